@@ -8,20 +8,40 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/cards/robo-modules.h"
+#include "files/scenario/robo-position.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-paths.h"
 #include "robo-explain-module.h"
 
-/* Of the rules: where modules are told of. */
-#define MODULES_CHAPTER 8
+/* Beside a file of help: the scenarios that its diagrams are of. */
+#define DIAGRAMS_FILE "diagrams.xml"
+
+#define MODULE_PREFIX "module:"
+
+typedef struct
+{
+  char      *id; /* nullable */
+  RoboTexts *texts;
+  gboolean   is_detailed;
+} Paragraph;
+
+typedef struct
+{
+  guint               line;
+  char               *scenario;
+  char               *then; /* nullable */
+  RoboTexts          *caption;
+  const RoboPosition *positions[2]; /* nullable: of the two, borrowed */
+} Diagram;
 
 /* Either words of the file, or those of a card. */
 typedef struct
 {
   RoboHelpSection section;
+  RoboTexts      *part;       /* nullable: what is called so begins with this section */
   RoboTexts      *title;      /* nullable */
-  GPtrArray      *paragraphs; /* of RoboTexts */
-  GArray         *details;    /* of gboolean, by paragraph */
+  GPtrArray      *paragraphs; /* of Paragraph */
+  GPtrArray      *diagrams;   /* of Diagram */
   guint           card;
   char          **rule; /* of a module: what it does exactly (robo-explain.h); else NULL */
 } Section;
@@ -29,13 +49,19 @@ typedef struct
 struct _RoboHelp
 {
   gatomicrefcount ref_count;
-  GPtrArray      *sections; /* of Section */
-  RoboModules    *modules;  /* nullable */
+  GPtrArray      *sections;  /* of Section */
+  guint           cards_at;  /* where the modules come in, or G_MAXUINT: at the end */
+  GPtrArray      *cards;     /* of Section: the diagrams of modules, until there are sections for these */
+  GPtrArray      *positions; /* nullable, of RoboPosition */
+  RoboModules    *modules;   /* nullable */
 };
 
 static const RoboXmlHint hints[] = {
-  { "section", N_ ("Write it like <section id=\"pit\" chapter=\"1\">, with <title> and then a <paragraph> at least.") },
+  { "part", N_ ("Write it like <part><title>…</title>, with a <section> or <cards> at least.") },
+  { "section", N_ ("Write it like <section id=\"pit\">, with <title>, a <paragraph> at least, and then any <diagram>.") },
   { "paragraph", N_ ("Write it like <paragraph detailed=\"true\"><text>…</text></paragraph>.") },
+  { "diagram", N_ ("Write it like <diagram scenario=\"pushing\"><caption>…</caption></diagram>.") },
+  { "cards", N_ ("Only <card id=\"teleport\"> can stand in it, each with a <diagram> at least.") },
   { NULL },
 };
 
@@ -43,6 +69,7 @@ static const RoboXmlHint hints[] = {
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "text", 64, 0, FALSE },
+  { "caption", 64, 200, FALSE },
   { NULL },
 };
 
@@ -55,28 +82,49 @@ const RoboXmlFormat robo_help_format = {
 };
 
 static void
+paragraph_free (gpointer data)
+{
+  Paragraph *self = data;
+
+  g_free (self->id);
+  robo_texts_free (self->texts);
+  g_free (self);
+}
+
+static void
+diagram_free (gpointer data)
+{
+  Diagram *self = data;
+
+  g_free (self->scenario);
+  g_free (self->then);
+  robo_texts_free (self->caption);
+  g_free (self);
+}
+
+static void
 section_free (gpointer data)
 {
   Section *self = data;
 
   g_free (self->section.id);
   g_free (self->section.picture);
+  robo_texts_free (self->part);
   robo_texts_free (self->title);
   g_ptr_array_unref (self->paragraphs);
-  g_array_unref (self->details);
+  g_ptr_array_unref (self->diagrams);
   g_strfreev (self->rule);
   g_free (self);
 }
 
 static Section *
-add_section (RoboHelp *self)
+section_new (void)
 {
   Section *section = g_new0 (Section, 1);
 
-  section->paragraphs = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_texts_free);
-  section->details = g_array_new (FALSE, FALSE, sizeof (gboolean));
+  section->paragraphs = g_ptr_array_new_with_free_func (paragraph_free);
+  section->diagrams = g_ptr_array_new_with_free_func (diagram_free);
   section->card = ROBO_NO_CARD;
-  g_ptr_array_add (self->sections, section);
 
   return section;
 }
@@ -96,13 +144,32 @@ robo_help_unref (RoboHelp *self)
     return;
 
   g_ptr_array_unref (self->sections);
+  g_ptr_array_unref (self->cards);
+  g_clear_pointer (&self->positions, g_ptr_array_unref);
   g_clear_pointer (&self->modules, robo_modules_unref);
   g_free (self);
 }
 
 /* Reading */
 
-static gboolean
+static void
+read_diagrams (Section       *section,
+               const xmlNode *node)
+{
+  for (xmlNode *child = robo_xml_get_first (node, "diagram"); child != NULL; child = robo_xml_get_next (child, "diagram"))
+    {
+      Diagram *diagram = g_new0 (Diagram, 1);
+
+      diagram->line = robo_xml_get_line (child);
+      diagram->scenario = robo_xml_dup_string (child, "scenario");
+      diagram->then = robo_xml_dup_string (child, "then");
+      diagram->caption = robo_texts_new_from_children (child, "caption");
+      g_ptr_array_add (section->diagrams, diagram);
+    }
+}
+
+/* Returns: (nullable): the section, which belongs to @self */
+static Section *
 read_section (RoboHelp      *self,
               const xmlNode *node,
               RoboProblems  *problems)
@@ -110,31 +177,87 @@ read_section (RoboHelp      *self,
   g_autofree char *id = robo_xml_dup_string (node, "id");
   Section         *section;
 
-  if (robo_help_find (self, id) != G_MAXUINT)
+  if (robo_help_find (self, id, NULL) != G_MAXUINT)
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %s is the id of a section of the rules, such as "pit". */
                          _ ("There is a second section “%s”. Give it another id."), id);
-      return FALSE;
+      return NULL;
     }
 
-  section = add_section (self);
+  section = section_new ();
+  g_ptr_array_add (self->sections, section);
   section->section.id = g_steal_pointer (&id);
   section->section.picture = robo_xml_dup_string (node, "picture");
   section->title = robo_texts_new_from_children (node, "title");
   for (xmlNode *child = robo_xml_get_first (node, "paragraph"); child != NULL;
        child = robo_xml_get_next (child, "paragraph"))
     {
-      gboolean is_detailed = FALSE;
+      Paragraph *paragraph = g_new0 (Paragraph, 1);
 
-      if (robo_xml_has (child, "detailed") && !robo_xml_get_boolean (child, "detailed", &is_detailed, problems))
-        return FALSE;
+      g_ptr_array_add (section->paragraphs, paragraph);
+      paragraph->id = robo_xml_dup_string (child, "id");
+      paragraph->texts = robo_texts_new_from_children (child, "text");
+      if (robo_xml_has (child, "detailed") &&
+          !robo_xml_get_boolean (child, "detailed", &paragraph->is_detailed, problems))
+        return NULL;
+    }
+  read_diagrams (section, node);
 
-      g_ptr_array_add (section->paragraphs, robo_texts_new_from_children (child, "text"));
-      g_array_append_val (section->details, is_detailed);
+  return section;
+}
+
+static gboolean
+read_cards (RoboHelp      *self,
+            const xmlNode *node,
+            RoboProblems  *problems)
+{
+  if (self->cards_at != G_MAXUINT)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+                         /* Translators: %s is an XML element such as "tokens". */
+                         _ ("There is a second <%s>. Write all that belongs there into one."), "cards");
+      return FALSE;
     }
 
-  return robo_xml_get_uint (node, "chapter", 1, 11, &section->section.chapter, problems);
+  self->cards_at = self->sections->len;
+  for (xmlNode *child = robo_xml_get_first (node, "card"); child != NULL; child = robo_xml_get_next (child, "card"))
+    {
+      Section         *card = section_new ();
+      g_autofree char *id = robo_xml_dup_string (child, "id");
+
+      card->section.id = g_strconcat (MODULE_PREFIX, id, NULL);
+      read_diagrams (card, child);
+      g_ptr_array_add (self->cards, card);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+read_sections (RoboHelp      *self,
+               const xmlNode *node,
+               RoboProblems  *problems)
+{
+  for (xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      if (robo_xml_is (child, "section") && read_section (self, child, problems) == NULL)
+        return FALSE;
+      if (robo_xml_is (child, "cards") && !read_cards (self, child, problems))
+        return FALSE;
+      if (robo_xml_is (child, "part"))
+        {
+          guint first = self->sections->len;
+
+          if (!read_sections (self, child, problems))
+            return FALSE;
+          /* A part of modules alone has no section yet. */
+          if (first < self->sections->len)
+            ((Section *)self->sections->pdata[first])->part = robo_texts_new_from_children (child, "title");
+        }
+    }
+
+  return TRUE;
 }
 
 static RoboHelp *
@@ -145,13 +268,103 @@ read_help (const xmlNode *root,
 
   g_atomic_ref_count_init (&self->ref_count);
   self->sections = g_ptr_array_new_with_free_func (section_free);
-  for (xmlNode *node = robo_xml_get_first (root, "section"); node != NULL; node = robo_xml_get_next (node, "section"))
+  self->cards = g_ptr_array_new_with_free_func (section_free);
+  self->cards_at = G_MAXUINT;
+
+  return read_sections (self, root, problems) ? g_steal_pointer (&self) : NULL;
+}
+
+static const RoboPosition *
+find_position (const RoboHelp *self,
+               const char     *scenario)
+{
+  for (guint i = 0; i < self->positions->len; i++)
     {
-      if (!read_section (self, node, problems))
-        return NULL;
+      const RoboPosition *position = self->positions->pdata[i];
+
+      if (g_strcmp0 (position->id, scenario) == 0)
+        return position;
     }
 
-  return g_steal_pointer (&self);
+  return NULL;
+}
+
+static gboolean
+find_positions (RoboHelp     *self,
+                GPtrArray    *sections,
+                RoboProblems *problems)
+{
+  for (guint i = 0; i < sections->len; i++)
+    {
+      const Section *section = sections->pdata[i];
+
+      for (guint j = 0; j < section->diagrams->len; j++)
+        {
+          Diagram    *diagram = section->diagrams->pdata[j];
+          const char *names[] = { diagram->scenario, diagram->then };
+
+          for (guint k = 0; k < G_N_ELEMENTS (names); k++)
+            {
+              diagram->positions[k] = names[k] != NULL ? find_position (self, names[k]) : NULL;
+              if (names[k] == NULL || diagram->positions[k] != NULL)
+                continue;
+
+              robo_problems_add (problems, ROBO_PROBLEM_MEANING, diagram->line,
+                                 /* Translators: %1$s is the id of a scenario such as "pushing", %2$s a file. */
+                                 _ ("There is no scenario “%1$s” in %2$s. Name another one, or add it to that file."),
+                                 names[k], DIAGRAMS_FILE);
+              return FALSE;
+            }
+        }
+    }
+
+  return TRUE;
+}
+
+/* A problem of the other file is one of its own list: its line says nothing about this one. */
+static gboolean
+load_positions (RoboHelp     *self,
+                const char   *path,
+                RoboProblems *problems)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autofree char *file = g_build_filename (folder, DIAGRAMS_FILE, NULL);
+  g_autoptr (RoboProblems) found = robo_problems_new (file);
+  g_autoptr (GBytes) bytes = robo_xml_load_file (file, ROBO_XML_MAX_CONTAINER_SIZE, found);
+  g_autoptr (GError) error = NULL;
+
+  if (bytes != NULL)
+    self->positions = robo_position_load_each (bytes, found);
+  if (robo_problems_check (found, &error))
+    return TRUE;
+
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0, "%s", error->message);
+  return FALSE;
+}
+
+static gboolean
+has_diagrams (const RoboHelp *self)
+{
+  for (guint i = 0; i < self->sections->len; i++)
+    if (((const Section *)self->sections->pdata[i])->diagrams->len > 0)
+      return TRUE;
+
+  return self->cards->len > 0;
+}
+
+static GPtrArray *
+take_diagrams (RoboHelp   *self,
+               const char *id)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    {
+      Section *card = self->cards->pdata[i];
+
+      if (g_str_equal (card->section.id, id))
+        return g_ptr_array_ref (card->diagrams);
+    }
+
+  return NULL;
 }
 
 static void
@@ -160,6 +373,7 @@ add_modules (RoboHelp     *self,
 {
   static const char *const ids[] = { "standard", "workshop", NULL };
   const RoboCards         *cards;
+  guint                    at = MIN (self->cards_at, self->sections->len);
 
   self->modules = robo_modules_load_bundled (ids, problems);
   if (self->modules == NULL)
@@ -168,14 +382,20 @@ add_modules (RoboHelp     *self,
   cards = robo_modules_get_cards (self->modules);
   for (guint card = 0; card < cards->n_cards; card++)
     {
-      Section         *section = add_section (self);
-      g_autofree char *rule = NULL;
+      Section         *section = section_new ();
+      g_autofree char *rule = robo_explain_module (self->modules, card, NULL);
+      GPtrArray       *diagrams;
 
-      section->section.id = g_strconcat ("module:", cards->cards[card].id, NULL);
-      section->section.chapter = MODULES_CHAPTER;
+      section->section.id = g_strconcat (MODULE_PREFIX, cards->cards[card].id, NULL);
       section->card = card;
-      rule = robo_explain_module (self->modules, card, NULL);
       section->rule = g_strsplit (rule, "\n", -1);
+      diagrams = take_diagrams (self, section->section.id);
+      if (diagrams != NULL)
+        {
+          g_ptr_array_unref (section->diagrams);
+          section->diagrams = diagrams;
+        }
+      g_ptr_array_insert (self->sections, (int)(at + card), section);
     }
 }
 
@@ -190,11 +410,27 @@ robo_help_load_memory (const char   *data,
 }
 
 RoboHelp *
+robo_help_load_file (const char   *path,
+                     RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_read_file (path, &robo_help_format, problems);
+  g_autoptr (RoboHelp) self = doc != NULL ? read_help (xmlDocGetRootElement (doc), problems) : NULL;
+
+  if (self == NULL)
+    return NULL;
+  if (has_diagrams (self) &&
+      (!load_positions (self, path, problems) || !find_positions (self, self->sections, problems) ||
+       !find_positions (self, self->cards, problems)))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+RoboHelp *
 robo_help_load_bundled (RoboProblems *problems)
 {
   g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "help", "rules.help.xml", NULL);
-  g_autoptr (xmlDoc) doc = robo_xml_read_file (path, &robo_help_format, problems);
-  RoboHelp *self = doc != NULL ? read_help (xmlDocGetRootElement (doc), problems) : NULL;
+  RoboHelp        *self = robo_help_load_file (path, problems);
 
   if (self != NULL)
     add_modules (self, problems);
@@ -246,12 +482,26 @@ robo_help_get_title (const RoboHelp *self,
 }
 
 const char *
+robo_help_get_part (const RoboHelp *self,
+                    guint           index)
+{
+  const Section *section;
+
+  g_return_val_if_fail (index < self->sections->len, NULL);
+
+  section = get_section (self, index);
+
+  return section->part != NULL ? robo_texts_get (section->part) : NULL;
+}
+
+const char *
 robo_help_get_paragraph (const RoboHelp *self,
                          guint           index,
                          guint           paragraph,
                          gboolean       *is_detailed)
 {
-  const Section *section;
+  const Section   *section;
+  const Paragraph *found;
 
   g_return_val_if_fail (index < self->sections->len && is_detailed != NULL, NULL);
 
@@ -272,34 +522,62 @@ robo_help_get_paragraph (const RoboHelp *self,
   if (paragraph >= section->paragraphs->len)
     return NULL;
 
-  *is_detailed = g_array_index (section->details, gboolean, paragraph);
+  found = section->paragraphs->pdata[paragraph];
+  *is_detailed = found->is_detailed;
 
-  return robo_texts_get (g_ptr_array_index (section->paragraphs, paragraph));
+  return robo_texts_get (found->texts);
+}
+
+guint
+robo_help_get_n_diagrams (const RoboHelp *self,
+                          guint           index)
+{
+  g_return_val_if_fail (index < self->sections->len, 0);
+
+  return get_section (self, index)->diagrams->len;
+}
+
+const RoboPosition *
+robo_help_get_diagram (const RoboHelp      *self,
+                       guint                index,
+                       guint                diagram,
+                       const RoboPosition **then,
+                       const char         **caption)
+{
+  const Diagram *found;
+
+  g_return_val_if_fail (index < self->sections->len && then != NULL && caption != NULL, NULL);
+  g_return_val_if_fail (diagram < get_section (self, index)->diagrams->len, NULL);
+
+  found = get_section (self, index)->diagrams->pdata[diagram];
+  *then = found->positions[1];
+  *caption = robo_texts_get (found->caption);
+
+  return found->positions[0];
 }
 
 guint
 robo_help_find (const RoboHelp *self,
-                const char     *topic)
+                const char     *topic,
+                guint          *paragraph)
 {
-  const char *prefix = "chapter:";
+  const char      *mark = strchr (topic, '#');
+  g_autofree char *id = mark != NULL ? g_strndup (topic, (gsize)(mark - topic)) : g_strdup (topic);
 
-  if (g_str_has_prefix (topic, prefix))
-    {
-      guint64 chapter = g_ascii_strtoull (topic + strlen (prefix), NULL, 10);
-
-      for (guint i = 0; i < self->sections->len; i++)
-        {
-          if (get_section (self, i)->section.chapter == chapter)
-            return i;
-        }
-
-      return G_MAXUINT;
-    }
-
+  if (paragraph != NULL)
+    *paragraph = G_MAXUINT;
   for (guint i = 0; i < self->sections->len; i++)
     {
-      if (g_str_equal (get_section (self, i)->section.id, topic))
-        return i;
+      const Section *section = get_section (self, i);
+
+      if (!g_str_equal (section->section.id, id))
+        continue;
+
+      for (guint j = 0; mark != NULL && paragraph != NULL && j < section->paragraphs->len; j++)
+        if (g_strcmp0 (((const Paragraph *)section->paragraphs->pdata[j])->id, mark + 1) == 0)
+          *paragraph = j;
+
+      return i;
     }
 
   return G_MAXUINT;

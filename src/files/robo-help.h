@@ -4,6 +4,7 @@
 
 #include <glib.h>
 
+#include "files/scenario/robo-position.h"
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS
@@ -11,7 +12,7 @@ G_BEGIN_DECLS
 /**
  * RoboHelp:
  *
- * The sections of `rules.help.xml` and after them one a module, whose id is `module:` and that of the module. Immutable
+ * The sections of `rules.help.xml`, and among them one a module, whose id is `module:` and that of the module. Immutable
  * and counted.
  */
 typedef struct _RoboHelp RoboHelp;
@@ -19,7 +20,6 @@ typedef struct _RoboHelp RoboHelp;
 /**
  * RoboHelpSection:
  * @id: what links lead to
- * @chapter: of the rules, from 1
  * @picture: (nullable): the part of an arena that it is about, such as "pit"
  *
  * The public part of a section; its words are looked up in the language of now.
@@ -27,7 +27,6 @@ typedef struct _RoboHelp RoboHelp;
 typedef struct
 {
   char *id;
-  guint chapter;
   char *picture;
 } RoboHelpSection;
 
@@ -40,12 +39,25 @@ typedef struct
 RoboHelp *robo_help_load_bundled (RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_help_load_file:
+ * @path: a file, whatever it holds
+ * @problems: where to add what is wrong with it
+ *
+ * Reads the scenarios of its diagrams, too: those of `diagrams.xml` beside it.
+ *
+ * Returns: (transfer full) (nullable): its sections, without modules; %NULL with an error in @problems
+ */
+RoboHelp *robo_help_load_file (const char   *path,
+                               RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_help_load_memory:
  * @data: a file, whatever it holds
  * @length: its length in bytes
  * @problems: where to add what is wrong with it
  *
- * Returns: (transfer full) (nullable): its sections, without modules; %NULL with an error in @problems
+ * Returns: (transfer full) (nullable): its sections, without modules, its diagrams without positions; %NULL with an error
+ *   in @problems
  */
 RoboHelp *robo_help_load_memory (const char   *data,
                                  gsize         length,
@@ -86,14 +98,45 @@ const char *robo_help_get_paragraph (const RoboHelp *self,
                                      gboolean       *is_detailed);
 
 /**
+ * robo_help_get_part:
+ * @self: the rules
+ * @index: which section
+ *
+ * Returns: (transfer none) (nullable): what the part is called that begins with this section, %NULL if none does
+ */
+const char *robo_help_get_part (const RoboHelp *self,
+                                guint           index);
+
+guint robo_help_get_n_diagrams (const RoboHelp *self,
+                                guint           index);
+
+/**
+ * robo_help_get_diagram:
+ * @self: the rules
+ * @index: which section
+ * @diagram: less than robo_help_get_n_diagrams()
+ * @then: (out) (transfer none) (nullable): what is shown after it; %NULL for what comes of it when it is played
+ * @caption: (out) (transfer none): what it shows, in the language of now
+ *
+ * Returns: (transfer none) (nullable): what is shown first; %NULL where the scenarios have not been read
+ */
+const RoboPosition *robo_help_get_diagram (const RoboHelp      *self,
+                                           guint                index,
+                                           guint                diagram,
+                                           const RoboPosition **then,
+                                           const char         **caption);
+
+/**
  * robo_help_find:
  * @self: the rules
- * @topic: the id of a section, or `chapter:` and a number for the first section of that chapter
+ * @topic: the id of a section, such as "pushing", or with that of a paragraph in it, "pushing#pit"
+ * @paragraph: (out) (optional): which paragraph of it, or %G_MAXUINT if @topic names none that is there
  *
  * Returns: which section, or %G_MAXUINT if there is none
  */
 guint robo_help_find (const RoboHelp *self,
-                      const char     *topic);
+                      const char     *topic,
+                      guint          *paragraph);
 
 /**
  * robo_help_matches:

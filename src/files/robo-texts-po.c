@@ -8,6 +8,7 @@
 #include "files/arena/robo-arena-formats.h"
 #include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-card-review.h"
+#include "files/scenario/robo-scenario-formats.h"
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-xml-edit.h"
 
@@ -29,6 +30,8 @@ static const Kind kinds[] = {
   { &robo_modules_format, "modules", "name", "The name of the module set." },
   { &robo_modules_format, "module", "name", "The name of a module." },
   { &robo_modules_format, "module", "text", "What stands on the card of a module." },
+  { &robo_puzzle_format, "puzzle", "title", "The title of the puzzle." },
+  { &robo_puzzle_format, "puzzle", "text", "What is said about the puzzle." },
   { &robo_rules_format, "rules", "name", "The name of the rules." },
   { &robo_rules_format, "rules", "description", "What is said about the rules, one sentence." },
 };
@@ -58,7 +61,8 @@ read_doc (GBytes               *bytes,
           const RoboXmlFormat **format,
           RoboProblems         *problems)
 {
-  static const RoboXmlFormat *const formats[] = { &robo_arena_format, &robo_modules_format, &robo_rules_format, NULL };
+  static const RoboXmlFormat *const formats[] = { &robo_arena_format, &robo_modules_format, &robo_puzzle_format,
+                                                  &robo_rules_format, NULL };
   gsize                             length;
   const char                       *data = g_bytes_get_data (bytes, &length);
 
@@ -267,7 +271,8 @@ robo_texts_po_import (GBytes          *bytes,
     return g_bytes_ref (bytes);
 
   /* A translation may be too long, or its language one too many. */
-  return robo_xml_check_node (xmlDocGetRootElement (doc), format, problems) ? robo_xml_edit_to_bytes_like (doc, bytes) : NULL;
+  return robo_xml_check_node (xmlDocGetRootElement (doc), format, problems) ? robo_xml_edit_to_bytes_like (doc, bytes)
+                                                                            : NULL;
 }
 
 char *

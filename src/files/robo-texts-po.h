@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The texts of an arena, a module set or a rule set as a catalogue of gettext, and back.
+// The texts of an arena, a module set, a puzzle or a rule set as a catalogue of gettext, and back.
 #pragma once
 
 #include "files/texts/robo-po.h"
@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 
 /**
  * robo_texts_po_export:
- * @bytes: a file: an arena, a module set or a rule set
+ * @bytes: a file: an arena, a module set, a puzzle or a rule set
  * @name: what to call it in the catalogue, such as "rome.arena.xml"
  * @language: as gettext writes it, "pt_BR"
  * @problems: where to add an error if it is no such file, or has none
@@ -38,7 +38,7 @@ typedef struct
 
 /**
  * robo_texts_po_import:
- * @bytes: a file: an arena, a module set or a rule set
+ * @bytes: a file: an arena, a module set, a puzzle or a rule set
  * @po: a catalogue
  * @language: as gettext writes it
  * @result: (out): what came of it

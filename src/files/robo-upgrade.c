@@ -50,6 +50,7 @@ static const RoboXmlFormat *const current[] = {
   &robo_match_format,
   &robo_series_format,
   &robo_lesson_format,
+  &robo_puzzle_format,
   &robo_help_format,
 };
 

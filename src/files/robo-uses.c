@@ -18,17 +18,6 @@ typedef struct
   GPtrArray  *uses; /* of RoboUse */
 } Search;
 
-void
-robo_use_free (RoboUse *self)
-{
-  if (self == NULL)
-    return;
-
-  g_free (self->path);
-  g_free (self->title);
-  g_free (self);
-}
-
 static void
 add_use (const Search *search,
          RoboUseKind   kind,
@@ -157,12 +146,23 @@ look_in (Search     *search,
     }
 }
 
+static void
+use_free (RoboUse *self)
+{
+  if (self == NULL)
+    return;
+
+  g_free (self->path);
+  g_free (self->title);
+  g_free (self);
+}
+
 GPtrArray *
 robo_uses_find (const char *folder,
                 const char *set_id,
                 const char *card_id)
 {
-  Search search = { set_id, card_id, NULL, g_ptr_array_new_with_free_func ((GDestroyNotify)robo_use_free) };
+  Search search = { set_id, card_id, NULL, g_ptr_array_new_with_free_func ((GDestroyNotify)use_free) };
 
   look_in (&search, folder, "games", ROBO_MATCH_SUFFIX, look_at_match);
   look_in (&search, folder, "scenarios", ".scenario.xml", look_at_scenarios);

@@ -30,8 +30,6 @@ typedef struct
   char       *title;
 } RoboUse;
 
-void robo_use_free (RoboUse *self);
-
 /**
  * robo_uses_find:
  * @folder: where the user's files are, with folders "games" and "scenarios" in it, which need not exist

@@ -13,6 +13,7 @@
 #include "files/match/robo-series-file.h"
 #include "files/scenario/robo-lesson.h"
 #include "files/scenario/robo-outcome.h"
+#include "files/scenario/robo-puzzle.h"
 #include "files/scenario/robo-scenario-formats.h"
 #include "robo-help-private.h"
 
@@ -54,7 +55,7 @@ validate_scenario_cb (const RoboScenarioItem *item,
     {
       const RoboProblem *problem = robo_problems_get (item->problems, i);
 
-      robo_problems_add_at (problems, problem->code, problem->line, problem->space, problem->side, problem->suggestion,
+      robo_problems_add_at (problems, problem->code, problem->line, problem->place, problem->side, problem->suggestion,
                             "%s", problem->sentence);
     }
 
@@ -98,14 +99,6 @@ validate_series (const char   *data,
   robo_series_file_free (robo_series_file_load_memory (data, length, problems));
 }
 
-static void
-validate_help (const char   *data,
-               gsize         length,
-               RoboProblems *problems)
-{
-  robo_help_unref (robo_help_load_memory (data, length, problems));
-}
-
 /* Its solutions are played, too. */
 static void
 validate_lesson (const char   *data,
@@ -115,7 +108,15 @@ validate_lesson (const char   *data,
   robo_lesson_free (robo_lesson_load_memory (data, length, problems));
 }
 
-/* Every format, once. */
+static void
+validate_puzzle (const char   *data,
+                 gsize         length,
+                 RoboProblems *problems)
+{
+  robo_puzzle_unref (robo_puzzle_load_memory (data, length, problems));
+}
+
+/* Every format, once. Help is validated by its path: the scenarios of its diagrams stand beside it. */
 static const struct
 {
   const RoboXmlFormat *format;
@@ -131,7 +132,8 @@ static const struct
   { &robo_match_format, ROBO_FILE_MATCH, validate_match },
   { &robo_series_format, ROBO_FILE_SERIES, validate_series },
   { &robo_lesson_format, ROBO_FILE_LESSON, validate_lesson },
-  { &robo_help_format, ROBO_FILE_HELP, validate_help },
+  { &robo_puzzle_format, ROBO_FILE_PUZZLE, validate_puzzle },
+  { &robo_help_format, ROBO_FILE_HELP, NULL },
 };
 
 static const RoboXmlFormat *
@@ -163,9 +165,11 @@ robo_validate_file (const char   *path,
   found = find_format (data, length, problems);
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
-      if (formats[i].format == found)
+      if (formats[i].format == found && formats[i].validate != NULL)
         formats[i].validate (data, length, problems);
     }
+  if (found == &robo_help_format)
+    robo_help_unref (robo_help_load_file (path, problems));
 
   return !robo_problems_has_errors (problems);
 }

@@ -34,6 +34,7 @@ typedef enum
   ROBO_FILE_MATCH,
   ROBO_FILE_SERIES,
   ROBO_FILE_LESSON,
+  ROBO_FILE_PUZZLE,
   ROBO_FILE_HELP,
 } RoboFileKind;
 

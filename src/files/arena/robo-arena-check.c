@@ -5,7 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-arena-killbot.h"
 #include "robo-arena-private.h"
+#include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
 /* One function a rule of formats.md, Arena. Loops over spaces go by row, then column, so that the list reads
@@ -162,9 +164,9 @@ check_caution (const RoboPlan *plan,
     }
 }
 
-gboolean
-robo_arena_check_form (const RoboPlan *plan,
-                       RoboProblems   *problems)
+static gboolean
+check_form (const RoboPlan *plan,
+            RoboProblems   *problems)
 {
   guint n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
 
@@ -378,9 +380,43 @@ check_killbot (const RoboPlan *plan,
 #pragma GCC diagnostic pop
 }
 
-gboolean
-robo_arena_check_play (const RoboPlan *plan,
-                       RoboProblems   *problems)
+/* Twice in a row against the same wall is for ever, as long as nothing comes into its view. */
+static void
+check_stuck (const RoboPlan *plan,
+             RoboProblems   *problems)
+{
+  static const char *const sentences[N_SIDES] = {
+    /* Translators: %s is a place such as 4|2. */
+    N_ ("A KillBot at %s facing north drives against a wall for ever. Add a caution line that turns it."),
+    /* Translators: %s is a place such as 4|2. */
+    N_ ("A KillBot at %s facing east drives against a wall for ever. Add a caution line that turns it."),
+    /* Translators: %s is a place such as 4|2. */
+    N_ ("A KillBot at %s facing south drives against a wall for ever. Add a caution line that turns it."),
+    /* Translators: %s is a place such as 4|2. */
+    N_ ("A KillBot at %s facing west drives against a wall for ever. Add a caution line that turns it."),
+  };
+  RoboStuck stuck;
+
+  if (!robo_arena_find_stuck (plan, ROBO_ARENA_ALL_SIDES, &stuck))
+    return;
+
+  for (guint space = 0; space < count_spaces (plan); space++)
+    for (guint i = 0; i < N_SIDES; i++)
+      {
+        g_autofree char *place = robo_arena_dup_place (plan, space);
+
+        if ((stuck.facings[space] & 1u << i) == 0)
+          continue;
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+        robo_problems_add_at (problems, ROBO_PROBLEM_KILLBOT_STUCK, 0, space, i * 2, 0, _ (sentences[i]), place);
+#pragma GCC diagnostic pop
+      }
+}
+
+static gboolean
+check_play (const RoboPlan *plan,
+            RoboProblems   *problems)
 {
   guint    n_before = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
   gboolean has_vp = FALSE;
@@ -404,6 +440,7 @@ robo_arena_check_play (const RoboPlan *plan,
       for (guint i = 0; i < N_SIDES; i++)
         check_killbot (plan, space, i * 2, problems);
     }
+  check_stuck (plan, problems);
 
   return robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
 }
@@ -413,10 +450,50 @@ robo_arena_check (const RoboPlan *plan,
                   RoboArenaDemand demand,
                   RoboProblems   *problems)
 {
-  gboolean is_good = robo_arena_check_form (plan, problems);
+  gboolean is_good = check_form (plan, problems);
 
   if (demand == ROBO_ARENA_PLAYABLE)
-    is_good &= robo_arena_check_play (plan, problems);
+    is_good &= check_play (plan, problems);
 
   return is_good;
+}
+
+/* Of arenas that were read */
+
+static guint
+find_line (const RoboArenaLines *lines,
+           const RoboProblem    *problem)
+{
+  guint line = 0;
+
+  if (problem->place == ROBO_NO_SPACE)
+    return lines->arena;
+
+  if (problem->code == ROBO_PROBLEM_CAUTION_TURN)
+    line = lines->caution[problem->place][problem->side / 2];
+  else if (problem->code == ROBO_PROBLEM_EDGE_AT_SOLID)
+    line = lines->edge[problem->place][problem->side / 2];
+  else if (lines->vp[problem->place] != 0 && problem->code != ROBO_PROBLEM_START_BLOCKED)
+    line = lines->vp[problem->place];
+  else
+    line = lines->start[problem->place];
+
+  return line != 0 ? line : lines->space[problem->place];
+}
+
+gboolean
+robo_arena_check_read (const RoboPlan       *plan,
+                       const RoboArenaLines *lines,
+                       RoboArenaDemand       demand,
+                       RoboProblems         *problems)
+{
+  guint    first = robo_problems_get_length (problems);
+  gboolean is_well_formed = check_form (plan, problems);
+
+  if (demand == ROBO_ARENA_PLAYABLE && lines->has_terrain)
+    check_play (plan, problems);
+  for (guint i = first; i < robo_problems_get_length (problems); i++)
+    robo_problems_set_line (problems, i, find_line (lines, robo_problems_get (problems, i)));
+
+  return is_well_formed;
 }

@@ -172,7 +172,7 @@ compare_vp (const Spot *spot)
   from = now != 0 ? find_vp (spot->before, now) : ROBO_NO_SPACE;
   if (now != 0 && from == ROBO_NO_SPACE)
     /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
-    add_change (spot->diff, &change, _ ("VP space %u is new at %s."), now, spot->place);
+    add_change (spot->diff, &change, _ ("VP space %u added at %s."), now, spot->place);
   else if (now != 0)
     {
       RoboArenaChange move = change;
@@ -181,11 +181,11 @@ compare_vp (const Spot *spot)
       move.from_column = (guint8)(from % spot->before->columns);
       move.from_row = (guint8)(from / spot->before->columns);
       /* Translators: %u is the number of a VP space, both %s are places such as 4|2. */
-      add_change (spot->diff, &move, _ ("VP space %u moves from %s to %s."), now, from_place, spot->place);
+      add_change (spot->diff, &move, _ ("VP space %u moved from %s to %s."), now, from_place, spot->place);
     }
   if (old != 0 && find_vp (spot->after, old) == ROBO_NO_SPACE)
     /* Translators: %u is the number of a VP space, %s a place such as 4|2. */
-    add_change (spot->diff, &change, _ ("VP space %u is gone from %s."), old, spot->place);
+    add_change (spot->diff, &change, _ ("VP space %u removed from %s."), old, spot->place);
 }
 
 static void
@@ -194,15 +194,15 @@ compare_devices (const Spot *spot)
   static const char *const devices[2][2] = {
     {
       /* Translators: %s is a place such as 4|2. */
-      N_ ("The workshop at %s is gone."),
+      N_ ("Workshop removed at %s."),
       /* Translators: %s is a place such as 4|2. */
-      N_ ("A workshop is new at %s."),
+      N_ ("Workshop added at %s."),
     },
     {
       /* Translators: %s is a place such as 4|2. */
-      N_ ("The high voltage at %s is gone."),
+      N_ ("High voltage removed at %s."),
       /* Translators: %s is a place such as 4|2. */
-      N_ ("High voltage is new at %s."),
+      N_ ("High voltage added at %s."),
     },
   };
   gboolean had_workshop = spot->before->workshop[spot->old_space] != 0;
@@ -232,24 +232,24 @@ find_start (const RoboPlan *plan,
 /* By side, in the order n e s w, as all tables below. */
 static const char *const new_starts[N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("A starting space of the north is new at %s."),
+  N_ ("Starting space of the north added at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("A starting space of the east is new at %s."),
+  N_ ("Starting space of the east added at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("A starting space of the south is new at %s."),
+  N_ ("Starting space of the south added at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("A starting space of the west is new at %s."),
+  N_ ("Starting space of the west added at %s."),
 };
 
 static const char *const lost_starts[N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The starting space of the north at %s is gone."),
+  N_ ("Starting space of the north removed at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The starting space of the east at %s is gone."),
+  N_ ("Starting space of the east removed at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The starting space of the south at %s is gone."),
+  N_ ("Starting space of the south removed at %s."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The starting space of the west at %s is gone."),
+  N_ ("Starting space of the west removed at %s."),
 };
 
 static const char *const other_starts[N_SIDES] = {
@@ -299,24 +299,24 @@ compare_starts (const Spot *spot)
 
 static const char *const new_cautions[N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("A caution line is new at %s, on the northern side."),
+  N_ ("Caution line added at %s on the northern side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("A caution line is new at %s, on the eastern side."),
+  N_ ("Caution line added at %s on the eastern side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("A caution line is new at %s, on the southern side."),
+  N_ ("Caution line added at %s on the southern side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("A caution line is new at %s, on the western side."),
+  N_ ("Caution line added at %s on the western side."),
 };
 
 static const char *const lost_cautions[N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The caution line at %s on the northern side is gone."),
+  N_ ("Caution line removed at %s on the northern side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The caution line at %s on the eastern side is gone."),
+  N_ ("Caution line removed at %s on the eastern side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The caution line at %s on the southern side is gone."),
+  N_ ("Caution line removed at %s on the southern side."),
   /* Translators: %s is a place such as 4|2. */
-  N_ ("The caution line at %s on the western side is gone."),
+  N_ ("Caution line removed at %s on the western side."),
 };
 
 static const char *const turned_cautions[N_SIDES] = {
@@ -355,19 +355,19 @@ compare_edge (const Spot *spot,
   static const char *const sentences[3][3] = {
     [ROBO_EDGE_OPEN] = {
       /* Translators: both %s are places such as 4|2, neighbours. */
-      [ROBO_EDGE_WALL] = N_ ("An energy wall is new between %s and %s."),
+      [ROBO_EDGE_WALL] = N_ ("Energy wall added between %s and %s."),
       /* Translators: both %s are places such as 4|2, neighbours. */
-      [ROBO_EDGE_BARRIER] = N_ ("A lightning barrier is new between %s and %s."),
+      [ROBO_EDGE_BARRIER] = N_ ("Lightning barrier added between %s and %s."),
     },
     [ROBO_EDGE_WALL] = {
       /* Translators: both %s are places such as 4|2, neighbours. */
-      [ROBO_EDGE_OPEN] = N_ ("The energy wall between %s and %s is gone."),
+      [ROBO_EDGE_OPEN] = N_ ("Energy wall removed between %s and %s."),
       /* Translators: both %s are places such as 4|2, neighbours. */
       [ROBO_EDGE_BARRIER] = N_ ("The energy wall between %s and %s becomes a lightning barrier."),
     },
     [ROBO_EDGE_BARRIER] = {
       /* Translators: both %s are places such as 4|2, neighbours. */
-      [ROBO_EDGE_OPEN] = N_ ("The lightning barrier between %s and %s is gone."),
+      [ROBO_EDGE_OPEN] = N_ ("Lightning barrier removed between %s and %s."),
       /* Translators: both %s are places such as 4|2, neighbours. */
       [ROBO_EDGE_WALL] = N_ ("The lightning barrier between %s and %s becomes an energy wall."),
     },
@@ -393,12 +393,30 @@ compare_edge (const Spot *spot,
 #pragma GCC diagnostic pop
 
 static void
+compare_themes (RoboArenaDiff  *self,
+                const RoboPlan *before,
+                const RoboPlan *after)
+{
+  static const char *const sentences[ROBO_N_THEMES] = {
+    [ROBO_THEME_STEEL] = N_ ("The arena looks like steel."),
+    [ROBO_THEME_MARBLE] = N_ ("The arena looks like marble."),
+    [ROBO_THEME_NEON] = N_ ("The arena looks like a city by night."),
+    [ROBO_THEME_CONCRETE] = N_ ("The arena looks like concrete."),
+  };
+  RoboArenaChange change = new_change (ROBO_ARENA_CHANGE_TEXT);
+
+  if (before->theme != after->theme)
+    add_change (self, &change, "%s", _ (sentences[after->theme]));
+}
+
+static void
 add_plan (RoboArenaDiff *self)
 {
   const RoboPlan *before = robo_arena_get_plan (self->before);
   const RoboPlan *after = robo_arena_get_plan (self->after);
   RoboArenaChange change;
 
+  compare_themes (self, before, after);
   change = new_change (ROBO_ARENA_CHANGE_SIZE);
   if (before->columns != after->columns)
     /* Translators: both numbers are well above one. */
@@ -437,61 +455,61 @@ typedef struct
 
 static const Sentences name_sentences = {
   /* Translators: %s is a text of an arena. */
-  N_ ("A name is new: “%s”."),
+  N_ ("Name added: “%s”."),
   /* Translators: %s is a text of an arena. */
-  N_ ("The name is gone: “%s”."),
+  N_ ("Name removed: “%s”."),
   /* Translators: the first %s is what it is now, the second what it was. */
   N_ ("The name is “%s” instead of “%s”."),
 };
 
 static const Sentences language_name_sentences = {
   /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
-  N_ ("A name in a language (%s) is new: “%s”."),
+  N_ ("Name in %s added: “%s”."),
   /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
-  N_ ("The name in a language (%s) is gone: “%s”."),
+  N_ ("Name in %s removed: “%s”."),
   /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text of now and that of before. */
-  N_ ("The name in a language (%s) is “%s” instead of “%s”."),
+  N_ ("The name in %s is “%s” instead of “%s”."),
 };
 
 static const Sentences description_sentences = {
   /* Translators: %s is a text of an arena. */
-  N_ ("A description is new: “%s”"),
+  N_ ("Description added: “%s”"),
   /* Translators: %s is a text of an arena. */
-  N_ ("The description is gone: “%s”"),
+  N_ ("Description removed: “%s”"),
   /* Translators: the first %s is what it is now, the second what it was. */
   N_ ("The description is “%s” instead of “%s”"),
 };
 
 static const Sentences language_description_sentences = {
   /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
-  N_ ("A description in a language (%s) is new: “%s”"),
+  N_ ("Description in %s added: “%s”"),
   /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text. */
-  N_ ("The description in a language (%s) is gone: “%s”"),
+  N_ ("Description in %s removed: “%s”"),
   /* Translators: the first %s is the name of a language in itself, such as “polski”, then comes the text of now and that of before. */
-  N_ ("The description in a language (%s) is “%s” instead of “%s”"),
+  N_ ("The description in %s is “%s” instead of “%s”"),
 };
 
 static const Sentences author_sentences = {
   /* Translators: %s is a text of an arena. */
-  N_ ("An author is named: “%s”."),
+  N_ ("Author added: “%s”."),
   /* Translators: %s is a text of an arena. */
-  N_ ("The author is no longer named: “%s”."),
+  N_ ("Author removed: “%s”."),
   /* Translators: the first %s is what it is now, the second what it was. */
   N_ ("The author is “%s” instead of “%s”."),
 };
 
 static const Sentences license_sentences = {
   /* Translators: %s is a text of an arena. */
-  N_ ("A licence is named: “%s”."),
+  N_ ("License added: “%s”."),
   /* Translators: %s is a text of an arena. */
-  N_ ("The licence is no longer named: “%s”."),
+  N_ ("License removed: “%s”."),
   /* Translators: the first %s is what it is now, the second what it was. */
-  N_ ("The licence is “%s” instead of “%s”."),
+  N_ ("The license is “%s” instead of “%s”."),
 };
 
 static const Sentences id_sentences = {
   /* Translators: the first %s is what it is now, the second what it was. */
-  .changed = N_ ("The id is “%s” instead of “%s”."),
+  .changed = N_ ("The ID is “%s” instead of “%s”."),
 };
 
 #pragma GCC diagnostic push

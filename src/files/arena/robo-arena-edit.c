@@ -417,6 +417,8 @@ robo_arena_edit_plan (xmlNode        *arena,
   find_offset (&change);
   robo_xml_edit_set_uint (arena, "columns", after->columns);
   robo_xml_edit_set_uint (arena, "rows", after->rows);
+  if (before->theme != after->theme)
+    robo_xml_edit_set (arena, "theme", after->theme == ROBO_THEME_STEEL ? NULL : robo_theme_get_id ((RoboTheme)after->theme));
   edit_terrain (&change, robo_xml_get_first (arena, "terrain"));
   features = robo_xml_get_first (arena, "features");
   lines = list_lines (change.after);

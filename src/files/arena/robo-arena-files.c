@@ -70,7 +70,7 @@ set_write_error (GError    **error,
 {
   int reason = errno;
 
-  return robo_xml_set_write_error (error, path, g_file_error_from_errno (reason), g_strerror (reason));
+  return robo_write_set_error (error, path, g_file_error_from_errno (reason), g_strerror (reason));
 }
 
 static gboolean
@@ -100,7 +100,7 @@ take_in (const char   *folder,
     arena = robo_arena_open_memory (data, length, problems, &is_complete);
   if (arena == NULL)
     {
-      robo_problems_check (problems, error);
+      robo_problems_check_plain (problems, error);
       return NULL;
     }
   if (g_file_get_contents (same_path, &old_data, &old_length, NULL) && old_length == length &&
@@ -125,6 +125,7 @@ robo_arena_files_import (const char *folder,
   g_autoptr (GError) reading_error = NULL;
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (GBytes) bytes = NULL;
+  g_autofree char *path = NULL;
 
   g_return_val_if_fail (folder != NULL, NULL);
   g_return_val_if_fail (G_IS_FILE (file), NULL);
@@ -140,7 +141,17 @@ robo_arena_files_import (const char *folder,
                        /* Translators: %s is what the system says, such as "Permission denied". */
                        _ ("The file cannot be read: %s."), reading_error->message);
 
-  return take_in (folder, name, bytes, problems, error);
+  path = take_in (folder, name, bytes, problems, error);
+  /* The words for people who play do not say which of many files they are about. */
+  if (path == NULL && error != NULL && (*error)->domain == ROBO_CONTENT_ERROR)
+    {
+      g_autofree char *sentence = g_steal_pointer (&(*error)->message);
+
+      /* Translators: the name of a file, and the sentence that says what is wrong with it. */
+      (*error)->message = g_strdup_printf (_ ("%s: %s"), shown, sentence);
+    }
+
+  return g_steal_pointer (&path);
 }
 
 char *

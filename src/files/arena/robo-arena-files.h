@@ -12,7 +12,7 @@ G_BEGIN_DECLS
  * robo_arena_files_import:
  * @folder: the user's folder, which is made if it is not there
  * @file: an arena file from anywhere
- * @error: a %ROBO_CONTENT_ERROR
+ * @error: a %ROBO_CONTENT_ERROR, which names the file and is in words for people who play
  *
  * Copies the file byte for byte under a name that is free. One with errors or of a newer version is taken too, as long
  * as something of it can be read: the library says what is wrong with it. A file that is in the folder already is not

@@ -3,6 +3,8 @@
 
 #include "robo-arena-list.h"
 
+#include <glib/gi18n.h>
+
 /* Nobody reads more of them in a tooltip. */
 #define MAX_SAID 20
 
@@ -11,6 +13,7 @@ struct _RoboArenaItem
   GObject parent_instance;
 
   RoboArena *arena;
+  char      *features;
   char      *warning;
   gboolean   is_own;
 };
@@ -21,6 +24,7 @@ enum
   ITEM_PROP_ID,
   ITEM_PROP_NAME,
   ITEM_PROP_DESCRIPTION,
+  ITEM_PROP_FEATURES,
   ITEM_PROP_IS_OWN,
   ITEM_PROP_WARNING,
   N_ITEM_PROPS
@@ -36,6 +40,7 @@ robo_arena_item_finalize (GObject *object)
   RoboArenaItem *self = ROBO_ARENA_ITEM (object);
 
   g_clear_pointer (&self->arena, robo_arena_unref);
+  g_free (self->features);
   g_free (self->warning);
 
   G_OBJECT_CLASS (robo_arena_item_parent_class)->finalize (object);
@@ -63,6 +68,10 @@ robo_arena_item_get_property (GObject    *object,
       g_value_set_string (value, robo_arena_get_description (self->arena));
       break;
 
+    case ITEM_PROP_FEATURES:
+      g_value_set_string (value, self->features);
+      break;
+
     case ITEM_PROP_IS_OWN:
       g_value_set_boolean (value, self->is_own);
       break;
@@ -88,6 +97,7 @@ robo_arena_item_class_init (RoboArenaItemClass *klass)
   item_properties[ITEM_PROP_ID] = g_param_spec_string ("id", NULL, NULL, NULL, flags);
   item_properties[ITEM_PROP_NAME] = g_param_spec_string ("name", NULL, NULL, NULL, flags);
   item_properties[ITEM_PROP_DESCRIPTION] = g_param_spec_string ("description", NULL, NULL, NULL, flags);
+  item_properties[ITEM_PROP_FEATURES] = g_param_spec_string ("features", NULL, NULL, NULL, flags);
   item_properties[ITEM_PROP_IS_OWN] = g_param_spec_boolean ("is-own", NULL, NULL, FALSE, flags);
   item_properties[ITEM_PROP_WARNING] = g_param_spec_string ("warning", NULL, NULL, NULL, flags);
   g_object_class_install_properties (object_class, N_ITEM_PROPS, item_properties);
@@ -96,6 +106,39 @@ robo_arena_item_class_init (RoboArenaItemClass *klass)
 static void
 robo_arena_item_init (RoboArenaItem *self)
 {
+}
+
+/* What makes a game there another one than elsewhere, the worst first. */
+static char *
+dup_features (const RoboPlan *plan)
+{
+  guint       n_spaces = plan->columns * plan->rows;
+  gboolean    has_pits = FALSE, has_water = FALSE, has_voltage = FALSE, has_barriers = FALSE, has_walls = FALSE;
+  const char *words[6] = { NULL };
+  guint       n = 0;
+
+  for (guint i = 0; i < n_spaces; i++)
+    {
+      has_pits |= plan->terrain[i] == ROBO_TERRAIN_PIT;
+      has_water |= plan->terrain[i] == ROBO_TERRAIN_WATER;
+      has_voltage |= plan->high_voltage[i];
+      has_barriers |= plan->edge_east[i] == ROBO_EDGE_BARRIER || plan->edge_south[i] == ROBO_EDGE_BARRIER;
+      has_walls |= plan->edge_east[i] == ROBO_EDGE_WALL || plan->edge_south[i] == ROBO_EDGE_WALL;
+    }
+
+  /* Translators: below the name of an arena: what is in it, as in "Pits · High voltage". */
+  if (has_pits)
+    words[n++] = C_ ("arena", "Pits");
+  if (has_water)
+    words[n++] = C_ ("arena", "Water");
+  if (has_voltage)
+    words[n++] = C_ ("arena", "High voltage");
+  if (has_barriers)
+    words[n++] = C_ ("arena", "Lightning barriers");
+  if (has_walls)
+    words[n++] = C_ ("arena", "Energy walls");
+
+  return n > 0 ? g_strjoinv (" · ", (char **)words) : g_strdup (C_ ("arena", "No dangers"));
 }
 
 RoboArenaItem *
@@ -113,6 +156,7 @@ robo_arena_item_new (RoboArena          *arena,
   self = g_object_new (ROBO_TYPE_ARENA_ITEM, NULL);
   self->arena = robo_arena_ref (arena);
   self->is_own = is_own;
+  self->features = dup_features (robo_arena_get_plan (arena));
   /* One a line, so that a tooltip can show them all. */
   sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
   self->warning = sentences[0] != NULL ? g_strjoinv ("\n", sentences) : NULL;
@@ -347,22 +391,15 @@ robo_arena_list_find_file (RoboArenaList *self,
 }
 
 guint
-robo_arena_list_open (RoboArenaList *self,
-                      const char    *path,
-                      GError       **error)
+robo_arena_list_add (RoboArenaList      *self,
+                     RoboArena          *arena,
+                     const RoboProblems *problems)
 {
-  g_autoptr (RoboProblems) problems = NULL;
-  g_autoptr (RoboArena) arena = NULL;
   g_autoptr (GBytes) bytes = NULL;
   guint position;
 
   g_return_val_if_fail (ROBO_IS_ARENA_LIST (self), G_MAXUINT);
-  g_return_val_if_fail (path != NULL, G_MAXUINT);
-
-  problems = robo_problems_new (path);
-  arena = robo_arena_load_file (path, problems);
-  if (!robo_problems_check (problems, error))
-    return G_MAXUINT;
+  g_return_val_if_fail (arena != NULL && !robo_problems_has_errors (problems), G_MAXUINT);
 
   bytes = robo_arena_to_bytes (arena);
   for (guint i = 0; i < self->items->len; i++)

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 /**
  * RoboArenaItem:
  *
- * One arena. Immutable properties: `id`, `name`, `description` (string), `is-own` (boolean: not one that
- * comes with the game), `warning` (string, nullable: what its author should know, translated).
+ * One arena. Immutable properties: `id`, `name`, `description` (string), `features` (string: its kinds of dangers and
+ * walls, translated), `is-own` (boolean: not one that comes with the game), `warning` (string, nullable: what its author
+ * should know, translated).
  */
 #define ROBO_TYPE_ARENA_ITEM (robo_arena_item_get_type ())
 
@@ -83,17 +84,17 @@ guint robo_arena_list_find_file (RoboArenaList *self,
                                  const char    *path);
 
 /**
- * robo_arena_list_open:
+ * robo_arena_list_add:
  * @self: a list
- * @path: an arena file from anywhere
- * @error: a %ROBO_CONTENT_ERROR
+ * @arena: one from anywhere that can be played
+ * @problems: what was said of it
  *
  * Adds the arena for as long as the list lives; one that is there already is not added again.
  *
- * Returns: its position, or %G_MAXUINT with @error set if it cannot be played
+ * Returns: its position
  */
-guint robo_arena_list_open (RoboArenaList *self,
-                            const char    *path,
-                            GError       **error);
+guint robo_arena_list_add (RoboArenaList      *self,
+                           RoboArena          *arena,
+                           const RoboProblems *problems);
 
 G_END_DECLS

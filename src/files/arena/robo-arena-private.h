@@ -5,6 +5,7 @@
 #include "engine/robo-board.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml.h"
+#include "robo-arena-check.h"
 #include "robo-arena-formats.h"
 #include "robo-arena.h"
 #include "robo-place.h"
@@ -30,32 +31,57 @@ struct _RoboArena
 };
 
 /**
- * robo_arena_read_plan:
- * @arena: an element that agrees with its schema
- * @for_play: whether what only concerns play is looked at, too
- * @plan: (out): a plan; of no use if the result is %FALSE
- * @problems: where to add errors and warnings
+ * RoboArenaLines:
+ * @arena: of the element of the arena
+ * @has_terrain: whether each space has its letter in the file
+ * @space: of what was written last about a space
  *
- * Returns: whether it is well formed, be it playable or not
+ * Where in the file stands what a problem is about; 0 where nothing stands.
  */
-gboolean robo_arena_read_plan (const xmlNode *arena,
-                               gboolean       for_play,
-                               RoboPlan      *plan,
-                               RoboProblems  *problems);
+typedef struct
+{
+  guint    arena;
+  gboolean has_terrain;
+  guint    space[ROBO_MAX_SPACES];
+  guint    vp[ROBO_MAX_SPACES];
+  guint    start[ROBO_MAX_SPACES];
+  guint    edge[ROBO_MAX_SPACES][4];
+  guint    caution[ROBO_MAX_SPACES][4];
+} RoboArenaLines;
 
 /**
- * robo_arena_salvage_plan:
+ * robo_arena_read_plan:
  * @arena: an element, whatever is in it
- * @plan: (out): what could be read of it; what is missing is floor
- * @problems: where to add errors and warnings
+ * @demand: how much is asked of the plan
+ * @plan: (out): what could be read; what is missing is floor
+ * @lines: (out): where it stands
+ * @problems: where to add what a plan cannot hold
  *
- * Reads for an editor, for which a plan need not even be well formed.
+ * Whether the plan is any good is for robo_arena_check_read() to say.
  *
  * Returns: whether @plan holds all that the element says
  */
-gboolean robo_arena_salvage_plan (const xmlNode *arena,
-                                  RoboPlan      *plan,
-                                  RoboProblems  *problems);
+gboolean robo_arena_read_plan (const xmlNode  *arena,
+                               RoboArenaDemand demand,
+                               RoboPlan       *plan,
+                               RoboArenaLines *lines,
+                               RoboProblems   *problems);
+
+/**
+ * robo_arena_check_read:
+ * @plan: a plan that was read
+ * @lines: from where
+ * @demand: how much is asked of it
+ * @problems: where to add errors and warnings, each with its place and line
+ *
+ * Where terrain is missing nothing is said of how the arena plays.
+ *
+ * Returns: whether it is well formed, be it playable or not
+ */
+gboolean robo_arena_check_read (const RoboPlan       *plan,
+                                const RoboArenaLines *lines,
+                                RoboArenaDemand       demand,
+                                RoboProblems         *problems);
 
 /* By RoboTerrain. */
 #define ROBO_ARENA_LETTERS ".o~#"
@@ -91,11 +117,6 @@ void robo_arena_edit_plan (xmlNode        *arena,
  */
 void robo_arena_write_plan (xmlNode        *arena,
                             const RoboPlan *plan);
-
-gboolean robo_arena_check_form (const RoboPlan *plan,
-                                RoboProblems   *problems);
-gboolean robo_arena_check_play (const RoboPlan *plan,
-                                RoboProblems   *problems);
 
 /**
  * robo_arena_is_unguarded:

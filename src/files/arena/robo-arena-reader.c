@@ -7,32 +7,31 @@
 
 #include "robo-arena-private.h"
 
-/* From an `arena` element to a plan. What a plan cannot even hold is complained of here (one edge twice), everything
- * else by the checks (robo-arena-check.c), whose problems get their lines here. An element that does not agree with
- * its schema is read the same way, as far as it goes: what is wrong with it has been said, and here it only counts that
- * somebody can go on drawing. */
+#include "robo-arena-problems.h"
 
-#define N_SIDES 4
-
-/* Where in the file stands what a problem is about; 0 where nothing stands. */
-typedef struct
-{
-  guint arena;
-  guint space[ROBO_MAX_SPACES];
-  guint vp[ROBO_MAX_SPACES];
-  guint start[ROBO_MAX_SPACES];
-  guint edge[ROBO_MAX_SPACES][N_SIDES];
-  guint caution[ROBO_MAX_SPACES][N_SIDES];
-} Lines;
+/* From an `arena` element to a plan, as far as it goes: what a schema has seen is read whole, and of anything else what
+ * can be, for somebody can go on drawing. What a plan cannot even hold is complained of here (one edge twice),
+ * everything else by the checks (robo-arena-check.c). */
 
 typedef struct
 {
-  RoboPlan     *plan;
-  Lines         lines;
-  gboolean      for_play;
-  gboolean      has_too_many_starts; /* said once, not for each of them */
-  RoboProblems *problems;
+  RoboPlan       *plan;
+  RoboArenaLines *lines;
+  RoboArenaDemand demand;
+  gboolean        has_too_many_starts; /* said once, not for each of them */
+  RoboProblems   *problems;
 } Reading;
+
+/* One element of `features`. */
+typedef struct
+{
+  const char *name;
+  guint       line;
+  guint       space;
+  guint       number; /* of a VP space */
+  RoboDir     side;
+  RoboDir     turn; /* of a start its arrow */
+} Feature;
 
 static guint8
 guess_side (const xmlNode *arena,
@@ -71,6 +70,24 @@ guess_size (const xmlNode *arena,
   };
 }
 
+static const char *
+get_theme_word (guint value)
+{
+  return robo_theme_get_id ((RoboTheme)value);
+}
+
+static void
+read_theme (const xmlNode *arena,
+            RoboPlan      *plan,
+            RoboProblems  *problems)
+{
+  guint theme = ROBO_THEME_STEEL;
+
+  if (robo_xml_has (arena, "theme") &&
+      robo_xml_get_word (arena, "theme", get_theme_word, ROBO_N_THEMES, &theme, problems))
+    plan->theme = (guint8)theme;
+}
+
 /* Takes what is known; returns whether that is all. */
 static gboolean
 read_row (Reading       *reading,
@@ -89,7 +106,7 @@ read_row (Reading       *reading,
 
       is_good &= known != NULL;
       plan->terrain[space] = (guint8)(known != NULL ? known - ROBO_ARENA_LETTERS : ROBO_TERRAIN_FLOOR);
-      reading->lines.space[space] = robo_xml_get_line (node);
+      reading->lines->space[space] = robo_xml_get_line (node);
     }
 
   if (n == plan->columns)
@@ -135,310 +152,211 @@ read_terrain (Reading       *reading,
 
 static void
 add_twice (Reading       *reading,
-           const xmlNode *node,
-           guint          space,
+           const Feature *feature,
            guint          first_line)
 {
-  g_autofree char *place = robo_arena_dup_place (reading->plan, space);
+  g_autofree char *place = robo_arena_dup_place (reading->plan, feature->space);
 
-  robo_problems_add_at (reading->problems, ROBO_PROBLEM_FEATURE_TWICE, robo_xml_get_line (node), space, ROBO_NO_SIDE, 0,
+  robo_problems_add_at (reading->problems, ROBO_PROBLEM_FEATURE_TWICE, feature->line, feature->space, ROBO_NO_SIDE, 0,
                         /* Translators: the first %s is the name of an XML element, the second a place such as 4|2. */
                         _ ("There is already a <%s> at %s, from line %u. Remove one of the two."),
-                        node->name, place, first_line);
+                        feature->name, place, first_line);
 }
 
 static void
-read_vp (Reading       *reading,
-         const xmlNode *node,
-         guint          space)
+take_vp (Reading       *reading,
+         const Feature *feature)
 {
-  guint number;
-
-  if (reading->plan->vp[space] != 0)
-    add_twice (reading, node, space, reading->lines.vp[space]);
-  else if (robo_xml_get_uint (node, "number", 1, ROBO_MAX_VP_NUMBER, &number, reading->problems))
+  if (reading->plan->vp[feature->space] != 0)
     {
-      reading->plan->vp[space] = (guint8)number;
-      reading->lines.vp[space] = robo_xml_get_line (node);
+      add_twice (reading, feature, reading->lines->vp[feature->space]);
+      return;
     }
+
+  reading->plan->vp[feature->space] = (guint8)feature->number;
+  reading->lines->vp[feature->space] = feature->line;
 }
 
 static void
-read_workshop (Reading       *reading,
-               const xmlNode *node,
-               guint          space)
+take_workshop (Reading       *reading,
+               const Feature *feature)
 {
-  if (reading->plan->workshop[space])
-    add_twice (reading, node, space, reading->lines.space[space]);
-  reading->plan->workshop[space] = TRUE;
+  if (reading->plan->workshop[feature->space])
+    add_twice (reading, feature, reading->lines->space[feature->space]);
+  reading->plan->workshop[feature->space] = TRUE;
 }
 
 static void
-read_high_voltage (Reading       *reading,
-                   const xmlNode *node,
-                   guint          space)
+take_high_voltage (Reading       *reading,
+                   const Feature *feature)
 {
-  if (reading->plan->high_voltage[space])
-    add_twice (reading, node, space, reading->lines.space[space]);
-  reading->plan->high_voltage[space] = TRUE;
+  if (reading->plan->high_voltage[feature->space])
+    add_twice (reading, feature, reading->lines->space[feature->space]);
+  reading->plan->high_voltage[feature->space] = TRUE;
 }
 
 static void
-read_start (Reading       *reading,
-            const xmlNode *node,
-            guint          space)
+take_start (Reading       *reading,
+            const Feature *feature)
 {
   RoboPlan *plan = reading->plan;
-  RoboDir   side, arrow;
 
-  if (reading->lines.start[space] != 0)
+  if (reading->lines->start[feature->space] != 0)
     {
-      add_twice (reading, node, space, reading->lines.start[space]);
+      add_twice (reading, feature, reading->lines->start[feature->space]);
       return;
     }
   if (plan->n_starts == ROBO_MAX_STARTS)
     {
-      /* Said once, however many there are. */
       if (!reading->has_too_many_starts)
-        robo_problems_add (reading->problems, ROBO_PROBLEM_TOO_MANY_STARTS, robo_xml_get_line (node),
+        robo_problems_add (reading->problems, ROBO_PROBLEM_TOO_MANY_STARTS, feature->line,
                            /* Translators: the number is well above one. */
                            _ ("There are more than %u starting spaces. Remove some."), ROBO_MAX_STARTS);
       reading->has_too_many_starts = TRUE;
       return;
     }
-  if (!robo_side_read (node, "side", &side, reading->problems) ||
-      !robo_side_read (node, "arrow", &arrow, reading->problems))
-    return;
 
-  reading->lines.start[space] = robo_xml_get_line (node);
-  plan->starts[plan->n_starts++] = (RoboStart){ (guint8)space, (guint8)side, (guint8)arrow };
+  reading->lines->start[feature->space] = feature->line;
+  plan->starts[plan->n_starts++] = (RoboStart){ (guint8)feature->space, (guint8)feature->side, (guint8)feature->turn };
 }
 
 static void
-add_edge_taken (Reading       *reading,
-                const xmlNode *node,
-                guint          space,
-                RoboDir        side,
-                gboolean       is_same)
-{
-  RoboProblemCode  code = is_same ? ROBO_PROBLEM_EDGE_TWICE : ROBO_PROBLEM_WALL_AND_BARRIER;
-  g_autofree char *place = robo_arena_dup_place (reading->plan, space);
-  g_autofree char *other = robo_arena_dup_place (reading->plan, robo_plan_get_neighbour (reading->plan, space, side));
-  guint            first_line = reading->lines.edge[space][side / 2];
-
-  if (is_same)
-    robo_problems_add_at (reading->problems, code, robo_xml_get_line (node), space, side, 0,
-                          /* Translators: both %s are places such as 4|2. */
-                          _ ("The edge between %s and %s is named already in line %u. Remove one of the two."),
-                          place, other, first_line);
-  else
-    robo_problems_add_at (reading->problems, code, robo_xml_get_line (node), space, side, 0,
-                          /* Translators: both %s are places such as 4|2. */
-                          _ ("The edge between %s and %s cannot have an energy wall and a lightning barrier; the other is in "
-                             "line %u. Remove one of the two."),
-                          place, other, first_line);
-}
-
-static void
-read_edge (Reading       *reading,
-           const xmlNode *node,
-           guint          space,
+take_edge (Reading       *reading,
+           const Feature *feature,
            RoboEdge       edge)
 {
-  RoboPlan *plan = reading->plan;
-  RoboDir   side;
-  RoboEdge  before;
-  guint     other;
+  RoboPlan        *plan = reading->plan;
+  guint            other = robo_plan_get_neighbour (plan, feature->space, feature->side);
+  RoboEdge         before = robo_plan_get_edge (plan, feature->space, feature->side);
+  guint           *line = &reading->lines->edge[feature->space][feature->side / 2];
+  g_autofree char *place = robo_arena_dup_place (plan, feature->space);
+  g_autofree char *other_place = other != ROBO_NO_SPACE ? robo_arena_dup_place (plan, other) : NULL;
 
-  if (!robo_side_read (node, "side", &side, reading->problems))
-    return;
-
-  other = robo_plan_get_neighbour (plan, space, side);
   if (other == ROBO_NO_SPACE)
     {
-      g_autofree char *place = robo_arena_dup_place (plan, space);
-
-      if (reading->for_play)
-        robo_problems_add_at (reading->problems, ROBO_PROBLEM_BORDER_EDGE, robo_xml_get_line (node), space, side, 0,
-                              /* Translators: the first %s is the name of an XML element, the second a place such as 4|2,
+      if (reading->demand == ROBO_ARENA_PLAYABLE)
+        robo_problems_add_at (
+          reading->problems, ROBO_PROBLEM_BORDER_EDGE, feature->line, feature->space, feature->side, 0,
+          /* Translators: the first %s is the name of an XML element, the second a place such as 4|2,
                                  the third a direction as in files: n, e, s, w. */
-                              _ ("The <%s> at %s, side %s, is at the border of the arena and does nothing there. Remove it."),
-                              node->name, place, robo_dir_get_id (side));
-      return;
+          _ ("The <%s> at %s, side %s, is at the border of the arena and does nothing there. Remove it."),
+          feature->name, place, robo_dir_get_id (feature->side));
     }
-
-  before = robo_plan_get_edge (plan, space, side);
-  if (before != ROBO_EDGE_OPEN)
+  else if (before == edge)
+    robo_problems_add_at (reading->problems, ROBO_PROBLEM_EDGE_TWICE, feature->line, feature->space, feature->side, 0,
+                          /* Translators: both %s are places such as 4|2. */
+                          _ ("The edge between %s and %s is named already in line %u. Remove one of the two."),
+                          place, other_place, *line);
+  else if (before != ROBO_EDGE_OPEN)
+    robo_problems_add_at (
+      reading->problems, ROBO_PROBLEM_WALL_AND_BARRIER, feature->line, feature->space, feature->side, 0,
+      /* Translators: both %s are places such as 4|2. */
+      _ ("The edge between %s and %s cannot have an energy wall and a lightning barrier; the other is in "
+         "line %u. Remove one of the two."),
+      place, other_place, *line);
+  else
     {
-      add_edge_taken (reading, node, space, side, before == edge);
-      return;
+      robo_plan_set_edge (plan, feature->space, feature->side, edge);
+      *line = feature->line;
+      reading->lines->edge[other][robo_dir_opposite (feature->side) / 2] = feature->line;
     }
-
-  robo_plan_set_edge (plan, space, side, edge);
-  reading->lines.edge[space][side / 2] = robo_xml_get_line (node);
-  reading->lines.edge[other][robo_dir_opposite (side) / 2] = robo_xml_get_line (node);
 }
 
 static void
-read_energy_wall (Reading       *reading,
-                  const xmlNode *node,
-                  guint          space)
+take_energy_wall (Reading       *reading,
+                  const Feature *feature)
 {
-  read_edge (reading, node, space, ROBO_EDGE_WALL);
+  take_edge (reading, feature, ROBO_EDGE_WALL);
 }
 
 static void
-read_lightning_barrier (Reading       *reading,
-                        const xmlNode *node,
-                        guint          space)
+take_lightning_barrier (Reading       *reading,
+                        const Feature *feature)
 {
-  read_edge (reading, node, space, ROBO_EDGE_BARRIER);
+  take_edge (reading, feature, ROBO_EDGE_BARRIER);
 }
 
 static void
-read_caution (Reading       *reading,
-              const xmlNode *node,
-              guint          space)
+take_caution (Reading       *reading,
+              const Feature *feature)
 {
-  g_autofree char *place = robo_arena_dup_place (reading->plan, space);
-  RoboDir          side, turn;
+  guint8          *caution = &reading->plan->caution[feature->space][feature->side / 2];
+  guint           *line = &reading->lines->caution[feature->space][feature->side / 2];
+  g_autofree char *place = robo_arena_dup_place (reading->plan, feature->space);
 
-  if (!robo_side_read (node, "side", &side, reading->problems) ||
-      !robo_side_read (node, "turn", &turn, reading->problems))
-    return;
-
-  if (reading->plan->caution[space][side / 2] != 0)
+  if (*caution != 0)
     {
-      robo_problems_add_at (reading->problems, ROBO_PROBLEM_CAUTION_TWICE, robo_xml_get_line (node), space, side, 0,
-                            /* Translators: the first %s is a place such as 4|2, the second a direction as in files: n, e, s, w. */
-                            _ ("There is already a caution line at %s, side %s, from line %u. Remove one of the two."),
-                            place, robo_dir_get_id (side), reading->lines.caution[space][side / 2]);
+      robo_problems_add_at (
+        reading->problems, ROBO_PROBLEM_CAUTION_TWICE, feature->line, feature->space, feature->side, 0,
+        /* Translators: the first %s is a place such as 4|2, the second a direction as in files: n, e, s, w. */
+        _ ("There is already a caution line at %s, side %s, from line %u. Remove one of the two."), place,
+        robo_dir_get_id (feature->side), *line);
       return;
     }
 
-  reading->plan->caution[space][side / 2] = (guint8)(1 + turn);
-  reading->lines.caution[space][side / 2] = robo_xml_get_line (node);
+  *caution = (guint8)(1 + feature->turn);
+  *line = feature->line;
 }
 
+/* What is written of each beside its place, and what becomes of it. */
 static const struct
 {
   const char *name;
-  void (*read) (Reading       *reading,
-                const xmlNode *node,
-                guint          space);
+  gboolean    has_number;
+  gboolean    has_side;
+  const char *turn; /* the attribute with its other direction */
+  void (*take) (Reading       *reading,
+                const Feature *feature);
 } features[] = {
-  { "vp", read_vp },
-  { "workshop", read_workshop },
-  { "high-voltage", read_high_voltage },
-  { "start", read_start },
-  { "energy-wall", read_energy_wall },
-  { "lightning-barrier", read_lightning_barrier },
-  { "caution", read_caution },
+  { "vp", TRUE, FALSE, NULL, take_vp },
+  { "workshop", FALSE, FALSE, NULL, take_workshop },
+  { "high-voltage", FALSE, FALSE, NULL, take_high_voltage },
+  { "start", FALSE, TRUE, "arrow", take_start },
+  { "energy-wall", FALSE, TRUE, NULL, take_energy_wall },
+  { "lightning-barrier", FALSE, TRUE, NULL, take_lightning_barrier },
+  { "caution", FALSE, TRUE, "turn", take_caution },
 };
 
-/* Lines of what the checks found */
-
-static guint
-find_line (const Lines       *lines,
-           const RoboProblem *problem)
-{
-  guint line = 0;
-
-  if (problem->space == ROBO_NO_SPACE)
-    return lines->arena;
-
-  if (problem->code == ROBO_PROBLEM_CAUTION_TURN)
-    line = lines->caution[problem->space][problem->side / 2];
-  else if (problem->code == ROBO_PROBLEM_EDGE_AT_SOLID)
-    line = lines->edge[problem->space][problem->side / 2];
-  else if (lines->vp[problem->space] != 0 && problem->code != ROBO_PROBLEM_START_BLOCKED)
-    line = lines->vp[problem->space];
-  else
-    line = lines->start[problem->space];
-
-  return line != 0 ? line : lines->space[problem->space];
-}
-
-/* Returns whether the plan is well formed. */
-static gboolean
-check_plan (const Reading *reading)
+static void
+read_feature (Reading       *reading,
+              const xmlNode *node)
 {
   RoboProblems *problems = reading->problems;
-  guint         first = robo_problems_get_length (problems);
-  guint         n_errors = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
-  gboolean      is_well_formed;
+  Feature       feature = { .line = robo_xml_get_line (node) };
 
-  robo_arena_check_form (reading->plan, problems);
-  is_well_formed = robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_errors;
-  if (reading->for_play)
-    robo_arena_check_play (reading->plan, problems);
-  for (guint i = first; i < robo_problems_get_length (problems); i++)
-    robo_problems_set_line (problems, i, find_line (&reading->lines, robo_problems_get (problems, i)));
+  if (!robo_place_read (node, "at", reading->plan->columns, reading->plan->rows, &feature.space, problems))
+    return;
 
-  return is_well_formed;
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    {
+      if (!robo_xml_is (node, features[i].name))
+        continue;
+      feature.name = features[i].name;
+      if ((!features[i].has_number || robo_xml_get_uint (node, "number", 1, ROBO_MAX_VP_NUMBER, &feature.number, problems)) &&
+          (!features[i].has_side || robo_side_read (node, "side", &feature.side, problems)) &&
+          (features[i].turn == NULL || robo_side_read (node, features[i].turn, &feature.turn, problems)))
+        features[i].take (reading, &feature);
+    }
+  reading->lines->space[feature.space] = feature.line;
 }
 
-/* Returns whether each of them could be read. */
-static gboolean
-read_features (Reading       *reading,
-               const xmlNode *arena)
+gboolean
+robo_arena_read_plan (const xmlNode  *arena,
+                      RoboArenaDemand demand,
+                      RoboPlan       *plan,
+                      RoboArenaLines *lines,
+                      RoboProblems   *problems)
 {
+  Reading        reading = { .plan = plan, .lines = lines, .demand = demand, .problems = problems };
+  guint          n_errors = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
   const xmlNode *parent = robo_xml_get_first (arena, "features");
-  guint          n_errors = robo_problems_count (reading->problems, ROBO_SEVERITY_ERROR);
-
+  *lines = (RoboArenaLines){ .arena = robo_xml_get_line (arena) };
+  guess_size (arena, plan);
+  read_theme (arena, plan, problems);
+  lines->has_terrain = read_terrain (&reading, robo_xml_get_first (arena, "terrain"));
   for (const xmlNode *node = parent != NULL ? robo_xml_get_first (parent, NULL) : NULL; node != NULL;
        node = robo_xml_get_next (node, NULL))
-    {
-      guint space;
+    read_feature (&reading, node);
 
-      if (!robo_place_read (node, "at", reading->plan->columns, reading->plan->rows, &space, reading->problems))
-        continue;
-      for (guint i = 0; i < G_N_ELEMENTS (features); i++)
-        {
-          if (robo_xml_is (node, features[i].name))
-            features[i].read (reading, node, space);
-        }
-      reading->lines.space[space] = robo_xml_get_line (node);
-    }
-
-  return robo_problems_count (reading->problems, ROBO_SEVERITY_ERROR) == n_errors;
-}
-
-gboolean
-robo_arena_read_plan (const xmlNode *arena,
-                      gboolean       for_play,
-                      RoboPlan      *plan,
-                      RoboProblems  *problems)
-{
-  Reading  reading = { .plan = plan, .lines.arena = robo_xml_get_line (arena), .for_play = for_play, .problems = problems };
-  gboolean is_read;
-  guint    columns, rows;
-
-  if (!robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, problems) ||
-      !robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, problems))
-    return FALSE;
-
-  *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
-  if (!read_terrain (&reading, robo_xml_get_first (arena, "terrain")))
-    return FALSE;
-
-  is_read = read_features (&reading, arena);
-
-  return check_plan (&reading) && is_read;
-}
-
-gboolean
-robo_arena_salvage_plan (const xmlNode *arena,
-                         RoboPlan      *plan,
-                         RoboProblems  *problems)
-{
-  Reading  reading = { .plan = plan, .lines.arena = robo_xml_get_line (arena), .for_play = TRUE, .problems = problems };
-  gboolean is_complete;
-
-  guess_size (arena, plan);
-  is_complete = read_terrain (&reading, robo_xml_get_first (arena, "terrain"));
-  is_complete &= read_features (&reading, arena);
-  check_plan (&reading);
-
-  return is_complete;
+  return lines->has_terrain && robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_errors;
 }

@@ -7,7 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-arena-killbot.h"
 #include "robo-arena-private.h"
+#include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
 #define N_SIDES 4
@@ -26,7 +28,7 @@ make_floor (const RoboRepair *repair,
 {
   RoboPlan *plan = copy_plan (before);
 
-  plan->terrain[repair->problem.space] = ROBO_TERRAIN_FLOOR;
+  plan->terrain[repair->problem.place] = ROBO_TERRAIN_FLOOR;
 
   return plan;
 }
@@ -37,7 +39,7 @@ set_vp_number (const RoboRepair *repair,
 {
   RoboPlan *plan = copy_plan (before);
 
-  plan->vp[repair->problem.space] = (guint8)repair->value;
+  plan->vp[repair->problem.place] = (guint8)repair->value;
 
   return plan;
 }
@@ -48,7 +50,7 @@ remove_workshop (const RoboRepair *repair,
 {
   RoboPlan *plan = copy_plan (before);
 
-  plan->workshop[repair->problem.space] = FALSE;
+  plan->workshop[repair->problem.place] = FALSE;
 
   return plan;
 }
@@ -58,7 +60,7 @@ clear_space (const RoboRepair *repair,
              gpointer          before)
 {
   RoboPlan *plan = copy_plan (before);
-  guint     space = repair->problem.space;
+  guint     space = repair->problem.place;
   guint     n_starts = 0;
 
   plan->vp[space] = 0;
@@ -80,7 +82,7 @@ set_caution (const RoboRepair *repair,
 {
   RoboPlan *plan = copy_plan (before);
 
-  plan->caution[repair->problem.space][repair->problem.side / 2] = (guint8)(1 + repair->value);
+  plan->caution[repair->problem.place][repair->problem.side / 2] = (guint8)(1 + repair->value);
 
   return plan;
 }
@@ -93,7 +95,7 @@ set_arrow (const RoboRepair *repair,
 
   for (guint i = 0; i < plan->n_starts; i++)
     {
-      if (plan->starts[i].space == repair->problem.space)
+      if (plan->starts[i].space == repair->problem.place)
         plan->starts[i].arrow = (guint8)repair->value;
     }
 
@@ -106,7 +108,7 @@ set_edge (const RoboRepair *repair,
 {
   RoboPlan *plan = copy_plan (before);
 
-  robo_plan_set_edge (plan, repair->problem.space, repair->problem.side, repair->value);
+  robo_plan_set_edge (plan, repair->problem.place, repair->problem.side, repair->value);
 
   return plan;
 }
@@ -175,7 +177,7 @@ offer_for_edge (const RoboPlan    *plan,
                 const RoboProblem *problem,
                 GPtrArray         *repairs)
 {
-  if (robo_plan_get_edge (plan, problem->space, problem->side) == ROBO_EDGE_WALL)
+  if (robo_plan_get_edge (plan, problem->place, problem->side) == ROBO_EDGE_WALL)
     offer (repairs, problem, set_edge, ROBO_EDGE_OPEN, _ ("Remove the Energy Wall"));
   else
     offer (repairs, problem, set_edge, ROBO_EDGE_OPEN, _ ("Remove the Lightning Barrier"));
@@ -273,16 +275,41 @@ offer_cautions (const RoboPlan    *plan,
                 GPtrArray         *repairs,
                 const char *(*get_title) (RoboDir turn))
 {
-  RoboDir turn = choose_turn (plan, problem->space, problem->side);
+  RoboDir turn = choose_turn (plan, problem->place, problem->side);
 
   offer (repairs, problem, set_caution, turn, get_title (turn));
   offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
-/* Each edge to a hole that a KillBot could drive over. */
+/* Where it stands against a wall and no line is in vain already. A line may send it against the next wall. */
 static guint
-add_all_cautions (const RoboPlan *plan,
-                  RoboPlan       *after)
+add_stuck_cautions (RoboPlan *plan)
+{
+  guint n_before, n = 0;
+
+  do
+    {
+      RoboStuck stuck;
+
+      n_before = n;
+      robo_arena_find_stuck (plan, ROBO_ARENA_ALL_SIDES, &stuck);
+      for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
+        for (guint i = 0; i < N_SIDES; i++)
+          {
+            if ((stuck.facings[space] & 1u << i) == 0 || plan->caution[space][i] != 0)
+              continue;
+            plan->caution[space][i] = (guint8)(1 + choose_turn (plan, space, i * 2));
+            n++;
+          }
+    }
+  while (n > n_before);
+
+  return n;
+}
+
+/* At each edge to a hole that a KillBot could drive over, and where it would stand against a wall. */
+static guint
+add_all_cautions (RoboPlan *plan)
 {
   guint n = 0;
 
@@ -291,12 +318,11 @@ add_all_cautions (const RoboPlan *plan,
       {
         if (!robo_arena_is_unguarded (plan, space, i * 2))
           continue;
-        if (after != NULL)
-          after->caution[space][i] = (guint8)(1 + choose_turn (plan, space, i * 2));
+        plan->caution[space][i] = (guint8)(1 + choose_turn (plan, space, i * 2));
         n++;
       }
 
-  return n;
+  return n + add_stuck_cautions (plan);
 }
 
 static gpointer
@@ -305,18 +331,20 @@ set_all_cautions (const RoboRepair *repair,
 {
   RoboPlan *plan = copy_plan (before);
 
-  add_all_cautions (before, plan);
+  add_all_cautions (plan);
 
   return plan;
 }
 
 static void
-offer_for_killbot_falls (const RoboPlan    *plan,
-                         const RoboProblem *problem,
-                         GPtrArray         *repairs)
+offer_for_killbot (const RoboPlan    *plan,
+                   const RoboProblem *problem,
+                   GPtrArray         *repairs)
 {
+  RoboPlan all = *plan;
+
   offer_cautions (plan, problem, repairs, get_caution_title);
-  if (add_all_cautions (plan, NULL) > 1)
+  if (add_all_cautions (&all) > 1)
     offer (repairs, problem, set_all_cautions, 0, _ ("Add All Missing Caution Lines"));
 }
 
@@ -336,7 +364,7 @@ offer_for_start_blocked (const RoboPlan    *plan,
 {
   for (guint room = MAX (plan->columns, plan->rows); room > 0; room--)
     for (guint i = 0; i < N_SIDES; i++)
-      if (count_free (plan, problem->space, i * 2) == room)
+      if (count_free (plan, problem->place, i * 2) == room)
         offer (repairs, problem, set_arrow, i * 2, get_turn_title (i * 2));
 }
 
@@ -359,7 +387,8 @@ static const struct
   { ROBO_PROBLEM_START_BLOCKED, offer_for_start_blocked },
   { ROBO_PROBLEM_BORDER_EDGE, offer_for_border_edge },
   { ROBO_PROBLEM_EDGE_AT_SOLID, offer_for_edge },
-  { ROBO_PROBLEM_KILLBOT_FALLS, offer_for_killbot_falls },
+  { ROBO_PROBLEM_KILLBOT_FALLS, offer_for_killbot },
+  { ROBO_PROBLEM_KILLBOT_STUCK, offer_for_killbot },
 };
 
 GPtrArray *
@@ -370,7 +399,7 @@ robo_arena_repairs_new (const RoboPlan    *plan,
 
   for (guint i = 0; i < G_N_ELEMENTS (offers); i++)
     {
-      if (offers[i].code == problem->code && problem->space != ROBO_NO_SPACE)
+      if (offers[i].code == problem->code && problem->place != ROBO_NO_SPACE)
         offers[i].offer (plan, problem, repairs);
     }
 

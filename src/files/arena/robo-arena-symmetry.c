@@ -37,16 +37,6 @@ robo_symmetry_get_transforms (RoboSymmetry  symmetry,
   return table[symmetry].n;
 }
 
-RoboTransform
-robo_transform_invert (RoboTransform transform)
-{
-  /* A mirror image turned and mirrored once more is turned the other way: it is its own inverse. */
-  if (!transform.is_mirrored)
-    transform.quarters = (4 - transform.quarters) % 4;
-
-  return transform;
-}
-
 RoboDir
 robo_transform_dir (RoboTransform transform,
                     RoboDir       dir)
@@ -93,6 +83,7 @@ robo_transform_plan (RoboTransform   transform,
     .columns = is_quarter ? plan->rows : plan->columns,
     .rows = is_quarter ? plan->columns : plan->rows,
     .n_starts = plan->n_starts,
+    .theme = plan->theme,
   };
 
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)

@@ -76,14 +76,6 @@ guint robo_symmetry_get_transforms (RoboSymmetry  symmetry,
 RoboSymmetry robo_symmetry_find (const RoboPlan *plan);
 
 /**
- * robo_transform_invert:
- * @transform: a transform
- *
- * Returns: the one that takes everything back
- */
-RoboTransform robo_transform_invert (RoboTransform transform);
-
-/**
  * robo_transform_dir:
  * @transform: a transform
  * @dir: a direction

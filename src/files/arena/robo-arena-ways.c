@@ -5,6 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-arena-killbot.h"
+#include "robo-place.h"
+
 #define N_SIDES 4
 
 static gboolean
@@ -99,13 +102,28 @@ find_from_side (const RoboPlan   *plan,
   return numbers;
 }
 
+static guint8
+find_stuck_from (const RoboPlan *plan,
+                 guint           side)
+{
+  guint     space = 0;
+  RoboStuck stuck;
+
+  if (!robo_arena_find_stuck (plan, 1u << side, &stuck))
+    return ROBO_NO_SPACE;
+  while (stuck.facings[space] == 0)
+    space++;
+
+  return (guint8)space;
+}
+
 void
 robo_arena_find_ways (const RoboPlan *plan,
                       RoboWays       *ways)
 {
   RoboPieces avoiding, crossing;
 
-  *ways = (RoboWays){ 0 };
+  *ways = (RoboWays){ .columns = plan->columns };
   robo_arena_find_pieces (plan, FALSE, &avoiding);
   robo_arena_find_pieces (plan, TRUE, &crossing);
 
@@ -117,6 +135,7 @@ robo_arena_find_ways (const RoboPlan *plan,
     {
       ways->avoiding[side] = find_from_side (plan, &avoiding, side, (guint8)(1u << side), ways);
       ways->crossing[side] = find_from_side (plan, &crossing, side, (guint8)(1u << (side + N_SIDES)), ways);
+      ways->stuck[side] = find_stuck_from (plan, side);
     }
 }
 
@@ -199,6 +218,15 @@ robo_ways_dup_sentences (const RoboWays *ways,
         if (sentence != NULL)
           g_strv_builder_add (sentences, sentence);
       }
+
+  if (ways->stuck[side / 2] != ROBO_NO_SPACE)
+    {
+      g_autofree char *place = robo_place_to_text (ways->stuck[side / 2], ways->columns);
+      /* Translators: %s is a place such as 4|2. */
+      g_autofree char *sentence = g_strdup_printf (_ ("A KillBot from here gets stuck at %s."), place);
+
+      g_strv_builder_add (sentences, sentence);
+    }
 
   return g_strv_builder_end (sentences);
 }

@@ -13,11 +13,14 @@ G_BEGIN_DECLS
  *   a lightning barrier
  * @crossing: (array): the same if it may cross them
  * @numbers: the VP numbers there are
+ * @stuck: (array): by orthogonal side: where a KillBot from there drives against a wall for ever, the first by row, or
+ *   %ROBO_NO_SPACE; see robo_arena_find_stuck()
+ * @columns: of the arena
  * @reached: (array): by space: bit i for the side i from which robots get there without crossing one, bit 4 + i if they
  *   may cross them
  *
  * What robots without modules can reach from their starting spaces over floor, orthogonally (R5.1), never through
- * energy walls.
+ * energy walls, and whether KillBots keep moving.
  */
 typedef struct
 {
@@ -25,6 +28,8 @@ typedef struct
   guint16 avoiding[4];
   guint16 crossing[4];
   guint16 numbers;
+  guint8  stuck[4];
+  guint8  columns;
   guint8  reached[ROBO_MAX_SPACES];
 } RoboWays;
 

@@ -45,23 +45,6 @@ write_edge (xmlNode        *features,
                   "side", robo_dir_get_id (side));
 }
 
-static void
-write_cautions (xmlNode        *features,
-                const RoboPlan *plan,
-                guint           space)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      xmlNode *node;
-
-      if (plan->caution[space][i] == 0)
-        continue;
-      node = add_feature (features, "caution", plan, space);
-      robo_xml_set (node, "side", robo_dir_get_id (i * 2));
-      robo_xml_set (node, "turn", robo_dir_get_id (plan->caution[space][i] - 1));
-    }
-}
-
 void
 robo_arena_write_plan (xmlNode        *arena,
                        const RoboPlan *plan)
@@ -72,6 +55,8 @@ robo_arena_write_plan (xmlNode        *arena,
 
   robo_xml_set_uint (arena, "columns", plan->columns);
   robo_xml_set_uint (arena, "rows", plan->rows);
+  if (plan->theme != ROBO_THEME_STEEL)
+    robo_xml_set (arena, "theme", robo_theme_get_id ((RoboTheme)plan->theme));
   terrain = robo_xml_add (arena, "terrain");
   for (guint row = 0; row < plan->rows; row++)
     {
@@ -103,5 +88,16 @@ robo_arena_write_plan (xmlNode        *arena,
       write_edge (features, plan, space, ROBO_DIR_S);
     }
   for (guint space = 0; space < n_spaces; space++)
-    write_cautions (features, plan, space);
+    {
+      for (guint i = 0; i < N_SIDES; i++)
+        {
+          xmlNode *node;
+
+          if (plan->caution[space][i] == 0)
+            continue;
+          node = add_feature (features, "caution", plan, space);
+          robo_xml_set (node, "side", robo_dir_get_id (i * 2));
+          robo_xml_set (node, "turn", robo_dir_get_id (plan->caution[space][i] - 1));
+        }
+    }
 }

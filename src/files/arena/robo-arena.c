@@ -9,7 +9,6 @@
 
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml-edit.h"
-#include "robo-arena-check.h"
 #include "robo-arena-private.h"
 
 #define TEXT_HINT            N_ ("It holds text and nothing else.")
@@ -134,37 +133,7 @@ check_name (const RoboArena *arena,
 {
   if (robo_texts_get (arena->name) == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, arena->line,
-                       _ ("The arena has no name, and so is shown by its id. Add <name>."));
-}
-
-RoboArena *
-robo_arena_load_file (const char   *path,
-                      RoboProblems *problems)
-{
-  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_arena_format.max_size, problems);
-
-  if (bytes == NULL)
-    return NULL;
-
-  return robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
-}
-
-RoboArena *
-robo_arena_load_memory (const char   *data,
-                        gsize         length,
-                        RoboProblems *problems)
-{
-  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_arena_format, problems);
-  RoboPlan   plan;
-  RoboArena *self;
-
-  if (doc == NULL || !robo_arena_read_plan (xmlDocGetRootElement (doc), TRUE, &plan, problems))
-    return NULL;
-
-  self = new_from_text (xmlDocGetRootElement (doc), data, length, &plan);
-  check_name (self, problems);
-
-  return self;
+                       _ ("The arena has no name, so its ID is shown. Add <name>."));
 }
 
 /* Another one that is the same as yet. */
@@ -230,6 +199,53 @@ new_salvaged (const xmlNode  *root,
   return self;
 }
 
+/* Returns whether the plan is well formed. */
+static gboolean
+read_plan (const xmlNode  *root,
+           RoboArenaDemand demand,
+           RoboPlan       *plan,
+           gboolean       *is_whole,
+           RoboProblems   *problems)
+{
+  RoboArenaLines lines;
+
+  *is_whole = robo_arena_read_plan (root, demand, plan, &lines, problems);
+
+  return robo_arena_check_read (plan, &lines, demand, problems);
+}
+
+RoboArena *
+robo_arena_load_file (const char   *path,
+                      RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, robo_arena_format.max_size, problems);
+
+  if (bytes == NULL)
+    return NULL;
+
+  return robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+}
+
+RoboArena *
+robo_arena_load_memory (const char   *data,
+                        gsize         length,
+                        RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_arena_format, problems);
+  RoboArena *self;
+  RoboPlan   plan;
+  gboolean   is_whole;
+
+  if (doc == NULL || !read_plan (xmlDocGetRootElement (doc), ROBO_ARENA_PLAYABLE, &plan, &is_whole, problems) ||
+      !is_whole)
+    return NULL;
+
+  self = new_from_text (xmlDocGetRootElement (doc), data, length, &plan);
+  check_name (self, problems);
+
+  return self;
+}
+
 RoboArena *
 robo_arena_open_memory (const char   *data,
                         gsize         length,
@@ -237,10 +253,11 @@ robo_arena_open_memory (const char   *data,
                         gboolean     *is_complete)
 {
   g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_arena_format, problems);
+  gboolean   is_valid = doc != NULL;
   RoboArena *self;
   RoboPlan   plan;
 
-  *is_complete = doc != NULL;
+  *is_complete = FALSE;
   if (doc == NULL)
     {
       g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
@@ -250,7 +267,9 @@ robo_arena_open_memory (const char   *data,
   if (doc == NULL || !robo_xml_is (xmlDocGetRootElement (doc), "arena"))
     return NULL;
 
-  *is_complete &= robo_arena_salvage_plan (xmlDocGetRootElement (doc), &plan, problems);
+  /* Somebody goes on drawing, for which a plan need not even be well formed. */
+  read_plan (xmlDocGetRootElement (doc), ROBO_ARENA_PLAYABLE, &plan, is_complete, problems);
+  *is_complete &= is_valid;
   if (!*is_complete)
     return new_salvaged (xmlDocGetRootElement (doc), &plan);
 
@@ -266,9 +285,10 @@ robo_arena_load_node (xmlNode      *node,
 {
   RoboPlan plan;
   xmlDoc  *doc;
+  gboolean is_whole;
 
   if (!robo_xml_check_node (node, &robo_arena_format, problems) ||
-      !robo_arena_read_plan (node, FALSE, &plan, problems))
+      !read_plan (node, ROBO_ARENA_WELL_FORMED, &plan, &is_whole, problems) || !is_whole)
     return NULL;
 
   doc = xmlNewDoc ((const xmlChar *)"1.0");

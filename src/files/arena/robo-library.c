@@ -418,8 +418,8 @@ robo_library_class_init (RoboLibraryClass *klass)
   object_class->finalize = robo_library_finalize;
   object_class->get_property = robo_library_get_property;
 
-  properties[PROP_IS_LOADING] = g_param_spec_boolean ("is-loading", NULL, NULL, FALSE,
-                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_LOADING] = g_param_spec_boolean (
+    "is-loading", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

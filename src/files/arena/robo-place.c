@@ -97,15 +97,6 @@ robo_side_get_word (guint side)
 }
 
 gboolean
-robo_dir_read (const xmlNode *node,
-               const char    *attribute,
-               RoboDir       *dir,
-               RoboProblems  *problems)
-{
-  return robo_xml_get_word (node, attribute, robo_dir_get_word, ROBO_N_DIRS, dir, problems);
-}
-
-gboolean
 robo_side_read (const xmlNode *node,
                 const char    *attribute,
                 RoboDir       *side,

@@ -83,20 +83,6 @@ const char *robo_dir_get_word (guint dir);
 const char *robo_side_get_word (guint side);
 
 /**
- * robo_dir_read:
- * @node: an element
- * @attribute: one without namespace
- * @dir: (out): its value
- * @problems: where to add an error
- *
- * Returns: whether it names one of the eight directions
- */
-gboolean robo_dir_read (const xmlNode *node,
-                        const char    *attribute,
-                        RoboDir       *dir,
-                        RoboProblems  *problems);
-
-/**
  * robo_side_read:
  * @node: an element
  * @attribute: one without namespace

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-card-problems.h"
 #include "robo-card-review.h"
 #include "robo-card-vocabulary.h"
 #include "robo-module-edit.h"
@@ -29,7 +30,7 @@ offer (const List    *list,
 static const RoboCard *
 get_card (const List *list)
 {
-  return &list->set->cards.cards[list->problem->card];
+  return &list->set->cards.cards[list->problem->item];
 }
 
 /* What repairs do */
@@ -38,42 +39,42 @@ static gpointer
 apply_card_id (const RoboRepair *self,
                gpointer          set)
 {
-  return robo_module_set_with_card_id (set, self->problem.card, self->data);
+  return robo_module_set_with_card_id (set, self->problem.item, self->data);
 }
 
 static gpointer
 apply_remove_card (const RoboRepair *self,
                    gpointer          set)
 {
-  return robo_module_set_without_card (set, self->problem.card);
+  return robo_module_set_without_card (set, self->problem.item);
 }
 
 static gpointer
 apply_remove_row (const RoboRepair *self,
                   gpointer          set)
 {
-  return robo_module_set_without_row (set, self->problem.card, self->problem.row);
+  return robo_module_set_without_row (set, self->problem.item, self->problem.row);
 }
 
 static gpointer
 apply_rewrite_row (const RoboRepair *self,
                    gpointer          set)
 {
-  return robo_module_set_with_row_rewritten (set, self->problem.card, self->problem.row);
+  return robo_module_set_with_row_rewritten (set, self->problem.item, self->problem.row);
 }
 
 static gpointer
 apply_row (const RoboRepair *self,
            gpointer          set)
 {
-  return robo_module_set_with_row (set, self->problem.card, self->problem.row, self->data);
+  return robo_module_set_with_row (set, self->problem.item, self->problem.row, self->data);
 }
 
 static gpointer
 apply_new_row (const RoboRepair *self,
                gpointer          set)
 {
-  return robo_module_set_with_new_row (set, self->problem.card, 0, self->data);
+  return robo_module_set_with_new_row (set, self->problem.item, 0, self->data);
 }
 
 /* With the least and the greatest value that the card's die has now. */
@@ -95,7 +96,7 @@ static gpointer
 apply_die (const RoboRepair *self,
            gpointer          set)
 {
-  return with_needed_die (set, self->problem.card, self->value);
+  return with_needed_die (set, self->problem.item, self->value);
 }
 
 /* A copy of the card with this line only, and the die that it needs. */
@@ -103,7 +104,7 @@ static gpointer
 apply_own_card (const RoboRepair *self,
                 gpointer          set)
 {
-  guint              card = self->problem.card + 1;
+  guint              card = self->problem.item + 1;
   const RoboCardRow *row = self->data;
   g_autoptr (RoboModuleSet) copied = robo_module_set_with_card_from (set, card, set, card - 1);
   g_autoptr (RoboModuleSet) emptied = robo_module_set_without_row (copied, card - 1, self->problem.row);
@@ -125,7 +126,7 @@ static gpointer
 apply_card_name (const RoboRepair *self,
                  gpointer          set)
 {
-  return robo_module_set_with_card_name (set, self->problem.card, NULL, self->data);
+  return robo_module_set_with_card_name (set, self->problem.item, NULL, self->data);
 }
 
 static gpointer
@@ -146,28 +147,28 @@ static gpointer
 apply_colour (const RoboRepair *self,
               gpointer          set)
 {
-  return robo_module_set_with_card_colour (set, self->problem.card, self->value);
+  return robo_module_set_with_card_colour (set, self->problem.item, self->value);
 }
 
 static gpointer
 apply_arena (const RoboRepair *self,
              gpointer          set)
 {
-  return robo_module_set_with_card_arena (set, self->problem.card, self->data);
+  return robo_module_set_with_card_arena (set, self->problem.item, self->data);
 }
 
 static gpointer
 apply_reviewed (const RoboRepair *self,
                 gpointer          set)
 {
-  return robo_module_set_with_text_reviewed (set, self->problem.card, self->data);
+  return robo_module_set_with_text_reviewed (set, self->problem.item, self->data);
 }
 
 static gpointer
 apply_no_text (const RoboRepair *self,
                gpointer          set)
 {
-  return robo_module_set_with_card_text (set, self->problem.card, self->data, NULL);
+  return robo_module_set_with_card_text (set, self->problem.item, self->data, NULL);
 }
 
 /* What is offered */
@@ -199,17 +200,17 @@ offer_own_card (const List *list)
   if (list->set->cards.n_cards == ROBO_MAX_CARDS)
     return;
 
-  robo_module_set_get_row (list->set, list->problem->card, list->problem->row, &row);
+  robo_module_set_get_row (list->set, list->problem->item, list->problem->row, &row);
   offer (list, apply_own_card, g_strdup (_ ("Put This Line on a Card of Its Own")))->data = g_memdup2 (&row, sizeof row);
 }
 
 static void
 offer_other_id (const List *list)
 {
-  char *id = robo_module_set_dup_free_id (list->set, get_card (list)->id, list->problem->card);
+  char *id = robo_module_set_dup_free_id (list->set, get_card (list)->id, list->problem->item);
 
   /* Translators: %s is the id of a module such as "saw-blade-2". */
-  offer (list, apply_card_id, g_strdup_printf (_ ("Give It the Id “%s”"), id))->data = id;
+  offer (list, apply_card_id, g_strdup_printf (_ ("Give It the ID “%s”"), id))->data = id;
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
@@ -227,7 +228,7 @@ offer_first_row (const List *list)
   else
     robo_card_row_init_effect (&row, ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_DAMAGE);
 
-  offer (list, apply_new_row, g_strdup (_ ("Add a Line to Begin With")))->data = g_memdup2 (&row, sizeof row);
+  offer (list, apply_new_row, g_strdup (_ ("Add a First Line")))->data = g_memdup2 (&row, sizeof row);
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
@@ -239,7 +240,7 @@ offer_combinations (const List *list)
   RoboEffect  old;
   gboolean    has_target;
 
-  robo_module_set_get_row (list->set, list->problem->card, list->problem->row, &row);
+  robo_module_set_get_row (list->set, list->problem->item, list->problem->row, &row);
   old = row.effect;
   has_target = robo_when_has_target (old.when, old.target);
   for (guint action = 0; has_target && action < ROBO_N_ACTIONS; action++)
@@ -248,7 +249,7 @@ offer_combinations (const List *list)
         continue;
       row.effect.action = (guint8)action;
       /* Translators: %s is what a module does: “Push”, “Lightning damage”. */
-      offer (list, apply_row, g_strdup_printf (_ ("Let It Do “%s”"), robo_action_get_label (action)))->data =
+      offer (list, apply_row, g_strdup_printf (_ ("Use “%s”"), robo_action_get_label (action)))->data =
         g_memdup2 (&row, sizeof row);
     }
   for (guint target = 0; !has_target && target < ROBO_N_TARGETS; target++)
@@ -258,7 +259,7 @@ offer_combinations (const List *list)
       row.effect.target = (guint8)target;
       row.effect.action = (guint8)robo_action_find (old.when, target, old.action);
       /* Translators: %s is what a module reaches: “Everything adjacent”, “Own robot”. */
-      offer (list, apply_row, g_strdup_printf (_ ("Let It Reach “%s”"), robo_target_get_label (target)))->data =
+      offer (list, apply_row, g_strdup_printf (_ ("Target “%s”"), robo_target_get_label (target)))->data =
         g_memdup2 (&row, sizeof row);
     }
   offer_remove_row (list);
@@ -270,13 +271,13 @@ offer_for_die (const List *list)
   RoboCardRow row;
   RoboDieNeed need;
 
-  robo_module_set_get_row (list->set, list->problem->card, list->problem->row, &row);
+  robo_module_set_get_row (list->set, list->problem->item, list->problem->row, &row);
   need = robo_card_row_get_die (&row);
   if (need != ROBO_DIE_NEED_NONE)
     offer_die (list, need);
   if (get_card (list)->has_die)
     offer_die (list, ROBO_DIE_NEED_NONE);
-  if (robo_module_set_get_n_rows (list->set, list->problem->card) > 1)
+  if (robo_module_set_get_n_rows (list->set, list->problem->item) > 1)
     offer_own_card (list);
   offer_remove_row (list);
 }
@@ -284,7 +285,7 @@ offer_for_die (const List *list)
 static void
 offer_name (const List *list)
 {
-  gboolean    is_card = list->problem->card != ROBO_NO_CARD;
+  gboolean    is_card = list->problem->item != ROBO_NO_CARD;
   const char *id = is_card ? get_card (list)->id : list->set->id;
   char       *name = g_strdelimit (g_strdup (id[0] != '\0' ? id : "my-modules"), "-_.", ' ');
 
@@ -297,19 +298,19 @@ offer_name (const List *list)
 static void
 offer_for_idle (const List *list)
 {
-  if (list->problem->card == ROBO_NO_CARD)
+  if (list->problem->item == ROBO_NO_CARD)
     {
       char *id = robo_module_id_from_name (robo_module_set_get_name (list->set));
 
-      offer (list, apply_set_id, g_strdup_printf (_ ("Give It the Id “%s”"), id))->data = id;
+      offer (list, apply_set_id, g_strdup_printf (_ ("Give It the ID “%s”"), id))->data = id;
     }
   else if (list->problem->row != ROBO_NO_ROW)
-    offer (list, apply_rewrite_row, g_strdup (_ ("Remove What Means Nothing")));
+    offer (list, apply_rewrite_row, g_strdup (_ ("Remove Unknown Entries")));
   else
     {
       static const char *const arenas[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
       const RoboCard          *card = get_card (list);
-      const xmlNode           *node = robo_module_set_get_node (list->set, list->problem->card);
+      const xmlNode           *node = robo_module_set_get_node (list->set, list->problem->item);
       gboolean                 is_champion = card->colour == ROBO_CARD_CHAMPION;
 
       /* A card may have several of these: what is not there is not offered. A champion card belongs to an arena (R11.1). */
@@ -322,7 +323,7 @@ offer_for_idle (const List *list)
           offer (list, apply_colour, g_strdup (_ ("Make It a Yellow Card")))->value = ROBO_CARD_YELLOW;
         }
       if (robo_xml_has (node, is_champion ? "copies" : "arena"))
-        offer (list, apply_colour, g_strdup (_ ("Remove What Means Nothing")))->value = card->colour;
+        offer (list, apply_colour, g_strdup (_ ("Remove Unknown Entries")))->value = card->colour;
       if (card->has_die && card->n_effects == 0)
         offer_die (list, ROBO_DIE_NEED_NONE);
     }
@@ -331,7 +332,7 @@ offer_for_idle (const List *list)
 static void
 offer_review (const List *list)
 {
-  const xmlNode *text = robo_xml_get_first (robo_module_set_get_node (list->set, list->problem->card), "text");
+  const xmlNode *text = robo_xml_get_first (robo_module_set_get_node (list->set, list->problem->item), "text");
 
   for (guint i = 1; i < list->problem->suggestion && text != NULL; i++)
     text = robo_xml_get_next (text, "text");
@@ -371,7 +372,7 @@ static const struct
   { ROBO_PROBLEM_CARD_DIE_RANGE, offer_die_range },
   { ROBO_PROBLEM_CARD_AMOUNTS, NULL, N_ ("Write One Amount for Each Value") },
   { ROBO_PROBLEM_CARD_AMOUNTS_DIE, NULL, N_ ("Write One Amount") },
-  { ROBO_PROBLEM_VALUE, NULL, N_ ("Write a Number That Is Allowed") },
+  { ROBO_PROBLEM_VALUE, NULL, N_ ("Use a Valid Number") },
   { ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS, offer_split },
   { ROBO_PROBLEM_CARD_ROW_TWICE, offer_split },
   { ROBO_PROBLEM_CARD_COMBINATION, offer_combinations },
@@ -408,7 +409,7 @@ robo_card_repairs_new (RoboModuleSet     *set,
       else if (problem->row != ROBO_NO_ROW)
         offer (&list, apply_rewrite_row, g_strdup (_ (offers[i].rewrite)));
     }
-  if (robo_problem_code_get_severity (problem->code) != ROBO_SEVERITY_ERROR)
+  if (problem->code->severity != ROBO_SEVERITY_ERROR)
     return repairs;
 
   /* The red die that one line wants would only move the problem to another that wants a blue one. */

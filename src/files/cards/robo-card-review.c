@@ -6,6 +6,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/xml/robo-xml-edit.h"
+#include "robo-card-problems.h"
 #include "robo-module-private.h"
 
 #define DIGEST_LENGTH 16
@@ -65,23 +66,39 @@ get_review (const xmlNode  *text,
   return review;
 }
 
+/* With a prefix that means it at @text: anything between the root and there may use ours for something else. */
+static xmlNs *
+ensure_namespace (xmlNode *text)
+{
+  xmlNode *root = xmlDocGetRootElement (text->doc);
+  xmlNs   *ns = xmlSearchNsByHref (text->doc, text, (const xmlChar *)ROBO_REVIEW_NAMESPACE);
+
+  /* An attribute without a prefix is in no namespace. */
+  if (ns != NULL && ns->prefix == NULL)
+    ns = NULL;
+
+  /* At the root, once. */
+  for (guint i = 1; ns == NULL; i++)
+    {
+      g_autofree char *prefix = i == 1 ? g_strdup ("review") : g_strdup_printf ("review%u", i);
+
+      if (xmlSearchNs (text->doc, text, (const xmlChar *)prefix) == NULL)
+        ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)prefix);
+    }
+
+  return ns;
+}
+
 gboolean
 robo_card_review_sign (xmlNode        *text,
                        const RoboCard *card)
 {
   g_autofree char *digest = robo_card_dup_digest (card);
-  xmlNode         *root = xmlDocGetRootElement (text->doc);
-  xmlNs           *ns = xmlSearchNsByHref (text->doc, root, (const xmlChar *)ROBO_REVIEW_NAMESPACE);
 
   if (card->n_effects + card->n_abilities == 0 || get_review (text, card) == ROBO_TEXT_REVIEWED)
     return FALSE;
 
-  /* At the root, once; under another prefix if a file uses ours for something else. */
-  if (ns == NULL)
-    ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)"review");
-  if (ns == NULL)
-    ns = xmlNewNs (root, (const xmlChar *)ROBO_REVIEW_NAMESPACE, (const xmlChar *)"robodrome-review");
-  xmlSetNsProp (text, ns, (const xmlChar *)"rule", (const xmlChar *)digest);
+  xmlSetNsProp (text, ensure_namespace (text), (const xmlChar *)"rule", (const xmlChar *)digest);
 
   return TRUE;
 }
@@ -156,14 +173,16 @@ robo_card_review_check (const xmlNode  *module,
       if (get_review (text, card) != ROBO_TEXT_OUTDATED)
         continue;
       if (language == NULL)
-        robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE, index,
+        robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE,
+                              index,
                               /* Translators: %s is the id of a module such as "saw-blade". */
                               _ ("The text of the module “%s” was not reviewed since its rule changed. Read it, and "
                                  "mark it as "
                                  "reviewed."),
                               card->id);
       else
-        robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE, index,
+        robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE,
+                              index,
                               /* Translators: the id of a module such as "saw-blade", and the code of a language such
                                  as "pt_BR". */
                               _ ("The text of the module “%s” in the language “%s” was not reviewed since its rule "

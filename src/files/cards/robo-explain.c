@@ -197,39 +197,6 @@ add_moment (GStrvBuilder    *paragraphs,
 
 /* Abilities */
 
-static void
-add_ability (GStrvBuilder      *paragraphs,
-             const RoboCard    *card,
-             const RoboAbility *ability)
-{
-  GStrvBuilder *sentences = g_strv_builder_new ();
-
-  take (sentences, robo_ability_dup_sentence (ability));
-  /* R8.20. */
-  if (robo_ability_jumps (ability->kind))
-    {
-      g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a "
-                                        "mine where it lands detonates."));
-      if (ability->damage > 0)
-        /* Translators: %u counts damage. */
-        take (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
-                                                    "A robot on the landing space takes %u damage.", ability->damage),
-                                          ability->damage));
-      take (sentences,
-            /* Translators: %u counts spaces. */
-            g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if "
-                                       "it does not move at all, it is destroyed.",
-                                       "A robot on the landing space that is not destroyed is pushed %u spaces on; "
-                                       "if it does not move at all, it is destroyed.",
-                                       ability->push),
-                             ability->push));
-    }
-  if (card->has_die && robo_card_asks_for_die (card) &&
-      robo_ability_get_numbers (ability->kind)->die == ROBO_DIE_NEED_NONE)
-    g_strv_builder_add (sentences, _ ("For this the die does not matter."));
-  end_paragraph (paragraphs, sentences);
-}
-
 char **
 robo_explain_card (const RoboCard  *card,
                    const RoboRules *rules,
@@ -249,7 +216,35 @@ robo_explain_card (const RoboCard  *card,
         add_moment (paragraphs, card, when, rules);
     }
   for (guint i = 0; i < card->n_abilities; i++)
-    add_ability (paragraphs, card, &card->abilities[i]);
+    {
+      const RoboAbility *ability = &card->abilities[i];
+      GStrvBuilder      *sentences = g_strv_builder_new ();
+
+      take (sentences, robo_ability_dup_sentence (ability));
+      /* R8.20. */
+      if (robo_ability_jumps (ability->kind))
+        {
+          g_strv_builder_add (sentences, _ ("Each lightning barrier it crosses deals 1 lightning damage to it, and a "
+                                            "mine where it lands detonates."));
+          if (ability->damage > 0)
+            /* Translators: %u counts damage. */
+            take (sentences, g_strdup_printf (ngettext ("A robot on the landing space takes %u damage.",
+                                                        "A robot on the landing space takes %u damage.", ability->damage),
+                                              ability->damage));
+          take (sentences,
+                /* Translators: %u counts spaces. */
+                g_strdup_printf (ngettext ("A robot on the landing space that is not destroyed is pushed %u space on; if "
+                                           "it does not move at all, it is destroyed.",
+                                           "A robot on the landing space that is not destroyed is pushed %u spaces on; "
+                                           "if it does not move at all, it is destroyed.",
+                                           ability->push),
+                                 ability->push));
+        }
+      if (card->has_die && robo_card_asks_for_die (card) &&
+          robo_ability_get_numbers (ability->kind)->die == ROBO_DIE_NEED_NONE)
+        g_strv_builder_add (sentences, _ ("For this the die does not matter."));
+      end_paragraph (paragraphs, sentences);
+    }
 
   sentences = g_strv_builder_new ();
   if (card->colour == ROBO_CARD_CHAMPION && arena != NULL)

@@ -373,6 +373,21 @@ robo_module_set_with_card_copies (RoboModuleSet *self,
 }
 
 RoboModuleSet *
+robo_module_set_with_card_pictogram (RoboModuleSet *self,
+                                     guint          card,
+                                     const char    *pictogram)
+{
+  Edit edit;
+
+  g_return_val_if_fail (card < self->cards.n_cards, robo_module_set_ref (self));
+  g_return_val_if_fail (pictogram == NULL || robo_module_id_is_valid (pictogram), robo_module_set_ref (self));
+
+  begin_edit (&edit, self, card);
+
+  return end_edit (&edit, robo_xml_edit_set (edit.card, "pictogram", pictogram));
+}
+
+RoboModuleSet *
 robo_module_set_with_card_arena (RoboModuleSet *self,
                                  guint          card,
                                  const char    *arena)

@@ -178,6 +178,16 @@ RoboModuleSet *robo_module_set_with_card_copies (RoboModuleSet *self,
                                                  guint          copies) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_module_set_with_card_pictogram:
+ * @self: a module set
+ * @card: a card
+ * @pictogram: (nullable): the id of a pictogram, %NULL for the one with the id of the card
+ */
+RoboModuleSet *robo_module_set_with_card_pictogram (RoboModuleSet *self,
+                                                    guint          card,
+                                                    const char    *pictogram) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_module_set_with_card_arena:
  * @self: a set
  * @card: index of a champion card

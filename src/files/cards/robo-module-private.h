@@ -16,6 +16,7 @@ typedef struct
   RoboTexts *title;
   RoboTexts *text;
   char      *arena;
+  char      *pictogram; /* nullable */
   guint      copies;
   gboolean   is_good;
 } RoboCardTexts;

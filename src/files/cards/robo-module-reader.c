@@ -7,6 +7,8 @@
 
 #include "robo-module-private.h"
 
+#include "robo-card-problems.h"
+
 /* From a `module` element that agrees with the schema to a card. Every word is one of the vocabulary; what is
  * said here is which of them go together. */
 
@@ -394,7 +396,7 @@ read_rows (const xmlNode *node,
         robo_card_add_row (card, &row);
       else
         is_good = FALSE;
-      robo_problems_set_card (problems, n_problems, index, MIN (n_rows, ROBO_NO_ROW));
+      robo_problems_set_item (problems, n_problems, index, MIN (n_rows, ROBO_NO_ROW));
       n_rows++;
     }
 
@@ -404,7 +406,7 @@ read_rows (const xmlNode *node,
   robo_problems_add (problems, ROBO_PROBLEM_CARD_EMPTY, robo_xml_get_line (node),
                      /* Translators: %s is the id of a module such as "saw-blade". */
                      _ ("The module “%s” does nothing. Give it an <effect> or an <ability>."), card->id);
-  robo_problems_set_card (problems, robo_problems_get_length (problems) - 1, index, ROBO_NO_ROW);
+  robo_problems_set_item (problems, robo_problems_get_length (problems) - 1, index, ROBO_NO_ROW);
 
   return FALSE;
 }
@@ -458,7 +460,7 @@ robo_module_read_card (const xmlNode *node,
   card->colour = (guint8)colour;
 
   is_good = die == NULL || read_die (die, card, problems);
-  robo_problems_set_card (problems, n_problems, index, ROBO_NO_ROW);
+  robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);
 
   return read_rows (node, index, card, problems) && is_good;
 }

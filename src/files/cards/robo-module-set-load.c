@@ -6,6 +6,7 @@
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-paths.h"
 #include "files/xml/robo-xml-salvage.h"
+#include "robo-card-problems.h"
 #include "robo-card-review.h"
 #include "robo-module-private.h"
 
@@ -71,12 +72,13 @@ add_card (RoboModuleSet *self,
       robo_problems_add (problems, ROBO_PROBLEM_CARD_ID_TWICE, robo_xml_get_line (node),
                          /* Translators: %s is the id of a module such as "saw-blade". */
                          _ ("There are two modules “%s”. Give one of them another id."), card->id);
-      robo_problems_set_card (problems, n_problems, index, ROBO_NO_ROW);
+      robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);
     }
 
   self->cards.n_cards++;
   texts->title = robo_texts_new_from_children (node, "name");
   texts->text = robo_texts_new_from_children (node, "text");
+  texts->pictogram = robo_xml_has (node, "pictogram") ? robo_xml_dup_string (node, "pictogram") : NULL;
   texts->arena = robo_xml_has (node, "arena") ? robo_xml_dup_string (node, "arena") : NULL;
   texts->copies = card->colour == ROBO_CARD_CHAMPION ? 0 : ROBO_DEFAULT_COPIES;
   if (robo_xml_has (node, "copies") && !robo_xml_get_uint (node, "copies", 0, 9, &texts->copies, problems))
@@ -107,7 +109,7 @@ check_idle_attribute (const xmlNode *node,
 
   robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (node),
                      /* Translators: the first %s is an attribute of XML, the second an XML element. */
-                     _ ("The attribute “%s” means nothing in this <%s>. Remove it."), attribute, node->name);
+                     _ ("The attribute “%s” is unknown in this <%s>. Remove it."), attribute, node->name);
 }
 
 static void
@@ -156,9 +158,9 @@ check_card (const xmlNode  *node,
   if (robo_xml_get_first (node, "name") == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (node),
                        /* Translators: %s is the id of a module such as "saw-blade". */
-                       _ ("The module “%s” has no name, and so is shown by its id. Add <name>."), card->id);
+                       _ ("The module “%s” has no name, so its ID is shown. Add <name>."), card->id);
   robo_card_review_check (node, card, problems);
-  robo_problems_set_card (problems, n_problems, index, ROBO_NO_ROW);
+  robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);
 
   for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))
     {
@@ -166,7 +168,7 @@ check_card (const xmlNode  *node,
         continue;
       n_problems = robo_problems_get_length (problems);
       check_row (child, problems);
-      robo_problems_set_card (problems, n_problems, index, MIN (row, ROBO_NO_ROW));
+      robo_problems_set_item (problems, n_problems, index, MIN (row, ROBO_NO_ROW));
       row++;
     }
 }
@@ -184,7 +186,7 @@ check_set (const RoboModuleSet *self,
                        _ ("The set has no id, so that no rules can name it. Add id=\"…\"."));
   if (robo_texts_get (self->name) == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
-                       _ ("The set has no name, and so is shown by its id. Add <name>."));
+                       _ ("The set has no name, so its ID is shown. Add <name>."));
   for (guint card = 0; card < self->cards.n_cards; card++)
     {
       check_card (node, card, &self->cards.cards[card], problems);

@@ -30,6 +30,7 @@ robo_module_set_unref (RoboModuleSet *self)
       robo_texts_free (self->texts[i].title);
       robo_texts_free (self->texts[i].text);
       g_free (self->texts[i].arena);
+      g_free (self->texts[i].pictogram);
     }
   robo_texts_free (self->name);
   g_free (self->id);
@@ -84,6 +85,15 @@ robo_module_set_get_text (const RoboModuleSet *self,
   text = robo_texts_get (self->texts[card].text);
 
   return text != NULL ? text : "";
+}
+
+const char *
+robo_module_set_get_pictogram (const RoboModuleSet *self,
+                               guint                card)
+{
+  g_return_val_if_fail (card < self->cards.n_cards, NULL);
+
+  return self->texts[card].pictogram != NULL ? self->texts[card].pictogram : self->cards.cards[card].id;
 }
 
 const char *

@@ -149,6 +149,16 @@ const char *robo_module_set_get_text (const RoboModuleSet *self,
                                       guint                card);
 
 /**
+ * robo_module_set_get_pictogram:
+ * @self: a module set
+ * @card: a card
+ *
+ * Returns: (transfer none): the id of its pictogram: the one that the set names, else its own; there need not be one
+ */
+const char *robo_module_set_get_pictogram (const RoboModuleSet *self,
+                                           guint                card);
+
+/**
  * robo_module_set_get_arena:
  * @self: a set
  * @card: index of a card

@@ -153,6 +153,15 @@ robo_modules_get_text (const RoboModules *self,
 }
 
 const char *
+robo_modules_get_pictogram (const RoboModules *self,
+                            guint              card)
+{
+  g_return_val_if_fail (card < self->cards.n_cards, NULL);
+
+  return robo_module_set_get_pictogram (get_origin (self, card), self->origins[card].card);
+}
+
+const char *
 robo_modules_get_arena (const RoboModules *self,
                         guint              card)
 {

@@ -90,6 +90,16 @@ const char *robo_modules_get_text (const RoboModules *self,
                                    guint              card);
 
 /**
+ * robo_modules_get_pictogram:
+ * @self: modules
+ * @card: a card
+ *
+ * Returns: (transfer none): the id of its pictogram, see robo_module_set_get_pictogram()
+ */
+const char *robo_modules_get_pictogram (const RoboModules *self,
+                                        guint              card);
+
+/**
  * robo_modules_get_arena:
  * @self: modules
  * @card: a card

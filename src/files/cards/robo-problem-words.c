@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-card-problems.h"
 #include "robo-card-vocabulary.h"
 #include "robo-module-edit.h"
 #include "robo-rule-set-private.h"
@@ -29,7 +30,7 @@ dup_combination (const RoboCardRow *row,
   if (!robo_when_has_target (effect->when, effect->target))
     /* Translators: %u counts the effects and abilities of a card; both %s are entries of its menus: when it works, and whom it
        reaches */
-    return g_strdup_printf (_ ("Line %u: “%s” does not go with “%s”. Choose whom it reaches anew."), place,
+    return g_strdup_printf (_ ("Line %u: “%s” does not go with “%s”. Choose another target."), place,
                             robo_when_get_label (effect->when), robo_target_get_label (effect->target));
 
   /* Translators: %u counts the effects and abilities of a card; the three %s are entries of its menus: when it works, whom it
@@ -66,14 +67,13 @@ static char *
 dup_idle_card (const RoboCard *card)
 {
   if (card->colour == ROBO_CARD_CHAMPION && card->has_die)
-    return g_strdup (_ ("The file says something of this card that means nothing, or the card lacks an arena: a "
-                        "champion card belongs to one."));
+    return g_strdup (_ ("The file has an unknown entry for this card, or the card has no arena: a champion card belongs to one."));
   if (card->colour == ROBO_CARD_CHAMPION)
-    return g_strdup (_ ("A champion card is of use only with an arena, whose titleholder has it. Write its id below."));
+    return g_strdup (_ ("A champion card is of use only with an arena, whose titleholder has it. Write the arena’s ID below."));
   if (card->has_die && card->n_effects == 0)
     return g_strdup (_ ("Nothing on this card asks for a die. Take it off."));
 
-  return g_strdup (_ ("The file says something of this card that means nothing."));
+  return g_strdup (_ ("The file has an unknown entry for this card."));
 }
 
 typedef enum
@@ -90,12 +90,12 @@ static const struct
   RoboProblemCode code;
   const char     *sentence;
 } sentences[] = {
-  { ABOUT_SET, ROBO_PROBLEM_NO_NAME, N_ ("The set has no name, and so is shown by its id. Give it one.") },
-  { ABOUT_SET, ROBO_PROBLEM_NO_EFFECT, N_ ("The set has no id, so that no rules can play with it. Give it one.") },
+  { ABOUT_SET, ROBO_PROBLEM_NO_NAME, N_ ("The set has no name, so its ID is shown. Give it a name.") },
+  { ABOUT_SET, ROBO_PROBLEM_NO_EFFECT, N_ ("The set has no ID, so no rules can play with it. Give it one.") },
 
   { ABOUT_CARD, ROBO_PROBLEM_CARD_EMPTY, N_ ("The card does nothing. Give it an effect or an ability.") },
   { ABOUT_CARD, ROBO_PROBLEM_CARD_DIE_RANGE, N_ ("The range of the die begins after its end. Exchange the two.") },
-  { ABOUT_CARD, ROBO_PROBLEM_NO_NAME, N_ ("The card has no name, and so is shown by its id. Give it one.") },
+  { ABOUT_CARD, ROBO_PROBLEM_NO_NAME, N_ ("The card has no name, so its ID is shown. Give it a name.") },
   { ABOUT_CARD, ROBO_PROBLEM_VALUE, N_ ("There is a number on the card that it cannot have. Choose another.") },
 
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS,
@@ -112,7 +112,7 @@ static const struct
     N_ ("Line %u: “%s” cannot have such a number. Choose another.") },
   { ABOUT_ROW, ROBO_PROBLEM_NO_EFFECT,
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Hovers” */
-    N_ ("Line %u: the file says something of “%s” that means nothing.") },
+    N_ ("Line %u: the file has an unknown entry for “%s”.") },
 };
 
 static const char *
@@ -159,16 +159,16 @@ robo_card_problem_dup_sentence (RoboModuleSet     *set,
 
   g_return_val_if_fail (problem != NULL, NULL);
 
-  is_about_card = problem->card < cards->n_cards;
-  if (is_about_card && problem->row < robo_module_set_get_n_rows (set, problem->card))
+  is_about_card = problem->item < cards->n_cards;
+  if (is_about_card && problem->row < robo_module_set_get_n_rows (set, problem->item))
     {
-      robo_module_set_get_row (set, problem->card, problem->row, &row);
+      robo_module_set_get_row (set, problem->item, problem->row, &row);
       return dup_about_row (&row, problem);
     }
   if (is_about_card && problem->row != ROBO_NO_ROW)
     return g_strdup (problem->sentence);
   if (is_about_card && problem->code == ROBO_PROBLEM_NO_EFFECT)
-    return dup_idle_card (&cards->cards[problem->card]);
+    return dup_idle_card (&cards->cards[problem->item]);
 
   sentence = find_sentence (is_about_card ? ABOUT_CARD : ABOUT_SET, problem->code);
 
@@ -201,29 +201,27 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
 {
   g_return_val_if_fail (problem != NULL, NULL);
 
-  switch ((guint)problem->code)
-    {
-    case ROBO_PROBLEM_NO_NAME:
-      return g_strdup (_ ("The rules have no name, and so are shown by their id. Give them one."));
+  if (problem->code == ROBO_PROBLEM_NO_NAME)
+    return g_strdup (_ ("The rules have no name, so their ID is shown. Give them a name."));
 
-    case ROBO_PROBLEM_RULES_SET_BROKEN:
-      return dup_broken_set (rules, problem);
+  if (problem->code == ROBO_PROBLEM_RULES_SET_BROKEN)
+    return dup_broken_set (rules, problem);
 
-    case ROBO_PROBLEM_RULES_CARD_TWICE:
-      return g_strdup (_ ("The file says twice how many copies there are of a card, or that KillBots are given it. "
-                          "Remove one of the two."));
+  if (problem->code == ROBO_PROBLEM_RULES_CARD_TWICE)
+    return g_strdup (_ ("The file says twice how many copies there are of a card, or that KillBots are given it. "
+                        "Remove one of the two."));
 
-    case ROBO_PROBLEM_RULES_CHAMPION_COPIES:
-      return g_strdup (_ ("The file says how many copies there are of a champion card, which is in no deck."));
+  if (problem->code == ROBO_PROBLEM_RULES_CHAMPION_COPIES)
+    return g_strdup (_ ("The file says how many copies there are of a champion card, which is in no deck."));
 
-    case ROBO_PROBLEM_FEW_DECKS:
-      return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so that nobody can be "
-                          "dealt two colours. "
-                          "Add a module set or copies of a card, or let robots have no modules."));
+  if (problem->code == ROBO_PROBLEM_FEW_DECKS)
+    return g_strdup (_ ("Robots have modules, but fewer than two of the decks have cards, so that nobody can be "
+                        "dealt two colours. "
+                        "Add a module set or copies of a card, or let robots have no modules."));
 
-    default:
-      /* What is wrong within a set that the file brings along. */
-      return strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW ? dup_broken_set (rules, problem)
-                                                                                    : g_strdup (problem->sentence);
-    }
+  /* What is wrong within a set that the file brings along. */
+  if (strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW)
+    return dup_broken_set (rules, problem);
+
+  return g_strdup (problem->sentence);
 }

@@ -150,7 +150,7 @@ robo_rule_file_new (const char *path,
     {
       const RoboProblem *problem = robo_problems_get (problems, i);
 
-      if (robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR)
+      if (problem->code->severity == ROBO_SEVERITY_ERROR)
         self->problem = g_strdup (problem->sentence);
     }
   if (self->title == NULL)

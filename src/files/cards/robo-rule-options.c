@@ -46,11 +46,11 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
     /* Translators: the name of an option of the rules */
     .title = N_ ("Starting numbers"), .choices = {
                                         /* Translators: where starting numbers come from */
-                                        N_ ("Sum of the dice"),
+                                        N_ ("Highest sum of dice"),
                                         /* Translators: where starting numbers come from */
-                                        N_ ("By chance"),
+                                        N_ ("At random"),
                                         /* Translators: where starting numbers come from */
-                                        N_ ("Who was ready first"),
+                                        N_ ("First to finish"),
                                       },
     .sentences = {
       N_ ("Starting numbers go by the sum of the dice of the last round, highest first."),
@@ -60,37 +60,36 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
 
   { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },
     /* Translators: the name of an option of the rules */
-    .title = N_ ("Barrier damage when blocked"), .sentences = {
-                                                   N_ ("A robot that cannot go on takes no damage from a lightning "
-                                                       "barrier in front of it."),
-                                                   N_ ("A robot that cannot go on takes the damage of a lightning "
-                                                       "barrier in front of it."),
-                                                 } },
+    .title = N_ ("Barriers damage blocked robots"), .sentences = {
+                                                      N_ ("A robot that cannot go on takes no damage from a lightning "
+                                                          "barrier in front of it."),
+                                                      N_ ("A robot that cannot go on takes the damage of a lightning "
+                                                          "barrier in front of it."),
+                                                    } },
 
   { OPTION ("killbot-vp", killbot_vp_from_supply), 0, 1, .in_scenarios = TRUE, .ids = { "steal", "supply" },
     /* Translators: the name of an option of the rules */
-    .title = N_ ("Points for KillBots from the supply"), .sentences = {
-                                                           N_ ("Who destroys a KillBot takes one of its victory "
-                                                               "points."),
-                                                           N_ ("Who destroys a KillBot with victory points gets one "
-                                                               "from the supply."),
-                                                         } },
+    .title = N_ ("KillBots keep their victory points"), .sentences = {
+                                                          N_ ("Who destroys a KillBot takes one of its victory "
+                                                              "points."),
+                                                          N_ ("Who destroys a KillBot with victory points gets one "
+                                                              "from the supply."),
+                                                        } },
 
   { OPTION ("bump", bump_every_step), 0, 1, .in_scenarios = TRUE, .ids = { "once", "every-step" },
     /* Translators: the name of an option of the rules */
-    .title = N_ ("Bump damage at every step"), .sentences = {
-                                                 N_ ("Modules that damage who is bumped into do so once in an "
-                                                     "activation."),
-                                                 N_ ("Modules that damage who is bumped into do so at every step."),
-                                               } },
+    .title = N_ ("Bumps hurt at every step"), .sentences = {
+                                                N_ ("Bump damage is dealt once per activation."),
+                                                N_ ("Bump damage is dealt at every step."),
+                                              } },
 
   { OPTION ("squad-goal", squad_goal_seven), 0, 1, .in_scenarios = TRUE, .ids = { "per-killbot", "seven" },
     /* Translators: the name of an option of the rules */
-    .title = N_ ("Squads win with 7 points"), .sentences = {
-                                                N_ ("A squad of KillBots wins with the goal and 2 victory points for "
-                                                    "each KillBot after the first."),
-                                                N_ ("A squad of KillBots wins with 7 victory points together."),
-                                              } },
+    .title = N_ ("A squad wins with 7 VP"), .sentences = {
+                                              N_ ("A squad of KillBots wins with the goal and 2 victory points for "
+                                                  "each KillBot after the first."),
+                                              N_ ("A squad of KillBots wins with 7 victory points together."),
+                                            } },
 
   { OPTION ("killbot-modules", killbots_begin_bare), 0, 1, .ids = { "dealt", "chosen" },
     /* Translators: the name of an option of the rules */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "robo-card-problems.h"
 #include "robo-rule-set-edit.h"
 
 /* What repairs do */
@@ -85,40 +86,29 @@ GPtrArray *
 robo_rule_repairs_new (RoboRuleSet       *rules,
                        const RoboProblem *problem)
 {
-  GPtrArray *repairs = robo_repairs_new ();
+  const RoboProblemCode code = problem->code;
+  GPtrArray            *repairs = robo_repairs_new ();
 
-  switch ((guint)problem->code)
+  if (code == ROBO_PROBLEM_RULES_SET_MISSING || code == ROBO_PROBLEM_RULES_SET_BROKEN)
     {
-    case ROBO_PROBLEM_RULES_SET_MISSING:
-    case ROBO_PROBLEM_RULES_SET_BROKEN:
       offer (repairs, problem, apply_remove_line, _ ("Leave the Module Set Out"));
-      if (problem->code == ROBO_PROBLEM_RULES_SET_MISSING && !names_standard (rules))
+      if (code == ROBO_PROBLEM_RULES_SET_MISSING && !names_standard (rules))
         offer (repairs, problem, apply_standard, _ ("Take the Standard Modules Instead"));
-      break;
-
-    case ROBO_PROBLEM_RULES_CARD_MISSING:
-    case ROBO_PROBLEM_RULES_CARD_TWICE:
-    case ROBO_PROBLEM_RULES_CHAMPION_COPIES:
-    case ROBO_PROBLEM_RULES_KILLBOT_CARD:
-      offer (repairs, problem, apply_remove_line, _ ("Remove This Line"));
-      break;
-
-    case ROBO_PROBLEM_FEW_DECKS:
+    }
+  else if (code == ROBO_PROBLEM_RULES_CARD_MISSING || code == ROBO_PROBLEM_RULES_CARD_TWICE ||
+           code == ROBO_PROBLEM_RULES_CHAMPION_COPIES || code == ROBO_PROBLEM_RULES_KILLBOT_CARD)
+    offer (repairs, problem, apply_remove_line, _ ("Remove This Line"));
+  else if (code == ROBO_PROBLEM_FEW_DECKS)
+    {
       if (!names_standard (rules))
         offer (repairs, problem, apply_add_standard, _ ("Add the Standard Modules"));
       offer (repairs, problem, apply_modules_off, _ ("Play without Modules"));
-      break;
-
-    case ROBO_PROBLEM_NO_NAME:
-      offer (repairs, problem, apply_name, _ ("Make a Name of the Id"));
-      break;
-
-    default:
-      /* A module set inside the rules: it has no editor of its own. */
-      if (problem->row != ROBO_NO_ROW)
-        offer (repairs, problem, apply_remove_line, _ ("Leave the Module Set Out"));
-      break;
     }
+  else if (code == ROBO_PROBLEM_NO_NAME)
+    offer (repairs, problem, apply_name, _ ("Use the ID as the Name"));
+  else if (problem->row != ROBO_NO_ROW)
+    /* A module set inside the rules: it has no editor of its own. */
+    offer (repairs, problem, apply_remove_line, _ ("Leave the Module Set Out"));
 
   return repairs;
 }

@@ -63,7 +63,7 @@ compare_decks (GStrvBuilder      *sentences,
         take_sentence (sentences, g_strdup_printf (_ ("There is the champion card %s, too."), title));
       else if (there != ROBO_NO_CARD && memcmp (here, &others->cards[there], sizeof *here) != 0)
         /* Translators: %s is the name of a card */
-        take_sentence (sentences, g_strdup_printf (_ ("%s is another card of the same id."), title));
+        take_sentence (sentences, g_strdup_printf (_ ("%s is another card with the same ID."), title));
     }
   for (guint card = 0; card < others->n_cards; card++)
     {

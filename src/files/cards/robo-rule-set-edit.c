@@ -271,37 +271,6 @@ robo_rule_set_with_module_sets (RoboRuleSet       *self,
   return end_edit (&edit, TRUE);
 }
 
-RoboRuleSet *
-robo_rule_set_with_own_modules_inside (RoboRuleSet *self)
-{
-  Edit     edit;
-  gboolean is_change = FALSE;
-  xmlNode *next;
-
-  begin_edit (&edit, self);
-  for (xmlNode *node = robo_xml_get_first (edit.root, "modules-ref"); node != NULL; node = next)
-    {
-      g_autofree char *id = robo_xml_dup_string (node, "id");
-      g_autofree char *name = g_strconcat (id, ROBO_MODULES_SUFFIX, NULL);
-      g_autofree char *bundled = g_build_filename (robo_paths_get_data_dir (), "modules", name, NULL);
-      RoboModuleSet   *set = NULL;
-
-      next = robo_xml_get_next (node, "modules-ref");
-      for (guint i = 0; self->modules != NULL && set == NULL && i < robo_modules_get_n_sets (self->modules); i++)
-        {
-          if (g_str_equal (robo_module_set_get_id (robo_modules_get_set (self->modules, i)), id))
-            set = robo_modules_get_set (self->modules, i);
-        }
-      if (set == NULL || g_file_test (bundled, G_FILE_TEST_EXISTS))
-        continue;
-      robo_xml_edit_insert (edit.root, robo_module_set_to_node (set), node);
-      robo_xml_edit_remove (node);
-      is_change = TRUE;
-    }
-
-  return end_edit (&edit, is_change);
-}
-
 /* Decks */
 
 gboolean
@@ -327,21 +296,6 @@ robo_rule_set_with_copies (RoboRuleSet *self,
     node = add_line (edit.root, "copies", "module", id);
 
   return end_edit (&edit, robo_xml_edit_set_uint (node, "number", copies));
-}
-
-RoboRuleSet *
-robo_rule_set_without_copies (RoboRuleSet *self,
-                              const char  *id)
-{
-  Edit     edit;
-  xmlNode *node;
-
-  begin_edit (&edit, self);
-  node = find_line (edit.root, "copies", "module", id);
-  if (node != NULL)
-    robo_xml_edit_remove (node);
-
-  return end_edit (&edit, node != NULL);
 }
 
 /* KillBots */

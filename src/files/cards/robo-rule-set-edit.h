@@ -67,14 +67,6 @@ char **robo_rule_set_dup_module_sets (const RoboRuleSet *self) G_GNUC_WARN_UNUSE
 RoboRuleSet *robo_rule_set_with_module_sets (RoboRuleSet       *self,
                                              const char *const *ids) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_rule_set_with_own_modules_inside:
- * @self: a rule set without errors
- *
- * For sharing in one file: a module set that does not come with the game is put into the rules themselves.
- */
-RoboRuleSet *robo_rule_set_with_own_modules_inside (RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Decks. @id is that of a module. */
 
 /**
@@ -89,8 +81,6 @@ gboolean     robo_rule_set_has_own_copies (const RoboRuleSet *self,
 RoboRuleSet *robo_rule_set_with_copies (RoboRuleSet *self,
                                         const char  *id,
                                         guint        copies) G_GNUC_WARN_UNUSED_RESULT;
-RoboRuleSet *robo_rule_set_without_copies (RoboRuleSet *self,
-                                           const char  *id) G_GNUC_WARN_UNUSED_RESULT;
 
 /* KillBots */
 

@@ -5,6 +5,7 @@
 
 #include "files/xml/robo-paths.h"
 #include "files/xml/robo-xml-salvage.h"
+#include "robo-card-problems.h"
 #include "robo-module-private.h"
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"
@@ -127,7 +128,7 @@ read_modules (RoboRuleSet   *self,
       else
         continue;
 
-      robo_problems_set_card (problems, n_problems, ROBO_NO_CARD, robo_rule_set_get_line (node));
+      robo_problems_set_item (problems, n_problems, ROBO_NO_CARD, robo_rule_set_get_line (node));
       if (set != NULL)
         g_ptr_array_add (sets, set);
       else
@@ -277,7 +278,7 @@ read_lines (RoboRuleSet   *self,
       guint n_problems = robo_problems_get_length (problems);
 
       is_good &= read_line (self, node, is_taken, problems);
-      robo_problems_set_card (problems, n_problems, ROBO_NO_CARD, robo_rule_set_get_line (node));
+      robo_problems_set_item (problems, n_problems, ROBO_NO_CARD, robo_rule_set_get_line (node));
     }
 
   return is_good;
@@ -323,7 +324,7 @@ read_doc (xmlDoc       *doc,
   check_decks (self, root, problems);
   if (robo_texts_get (self->name) == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
-                       _ ("The rules have no name, and so are shown by their id. Add <name>."));
+                       _ ("The rules have no name, so their ID is shown. Add <name>."));
 
   return self;
 }
@@ -437,7 +438,8 @@ RoboRuleSet *
 robo_rule_set_load_bundled (const char   *id,
                             RoboProblems *problems)
 {
-  g_autofree char *name = g_strconcat (id, ROBO_RULES_SUFFIX, NULL);
+  /* The online rules were the standard rules by another name, which scripts and settings may still use. */
+  g_autofree char *name = g_strconcat (g_str_equal (id, "online") ? "standard" : id, ROBO_RULES_SUFFIX, NULL);
   g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "rules", name, NULL);
 
   return robo_rule_set_load_file (path, problems);

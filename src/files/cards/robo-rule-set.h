@@ -42,7 +42,8 @@ RoboRuleSet *robo_rule_set_load_memory (const char   *data,
 
 /**
  * robo_rule_set_load_bundled:
- * @id: of rules that come with the program: "training", "standard", "printed", "online"
+ * @id: of rules that come with the program: "training", "standard", "printed"; "online" is
+ *   an old name of "standard"
  * @problems: where to add what is wrong with it
  *
  * Returns: (transfer full) (nullable): the rules, %NULL with an error in @problems

@@ -24,8 +24,9 @@ typedef struct
   guint8     unasked;
 } RoboMatchAnswer;
 
-/* The attributes of elements: of RoboMatchSeat, without its cards; of RoboMatchAnswer; of RoboMatchStanding, without
+/* The attributes of elements: of RoboRules, those that only matches have; of RoboMatchSeat, without its cards; of RoboMatchAnswer; of RoboMatchStanding, without
  * its card; of RoboMatchRound. */
+extern const RoboAttribute robo_match_remote_attributes[];
 extern const RoboAttribute robo_match_seat_attributes[];
 extern const RoboAttribute robo_match_answer_attributes[];
 extern const RoboAttribute robo_match_standing_attributes[];

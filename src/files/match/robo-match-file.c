@@ -11,6 +11,8 @@ static const RoboXmlLimit limits[] = {
   { "answer", 100000, 0, TRUE },
   { "round", 1000, 0, TRUE },
   { "event", 10000, 0, TRUE },
+  { "entry", 40000, 0, TRUE },
+  { "*", 160000, 0, FALSE }, /* all elements together: that is what memory is needed for */
   { NULL },
 };
 
@@ -39,11 +41,29 @@ get_when_word (guint only_if_destroyed)
   return only_if_destroyed ? "destroyed" : NULL;
 }
 
+static const char *
+get_entropy_word (guint is_asked_for)
+{
+  return is_asked_for ? "round" : "seed";
+}
+
+static const char *
+get_equip_word (guint is_on_change)
+{
+  return is_on_change ? "changed" : "every-round";
+}
+
 /* As data/schema/match.rnc has them. */
+
+const RoboAttribute robo_match_remote_attributes[] = {
+  { ROBO_WORD ("entropy", RoboRules, entropy_every_round, get_entropy_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { ROBO_WORD ("equip", RoboRules, equips_on_change, get_equip_word, 2), .is_optional = TRUE, .usual = FALSE },
+  { NULL },
+};
 
 const RoboAttribute robo_match_seat_attributes[] = {
   { ROBO_WORD ("player", RoboMatchSeat, player, robo_player_get_id, ROBO_N_PLAYERS) },
-  { ROBO_WORD ("level", RoboMatchSeat, level, robo_level_get_id, ROBO_N_LEVELS), .is_optional = TRUE,
+  { ROBO_WORD ("level", RoboMatchSeat, level, robo_level_get_word, ROBO_N_LEVEL_WORDS), .is_optional = TRUE,
     .usual = ROBO_LEVEL_CHANCE },
   { ROBO_TEXT ("name", RoboMatchSeat, name) },
   { ROBO_WORD ("robot", RoboMatchSeat, robot, robo_robot_name_get_id, ROBO_N_ROBOT_NAMES) },
@@ -75,6 +95,15 @@ const RoboAttribute robo_match_round_attributes[] = {
   { ROBO_TEXT ("checksum", RoboMatchRound, checksum) },
   { NULL },
 };
+
+static void
+clear_entry (gpointer data)
+{
+  RoboMatchEntry *entry = data;
+
+  g_bytes_unref (entry->bytes);
+  g_clear_pointer (&entry->signature, g_bytes_unref);
+}
 
 static void
 clear_round (gpointer data)
@@ -136,6 +165,9 @@ robo_match_file_new (const RoboMatchSetup *setup,
   self->rounds = g_array_new (FALSE, FALSE, sizeof (RoboMatchRound));
   g_array_set_clear_func (self->rounds, clear_round);
   self->events = g_array_new (FALSE, FALSE, sizeof (RoboEvent));
+  self->own_seat = ROBO_NO_SEAT;
+  self->entries = g_array_new (FALSE, TRUE, sizeof (RoboMatchEntry));
+  g_array_set_clear_func (self->entries, clear_entry);
   self->record_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   self->event_lines = g_array_new (FALSE, FALSE, sizeof (guint));
   if (game)
@@ -206,6 +238,8 @@ robo_match_file_free (RoboMatchFile *self)
   g_array_unref (self->standing);
   g_array_unref (self->rounds);
   g_array_unref (self->events);
+  g_clear_pointer (&self->offer, g_bytes_unref);
+  g_array_unref (self->entries);
   g_array_unref (self->record_lines);
   g_array_unref (self->event_lines);
   g_free (self);

@@ -63,6 +63,17 @@ typedef enum
 } RoboMatchUnasked;
 
 /**
+ * RoboMatchEntry:
+ * @bytes: an entry of a game at a distance (doc/network.md); what is in it only src/net knows
+ * @signature: (nullable): its signature
+ */
+typedef struct
+{
+  GBytes *bytes;
+  GBytes *signature;
+} RoboMatchEntry;
+
+/**
  * RoboMatchFile:
  * @setup: who played where by which rules
  * @rulings: the %ROBO_RULINGS_VERSION of the engine that played it, or an earlier one whose set-ups it has
@@ -72,6 +83,10 @@ typedef enum
  * @standing: (element-type RoboMatchStanding): what is answered without being asked from here on, in no order
  * @rounds: (element-type RoboMatchRound): the finished ones
  * @events: (element-type RoboEvent): what happened in these, as it was recorded
+ * @offer: (nullable): of a game at a distance: what was offered
+ * @own_seat: of a game at a distance: the seat of who has the file, %ROBO_NO_SEAT for a spectator
+ * @entries: (element-type RoboMatchEntry): of a game at a distance: what was said, from which everything else in the file
+ *   follows
  * @record_lines: (element-type guint): where in the file each of @records stands; empty if they are from none
  * @event_lines: (element-type guint): where each of @events does
  *
@@ -86,6 +101,9 @@ typedef struct
   GArray         *standing;
   GArray         *rounds;
   GArray         *events;
+  GBytes         *offer;
+  guint           own_seat;
+  GArray         *entries;
   GArray         *record_lines;
   GArray         *event_lines;
 } RoboMatchFile;
@@ -117,7 +135,8 @@ RoboMatchFile *robo_match_file_load_memory (const char   *data,
 
 /**
  * robo_match_file_load_part:
- * @path: a file that is damaged or was changed
+ * @path: a file that is damaged, cut off or was changed
+ * @cancellable: (nullable): stops it soon; then there is nothing
  * @n_rounds: (out): how many whole rounds there are before the first difference
  *
  * Loads what stands before the first thing that is wrong. What is wrong is for the other functions to say.
@@ -125,8 +144,9 @@ RoboMatchFile *robo_match_file_load_memory (const char   *data,
  * Returns: (transfer full) (nullable): a match that can be played again without a problem and has at least one answer;
  *   %NULL if there is none
  */
-RoboMatchFile *robo_match_file_load_part (const char *path,
-                                          guint      *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatchFile *robo_match_file_load_part (const char   *path,
+                                          GCancellable *cancellable,
+                                          guint        *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 
 GBytes *robo_match_file_to_bytes (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -174,22 +194,16 @@ RoboGame *robo_match_file_retrace (const RoboMatchFile *self,
  * robo_match_file_cut:
  * @self: a match
  * @setup: from robo_match_setup_fill()
+ * @cancellable: (nullable): stops it soon; then it leaves out what was not looked at
  *
  * Leaves out all from the first difference on: a round that does not go as it did, and what came after it; of a
  * round that was not finished, the answers that do not fit.
- */
-void robo_match_file_cut (RoboMatchFile   *self,
-                          const RoboSetup *setup);
-
-/**
- * robo_match_file_compare:
- * @self: a match
- * @game: the same answers played again, with events and states kept
  *
- * Returns: the number of the first round that did not end as it did when the match was saved, 0 if all did
+ * Returns: how many whole rounds are left
  */
-guint robo_match_file_compare (const RoboMatchFile *self,
-                               const RoboGame      *game);
+guint robo_match_file_cut (RoboMatchFile   *self,
+                           const RoboSetup *setup,
+                           GCancellable    *cancellable);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboMatchFile, robo_match_file_free)
 

@@ -6,7 +6,9 @@
 #include "files/arena/robo-arena-formats.h"
 #include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-rule-options.h"
+#include "files/xml/robo-xml-salvage.h"
 #include "robo-match-file-private.h"
+#include "robo-match-problems.h"
 #include "robo-outcome-nodes.h"
 
 /* From a file to a match. The schema has been checked: what is left is what it cannot say. */
@@ -131,6 +133,7 @@ read_seat (const xmlNode  *node,
     }
   if (!robo_attributes_read (robo_match_seat_attributes, node, seat, problems))
     return FALSE;
+  seat->level = robo_level_of_word (seat->level);
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
       guint card;
@@ -164,6 +167,16 @@ add_line (GArray        *lines,
   g_array_append_val (lines, line);
 }
 
+/* A standing answer comes from somebody in front of the screen, for a KillBot as well. */
+static gboolean
+can_say_for_good (const RoboMatchFile *self,
+                  guint                seat)
+{
+  RoboPlayer player = self->setup->seats[seat].player;
+
+  return player != ROBO_PLAYER_NONE && player != ROBO_PLAYER_COMPUTER;
+}
+
 static void
 read_answers (const xmlNode *answers,
               RoboMatchFile *self,
@@ -190,6 +203,9 @@ read_answers (const xmlNode *answers,
       if (!robo_attributes_read (robo_match_answer_attributes, node, &answer, problems))
         break;
 
+      if (answer.unasked == ROBO_MATCH_STANDING && !can_say_for_good (self, answer.record.seat))
+        robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
+                           _ ("A standing answer was given here by nobody who could give one; the file was changed."));
       g_array_append_val (self->records, answer.record);
       g_array_append_val (self->unasked, answer.unasked);
       add_line (self->record_lines, node);
@@ -206,7 +222,8 @@ read_answers (const xmlNode *answers,
 
 static void
 read_standing (const xmlNode *standing,
-               RoboMatchFile *self)
+               RoboMatchFile *self,
+               RoboProblems  *problems)
 {
   if (!standing)
     return;
@@ -222,8 +239,47 @@ read_standing (const xmlNode *standing,
         said.card = robo_cards_find (robo_modules_get_cards (modules), id);
       /* What is about something that this game does not have is nobody's loss: then it is asked. */
       if (said.card != ROBO_NO_CARD && is_to_question (node) &&
-          robo_attributes_read (robo_match_standing_attributes, node, &said, ignored))
+          robo_attributes_read (robo_match_standing_attributes, node, &said, ignored) &&
+          can_say_for_good (self, said.seat))
         g_array_append_val (self->standing, said);
+      else
+        robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
+                           _ ("A standing answer is from nobody who plays, or about nothing in the game, and is left out; "
+                              "the file was changed."));
+    }
+}
+
+/* NULL if there is none. The schema knows it to be Base64. */
+static GBytes *
+dup_base64 (const xmlNode *node,
+            const char    *attribute)
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  guchar          *data;
+  gsize            size;
+
+  if (!text)
+    return NULL;
+  data = g_base64_decode (text, &size);
+
+  return g_bytes_new_take (data, size);
+}
+
+static void
+read_remote (const xmlNode *remote,
+             RoboMatchFile *self)
+{
+  if (!remote)
+    return;
+
+  self->offer = dup_base64 (remote, "offer");
+  if (robo_xml_has (remote, "seat"))
+    self->own_seat = get_number (remote, "seat") - 1;
+  for (const xmlNode *node = robo_xml_get_first (remote, "entry"); node; node = robo_xml_get_next (node, "entry"))
+    {
+      const RoboMatchEntry entry = { dup_base64 (node, "bytes"), dup_base64 (node, "signature") };
+
+      g_array_append_val (self->entries, entry);
     }
 }
 
@@ -300,7 +356,11 @@ read_setup (const xmlNode  *root,
   const char *reason;
 
   setup->seed = get_number (root, "seed");
+  setup->shows_odds = robo_xml_has (root, "odds");
+  setup->is_branch = robo_xml_has (root, "branch");
   robo_rules_read_options (robo_xml_get_first (root, "rules"), &setup->rules);
+  if (!robo_attributes_read (robo_match_remote_attributes, robo_xml_get_first (root, "rules"), &setup->rules, problems))
+    return FALSE;
   if (!read_modules (root, setup, problems))
     return FALSE;
   for (const xmlNode *node = robo_xml_get_first (robo_xml_get_first (root, "seats"), "seat"); node;
@@ -357,7 +417,8 @@ read_part (const xmlNode *root,
                        self->rulings, (guint)ROBO_RULINGS_VERSION);
   bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);
   read_answers (robo_xml_get_first (root, "answers"), self, problems);
-  read_standing (robo_xml_get_first (root, "standing"), self);
+  read_standing (robo_xml_get_first (root, "standing"), self, problems);
+  read_remote (robo_xml_get_first (root, "remote"), self);
   if (bad_round > 0)
     robo_match_file_keep_before (self, bad_round);
 
@@ -403,11 +464,25 @@ robo_match_file_load (const char   *path,
   return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
 }
 
+/* The document, or as much of it as stands before the first thing that is wrong. */
+static xmlDoc *
+read_beginning (GBytes       *bytes,
+                RoboProblems *problems)
+{
+  gsize       length;
+  const char *data = g_bytes_get_data (bytes, &length);
+  xmlDoc     *doc = robo_xml_read_memory (data, length, &robo_match_format, problems);
+
+  return doc != NULL ? doc : robo_xml_salvage_beginning (data, length, &robo_match_format, problems);
+}
+
 RoboMatchFile *
-robo_match_file_load_part (const char *path,
-                           guint      *n_rounds)
+robo_match_file_load_part (const char   *path,
+                           GCancellable *cancellable,
+                           guint        *n_rounds)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (GBytes) bytes = NULL;
   g_autoptr (RoboMatchFile) self = NULL;
   g_autoptr (xmlDoc) doc = NULL;
   g_autoptr (RoboBoard) board = NULL;
@@ -415,16 +490,19 @@ robo_match_file_load_part (const char *path,
 
   g_return_val_if_fail (path != NULL && n_rounds != NULL, NULL);
 
-  doc = robo_xml_read_file (path, &robo_match_format, problems);
+  *n_rounds = 0;
+  robo_problems_set_cancellable (problems, cancellable);
+  bytes = robo_xml_load_file (path, ROBO_XML_MAX_MATCH_SIZE, problems);
+  if (bytes)
+    doc = read_beginning (bytes, problems);
   if (doc)
     self = read_part (xmlDocGetRootElement (doc), problems);
-  if (!self)
+  if (!self || robo_problems_check_cancelled (problems))
     return NULL;
 
   board = robo_board_new (robo_arena_get_plan (self->setup->arena));
   robo_match_setup_fill (self->setup, board, &setup);
-  robo_match_file_cut (self, &setup);
-  *n_rounds = self->rounds->len;
+  *n_rounds = robo_match_file_cut (self, &setup, cancellable);
 
   return self->records->len > 0 ? g_steal_pointer (&self) : NULL;
 }

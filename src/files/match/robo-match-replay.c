@@ -9,6 +9,7 @@
 
 #include "trace/robo-retrace.h"
 #include "robo-match-file-private.h"
+#include "robo-match-problems.h"
 #include "robo-outcome-fields.h"
 
 /* Playing a match again, and seeing whether it is still the same. */
@@ -120,19 +121,6 @@ find_difference (const RoboMatchFile *self,
   return TRUE;
 }
 
-guint
-robo_match_file_compare (const RoboMatchFile *self,
-                         const RoboGame      *game)
-{
-  g_auto (Difference) difference = { 0 };
-
-  g_return_val_if_fail (self != NULL && game != NULL, 0);
-
-  find_difference (self, game, &difference);
-
-  return difference.round;
-}
-
 /* Saying so */
 
 static void
@@ -153,12 +141,33 @@ add_difference (const Difference *difference,
                        difference->round);
 }
 
+/* The game is the same without them, but no program of ours leaves any out. Other rulings may know of more. */
+static void
+add_missing_events (const RoboMatchFile *self,
+                    const RoboGame      *game,
+                    RoboProblems        *problems)
+{
+  g_autoptr (GArray) rounds = robo_match_list_rounds (robo_game_get_events (game),
+                                                      robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
+
+  for (guint i = 0; i < MIN (self->rounds->len, rounds->len) && self->rulings == ROBO_RULINGS_VERSION; i++)
+    {
+      const RoboMatchRound *saved = &g_array_index (self->rounds, RoboMatchRound, i);
+
+      if (saved->n_events != g_array_index (rounds, RoboMatchRound, i).n_events)
+        robo_problems_add (problems, ROBO_PROBLEM_ODD, saved->line,
+                           /* Translators: %u counts rounds */
+                           _ ("Of round %u not all is recorded that happened; the file was changed."), saved->number);
+    }
+}
+
 /* Once through the answers */
 
-/* Sets @n_fit to how many answers fit. */
+/* Sets @n_fit to how many answers fit, or were given before it was cancelled. */
 static RoboGame *
 replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,
+                GCancellable        *cancellable,
                 guint               *n_fit)
 {
   RoboGame      *game = robo_game_new (setup, self->setup->seed,
@@ -172,7 +181,7 @@ replay_answers (const RoboMatchFile *self,
 
       if (question->seat != record->seat || question->kind != record->kind ||
           robo_game_get_shown_state (game)->round != record->round ||
-          robo_game_answer (game, record->answer) != ROBO_REFUSED_NOT)
+          robo_game_answer (game, record->answer) != ROBO_REFUSED_NOT || g_cancellable_is_cancelled (cancellable))
         break;
       status = advance_to_question (game);
     }
@@ -196,20 +205,30 @@ robo_match_file_retrace (const RoboMatchFile *self,
   return robo_game_new_recorded (setup, self->setup->seed, &recording);
 }
 
-void
+guint
 robo_match_file_cut (RoboMatchFile   *self,
-                     const RoboSetup *setup)
+                     const RoboSetup *setup,
+                     GCancellable    *cancellable)
 {
   g_auto (Difference) difference = { 0 };
   g_autoptr (RoboGame) game = NULL;
+  g_autoptr (GArray) rounds = NULL;
   guint n_fit;
 
-  g_return_if_fail (self != NULL && setup != NULL);
+  g_return_val_if_fail (self != NULL && setup != NULL, 0);
 
-  game = replay_answers (self, setup, &n_fit);
+  game = replay_answers (self, setup, cancellable, &n_fit);
   robo_match_file_keep (self, n_fit, self->rounds->len);
   if (!find_difference (self, game, &difference))
-    robo_match_file_keep_before (self, difference.round);
+    {
+      robo_match_file_keep_before (self, difference.round);
+      return self->rounds->len;
+    }
+
+  /* More may have been played than is recorded. */
+  rounds = robo_match_list_rounds (robo_game_get_events (game), robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
+
+  return rounds->len;
 }
 
 RoboGame *
@@ -224,17 +243,23 @@ robo_match_file_replay (const RoboMatchFile *self,
 
   g_return_val_if_fail (self != NULL && setup != NULL && problems != NULL, NULL);
 
-  game = replay_answers (self, setup, &n_fit);
+  game = replay_answers (self, setup, robo_problems_get_cancellable (problems), &n_fit);
+  if (robo_problems_check_cancelled (problems))
+    return game;
+
   is_same = find_difference (self, game, &difference);
   if (is_same && n_fit == self->records->len)
-    return game;
+    {
+      add_missing_events (self, game, problems);
+      return game;
+    }
 
   if (self->rulings != ROBO_RULINGS_VERSION)
     {
       robo_problems_add (problems, ROBO_PROBLEM_RULINGS, 0,
                          /* Translators: the first two are versions, the third counts rounds. */
-                         _ ("The game was played by rulings of version %1$u, which are %2$u here: from round %3$u on it would go "
-                            "otherwise now. What happened then is what was recorded."),
+                         _ ("The game was played by rulings of version %1$u; here they are version %2$u, and from round %3$u on it would "
+                            "go differently. The recorded events are shown."),
                          self->rulings, (guint)ROBO_RULINGS_VERSION,
                          is_same ? robo_game_get_state (game)->round : difference.round);
       robo_game_free (game);

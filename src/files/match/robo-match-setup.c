@@ -9,6 +9,8 @@
 
 #include "engine/robo-ids.h"
 
+#include "robo-computers.h"
+
 /* Of what a player is called, in characters. */
 #define MAX_NAME_LENGTH 40
 
@@ -19,23 +21,34 @@ static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_KILLBOT] = "killbot",
 };
 
-/* By level. */
-static const char *const computer_words[ROBO_N_LEVELS] = {
-  [ROBO_LEVEL_CHANCE] = "computer",
-  [ROBO_LEVEL_BEGINNER] = "computer-beginner",
-  [ROBO_LEVEL_CLUB] = "computer-club",
-  [ROBO_LEVEL_MASTER] = "computer-master",
+/* As robo_level_get_word() has them. */
+static const char *const computer_words[ROBO_N_LEVEL_WORDS] = {
+  "computer",
+  "computer-pip",
+  "computer-rusty",
+  "computer-dash",
+  "computer-gizmo",
+  "computer-bruno",
+  "computer-ada",
+  "computer-quill",
+  "computer-sable",
+  "computer-vega",
+  "computer-oracle",
+  "computer-beginner",
+  "computer-club",
+  "computer-master",
 };
 
 static const struct
 {
   const char *id;
   const char *title;
+  const char *owned_title;
 } robots[ROBO_N_ROBOT_NAMES] = {
-  [ROBO_ROBOT_HOUND] = { "hound", NC_ ("robot", "The Hound") },
-  [ROBO_ROBOT_MERCURY] = { "mercury", NC_ ("robot", "Mercury") },
-  [ROBO_ROBOT_REAPER] = { "reaper", NC_ ("robot", "Reaper") },
-  [ROBO_ROBOT_VOLT] = { "volt", NC_ ("robot", "Volt") },
+  [ROBO_ROBOT_HOUND] = { "hound", NC_ ("robot", "The Hound"), NC_ ("robot of a player", "Hound") },
+  [ROBO_ROBOT_MERCURY] = { "mercury", NC_ ("robot", "Mercury"), NC_ ("robot of a player", "Mercury") },
+  [ROBO_ROBOT_REAPER] = { "reaper", NC_ ("robot", "Reaper"), NC_ ("robot of a player", "Reaper") },
+  [ROBO_ROBOT_VOLT] = { "volt", NC_ ("robot", "Volt"), NC_ ("robot of a player", "Volt") },
 };
 
 /* Two players sit opposite each other. */
@@ -76,14 +89,13 @@ robo_player_from_word (const char *word,
                        RoboPlayer *player,
                        RoboLevel  *level)
 {
-  for (RoboLevel i = ROBO_LEVEL_CHANCE; i < ROBO_N_LEVELS; i++)
+  guint index = robo_ids_find (computer_words, sizeof computer_words[0], ROBO_N_LEVEL_WORDS, word);
+
+  if (index < ROBO_N_LEVEL_WORDS)
     {
-      if (strcmp (computer_words[i], word) == 0)
-        {
-          *player = ROBO_PLAYER_COMPUTER;
-          *level = i;
-          return TRUE;
-        }
+      *player = ROBO_PLAYER_COMPUTER;
+      *level = robo_level_of_word (index);
+      return TRUE;
     }
   if (!robo_player_from_id (word, player))
     return FALSE;
@@ -101,6 +113,14 @@ robo_robot_name_get_title (RoboRobotName robot)
   g_return_val_if_fail (robot < ROBO_N_ROBOT_NAMES, NULL);
 
   return g_dpgettext2 (GETTEXT_PACKAGE, "robot", robots[robot].title);
+}
+
+const char *
+robo_robot_name_get_owned_title (RoboRobotName robot)
+{
+  g_return_val_if_fail (robot < ROBO_N_ROBOT_NAMES, NULL);
+
+  return g_dpgettext2 (GETTEXT_PACKAGE, "robot of a player", robots[robot].owned_title);
 }
 
 static void
@@ -249,6 +269,7 @@ robo_match_setup_set_seat (RoboMatchSetup *self,
 }
 
 /* The how-manieth of its kind a seat is, from 1. */
+/* Computers with a name are counted each by itself. */
 static guint
 get_ordinal (const RoboMatchSetup *self,
              guint                 seat)
@@ -256,7 +277,8 @@ get_ordinal (const RoboMatchSetup *self,
   guint n = 1;
 
   for (guint i = 0; i < seat; i++)
-    n += self->seats[i].player == self->seats[seat].player;
+    n += self->seats[i].player == self->seats[seat].player &&
+         (self->seats[i].player != ROBO_PLAYER_COMPUTER || self->seats[i].level == self->seats[seat].level);
 
   return n;
 }
@@ -283,6 +305,10 @@ robo_match_setup_dup_name (const RoboMatchSetup *self,
       return g_strdup_printf (_ ("Operator %u"), get_ordinal (self, seat));
 
     case ROBO_PLAYER_COMPUTER:
+      if (self->seats[seat].level != ROBO_LEVEL_CHANCE && get_ordinal (self, seat) == 1)
+        return g_strdup (robo_computer_get_name (self->seats[seat].level));
+      if (self->seats[seat].level != ROBO_LEVEL_CHANCE)
+        return g_strdup_printf ("%s %u", robo_computer_get_name (self->seats[seat].level), get_ordinal (self, seat));
       /* Translators: the name of an operator that the computer plays */
       return g_strdup_printf (_ ("Computer %u"), get_ordinal (self, seat));
 

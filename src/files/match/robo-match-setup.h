@@ -75,14 +75,14 @@ gboolean robo_player_from_id (const char *id,
  * @player: who plays
  * @level: how well, if it is the computer
  *
- * Returns: (transfer none): both in one word: "human", "computer-club"
+ * Returns: (transfer none): both in one word: "human", "computer-dash"
  */
 const char *robo_player_get_word (RoboPlayer player,
                                   RoboLevel  level);
 
 /**
  * robo_player_from_word:
- * @word: what robo_player_get_word() says
+ * @word: what robo_player_get_word() says, or said when there were three levels
  * @player: (out): who that is
  * @level: (out): how well, %ROBO_LEVEL_CHANCE for others than the computer; both untouched if it is nobody
  *
@@ -117,6 +117,14 @@ gboolean robo_robot_name_from_id (const char    *id,
  * Returns: (transfer none): its name for people, translated
  */
 const char *robo_robot_name_get_title (RoboRobotName robot);
+
+/**
+ * robo_robot_name_get_owned_title:
+ * @robot: a robot
+ *
+ * Returns: (transfer none): its name after that of its player, translated: the "Hound" of "Anna’s Hound"
+ */
+const char *robo_robot_name_get_owned_title (RoboRobotName robot);
 
 /**
  * RoboModuleWish:
@@ -164,6 +172,8 @@ typedef struct
  * @rules: the options
  * @killbot_cards: the cards that KillBots may have, a bit each (R9.7); champion cards are not asked for here (R11.3)
  * @allows_one_colour: it was played when KillBots could have two modules of one colour, and they are not refused for it
+ * @shows_odds: whether people here are told odds, threats and hints while they program; it changes nothing of the game
+ * @is_branch: whether it goes on from the past of another game, so that somebody knew what was coming
  * @seed: of the game's generator
  * @seats: (array): by seat
  *
@@ -176,6 +186,8 @@ typedef struct
   RoboRules     rules;
   guint64       killbot_cards;
   gboolean      allows_one_colour;
+  gboolean      shows_odds;
+  gboolean      is_branch;
   guint64       seed;
   RoboMatchSeat seats[ROBO_MAX_ROBOTS];
 } RoboMatchSetup;

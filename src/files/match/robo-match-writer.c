@@ -94,18 +94,61 @@ write_rounds (xmlNode             *root,
     }
 }
 
+static void
+write_base64 (xmlNode    *node,
+              const char *attribute,
+              GBytes     *bytes)
+{
+  gsize            size;
+  const guchar    *data = g_bytes_get_data (bytes, &size);
+  g_autofree char *text = g_base64_encode (data, size);
+
+  robo_xml_set (node, attribute, text);
+}
+
+static void
+write_remote (xmlNode             *root,
+              const RoboMatchFile *self)
+{
+  xmlNode *remote;
+
+  if (!self->offer)
+    return;
+
+  remote = robo_xml_add (root, "remote");
+  if (self->own_seat != ROBO_NO_SEAT)
+    robo_xml_set_uint (remote, "seat", self->own_seat + 1);
+  write_base64 (remote, "offer", self->offer);
+  for (guint i = 0; i < self->entries->len; i++)
+    {
+      const RoboMatchEntry *entry = &g_array_index (self->entries, RoboMatchEntry, i);
+      xmlNode              *node = robo_xml_add (remote, "entry");
+
+      write_base64 (node, "bytes", entry->bytes);
+      if (entry->signature)
+        write_base64 (node, "signature", entry->signature);
+    }
+}
+
 static xmlDoc *
 to_doc (const RoboMatchFile *self)
 {
   xmlDoc          *doc = robo_xml_new (&robo_match_format, "match");
   xmlNode         *root = xmlDocGetRootElement (doc);
+  xmlNode         *rules;
   xmlNode         *answers;
   xmlNode         *standing;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->setup->seed);
 
   robo_xml_set_uint (root, "rulings", self->rulings);
   robo_xml_set (root, "seed", seed);
-  robo_rules_write_options (robo_xml_add (root, "rules"), &self->setup->rules);
+  if (self->setup->shows_odds)
+    robo_xml_set (root, "odds", "on");
+  if (self->setup->is_branch)
+    robo_xml_set (root, "branch", "yes");
+  rules = robo_xml_add (root, "rules");
+  robo_rules_write_options (rules, &self->setup->rules);
+  robo_attributes_write (robo_match_remote_attributes, rules, &self->setup->rules);
   xmlAddChild (root, robo_arena_to_node (self->setup->arena));
   write_modules (root, self->setup);
   write_seats (root, self->setup);
@@ -130,6 +173,7 @@ to_doc (const RoboMatchFile *self)
     }
 
   write_rounds (root, self);
+  write_remote (root, self);
 
   return doc;
 }

@@ -121,7 +121,7 @@ read_bout (RoboSeriesFile *self,
     }
 
   return robo_series_file_take_bout (self, &bout) ||
-         refuse_course (node, _ ("A match of the series was won by nobody who plays in it; the file was changed."), problems);
+         refuse_course (node, _ ("The recorded winner of a match is not a player; the file is damaged."), problems);
 }
 
 /* Answers and matches take turns as the series wants them; both must be used up in the end. */

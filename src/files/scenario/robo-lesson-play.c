@@ -121,7 +121,7 @@ robo_exercise_dup_setup (const RoboExercise *self)
 
   rules.modules = FALSE;
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    rules.modules |= self->scenario->state.robots[seat].inventory != 0;
+    rules.modules |= !robo_card_mask_is_empty (&self->scenario->state.robots[seat].inventory);
   robo_match_setup_set_rules (setup, &rules, rules.modules ? self->modules : NULL);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -233,7 +233,7 @@ robo_exercise_check (const RoboExercise *self,
 
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, line,
                      /* Translators: %s is what differs, not translated, such as "seat 1: vp is 0, expected 1". */
-                     _ ("The solution of this exercise is none: %s. Change it, or what is expected."),
+                     _ ("The solution does not solve this exercise: %s. Change the solution or what is expected."),
                      (const char *)g_ptr_array_index (differences, 0));
   return FALSE;
 }

@@ -246,15 +246,6 @@ robo_lesson_load_memory (const char   *data,
   return doc != NULL ? read_lesson (doc, problems) : NULL;
 }
 
-RoboLesson *
-robo_lesson_load_file (const char   *path,
-                       RoboProblems *problems)
-{
-  g_autoptr (xmlDoc) doc = robo_xml_read_file (path, &robo_lesson_format, problems);
-
-  return doc != NULL ? read_lesson (doc, problems) : NULL;
-}
-
 /* A lesson takes the place of one with its id that is there already. */
 static void
 add_lesson (GPtrArray  *lessons,
@@ -269,6 +260,15 @@ add_lesson (GPtrArray  *lessons,
     }
 
   g_ptr_array_add (lessons, lesson);
+}
+
+static RoboLesson *
+load_file (const char   *path,
+           RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_read_file (path, &robo_lesson_format, problems);
+
+  return doc != NULL ? read_lesson (doc, problems) : NULL;
 }
 
 static void
@@ -287,7 +287,7 @@ add_folder (GPtrArray  *lessons,
 
       if (!g_str_has_suffix (name, ROBO_LESSON_SUFFIX))
         continue;
-      lesson = robo_lesson_load_file (path, problems);
+      lesson = load_file (path, problems);
       if (robo_problems_check (problems, &error))
         add_lesson (lessons, g_steal_pointer (&lesson));
       else

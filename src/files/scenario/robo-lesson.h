@@ -29,16 +29,6 @@ typedef struct _RoboLesson RoboLesson;
 typedef struct _RoboExercise RoboExercise;
 
 /**
- * robo_lesson_load_file:
- * @path: a file
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): the lesson, %NULL with an error in @problems
- */
-RoboLesson *robo_lesson_load_file (const char   *path,
-                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
  * robo_lesson_load_memory:
  * @data: a file, whatever it holds
  * @length: its length in bytes

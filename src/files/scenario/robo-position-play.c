@@ -76,6 +76,7 @@ answer_by_habit (const RoboPosition *self,
     case ROBO_FORM_TWO_DECKS:
     case ROBO_FORM_TWO_CARDS:
     case ROBO_FORM_PROGRAM:
+    case ROBO_FORM_ENTROPY:
       break;
     }
 

@@ -68,10 +68,11 @@ typedef struct
   GBytes        *file;
   guint          index; /* of the next one */
 
-  GPtrArray    *entries;  /* nullable, of RoboPositionEntry: all are wanted */
-  guint         wanted;   /* else this one is */
-  RoboPosition *position; /* nullable: it */
-  RoboProblems *problems; /* of it */
+  GPtrArray    *entries;   /* nullable, of RoboPositionEntry: all are wanted by name */
+  GPtrArray    *positions; /* nullable, of RoboPosition: all are wanted */
+  guint         wanted;    /* else this one is */
+  RoboPosition *position;  /* nullable: it */
+  RoboProblems *problems;  /* of it */
 } Walk;
 
 static void
@@ -95,7 +96,7 @@ walk_cb (xmlNode *node,
   RoboScenario      *scenario;
   RoboPositionEntry *entry;
 
-  if (walk->entries == NULL && walk->index++ < walk->wanted)
+  if (walk->entries == NULL && walk->positions == NULL && walk->index++ < walk->wanted)
     return TRUE;
 
   problems = robo_problems_new (robo_problems_get_file (walk->problems));
@@ -115,7 +116,11 @@ walk_cb (xmlNode *node,
           walk->position = robo_position_new_from_source (source);
           robo_position_source_unref (source);
         }
-      return FALSE;
+      if (walk->positions == NULL || scenario == NULL)
+        return FALSE;
+
+      g_ptr_array_add (walk->positions, g_steal_pointer (&walk->position));
+      return TRUE;
     }
   entry = g_new0 (RoboPositionEntry, 1);
   entry->id = robo_xml_dup_string (node, "id");
@@ -180,6 +185,25 @@ robo_position_load (GBytes       *bytes,
     say_nothing_there (problems);
 
   return walk.position;
+}
+
+GPtrArray *
+robo_position_load_each (GBytes       *bytes,
+                         RoboProblems *problems)
+{
+  Walk walk = {
+    .file = bytes,
+    .positions = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_position_free),
+    .problems = problems,
+  };
+
+  walk_through (&walk);
+  if (robo_problems_has_errors (problems))
+    g_ptr_array_set_size (walk.positions, 0);
+  else if (walk.positions->len == 0)
+    say_nothing_there (problems);
+
+  return walk.positions;
 }
 
 gboolean

@@ -134,7 +134,7 @@ robo_position_check (const RoboPosition *self)
       memcpy (program.dice, robot->dice, sizeof program.dice);
       if (robo_program_check (&program, robot, robo_modules_get_cards (self->modules), TRUE) != ROBO_REFUSED_NOT)
         /* Translators: %u is a starting number. */
-        return g_strdup_printf (_ ("The dice of robot %u do not go together (R5.1). Choose another key or fewer dice."),
+        return g_strdup_printf (_ ("The dice of robot %u do not go together. Choose another key or fewer dice."),
                                 robot->number);
       if (robot->space != ROBO_NO_SPACE &&
           robo_arena_get_plan (self->arena)->terrain[robot->space] == ROBO_TERRAIN_SOLID)
@@ -159,7 +159,8 @@ robo_position_dup_setup (const RoboPosition *self)
       RoboPlayer       player = robo_scenario_get_player (robot, FALSE);
 
       robo_match_setup_set_seat (setup, seat, player,
-                                 player == ROBO_PLAYER_COMPUTER ? robo_robot_name_get_title (setup->seats[seat].robot) : NULL);
+                                 player == ROBO_PLAYER_COMPUTER ? robo_robot_name_get_title (setup->seats[seat].robot)
+                                                                : NULL);
       if (player != ROBO_PLAYER_NONE)
         setup->seats[seat].side = robot->side;
     }

@@ -125,6 +125,17 @@ RoboPosition *robo_position_load (GBytes       *bytes,
                                   RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_position_load_each:
+ * @bytes: a file of a scenario, or of many
+ * @problems: where to add what is wrong with any of them
+ *
+ * Returns: (transfer full) (element-type RoboPosition): the positions in order, as by robo_position_load(); none with an
+ *   error in @problems
+ */
+GPtrArray *robo_position_load_each (GBytes       *bytes,
+                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_position_is_from_list:
  * @self: a position
  *

@@ -40,7 +40,8 @@ const char *
 robo_scenario_get_decision (const RoboSetup    *setup,
                             const RoboQuestion *question)
 {
-  return question->card == ROBO_NO_CARD ? robo_question_kind_get_id (question->kind) : setup->cards->cards[question->card].id;
+  return question->card == ROBO_NO_CARD ? robo_question_kind_get_id (question->kind)
+                                        : setup->cards->cards[question->card].id;
 }
 
 /* With its key, which leaves no doubt. */
@@ -113,6 +114,7 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
     case ROBO_FORM_TWO_DECKS:
     case ROBO_FORM_TWO_CARDS:
     case ROBO_FORM_PROGRAM:
+    case ROBO_FORM_ENTROPY:
       break;
     }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The formats of scenarios and lessons, for whoever reads a file that holds one or may be one.
+// The formats of scenarios, lessons and puzzles, for whoever reads a file that holds one or may be one.
 #pragma once
 
 #include "files/xml/robo-xml.h"
@@ -8,5 +8,6 @@ G_BEGIN_DECLS
 
 extern const RoboXmlFormat robo_scenario_format;
 extern const RoboXmlFormat robo_lesson_format;
+extern const RoboXmlFormat robo_puzzle_format;
 
 G_END_DECLS

@@ -133,7 +133,7 @@ load_card (RoboScenario  *self,
     }
 
   robot->cards[slot] = (guint8)card;
-  robot->inventory |= G_GUINT64_CONSTANT (1) << card;
+  robo_card_mask_add (&robot->inventory, card);
 
   absorb = robo_card_get_ability (&self->cards.cards[card], ROBO_ABILITY_ABSORB);
   if (!get_small (node, "tokens", 0, absorb != NULL ? absorb->amount : 0, &tokens, problems))
@@ -151,19 +151,20 @@ get_refusal_sentence (RoboRefusal refusal)
   switch (refusal)
     {
     case ROBO_REFUSED_CROWDED_UNIT:
-      return _ ("There are more dice on a control unit of this robot than there may be (R5.1, R5.3). Remove some.");
+      return _ ("There are more dice on a control unit of this robot than allowed. Remove some.");
     case ROBO_REFUSED_TOO_MANY:
-      return _ ("This robot has more dice of a colour than there are (R5.1). Remove some.");
+      return _ ("This robot has more dice of a colour than there are. Remove some.");
     case ROBO_REFUSED_DIE_COLOUR:
-      return _ ("A blue die of this robot is on a diagonal key (R5.1, R5.2). Put it on another key.");
+      return _ ("A blue die of this robot is on a diagonal key. Put it on another key.");
     case ROBO_REFUSED_NOT:
     case ROBO_REFUSED_OPTION:
     case ROBO_REFUSED_VALUE:
     case ROBO_REFUSED_EMPTY_UNIT:
+    case ROBO_REFUSED_NOT_GIVEN:
       break;
     }
 
-  return _ ("The program of this robot is not legal (R5.1).");
+  return _ ("The program of this robot is not legal.");
 }
 
 static gboolean
@@ -243,7 +244,7 @@ load_place (RoboScenario  *self,
     return FALSE;
   if (robo_state_get_robot_at (&self->state, space) != ROBO_NO_SEAT)
     {
-      refuse_position (problems, node, _ ("Two robots are at the same space. Put one of them somewhere else."));
+      refuse_position (problems, node, _ ("Two robots are on the same space. Move one of them."));
       return FALSE;
     }
 
@@ -366,11 +367,11 @@ check_mine (RoboScenario  *self,
   const char *sentence = NULL;
 
   if (!robo_robot_is_in_arena (&self->state.robots[owner]))
-    sentence = _ ("The owner of a mine has to be in the arena (R2.3). Name another, or remove the mine.");
+    sentence = _ ("The owner of a mine has to be in the arena. Name another or remove the mine.");
   else if (robo_state_get_robot_at (&self->state, space) != ROBO_NO_SEAT)
-    sentence = _ ("A mine and a robot are at the same space (R2.1). Put one of them somewhere else.");
+    sentence = _ ("A mine and a robot are on the same space. Move one of them.");
   else if (robo_state_get_mine_at (&self->state, space) < self->state.n_mines)
-    sentence = _ ("Two mines are at the same space (R2.1). Put one of them somewhere else.");
+    sentence = _ ("Two mines are on the same space. Move one of them.");
   else if (self->state.n_mines == ROBO_MAX_MINES)
     sentence = _ ("There are more mines than there can be. Remove some.");
 

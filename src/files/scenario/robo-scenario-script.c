@@ -365,7 +365,7 @@ robo_script_answer (const RoboSetup    *setup,
 
       robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, 0,
                          /* Translators: %u is the number of a seat, %s the id of a module such as "remote-control". */
-                         _ ("Seat %u is asked what to do with %s. Add an <answer> to it."),
+                         _ ("Seat %u has to decide on %s. Add an <answer> to it."),
                          question->seat + 1u, robo_scenario_get_decision (setup, question));
       return ROBO_REPLY_REFUSED;
     }
@@ -374,7 +374,7 @@ robo_script_answer (const RoboSetup    *setup,
 
   robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, scripted->line,
                      /* Translators: an answer as written in a file, the number of a seat, what is asked about (a word of the file). */
-                     _ ("“%s” is not legal where seat %u is asked about %s. Answer something else (rules, chapter 13)."),
+                     _ ("“%s” is not a legal answer of seat %u to %s. Give another answer."),
                      scripted->value, scripted->seat + 1, scripted->to);
   return ROBO_REPLY_REFUSED;
 }

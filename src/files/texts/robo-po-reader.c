@@ -213,7 +213,7 @@ end_entry (Reader  *self,
         return refuse_entry (self, error, _ ("This message stands in the file twice; delete one of them."));
       self->po->header = g_strdup (self->entry->translations[0]);
       if (!divides_safely (self->po->header))
-        return refuse_entry (self, error, _ ("Plural-Forms divides by what is no plain number; take the rule of the language from the manual of gettext."));
+        return refuse_entry (self, error, _ ("Plural-Forms divides by something that is not a plain number; use the rule of the language from the gettext manual."));
       type = robo_po_dup_field (self->po, "Content-Type");
       if (type != NULL && g_strstr_len (type, -1, "charset=") != NULL)
         {

@@ -68,7 +68,8 @@ robo_attributes_read (const RoboAttribute *attributes,
           set_member (attribute, values, number - attribute->base);
           break;
         case ROBO_ATTRIBUTE_WORD:
-          if (!robo_xml_get_word (node, attribute->name, attribute->get_word, (guint)attribute->max + 1, &word, problems))
+          if (!robo_xml_get_word (node, attribute->name, attribute->get_word, (guint)attribute->max + 1, &word,
+                                  problems))
             return FALSE;
           set_member (attribute, values, word);
           break;

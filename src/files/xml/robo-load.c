@@ -55,6 +55,8 @@ robo_load_async (const char         *path,
   robo_problems_set_cancellable (self->problems, cancellable);
   g_task_set_source_tag (task, robo_load_async);
   g_task_set_task_data (task, self, load_free);
+  /* The system may keep the thread waiting, for a disk that has gone to sleep or a server that does not answer. */
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, load_thread);
 }
 
@@ -74,7 +76,7 @@ robo_load_finish (GAsyncResult  *result,
     return NULL;
 
   if (self->loaded == NULL)
-    robo_problems_check (self->problems, error);
+    robo_problems_check_plain (self->problems, error);
   if (problems != NULL)
     *problems = g_steal_pointer (&self->problems);
 

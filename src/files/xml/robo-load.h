@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @path: a file
  * @problems: its problems so far, to which it adds; robo_problems_check_cancelled() says when to stop
  *
- * Loads a file, as robo_arena_load_file() does. Called in a thread of its own.
+ * Loads a file, by a function of its kind. Called in a thread of its own.
  *
  * Returns: (transfer full) (nullable): what is in it
  */
@@ -27,7 +27,8 @@ typedef gpointer (*RoboLoadFunc) (const char   *path,
  * @callback: called in this thread when it is done
  * @user_data: for @callback
  *
- * Loads a file off this thread.
+ * Loads a file off this thread. Who cancels it is called back at once, also while the system keeps @load waiting; what
+ * comes of that then is thrown away.
  */
 void robo_load_async (const char         *path,
                       RoboLoadFunc        load,
@@ -40,7 +41,7 @@ void robo_load_async (const char         *path,
  * robo_load_finish:
  * @result: what the callback was given
  * @problems: (out) (optional) (transfer full): what is wrong with the file, warnings included; %NULL if it was cancelled
- * @error: %G_IO_ERROR_CANCELLED, or the first error of the file as a %ROBO_CONTENT_ERROR
+ * @error: %G_IO_ERROR_CANCELLED, or the first error of the file as a %ROBO_CONTENT_ERROR, in words for people who play
  *
  * Returns: (transfer full) (nullable): what was loaded
  */

@@ -81,6 +81,14 @@ robo_paths_get_data_dir (void)
 }
 
 const char *
+robo_paths_get_module_dir (void)
+{
+  static char *dir;
+
+  return get_dir (&dir, "src" G_DIR_SEPARATOR_S "sound", ROBO_MODULE_DIR);
+}
+
+const char *
 robo_paths_get_locale_dir (void)
 {
   static char *dir;

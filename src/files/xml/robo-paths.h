@@ -23,6 +23,13 @@ const char *robo_paths_get_build_dir (void);
 const char *robo_paths_get_data_dir (void);
 
 /**
+ * robo_paths_get_module_dir:
+ *
+ * Returns: the folder of what the program loads only when it is wanted; valid for ever
+ */
+const char *robo_paths_get_module_dir (void);
+
+/**
  * robo_paths_get_locale_dir:
  *
  * Returns: the folder for bindtextdomain(); valid for ever

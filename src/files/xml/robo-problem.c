@@ -14,105 +14,38 @@ struct _RoboProblems
 
 G_DEFINE_QUARK (robo_content_error, robo_content_error)
 
-#define ERROR   ROBO_SEVERITY_ERROR
-#define WARNING ROBO_SEVERITY_WARNING
+#define DAMAGED N_ ("The file is damaged or was changed by hand. Use an undamaged copy.")
 
-#define DAMAGED N_ ("The file is damaged, or somebody changed it by hand. Get a good copy of it.")
-
-static const struct
-{
-  const char      *id;
-  RoboSeverity     severity;
-  RoboContentError error;
-  const char      *plain; /* nullable: for people who play, where the sentence is for those who write files */
-} codes[] = {
-  [ROBO_PROBLEM_UNREADABLE] = { "unreadable", ERROR, ROBO_CONTENT_ERROR_READ,
-                                N_ ("The file cannot be read. See whether it is still there, and whether you may read it.") },
-  [ROBO_PROBLEM_TOO_BIG] = { "too-big", ERROR, ROBO_CONTENT_ERROR_XML,
-                             N_ ("The file is bigger than any of Robodrome. Choose another one.") },
-  [ROBO_PROBLEM_EMPTY] = { "empty", ERROR, ROBO_CONTENT_ERROR_XML },
-  [ROBO_PROBLEM_ENCODING] = { "encoding", ERROR, ROBO_CONTENT_ERROR_XML,
-                              N_ ("The file is no text that can be read here. Choose another one.") },
-  [ROBO_PROBLEM_TRUNCATED] = { "truncated", ERROR, ROBO_CONTENT_ERROR_XML,
-                               N_ ("The file ends too early. Get a complete copy of it.") },
-  [ROBO_PROBLEM_SYNTAX] = { "syntax", ERROR, ROBO_CONTENT_ERROR_XML,
-                            DAMAGED },
-  [ROBO_PROBLEM_DOCTYPE] = { "doctype", ERROR, ROBO_CONTENT_ERROR_XML,
-                             DAMAGED },
-  [ROBO_PROBLEM_TOO_DEEP] = { "too-deep", ERROR, ROBO_CONTENT_ERROR_XML,
-                              DAMAGED },
-  [ROBO_PROBLEM_UNKNOWN_FORMAT] = { "unknown-format", ERROR, ROBO_CONTENT_ERROR_FORMAT,
-                                    N_ ("This is not a file that can be opened here. Choose another one.") },
-  [ROBO_PROBLEM_NEWER_FORMAT] = { "newer-format", ERROR, ROBO_CONTENT_ERROR_FORMAT,
-                                  N_ ("The file was made by a newer Robodrome. Install that one to open it.") },
-  [ROBO_PROBLEM_STRUCTURE] = { "structure", ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
-                               DAMAGED },
-  [ROBO_PROBLEM_VALUE] = { "value", ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
-                           DAMAGED },
-  [ROBO_PROBLEM_NO_SCHEMA] = { "no-schema", ERROR, ROBO_CONTENT_ERROR_READ,
-                               N_ ("A part of Robodrome is missing. Install it again.") },
-  [ROBO_PROBLEM_CANCELLED] = { "cancelled", ERROR, ROBO_CONTENT_ERROR_READ },
-  [ROBO_PROBLEM_ROW_COUNT] = { "row-count", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_ROW_LENGTH] = { "row-length", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_NOT_ON_FLOOR] = { "not-on-floor", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_SPACE_TAKEN] = { "space-taken", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_FEATURE_TWICE] = { "feature-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_VP_TWICE] = { "vp-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_EDGE_TWICE] = { "edge-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_WALL_AND_BARRIER] = { "wall-and-barrier", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CAUTION_TWICE] = { "caution-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CAUTION_TURN] = { "caution-turn", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_TOO_MANY_STARTS] = { "too-many-starts", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_NO_VP] = { "no-vp", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_TOO_FEW_SIDES] = { "too-few-sides", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_UNREACHABLE] = { "unreachable", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_ONLY_THROUGH_BARRIERS] = { "only-through-barriers", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_WORKSHOP_UNREACHABLE] = { "workshop-unreachable", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_START_BLOCKED] = { "start-blocked", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_BORDER_EDGE] = { "border-edge", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_EDGE_AT_SOLID] = { "edge-at-solid", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_NO_NAME] = { "no-name", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_KILLBOT_FALLS] = { "killbot-falls", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_FEW_DECKS] = { "few-decks", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_NO_EFFECT] = { "no-effect", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_UNREVIEWED] = { "unreviewed", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_RULINGS] = { "rulings", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_ODD] = { "odd", WARNING, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_ID_TWICE] = { "card-id-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_EMPTY] = { "card-empty", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_DIE_RANGE] = { "card-die-range", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_AMOUNTS] = { "card-amounts", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_AMOUNTS_DIE] = { "card-amounts-die", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS] = { "card-too-many-effects", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_COMBINATION] = { "card-combination", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_DIE] = { "card-die", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_CARD_ROW_TWICE] = { "card-row-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_RULES_SET_MISSING] = { "rules-set-missing", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_RULES_SET_BROKEN] = { "rules-set-broken", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_RULES_CARD_MISSING] = { "rules-card-missing", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_RULES_CARD_TWICE] = { "rules-card-twice", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_RULES_CHAMPION_COPIES] = { "rules-champion-copies", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_RULES_KILLBOT_CARD] = { "rules-killbot-card", ERROR, ROBO_CONTENT_ERROR_MEANING },
-  [ROBO_PROBLEM_MEANING] = { "meaning", ERROR, ROBO_CONTENT_ERROR_MEANING },
-};
-
-G_STATIC_ASSERT (G_N_ELEMENTS (codes) == ROBO_N_PROBLEM_CODES);
+const RoboProblemKind ROBO_PROBLEM_UNREADABLE[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
+                                                      N_ ("The file cannot be read. See whether it is still there, and whether you may read it.") } };
+const RoboProblemKind ROBO_PROBLEM_TOO_BIG[] = { { "too-big", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
+                                                   N_ ("The file is bigger than any of Robodrome. Choose another one.") } };
+const RoboProblemKind ROBO_PROBLEM_EMPTY[] = { { "empty", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML } };
+const RoboProblemKind ROBO_PROBLEM_ENCODING[] = { { "encoding", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
+                                                    N_ ("The file is no text that can be read here. Choose another one.") } };
+const RoboProblemKind ROBO_PROBLEM_TRUNCATED[] = { { "truncated", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
+                                                     N_ ("The file ends too early. Get a complete copy of it.") } };
+const RoboProblemKind ROBO_PROBLEM_SYNTAX[] = { { "syntax", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
+                                                  DAMAGED } };
+const RoboProblemKind ROBO_PROBLEM_DOCTYPE[] = { { "doctype", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
+                                                   DAMAGED } };
+const RoboProblemKind ROBO_PROBLEM_TOO_DEEP[] = { { "too-deep", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
+                                                    DAMAGED } };
+const RoboProblemKind ROBO_PROBLEM_UNKNOWN_FORMAT[] = { { "unknown-format", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_FORMAT,
+                                                          N_ ("This is not a file that can be opened here. Choose another one.") } };
+const RoboProblemKind ROBO_PROBLEM_NEWER_FORMAT[] = { { "newer-format", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_FORMAT,
+                                                        N_ ("The file was made by a newer Robodrome. Install that one to open it.") } };
+const RoboProblemKind ROBO_PROBLEM_STRUCTURE[] = { { "structure", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
+                                                     DAMAGED } };
+const RoboProblemKind ROBO_PROBLEM_VALUE[] = { { "value", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
+                                                 DAMAGED } };
+const RoboProblemKind ROBO_PROBLEM_NO_SCHEMA[] = { { "no-schema", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
+                                                     N_ ("A part of Robodrome is missing. Install it again.") } };
+const RoboProblemKind ROBO_PROBLEM_CANCELLED[] = { { "cancelled", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ } };
+const RoboProblemKind ROBO_PROBLEM_NO_NAME[] = { { "no-name", ROBO_SEVERITY_WARNING } };
+const RoboProblemKind ROBO_PROBLEM_MEANING[] = { { "meaning", ROBO_SEVERITY_ERROR } };
 
 #undef DAMAGED
-#undef ERROR
-#undef WARNING
-
-const char *
-robo_problem_code_get_id (RoboProblemCode code)
-{
-  return codes[code].id;
-}
-
-RoboSeverity
-robo_problem_code_get_severity (RoboProblemCode code)
-{
-  return codes[code].severity;
-}
 
 static void
 clear_problem (gpointer problem)
@@ -216,7 +149,7 @@ robo_problems_count (const RoboProblems *self,
   guint n = 0;
 
   for (guint i = 0; i < self->problems->len; i++)
-    n += robo_problem_code_get_severity (robo_problems_get (self, i)->code) == severity;
+    n += robo_problems_get (self, i)->code->severity == severity;
 
   return n;
 }
@@ -247,10 +180,13 @@ robo_problems_add (RoboProblems   *self,
                    const char     *format,
                    ...)
 {
-  RoboProblem problem = {
-    .code = code, .line = line, .space = ROBO_PROBLEM_NOWHERE, .side = ROBO_NO_SIDE, .card = ROBO_PROBLEM_NOWHERE, .row = ROBO_NO_ROW
-  };
-  va_list arguments;
+  RoboProblem problem = { .code = code,
+                          .line = line,
+                          .place = ROBO_PROBLEM_NOWHERE,
+                          .side = ROBO_NO_SIDE,
+                          .item = ROBO_PROBLEM_NOWHERE,
+                          .row = ROBO_NO_ROW };
+  va_list     arguments;
 
   va_start (arguments, format);
   problem.sentence = g_strdup_vprintf (format, arguments);
@@ -263,16 +199,20 @@ void
 robo_problems_add_at (RoboProblems   *self,
                       RoboProblemCode code,
                       guint           line,
-                      guint           space,
+                      guint           place,
                       guint           side,
                       guint           suggestion,
                       const char     *format,
                       ...)
 {
-  RoboProblem problem = {
-    .code = code, .line = line, .space = space, .side = side, .suggestion = suggestion, .card = ROBO_PROBLEM_NOWHERE, .row = ROBO_NO_ROW
-  };
-  va_list arguments;
+  RoboProblem problem = { .code = code,
+                          .line = line,
+                          .place = place,
+                          .side = side,
+                          .suggestion = suggestion,
+                          .item = ROBO_PROBLEM_NOWHERE,
+                          .row = ROBO_NO_ROW };
+  va_list     arguments;
 
   va_start (arguments, format);
   problem.sentence = g_strdup_vprintf (format, arguments);
@@ -292,16 +232,16 @@ robo_problems_set_line (RoboProblems *self,
 }
 
 void
-robo_problems_set_card (RoboProblems *self,
+robo_problems_set_item (RoboProblems *self,
                         guint         from,
-                        guint         card,
+                        guint         item,
                         guint         row)
 {
   for (guint i = from; i < self->problems->len; i++)
     {
       RoboProblem *problem = &g_array_index (self->problems, RoboProblem, i);
 
-      problem->card = (guint8)card;
+      problem->item = (guint8)item;
       problem->row = (guint8)row;
     }
 }
@@ -333,7 +273,7 @@ robo_problems_dup_text (const RoboProblems *self,
   g_return_val_if_fail (problem != NULL, NULL);
 
   location = dup_location (self, problem);
-  is_error = robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR;
+  is_error = problem->code->severity == ROBO_SEVERITY_ERROR;
   if (location == NULL)
     /* Translators: %s is a sentence that says what is wrong with a file. */
     return g_strdup_printf (is_error ? _ ("error: %s")
@@ -355,7 +295,7 @@ find_error (const RoboProblems *self)
     {
       const RoboProblem *problem = robo_problems_get (self, i);
 
-      if (robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR)
+      if (problem->code->severity == ROBO_SEVERITY_ERROR)
         return problem;
     }
 
@@ -378,7 +318,7 @@ robo_problems_check (const RoboProblems *self,
            ? g_strdup (problem->sentence)
            /* Translators: where a problem is ("rome.arena.xml, line 14"), and the sentence that says what it is. */
            : g_strdup_printf (_ ("%s: %s"), location, problem->sentence);
-  g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)codes[problem->code].error, text);
+  g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)problem->code->error, text);
   return FALSE;
 }
 
@@ -391,7 +331,7 @@ robo_problems_check_plain (const RoboProblems *self,
   if (problem == NULL)
     return TRUE;
 
-  g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)codes[problem->code].error,
-                       codes[problem->code].plain != NULL ? _ (codes[problem->code].plain) : problem->sentence);
+  g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)problem->code->error,
+                       problem->code->plain != NULL ? _ (problem->code->plain) : problem->sentence);
   return FALSE;
 }

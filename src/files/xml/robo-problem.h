@@ -8,23 +8,23 @@ G_BEGIN_DECLS
 
 /**
  * RoboContentError:
+ * @ROBO_CONTENT_ERROR_MEANING: its structure is right, what it says is not
  * @ROBO_CONTENT_ERROR_READ: the file could not be read
  * @ROBO_CONTENT_ERROR_WRITE: the file could not be written; what was there before is untouched
  * @ROBO_CONTENT_ERROR_XML: it is no XML that we read: broken, too big, wrongly encoded, with a DOCTYPE
  * @ROBO_CONTENT_ERROR_FORMAT: it is XML, but none of our formats, or of a newer version
  * @ROBO_CONTENT_ERROR_STRUCTURE: its elements or attributes are not those of its schema
- * @ROBO_CONTENT_ERROR_MEANING: its structure is right, what it says is not
  *
  * The codes of %ROBO_CONTENT_ERROR. Messages are whole sentences with file, line and what to do.
  */
 typedef enum
 {
+  ROBO_CONTENT_ERROR_MEANING,
   ROBO_CONTENT_ERROR_READ,
   ROBO_CONTENT_ERROR_WRITE,
   ROBO_CONTENT_ERROR_XML,
   ROBO_CONTENT_ERROR_FORMAT,
   ROBO_CONTENT_ERROR_STRUCTURE,
-  ROBO_CONTENT_ERROR_MEANING,
 } RoboContentError;
 
 #define ROBO_CONTENT_ERROR (robo_content_error_quark ())
@@ -42,107 +42,62 @@ typedef enum
 } RoboSeverity;
 
 /**
- * RoboProblemCode:
+ * RoboProblemKind:
+ * @id: its name for tests and tools, never translated and the same for ever, such as "syntax"
+ * @severity: whether it keeps a file from being used
+ * @error: what it is as an error
+ * @plain: (nullable): a sentence for people who use files, where that of the problem is for those who write them
  *
- * Every kind of problem. Each has a severity of its own and an id that stays the same for ever
- * (robo_problem_code_get_id()); new ones are added at the end of their group.
+ * A kind of problem. Each is a constant of the room that complains of it, an array of one, so that its name is its
+ * address.
  */
-typedef enum
+typedef struct
 {
-  /* Any file */
-  ROBO_PROBLEM_UNREADABLE,
-  ROBO_PROBLEM_TOO_BIG,
-  ROBO_PROBLEM_EMPTY,
-  ROBO_PROBLEM_ENCODING,
-  ROBO_PROBLEM_TRUNCATED,
-  ROBO_PROBLEM_SYNTAX,
-  ROBO_PROBLEM_DOCTYPE,
-  ROBO_PROBLEM_TOO_DEEP,
-  ROBO_PROBLEM_UNKNOWN_FORMAT,
-  ROBO_PROBLEM_NEWER_FORMAT,
-  ROBO_PROBLEM_STRUCTURE,
-  ROBO_PROBLEM_VALUE,
-  ROBO_PROBLEM_NO_SCHEMA,
-  ROBO_PROBLEM_CANCELLED,
+  const char      *id;
+  RoboSeverity     severity;
+  RoboContentError error;
+  const char      *plain;
+} RoboProblemKind;
 
-  /* Arenas: not well formed */
-  ROBO_PROBLEM_ROW_COUNT,
-  ROBO_PROBLEM_ROW_LENGTH,
-  ROBO_PROBLEM_NOT_ON_FLOOR,
-  ROBO_PROBLEM_SPACE_TAKEN,
-  ROBO_PROBLEM_FEATURE_TWICE,
-  ROBO_PROBLEM_VP_TWICE,
-  ROBO_PROBLEM_EDGE_TWICE,
-  ROBO_PROBLEM_WALL_AND_BARRIER,
-  ROBO_PROBLEM_CAUTION_TWICE,
-  ROBO_PROBLEM_CAUTION_TURN,
-  ROBO_PROBLEM_TOO_MANY_STARTS,
+typedef const RoboProblemKind *RoboProblemCode;
 
-  /* Arenas: well formed, but not playable */
-  ROBO_PROBLEM_NO_VP,
-  ROBO_PROBLEM_TOO_FEW_SIDES,
-  ROBO_PROBLEM_UNREACHABLE,
+/* Any file */
+extern const RoboProblemKind ROBO_PROBLEM_UNREADABLE[1];
+extern const RoboProblemKind ROBO_PROBLEM_TOO_BIG[1];
+extern const RoboProblemKind ROBO_PROBLEM_EMPTY[1];
+extern const RoboProblemKind ROBO_PROBLEM_ENCODING[1];
+extern const RoboProblemKind ROBO_PROBLEM_TRUNCATED[1];
+extern const RoboProblemKind ROBO_PROBLEM_SYNTAX[1];
+extern const RoboProblemKind ROBO_PROBLEM_DOCTYPE[1];
+extern const RoboProblemKind ROBO_PROBLEM_TOO_DEEP[1];
+extern const RoboProblemKind ROBO_PROBLEM_UNKNOWN_FORMAT[1];
+extern const RoboProblemKind ROBO_PROBLEM_NEWER_FORMAT[1];
+extern const RoboProblemKind ROBO_PROBLEM_STRUCTURE[1];
+extern const RoboProblemKind ROBO_PROBLEM_VALUE[1];
+extern const RoboProblemKind ROBO_PROBLEM_NO_SCHEMA[1];
+extern const RoboProblemKind ROBO_PROBLEM_CANCELLED[1];
 
-  /* Arenas: playable, but probably not meant */
-  ROBO_PROBLEM_ONLY_THROUGH_BARRIERS,
-  ROBO_PROBLEM_WORKSHOP_UNREACHABLE,
-  ROBO_PROBLEM_START_BLOCKED,
-  ROBO_PROBLEM_BORDER_EDGE,
-  ROBO_PROBLEM_EDGE_AT_SOLID,
-  ROBO_PROBLEM_NO_NAME,
-  ROBO_PROBLEM_KILLBOT_FALLS,
+/* What a document lacks */
+extern const RoboProblemKind ROBO_PROBLEM_NO_NAME[1];
 
-  /* Modules, rule sets: usable, but probably not meant */
-  ROBO_PROBLEM_FEW_DECKS,
-  ROBO_PROBLEM_NO_EFFECT,
-  ROBO_PROBLEM_UNREVIEWED,
-
-  /* Matches: played by another engine, whose outcomes differ */
-  ROBO_PROBLEM_RULINGS,
-  ROBO_PROBLEM_ODD, /* it is read, but no program of ours has written it */
-
-  /* Modules: cards that cannot be played with */
-  ROBO_PROBLEM_CARD_ID_TWICE,
-  ROBO_PROBLEM_CARD_EMPTY,
-  ROBO_PROBLEM_CARD_DIE_RANGE,
-  ROBO_PROBLEM_CARD_AMOUNTS,
-  ROBO_PROBLEM_CARD_AMOUNTS_DIE,
-  ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS,
-  ROBO_PROBLEM_CARD_COMBINATION,
-  ROBO_PROBLEM_CARD_DIE,
-  ROBO_PROBLEM_CARD_ROW_TWICE,
-
-  /* Rule sets: what they name cannot be played with */
-  ROBO_PROBLEM_RULES_SET_MISSING,
-  ROBO_PROBLEM_RULES_SET_BROKEN,
-  ROBO_PROBLEM_RULES_CARD_MISSING,
-  ROBO_PROBLEM_RULES_CARD_TWICE,
-  ROBO_PROBLEM_RULES_CHAMPION_COPIES,
-  ROBO_PROBLEM_RULES_KILLBOT_CARD,
-
-  /* Scenarios, modules, rule sets, matches: what a schema cannot say */
-  ROBO_PROBLEM_MEANING,
-} RoboProblemCode;
-
-#define ROBO_N_PROBLEM_CODES (ROBO_PROBLEM_MEANING + 1)
-
-/* What a problem is not about: no space, no card. */
+/* What a schema cannot say */
+extern const RoboProblemKind ROBO_PROBLEM_MEANING[1];
+/* What a problem is not about: no place, no item. */
 #define ROBO_PROBLEM_NOWHERE 255
-/* For problems that are not at a side of a space. */
+/* For problems that are not at a side of a place. */
 #define ROBO_NO_SIDE ROBO_PROBLEM_NOWHERE
-/* For problems that are not on a line of a card or of a rule set. */
+/* For problems that are not on a line of an item or of the whole. */
 #define ROBO_NO_ROW ROBO_PROBLEM_NOWHERE
 
 /**
  * RoboProblem:
  * @code: what kind of problem
  * @line: the line in the file, from 1; 0 if there is no file or no line
- * @space: the space concerned, or %ROBO_PROBLEM_NOWHERE, which is ROBO_NO_SPACE
- * @side: the orthogonal direction of the edge of @space concerned, or %ROBO_NO_SIDE
- * @suggestion: what would put it right, by @code, 0 if nothing obvious would: a free number for
- *   %ROBO_PROBLEM_VP_TWICE; for %ROBO_PROBLEM_UNREVIEWED which text of the card it is about, from 1
- * @card: the index of the card concerned in its module set, or %ROBO_PROBLEM_NOWHERE, which is ROBO_NO_CARD
- * @row: the index among its effects and abilities, or among the lines of a rule set, or %ROBO_NO_ROW
+ * @place: the place concerned, by the numbers of the room it is about, or %ROBO_PROBLEM_NOWHERE
+ * @side: the side of @place concerned, or %ROBO_NO_SIDE
+ * @suggestion: what would put it right; each code that has one says what it means; 0 if nothing obvious would
+ * @item: the index of what is concerned, where a file is a list of things, or %ROBO_PROBLEM_NOWHERE
+ * @row: the index among the lines of the item, or of the whole, or %ROBO_NO_ROW
  * @sentence: what is wrong and what to do, in the language of the interface; whole sentences
  *   without file and line
  *
@@ -152,29 +107,13 @@ typedef struct
 {
   RoboProblemCode code;
   guint           line;
-  guint8          space;
+  guint8          place;
   guint8          side;
   guint8          suggestion;
-  guint8          card;
+  guint8          item;
   guint8          row;
   char           *sentence;
 } RoboProblem;
-
-/**
- * robo_problem_code_get_id:
- * @code: a kind of problem
- *
- * Returns: (transfer none): its name for tests and tools, never translated, such as "vp-twice"
- */
-const char *robo_problem_code_get_id (RoboProblemCode code);
-
-/**
- * robo_problem_code_get_severity:
- * @code: a kind of problem
- *
- * Returns: whether it keeps a file from being used
- */
-RoboSeverity robo_problem_code_get_severity (RoboProblemCode code);
 
 /**
  * RoboProblems:
@@ -301,7 +240,7 @@ gboolean robo_problems_has (const RoboProblems *self,
  * @line: the line in the file, from 1, or 0
  * @format: a translated sentence as for printf()
  *
- * Adds a problem that is at no space.
+ * Adds a problem that is at no place.
  */
 void robo_problems_add (RoboProblems   *self,
                         RoboProblemCode code,
@@ -314,8 +253,8 @@ void robo_problems_add (RoboProblems   *self,
  * @self: a list
  * @code: what kind of problem
  * @line: the line in the file, from 1, or 0
- * @space: the space concerned
- * @side: the edge of @space concerned, or %ROBO_NO_SIDE
+ * @place: the place concerned
+ * @side: the side of @place concerned, or %ROBO_NO_SIDE
  * @suggestion: see #RoboProblem, or 0
  * @format: a translated sentence as for printf()
  *
@@ -324,7 +263,7 @@ void robo_problems_add (RoboProblems   *self,
 void robo_problems_add_at (RoboProblems   *self,
                            RoboProblemCode code,
                            guint           line,
-                           guint           space,
+                           guint           place,
                            guint           side,
                            guint           suggestion,
                            const char     *format,
@@ -343,17 +282,17 @@ void robo_problems_set_line (RoboProblems *self,
                              guint         line);
 
 /**
- * robo_problems_set_card:
+ * robo_problems_set_item:
  * @self: a list
  * @from: of the first problem concerned; may be the length
- * @card: see #RoboProblem
+ * @item: see #RoboProblem
  * @row: see #RoboProblem
  *
- * For loaders: says of all problems from @from on which card they are about.
+ * For loaders: says of all problems from @from which item they are about.
  */
-void robo_problems_set_card (RoboProblems *self,
+void robo_problems_set_item (RoboProblems *self,
                              guint         from,
-                             guint         card,
+                             guint         item,
                              guint         row);
 
 /**

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What would put a problem right, of an arena, a card or a rule set: each a sentence and what it does.
+// What would put a problem right: each a sentence and what it does.
 #pragma once
 
 #include "robo-problem.h"

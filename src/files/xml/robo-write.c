@@ -109,6 +109,48 @@ robo_write_check_kind (const char *path,
   return refuse_place (error, _ ("%s is another kind of document and was left as it is. Choose another name."), path);
 }
 
+/* Of a path people know the file; where it is they have said themselves. */
+gboolean
+robo_write_set_error (GError    **error,
+                      const char *path,
+                      GFileError  code,
+                      const char *reason)
+{
+  g_autofree char *name = g_filename_display_basename (path);
+
+  switch ((int)code)
+    {
+    case G_FILE_ERROR_NOSPC:
+      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+                   /* Translators: %s is a file. */
+                   _ ("%s could not be saved: the disk is full. Make room, or save somewhere else."), name);
+      break;
+
+    case G_FILE_ERROR_ACCES:
+    case G_FILE_ERROR_PERM:
+    case G_FILE_ERROR_ROFS:
+      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+                   /* Translators: %s is a file. */
+                   _ ("%s could not be saved: nothing may be written there. Save somewhere else."), name);
+      break;
+
+    case G_FILE_ERROR_NOENT:
+    case G_FILE_ERROR_NOTDIR:
+      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+                   /* Translators: %s is a file. */
+                   _ ("%s could not be saved: its folder is not there. Save somewhere else."), name);
+      break;
+
+    default:
+      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+                   /* Translators: the first %s is a file, the second is what the system says ("Input/output error"). */
+                   _ ("%s could not be saved: %s. Save somewhere else."), name, reason);
+      break;
+    }
+
+  return FALSE;
+}
+
 gboolean
 robo_write_file (const char *path,
                  GBytes     *bytes,
@@ -128,14 +170,14 @@ robo_write_file (const char *path,
     /* Translators: %s is a file */
     return refuse_place (error, _ ("%s is no ordinary file, so nothing was written to it. Choose another name."), path);
 
-  if (!g_file_set_contents_full (place, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes), G_FILE_SET_CONTENTS_CONSISTENT,
-                                 is_there ? before.st_mode & 0777 : 0666, &cause))
+  if (!g_file_set_contents_full (place, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                                 G_FILE_SET_CONTENTS_CONSISTENT, is_there ? before.st_mode & 0777 : 0666, &cause))
     {
       /* GLib says the path first. */
       reason = strrchr (cause->message, ':');
 
-      return robo_xml_set_write_error (error, path, (GFileError)cause->code,
-                                       reason != NULL ? reason + strspn (reason, ": ") : cause->message);
+      return robo_write_set_error (error, path, (GFileError)cause->code,
+                                   reason != NULL ? reason + strspn (reason, ": ") : cause->message);
     }
 
   /* The mask of new files is not for one that was there. */

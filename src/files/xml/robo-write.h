@@ -34,4 +34,20 @@ gboolean robo_write_check_kind (const char *path,
                                 const char *kind,
                                 GError    **error);
 
+/**
+ * robo_write_set_error:
+ * @error: (out): gets a %ROBO_CONTENT_ERROR_WRITE
+ * @path: (type filename): what could not be written
+ * @code: why; %G_FILE_ERROR_FAILED for anything else
+ * @reason: what the system says, for anything else
+ *
+ * Says in a sentence for people what happened, and what to do.
+ *
+ * Returns: %FALSE, to be returned
+ */
+gboolean robo_write_set_error (GError    **error,
+                               const char *path,
+                               GFileError  code,
+                               const char *reason);
+
 G_END_DECLS

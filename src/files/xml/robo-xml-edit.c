@@ -64,7 +64,8 @@ dup_child_start (const xmlNode *parent,
   g_autofree char *own = NULL;
   gboolean         is_root;
 
-  for (xmlNode *child = next != NULL ? next : get_last_element (parent); child != NULL; child = xmlPreviousElementSibling (child))
+  for (xmlNode *child = next != NULL ? next : get_last_element (parent); child != NULL;
+       child = xmlPreviousElementSibling (child))
     {
       char *start = dup_line_start (child);
 

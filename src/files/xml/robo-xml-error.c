@@ -37,7 +37,7 @@ add_named (RoboProblems *problems,
     case XML_WAR_UNDECLARED_ENTITY:
       robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
                          /* Translators: %s is the name of an XML entity, such as “eacute”. */
-                         _ ("“&%s;” means nothing here. Write the character itself."), error->str1);
+                         _ ("“&%s;” is unknown here. Write the character itself."), error->str1);
       break;
 
     case XML_NS_ERR_UNDEFINED_NAMESPACE:

@@ -148,48 +148,6 @@ robo_xml_to_bytes (xmlDoc *doc)
   return g_bytes_new_with_free_func (text, (gsize)length, xmlFree, text);
 }
 
-/* Of a path people know the file; where it is they have said themselves. */
-gboolean
-robo_xml_set_write_error (GError    **error,
-                          const char *path,
-                          GFileError  code,
-                          const char *reason)
-{
-  g_autofree char *name = g_filename_display_basename (path);
-
-  switch ((int)code)
-    {
-    case G_FILE_ERROR_NOSPC:
-      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-                   /* Translators: %s is a file. */
-                   _ ("%s could not be saved: the disk is full. Make room, or save somewhere else."), name);
-      break;
-
-    case G_FILE_ERROR_ACCES:
-    case G_FILE_ERROR_PERM:
-    case G_FILE_ERROR_ROFS:
-      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-                   /* Translators: %s is a file. */
-                   _ ("%s could not be saved: nothing may be written there. Save somewhere else."), name);
-      break;
-
-    case G_FILE_ERROR_NOENT:
-    case G_FILE_ERROR_NOTDIR:
-      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-                   /* Translators: %s is a file. */
-                   _ ("%s could not be saved: its folder is not there. Save somewhere else."), name);
-      break;
-
-    default:
-      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
-                   /* Translators: the first %s is a file, the second is what the system says ("Input/output error"). */
-                   _ ("%s could not be saved: %s. Save somewhere else."), name, reason);
-      break;
-    }
-
-  return FALSE;
-}
-
 gboolean
 robo_xml_write_file (xmlDoc     *doc,
                      const char *path,

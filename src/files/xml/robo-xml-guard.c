@@ -41,7 +41,7 @@ check_utf8 (const char   *data,
   line = count_lines (data, bad);
   if (*bad == '\0')
     robo_problems_add (problems, ROBO_PROBLEM_ENCODING, line,
-                       _ ("There is a NUL byte in the file, so that it is damaged or no text. Get a good copy of it."));
+                       _ ("There is a NUL byte in the file: it is damaged or not a text. Use an undamaged copy."));
   else if (g_utf8_get_char_validated (bad, (gssize)(length - (gsize)(bad - data))) == (gunichar)-2)
     robo_problems_add (problems, ROBO_PROBLEM_TRUNCATED, line,
                        _ ("The file ends in the middle of a character. Get a complete copy of it."));
@@ -194,7 +194,7 @@ robo_xml_guard_bytes (const char   *data,
 
   if (length == 0)
     {
-      robo_problems_add (problems, ROBO_PROBLEM_EMPTY, 0, _ ("The file is empty. Get a good copy of it."));
+      robo_problems_add (problems, ROBO_PROBLEM_EMPTY, 0, _ ("The file is empty. Use an undamaged copy."));
       return FALSE;
     }
 

@@ -20,6 +20,9 @@ typedef const xmlError *RoboXmlError;
 typedef xmlError *RoboXmlError;
 #endif
 
+/* Among the limits of a format: what stands for all elements of a document together. */
+#define ROBO_XML_ANY "*"
+
 /* All namespaces of ours begin like this. */
 #define ROBO_XML_NAMESPACE "urn:x-robodrome:"
 
@@ -79,6 +82,16 @@ gboolean robo_xml_check_limits (const xmlNode       *node,
 gboolean robo_xml_validate (xmlNode             *node,
                             const RoboXmlFormat *format,
                             RoboProblems        *problems);
+
+/**
+ * robo_xml_validate_alone:
+ * @node: an element that stands alone by its limits
+ * @format: what its document is
+ *
+ * Returns: whether it agrees with its part of the schema; of others in it that stand alone only the first are looked at
+ */
+gboolean robo_xml_validate_alone (xmlNode             *node,
+                                  const RoboXmlFormat *format);
 
 /**
  * robo_xml_refuse_format:

@@ -3,9 +3,11 @@
 
 #include "robo-xml-salvage.h"
 
+#include <string.h>
+
 #include "robo-xml-private.h"
 
-/* The document grows from an empty root, one piece of the file after the other, and is validated after each: a piece
+/* What a file loses by and by is put together again from its pieces. The document grows from an empty root, one piece of the file after the other, and is validated after each: a piece
  * with which it would not agree with the schema is taken back. First a whole element is tried; only of one that is
  * refused its attributes and then its children are tried one by one. */
 
@@ -257,4 +259,117 @@ robo_xml_salvage (const char           *data,
   take_children (&self, root, old_root);
 
   return g_steal_pointer (&doc);
+}
+
+/* A file that is cut off: what stands before the cut is good. */
+
+typedef struct
+{
+  const RoboXmlFormat *format;
+  RoboProblems        *problems;
+} Beginning;
+
+/* Returns whether all of it could stay. */
+static gboolean
+keep_beginning (const Beginning *self,
+                xmlNode         *parent)
+{
+  gboolean is_whole = TRUE;
+  xmlNode *next;
+
+  for (xmlNode *child = robo_xml_get_first (parent, NULL); child != NULL; child = next)
+    {
+      const RoboXmlLimit *limit = robo_xml_find_limit (self->format, (const char *)child->name);
+
+      next = robo_xml_get_next (child, NULL);
+      if (limit != NULL && limit->stands_alone &&
+          (!is_whole || robo_problems_check_cancelled (self->problems) ||
+           !robo_xml_validate_alone (child, self->format)))
+        {
+          is_whole = FALSE;
+          drop_last (child);
+        }
+      else
+        is_whole = keep_beginning (self, child) && is_whole;
+    }
+
+  return is_whole;
+}
+
+/* Where the line begins in which it stops being XML, or @length. Of that line nobody knows what it should have been. */
+static gsize
+find_break (const char         *data,
+            gsize               length,
+            const RoboProblems *syntax)
+{
+  guint       line = robo_problems_get_length (syntax) > 0 ? robo_problems_get (syntax, 0)->line : 0;
+  const char *at = data;
+
+  if (line == 0)
+    return length;
+
+  while (--line > 0 && (at = memchr (at, '\n', (gsize)(data + length - at))) != NULL)
+    at++;
+
+  return at != NULL ? (gsize)(at - data) : length;
+}
+
+static gboolean
+ignore_cb (xmlNode *node,
+           gpointer data)
+{
+  return TRUE;
+}
+
+static xmlDoc *
+read_until_break (const char          *data,
+                  gsize                length,
+                  const RoboXmlFormat *format,
+                  RoboProblems        *problems)
+{
+  g_autoptr (RoboProblems) syntax = robo_problems_new (NULL);
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  const char *end;
+
+  robo_problems_set_cancellable (syntax, robo_problems_get_cancellable (problems));
+  robo_problems_set_cancellable (ignored, robo_problems_get_cancellable (problems));
+  /* Where a disk lost what was not written yet, there are often zeros in its place. */
+  g_utf8_validate (data, (gssize)length, &end);
+  length = (gsize)(end - data);
+  if (!robo_xml_read_each (data, length, format, ignore_cb, NULL, syntax))
+    length = find_break (data, length, syntax);
+
+  return robo_xml_recover_memory (data, length, format, ignored);
+}
+
+xmlDoc *
+robo_xml_salvage_beginning (const char          *data,
+                            gsize                length,
+                            const RoboXmlFormat *format,
+                            RoboProblems        *problems)
+{
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (xmlDoc) doc = read_until_break (data, length, format, problems);
+  xmlNode *root;
+  xmlNode *last;
+
+  if (doc == NULL || robo_problems_check_cancelled (problems))
+    return NULL;
+
+  root = xmlDocGetRootElement (doc);
+  /* What has too much in it was not cut off. */
+  if (!robo_xml_check_limits (root, format, ignored))
+    return NULL;
+
+  keep_beginning (&(Beginning){ format, problems }, root);
+  if (robo_xml_validate (root, format, ignored))
+    return g_steal_pointer (&doc);
+
+  /* The element in which it was cut may not be whole without the rest. */
+  for (last = root->last; last != NULL && !robo_xml_is_own (last, root->ns); last = last->prev)
+    ;
+  if (last != NULL)
+    drop_last (last);
+
+  return robo_xml_validate (root, format, ignored) ? g_steal_pointer (&doc) : NULL;
 }

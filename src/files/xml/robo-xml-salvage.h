@@ -41,4 +41,22 @@ xmlDoc *robo_xml_salvage (const char           *data,
                           const RoboXmlDefault *defaults,
                           RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_xml_salvage_beginning:
+ * @data: the bytes of a file that robo_xml_read_memory() has refused
+ * @length: how many
+ * @format: what it has to be; of one whose elements stand alone (RoboXmlLimit)
+ * @problems: what says whether to stop; nothing else is added to it
+ *
+ * Reads a file as far as it goes: it may be cut off, or end in bytes that were never written. Of elements that stand
+ * alone, the first one that does not agree with the schema is left out, and all that follow it in the same element;
+ * what comes after the place at which it is no XML is left out as well.
+ *
+ * Returns: (transfer full) (nullable): a document that agrees with the schema; %NULL if anything else is wrong
+ */
+xmlDoc *robo_xml_salvage_beginning (const char          *data,
+                                    gsize                length,
+                                    const RoboXmlFormat *format,
+                                    RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -210,7 +210,7 @@ get_tag_hint (const Finding *finding,
 {
   const RoboXmlHint *hint = find_hint (finding, node);
 
-  return hint != NULL ? _ (hint->tag) : _ ("See the description of the format.");
+  return hint != NULL ? _ (hint->tag) : _ ("See doc/formats.md for the format.");
 }
 
 static const char *
@@ -286,7 +286,7 @@ add_wrong_element (Finding       *finding,
   else
     sentence = g_strdup_printf (
       /* Translators: both are XML elements, the first one is what it should be. */
-      _ ("The first element has to be <%s>, not <%s>. Choose another file, or put it right."),
+      _ ("The first element has to be <%s>, not <%s>. Choose another file or fix this one."),
       finding->format->kind, node->name);
 
   add_structure (finding, node, sentence);
@@ -454,7 +454,7 @@ validate_as_root (xmlNode    *node,
     {
       finding->has_failed = TRUE;
       robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, finding->fallback_line,
-                         _ ("The elements or attributes are not those of this format. See the description of the format."));
+                         _ ("The elements or attributes are not those of this format. See doc/formats.md."));
     }
 
   doc->children = doc->last = NULL;
@@ -509,6 +509,22 @@ robo_xml_validate (xmlNode             *node,
         validate_piece (one->node, TRUE, &finding);
     }
   /* In reverse, so that each finds the neighbours it had when it left. */
+  for (guint i = lifted->len; i > 0; i--)
+    put_back (&g_array_index (lifted, Lifted, i - 1));
+
+  return !finding.has_failed;
+}
+
+gboolean
+robo_xml_validate_alone (xmlNode             *node,
+                         const RoboXmlFormat *format)
+{
+  g_autoptr (GArray) lifted = g_array_new (FALSE, FALSE, sizeof (Lifted));
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  Finding finding = { .format = format, .problems = ignored };
+
+  lift_from (lifted, node, format);
+  validate_piece (node, TRUE, &finding);
   for (guint i = lifted->len; i > 0; i--)
     put_back (&g_array_index (lifted, Lifted, i - 1));
 

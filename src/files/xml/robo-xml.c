@@ -33,6 +33,7 @@ typedef struct
   const RoboXmlFormat *format; /* what the root is */
   gboolean             is_container;
   guint                depth;
+  guint                max_elements;
   guint                n_elements;  /* of the document, or of the child of a container so far */
   glong                child_start; /* the byte where the current child of a container began */
   gboolean             stopped;     /* on purpose, by us */
@@ -99,7 +100,8 @@ begin_root (xmlParserCtxt *ctxt,
             const char    *name,
             const char    *uri)
 {
-  Reader *reader = ctxt->_private;
+  Reader             *reader = ctxt->_private;
+  const RoboXmlLimit *limit;
 
   for (const RoboXmlFormat *const *one = reader->formats; *one != NULL && reader->format == NULL; one++)
     {
@@ -117,6 +119,8 @@ begin_root (xmlParserCtxt *ctxt,
       return;
     }
 
+  limit = robo_xml_find_limit (reader->format, ROBO_XML_ANY);
+  reader->max_elements = limit != NULL ? limit->max_count : ROBO_XML_MAX_ELEMENTS;
   reader->is_container = g_strcmp0 (name, reader->format->container) == 0;
   if (reader->root_only)
     stop_reading (ctxt);
@@ -146,7 +150,7 @@ start_element_cb (void           *user_data,
       return;
     }
 
-  if (reader->n_elements++ == ROBO_XML_MAX_ELEMENTS)
+  if (reader->format != NULL && reader->n_elements++ == reader->max_elements)
     {
       fail_reading (ctxt, ROBO_PROBLEM_TOO_BIG,
                     _ ("There are more elements in the file than in any file of Robodrome. Choose another file."));

@@ -246,7 +246,7 @@ xmlNode *robo_xml_get_first (const xmlNode *parent,
 xmlNode *robo_xml_get_next (const xmlNode *node,
                             const char    *name);
 
-/* The first child in the namespace of another of our formats, such as an arena in a scenario. */
+/* The first child in the namespace of another of our formats. */
 
 /**
  * robo_xml_get_embedded:
@@ -490,22 +490,6 @@ void robo_xml_set_uint (xmlNode    *node,
  * Returns: (transfer full): the document as UTF-8, two spaces a level
  */
 GBytes *robo_xml_to_bytes (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * robo_xml_set_write_error:
- * @error: (out): gets a %ROBO_CONTENT_ERROR_WRITE
- * @path: (type filename): what could not be written
- * @code: why; %G_FILE_ERROR_FAILED for anything else
- * @reason: what the system says, for anything else
- *
- * Says in a sentence for people what happened, and what to do.
- *
- * Returns: %FALSE, to be returned
- */
-gboolean robo_xml_set_write_error (GError    **error,
-                                   const char *path,
-                                   GFileError  code,
-                                   const char *reason);
 
 /**
  * robo_xml_write_file:

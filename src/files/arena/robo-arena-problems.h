@@ -1,0 +1,37 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The kinds of problems that only arenas have. Their places are spaces, none is ROBO_NO_SPACE, and their sides the
+// orthogonal directions.
+#pragma once
+
+#include "files/xml/robo-problem.h"
+
+G_BEGIN_DECLS
+
+/* Not well formed */
+extern const RoboProblemKind ROBO_PROBLEM_ROW_COUNT[1];
+extern const RoboProblemKind ROBO_PROBLEM_ROW_LENGTH[1];
+extern const RoboProblemKind ROBO_PROBLEM_NOT_ON_FLOOR[1];
+extern const RoboProblemKind ROBO_PROBLEM_SPACE_TAKEN[1];
+extern const RoboProblemKind ROBO_PROBLEM_FEATURE_TWICE[1];
+extern const RoboProblemKind ROBO_PROBLEM_VP_TWICE[1]; /* suggests a free number */
+extern const RoboProblemKind ROBO_PROBLEM_EDGE_TWICE[1];
+extern const RoboProblemKind ROBO_PROBLEM_WALL_AND_BARRIER[1];
+extern const RoboProblemKind ROBO_PROBLEM_CAUTION_TWICE[1];
+extern const RoboProblemKind ROBO_PROBLEM_CAUTION_TURN[1];
+extern const RoboProblemKind ROBO_PROBLEM_TOO_MANY_STARTS[1];
+
+/* Well formed, but not playable */
+extern const RoboProblemKind ROBO_PROBLEM_NO_VP[1];
+extern const RoboProblemKind ROBO_PROBLEM_TOO_FEW_SIDES[1];
+extern const RoboProblemKind ROBO_PROBLEM_UNREACHABLE[1];
+
+/* Playable, but probably not meant */
+extern const RoboProblemKind ROBO_PROBLEM_ONLY_THROUGH_BARRIERS[1];
+extern const RoboProblemKind ROBO_PROBLEM_WORKSHOP_UNREACHABLE[1];
+extern const RoboProblemKind ROBO_PROBLEM_START_BLOCKED[1];
+extern const RoboProblemKind ROBO_PROBLEM_BORDER_EDGE[1];
+extern const RoboProblemKind ROBO_PROBLEM_EDGE_AT_SOLID[1];
+extern const RoboProblemKind ROBO_PROBLEM_KILLBOT_FALLS[1];
+extern const RoboProblemKind ROBO_PROBLEM_KILLBOT_STUCK[1];
+
+G_END_DECLS

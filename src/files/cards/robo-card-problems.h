@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The kinds of problems that only modules and rule sets have. Their items are the cards of a set, none is ROBO_NO_CARD,
+// their rows its effects and abilities; rules have rows only, their lines.
+#pragma once
+
+#include "files/xml/robo-problem.h"
+
+G_BEGIN_DECLS
+
+/* Modules and rule sets: usable, but probably not meant */
+extern const RoboProblemKind ROBO_PROBLEM_FEW_DECKS[1];
+extern const RoboProblemKind ROBO_PROBLEM_NO_EFFECT[1];
+extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* suggests which text of the card it is about, from 1 */
+
+/* Modules: cards that cannot be played with */
+extern const RoboProblemKind ROBO_PROBLEM_CARD_ID_TWICE[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_EMPTY[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_DIE_RANGE[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS_DIE[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_TOO_MANY_EFFECTS[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_COMBINATION[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_DIE[1];
+extern const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[1];
+
+/* Rule sets: what they name cannot be played with */
+extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[1];
+extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_BROKEN[1];
+extern const RoboProblemKind ROBO_PROBLEM_RULES_CARD_MISSING[1];
+extern const RoboProblemKind ROBO_PROBLEM_RULES_CARD_TWICE[1];
+extern const RoboProblemKind ROBO_PROBLEM_RULES_CHAMPION_COPIES[1];
+extern const RoboProblemKind ROBO_PROBLEM_RULES_KILLBOT_CARD[1];
+
+G_END_DECLS

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-computers.h"
+
+#include <glib/gi18n-lib.h>
+
+static const struct
+{
+  const char *name;
+  const char *sentence;
+} computers[ROBO_N_LEVELS] = {
+  [ROBO_LEVEL_CHANCE] = { NC_ ("who plays", "by chance"), N_ ("Does anything that is allowed.") },
+  /* Translators: Pip, a computer one plays against; the weakest of ten. */
+  [ROBO_LEVEL_PIP] = { "Pip", N_ ("Has just begun, and drives to the nearest token it notices.") },
+  /* Translators: Rusty, a computer one plays against. */
+  [ROBO_LEVEL_RUSTY] = { "Rusty", N_ ("A coward: keeps whole, and away from everybody.") },
+  /* Translators: Dash, a computer one plays against. */
+  [ROBO_LEVEL_DASH] = { "Dash", N_ ("A sprinter: has eyes for victory points only.") },
+  /* Translators: Gizmo, a computer one plays against. */
+  [ROBO_LEVEL_GIZMO] = { "Gizmo", N_ ("A tinkerer: collects modules and lays mines.") },
+  /* Translators: Bruno, a computer one plays against. */
+  [ROBO_LEVEL_BRUNO] = { "Bruno", N_ ("A hunter: comes close and shoots.") },
+  /* Translators: Ada, a computer one plays against. */
+  [ROBO_LEVEL_ADA] = { "Ada", N_ ("Thinks of where you will want to go.") },
+  /* Translators: Quill, a computer one plays against. */
+  [ROBO_LEVEL_QUILL] = { "Quill", N_ ("Compares many plans, and seldom errs.") },
+  /* Translators: Sable, a computer one plays against. */
+  [ROBO_LEVEL_SABLE] = { "Sable", N_ ("A master of the single round.") },
+  /* Translators: Vega, a computer one plays against. */
+  [ROBO_LEVEL_VEGA] = { "Vega", N_ ("Expects that you think, and answers your plan.") },
+  /* Translators: Oracle, a computer one plays against; the strongest of ten. */
+  [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Answers your plan, looks rounds ahead, and is hard to foresee.") },
+};
+
+/* Measured, see doc/ladder.md. */
+static const guint16 strengths[ROBO_N_LEVELS] = { 100, 700, 800, 930, 1005, 1115, 1250, 1440, 1550, 1680, 1720 };
+
+const char *
+robo_computer_get_name (RoboLevel level)
+{
+  g_return_val_if_fail (level < ROBO_N_LEVELS, NULL);
+
+  return level == ROBO_LEVEL_CHANCE ? C_ ("who plays", "by chance") : computers[level].name;
+}
+
+const char *
+robo_computer_get_sentence (RoboLevel level)
+{
+  g_return_val_if_fail (level < ROBO_N_LEVELS, NULL);
+
+  return _ (computers[level].sentence);
+}
+
+guint
+robo_computer_get_strength (RoboLevel level)
+{
+  g_return_val_if_fail (level < ROBO_N_LEVELS, 0);
+
+  return strengths[level];
+}

@@ -1,0 +1,484 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-puzzle.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "files/cards/robo-card-formats.h"
+#include "files/texts/robo-texts.h"
+#include "robo-position-private.h"
+
+/* Immutable. */
+struct _RoboPuzzle
+{
+  gatomicrefcount ref_count;
+
+  char         *id;
+  RoboTexts    *title;
+  RoboTexts    *text;
+  char         *author; /* nullable */
+  RoboTask      task;
+  RoboScenario *scenario;
+  GBytes       *bytes;
+};
+
+static const RoboXmlHint hints[] = {
+  { "puzzle", N_ ("Write it like <puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"mine\" solver=\"1\">, with a <goal> and a "
+                  "<scenario>, and if need be <title>, <text>, <author> and <dice>.") },
+  { "goal", N_ ("Write it like <goal kind=\"win\"/> or <goal kind=\"destroy\" number=\"2\"/>.") },
+  { "dice", N_ ("Write it like <dice blue=\"2 5\" red=\"1 4\"/>.") },
+  { NULL },
+};
+
+/* How many: doc/formats.md says why. */
+static const RoboXmlLimit limits[] = {
+  { "title", 64, 100, FALSE },
+  { "text", 64, 0, FALSE },
+  { "author", 1, 100, FALSE },
+  { NULL },
+};
+
+const RoboXmlFormat robo_puzzle_format = {
+  .kind = "puzzle",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+  .hints = hints,
+  .limits = limits,
+};
+
+RoboPuzzle *
+robo_puzzle_ref (RoboPuzzle *self)
+{
+  g_atomic_ref_count_inc (&self->ref_count);
+
+  return self;
+}
+
+void
+robo_puzzle_unref (RoboPuzzle *self)
+{
+  if (self == NULL || !g_atomic_ref_count_dec (&self->ref_count))
+    return;
+
+  g_free (self->id);
+  robo_texts_free (self->title);
+  robo_texts_free (self->text);
+  g_free (self->author);
+  g_clear_pointer (&self->scenario, robo_scenario_free);
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self);
+}
+
+/* Reading */
+
+static gboolean
+refuse (const xmlNode *node,
+        const char    *sentence,
+        RoboProblems  *problems)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
+
+  return FALSE;
+}
+
+static gboolean
+read_goal (RoboPuzzle    *self,
+           const xmlNode *root,
+           RoboProblems  *problems)
+{
+  const xmlNode *node = robo_xml_get_first (root, "goal");
+  guint          goal;
+
+  if (!robo_xml_get_word (node, "kind", robo_goal_get_id, ROBO_N_GOALS, &goal, problems))
+    return FALSE;
+
+  self->task.goal = (RoboGoal)goal;
+  if (!robo_goal_has_amount (self->task.goal) && robo_xml_has (node, "number"))
+    return refuse (node, _ ("This goal has no number. Remove “number”."), problems);
+
+  return !robo_goal_has_amount (self->task.goal) || robo_xml_get_uint (node, "number", 1, 9, &self->task.amount, problems);
+}
+
+/* The schema has seen to it that there are faces only, one or two of them. */
+static guint
+read_faces (const xmlNode *node,
+            const char    *attribute,
+            guint8         faces[ROBO_DICE_A_COLOUR])
+{
+  g_autofree char *text = robo_xml_dup_string (node, attribute);
+  guint            n_faces = 0;
+
+  for (const char *c = text; *c != '\0' && n_faces < ROBO_DICE_A_COLOUR; c++)
+    {
+      if (g_ascii_isdigit (*c))
+        faces[n_faces++] = (guint8)(*c - '0');
+    }
+
+  return n_faces;
+}
+
+static gboolean
+read_dice (RoboPuzzle    *self,
+           const xmlNode *root,
+           RoboProblems  *problems)
+{
+  const xmlNode *node = robo_xml_get_first (root, "dice");
+
+  if (node == NULL)
+    return TRUE;
+
+  self->task.has_faces = TRUE;
+  if (read_faces (node, "blue", self->task.faces[ROBO_BLUE]) + read_faces (node, "red", self->task.faces[ROBO_RED]) >=
+      ROBO_N_UNITS)
+    return TRUE;
+
+  return refuse (node, _ ("A program needs three dice. Give one more."), problems);
+}
+
+/* The position has to be one in which nothing but the solver's program is open. */
+
+static gboolean
+check_robots (const RoboPuzzle *self,
+              const xmlNode    *node,
+              RoboProblems     *problems)
+{
+  const RoboState *state = &self->scenario->state;
+  const RoboRobot *solver = &state->robots[self->task.seat];
+
+  if (solver->kind != ROBO_SEAT_OPERATOR || !robo_robot_is_in_arena (solver))
+    return refuse (node, _ ("The solver’s seat has no operator in the arena. Name the seat of one."), problems);
+  if (solver->n_dice > 0)
+    return refuse (node, _ ("The solver’s program is what is looked for. Remove its dice."), problems);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      for (guint slot = 0; state->robots[seat].kind != ROBO_SEAT_EMPTY && slot < ROBO_MAX_SLOTS; slot++)
+        {
+          if (state->robots[seat].cards[slot] != ROBO_NO_CARD)
+            return refuse (node, _ ("Puzzles are played without modules. Remove each <module>."), problems);
+        }
+    }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboProgram program = { .n_dice = state->robots[seat].n_dice };
+
+      if (seat == self->task.seat || state->robots[seat].kind != ROBO_SEAT_OPERATOR ||
+          !robo_robot_is_in_arena (&state->robots[seat]))
+        continue;
+      memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
+      if (robo_program_check_dice (&program, FALSE, 0, FALSE) != ROBO_REFUSED_NOT)
+        return refuse (node, _ ("Everybody else needs a whole program. Give each other operator a die on each control unit."), problems);
+    }
+  if (self->scenario->rolls->len < ROBO_N_UNITS * robo_state_count_robots (state, ROBO_SEAT_KILLBOT))
+    return refuse (node, _ ("Each KillBot of a puzzle may roll three times. Write as many faces into <rolls>."), problems);
+
+  return TRUE;
+}
+
+static gboolean
+check_goal (const RoboPuzzle *self,
+            const xmlNode    *node,
+            RoboProblems     *problems)
+{
+  const RoboState *state = &self->scenario->state;
+  guint            n_others = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      n_others += seat != self->task.seat && robo_robot_is_in_arena (&state->robots[seat]);
+      if (state->robots[seat].vp >= self->scenario->setup.rules.vp_goal)
+        return refuse (node, _ ("A robot has as many VP as win already. Give it fewer, or ask for more to win."), problems);
+    }
+  if (self->task.goal == ROBO_GOAL_DESTROY && self->task.amount > n_others)
+    return refuse (node, _ ("There are fewer robots to destroy. Ask for fewer."), problems);
+  if (self->task.goal == ROBO_GOAL_TOKEN && state->tokens[self->task.amount] == 0)
+    return refuse (node, _ ("There is no VP token on the VP space of the goal. Name another one."), problems);
+
+  return TRUE;
+}
+
+static gboolean
+read_scenario (RoboPuzzle    *self,
+               const xmlNode *root,
+               RoboProblems  *problems)
+{
+  xmlNode *inside = robo_xml_get_embedded (root, &robo_scenario_format);
+  g_autoptr (RoboModuleSet) standard = NULL;
+  g_autoptr (RoboLibrary) library = NULL;
+
+  if (inside == NULL)
+    return refuse (root, _ ("A puzzle needs a position. Put a <scenario> into it."), problems);
+  if (robo_xml_get_embedded (inside, &robo_modules_format) != NULL)
+    return refuse (inside, _ ("Puzzles are played without modules. Remove <modules>."), problems);
+
+  library = robo_library_new ();
+  standard = robo_module_set_load_bundled ("standard", problems);
+  if (standard != NULL)
+    self->scenario = robo_scenario_load_node (inside, library, standard, problems);
+  if (self->scenario == NULL)
+    return FALSE;
+
+  /* Nothing is asked but programs. */
+  self->scenario->setup.rules.modules = FALSE;
+
+  return check_robots (self, inside, problems) && check_goal (self, robo_xml_get_first (root, "goal"), problems);
+}
+
+static RoboPuzzle *
+read_puzzle (xmlDoc       *doc,
+             RoboProblems *problems)
+{
+  g_autoptr (RoboPuzzle) self = g_new0 (RoboPuzzle, 1);
+  xmlNode *root = xmlDocGetRootElement (doc);
+
+  g_atomic_ref_count_init (&self->ref_count);
+  self->id = robo_xml_dup_string (root, "id");
+  self->title = robo_texts_new_from_children (root, "title");
+  self->text = robo_texts_new_from_children (root, "text");
+  if (robo_xml_get_first (root, "author") != NULL)
+    self->author = robo_xml_dup_text (robo_xml_get_first (root, "author"));
+  if (!robo_xml_get_uint (root, "solver", 1, ROBO_MAX_ROBOTS, &self->task.seat, problems))
+    return NULL;
+
+  self->task.seat--;
+  if (!read_goal (self, root, problems) || !read_dice (self, root, problems) || !read_scenario (self, root, problems))
+    return NULL;
+
+  return g_steal_pointer (&self);
+}
+
+RoboPuzzle *
+robo_puzzle_load_memory (const char   *data,
+                         gsize         length,
+                         RoboProblems *problems)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_puzzle_format, problems);
+  RoboPuzzle *self = doc != NULL ? read_puzzle (doc, problems) : NULL;
+
+  if (self != NULL)
+    self->bytes = g_bytes_new (data, length);
+
+  return self;
+}
+
+RoboPuzzle *
+robo_puzzle_load_file (const char   *path,
+                       RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+  const char *data;
+  gsize       length;
+
+  if (bytes == NULL)
+    return NULL;
+
+  data = g_bytes_get_data (bytes, &length);
+
+  return robo_puzzle_load_memory (data, length, problems);
+}
+
+/* What is in it */
+
+const char *
+robo_puzzle_get_id (const RoboPuzzle *self)
+{
+  return self->id;
+}
+
+const char *
+robo_puzzle_get_title (const RoboPuzzle *self)
+{
+  return robo_texts_get (self->title);
+}
+
+const char *
+robo_puzzle_get_text (const RoboPuzzle *self)
+{
+  return robo_texts_get (self->text);
+}
+
+const char *
+robo_puzzle_get_author (const RoboPuzzle *self)
+{
+  return self->author;
+}
+
+const RoboTask *
+robo_puzzle_get_task (const RoboPuzzle *self)
+{
+  return &self->task;
+}
+
+RoboArena *
+robo_puzzle_get_arena (const RoboPuzzle *self)
+{
+  return self->scenario->arena;
+}
+
+const RoboState *
+robo_puzzle_get_state (const RoboPuzzle *self)
+{
+  return &self->scenario->state;
+}
+
+const RoboBoard *
+robo_puzzle_get_board (const RoboPuzzle *self)
+{
+  return self->scenario->board;
+}
+
+void
+robo_puzzle_fill (const RoboPuzzle *self,
+                  RoboTaskPosition *position)
+{
+  *position = (RoboTaskPosition){
+    .setup = self->scenario->setup,
+    .state = self->scenario->state,
+    .rolls = self->scenario->rolls->data,
+    .n_rolls = self->scenario->rolls->len,
+    .task = self->task,
+  };
+  robo_rng_seed (&position->state.rng, 1);
+}
+
+RoboMatchSetup *
+robo_puzzle_dup_setup (const RoboPuzzle *self)
+{
+  RoboMatchSetup *setup = robo_match_setup_new (self->scenario->arena);
+
+  robo_match_setup_set_rules (setup, &self->scenario->setup.rules, NULL);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboPlayer player = robo_scenario_get_player (&self->scenario->state.robots[seat], seat == self->task.seat);
+      gboolean   has_name = player == ROBO_PLAYER_HUMAN || player == ROBO_PLAYER_COMPUTER;
+
+      robo_match_setup_set_seat (setup, seat, player,
+                                 has_name ? robo_robot_name_get_title (setup->seats[seat].robot) : NULL);
+      if (player != ROBO_PLAYER_NONE)
+        setup->seats[seat].side = self->scenario->state.robots[seat].side;
+    }
+
+  return setup;
+}
+
+GBytes *
+robo_puzzle_get_bytes (const RoboPuzzle *self)
+{
+  return self->bytes;
+}
+
+/* Making one */
+
+static void
+write_faces (xmlNode      *node,
+             const char   *attribute,
+             const guint8 *faces)
+{
+  g_autofree char *text = faces[1] != 0 ? g_strdup_printf ("%u %u", faces[0], faces[1]) : g_strdup_printf ("%u", faces[0]);
+
+  robo_xml_set (node, attribute, text);
+}
+
+/* Nothing but programs is asked; all is indented anew, one level deeper. */
+static void
+remove_answers_and_blanks (xmlNode *node)
+{
+  xmlNode *next;
+
+  for (xmlNode *child = node->children; child != NULL; child = next)
+    {
+      next = child->next;
+      if (robo_xml_is (child, "answer") || (xmlIsBlankNode (child) && node->children != node->last))
+        {
+          xmlUnlinkNode (child);
+          xmlFreeNode (child);
+        }
+      else if (child->type == XML_ELEMENT_NODE)
+        remove_answers_and_blanks (child);
+    }
+}
+
+/* What it ends with would be a solution, or would be wrong. */
+static xmlNode *
+write_scenario (xmlNode            *puzzle,
+                const RoboPosition *position,
+                guint               solver,
+                RoboProblems       *problems)
+{
+  g_autoptr (RoboPosition) open = robo_position_copy (position);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (xmlDoc) doc = NULL;
+  xmlNode    *scenario;
+  xmlNode    *expect;
+  const char *data;
+  gsize       length;
+
+  g_clear_pointer (&open->source, robo_position_source_unref);
+  open->rules.modules = FALSE;
+  open->state.robots[solver].n_dice = 0;
+  g_array_set_size (open->answers, 0);
+  bytes = robo_position_to_bytes (open, problems);
+  if (bytes == NULL)
+    return NULL;
+
+  data = g_bytes_get_data (bytes, &length);
+  doc = robo_xml_read_memory (data, length, &robo_scenario_format, problems);
+  if (doc == NULL)
+    return NULL;
+
+  scenario = xmlDocCopyNode (xmlDocGetRootElement (doc), puzzle->doc, 1);
+  expect = robo_xml_get_first (scenario, "expect");
+  if (expect != NULL)
+    {
+      xmlUnlinkNode (expect);
+      xmlFreeNode (expect);
+    }
+
+  remove_answers_and_blanks (scenario);
+
+  return xmlAddChild (puzzle, scenario);
+}
+
+RoboPuzzle *
+robo_puzzle_new (const RoboPosition    *position,
+                 const RoboTask        *task,
+                 const RoboPuzzleWords *words,
+                 RoboProblems          *problems)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_new (&robo_puzzle_format, "puzzle");
+  xmlNode *puzzle = xmlDocGetRootElement (doc);
+  xmlNode *goal;
+  g_autoptr (GBytes) bytes = NULL;
+  const char *data;
+  gsize       length;
+
+  robo_xml_set (puzzle, "id", words->id);
+  robo_xml_set_uint (puzzle, "solver", task->seat + 1);
+  if (words->title != NULL && words->title[0] != '\0')
+    robo_xml_add_text (puzzle, "title", words->title);
+  if (words->text != NULL && words->text[0] != '\0')
+    robo_xml_add_text (puzzle, "text", words->text);
+  if (words->author != NULL && words->author[0] != '\0')
+    robo_xml_add_text (puzzle, "author", words->author);
+  goal = robo_xml_add (puzzle, "goal");
+  robo_xml_set (goal, "kind", robo_goal_get_id (task->goal));
+  if (robo_goal_has_amount (task->goal))
+    robo_xml_set_uint (goal, "number", task->amount);
+  if (task->has_faces)
+    {
+      xmlNode *dice = robo_xml_add (puzzle, "dice");
+
+      write_faces (dice, "blue", task->faces[ROBO_BLUE]);
+      write_faces (dice, "red", task->faces[ROBO_RED]);
+    }
+  if (write_scenario (puzzle, position, task->seat, problems) == NULL)
+    return NULL;
+
+  bytes = robo_xml_to_bytes (doc);
+  data = g_bytes_get_data (bytes, &length);
+
+  return robo_puzzle_load_memory (data, length, problems);
+}
