@@ -37,50 +37,6 @@ come_to (Count *count,
   add_heat (count, ROBO_HEAT_VISITS, space, 1);
 }
 
-static void
-count_event (Count           *count,
-             const RoboEvent *event)
-{
-  switch ((RoboEventType)event->type)
-    {
-    case ROBO_EVENT_REBOOT:
-      come_to (count, event->seat, event->at);
-      break;
-
-    case ROBO_EVENT_STEP:
-    case ROBO_EVENT_PUSH:
-    case ROBO_EVENT_JUMP:
-    case ROBO_EVENT_SHOVE:
-      come_to (count, event->seat, event->to);
-      break;
-
-    case ROBO_EVENT_SWAP:
-      /* R8.5: what was in the line of fire, a robot or a mine, is now where the other one came from. */
-      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-        {
-          if (seat != event->seat && count->spaces[seat] == event->to)
-            come_to (count, seat, event->at);
-        }
-      come_to (count, event->seat, event->to);
-      break;
-
-    case ROBO_EVENT_DESTROYED:
-      add_heat (count, ROBO_HEAT_DESTROYED, event->at, 1);
-      count->spaces[event->seat % ROBO_MAX_ROBOTS] = ROBO_NO_SPACE;
-      break;
-
-    default:
-      if (!robo_event_type_hurts (event->type))
-        break;
-      /* Not every event says where it happens to a robot. */
-      if (robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT)
-        add_heat (count, ROBO_HEAT_DAMAGE, event->at, event->amount);
-      else
-        add_heat (count, ROBO_HEAT_DAMAGE, count->spaces[event->seat % ROBO_MAX_ROBOTS], event->amount);
-      break;
-    }
-}
-
 void
 robo_heat_count (RoboHeat        *heat,
                  const RoboEvent *events,
@@ -94,5 +50,46 @@ robo_heat_count (RoboHeat        *heat,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     count.spaces[seat] = ROBO_NO_SPACE;
   for (guint i = 0; i < n_events; i++)
-    count_event (&count, &events[i]);
+    {
+      const RoboEvent *event = &events[i];
+
+      switch ((RoboEventType)event->type)
+        {
+        case ROBO_EVENT_REBOOT:
+          come_to (&count, event->seat, event->at);
+          break;
+
+        case ROBO_EVENT_STEP:
+        case ROBO_EVENT_PUSH:
+        case ROBO_EVENT_JUMP:
+        case ROBO_EVENT_SHOVE:
+          come_to (&count, event->seat, event->to);
+          break;
+
+        case ROBO_EVENT_SWAP:
+          /* R8.5: what was in the line of fire, a robot or a mine, is now where the other one came from. */
+          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+            {
+              if (seat != event->seat && count.spaces[seat] == event->to)
+                come_to (&count, seat, event->at);
+            }
+          come_to (&count, event->seat, event->to);
+          break;
+
+        case ROBO_EVENT_DESTROYED:
+          add_heat (&count, ROBO_HEAT_DESTROYED, event->at, 1);
+          count.spaces[event->seat % ROBO_MAX_ROBOTS] = ROBO_NO_SPACE;
+          break;
+
+        default:
+          if (!robo_event_type_hurts (event->type))
+            break;
+          /* Not every event says where it happens to a robot. */
+          if (robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT)
+            add_heat (&count, ROBO_HEAT_DAMAGE, event->at, event->amount);
+          else
+            add_heat (&count, ROBO_HEAT_DAMAGE, count.spaces[event->seat % ROBO_MAX_ROBOTS], event->amount);
+          break;
+        }
+    }
 }

@@ -122,7 +122,7 @@ tell_draw (Retrace         *self,
   if (event->card >= ROBO_MAX_CARDS || event->deck >= ROBO_N_DECKS)
     return;
 
-  get_robot (self, event->seat)->inventory |= G_GUINT64_CONSTANT (1) << event->card;
+  robo_card_mask_add (&get_robot (self, event->seat)->inventory, event->card);
   if (self->state->deck_sizes[event->deck] > 0)
     self->state->deck_sizes[event->deck]--;
 }
@@ -267,6 +267,28 @@ tell_activate (Retrace         *self,
     }
 }
 
+/* Of those that wait on the current unit (R6.2). Returns its index, or its robot's n_dice. */
+static guint
+find_next_of (const RoboState *state,
+              const RoboRobot *robot)
+{
+  guint next = robot->n_dice;
+  guint rank = G_MAXUINT;
+
+  for (guint i = 0; i < robot->n_dice; i++)
+    {
+      const RoboDie *die = &robot->dice[i];
+      guint          its_rank = (guint)die->value << 1 | (guint)(die->colour == ROBO_RED);
+
+      if (die->status != ROBO_DIE_WAITING || die->unit != state->unit || its_rank >= rank)
+        continue;
+      next = i;
+      rank = its_rank;
+    }
+
+  return next;
+}
+
 /* R6.3: remote control may bring a third one there, so that it counts which two met. */
 static void
 tell_keep (Retrace         *self,
@@ -274,21 +296,18 @@ tell_keep (Retrace         *self,
 {
   RoboRobot *robot = get_robot (self, event->seat);
   RoboAnswer kept;
-  RoboDue    due[ROBO_MAX_DUE];
-  guint      n_due = robo_list_due (self->state, due);
-  guint      up;
+  guint      up = find_next_of (self->state, robot);
 
-  if (!take_answer (self, event->seat, ROBO_ASK_KEEP_DIE, &kept) || kept >= robot->n_dice || n_due == 0 ||
-      due[n_due - 1].seat != event->seat)
+  if (!take_answer (self, event->seat, ROBO_ASK_KEEP_DIE, &kept) || kept >= robot->n_dice || up == robot->n_dice)
     return;
 
-  up = due[n_due - 1].die;
   if (kept == up)
     {
       /* The other one is that which waits on the same unit. */
       for (up = 0; up < robot->n_dice; up++)
         {
-          if (up != kept && robot->dice[up].status == ROBO_DIE_WAITING && robot->dice[up].unit == robot->dice[kept].unit)
+          if (up != kept && robot->dice[up].status == ROBO_DIE_WAITING &&
+              robot->dice[up].unit == robot->dice[kept].unit)
             break;
         }
     }

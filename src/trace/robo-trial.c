@@ -86,7 +86,7 @@ robo_game_try (RoboGame  *game,
       result = run_trial (trial);
       answer = trial->tx->question.fallback;
     }
-  while (result == ROBO_TX_ASKS && trial->tx->question.kind != ROBO_ASK_PROGRAM);
+  while (result == ROBO_TX_ASKS && trial->tx->question.n_options > 0);
 
   *state = trial->state;
   end_trial (trial);
@@ -140,7 +140,7 @@ explore_answers (Trial     *trial,
       g_checksum_update (sum, (const guchar *)&trial->state, sizeof trial->state);
       return TRUE;
     case ROBO_TX_ASKS:
-      return trial->tx->question.kind != ROBO_ASK_PROGRAM && explore_question (trial, sum);
+      return trial->tx->question.n_options > 0 && explore_question (trial, sum);
     case ROBO_TX_REFUSED:
     case ROBO_TX_NO_ROLLS:
       return FALSE;
@@ -174,13 +174,14 @@ all_end_alike (Trial *trial)
   return TRUE;
 }
 
-/* A draw shows what nobody may know before: which decks still have something to give. */
+/* A draw shows what nobody may know before: which decks still have something to give. Programs and the number from which
+ * chance begins anew are no choice of a few things. */
 static gboolean
 would_tell_secrets (const RoboGame *game)
 {
   const RoboState *state = game->work;
 
-  if (game->tx.question.kind == ROBO_ASK_PROGRAM)
+  if (game->tx.question.n_options == 0)
     return TRUE;
   if (game->tx.question.kind != ROBO_ASK_DRAW && game->tx.question.kind != ROBO_ASK_DEAL)
     return FALSE;

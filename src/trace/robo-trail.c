@@ -1,0 +1,84 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "robo-trail.h"
+
+/* The ways so far, and where everybody stands: a swap does not say whom it moves. */
+typedef struct
+{
+  GArray *trails;
+  guint   spaces[ROBO_MAX_ROBOTS];
+} Walk;
+
+static void
+go (Walk         *walk,
+    guint         seat,
+    RoboTrailKind kind,
+    guint         from,
+    guint         to)
+{
+  RoboTrail trail = { .seat = (guint8)seat, .kind = (guint8)kind, .from = (guint8)from, .to = (guint8)to };
+
+  /* A mine may be pushed, too. */
+  if (seat >= ROBO_MAX_ROBOTS || from >= ROBO_MAX_SPACES || to >= ROBO_MAX_SPACES)
+    return;
+
+  g_array_append_val (walk->trails, trail);
+  walk->spaces[seat] = to;
+}
+
+GArray *
+robo_trail_list (const RoboEvent *events,
+                 guint            n_events)
+{
+  Walk walk = { .trails = g_array_new (FALSE, FALSE, sizeof (RoboTrail)) };
+
+  g_return_val_if_fail (events != NULL || n_events == 0, walk.trails);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    walk.spaces[seat] = ROBO_NO_SPACE;
+  for (guint i = 0; i < n_events; i++)
+    {
+      const RoboEvent *event = &events[i];
+
+      switch ((RoboEventType)event->type)
+        {
+        case ROBO_EVENT_REBOOT:
+          if (event->seat < ROBO_MAX_ROBOTS)
+            walk.spaces[event->seat] = event->at;
+          break;
+
+        case ROBO_EVENT_STEP:
+          go (&walk, event->seat, ROBO_TRAIL_MOVE, event->at, event->to);
+          break;
+
+        case ROBO_EVENT_PUSH:
+        case ROBO_EVENT_SHOVE:
+          go (&walk, event->seat, ROBO_TRAIL_PUSHED, event->at, event->to);
+          break;
+
+        case ROBO_EVENT_JUMP:
+          go (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
+          break;
+
+        case ROBO_EVENT_SWAP:
+          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+            if (seat != event->seat && walk.spaces[seat] == event->to)
+              {
+                go (&walk, seat, ROBO_TRAIL_LEAP, event->to, event->at);
+                break;
+              }
+          go (&walk, event->seat, ROBO_TRAIL_LEAP, event->at, event->to);
+          break;
+
+        case ROBO_EVENT_DESTROYED:
+          go (&walk, event->seat, ROBO_TRAIL_END, event->at, event->at);
+          if (event->seat < ROBO_MAX_ROBOTS)
+            walk.spaces[event->seat] = ROBO_NO_SPACE;
+          break;
+
+        default:
+          break;
+        }
+    }
+
+  return walk.trails;
+}
