@@ -49,6 +49,7 @@ robo_guide_init (RoboGuide       *guide,
                  const RoboBoard *board)
 {
   memset (guide, 0, sizeof *guide);
+  guide->columns = board->columns;
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     find_ways (guide->ways[number], board, board->vp_space[number]);
 

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @ways: (array): by number of a VP space and by space: how far it is to go there, in orthogonal steps, where crossing
  *   a barrier counts as some more; %ROBO_NO_WAY if there is no way round walls and holes
  * @mean_ways: (array): by space: the mean of @ways, in tenths
+ * @columns: of the board
  * @holes: (array): by space: how many of its neighbours are holes that one can be pushed into
  *
  * Looked up once for a board; a plain value.
@@ -25,6 +26,7 @@ typedef struct
   guint8  ways[ROBO_MAX_VP_NUMBER + 1][ROBO_MAX_SPACES];
   guint16 mean_ways[ROBO_MAX_SPACES];
   guint8  holes[ROBO_MAX_SPACES];
+  guint8  columns;
 } RoboGuide;
 
 /**

@@ -7,6 +7,10 @@
 #include <string.h>
 
 #include "robo-quick.h"
+#include "robo-random-program.h"
+
+/* Of how many programs somebody takes the best when the game is only played on. */
+#define N_PASSING 16
 
 struct _RoboLookahead
 {
@@ -14,11 +18,48 @@ struct _RoboLookahead
   RoboGoals goals;
   RoboGuide guide;
   RoboGame *rounds; /* never asks: from programs to the end of a round */
+  RoboGame *alone;  /* likewise, for what somebody programs who looks at no others, while @rounds waits for it */
   RoboGame *game;   /* from a question on */
+  RoboGame *told;   /* nullable: a round with all that happens in it, once somebody has wanted that */
   guint64   salt;   /* of the answers that are given by the way */
+  gboolean  plays_on;
+
+  guint              fond_seat; /* who has @weights */
+  const RoboWeights *weights;
+  gboolean (*is_over) (gpointer data);
+  gpointer is_over_data;
 };
 
-/* By the way rules of thumb are good enough. Nobody programs: a round that is looked at ends before. */
+/* Programs are put on the controllers as if everybody had confirmed. */
+static const RoboState *
+play_round (RoboLookahead   *self,
+            RoboGame        *game,
+            const RoboState *state,
+            const RoboWorld *world)
+{
+  RoboState start = *state;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboRobot *robot = &start.robots[i];
+
+      if (robot->kind == ROBO_SEAT_KILLBOT)
+        continue;
+      robot->n_dice = robot->space == ROBO_NO_SPACE ? 0 : world->programs[i].n_dice;
+      memcpy (robot->dice, world->programs[i].dice, robot->n_dice * sizeof robot->dice[0]);
+    }
+  robo_state_begin_phase (&start, ROBO_PHASE_ACTIVATION);
+  robo_rng_seed (&start.rng, world->seed);
+  self->salt = world->seed;
+  robo_game_restart_at (game, &start);
+  while (robo_game_advance (game) == ROBO_GAME_GOES_ON)
+    ;
+
+  return robo_game_get_state (game);
+}
+
+/* By the way rules of thumb are good enough. Nobody programs, unless the game is played on: a round that is looked at
+ * ends before. */
 static RoboReply
 answer_cb (const RoboSetup    *setup,
            const RoboState    *state,
@@ -26,12 +67,21 @@ answer_cb (const RoboSetup    *setup,
            RoboAnswer         *answer,
            gpointer            data)
 {
-  const RoboLookahead *self = data;
+  RoboLookahead *self = data;
+  guint64        salt = self->salt;
+  RoboProgram    program;
 
-  if (question->kind == ROBO_ASK_PROGRAM)
+  if (question->kind != ROBO_ASK_PROGRAM)
+    {
+      *answer = robo_quick_answer (&self->guide, self->salt, setup, state, question);
+      return ROBO_REPLY_ANSWERED;
+    }
+  if (!self->plays_on)
     return ROBO_REPLY_UNKNOWN;
 
-  *answer = robo_quick_answer (&self->guide, self->salt, setup, state, question);
+  robo_lookahead_guess (self, state, question->seat, N_PASSING, salt + 64 * state->round + question->seat, &program);
+  self->salt = salt;
+  *answer = robo_program_pack (&program);
 
   return ROBO_REPLY_ANSWERED;
 }
@@ -47,6 +97,8 @@ robo_lookahead_new (const RoboSetup *setup,
   robo_guide_init (&self->guide, setup->board);
   self->rounds = robo_game_new (setup, 0, ROBO_GAME_NEVER_ASKS);
   robo_game_set_policy (self->rounds, answer_cb, self);
+  self->alone = robo_game_new (setup, 0, ROBO_GAME_NEVER_ASKS);
+  robo_game_set_policy (self->alone, answer_cb, self);
   self->game = robo_game_new (setup, 0, ROBO_GAME_KEEP_NOTHING);
 
   return self;
@@ -59,8 +111,16 @@ robo_lookahead_free (RoboLookahead *self)
     return;
 
   robo_game_free (self->rounds);
+  robo_game_free (self->alone);
   robo_game_free (self->game);
+  robo_game_free (self->told);
   g_free (self);
+}
+
+const RoboBoard *
+robo_lookahead_get_board (const RoboLookahead *self)
+{
+  return self->setup.board;
 }
 
 const RoboGuide *
@@ -69,12 +129,38 @@ robo_lookahead_get_guide (const RoboLookahead *self)
   return &self->guide;
 }
 
+void
+robo_lookahead_set_weights (RoboLookahead     *self,
+                            guint              seat,
+                            const RoboWeights *weights)
+{
+  self->fond_seat = seat;
+  self->weights = weights;
+}
+
+void
+robo_lookahead_set_is_over (RoboLookahead *self,
+                            gboolean (*is_over) (gpointer data),
+                            gpointer data)
+{
+  self->is_over = is_over;
+  self->is_over_data = data;
+}
+
+gboolean
+robo_lookahead_is_over (const RoboLookahead *self)
+{
+  return self->is_over != NULL && self->is_over (self->is_over_data);
+}
+
 gint
 robo_lookahead_rate (const RoboLookahead *self,
                      const RoboState     *state,
                      guint                seat)
 {
-  return robo_value_of (&self->guide, &self->setup.rules, &self->goals, state, seat);
+  const RoboWeights *weights = self->weights != NULL && seat == self->fond_seat ? self->weights : &robo_weights_plain;
+
+  return robo_value_of (weights, &self->guide, &self->setup.rules, &self->goals, state, seat);
 }
 
 gint
@@ -83,25 +169,110 @@ robo_lookahead_play (RoboLookahead   *self,
                      const RoboWorld *world,
                      guint            seat)
 {
-  RoboState start = *state;
+  return robo_lookahead_rate (self, play_round (self, self->rounds, state, world), seat);
+}
 
-  /* Programs are put on the controllers as if everybody had confirmed. */
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+const RoboEventList *
+robo_lookahead_tell (RoboLookahead   *self,
+                     const RoboState *state,
+                     const RoboWorld *world)
+{
+  if (self->told == NULL)
     {
-      RoboRobot *robot = &start.robots[i];
-
-      if (robot->kind == ROBO_SEAT_KILLBOT)
-        continue;
-      robot->n_dice = robot->space == ROBO_NO_SPACE ? 0 : world->programs[i].n_dice;
-      memcpy (robot->dice, world->programs[i].dice, robot->n_dice * sizeof robot->dice[0]);
+      self->told = robo_game_new (&self->setup, 0, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES);
+      robo_game_set_policy (self->told, answer_cb, self);
     }
-  robo_state_begin_phase (&start, ROBO_PHASE_ACTIVATION);
-  robo_rng_seed (&start.rng, world->seed);
-  self->salt = world->seed;
-  robo_game_restart_at (self->rounds, &start);
-  robo_game_advance (self->rounds);
+  play_round (self, self->told, state, world);
+
+  return robo_game_get_events (self->told);
+}
+
+/* From where @rounds stands. */
+static gint
+go_on (RoboLookahead *self,
+       guint          seat,
+       guint          n_rounds)
+{
+  self->plays_on = TRUE;
+  for (guint i = 0; i < n_rounds && robo_game_get_state (self->rounds)->winner == ROBO_NO_WINNER; i++)
+    robo_game_advance (self->rounds);
+  self->plays_on = FALSE;
 
   return robo_lookahead_rate (self, robo_game_get_state (self->rounds), seat);
+}
+
+gint
+robo_lookahead_play_on (RoboLookahead   *self,
+                        const RoboState *state,
+                        const RoboWorld *world,
+                        guint            seat,
+                        guint            n_rounds)
+{
+  play_round (self, self->rounds, state, world);
+
+  return go_on (self, seat, n_rounds);
+}
+
+gint
+robo_lookahead_play_from (RoboLookahead   *self,
+                          const RoboState *state,
+                          guint64          seed,
+                          guint            seat,
+                          guint            n_rounds)
+{
+  RoboState start = *state;
+
+  robo_rng_seed (&start.rng, seed);
+  self->salt = seed;
+  robo_game_restart_at (self->rounds, &start);
+
+  return go_on (self, seat, n_rounds);
+}
+
+void
+robo_lookahead_judge (const RoboLookahead *self,
+                      gint                 chances[ROBO_MAX_ROBOTS])
+{
+  robo_value_judge_all (&self->guide, &self->setup.rules, &self->goals, robo_game_get_state (self->rounds), chances);
+}
+
+gboolean
+robo_lookahead_survives (RoboLookahead   *self,
+                         const RoboState *state,
+                         const RoboWorld *world,
+                         guint            seat)
+{
+  return state->robots[seat].space == ROBO_NO_SPACE ||
+         play_round (self, self->rounds, state, world)->robots[seat].space != ROBO_NO_SPACE;
+}
+
+void
+robo_lookahead_guess (RoboLookahead   *self,
+                      const RoboState *state,
+                      guint            seat,
+                      guint            n,
+                      guint64          seed,
+                      RoboProgram     *program)
+{
+  RoboWorld world = { .seed = seed };
+  gint      best = G_MININT;
+  RoboRng   rng;
+
+  robo_rng_seed (&rng, seed);
+  for (guint i = 0; i < n; i++)
+    {
+      gint value = 0;
+
+      robo_random_program (&rng, &state->robots[seat], self->setup.cards, &world.programs[seat]);
+      if (n > 1)
+        value = robo_value_of (&robo_weights_plain, &self->guide, &self->setup.rules, &self->goals,
+                               play_round (self, self->alone, state, &world), seat);
+      if (value > best)
+        {
+          best = value;
+          *program = world.programs[seat];
+        }
+    }
 }
 
 gboolean

@@ -46,12 +46,47 @@ RoboLookahead *robo_lookahead_new (const RoboSetup *setup,
 void robo_lookahead_free (RoboLookahead *self);
 
 /**
+ * robo_lookahead_get_board:
+ * @self: a game to try things on
+ *
+ * Returns: (transfer none): its arena
+ */
+const RoboBoard *robo_lookahead_get_board (const RoboLookahead *self);
+
+/**
  * robo_lookahead_get_guide:
  * @self: a game to try things on
  *
  * Returns: (transfer none): the ways in its arena, valid as long as @self
  */
 const RoboGuide *robo_lookahead_get_guide (const RoboLookahead *self);
+
+/**
+ * robo_lookahead_set_weights:
+ * @self: a game to try things on
+ * @seat: who likes it so
+ * @weights: (nullable) (transfer none): what @seat likes, to outlive @self or the next call; %NULL for what everybody
+ *   else is thought to like, %robo_weights_plain
+ *
+ * Rates with @weights what is rated for @seat.
+ */
+void robo_lookahead_set_weights (RoboLookahead     *self,
+                                 guint              seat,
+                                 const RoboWeights *weights);
+
+/**
+ * robo_lookahead_set_is_over:
+ * @self: a game to try things on
+ * @is_over: (nullable) (scope forever): whether nobody wants to know any more; asked often, by the thread that looks ahead
+ * @data: given to @is_over
+ *
+ * Lets a search be left.
+ */
+void robo_lookahead_set_is_over (RoboLookahead *self,
+                                 gboolean (*is_over) (gpointer data),
+                                 gpointer data);
+
+gboolean robo_lookahead_is_over (const RoboLookahead *self);
 
 /**
  * robo_lookahead_rate:
@@ -80,6 +115,97 @@ gint robo_lookahead_play (RoboLookahead   *self,
                           const RoboState *state,
                           const RoboWorld *world,
                           guint            seat);
+
+/**
+ * robo_lookahead_tell:
+ * @self: a game to try things on
+ * @state: a position before programs are asked for
+ * @world: what everybody programs, and chance
+ *
+ * Plays a round as robo_lookahead_play() does.
+ *
+ * Returns: (transfer none): all that happens in it, with the position after each event; valid until the next time
+ */
+const RoboEventList *robo_lookahead_tell (RoboLookahead   *self,
+                                          const RoboState *state,
+                                          const RoboWorld *world);
+
+/**
+ * robo_lookahead_play_on:
+ * @self: a game to try things on
+ * @state: a position before programs are asked for
+ * @world: what everybody programs, and chance
+ * @seat: for whom it is rated
+ * @n_rounds: how many rounds are played after it
+ *
+ * Plays a round as robo_lookahead_play() does and then goes on: everybody programs the best of a few programs drawn by
+ * chance, each looked at as if alone, and decides by rules of thumb.
+ *
+ * Returns: how good it is in the end, see robo_value_of()
+ */
+gint robo_lookahead_play_on (RoboLookahead   *self,
+                             const RoboState *state,
+                             const RoboWorld *world,
+                             guint            seat,
+                             guint            n_rounds);
+
+/**
+ * robo_lookahead_play_from:
+ * @self: a game to try things on
+ * @state: a position at the end of a round
+ * @seed: of what is rolled and decided by the way
+ * @seat: for whom it is rated
+ * @n_rounds: how many rounds are played, as by robo_lookahead_play_on()
+ *
+ * Returns: how good it is in the end, see robo_value_of()
+ */
+gint robo_lookahead_play_from (RoboLookahead   *self,
+                               const RoboState *state,
+                               guint64          seed,
+                               guint            seat,
+                               guint            n_rounds);
+
+/**
+ * robo_lookahead_judge:
+ * @self: a game to try things on
+ * @chances: (out) (array): by seat: how likely it wins, of %ROBO_CHANCE_ALL, see robo_value_judge_all()
+ *
+ * Judges where the last round ended that was played for a rating.
+ */
+void robo_lookahead_judge (const RoboLookahead *self,
+                           gint                 chances[ROBO_MAX_ROBOTS]);
+
+/**
+ * robo_lookahead_survives:
+ * @self: a game to try things on
+ * @state: a position before programs are asked for
+ * @world: what everybody programs, and chance
+ * @seat: an operator
+ *
+ * Returns: whether @seat is in the arena at the end of the round, or was not at its beginning
+ */
+gboolean robo_lookahead_survives (RoboLookahead   *self,
+                                  const RoboState *state,
+                                  const RoboWorld *world,
+                                  guint            seat);
+
+/**
+ * robo_lookahead_guess:
+ * @self: a game to try things on
+ * @state: a position before programs are asked for
+ * @seat: an operator
+ * @n: how many programs are drawn, 1 or more
+ * @seed: of them
+ * @program: (out): the best of them if all others did nothing
+ *
+ * What somebody might program who does not look at the others.
+ */
+void robo_lookahead_guess (RoboLookahead   *self,
+                           const RoboState *state,
+                           guint            seat,
+                           guint            n,
+                           guint64          seed,
+                           RoboProgram     *program);
 
 /**
  * robo_lookahead_play_answer:

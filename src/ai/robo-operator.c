@@ -4,7 +4,7 @@
  */
 #include "robo-operator.h"
 
-#include "robo-plan.h"
+#include "robo-ladder.h"
 #include "robo-quick.h"
 
 /* More pairs of cards than this are not looked at one by one. */
@@ -12,35 +12,11 @@
 /* What is said, where the time behind the curtain counts (R4.7), in tenths of a second. */
 #define FINISH_TENTHS 300
 
-/* What a level does beside what @n_worlds tells: in how many ways the rest of the round is played for each answer to a
- * question; 0 for rules of thumb. */
-typedef struct
-{
-  RoboPlanEffort effort;
-  RoboPlanEffort glance; /* for what the cards and the place would be good for */
-  guint          n_worlds;
-} Skill;
-
-static const Skill skills[ROBO_N_LEVELS] = {
-  [ROBO_LEVEL_BEGINNER] = {
-    .effort = { .stages = { { 4, 1 } }, .n_stages = 1 },
-  },
-  [ROBO_LEVEL_CLUB] = {
-    .effort = { .stages = { { 40, 2 }, { 8, 6 } }, .n_stages = 2, .n_guesses = 1 },
-    .n_worlds = 1,
-  },
-  [ROBO_LEVEL_MASTER] = {
-    .effort = { .stages = { { 2400, 4 }, { 300, 14 }, { 40, 40 }, { 12, 100 } }, .n_stages = 4, .n_guesses = 20, .n_variants = 3 },
-    .glance = { .stages = { { 150, 2 }, { 20, 8 } }, .n_stages = 2, .n_guesses = 6 },
-    .n_worlds = 12,
-  },
-};
-
 /* An answer that is being looked for. */
 typedef struct
 {
   const RoboSight *sight;
-  const Skill     *skill;
+  const RoboSkill *skill;
   RoboLookahead   *lookahead;
   guint64          seed;
 } Thought;
@@ -52,6 +28,12 @@ mix (guint64 sum,
   sum = (sum ^ word) * G_GUINT64_CONSTANT (0xbf58476d1ce4e5b9);
 
   return sum ^ sum >> 29;
+}
+
+guint64
+robo_operator_get_seed (guint64 seed)
+{
+  return mix (mix (G_GUINT64_CONSTANT (0x6f70657261746f72), seed), 1);
 }
 
 /* The sum of what comes of an answer in several worlds, the same for every answer. Before programs are asked for it is
@@ -72,7 +54,9 @@ rate_answer (Thought   *thought,
     {
       if (!robo_lookahead_play_answer (thought->lookahead, thought->sight, answer, thought->seed + i, &state))
         return FALSE;
-      if (!is_preparing || (state.phase != ROBO_PHASE_PROGRAMMING && state.phase != ROBO_PHASE_PREPARATION))
+      if (!is_preparing && thought->skill->n_rounds > 0)
+        *value += robo_value_judge (robo_lookahead_play_from (thought->lookahead, &state, thought->seed + i, seat, thought->skill->n_rounds));
+      else if (!is_preparing || (state.phase != ROBO_PHASE_PROGRAMMING && state.phase != ROBO_PHASE_PREPARATION))
         *value += robo_lookahead_rate (thought->lookahead, &state, seat);
       else if (state.robots[seat].space == ROBO_NO_SPACE)
         *value -= ROBO_VALUE_WON;
@@ -136,25 +120,34 @@ choose_best (Thought *thought)
   return best;
 }
 
-RoboAnswer
-robo_operator_answer (const RoboOperator *self,
-                      const RoboSight    *sight)
+static RoboAnswer
+find_program (const Thought        *thought,
+              RoboLookahead *const *lookaheads,
+              guint                 n_threads)
 {
-  g_autoptr (RoboLookahead) lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
+  const RoboSight *sight = thought->sight;
+  const RoboSkill *skill = thought->skill;
+  RoboProgram      program;
 
-  return robo_operator_answer_on (self, sight, lookahead);
+  if (skill->search.n_programs > 0)
+    robo_search_find (lookaheads, n_threads, &skill->search, sight, thought->seed, &program);
+  else
+    robo_plan_find (thought->lookahead, &skill->effort, sight->setup.cards, &sight->state, sight->question.seat,
+                    thought->seed, &program);
+
+  return robo_program_with_finish (robo_program_pack (&program), FINISH_TENTHS);
 }
 
-RoboAnswer
-robo_operator_answer_on (const RoboOperator *self,
-                         const RoboSight    *sight,
-                         RoboLookahead      *lookahead)
+static RoboAnswer
+think (const RoboOperator   *self,
+       const RoboSight      *sight,
+       RoboLookahead *const *lookaheads,
+       guint                 n_threads)
 {
   const RoboQuestion *question = &sight->question;
   const RoboState    *state = &sight->state;
   guint64             seed;
   Thought             thought;
-  RoboProgram         program;
 
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
@@ -163,22 +156,52 @@ robo_operator_answer_on (const RoboOperator *self,
                             (guint64)sight->n_records << 32);
   seed = mix (seed, question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 |
                       (guint64)question->space << 24);
-  thought = (Thought){ sight, &skills[self->level], lookahead, seed };
-  if (question->kind == ROBO_ASK_PROGRAM)
+  thought = (Thought){ sight, robo_ladder_get_skill (self->level), lookaheads[0], seed };
+  for (guint i = 0; i < n_threads; i++)
     {
-      robo_plan_find (lookahead, &thought.skill->effort, sight->setup.cards, &sight->state, question->seat, thought.seed,
-                      &program);
-      return robo_program_with_finish (robo_program_pack (&program), FINISH_TENTHS);
+      robo_lookahead_set_weights (lookaheads[i], question->seat, &thought.skill->weights);
+      robo_lookahead_set_is_over (lookaheads[i], self->is_over, self->is_over_data);
     }
+  if (question->kind == ROBO_ASK_PROGRAM)
+    return find_program (&thought, lookaheads, n_threads);
+
+  if (question->kind == ROBO_ASK_ENTROPY)
+    return question->fallback;
 
   /* What is drawn is chance, whatever is looked at. Numbers are taken while programs are secret, and the game that would
    * be looked at has them (R4.7). */
-  if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || question->kind == ROBO_ASK_NUMBER || thought.skill->n_worlds == 0)
+  if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || question->kind == ROBO_ASK_NUMBER ||
+      thought.skill->n_worlds == 0)
     return answer_by_thumb (&thought);
   if (sight->state.phase < ROBO_PHASE_PROGRAMMING && thought.skill->glance.n_stages == 0)
     return answer_by_thumb (&thought);
 
   return choose_best (&thought);
+}
+
+RoboAnswer
+robo_operator_answer (const RoboOperator *self,
+                      const RoboSight    *sight)
+{
+  guint          n_threads = MIN (g_get_num_processors (), ROBO_SEARCH_MAX_THREADS);
+  RoboLookahead *lookaheads[ROBO_SEARCH_MAX_THREADS];
+  RoboAnswer     answer;
+
+  for (guint i = 0; i < n_threads; i++)
+    lookaheads[i] = robo_lookahead_new (&sight->setup, &sight->goals);
+  answer = think (self, sight, lookaheads, n_threads);
+  for (guint i = 0; i < n_threads; i++)
+    robo_lookahead_free (lookaheads[i]);
+
+  return answer;
+}
+
+RoboAnswer
+robo_operator_answer_on (const RoboOperator *self,
+                         const RoboSight    *sight,
+                         RoboLookahead      *lookahead)
+{
+  return think (self, sight, &lookahead, 1);
 }
 
 RoboRefusal

@@ -1,4 +1,4 @@
-/* Computers that play with sense: levels from beginner to master.
+/* Computers that play with sense: the ladder from Pip to Oracle.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -11,7 +11,9 @@ G_BEGIN_DECLS
 /**
  * RoboOperator:
  * @level: how well it plays
- * @seed: what makes it different from others
+ * @seed: what makes it different from others; of its own, and not that of the game's dice
+ * @is_over: (nullable): whether nobody wants to know the answer any more; asked often, from any thread
+ * @is_over_data: given to @is_over
  *
  * It has no memory and sees what a person in its place would see (RoboSight): what it answers depends on the level, the
  * seed and the sight alone, on every machine. It looks at no clock.
@@ -20,14 +22,27 @@ typedef struct
 {
   RoboLevel level;
   guint64   seed;
+  gboolean (*is_over) (gpointer data);
+  gpointer is_over_data;
 } RoboOperator;
+
+/**
+ * robo_operator_get_seed:
+ * @seed: of a game
+ *
+ * For whoever wants the same games again from one number. Dice and programs come from sequences that have nothing to do
+ * with each other; where people play, the operators' seed is drawn by itself.
+ *
+ * Returns: a seed for operators
+ */
+guint64 robo_operator_get_seed (guint64 seed);
 
 /**
  * robo_operator_answer:
  * @self: an operator that does not play by chance
  * @sight: what it is asked, and what it sees
  *
- * Thinks. A master takes up to about a second; any thread may do it.
+ * Thinks, on all processors. The strongest take up to about half a second; any thread may ask.
  *
  * Returns: one of the legal answers
  */

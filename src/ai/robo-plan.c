@@ -14,6 +14,7 @@
 typedef struct
 {
   RoboProgram program;
+  gint        aim;
   gint        sum;
   guint       n_worlds;
 } Plan;
@@ -23,6 +24,7 @@ typedef struct
   RoboLookahead        *lookahead;
   const RoboPlanEffort *effort;
   const RoboCards      *cards;
+  const RoboBoard      *board;
   const RoboState      *state;
   guint                 seat;
   RoboRng               rng;
@@ -30,38 +32,12 @@ typedef struct
   GArray               *plans;  /* of Plan, best first after each stage */
 } Search;
 
-/* Worlds */
-
-/* The best of some for a robot that is looked at as if it were alone. */
-static void
-guess_program (Search      *search,
-               guint        seat,
-               RoboProgram *program)
-{
-  RoboWorld world = { .seed = robo_rng_next (&search->rng) };
-  gint      best = G_MININT;
-
-  for (guint i = 0; i < search->effort->n_guesses; i++)
-    {
-      gint value = 0;
-
-      robo_random_program (&search->rng, &search->state->robots[seat], search->cards, &world.programs[seat]);
-      if (search->effort->n_guesses > 1)
-        value = robo_lookahead_play (search->lookahead, search->state, &world, seat);
-      if (value > best)
-        {
-          best = value;
-          *program = world.programs[seat];
-        }
-    }
-}
-
 /* Plans */
 
 static gint
 get_mean (const Plan *plan)
 {
-  return plan->n_worlds == 0 ? 0 : (gint)((gint64)plan->sum * SCALE / plan->n_worlds);
+  return plan->n_worlds == 0 ? 0 : (gint)((gint64)plan->sum * SCALE / plan->n_worlds) + plan->aim * SCALE;
 }
 
 /* Equally good ones in an order of their own, so that sorting is the same everywhere. */
@@ -82,11 +58,60 @@ compare_plans (gconstpointer a,
   return packed_a < packed_b ? -1 : packed_a > packed_b;
 }
 
+/* Where a robot would come to that drives alone, as far as one sees without playing it. */
+static guint
+drive (const RoboBoard *board,
+       guint            space,
+       const RoboDie   *die)
+{
+  for (guint i = 0; i < die->value && (robo_board_step (board, space, die->key)->way & ROBO_WAY_WALLED) == 0; i++)
+    space = robo_board_step (board, space, die->key)->to;
+
+  return space;
+}
+
+/* What the shots of a program are worth to somebody who only sees where the others stand now. */
+static gint
+rate_aim (const Search      *search,
+          const RoboProgram *program)
+{
+  const RoboBoard *board = search->board;
+  guint            from = search->state->robots[search->seat].space;
+  gint             value = 0;
+
+  for (guint i = 0; i < program->n_dice && from != ROBO_NO_SPACE; i++)
+    {
+      const RoboDie *die = &program->dice[i];
+      guint          space = from;
+
+      if (die->colour == ROBO_BLUE)
+        {
+          from = drive (board, from, die);
+          continue;
+        }
+      if ((robo_board_step (board, space, die->key)->way & ROBO_WAY_WALLED) != 0)
+        value -= 3 * search->effort->aim;
+      while ((robo_board_step (board, space, die->key)->way & ROBO_WAY_WALLED) == 0)
+        {
+          guint seat;
+
+          space = robo_board_step (board, space, die->key)->to;
+          seat = robo_state_get_robot_at (search->state, space);
+          if (seat == ROBO_NO_SEAT)
+            continue;
+          value += seat != search->seat ? search->effort->aim : 0;
+          break;
+        }
+    }
+
+  return value;
+}
+
 static void
 add_plan (Search            *search,
           const RoboProgram *program)
 {
-  const Plan plan = { .program = *program };
+  const Plan plan = { .program = *program, .aim = search->effort->aim == 0 ? 0 : rate_aim (search, program) };
 
   g_array_append_val (search->plans, plan);
 }
@@ -129,8 +154,10 @@ play_stage (Search *search,
 
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
-          if (seat != search->seat && search->state->robots[seat].kind == ROBO_SEAT_OPERATOR)
-            guess_program (search, seat, &world.programs[seat]);
+          if (seat != search->seat && search->effort->n_guesses > 0 &&
+              search->state->robots[seat].kind == ROBO_SEAT_OPERATOR)
+            robo_lookahead_guess (search->lookahead, search->state, seat, search->effort->n_guesses,
+                                  robo_rng_next (&search->rng), &world.programs[seat]);
         }
       g_array_append_val (search->worlds, world);
     }
@@ -139,7 +166,7 @@ play_stage (Search *search,
     {
       Plan *plan = &g_array_index (search->plans, Plan, i);
 
-      for (; plan->n_worlds < n_worlds; plan->n_worlds++)
+      for (; plan->n_worlds < n_worlds && !robo_lookahead_is_over (search->lookahead); plan->n_worlds++)
         {
           RoboWorld *world = &g_array_index (search->worlds, RoboWorld, plan->n_worlds);
 
@@ -158,6 +185,30 @@ cut (Search *search,
     g_array_set_size (search->plans, n_plans);
 }
 
+/* Somebody who is not so particular takes one of those that look about as good, and not one that is its own end. */
+static const Plan *
+choose_plan (Search *search)
+{
+  const Plan *chosen = &g_array_index (search->plans, Plan, 0);
+  gint        least = get_mean (chosen) - search->effort->slack * SCALE;
+  guint       n_good = 0;
+
+  for (guint i = 0; i < search->plans->len && search->effort->slack > 0; i++)
+    {
+      const Plan *plan = &g_array_index (search->plans, Plan, i);
+      RoboWorld   world = { .seed = 1 };
+
+      if (get_mean (plan) < least)
+        break;
+      world.programs[search->seat] = plan->program;
+      if (robo_lookahead_survives (search->lookahead, search->state, &world, search->seat) &&
+          robo_rng_below (&search->rng, ++n_good) == 0)
+        chosen = plan;
+    }
+
+  return chosen;
+}
+
 gint
 robo_plan_find (RoboLookahead        *lookahead,
                 const RoboPlanEffort *effort,
@@ -167,7 +218,12 @@ robo_plan_find (RoboLookahead        *lookahead,
                 guint64               seed,
                 RoboProgram          *program)
 {
-  Search      search = { .lookahead = lookahead, .effort = effort, .cards = cards, .state = state, .seat = seat };
+  Search      search = { .lookahead = lookahead,
+                         .effort = effort,
+                         .cards = cards,
+                         .board = robo_lookahead_get_board (lookahead),
+                         .state = state,
+                         .seat = seat };
   RoboProgram random;
   gint        value;
 
@@ -192,7 +248,7 @@ robo_plan_find (RoboLookahead        *lookahead,
       play_stage (&search, stage);
     }
 
-  *program = g_array_index (search.plans, Plan, 0).program;
+  *program = choose_plan (&search)->program;
   value = get_mean (&g_array_index (search.plans, Plan, 0)) / SCALE;
   g_array_unref (search.worlds);
   g_array_unref (search.plans);

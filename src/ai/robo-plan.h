@@ -26,6 +26,9 @@ typedef struct
  * @stages: (array length=n_stages): fewer and fewer programs, in more and more worlds
  * @n_guesses: how many programs each of the others is thought to choose from; 0: they are thought to do nothing, 1:
  *   anything
+ * @aim: what it is worth that a shot would hit somebody who stays where it stands; three times as much is lost by a shot
+ *   at a wall right beside
+ * @slack: what is worse by no more than that is chosen as well, unless it destroys its own robot; 0 for the best
  * @n_variants: of how many of the best programs all that differ in one die are tried too, before the last stage
  *
  * How hard somebody thinks.
@@ -36,6 +39,8 @@ typedef struct
   guint         n_stages;
   guint         n_guesses;
   guint         n_variants;
+  gint          aim;
+  gint          slack;
 } RoboPlanEffort;
 
 /**

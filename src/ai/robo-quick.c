@@ -140,7 +140,8 @@ static gint
 rate_reach (const Asked *asked,
             RoboAnswer   option)
 {
-  guint space = option == 0 ? asked->robot->space : robo_board_step (asked->setup->board, asked->robot->space, option - 1)->to;
+  guint space = option == 0 ? asked->robot->space
+                            : robo_board_step (asked->setup->board, asked->robot->space, option - 1)->to;
 
   return 10 * (gint)robo_state_count_tokens_at (asked->state, asked->setup->board, space) +
          (asked->setup->board->workshop[space] != 0) + (option == 0);
@@ -247,6 +248,7 @@ static const Rule rules[ROBO_N_QUESTION_KINDS] = {
   [ROBO_ASK_WORKSHOP] = use_workshop,
   [ROBO_ASK_DRAW] = draw,
   [ROBO_ASK_NUMBER] = keep_to_fallback,
+  [ROBO_ASK_ENTROPY] = keep_to_fallback,
 };
 
 RoboAnswer

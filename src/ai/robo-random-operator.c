@@ -41,7 +41,13 @@ seed_rng (const RoboRandomOperator *self,
 
       for (guint i = 0; i < robot->n_dice; i++)
         dice = dice << 4 | robot->dice[i].status << 2 | (robot->dice[i].is_kept & 1);
-      sum = mix (sum, robot->inventory);
+      sum = mix (sum, robot->inventory.words[0]);
+      /* Nobody has a card above the first 64 but in large sets. */
+      for (guint i = 1; i < ROBO_CARD_MASK_WORDS; i++)
+        {
+          if (robot->inventory.words[i] != 0)
+            sum = mix (sum, robot->inventory.words[i]);
+        }
       sum = mix (sum, robot->space | robot->damage << 8 | robot->vp << 16 | (guint64)robot->number << 24 |
                         (guint64)robot->shield[0] << 32 | (guint64)robot->shield[1] << 36 | dice << 40);
     }

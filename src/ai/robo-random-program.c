@@ -50,6 +50,7 @@ typedef struct
 {
   RoboRng     *rng;
   guint        diagonals; /* the values of blue dice that may lie on diagonal keys, a bit each (R5.2) */
+  guint        n_blue;    /* how many ways a blue die may lie */
   RoboProgram *program;
 } Drawing;
 
@@ -57,7 +58,7 @@ static const Pattern *
 draw_pattern (const Drawing *self,
               guint          n_classes)
 {
-  guint blue = N_WAYS / 2 + ROBO_N_DIRS / 2 * (guint)__builtin_popcount (self->diagonals);
+  guint blue = self->n_blue;
   guint red = N_WAYS;
   /* How many programs one pattern of each class stands for. Two dice of a colour on one unit are not told apart. With
    * at most 48 ways all 18 patterns together stay below 2^28. */
@@ -85,18 +86,24 @@ draw_pattern (const Drawing *self,
   return &classes[i].patterns[left / n_programs[i]];
 }
 
-/* A way that is not legal is drawn again. */
+/* Of a blue die the orthogonal keys come first, all values of them, and then the diagonal ones of those values that may
+ * lie there. */
 static guint
 draw_way (const Drawing *self,
           char           letter)
 {
-  guint way;
+  guint way = robo_rng_below (self->rng, letter == 'b' ? self->n_blue : N_WAYS);
+  guint values = self->diagonals;
 
-  do
-    way = robo_rng_below (self->rng, N_WAYS);
-  while (letter == 'b' && !robo_dir_is_orthogonal (way & 7) && (self->diagonals >> (1 + (way >> 3)) & 1) == 0);
+  if (letter != 'b')
+    return way;
+  if (way < N_WAYS / 2)
+    return way << 1;
 
-  return way;
+  for (way -= N_WAYS / 2; way >= ROBO_N_DIRS / 2; way -= ROBO_N_DIRS / 2)
+    values &= values - 1;
+
+  return (guint)(__builtin_ctz (values) - 1) << 3 | way << 1 | 1;
 }
 
 static void
@@ -121,7 +128,9 @@ robo_random_program (RoboRng         *rng,
                      const RoboCards *cards,
                      RoboProgram     *program)
 {
-  const Drawing  self = { rng, robo_program_get_diagonal_values (robot, cards), program };
+  const guint    diagonals = robo_program_get_diagonal_values (robot, cards);
+  const guint    n_blue = N_WAYS / 2 + ROBO_N_DIRS / 2 * (guint)__builtin_popcount (diagonals);
+  const Drawing  self = { rng, diagonals, n_blue, program };
   const Pattern *pattern = draw_pattern (&self, robo_program_has_all_dice (robot, cards) ? N_CLASSES : N_PLAIN_CLASSES);
 
   memset (program, 0, sizeof *program);

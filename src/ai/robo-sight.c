@@ -9,59 +9,92 @@
 /* Any seed will do for what nobody knows, as long as it does not come from the game's generator. */
 #define SHUFFLE_SEED 0x5347
 
-static guint64
-get_bit (guint card)
+/* Three KillBots roll in 216 ways, which are not so often tried in vain. */
+#define MAX_SEEDS 4096
+
+/* Leaves it what is equipped: that is all that the others see. */
+static void
+keep_equipped (RoboRobot *robot)
 {
-  return card == ROBO_NO_CARD ? 0 : G_GUINT64_CONSTANT (1) << card;
+  RoboCardMask equipped = { 0 };
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    robo_card_mask_add (&equipped, robot->cards[slot]);
+  robo_card_mask_keep (&robot->inventory, &equipped);
 }
 
-/* How many of each card are somewhere out of sight, those in the hands of others among them. */
+/* Takes what the others have and nobody has seen out of their hands, and counts it with what is in the decks. */
 static void
-collect_hidden (RoboSight *self,
-                guint      counts[ROBO_MAX_CARDS])
+collect_hidden (RoboSight *self)
 {
-  RoboState *state = &self->state;
+  const RoboCards *set = self->setup.cards;
+  RoboState       *state = &self->state;
 
-  memset (counts, 0, ROBO_MAX_CARDS * sizeof counts[0]);
   for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
     {
       for (guint i = 0; i < state->deck_sizes[deck]; i++)
-        counts[state->decks[deck][i]]++;
+        self->hidden[state->decks[deck][i]]++;
     }
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      RoboRobot *robot = &state->robots[seat];
-      guint64    open = get_bit (robot->cards[0]) | get_bit (robot->cards[1]);
+      RoboRobot   *robot = &state->robots[seat];
+      RoboCardMask owned = robot->inventory;
 
       if (seat == self->question.seat)
         continue;
+
+      keep_equipped (robot);
 
       /* What somebody equips is open from then on, though it is not yet in the position from which that is played. */
       for (guint i = 0; i < self->n_records; i++)
         {
           const RoboRecord *record = &self->records[i];
 
-          if (record->kind == ROBO_ASK_EQUIP && record->seat == seat)
-            open |= get_bit (record->answer & 0xff) | get_bit (record->answer >> 8 & 0xff);
+          if (record->kind != ROBO_ASK_EQUIP || record->seat != seat)
+            continue;
+          robo_card_mask_add (&robot->inventory, record->answer & 0xff);
+          robo_card_mask_add (&robot->inventory, record->answer >> 8 & 0xff);
         }
-      open &= robot->inventory;
-      for (guint card = 0; card < ROBO_MAX_CARDS; card++)
-        counts[card] += (robot->inventory & ~open) >> card & 1;
-      robot->inventory = open;
+      robo_card_mask_keep (&robot->inventory, &owned);
+      for (guint card = 0; set != NULL && card < set->n_cards; card++)
+        {
+          if (!robo_card_mask_has (&owned, card) || robo_card_mask_has (&robot->inventory, card) ||
+              set->cards[card].colour >= ROBO_N_DECKS)
+            continue;
+          self->hidden[card]++;
+          self->hands[seat][set->cards[card].colour]++;
+        }
     }
 }
 
-/* The decks are as high as they are; what is left over is what the others may have. */
-static void
-hide_cards (RoboSight *self)
+/* Gives somebody the first of @n cards that it does not own already, and returns how many are left. */
+static guint
+deal_one (RoboRobot *robot,
+          guint8    *cards,
+          guint      n)
+{
+  guint i = 0;
+
+  while (i < n && robo_card_mask_has (&robot->inventory, cards[i]))
+    i++;
+  if (i == n)
+    return n;
+
+  robo_card_mask_add (&robot->inventory, cards[i]);
+  cards[i] = cards[n - 1];
+
+  return n - 1;
+}
+
+void
+robo_sight_sample (const RoboSight *self,
+                   RoboRng         *rng,
+                   RoboState       *state)
 {
   const RoboCards *set = self->setup.cards;
-  guint            counts[ROBO_MAX_CARDS];
-  RoboRng          rng;
 
-  robo_rng_seed (&rng, SHUFFLE_SEED);
-  collect_hidden (self, counts);
+  *state = self->state;
   for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
     {
       guint8 cards[ROBO_MAX_DECK + ROBO_MAX_CARDS * ROBO_MAX_ROBOTS];
@@ -69,11 +102,80 @@ hide_cards (RoboSight *self)
 
       for (guint card = 0; set != NULL && card < set->n_cards; card++)
         {
-          for (guint i = 0; set->cards[card].colour == deck && i < counts[card]; i++)
+          for (guint i = 0; set->cards[card].colour == deck && i < self->hidden[card]; i++)
             cards[n++] = (guint8)card;
         }
-      robo_rng_shuffle (&rng, cards, n);
-      memcpy (self->state.decks[deck], cards, self->state.deck_sizes[deck]);
+      robo_rng_shuffle (rng, cards, n);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          for (guint i = 0; i < self->hands[seat][deck]; i++)
+            n = deal_one (&state->robots[seat], cards, n);
+        }
+      memcpy (state->decks[deck], cards, state->deck_sizes[deck]);
+    }
+}
+
+/* The decks are as high as they are; what the others may have of it nobody gets as long as nothing is sampled. */
+static void
+hide_cards (RoboSight *self)
+{
+  RoboState sample;
+  RoboRng   rng;
+
+  collect_hidden (self);
+  robo_rng_seed (&rng, SHUFFLE_SEED);
+  robo_sight_sample (self, &rng, &sample);
+  memcpy (self->state.decks, sample.decks, sizeof sample.decks);
+}
+
+/* What everybody sees of two positions. */
+static gboolean
+look_alike (const RoboState *one,
+            const RoboState *other)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboRobot a = one->robots[seat];
+      RoboRobot b = other->robots[seat];
+
+      a.inventory = b.inventory = (RoboCardMask){ 0 };
+      if (memcmp (&a, &b, sizeof a) != 0)
+        return FALSE;
+    }
+
+  return one->n_mines == other->n_mines && memcmp (one->tokens, other->tokens, sizeof one->tokens) == 0;
+}
+
+/* Whether the game comes to the same question in the same position with the generator of @self's position. */
+static gboolean
+comes_to_question (const RoboSight *self,
+                   RoboGame        *game)
+{
+  robo_game_restart_at (game, &self->state);
+  for (guint i = 0; i < self->n_records; i++)
+    {
+      if (robo_game_advance (game) != ROBO_GAME_ASKS ||
+          robo_game_answer (game, self->records[i].answer) != ROBO_REFUSED_NOT)
+        return FALSE;
+    }
+
+  return robo_game_advance (game) == ROBO_GAME_ASKS && robo_game_get_question (game)->kind == self->question.kind &&
+         robo_game_get_question (game)->seat == self->question.seat &&
+         look_alike (robo_game_get_shown_state (game), &self->shown);
+}
+
+/* What was rolled and drawn before the question in its transaction everybody has seen: any generator that does the same
+ * will do. It is looked for from the beginning, so that the one that is found tells nothing else. */
+static void
+replace_rng (RoboSight *self)
+{
+  g_autoptr (RoboGame) game = robo_game_new (&self->setup, 0, ROBO_GAME_KEEP_NOTHING);
+
+  for (guint i = 0; i < MAX_SEEDS; i++)
+    {
+      robo_rng_seed (&self->state.rng, SHUFFLE_SEED + i);
+      if (comes_to_question (self, game))
+        return;
     }
 }
 
@@ -86,6 +188,8 @@ robo_sight_new (const RoboGame *game)
   const RoboRecord *records;
 
   self->setup = *robo_game_get_setup (game);
+  /* Whoever looks ahead has no number to begin chance anew with, and needs none. */
+  self->setup.rules.entropy_every_round = FALSE;
   robo_question_copy (&self->question, robo_game_get_question (game));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     self->goals.vp[seat] = (guint8)robo_game_get_vp_goal (game, seat);
@@ -114,13 +218,12 @@ robo_sight_new (const RoboGame *game)
       self->records = g_memdup2 (records, self->n_records * sizeof *records);
       hide_cards (self);
       robo_rng_seed (&shown->rng, SHUFFLE_SEED);
+      replace_rng (self);
       memset (shown->decks, ROBO_NO_CARD, sizeof shown->decks);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
-          RoboRobot *robot = &shown->robots[seat];
-
           if (seat != self->question.seat)
-            robot->inventory &= get_bit (robot->cards[0]) | get_bit (robot->cards[1]);
+            keep_equipped (&shown->robots[seat]);
         }
     }
 

@@ -18,11 +18,13 @@ G_BEGIN_DECLS
  * @n_records: how many
  * @records: (array length=n_records): the answers that were given in between, which everybody has heard
  * @question: what is asked
+ * @hidden: (array): by card: how many of it are somewhere out of sight
+ * @hands: (array): by seat and deck: how many cards of that colour somebody else has that nobody has seen
  *
  * The others' programs are not in it as long as they are secret (R5.5), nor what they have drawn and not equipped, nor
- * the order of the decks: those cards are shuffled anew. The generator is good for what was rolled before the question;
- * it is another one as soon as programs are asked for, and robo_lookahead_play_answer() takes another one for what
- * comes after the transaction. A value of its own, so that another thread may think about it.
+ * the order of the decks: those cards are shuffled anew. The generator is not the game's, but one that rolls and draws
+ * what everybody has seen since @state, and robo_lookahead_play_answer() takes another one for what comes after the
+ * transaction. A value of its own, so that another thread may think about it.
  */
 typedef struct
 {
@@ -33,6 +35,8 @@ typedef struct
   RoboRecord  *records;
   guint        n_records;
   RoboQuestion question;
+  guint8       hidden[ROBO_MAX_CARDS];
+  guint8       hands[ROBO_MAX_ROBOTS][ROBO_N_DECKS];
 } RoboSight;
 
 /**
@@ -42,6 +46,19 @@ typedef struct
  * Returns: (transfer full): what the operator sees that is asked
  */
 RoboSight *robo_sight_new (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_sight_sample:
+ * @self: what somebody knows
+ * @rng: a generator
+ * @state: (out caller-allocates): the position of @self, from which its records lead to the question
+ *
+ * Deals what is hidden in one of the ways that agree with what was seen: how high the decks are, of which colours the
+ * others have drawn, and that nobody owns a module twice.
+ */
+void robo_sight_sample (const RoboSight *self,
+                        RoboRng         *rng,
+                        RoboState       *state);
 
 /**
  * robo_sight_free:

@@ -6,12 +6,41 @@
  */
 #include "robo-value.h"
 
+/* A lead of so much is worth half as much as the game. */
+#define HALF_WAY 500
+#define WON      1000
+
+/* Who is so much better off wins twice as often; measured in games of the ladder (doc/ladder.md). */
+#define TWICE 100
+/* As good as nothing beside the best: such a side has no chance worth telling. */
+#define MAX_TWICE 12
+
+/* Steps away from others that are told apart. */
+#define FAR 6
+
+const RoboWeights robo_weights_plain = {
+  .late = 300,
+  .token = 60,
+  .step = 5,
+  .damage = 60,
+  .shield = 6,
+  .out = 70,
+  .card = 8,
+  .hole = 3,
+  .place = 100,
+  .mine = 6,
+  .most = 45,
+  .others = 40,
+  .robots = 35,
+};
+
 /* The VP that are still wanted count more than those before them. */
 static gint
-value_vp (guint vp,
-          guint goal)
+value_vp (const RoboWeights *weights,
+          guint              vp,
+          guint              goal)
 {
-  return 100 * (gint)vp + 300 * (gint)(vp * vp) / (gint)(goal * goal);
+  return 100 * (gint)vp + weights->late * (gint)(vp * vp) / (gint)(goal * goal);
 }
 
 /* KillBots win together (R9.10). */
@@ -33,19 +62,23 @@ get_vp (const RoboState *state,
 /* What a robot has: the more damage, the worse the next one; the nearest tokens, and where the next ones may come to
  * lie; cards. */
 static gint
-value_robot (const RoboGuide *guide,
-             const RoboRules *rules,
-             const RoboState *state,
-             const RoboRobot *robot)
+value_robot (const RoboWeights *weights,
+             const RoboGuide   *guide,
+             const RoboRules   *rules,
+             const RoboState   *state,
+             guint              seat)
 {
-  gint value = 8 * __builtin_popcountll (robot->inventory);
-  gint best = 0, rest = 0;
+  const RoboRobot *robot = &state->robots[seat];
+  gint             value = weights->card * (gint)robo_card_mask_count (&robot->inventory);
+  gint             best = 0, rest = 0;
 
   if (robot->space == ROBO_NO_SPACE)
-    return value - 70;
+    return value - weights->out;
 
-  value -= 60 * (gint)(robot->damage * robot->damage) / (gint)(rules->damage_limit * rules->damage_limit);
-  value -= 6 * (gint)(robot->shield[0] + robot->shield[1]);
+  for (guint i = 0; i < state->n_mines; i++)
+    value += state->mines[i].owner == seat ? weights->mine : 0;
+  value -= weights->damage * (gint)(robot->damage * robot->damage) / (gint)(rules->damage_limit * rules->damage_limit);
+  value -= weights->shield * (gint)(robot->shield[0] + robot->shield[1]);
 
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
@@ -56,21 +89,44 @@ value_robot (const RoboGuide *guide,
       way = guide->ways[number][robot->space];
       if (way == ROBO_NO_WAY)
         continue;
-      token = (gint)state->tokens[number] * MAX (60 - 5 * way, 4);
+      token = (gint)state->tokens[number] * MAX (weights->token - weights->step * way, 4);
       rest += MIN (best, token);
       best = MAX (best, token);
     }
 
-  return value + best + rest / 3 - guide->mean_ways[robot->space] / 10 - 3 * guide->holes[robot->space];
+  return value + best + rest / 3 - weights->place * guide->mean_ways[robot->space] / 1000 -
+         weights->hole * guide->holes[robot->space];
+}
+
+/* To the nearest of the others, as the crow flies. */
+static gint
+get_distance (const RoboGuide *guide,
+              const RoboState *state,
+              guint            seat)
+{
+  gint from = state->robots[seat].space;
+  gint columns = guide->columns;
+  gint nearest = FAR;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      gint to = state->robots[i].space;
+
+      if (i != seat && robo_robot_is_in_arena (&state->robots[i]))
+        nearest = MIN (nearest, MAX (ABS (from % columns - to % columns), ABS (from / columns - to / columns)));
+    }
+
+  return nearest;
 }
 
 /* Who leads is the one to be stopped; of the others not much need be known. KillBots are on one side. */
 static gint
-value_others (const RoboGuide *guide,
-              const RoboRules *rules,
-              const RoboGoals *goals,
-              const RoboState *state,
-              guint            seat)
+value_others (const RoboWeights *weights,
+              const RoboGuide   *guide,
+              const RoboRules   *rules,
+              const RoboGoals   *goals,
+              const RoboState   *state,
+              guint              seat)
 {
   gboolean is_killbot = state->robots[seat].kind == ROBO_SEAT_KILLBOT;
   gint     most = 0, sum = 0, robots = 0, n = 0;
@@ -82,30 +138,102 @@ value_others (const RoboGuide *guide,
 
       if (i == seat || robot->kind == ROBO_SEAT_EMPTY || (is_killbot && robot->kind == ROBO_SEAT_KILLBOT))
         continue;
-      vp = value_vp (get_vp (state, i), goals->vp[i]);
+      vp = value_vp (weights, get_vp (state, i), goals->vp[i]);
       most = MAX (most, vp);
       sum += vp;
-      robots += value_robot (guide, rules, state, robot);
+      robots += value_robot (weights, guide, rules, state, i);
       n++;
     }
 
-  return n == 0 ? 0 : most * 45 / 100 + sum * 40 / 100 / n + robots * 35 / 100 / n;
+  return n == 0 ? 0 : most * weights->most / 100 + sum * weights->others / 100 / n + robots * weights->robots / 100 / n;
 }
 
 gint
-robo_value_of (const RoboGuide *guide,
-               const RoboRules *rules,
-               const RoboGoals *goals,
-               const RoboState *state,
-               guint            seat)
+robo_value_of (const RoboWeights *weights,
+               const RoboGuide   *guide,
+               const RoboRules   *rules,
+               const RoboGoals   *goals,
+               const RoboState   *state,
+               guint              seat)
 {
   const RoboRobot *robot = &state->robots[seat];
-  gint             value = value_vp (get_vp (state, seat), goals->vp[seat]) + value_robot (guide, rules, state, robot) -
-               value_others (guide, rules, goals, state, seat);
+  gint             value = value_vp (weights, get_vp (state, seat), goals->vp[seat]) +
+               value_robot (weights, guide, rules, state, seat) -
+               value_others (weights, guide, rules, goals, state, seat);
+
+  if (weights->near != 0 && robot->space != ROBO_NO_SPACE)
+    value -= weights->near * get_distance (guide, state, seat);
 
   if (state->winner == ROBO_NO_WINNER)
     return value;
 
   return state->winner == (robot->kind == ROBO_SEAT_KILLBOT ? ROBO_WINNER_SQUAD : seat) ? ROBO_VALUE_WON + value
                                                                                         : value - ROBO_VALUE_WON;
+}
+
+gint
+robo_value_judge (gint value)
+{
+  if (ABS (value) >= ROBO_VALUE_WON / 2)
+    return value > 0 ? WON : -WON;
+
+  return WON * value / (ABS (value) + HALF_WAY);
+}
+
+/* A squad is as well off as its members are on the average. */
+static gint
+get_strength (const RoboGuide *guide,
+              const RoboRules *rules,
+              const RoboGoals *goals,
+              const RoboState *state,
+              guint            seat)
+{
+  gint sum = 0, n = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (i != seat && (state->robots[seat].kind != ROBO_SEAT_KILLBOT || state->robots[i].kind != ROBO_SEAT_KILLBOT))
+        continue;
+      sum += value_robot (&robo_weights_plain, guide, rules, state, i);
+      n++;
+    }
+
+  return value_vp (&robo_weights_plain, get_vp (state, seat), goals->vp[seat]) + sum / n;
+}
+
+void
+robo_value_judge_all (const RoboGuide *guide,
+                      const RoboRules *rules,
+                      const RoboGoals *goals,
+                      const RoboState *state,
+                      gint             chances[ROBO_MAX_ROBOTS])
+{
+  gint     strengths[ROBO_MAX_ROBOTS] = { 0 };
+  gint     weights[ROBO_MAX_ROBOTS] = { 0 };
+  gint     most = G_MININT, sum = 0;
+  gboolean has_squad = FALSE;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      strengths[seat] = get_strength (guide, rules, goals, state, seat);
+      most = MAX (most, strengths[seat]);
+    }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      gboolean is_killbot = state->robots[seat].kind == ROBO_SEAT_KILLBOT;
+      gint     less = most - strengths[seat];
+
+      if (state->robots[seat].kind == ROBO_SEAT_EMPTY)
+        continue;
+      if (state->winner != ROBO_NO_WINNER)
+        weights[seat] = state->winner == (is_killbot ? ROBO_WINNER_SQUAD : seat);
+      else if (less < MAX_TWICE * TWICE)
+        weights[seat] = (65536 - 32768 * (less % TWICE) / TWICE) >> less / TWICE;
+      sum += is_killbot && has_squad ? 0 : weights[seat];
+      has_squad |= is_killbot;
+    }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    chances[seat] = sum == 0 ? 0 : (gint)((gint64)ROBO_CHANCE_ALL * weights[seat] / sum);
 }

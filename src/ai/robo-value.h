@@ -9,6 +9,9 @@
 
 G_BEGIN_DECLS
 
+/* A chance that is certain. */
+#define ROBO_CHANCE_ALL 10000
+
 /* More than anything else is worth. */
 #define ROBO_VALUE_WON 100000
 
@@ -22,7 +25,48 @@ typedef struct
 } RoboGoals;
 
 /**
+ * RoboWeights:
+ * @late: what the last VP are worth beside the first, in all
+ * @token: a VP token on one's own space
+ * @step: how much less it is worth a step away
+ * @damage: damage up to the limit, growing with its square
+ * @shield: a damage token on a shield
+ * @out: being out
+ * @card: a module
+ * @hole: each hole beside oneself
+ * @place: being near where tokens may come to lie, of a hundred
+ * @mine: one's own mine in the arena
+ * @near: how much worse each step away from the nearest other robot is, up to six; below 0 for somebody who keeps away
+ * @most: what the best of the others counts, of a hundred
+ * @others: what the VP of the others count on the average, of a hundred
+ * @robots: likewise, where they stand and how they are
+ *
+ * What somebody likes, in hundredths of a VP where nothing else is said.
+ */
+typedef struct
+{
+  gint late;
+  gint token;
+  gint step;
+  gint damage;
+  gint shield;
+  gint out;
+  gint card;
+  gint hole;
+  gint place;
+  gint mine;
+  gint near;
+  gint most;
+  gint others;
+  gint robots;
+} RoboWeights;
+
+/* What is good, as far as is known. */
+extern const RoboWeights robo_weights_plain;
+
+/**
  * robo_value_of:
+ * @weights: what counts how much
  * @guide: of the board
  * @rules: the rules
  * @goals: what wins
@@ -32,10 +76,37 @@ typedef struct
  * Returns: how good it is, about 100 a VP; at least %ROBO_VALUE_WON when @seat has won, at most minus that when somebody
  *   else has
  */
-gint robo_value_of (const RoboGuide *guide,
-                    const RoboRules *rules,
-                    const RoboGoals *goals,
-                    const RoboState *state,
-                    guint            seat);
+gint robo_value_of (const RoboWeights *weights,
+                    const RoboGuide   *guide,
+                    const RoboRules   *rules,
+                    const RoboGoals   *goals,
+                    const RoboState   *state,
+                    guint              seat);
+
+/**
+ * robo_value_judge:
+ * @value: of a position, see robo_value_of()
+ *
+ * Returns: how the game stands, from -1000 (lost) to 1000 (won): a lead that is twice as large is worth less than twice
+ *   as much
+ */
+gint robo_value_judge (gint value);
+
+/**
+ * robo_value_judge_all:
+ * @guide: of the board
+ * @rules: the rules
+ * @goals: what wins
+ * @state: a position at the end of a round
+ * @chances: (out) (array): by seat: how likely it wins, of %ROBO_CHANCE_ALL; 0 for an empty seat, and for each KillBot
+ *   that of their squad, which wins as one (R9.10)
+ *
+ * Estimates how the game ends from how it stands. The chances of all sides come to about %ROBO_CHANCE_ALL.
+ */
+void robo_value_judge_all (const RoboGuide *guide,
+                           const RoboRules *rules,
+                           const RoboGoals *goals,
+                           const RoboState *state,
+                           gint             chances[ROBO_MAX_ROBOTS]);
 
 G_END_DECLS

@@ -1,0 +1,89 @@
+/* The ladder, from the weakest to the strongest.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-ladder.h"
+
+/* What a light planner looks at: a good guess of what somebody plans who looks at all robots. */
+#define LIGHT                                                                                         \
+  {                                                                                                   \
+    .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
+  }
+#define GLANCE                                                         \
+  {                                                                    \
+    .stages = { { 150, 2 }, { 20, 8 } }, .n_stages = 2, .n_guesses = 6 \
+  }
+
+/* What everybody likes unless something else is said after it. */
+#define PLAIN                                                                                                    \
+  .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 100, \
+  .mine = 6, .most = 45, .others = 40, .robots = 35
+
+static const RoboSkill skills[ROBO_N_LEVELS] = {
+  /* A newcomer: sees where the others stand, not what they may do, and is not particular. */
+  [ROBO_LEVEL_PIP] = {
+    .weights = { PLAIN },
+    .effort = { .stages = { { 60, 1 } }, .n_stages = 1, .aim = 8, .slack = 30 },
+  },
+  /* A coward: keeps whole, and away from everybody. */
+  [ROBO_LEVEL_RUSTY] = {
+    .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -5, .most = 45, .others = 40, .robots = 20 },
+    .effort = { .stages = { { 90, 1 } }, .n_stages = 1, .aim = 8, .slack = 18 },
+  },
+  /* A sprinter: sees nothing but tokens. */
+  [ROBO_LEVEL_DASH] = {
+    .weights = { .late = 300, .token = 90, .step = 9, .damage = 40, .shield = 4, .out = 70, .card = 4, .hole = 3, .place = 150, .mine = 2, .most = 20, .others = 20, .robots = 10 },
+    .effort = { .stages = { { 250, 1 } }, .n_stages = 1, .aim = 8, .slack = 8 },
+  },
+  /* A tinkerer: cards, workshops and mines. */
+  [ROBO_LEVEL_GIZMO] = {
+    .weights = { .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 30, .hole = 3, .place = 100, .mine = 14, .most = 45, .others = 40, .robots = 35 },
+    .effort = { .stages = { { 200, 2 }, { 16, 6 } }, .n_stages = 2, .n_guesses = 1, .aim = 6, .slack = 6 },
+    .n_worlds = 1,
+  },
+  /* A hunter: goes where the others are, and takes their damage for its own success. */
+  [ROBO_LEVEL_BRUNO] = {
+    .weights = { .late = 300, .token = 55, .step = 5, .damage = 55, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 60, .mine = 8, .near = 4, .most = 50, .others = 45, .robots = 80 },
+    .effort = { .stages = { { 300, 3 }, { 30, 10 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 4 },
+    .n_worlds = 2,
+  },
+  [ROBO_LEVEL_ADA] = {
+    .weights = { PLAIN },
+    .effort = { .stages = { { 500, 3 }, { 50, 10 }, { 10, 20 } }, .n_stages = 3, .n_guesses = 10 },
+    .n_worlds = 4,
+  },
+  [ROBO_LEVEL_QUILL] = {
+    .weights = { PLAIN },
+    .effort = { .stages = { { 1000, 4 }, { 120, 12 }, { 20, 32 } }, .n_stages = 3, .n_guesses = 16, .n_variants = 1 },
+    .glance = GLANCE,
+    .n_worlds = 8,
+  },
+  /* What was called master. */
+  [ROBO_LEVEL_SABLE] = {
+    .weights = { PLAIN },
+    .effort = { .stages = { { 2400, 4 }, { 300, 14 }, { 40, 40 }, { 12, 100 } }, .n_stages = 4, .n_guesses = 20, .n_variants = 3 },
+    .glance = GLANCE,
+    .n_worlds = 12,
+  },
+  [ROBO_LEVEL_VEGA] = {
+    .weights = { PLAIN },
+    .search = { .model = LIGHT, .n_models = 12, .planners = 50, .guessers = 35, .n_programs = 2000, .n_better = 200, .n_finalists = 6, .tolerance = 4 },
+    .glance = GLANCE,
+    .n_worlds = 12,
+  },
+  [ROBO_LEVEL_ORACLE] = {
+    .weights = { PLAIN },
+    .search = { .model = LIGHT, .n_models = 32, .planners = 65, .guessers = 25, .n_programs = 4000, .n_better = 500, .n_finalists = 8, .n_worlds = 240, .n_rounds = 3, .tolerance = 8 },
+    .glance = GLANCE,
+    .n_worlds = 24,
+    .n_rounds = 2,
+  },
+};
+
+const RoboSkill *
+robo_ladder_get_skill (RoboLevel level)
+{
+  g_return_val_if_fail (level > ROBO_LEVEL_CHANCE && level < ROBO_N_LEVELS, NULL);
+
+  return &skills[level];
+}
