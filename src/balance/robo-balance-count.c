@@ -40,7 +40,8 @@ get_damage_death (const Count *count,
       return ROBO_DEATH_LIGHTNING;
     case ROBO_EVENT_DETONATE:
       cause = count->events[cause].cause;
-      return cause == ROBO_CAUSE_NONE || count->events[cause].type != ROBO_EVENT_MINE_OFF ? ROBO_DEATH_BLAST : ROBO_DEATH_MINE;
+      return cause == ROBO_CAUSE_NONE || count->events[cause].type != ROBO_EVENT_MINE_OFF ? ROBO_DEATH_BLAST
+                                                                                          : ROBO_DEATH_MINE;
     default:
       return ROBO_DEATH_MODULE;
     }

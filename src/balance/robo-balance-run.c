@@ -216,7 +216,9 @@ robo_balance_run_new (const RoboMatchSetup *setup,
   play->rule_set = rule_set ? robo_rule_set_ref (rule_set) : NULL;
   play->board = robo_board_new (robo_arena_get_plan (setup->arena));
   play->deal = (RoboKillbotDeal){ play->setup, play->rule_set };
-  play->job = (RoboBalanceJob){ .seed = setup->seed, .n_games = n_games, .prepare = robo_match_setup_deal_game, .prepare_data = &play->deal };
+  play->job = (RoboBalanceJob){
+    .seed = setup->seed, .n_games = n_games, .prepare = robo_match_setup_deal_game, .prepare_data = &play->deal
+  };
   robo_match_setup_fill (play->setup, play->board, &play->job.setup);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     play->job.levels[i] = setup->seats[i].player == ROBO_PLAYER_HUMAN ? ROBO_LEVEL_BEGINNER : setup->seats[i].level;

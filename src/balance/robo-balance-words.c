@@ -19,7 +19,7 @@ static const struct
   [ROBO_DEATH_LASER] = { "laser", NC_ ("destroyed by", "lasers") },
   [ROBO_DEATH_BARRIER] = { "barrier", NC_ ("destroyed by", "lightning barriers") },
   [ROBO_DEATH_HIGH_VOLTAGE] = { "high-voltage", NC_ ("destroyed by", "high voltage") },
-  [ROBO_DEATH_LIGHTNING] = { "lightning", NC_ ("destroyed by", "lightning turned away") },
+  [ROBO_DEATH_LIGHTNING] = { "lightning", NC_ ("destroyed by", "lightning deflected") },
   [ROBO_DEATH_MINE] = { "mine", NC_ ("destroyed by", "mines") },
   [ROBO_DEATH_BLAST] = { "blast", NC_ ("destroyed by", "bombs and grenades") },
   [ROBO_DEATH_MODULE] = { "module", NC_ ("destroyed by", "other modules") },

@@ -46,7 +46,7 @@ answer_question (Worker   *self,
     }
   else
     {
-      const RoboOperator computer = { level, seed };
+      const RoboOperator computer = { level, robo_operator_get_seed (seed), NULL, NULL };
       g_autoptr (RoboSight) sight = robo_sight_new (game);
 
       answer = robo_operator_answer_on (&computer, sight, self->lookahead);
