@@ -1,0 +1,151 @@
+/* Glicko-2, step by step as in Glickman's paper, whose letters are kept: mu, phi and sigma are rating, deviation and
+ * volatility on the inner scale, a and b the ends of an interval in which the new volatility is looked for.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-glicko.h"
+
+#include <math.h>
+
+/* What stands at 0 of the inner scale. It falls out of everything, since only differences count. */
+#define CENTRE 1500.0
+/* One unit of the inner scale. */
+#define SCALE 173.7178
+
+/* How quickly a volatility may change: the paper's example has this, and it recommends 0.3 to 1.2. */
+#define TAU 0.5
+/* How exactly a volatility is looked for, and after how many steps whatever was found will do; seven are usual. */
+#define EPSILON     0.000001
+#define MAX_N_STEPS 100
+
+/* No games lead there; what is beyond is not to be reckoned with, and keeps exp() within what a double holds. */
+#define MAX_RATING     10000.0
+#define MIN_DEVIATION  1.0
+#define MAX_VOLATILITY 1.0
+
+gboolean
+robo_glicko_is_valid (const RoboGlicko *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  /* None of these is true of what is no number. */
+  return fabs (self->rating) <= MAX_RATING && self->deviation >= MIN_DEVIATION &&
+         self->deviation <= ROBO_GLICKO_DEVIATION && self->volatility > 0 && self->volatility <= MAX_VOLATILITY;
+}
+
+/* The less is known of an opponent, the less a result against it says. */
+static double
+get_g (double phi)
+{
+  return 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
+}
+
+static double
+get_expected (double mu,
+              double mu_j,
+              double phi_j)
+{
+  return 1 / (1 + exp (-get_g (phi_j) * (mu - mu_j)));
+}
+
+double
+robo_glicko_expect (double rating,
+                    double opponent,
+                    double deviation)
+{
+  return get_expected (rating / SCALE, opponent / SCALE, deviation / SCALE);
+}
+
+/* The paper's f, whose root is the logarithm of the new variance; start is that of the old one. */
+static double
+get_f (double x,
+       double start,
+       double delta_squared,
+       double variance)
+{
+  double sum = variance + exp (x);
+
+  return exp (x) * (delta_squared - sum) / (2 * sum * sum) - (x - start) / (TAU * TAU);
+}
+
+/* Step 5, by the Illinois algorithm. */
+static double
+get_new_volatility (double sigma,
+                    double delta_squared,
+                    double variance)
+{
+  double start = log (sigma * sigma);
+  double a = start, b = start - TAU;
+  double f_a = get_f (a, start, delta_squared, variance), f_b;
+
+  if (delta_squared > variance)
+    b = log (delta_squared - variance);
+  else
+    while (get_f (b, start, delta_squared, variance) < 0)
+      b -= TAU;
+
+  f_b = get_f (b, start, delta_squared, variance);
+  for (guint i = 0; fabs (b - a) > EPSILON && i < MAX_N_STEPS; i++)
+    {
+      double c = a + (a - b) * f_a / (f_b - f_a);
+      double f_c = get_f (c, start, delta_squared, variance);
+
+      if (f_c * f_b <= 0)
+        {
+          a = b;
+          f_a = f_b;
+        }
+      else
+        {
+          f_a /= 2;
+        }
+      b = c;
+      f_b = f_c;
+    }
+
+  return exp (a / 2);
+}
+
+RoboGlicko
+robo_glicko_rate (const RoboGlicko       *self,
+                  const RoboGlickoResult *results,
+                  guint                   n_results)
+{
+  double     mu, phi, sigma;
+  double     information = 0, surprise = 0;
+  RoboGlicko after;
+
+  g_return_val_if_fail (self != NULL && robo_glicko_is_valid (self), (RoboGlicko){ 0 });
+  g_return_val_if_fail (n_results == 0 || results != NULL, *self);
+
+  /* Step 2 */
+  mu = (self->rating - CENTRE) / SCALE;
+  phi = self->deviation / SCALE;
+  sigma = self->volatility;
+
+  /* Steps 3 and 4: the information is 1 / v, the surprise delta / v. */
+  for (guint i = 0; i < n_results; i++)
+    {
+      double mu_j = (results[i].rating - CENTRE) / SCALE;
+      double phi_j = results[i].deviation / SCALE;
+      double g = get_g (phi_j);
+      double expected = get_expected (mu, mu_j, phi_j);
+
+      information += g * g * expected * (1 - expected);
+      surprise += g * (results[i].score - expected);
+    }
+
+  /* Steps 5 to 7. Of an opponent who is infinitely far away nothing can be learnt. */
+  if (information > 0)
+    sigma = get_new_volatility (sigma, pow (surprise / information, 2), phi * phi + 1 / information);
+  phi = sqrt (phi * phi + sigma * sigma);
+  phi = 1 / sqrt (1 / (phi * phi) + information);
+  mu += phi * phi * surprise;
+
+  /* Step 8 */
+  after.rating = CLAMP (SCALE * mu + CENTRE, -MAX_RATING, MAX_RATING);
+  after.deviation = CLAMP (SCALE * phi, MIN_DEVIATION, ROBO_GLICKO_DEVIATION);
+  after.volatility = MIN (sigma, MAX_VOLATILITY);
+
+  return after;
+}
