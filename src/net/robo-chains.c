@@ -1,0 +1,277 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-chains.h"
+
+#include <string.h>
+
+/* More than this nobody needs to keep of what came too early: it is sent again. */
+#define MAX_EARLY 256
+
+RoboChains *
+robo_chains_new (const guint8 *match,
+                 gboolean      is_signed)
+{
+  RoboChains *self = g_new0 (RoboChains, 1);
+
+  memcpy (self->match, match, sizeof self->match);
+  self->is_signed = is_signed;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      self->chains[seat] = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+      self->rare[seat] = g_array_new (FALSE, FALSE, sizeof (guint));
+    }
+  self->early = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
+
+  return self;
+}
+
+void
+robo_chains_free (RoboChains *self)
+{
+  if (self == NULL)
+    return;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_ptr_array_unref (self->chains[seat]);
+      g_array_unref (self->rare[seat]);
+      g_clear_pointer (&self->forks[seat], g_ptr_array_unref);
+    }
+  g_ptr_array_unref (self->early);
+  g_free (self);
+}
+
+static guint
+get_seq (GPtrArray *bundle)
+{
+  return ((const RoboEntry *)g_ptr_array_index (bundle, 0))->seq;
+}
+
+guint
+robo_chains_count (const RoboChains *self,
+                   guint             seat)
+{
+  guint length = self->chains[seat]->len;
+
+  return self->forks[seat] != NULL ? MIN (length, get_seq (self->forks[seat])) : length;
+}
+
+const RoboEntry *
+robo_chains_get (const RoboChains *self,
+                 guint             seat,
+                 guint             seq)
+{
+  return seq < robo_chains_count (self, seat) ? g_ptr_array_index (self->chains[seat], seq) : NULL;
+}
+
+/* Coming in */
+
+static gboolean
+is_linked (const RoboEntry *before,
+           const RoboEntry *entry)
+{
+  static const guint8 none[ROBO_DIGEST_SIZE];
+
+  return memcmp (entry->prev, before != NULL ? before->digest : none, ROBO_DIGEST_SIZE) == 0;
+}
+
+static gboolean
+is_bundle (const RoboChains *self,
+           GPtrArray        *bundle)
+{
+  for (guint i = 0; i < bundle->len; i++)
+    {
+      const RoboEntry *entry = g_ptr_array_index (bundle, i);
+      const RoboEntry *before = i > 0 ? g_ptr_array_index (bundle, i - 1) : NULL;
+
+      if (memcmp (entry->match, self->match, sizeof self->match) != 0)
+        return FALSE;
+      if (entry->seq == 0 && (entry->kind != ROBO_ENTRY_JOIN || !is_linked (NULL, entry)))
+        return FALSE;
+      if (before == NULL)
+        continue;
+      if (entry->seat != before->seat || entry->seq != before->seq + 1 || !is_linked (before, entry))
+        return FALSE;
+      /* Nobody forgets what they have seen. */
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          if (entry->seen[seat] < before->seen[seat])
+            return FALSE;
+        }
+    }
+
+  return bundle->len > 0;
+}
+
+/* The key is in the first entry of the seat, which may be the first of the bundle. */
+static const RoboEntry *
+find_join (const RoboChains *self,
+           GPtrArray        *bundle)
+{
+  const RoboEntry *first = g_ptr_array_index (bundle, 0);
+
+  return self->chains[first->seat]->len > 0 ? g_ptr_array_index (self->chains[first->seat], 0)
+         : first->seq == 0                  ? first
+                                            : NULL;
+}
+
+/* The entries of @bundle from @from on. */
+static GPtrArray *
+cut_bundle (GPtrArray *bundle,
+            guint      from)
+{
+  GPtrArray *rest = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+  for (guint i = from; i < bundle->len; i++)
+    g_ptr_array_add (rest, robo_entry_ref (g_ptr_array_index (bundle, i)));
+
+  return rest;
+}
+
+static RoboArrival
+fork_at (RoboChains *self,
+         GPtrArray  *bundle,
+         guint       index)
+{
+  const RoboEntry *entry = g_ptr_array_index (bundle, index);
+  GPtrArray      **fork = &self->forks[entry->seat];
+
+  if (*fork != NULL && get_seq (*fork) <= entry->seq)
+    return ROBO_ARRIVAL_KNOWN;
+
+  g_clear_pointer (fork, g_ptr_array_unref);
+  *fork = cut_bundle (bundle, index);
+  self->n_rare++;
+
+  return ROBO_ARRIVAL_FORKED;
+}
+
+static gboolean
+is_rare (const RoboEntry *entry)
+{
+  return entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_RETURN || entry->kind == ROBO_ENTRY_UNDO ||
+         entry->kind == ROBO_ENTRY_RESIGN;
+}
+
+/* @bundle is good and none of its entries is early. */
+static RoboArrival
+put_in (RoboChains *self,
+        GPtrArray  *bundle)
+{
+  RoboArrival arrival = ROBO_ARRIVAL_KNOWN;
+
+  for (guint i = 0; i < bundle->len; i++)
+    {
+      RoboEntry *entry = g_ptr_array_index (bundle, i);
+      GPtrArray *chain = self->chains[entry->seat];
+
+      if (entry->seq < chain->len)
+        {
+          RoboEntry *known = g_ptr_array_index (chain, entry->seq);
+
+          if (!robo_entry_equal (known, entry))
+            return fork_at (self, bundle, i);
+          /* The signature of this one vouches for what stands before it, too. */
+          if (entry->has_signature && !known->has_signature)
+            robo_entry_set_signature (known, entry->signature);
+          continue;
+        }
+      if (entry->seq > 0 && !is_linked (g_ptr_array_index (chain, entry->seq - 1), entry))
+        return fork_at (self, bundle, i);
+
+      g_ptr_array_add (chain, robo_entry_ref (entry));
+      if (is_rare (entry))
+        {
+          guint seq = entry->seq;
+
+          g_array_append_val (self->rare[entry->seat], seq);
+          self->n_rare++;
+        }
+      arrival = ROBO_ARRIVAL_NEW;
+    }
+
+  return arrival;
+}
+
+static RoboArrival
+add_one (RoboChains *self,
+         GPtrArray  *bundle)
+{
+  const RoboEntry *first = g_ptr_array_index (bundle, 0);
+  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+  const RoboEntry *join = find_join (self, bundle);
+
+  if (first->seq > self->chains[first->seat]->len || join == NULL)
+    return ROBO_ARRIVAL_EARLY;
+  if (self->is_signed && !robo_entry_verify (last, join->key))
+    return ROBO_ARRIVAL_FORGED;
+
+  return put_in (self, bundle);
+}
+
+RoboArrival
+robo_chains_add (RoboChains *self,
+                 GPtrArray  *bundle)
+{
+  RoboArrival arrival;
+  guint       i = 0;
+
+  g_return_val_if_fail (self != NULL && bundle != NULL, ROBO_ARRIVAL_FOREIGN);
+
+  if (!is_bundle (self, bundle))
+    return ROBO_ARRIVAL_FOREIGN;
+
+  arrival = add_one (self, bundle);
+  if (arrival == ROBO_ARRIVAL_EARLY)
+    {
+      if (self->early->len == MAX_EARLY)
+        g_ptr_array_remove_index (self->early, 0);
+      g_ptr_array_add (self->early, g_ptr_array_ref (bundle));
+    }
+  if (arrival != ROBO_ARRIVAL_NEW)
+    return arrival;
+
+  /* One may make room for the next, wherever that stands. */
+  while (i < self->early->len)
+    {
+      if (add_one (self, g_ptr_array_index (self->early, i)) == ROBO_ARRIVAL_EARLY)
+        i++;
+      else
+        {
+          g_ptr_array_remove_index (self->early, i);
+          i = 0;
+        }
+    }
+
+  return arrival;
+}
+
+/* Going out */
+
+GPtrArray *
+robo_chains_list (const RoboChains *self,
+                  guint             seat,
+                  guint             from)
+{
+  g_autoptr (GPtrArray) bundles = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
+  GPtrArray *chain = self->chains[seat];
+  guint      end = chain->len;
+
+  /* Whoever has the other one of two has to get this one. */
+  if (self->forks[seat] != NULL)
+    from = MIN (from, get_seq (self->forks[seat]));
+  while (self->is_signed && end > from && !((RoboEntry *)g_ptr_array_index (chain, end - 1))->has_signature)
+    end--;
+  if (end > from)
+    {
+      GPtrArray *bundle = cut_bundle (chain, from);
+
+      g_ptr_array_set_size (bundle, end - from);
+      g_ptr_array_add (bundles, bundle);
+    }
+  if (self->forks[seat] != NULL)
+    g_ptr_array_add (bundles, g_ptr_array_ref (self->forks[seat]));
+
+  return bundles->len > 0 ? g_steal_pointer (&bundles) : NULL;
+}

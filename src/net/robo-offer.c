@@ -1,0 +1,276 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-offer.h"
+
+#include <string.h>
+
+#include "files/cards/robo-rule-options.h"
+#include "robo-bytes.h"
+#include "robo-caretaker.h"
+
+#define VERSION  1
+#define MAX_SIZE 1024
+#define MAX_ID   64
+#define MAX_SETS 8
+
+/* What an arena or a card is for the rules: not its words. */
+
+static void
+digest_arena (const RoboArena *arena,
+              guint8          *digest)
+{
+  robo_bytes_hash (digest, ROBO_DIGEST_SIZE, robo_arena_get_plan (arena), sizeof (RoboPlan), NULL, 0);
+}
+
+static void
+digest_modules (const RoboModules *modules,
+                guint8            *digest)
+{
+  const RoboCards *cards = robo_modules_get_cards (modules);
+
+  robo_bytes_hash (digest, ROBO_DIGEST_SIZE, cards->cards, cards->n_cards * sizeof cards->cards[0], NULL, 0);
+}
+
+/* Bytes */
+
+static void
+walk_id (RoboWalk *walk,
+         char    **id)
+{
+  guint8 length = walk->is_writing ? strlen (*id) : 0;
+  char   text[MAX_ID + 1] = "";
+
+  robo_walk_uint8 (walk, &length);
+  robo_walk_check (walk, length > 0 && length <= MAX_ID);
+  if (walk->is_bad)
+    return;
+  if (walk->is_writing)
+    memcpy (text, *id, length);
+  robo_walk_bytes (walk, text, length);
+  for (guint i = 0; i < length; i++)
+    robo_walk_check (walk, g_ascii_isalnum (text[i]) || strchr ("._-", text[i]) != NULL);
+  if (!walk->is_writing)
+    *id = g_strdup (text);
+}
+
+static void
+walk_modules (RoboWalk  *walk,
+              RoboOffer *self)
+{
+  guint8 n_sets = walk->is_writing ? g_strv_length (self->modules_ids) : 0;
+  guint8 has_own_decks = self->has_own_decks;
+
+  robo_walk_uint8 (walk, &n_sets);
+  robo_walk_check (walk, n_sets <= MAX_SETS);
+  if (walk->is_bad)
+    return;
+  if (!walk->is_writing)
+    self->modules_ids = g_new0 (char *, n_sets + 1);
+  for (guint i = 0; i < n_sets; i++)
+    walk_id (walk, &self->modules_ids[i]);
+  if (n_sets == 0)
+    return;
+
+  robo_walk_bytes (walk, self->modules_digest, sizeof self->modules_digest);
+  robo_walk_uint8 (walk, &has_own_decks);
+  robo_walk_check (walk, has_own_decks <= TRUE);
+  self->has_own_decks = has_own_decks;
+  if (has_own_decks)
+    robo_walk_bytes (walk, self->rules.copies, sizeof self->rules.copies);
+}
+
+static void
+walk_seat (RoboWalk      *walk,
+           RoboMatchSeat *seat)
+{
+  guint8 who = seat->player | seat->level << 2 | (seat->side / 2) << 4 | seat->robot << 6;
+  guint8 what = seat->colour | seat->wish << 2;
+
+  robo_walk_uint8 (walk, &who);
+  robo_walk_uint8 (walk, &what);
+  if (walk->is_bad)
+    return;
+  seat->player = who & 3;
+  seat->level = who >> 2 & 3;
+  seat->side = (who >> 4 & 3) * 2;
+  seat->robot = who >> 6;
+  seat->colour = what & 3;
+  seat->wish = what >> 2;
+  robo_walk_check (walk, seat->wish <= ROBO_WISH_CHANCE);
+  if (seat->player == ROBO_PLAYER_KILLBOT)
+    robo_walk_bytes (walk, seat->cards, sizeof seat->cards);
+}
+
+static void
+walk_offer (RoboWalk  *walk,
+            RoboOffer *self,
+            guint64   *salt)
+{
+  guint8  version = VERSION;
+  guint8  is_signed = self->is_signed;
+  guint8  pace = self->pace;
+  guint16 rulings = self->rulings;
+  guint8  net = self->version;
+  guint8 *options = (guint8 *)&self->rules;
+
+  robo_walk_uint8 (walk, &version);
+  robo_walk_check (walk, version == VERSION);
+  robo_walk_bytes (walk, salt, sizeof *salt);
+  robo_walk_uint16 (walk, &rulings);
+  robo_walk_uint8 (walk, &net);
+  robo_walk_uint8 (walk, &is_signed);
+  robo_walk_uint8 (walk, &pace);
+  robo_walk_check (walk, is_signed <= TRUE && pace < ROBO_N_PACES);
+  /* All options are bytes, in the order of the struct; the decks come behind the modules. */
+  robo_walk_bytes (walk, options, G_STRUCT_OFFSET (RoboRules, copies));
+  for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
+    {
+      guint value = robo_rule_option_get (&robo_rule_options[i], &self->rules);
+
+      robo_walk_check (walk, value >= robo_rule_options[i].min && value <= robo_rule_options[i].max);
+    }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    walk_seat (walk, &self->seats[seat]);
+  walk_id (walk, &self->arena_id);
+  robo_walk_bytes (walk, self->arena_digest, sizeof self->arena_digest);
+  walk_modules (walk, self);
+  robo_walk_varint (walk, &self->killbot_cards);
+  self->is_signed = is_signed;
+  self->pace = pace;
+  self->rulings = rulings;
+  self->version = net;
+}
+
+static void
+finish (RoboOffer *self,
+        GBytes    *bytes)
+{
+  gsize         size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+
+  self->bytes = g_bytes_ref (bytes);
+  robo_bytes_hash (self->match, sizeof self->match, data, size, NULL, 0);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (self->seats[seat].player == ROBO_PLAYER_HUMAN)
+        self->people |= 1u << seat;
+    }
+}
+
+RoboOffer *
+robo_offer_new (const RoboMatchSetup *setup,
+                gboolean              is_signed,
+                RoboPace              pace)
+{
+  RoboOffer *self = g_new0 (RoboOffer, 1);
+  guint8     data[MAX_SIZE];
+  RoboWalk   walk = { .data = data, .size = sizeof data, .is_writing = TRUE };
+  guint64    salt = GUINT64_TO_BE (setup->seed);
+  guint      n_sets = setup->rules.modules && setup->modules ? robo_modules_get_n_sets (setup->modules) : 0;
+  g_autoptr (GBytes) bytes = NULL;
+
+  self->is_signed = is_signed;
+  self->pace = pace;
+  self->rulings = ROBO_RULINGS_VERSION;
+  self->version = ROBO_NET_VERSION;
+  self->rules = setup->rules;
+  self->rules.entropy_every_round = TRUE;
+  self->rules.equips_on_change = TRUE;
+  /* R4.7: a clock that nobody can check. */
+  if (self->rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
+    self->rules.numbering = ROBO_NUMBERING_DICE_SUM;
+  memcpy (self->seats, setup->seats, sizeof self->seats);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      self->seats[seat].name = NULL;
+      if (self->seats[seat].player == ROBO_PLAYER_KILLBOT)
+        self->killbot_cards = setup->killbot_cards;
+      if (self->seats[seat].player != ROBO_PLAYER_KILLBOT)
+        memset (self->seats[seat].cards, ROBO_NO_CARD, sizeof self->seats[seat].cards);
+    }
+  self->arena_id = g_strdup (robo_arena_get_id (setup->arena));
+  digest_arena (setup->arena, self->arena_digest);
+  self->modules_ids = g_new0 (char *, n_sets + 1);
+  for (guint i = 0; i < n_sets; i++)
+    self->modules_ids[i] = g_strdup (robo_module_set_get_id (robo_modules_get_set (setup->modules, i)));
+  if (n_sets > 0)
+    {
+      RoboRules usual = self->rules;
+
+      digest_modules (setup->modules, self->modules_digest);
+      robo_modules_fill_decks (setup->modules, &usual);
+      self->has_own_decks = memcmp (usual.copies, self->rules.copies, sizeof usual.copies) != 0;
+    }
+
+  walk_offer (&walk, self, &salt);
+  g_assert (!walk.is_bad);
+  bytes = g_bytes_new (data, walk.at);
+  finish (self, bytes);
+
+  return self;
+}
+
+RoboOffer *
+robo_offer_parse (GBytes *bytes)
+{
+  g_autoptr (RoboOffer) self = g_new0 (RoboOffer, 1);
+  gsize    size;
+  RoboWalk walk = { .data = (guint8 *)g_bytes_get_data (bytes, &size) };
+  guint64  salt = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    memset (self->seats[seat].cards, ROBO_NO_CARD, sizeof self->seats[seat].cards);
+  walk.size = size;
+  walk_offer (&walk, self, &salt);
+  if (walk.is_bad || walk.at != size || size > MAX_SIZE)
+    return NULL;
+
+  finish (self, bytes);
+
+  return g_steal_pointer (&self);
+}
+
+void
+robo_offer_free (RoboOffer *self)
+{
+  if (self == NULL)
+    return;
+
+  g_clear_pointer (&self->bytes, g_bytes_unref);
+  g_free (self->arena_id);
+  g_strfreev (self->modules_ids);
+  g_free (self);
+}
+
+RoboMatchSetup *
+robo_offer_make_setup (const RoboOffer *self,
+                       RoboArena       *arena,
+                       RoboModules     *modules)
+{
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_new (arena);
+  gboolean  has_modules = self->modules_ids[0] != NULL;
+  RoboRules rules = self->rules;
+  guint8    digest[ROBO_DIGEST_SIZE];
+
+  digest_arena (arena, digest);
+  if (memcmp (digest, self->arena_digest, sizeof digest) != 0)
+    return NULL;
+  if (has_modules)
+    {
+      if (modules == NULL)
+        return NULL;
+      digest_modules (modules, digest);
+      if (memcmp (digest, self->modules_digest, sizeof digest) != 0)
+        return NULL;
+      if (!self->has_own_decks)
+        robo_modules_fill_decks (modules, &rules);
+    }
+
+  robo_match_setup_set_rules (setup, &rules, has_modules ? modules : NULL);
+  setup->killbot_cards = self->killbot_cards;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    setup->seats[seat] = self->seats[seat];
+
+  return robo_match_setup_check (setup) == NULL && self->people != 0 ? g_steal_pointer (&setup) : NULL;
+}

@@ -1,0 +1,358 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-peer.h"
+
+#include <string.h>
+
+#include "engine/robo-program.h"
+#include "robo-caretaker.h"
+
+RoboPeer *
+robo_peer_new (const RoboOffer *offer,
+               RoboMatchSetup  *setup,
+               guint            seat,
+               const RoboKey   *key)
+{
+  RoboPeer *self = g_new0 (RoboPeer, 1);
+
+  g_return_val_if_fail (seat == ROBO_SPECTATOR || (key != NULL && (offer->people >> seat & 1) != 0), NULL);
+
+  self->offer = robo_offer_parse (offer->bytes);
+  self->chains = robo_chains_new (offer->match, offer->is_signed);
+  self->course = robo_course_new (offer, setup, self->chains);
+  self->seat = seat;
+  if (key != NULL)
+    self->key = *key;
+
+  return self;
+}
+
+void
+robo_peer_free (RoboPeer *self)
+{
+  if (self == NULL)
+    return;
+
+  robo_course_free (self->course);
+  robo_chains_free (self->chains);
+  robo_offer_free (self->offer);
+  g_free (self);
+}
+
+RoboArrival
+robo_peer_receive (RoboPeer  *self,
+                   GPtrArray *bundle)
+{
+  RoboArrival arrival = robo_chains_add (self->chains, bundle);
+
+  if (arrival == ROBO_ARRIVAL_NEW || arrival == ROBO_ARRIVAL_FORKED)
+    robo_course_update (self->course);
+
+  return arrival;
+}
+
+/* What there is to do */
+
+/* Whether somebody has seen more of one's own entries than are here. */
+static gboolean
+is_behind (const RoboPeer *self)
+{
+  guint count = robo_chains_count (self->chains, self->seat);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      guint            n_entries = robo_chains_count (self->chains, seat);
+      const RoboEntry *last = n_entries > 0 ? robo_chains_get (self->chains, seat, n_entries - 1) : NULL;
+
+      if (last != NULL && last->seen[self->seat] > count)
+        return TRUE;
+    }
+  for (guint i = 0; i < self->chains->early->len; i++)
+    {
+      GPtrArray       *bundle = g_ptr_array_index (self->chains->early, i);
+      const RoboEntry *first = g_ptr_array_index (bundle, 0);
+
+      if (first->seat == self->seat)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+RoboDuty
+robo_peer_get_duty (const RoboPeer *self)
+{
+  const RoboCourse *course = self->course;
+
+  if (self->seat == ROBO_SPECTATOR || course->stage == ROBO_STAGE_OVER)
+    return ROBO_DUTY_NONE;
+  if (is_behind (self))
+    return ROBO_DUTY_FETCH;
+  if (course->seats[self->seat].evidence != ROBO_EVIDENCE_NONE)
+    return ROBO_DUTY_NONE;
+  if (robo_course_can_return (course, self->seat))
+    return ROBO_DUTY_RETURN;
+  if (course->stage == ROBO_STAGE_JOINING)
+    {
+      guint others = course->awaited & ~(1u << self->seat);
+
+      if (robo_chains_count (self->chains, self->seat) == 0)
+        return ROBO_DUTY_JOIN;
+      /* Whoever joins last knows that nobody can choose their part any more. */
+      return others == 0 && robo_chains_count (self->chains, self->seat) == 1 ? ROBO_DUTY_START : ROBO_DUTY_NONE;
+    }
+  if ((course->awaited >> self->seat & 1) == 0)
+    return ROBO_DUTY_NONE;
+
+  switch (course->stage)
+    {
+    case ROBO_STAGE_STARTING:
+      return ROBO_DUTY_START;
+    case ROBO_STAGE_SEALING:
+      return ROBO_DUTY_SEAL;
+    case ROBO_STAGE_OPENING:
+      return ROBO_DUTY_OPEN;
+    case ROBO_STAGE_ANSWERING:
+      return ROBO_DUTY_ANSWER;
+    case ROBO_STAGE_JOINING:
+    case ROBO_STAGE_OVER:
+      break;
+    }
+
+  return ROBO_DUTY_NONE;
+}
+
+/* Writing */
+
+/* A spectator has none, and writes it nowhere. */
+static RoboEntry
+begin_entry (const RoboPeer *self,
+             RoboEntryKind   kind)
+{
+  RoboEntry        entry = { .kind = kind, .seat = self->seat };
+  const RoboEntry *last;
+
+  if (self->seat == ROBO_SPECTATOR)
+    return entry;
+
+  entry.seq = robo_chains_count (self->chains, self->seat);
+  last = entry.seq > 0 ? robo_chains_get (self->chains, self->seat, entry.seq - 1u) : NULL;
+  memcpy (entry.match, self->chains->match, sizeof entry.match);
+  if (last != NULL)
+    memcpy (entry.prev, last->digest, sizeof entry.prev);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    entry.seen[seat] = robo_chains_count (self->chains, seat);
+
+  return entry;
+}
+
+static gboolean
+write_entry (RoboPeer        *self,
+             const RoboEntry *what)
+{
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  RoboEntry *entry = robo_entry_new (what);
+
+  if (self->chains->is_signed)
+    robo_entry_sign (entry, self->key.public_key, self->key.seed);
+  g_ptr_array_add (bundle, entry);
+
+  return robo_peer_receive (self, bundle) == ROBO_ARRIVAL_NEW;
+}
+
+gboolean
+robo_peer_join (RoboPeer   *self,
+                const char *name)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_JOIN);
+  guint8    nonce[ROBO_NONCE_SIZE];
+
+  if (robo_peer_get_duty (self) != ROBO_DUTY_JOIN)
+    return FALSE;
+
+  robo_key_get_nonce (&self->key, entry.match, self->seat, nonce, entry.commit);
+  entry.rulings = ROBO_RULINGS_VERSION;
+  entry.version = ROBO_NET_VERSION;
+  if (self->chains->is_signed)
+    memcpy (entry.key, self->key.public_key, sizeof entry.key);
+  /* A name that is too long ends where a letter does. */
+  g_strlcpy (entry.name, name, sizeof entry.name);
+  for (const char *end = NULL; !g_utf8_validate (entry.name, -1, &end);)
+    *(char *)end = '\0';
+
+  return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_start (RoboPeer *self)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_START);
+  guint8    commit[ROBO_COMMIT_SIZE];
+
+  if (robo_peer_get_duty (self) != ROBO_DUTY_START)
+    return FALSE;
+
+  robo_key_get_nonce (&self->key, entry.match, self->seat, entry.nonce, commit);
+
+  return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_seal (RoboPeer  *self,
+                RoboAnswer answer)
+{
+  RoboEntry        entry = begin_entry (self, ROBO_ENTRY_SEAL);
+  const RoboRobot *robot;
+  RoboProgram      program;
+
+  if (robo_peer_get_duty (self) != ROBO_DUTY_SEAL)
+    return FALSE;
+  robot = &robo_game_get_shown_state (self->course->game)->robots[self->seat];
+  robo_program_unpack (&program, answer);
+  if (robo_robot_is_in_arena (robot) &&
+      robo_program_check (&program, robot, robo_game_get_setup (self->course->game)->cards, FALSE) != ROBO_REFUSED_NOT)
+    return FALSE;
+
+  entry.round = self->course->round;
+  entry.roster = robo_course_list_returning (self->course);
+  memcpy (entry.position, self->course->position, sizeof entry.position);
+  robo_key_seal (&self->key, &entry, answer);
+
+  return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_open (RoboPeer *self)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_OPEN);
+
+  return robo_peer_get_duty (self) == ROBO_DUTY_OPEN &&
+         robo_key_open (&self->key, self->course->seats[self->seat].sealed, &entry) && write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_answer (RoboPeer  *self,
+                  RoboAnswer answer)
+{
+  RoboEntry           entry = begin_entry (self, ROBO_ENTRY_ANSWER);
+  const RoboQuestion *question;
+
+  if (robo_peer_get_duty (self) != ROBO_DUTY_ANSWER)
+    return FALSE;
+  question = robo_game_get_question (self->course->game);
+  if (!robo_question_has_option (question, answer))
+    return FALSE;
+
+  memcpy (entry.position, self->course->position, sizeof entry.position);
+  entry.question = question->kind;
+  entry.answer = answer;
+
+  return write_entry (self, &entry);
+}
+
+/* Whether one may speak out of turn. */
+static gboolean
+may_speak (const RoboPeer *self)
+{
+  return self->seat != ROBO_SPECTATOR && !is_behind (self) && self->course->game != NULL &&
+         self->course->stage != ROBO_STAGE_OVER && self->course->seats[self->seat].evidence == ROBO_EVIDENCE_NONE;
+}
+
+gboolean
+robo_peer_vote (RoboPeer *self,
+                guint     absent)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_ABSENT);
+
+  if (!may_speak (self) || !robo_course_can_vote (self->course, self->seat, absent))
+    return FALSE;
+
+  entry.absent = absent;
+  entry.absent_seq = entry.seen[absent];
+
+  return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_return (RoboPeer *self)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_RETURN);
+
+  return robo_peer_get_duty (self) == ROBO_DUTY_RETURN && write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_resign (RoboPeer *self)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_RESIGN);
+
+  return may_speak (self) && (self->course->present >> self->seat & 1) != 0 && write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_set_standing (RoboPeer                *self,
+                        const RoboEntryStanding *standing,
+                        guint                    n_standing)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_STANDING);
+
+  if (!may_speak (self) || n_standing == 0 || n_standing > ROBO_MAX_STANDING)
+    return FALSE;
+
+  entry.n_standing = n_standing;
+  memcpy (entry.standing, standing, n_standing * sizeof *standing);
+
+  return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_undo (RoboPeer     *self,
+                const guint8 *position)
+{
+  RoboEntry entry = begin_entry (self, ROBO_ENTRY_UNDO);
+
+  if (!may_speak (self) || (self->course->present >> self->seat & 1) == 0)
+    return FALSE;
+
+  memcpy (entry.position, position, sizeof entry.position);
+  entry.epoch = self->course->epoch + 1;
+
+  return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_sign (RoboPeer *self)
+{
+  RoboEntry         entry = begin_entry (self, ROBO_ENTRY_RESULT);
+  const RoboCourse *course = self->course;
+
+  if (self->seat == ROBO_SPECTATOR || !self->chains->is_signed || course->stage != ROBO_STAGE_OVER ||
+      is_behind (self) || course->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
+      (course->present >> self->seat & 1) == 0)
+    return FALSE;
+  /* Once and for all: only the first one at a position counts. */
+  for (guint seq = course->seats[self->seat].used; seq < entry.seq; seq++)
+    {
+      const RoboEntry *said = robo_chains_get (self->chains, self->seat, seq);
+
+      if (said->kind == ROBO_ENTRY_RESULT && memcmp (said->position, course->position, sizeof said->position) == 0)
+        return FALSE;
+    }
+
+  memcpy (entry.position, course->position, sizeof entry.position);
+  entry.winner = robo_game_get_shown_state (course->game)->winner;
+
+  return write_entry (self, &entry);
+}
+
+gboolean
+robo_peer_do_all (RoboPeer *self)
+{
+  gboolean has_done = FALSE;
+
+  while (robo_peer_start (self) || robo_peer_open (self) || robo_peer_sign (self))
+    has_done = TRUE;
+
+  return has_done;
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-file.h"
+
+static void
+add_chain (const RoboPeer *self,
+           GPtrArray      *chain,
+           RoboMatchFile  *file)
+{
+  for (guint i = 0; chain != NULL && i < chain->len; i++)
+    {
+      const RoboEntry *entry = g_ptr_array_index (chain, i);
+      RoboMatchEntry   saved = { .bytes = g_bytes_ref (entry->bytes) };
+
+      if (entry->has_signature)
+        saved.signature = g_bytes_new (entry->signature, sizeof entry->signature);
+      g_array_append_val (file->entries, saved);
+    }
+}
+
+RoboMatchFile *
+robo_peer_dup_file (const RoboPeer *self)
+{
+  RoboMatchFile *file = robo_match_file_new (self->course->setup, self->course->game);
+
+  file->offer = g_bytes_ref (self->offer->bytes);
+  file->own_seat = self->seat;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      add_chain (self, self->chains->chains[seat], file);
+      add_chain (self, self->chains->forks[seat], file);
+    }
+
+  return file;
+}
+
+/* Entries stand one after the other, and each that is signed ends a bundle; without signatures each is one by itself. */
+static void
+receive_all (RoboPeer            *self,
+             const RoboMatchFile *file)
+{
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+  for (guint i = 0; i < file->entries->len; i++)
+    {
+      const RoboMatchEntry *saved = &g_array_index (file->entries, RoboMatchEntry, i);
+      gsize                 size;
+      const guint8         *data = g_bytes_get_data (saved->bytes, &size);
+      RoboEntry            *entry = robo_entry_parse (data, size);
+
+      if (entry == NULL)
+        continue;
+      if (saved->signature != NULL)
+        robo_entry_set_signature (entry, g_bytes_get_data (saved->signature, NULL));
+      g_ptr_array_add (bundle, entry);
+      if (!self->chains->is_signed || entry->has_signature)
+        {
+          robo_chains_add (self->chains, bundle);
+          g_ptr_array_unref (bundle);
+          bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+        }
+    }
+  robo_course_update (self->course);
+}
+
+RoboPeer *
+robo_peer_new_for_file (const RoboMatchFile *file,
+                        const RoboKey       *key)
+{
+  g_autoptr (RoboOffer) offer = file->offer != NULL ? robo_offer_parse (file->offer) : NULL;
+  RoboMatchSetup *setup = offer != NULL ? robo_offer_make_setup (offer, file->setup->arena, file->setup->modules)
+                                        : NULL;
+  guint           seat = key != NULL ? file->own_seat : ROBO_SPECTATOR;
+  RoboPeer       *self;
+
+  if (setup == NULL)
+    return NULL;
+  if (seat != ROBO_SPECTATOR && (offer->people >> seat & 1) == 0)
+    {
+      robo_match_setup_free (setup);
+      return NULL;
+    }
+
+  self = robo_peer_new (offer, setup, seat, key);
+  receive_all (self, file);
+
+  return self;
+}
