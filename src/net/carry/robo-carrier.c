@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-carrier.h"
+
+/* So many bundles are remembered as known; a match has some hundreds. What is forgotten is told again, which does no harm. */
+#define MAX_KNOWN 20000
+
+/* clang-format off */
+G_DEFINE_ENUM_TYPE (RoboCarrierState, robo_carrier_state,
+  G_DEFINE_ENUM_VALUE (ROBO_CARRIER_CLOSED, "closed"),
+  G_DEFINE_ENUM_VALUE (ROBO_CARRIER_CONNECTING, "connecting"),
+  G_DEFINE_ENUM_VALUE (ROBO_CARRIER_OPEN, "open"),
+  G_DEFINE_ENUM_VALUE (ROBO_CARRIER_WAITING, "waiting"))
+/* clang-format on */
+
+typedef struct
+{
+  RoboCarrierState state;
+  char            *sentence;
+  GHashTable      *known;     /* of GBytes: they are there */
+  GHashTable      *under_way; /* of GBytes: sent, and have not come back */
+  GBytes          *offer;     /* (nullable): the last one that was told of */
+  GHashTable      *muted;     /* of names */
+} RoboCarrierPrivate;
+
+enum
+{
+  PROP_STATE = 1,
+  PROP_SENTENCE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  RECEIVED,
+  OFFERED,
+  SAID,
+  EMPTIED,
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_ABSTRACT_TYPE_WITH_PRIVATE (RoboCarrier, robo_carrier, G_TYPE_OBJECT)
+
+static RoboCarrierPrivate *
+get_private (RoboCarrier *self)
+{
+  return robo_carrier_get_instance_private (self);
+}
+
+static void
+robo_carrier_finalize (GObject *object)
+{
+  RoboCarrierPrivate *priv = get_private (ROBO_CARRIER (object));
+
+  g_free (priv->sentence);
+  g_hash_table_unref (priv->known);
+  g_hash_table_unref (priv->under_way);
+  g_hash_table_unref (priv->muted);
+  g_clear_pointer (&priv->offer, g_bytes_unref);
+
+  G_OBJECT_CLASS (robo_carrier_parent_class)->finalize (object);
+}
+
+static void
+robo_carrier_get_property (GObject    *object,
+                           guint       id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  RoboCarrierPrivate *priv = get_private (ROBO_CARRIER (object));
+
+  switch (id)
+    {
+    case PROP_STATE:
+      g_value_set_enum (value, priv->state);
+      break;
+    case PROP_SENTENCE:
+      g_value_set_string (value, priv->sentence);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_carrier_class_init (RoboCarrierClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_carrier_finalize;
+  object_class->get_property = robo_carrier_get_property;
+
+  properties[PROP_STATE] = g_param_spec_enum ("state", NULL, NULL, ROBO_TYPE_CARRIER_STATE, ROBO_CARRIER_CLOSED,
+                                              G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SENTENCE] = g_param_spec_string ("sentence", NULL, NULL, NULL,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[RECEIVED] = g_signal_new ("received", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 1, G_TYPE_BYTES);
+  signals[OFFERED] = g_signal_new ("offered", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_BYTES);
+  signals[SAID] = g_signal_new ("said", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_INT64);
+  signals[EMPTIED] = g_signal_new ("emptied", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[CHANGED] = g_signal_new ("changed", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static GHashTable *
+new_bundle_set (void)
+{
+  return g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
+}
+
+static void
+robo_carrier_init (RoboCarrier *self)
+{
+  RoboCarrierPrivate *priv = get_private (self);
+
+  priv->sentence = g_strdup ("");
+  priv->known = new_bundle_set ();
+  priv->under_way = new_bundle_set ();
+  priv->muted = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+void
+robo_carrier_open (RoboCarrier *self)
+{
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+
+  if (get_private (self)->state == ROBO_CARRIER_CLOSED)
+    ROBO_CARRIER_GET_CLASS (self)->open (self);
+}
+
+void
+robo_carrier_close (RoboCarrier *self)
+{
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+
+  ROBO_CARRIER_GET_CLASS (self)->close (self);
+}
+
+RoboCarrierState
+robo_carrier_get_state (RoboCarrier *self)
+{
+  g_return_val_if_fail (ROBO_IS_CARRIER (self), ROBO_CARRIER_CLOSED);
+
+  return get_private (self)->state;
+}
+
+const char *
+robo_carrier_get_sentence (RoboCarrier *self)
+{
+  g_return_val_if_fail (ROBO_IS_CARRIER (self), NULL);
+
+  return get_private (self)->sentence;
+}
+
+void
+robo_carrier_send (RoboCarrier *self,
+                   GBytes      *bundle)
+{
+  RoboCarrierPrivate *priv = get_private (self);
+
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+  g_return_if_fail (bundle != NULL && g_bytes_get_size (bundle) <= ROBO_CARRIER_MAX_BUNDLE);
+
+  if (priv->state != ROBO_CARRIER_OPEN || g_hash_table_contains (priv->known, bundle) ||
+      !g_hash_table_add (priv->under_way, g_bytes_ref (bundle)))
+    return;
+
+  ROBO_CARRIER_GET_CLASS (self)->send (self, bundle);
+}
+
+void
+robo_carrier_offer (RoboCarrier *self,
+                    GBytes      *offer)
+{
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+  g_return_if_fail (offer != NULL && g_bytes_get_size (offer) <= ROBO_CARRIER_MAX_OFFER);
+
+  if (get_private (self)->state == ROBO_CARRIER_OPEN)
+    ROBO_CARRIER_GET_CLASS (self)->offer (self, offer);
+}
+
+/* Characters that would steer a terminal, or turn the direction of what stands beside them, have no place in what people say. */
+static char *
+dup_harmless (const char *text,
+              gsize       max_size)
+{
+  g_autofree char *valid = g_utf8_make_valid (text, -1);
+  g_autoptr (GString) harmless = g_string_new (NULL);
+
+  for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
+    {
+      gunichar     c = g_utf8_get_char (at);
+      GUnicodeType type = g_unichar_type (c);
+
+      if (harmless->len + 6 > max_size)
+        break;
+      if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT || type == G_UNICODE_LINE_SEPARATOR ||
+          type == G_UNICODE_PARAGRAPH_SEPARATOR)
+        c = type == G_UNICODE_FORMAT ? 0 : ' ';
+      if (c != 0)
+        g_string_append_unichar (harmless, c);
+    }
+
+  return g_strstrip (g_string_free (g_steal_pointer (&harmless), FALSE));
+}
+
+void
+robo_carrier_say (RoboCarrier *self,
+                  const char  *words)
+{
+  g_autofree char *harmless = NULL;
+
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+  g_return_if_fail (words != NULL);
+
+  harmless = dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
+  if (get_private (self)->state == ROBO_CARRIER_OPEN && *harmless != '\0')
+    ROBO_CARRIER_GET_CLASS (self)->say (self, harmless);
+}
+
+void
+robo_carrier_ask (RoboCarrier *self)
+{
+  RoboCarrierClass *klass = ROBO_CARRIER_GET_CLASS (self);
+
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+
+  if (get_private (self)->state == ROBO_CARRIER_OPEN && klass->ask != NULL)
+    klass->ask (self);
+}
+
+void
+robo_carrier_set_muted (RoboCarrier *self,
+                        const char  *who,
+                        gboolean     is_muted)
+{
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+  g_return_if_fail (who != NULL);
+
+  if (is_muted)
+    g_hash_table_add (get_private (self)->muted, g_strdup (who));
+  else
+    g_hash_table_remove (get_private (self)->muted, who);
+}
+
+gboolean
+robo_carrier_is_muted (RoboCarrier *self,
+                       const char  *who)
+{
+  g_return_val_if_fail (ROBO_IS_CARRIER (self), FALSE);
+
+  return g_hash_table_contains (get_private (self)->muted, who);
+}
+
+void
+robo_carrier_set_state (RoboCarrier     *self,
+                        RoboCarrierState state,
+                        char            *sentence)
+{
+  RoboCarrierPrivate *priv = get_private (self);
+  gboolean            is_other = priv->state != state;
+
+  g_return_if_fail (sentence != NULL);
+
+  if (!is_other && g_str_equal (priv->sentence, sentence))
+    {
+      g_free (sentence);
+      return;
+    }
+
+  priv->state = state;
+  g_free (priv->sentence);
+  priv->sentence = sentence;
+  if (is_other)
+    g_hash_table_remove_all (priv->under_way);
+
+  g_object_ref (self);
+  if (is_other)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SENTENCE]);
+  g_signal_emit (self, signals[CHANGED], 0);
+  g_object_unref (self);
+}
+
+void
+robo_carrier_take_bundle (RoboCarrier *self,
+                          GBytes      *bundle)
+{
+  RoboCarrierPrivate *priv = get_private (self);
+
+  if (g_bytes_get_size (bundle) > ROBO_CARRIER_MAX_BUNDLE)
+    return;
+
+  g_hash_table_remove (priv->under_way, bundle);
+  if (g_hash_table_size (priv->known) >= MAX_KNOWN)
+    g_hash_table_remove_all (priv->known);
+  if (g_hash_table_add (priv->known, g_bytes_ref (bundle)))
+    g_signal_emit (self, signals[RECEIVED], 0, bundle);
+}
+
+void
+robo_carrier_take_offer (RoboCarrier *self,
+                         GBytes      *offer)
+{
+  RoboCarrierPrivate *priv = get_private (self);
+
+  if (g_bytes_get_size (offer) > ROBO_CARRIER_MAX_OFFER || (priv->offer != NULL && g_bytes_equal (priv->offer, offer)))
+    return;
+
+  g_clear_pointer (&priv->offer, g_bytes_unref);
+  priv->offer = g_bytes_ref (offer);
+  g_signal_emit (self, signals[OFFERED], 0, offer);
+}
+
+void
+robo_carrier_take_words (RoboCarrier *self,
+                         const char  *who,
+                         const char  *words,
+                         gint64       when)
+{
+  g_autofree char *name = dup_harmless (who, ROBO_CARRIER_MAX_NAME);
+  g_autofree char *harmless = dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
+
+  if (*harmless != '\0' && !robo_carrier_is_muted (self, name))
+    g_signal_emit (self, signals[SAID], 0, name, harmless, when);
+}
+
+void
+robo_carrier_set_lost (RoboCarrier *self)
+{
+  RoboCarrierPrivate *priv = get_private (self);
+
+  if (g_hash_table_size (priv->under_way) == 0)
+    return;
+
+  g_hash_table_remove_all (priv->under_way);
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+void
+robo_carrier_set_empty (RoboCarrier *self)
+{
+  RoboCarrierPrivate *priv = get_private (self);
+
+  g_hash_table_remove_all (priv->known);
+  g_hash_table_remove_all (priv->under_way);
+  g_clear_pointer (&priv->offer, g_bytes_unref);
+  g_signal_emit (self, signals[EMPTIED], 0);
+  if (priv->state == ROBO_CARRIER_OPEN)
+    g_signal_emit (self, signals[CHANGED], 0);
+}

@@ -1,0 +1,857 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-lan.h"
+
+#include <ifaddrs.h>
+#include <net/if.h>
+#include <netinet/in.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include <glib/gi18n.h>
+
+#include "robo-frames.h"
+
+#define VERSION        1
+#define N_WORD         8
+#define MAX_WORD       64
+#define MAX_LINES      32
+#define MAX_STORE_SIZE (16 * 1024 * 1024)
+#define MAX_STORE      20000
+#define MAX_WORDS      200
+#define MAX_UNSENT     (MAX_STORE_SIZE + 1024 * 1024)
+#define READ_SIZE      16384
+/* Who connects and does not say the word goes. */
+#define HELLO_SECONDS 10
+#define MAX_RETRY_MS  30000
+
+/* One connection. It lives as long as something is being read from it or written to it. */
+typedef struct
+{
+  grefcount          refs;
+  RoboLan           *lan; /* NULL when the line has ended */
+  GSocketConnection *connection;
+  GCancellable      *cancellable;
+  GByteArray        *buffer;
+  GQueue             unsent; /* of GBytes */
+  gsize              n_unsent;
+  gboolean           is_writing;
+  gboolean           is_in; /* a guest of ours who has said the word, or a host who may know ours */
+  guint              timer;
+  guint8             chunk[READ_SIZE];
+} Line;
+
+struct _RoboLan
+{
+  RoboCarrier parent_instance;
+
+  char   *name;
+  char   *word;
+  char   *address;
+  guint16 port;
+
+  /* Of a host */
+  gboolean        is_host;
+  GSocketService *service;
+  GPtrArray      *lines;  /* of Line; of a guest at most one */
+  GPtrArray      *store;  /* of GBytes: frames of bundles, in order */
+  GHashTable     *stored; /* of GBytes: the same ones */
+  gsize           n_stored;
+  GBytes         *offer; /* (nullable): a frame */
+  GQueue          words; /* of GBytes: frames */
+
+  /* Of a guest */
+  GSocketClient *client;
+  GCancellable  *connecting;
+  guint          retry;
+  guint          retry_ms;
+  gboolean       was_open;
+};
+
+G_DEFINE_FINAL_TYPE (RoboLan, robo_lan, ROBO_TYPE_CARRIER)
+
+static void connect_to_host (RoboLan *self);
+
+/* Lines */
+
+static void
+line_unref (Line *line)
+{
+  if (!g_ref_count_dec (&line->refs))
+    return;
+
+  g_object_unref (line->connection);
+  g_object_unref (line->cancellable);
+  g_byte_array_unref (line->buffer);
+  g_queue_clear_full (&line->unsent, (GDestroyNotify)g_bytes_unref);
+  g_free (line);
+}
+
+static void
+tell_guests (RoboLan *self)
+{
+  guint n_guests = robo_lan_count_guests (self);
+
+  /* While it is being closed nobody wants to know. */
+  if (self->service != NULL)
+    robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
+                            /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
+                            g_strdup_printf (ngettext ("Others in the same network can join at %s. %u is there.",
+                                                       "Others in the same network can join at %s. %u are there.", n_guests),
+                                             self->address, n_guests));
+}
+
+static void
+line_end (Line *line)
+{
+  RoboLan *lan = line->lan;
+
+  if (lan == NULL)
+    return;
+
+  line->lan = NULL;
+  g_clear_handle_id (&line->timer, g_source_remove);
+  g_cancellable_cancel (line->cancellable);
+  g_io_stream_close_async (G_IO_STREAM (line->connection), G_PRIORITY_DEFAULT, NULL, NULL, NULL);
+  g_ptr_array_remove (lan->lines, line);
+  if (lan->is_host && line->is_in)
+    tell_guests (lan);
+}
+
+/* The other one is gone. A guest tries again, longer and longer after each other. */
+static void
+line_break (Line *line)
+{
+  RoboLan *lan = line->lan;
+
+  if (lan == NULL)
+    return;
+
+  g_object_ref (lan);
+  line_end (line);
+  if (!lan->is_host)
+    {
+      lan->retry_ms = CLAMP (lan->retry_ms * 2, 500, MAX_RETRY_MS);
+      if (lan->retry == 0)
+        lan->retry = g_timeout_add_once (lan->retry_ms, (GSourceOnceFunc)connect_to_host, lan);
+      robo_carrier_set_state (ROBO_CARRIER (lan), ROBO_CARRIER_WAITING,
+                              g_strdup (_ ("Whoever has invited you is not there. Robodrome tries again by itself.")));
+    }
+  g_object_unref (lan);
+}
+
+static void line_write (Line *line);
+
+static void
+written_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  Line    *line = data;
+  gboolean is_written = g_output_stream_write_all_finish (G_OUTPUT_STREAM (source), result, NULL, NULL);
+  GBytes  *frame = g_queue_pop_head (&line->unsent);
+
+  line->is_writing = FALSE;
+  line->n_unsent -= g_bytes_get_size (frame);
+  g_bytes_unref (frame);
+  if (!is_written)
+    line_break (line);
+  else if (line->lan != NULL)
+    line_write (line);
+  line_unref (line);
+}
+
+static void
+line_write (Line *line)
+{
+  gsize         size;
+  gconstpointer data;
+
+  if (line->is_writing || g_queue_is_empty (&line->unsent))
+    return;
+
+  line->is_writing = TRUE;
+  g_ref_count_inc (&line->refs);
+  data = g_bytes_get_data (g_queue_peek_head (&line->unsent), &size);
+  g_output_stream_write_all_async (g_io_stream_get_output_stream (G_IO_STREAM (line->connection)), data, size,
+                                   G_PRIORITY_DEFAULT, line->cancellable, written_cb, line);
+}
+
+/* Who does not read what is sent must not fill our memory. */
+static void
+line_send (Line   *line,
+           GBytes *frame)
+{
+  if (line->n_unsent + g_bytes_get_size (frame) > MAX_UNSENT)
+    {
+      line_break (line);
+      return;
+    }
+
+  g_queue_push_tail (&line->unsent, g_bytes_ref (frame));
+  line->n_unsent += g_bytes_get_size (frame);
+  line_write (line);
+}
+
+static void
+line_send_new (Line         *line,
+               RoboFrameKind kind,
+               gconstpointer data,
+               gsize         size)
+{
+  g_autoptr (GBytes) frame = robo_frame_new (kind, data, size);
+
+  line_send (line, frame);
+}
+
+/* What came in */
+
+static GBytes *
+new_body_frame (RoboFrameKind kind,
+                GBytes       *body)
+{
+  gsize         size;
+  gconstpointer data = g_bytes_get_data (body, &size);
+
+  return robo_frame_new (kind, data, size);
+}
+
+static void
+tell_all (RoboLan *self,
+          GBytes  *frame)
+{
+  /* From the end: a line that cannot take it leaves the list. */
+  for (guint i = self->lines->len; i > 0; i--)
+    {
+      Line *line = g_ptr_array_index (self->lines, i - 1);
+
+      if (line->is_in)
+        line_send (line, frame);
+    }
+}
+
+static void
+take_words (RoboLan *self,
+            GBytes  *body)
+{
+  gsize         size;
+  const guint8 *data = g_bytes_get_data (body, &size);
+  guint64       when;
+  const guint8 *end;
+
+  if (size < sizeof when)
+    return;
+  memcpy (&when, data, sizeof when);
+  end = memchr (data + sizeof when, 0, size - sizeof when);
+  if (end != NULL)
+    {
+      g_autofree char *words = g_strndup ((const char *)end + 1, size - (gsize)(end + 1 - data));
+
+      robo_carrier_take_words (ROBO_CARRIER (self), (const char *)data + sizeof when, words,
+                               (gint64)GUINT64_FROM_BE (when));
+    }
+}
+
+/* The host keeps all and passes it on, also to whom it came from, who knows then that it got here. */
+static void
+keep_bundle (RoboLan *self,
+             GBytes  *body,
+             Line    *from)
+{
+  g_autoptr (GBytes) frame = new_body_frame (ROBO_FRAME_BUNDLE, body);
+
+  if (g_hash_table_contains (self->stored, frame))
+    {
+      if (from != NULL)
+        line_send (from, frame);
+      return;
+    }
+  if (self->store->len >= MAX_STORE || self->n_stored + g_bytes_get_size (frame) > MAX_STORE_SIZE)
+    return;
+
+  g_ptr_array_add (self->store, g_bytes_ref (frame));
+  g_hash_table_add (self->stored, frame);
+  self->n_stored += g_bytes_get_size (frame);
+  tell_all (self, frame);
+  robo_carrier_take_bundle (ROBO_CARRIER (self), body);
+}
+
+static void
+keep_offer (RoboLan *self,
+            GBytes  *body)
+{
+  /* One match is played on one line. */
+  if (self->offer != NULL || g_bytes_get_size (body) > ROBO_CARRIER_MAX_OFFER)
+    return;
+
+  self->offer = new_body_frame (ROBO_FRAME_OFFER, body);
+  tell_all (self, self->offer);
+  robo_carrier_take_offer (ROBO_CARRIER (self), body);
+}
+
+static void
+keep_words (RoboLan *self,
+            GBytes  *body)
+{
+  g_autoptr (GBytes) frame = new_body_frame (ROBO_FRAME_WORDS, body);
+
+  if (g_bytes_get_size (body) > ROBO_CARRIER_MAX_WORDS + ROBO_CARRIER_MAX_NAME + 16)
+    return;
+
+  g_queue_push_tail (&self->words, g_bytes_ref (frame));
+  if (g_queue_get_length (&self->words) > MAX_WORDS)
+    g_bytes_unref (g_queue_pop_head (&self->words));
+  tell_all (self, frame);
+  take_words (self, body);
+}
+
+/* As long as it is right, a comparison takes as long as when it is wrong. */
+static gboolean
+is_word (RoboLan *self,
+         GBytes  *hello)
+{
+  gsize         size;
+  const guint8 *data = g_bytes_get_data (hello, &size);
+  guint8        difference = 0;
+
+  if (size != strlen (self->word) + 1 || data[0] != VERSION)
+    return FALSE;
+  for (gsize i = 1; i < size; i++)
+    difference |= data[i] ^ (guint8)self->word[i - 1];
+
+  return difference == 0;
+}
+
+static void
+let_in (Line   *line,
+        GBytes *hello)
+{
+  RoboLan *self = line->lan;
+
+  if (!is_word (self, hello))
+    {
+      line_send_new (line, ROBO_FRAME_REFUSED, NULL, 0);
+      return;
+    }
+
+  line->is_in = TRUE;
+  g_clear_handle_id (&line->timer, g_source_remove);
+  if (self->offer != NULL)
+    line_send (line, self->offer);
+  for (guint i = 0; line->lan != NULL && i < self->store->len; i++)
+    line_send (line, g_ptr_array_index (self->store, i));
+  for (const GList *link = self->words.head; line->lan != NULL && link != NULL; link = link->next)
+    line_send (line, link->data);
+  if (line->lan != NULL)
+    line_send_new (line, ROBO_FRAME_READY, NULL, 0);
+  tell_guests (self);
+}
+
+static gboolean
+host_takes (Line         *line,
+            RoboFrameKind kind,
+            GBytes       *body)
+{
+  if (kind == ROBO_FRAME_HELLO && !line->is_in)
+    let_in (line, body);
+  else if (!line->is_in)
+    return FALSE;
+  else if (kind == ROBO_FRAME_BUNDLE)
+    keep_bundle (line->lan, body, line);
+  else if (kind == ROBO_FRAME_OFFER)
+    keep_offer (line->lan, body);
+  else if (kind == ROBO_FRAME_WORDS)
+    keep_words (line->lan, body);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+guest_takes (Line         *line,
+             RoboFrameKind kind,
+             GBytes       *body)
+{
+  RoboLan     *self = line->lan;
+  RoboCarrier *carrier = ROBO_CARRIER (self);
+
+  g_clear_handle_id (&line->timer, g_source_remove);
+  if (kind == ROBO_FRAME_BUNDLE)
+    robo_carrier_take_bundle (carrier, body);
+  else if (kind == ROBO_FRAME_OFFER)
+    robo_carrier_take_offer (carrier, body);
+  else if (kind == ROBO_FRAME_WORDS)
+    take_words (self, body);
+  else if (kind == ROBO_FRAME_READY)
+    {
+      self->retry_ms = 0;
+      self->was_open = TRUE;
+      robo_carrier_set_state (carrier, ROBO_CARRIER_OPEN, g_strdup (_ ("Connected to whoever has invited you.")));
+    }
+  else if (kind == ROBO_FRAME_REFUSED)
+    {
+      line_end (line);
+      robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED,
+                              g_strdup (_ ("The word at the end of the address is not the right one. Ask for the address again.")));
+    }
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static void line_read (Line *line);
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  Line  *line = data;
+  gssize n_read = g_input_stream_read_finish (G_INPUT_STREAM (source), result, NULL);
+
+  if (n_read > 0)
+    g_byte_array_append (line->buffer, line->chunk, (guint)n_read);
+  else
+    line_break (line);
+
+  while (line->lan != NULL)
+    {
+      g_autoptr (GBytes) body = NULL;
+      g_autoptr (RoboLan) lan = g_object_ref (line->lan);
+      RoboFrameKind   kind;
+      RoboFrameResult taken = robo_frame_take (line->buffer, &kind, &body);
+
+      if (taken == ROBO_FRAME_PART)
+        break;
+      if (taken == ROBO_FRAME_WRONG || !(lan->is_host ? host_takes : guest_takes) (line, kind, body))
+        line_break (line);
+    }
+  if (line->lan != NULL)
+    line_read (line);
+  line_unref (line);
+}
+
+static void
+line_read (Line *line)
+{
+  g_ref_count_inc (&line->refs);
+  g_input_stream_read_async (g_io_stream_get_input_stream (G_IO_STREAM (line->connection)), line->chunk, READ_SIZE,
+                             G_PRIORITY_DEFAULT, line->cancellable, read_cb, line);
+}
+
+static Line *
+line_new (RoboLan           *self,
+          GSocketConnection *connection)
+{
+  Line *line = g_new0 (Line, 1);
+
+  g_ref_count_init (&line->refs);
+  line->lan = self;
+  line->connection = g_object_ref (connection);
+  line->cancellable = g_cancellable_new ();
+  line->buffer = g_byte_array_new ();
+  g_queue_init (&line->unsent);
+  g_ptr_array_add (self->lines, line);
+  /* A friend whose computer is switched off says no farewell. */
+  g_socket_set_keepalive (g_socket_connection_get_socket (connection), TRUE);
+  line_read (line);
+
+  return line;
+}
+
+/* A host */
+
+static gboolean
+silent_cb (gpointer data)
+{
+  Line *line = data;
+
+  line->timer = 0;
+  line_break (line);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+incoming_cb (RoboLan           *self,
+             GSocketConnection *connection,
+             GObject           *source,
+             GSocketService    *service)
+{
+  Line *line;
+
+  if (self->lines->len >= MAX_LINES)
+    return TRUE;
+
+  line = line_new (self, connection);
+  line->timer = g_timeout_add_seconds (HELLO_SECONDS, silent_cb, line);
+
+  return TRUE;
+}
+
+/* The first address under which others may find this machine: IPv4 is shorter to read to somebody. */
+static char *
+dup_own_address (void)
+{
+  struct ifaddrs  *all = NULL;
+  g_autofree char *longer = NULL;
+  char            *found = NULL;
+
+  if (getifaddrs (&all) != 0)
+    return g_strdup ("127.0.0.1");
+
+  for (struct ifaddrs *at = all; at != NULL && found == NULL; at = at->ifa_next)
+    {
+      g_autoptr (GSocketAddress) native = NULL;
+      g_autofree char *text = NULL;
+      GInetAddress    *address;
+
+      if (at->ifa_addr == NULL || (at->ifa_flags & IFF_UP) == 0 || (at->ifa_flags & IFF_LOOPBACK) != 0 ||
+          (at->ifa_addr->sa_family != AF_INET && at->ifa_addr->sa_family != AF_INET6))
+        continue;
+      native = g_socket_address_new_from_native (
+        at->ifa_addr, at->ifa_addr->sa_family == AF_INET ? sizeof (struct sockaddr_in) : sizeof (struct sockaddr_in6));
+      address = g_inet_socket_address_get_address (G_INET_SOCKET_ADDRESS (native));
+      text = g_inet_address_to_string (address);
+      if (g_inet_address_get_family (address) == G_SOCKET_FAMILY_IPV4)
+        found = g_steal_pointer (&text);
+      else if (longer == NULL && !g_inet_address_get_is_link_local (address))
+        longer = g_strdup_printf ("[%s]", text);
+    }
+  freeifaddrs (all);
+
+  return found != NULL ? found : longer != NULL ? g_steal_pointer (&longer)
+                                                : g_strdup ("127.0.0.1");
+}
+
+static void
+open_host (RoboLan *self)
+{
+  RoboCarrier     *carrier = ROBO_CARRIER (self);
+  g_autofree char *host = dup_own_address ();
+  g_autoptr (GError) error = NULL;
+  guint16 port = self->port;
+
+  self->service = g_socket_service_new ();
+  if (port == 0)
+    port = g_socket_listener_add_any_inet_port (G_SOCKET_LISTENER (self->service), NULL, &error);
+  else if (!g_socket_listener_add_inet_port (G_SOCKET_LISTENER (self->service), port, NULL, &error))
+    port = 0;
+  if (port == 0)
+    {
+      g_clear_object (&self->service);
+      robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED,
+                              /* Translators: %s is what the system says, a sentence */
+                              g_strdup_printf (_ ("Nobody can be let in here. %s"), error->message));
+      return;
+    }
+
+  self->port = port;
+  g_free (self->address);
+  self->address = g_strdup_printf ("%s:%u/%s", host, port, self->word);
+  g_signal_connect_object (self->service, "incoming", G_CALLBACK (incoming_cb), self, G_CONNECT_SWAPPED);
+  g_socket_service_start (self->service);
+  tell_guests (self);
+}
+
+/* A guest */
+
+static void
+connected_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (RoboLan) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSocketConnection)
+    connection = g_socket_client_connect_to_host_finish (G_SOCKET_CLIENT (source), result, &error);
+  g_autoptr (GString) hello = g_string_new (NULL);
+  Line *line;
+
+  /* Ended meanwhile. */
+  if (self->connecting == NULL)
+    return;
+  g_clear_object (&self->connecting);
+  if (connection == NULL)
+    {
+      self->retry_ms = CLAMP (self->retry_ms * 2, 500, MAX_RETRY_MS);
+      self->retry = g_timeout_add_once (self->retry_ms, (GSourceOnceFunc)connect_to_host, self);
+      robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_WAITING,
+                              /* Translators: %s is what the system says, a sentence */
+                              g_strdup_printf (_ ("Nobody is found at this address. Robodrome tries again by itself. %s"),
+                                               error->message));
+      return;
+    }
+
+  /* Whoever is there now may be another one, who knows nothing. */
+  if (self->was_open)
+    robo_carrier_set_empty (ROBO_CARRIER (self));
+  line = line_new (self, connection);
+  line->timer = g_timeout_add_seconds (HELLO_SECONDS, silent_cb, line);
+  g_string_append_c (hello, VERSION);
+  g_string_append (hello, self->word);
+  line_send_new (line, ROBO_FRAME_HELLO, hello->str, hello->len);
+}
+
+static void
+connect_to_host (RoboLan *self)
+{
+  const char      *slash = strrchr (self->address, '/');
+  g_autofree char *host = g_strndup (self->address, (gsize)(slash - self->address));
+
+  self->retry = 0;
+  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING, g_strdup (_ ("Looking for the others…")));
+  self->connecting = g_cancellable_new ();
+  g_socket_client_connect_to_host_async (self->client, host, 0, self->connecting, connected_cb, g_object_ref (self));
+}
+
+/* As a carrier */
+
+static void
+robo_lan_open (RoboCarrier *carrier)
+{
+  RoboLan *self = ROBO_LAN (carrier);
+
+  if (self->is_host)
+    open_host (self);
+  else
+    connect_to_host (self);
+}
+
+static void
+end_all (RoboLan *self)
+{
+  g_clear_handle_id (&self->retry, g_source_remove);
+  if (self->connecting != NULL)
+    g_cancellable_cancel (self->connecting);
+  g_clear_object (&self->connecting);
+  if (self->service != NULL)
+    {
+      g_socket_service_stop (self->service);
+      g_socket_listener_close (G_SOCKET_LISTENER (self->service));
+      g_clear_object (&self->service);
+    }
+  while (self->lines->len > 0)
+    line_end (g_ptr_array_index (self->lines, self->lines->len - 1));
+}
+
+static void
+robo_lan_close (RoboCarrier *carrier)
+{
+  end_all (ROBO_LAN (carrier));
+  robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED, g_strdup (_ ("Not connected.")));
+}
+
+static void
+put (RoboLan      *self,
+     RoboFrameKind kind,
+     GBytes       *body)
+{
+  g_autoptr (GBytes) frame = new_body_frame (kind, body);
+
+  /* An open guest has one line. */
+  for (guint i = 0; i < self->lines->len; i++)
+    line_send (g_ptr_array_index (self->lines, i), frame);
+}
+
+static void
+robo_lan_send (RoboCarrier *carrier,
+               GBytes      *bundle)
+{
+  RoboLan *self = ROBO_LAN (carrier);
+
+  if (self->is_host)
+    keep_bundle (self, bundle, NULL);
+  else
+    put (self, ROBO_FRAME_BUNDLE, bundle);
+}
+
+static void
+robo_lan_offer (RoboCarrier *carrier,
+                GBytes      *offer)
+{
+  RoboLan *self = ROBO_LAN (carrier);
+
+  if (self->is_host)
+    keep_offer (self, offer);
+  else
+    put (self, ROBO_FRAME_OFFER, offer);
+}
+
+static void
+robo_lan_say (RoboCarrier *carrier,
+              const char  *words)
+{
+  RoboLan *self = ROBO_LAN (carrier);
+  guint64  when = GUINT64_TO_BE ((guint64)(g_get_real_time () / G_USEC_PER_SEC));
+  g_autoptr (GByteArray) said = g_byte_array_new ();
+  g_autoptr (GBytes) body = NULL;
+
+  g_byte_array_append (said, (const guint8 *)&when, sizeof when);
+  g_byte_array_append (said, (const guint8 *)self->name, (guint)strlen (self->name) + 1);
+  g_byte_array_append (said, (const guint8 *)words, (guint)strlen (words));
+  body = g_byte_array_free_to_bytes (g_steal_pointer (&said));
+  if (self->is_host)
+    keep_words (self, body);
+  else
+    put (self, ROBO_FRAME_WORDS, body);
+}
+
+static void
+robo_lan_dispose (GObject *object)
+{
+  end_all (ROBO_LAN (object));
+
+  G_OBJECT_CLASS (robo_lan_parent_class)->dispose (object);
+}
+
+static void
+robo_lan_finalize (GObject *object)
+{
+  RoboLan *self = ROBO_LAN (object);
+
+  g_free (self->name);
+  g_free (self->word);
+  g_free (self->address);
+  g_ptr_array_unref (self->lines);
+  g_ptr_array_unref (self->store);
+  g_hash_table_unref (self->stored);
+  g_clear_pointer (&self->offer, g_bytes_unref);
+  g_queue_clear_full (&self->words, (GDestroyNotify)g_bytes_unref);
+  g_clear_object (&self->client);
+
+  G_OBJECT_CLASS (robo_lan_parent_class)->finalize (object);
+}
+
+static void
+robo_lan_class_init (RoboLanClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  RoboCarrierClass *carrier_class = ROBO_CARRIER_CLASS (klass);
+
+  object_class->dispose = robo_lan_dispose;
+  object_class->finalize = robo_lan_finalize;
+  carrier_class->open = robo_lan_open;
+  carrier_class->close = robo_lan_close;
+  carrier_class->send = robo_lan_send;
+  carrier_class->offer = robo_lan_offer;
+  carrier_class->say = robo_lan_say;
+}
+
+static void
+robo_lan_init (RoboLan *self)
+{
+  self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify)line_unref);
+  self->store = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  self->stored = g_hash_table_new (g_bytes_hash, g_bytes_equal);
+  g_queue_init (&self->words);
+}
+
+static char *
+dup_short_name (const char *name)
+{
+  g_autofree char *valid = g_utf8_make_valid (name, -1);
+
+  /* At most four bytes each. */
+  return g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), ROBO_CARRIER_MAX_NAME / 4));
+}
+
+RoboCarrier *
+robo_lan_new_host (const char *name,
+                   guint16     port,
+                   const char *word)
+{
+  /* As in sealed texts: no letter that looks like another one. */
+  static const char symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+  RoboLan          *self;
+
+  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (word == NULL || (*word != '\0' && strlen (word) <= MAX_WORD), NULL);
+
+  self = g_object_new (ROBO_TYPE_LAN, NULL);
+  self->is_host = TRUE;
+  self->name = dup_short_name (name);
+  self->port = port;
+  self->word = word != NULL ? g_ascii_strup (word, -1) : NULL;
+  if (word == NULL)
+    {
+      guint8 chance[N_WORD];
+
+      if (getrandom (chance, sizeof chance, 0) != sizeof chance)
+        g_error ("The system has no random numbers.");
+      self->word = g_new0 (char, N_WORD + 1);
+      for (guint i = 0; i < N_WORD; i++)
+        self->word[i] = symbols[chance[i] % 32];
+    }
+
+  return ROBO_CARRIER (self);
+}
+
+RoboCarrier *
+robo_lan_new_guest (const char *name,
+                    const char *address,
+                    GError    **error)
+{
+  const char *slash = strrchr (address, '/');
+  g_autoptr (GSocketConnectable) parsed = NULL;
+  g_autofree char *host = NULL;
+  RoboLan         *self;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  if (slash != NULL)
+    host = g_strndup (address, (gsize)(slash - address));
+  if (host != NULL)
+    parsed = g_network_address_parse (host, 0, NULL);
+  if (parsed == NULL || g_network_address_get_port (G_NETWORK_ADDRESS (parsed)) == 0 || slash[1] == '\0' ||
+      strlen (slash + 1) > MAX_WORD)
+    {
+      g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
+                   /* Translators: %s is what somebody wrote; the address is an example */
+                   _ ("“%s” is no address. One looks like 192.168.1.5:40213/K7QM2ZT9."), address);
+      return NULL;
+    }
+
+  self = g_object_new (ROBO_TYPE_LAN, NULL);
+  self->name = dup_short_name (name);
+  self->address = g_strdup (address);
+  self->word = g_ascii_strup (slash + 1, -1);
+  self->client = g_socket_client_new ();
+  /* A line in the house goes through no proxy. */
+  g_socket_client_set_enable_proxy (self->client, FALSE);
+  g_socket_client_set_timeout (self->client, 0);
+
+  return ROBO_CARRIER (self);
+}
+
+const char *
+robo_lan_get_address (RoboLan *self)
+{
+  g_return_val_if_fail (ROBO_IS_LAN (self), NULL);
+
+  return self->address;
+}
+
+gboolean
+robo_lan_is_host (RoboLan *self)
+{
+  g_return_val_if_fail (ROBO_IS_LAN (self), FALSE);
+
+  return self->is_host;
+}
+
+guint
+robo_lan_count_guests (RoboLan *self)
+{
+  guint n_guests = 0;
+
+  g_return_val_if_fail (ROBO_IS_LAN (self), 0);
+
+  for (guint i = 0; self->is_host && i < self->lines->len; i++)
+    n_guests += ((const Line *)g_ptr_array_index (self->lines, i))->is_in;
+
+  return n_guests;
+}

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-link.h"
+
+#define PART_SIZE 4096
+
+struct _RoboLink
+{
+  GObject parent_instance;
+
+  RoboPeer    *peer; /* borrowed */
+  RoboCarrier *carrier;
+  guint        there[ROBO_MAX_ROBOTS]; /* so many entries of each seat have come out of the carrier */
+  gboolean     is_forked_there[ROBO_MAX_ROBOTS];
+  gboolean     is_offer_there;
+  gboolean     is_seat_taken;
+  guint        n_heard; /* of this match */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboLink, robo_link, G_TYPE_OBJECT)
+
+static void
+received_cb (RoboLink    *self,
+             GBytes      *bytes,
+             RoboCarrier *carrier)
+{
+  g_autoptr (GPtrArray) bundle = robo_bundle_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+  const RoboEntry *first;
+  RoboArrival      arrival;
+
+  if (bundle == NULL)
+    return;
+
+  first = g_ptr_array_index (bundle, 0);
+  arrival = robo_peer_receive (self->peer, bundle);
+  self->n_heard += arrival != ROBO_ARRIVAL_FOREIGN && arrival != ROBO_ARRIVAL_FORGED;
+  switch (arrival)
+    {
+    case ROBO_ARRIVAL_NEW:
+    case ROBO_ARRIVAL_KNOWN:
+      /* With a hole before them, what is in the hole has to be sent. */
+      if (first->seq <= self->there[first->seat])
+        self->there[first->seat] = MAX (self->there[first->seat], first->seq + bundle->len);
+      break;
+    case ROBO_ARRIVAL_FORKED:
+      self->is_forked_there[first->seat] = TRUE;
+      break;
+    case ROBO_ARRIVAL_FORGED:
+      /* Whose join comes out first has the seat, for all alike. */
+      if (first->seat != self->peer->seat || first->seq != 0 || self->there[first->seat] > 0)
+        return;
+      self->is_seat_taken = TRUE;
+      break;
+    case ROBO_ARRIVAL_EARLY:
+    case ROBO_ARRIVAL_FOREIGN:
+      return;
+    }
+  /* While the past is read, one answer at its end is enough. */
+  if (arrival != ROBO_ARRIVAL_KNOWN && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+offered_cb (RoboLink    *self,
+            GBytes      *offer,
+            RoboCarrier *carrier)
+{
+  self->is_offer_there = g_bytes_equal (offer, self->peer->offer->bytes);
+}
+
+static void
+emptied_cb (RoboLink    *self,
+            RoboCarrier *carrier)
+{
+  memset (self->there, 0, sizeof self->there);
+  memset (self->is_forked_there, 0, sizeof self->is_forked_there);
+  self->is_offer_there = FALSE;
+}
+
+static void
+changed_cb (RoboLink    *self,
+            RoboCarrier *carrier)
+{
+  if (robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
+    g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* An archive may have lost its beginning, or all. */
+static void
+state_cb (RoboLink    *self,
+          GParamSpec  *pspec,
+          RoboCarrier *carrier)
+{
+  if (robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN &&
+      (self->n_heard == 0 || self->peer->chains->early->len > 0))
+    robo_carrier_ask (carrier);
+}
+
+static void
+robo_link_dispose (GObject *object)
+{
+  RoboLink *self = ROBO_LINK (object);
+
+  g_clear_object (&self->carrier);
+
+  G_OBJECT_CLASS (robo_link_parent_class)->dispose (object);
+}
+
+static void
+robo_link_class_init (RoboLinkClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_link_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+}
+
+static void
+robo_link_init (RoboLink *self)
+{
+}
+
+RoboLink *
+robo_link_new (RoboPeer    *peer,
+               RoboCarrier *carrier)
+{
+  RoboLink *self;
+
+  g_return_val_if_fail (peer != NULL, NULL);
+  g_return_val_if_fail (ROBO_IS_CARRIER (carrier), NULL);
+
+  self = g_object_new (ROBO_TYPE_LINK, NULL);
+  self->peer = peer;
+  self->carrier = g_object_ref (carrier);
+  g_signal_connect_object (carrier, "received", G_CALLBACK (received_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (carrier, "offered", G_CALLBACK (offered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (carrier, "emptied", G_CALLBACK (emptied_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (carrier, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (carrier, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+RoboCarrier *
+robo_link_get_carrier (RoboLink *self)
+{
+  g_return_val_if_fail (ROBO_IS_LINK (self), NULL);
+
+  return self->carrier;
+}
+
+/* As a few messages of a size that any server lets through at once, cut where a signature vouches for what is before it. */
+static void
+send_bundle (RoboLink  *self,
+             GPtrArray *bundle)
+{
+  g_autoptr (GPtrArray) part = g_ptr_array_new ();
+  gsize size = 0;
+
+  for (guint i = 0; i < bundle->len; i++)
+    {
+      RoboEntry *entry = g_ptr_array_index (bundle, i);
+      gboolean   is_end = i + 1 == bundle->len;
+
+      g_ptr_array_add (part, entry);
+      size += g_bytes_get_size (entry->bytes);
+      if (is_end || (size >= PART_SIZE && entry->has_signature))
+        {
+          g_autoptr (GBytes) bytes = robo_bundle_to_bytes (part);
+
+          robo_carrier_send (self->carrier, bytes);
+          g_ptr_array_set_size (part, 0);
+          size = 0;
+        }
+    }
+}
+
+static void
+send_seat (RoboLink *self,
+           guint     seat)
+{
+  g_autoptr (GPtrArray) bundles = robo_chains_list (self->peer->chains, seat, self->there[seat]);
+
+  for (guint i = 0; bundles != NULL && i < bundles->len; i++)
+    send_bundle (self, g_ptr_array_index (bundles, i));
+}
+
+void
+robo_link_send (RoboLink *self)
+{
+  g_return_if_fail (ROBO_IS_LINK (self));
+
+  if (robo_carrier_get_state (self->carrier) != ROBO_CARRIER_OPEN)
+    return;
+
+  if (!self->is_offer_there)
+    {
+      self->is_offer_there = TRUE;
+      robo_carrier_offer (self->carrier, self->peer->offer->bytes);
+    }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      gboolean is_forked = self->peer->chains->forks[seat] != NULL;
+
+      if (self->there[seat] < robo_chains_count (self->peer->chains, seat) ||
+          (is_forked && !self->is_forked_there[seat]))
+        send_seat (self, seat);
+    }
+}
+
+gboolean
+robo_link_is_settled (RoboLink *self)
+{
+  guint seat;
+
+  g_return_val_if_fail (ROBO_IS_LINK (self), FALSE);
+
+  seat = self->peer->seat;
+
+  return seat == ROBO_SPECTATOR || self->there[seat] >= robo_chains_count (self->peer->chains, seat);
+}
+
+gboolean
+robo_link_is_seat_taken (RoboLink *self)
+{
+  g_return_val_if_fail (ROBO_IS_LINK (self), FALSE);
+
+  return self->is_seat_taken;
+}
