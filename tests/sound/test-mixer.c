@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+/* With a device of GStreamer that hears nothing, but asks for as much as one that does. */
+#include "config.h"
+
+#include "sound/robo-mixer.h"
+
+/* Far more than is needed, on a busy machine too. */
+#define PATIENCE_MS 30000
+
+#define TICK_MS 5
+
+static gboolean
+give_up_cb (gpointer user_data)
+{
+  g_error ("the mixer does not answer");
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+tick_cb (gpointer user_data)
+{
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+wait_for_state (RoboMixer     *mixer,
+                RoboMixerState state)
+{
+  guint give_up = g_timeout_add (PATIENCE_MS, give_up_cb, NULL);
+
+  while (robo_mixer_get_state (mixer) != state)
+    g_main_context_iteration (NULL, TRUE);
+  g_source_remove (give_up);
+}
+
+/* Until it is heard. */
+static void
+wait_for_sound (RoboMixer *mixer,
+                double    *left,
+                double    *right)
+{
+  guint give_up = g_timeout_add (PATIENCE_MS, give_up_cb, NULL);
+  guint tick = g_timeout_add (TICK_MS, tick_cb, NULL);
+
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      robo_mixer_take_peaks (mixer, left, right);
+    }
+  while (*left + *right < 0.01);
+  g_source_remove (tick);
+  g_source_remove (give_up);
+}
+
+static void
+test_device (void)
+{
+  RoboMixer *mixer = robo_mixer_new ("fakesink");
+  double     left, right;
+
+  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_RESTING);
+  /* Not heard, and nothing is loaded for it. */
+  robo_mixer_play (mixer, "fire", 0, 1);
+  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_RESTING);
+
+  robo_mixer_start (mixer);
+  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_STARTING);
+  wait_for_state (mixer, ROBO_MIXER_READY);
+  g_assert_null (robo_mixer_get_trouble (mixer));
+
+  robo_mixer_take_peaks (mixer, &left, &right);
+  g_assert_cmpfloat (left + right, ==, 0);
+  robo_mixer_play (mixer, "destroyed", -1, 1);
+  wait_for_sound (mixer, &left, &right);
+  g_assert_cmpfloat (left, >, 0.01);
+  g_assert_cmpfloat (right, <, 0.001);
+
+  robo_mixer_hush (mixer);
+  robo_mixer_take_peaks (mixer, &left, &right);
+  robo_mixer_play (mixer, "no such sound", 0, 1);
+  robo_mixer_play (mixer, "fire", 1, 0.5);
+  wait_for_sound (mixer, &left, &right);
+  g_assert_cmpfloat (left, <, 0.001);
+  g_assert_cmpfloat (right, >, 0.01);
+
+  robo_mixer_hush (mixer);
+  robo_mixer_take_peaks (mixer, &left, &right);
+  robo_mixer_set_bed (mixer, 1, "music-drive", 1);
+  robo_mixer_set_bed (mixer, 2, "music-no-such-stem", 1);
+  wait_for_sound (mixer, &left, &right);
+  g_assert_cmpfloat_with_epsilon (left, right, 0.001);
+
+  g_assert_finalize_object (mixer);
+}
+
+static void
+test_no_device (void)
+{
+  RoboMixer *mixer = robo_mixer_new ("nosuchsink");
+
+  robo_mixer_start (mixer);
+  wait_for_state (mixer, ROBO_MIXER_MISSING);
+  g_assert_cmpstr (robo_mixer_get_trouble (mixer), ==, "A plug-in of GStreamer is missing: nosuchsink");
+  robo_mixer_play (mixer, "fire", 0, 1);
+  robo_mixer_set_bed (mixer, 0, "music-calm", 1);
+
+  /* Somebody may have plugged one in. */
+  robo_mixer_start (mixer);
+  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_MISSING);
+  robo_mixer_try_again (mixer);
+  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_STARTING);
+  g_assert_null (robo_mixer_get_trouble (mixer));
+
+  /* It may go while its thread is at work. */
+  g_assert_finalize_object (mixer);
+}
+
+static void
+test_none (void)
+{
+  RoboMixer *mixer = robo_mixer_new ("none");
+
+  robo_mixer_start (mixer);
+  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_MISSING);
+  g_assert_nonnull (robo_mixer_get_trouble (mixer));
+  g_assert_finalize_object (mixer);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  if (ROBO_HAS_SOUNDS)
+    {
+      g_test_add_func ("/sound/mixer/device", test_device);
+      g_test_add_func ("/sound/mixer/no-device", test_no_device);
+    }
+  g_test_add_func ("/sound/mixer/none", test_none);
+
+  return g_test_run ();
+}
