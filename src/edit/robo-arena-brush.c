@@ -194,20 +194,6 @@ make_mark (const RoboBrush *brush,
   };
 }
 
-static void
-transform_mark (RoboTransform    transform,
-                const RoboTouch *image,
-                Mark            *mark)
-{
-  mark->number = 0;
-  mark->start = (RoboStart){
-    .space = image->space,
-    .side = (guint8)robo_transform_dir (transform, (RoboDir)mark->start.side),
-    .arrow = (guint8)robo_transform_dir (transform, (RoboDir)mark->start.arrow),
-  };
-  mark->turn = robo_transform_dir (transform, mark->turn);
-}
-
 static RoboPainted
 paint_terrain (RoboPlan   *plan,
                guint       space,
@@ -435,11 +421,18 @@ paint_images (const RoboBrush *brush,
 
   for (guint i = 1; i < n && painted == ROBO_PAINTED; i++)
     {
-      guint     k = brush->kind == ROBO_BRUSH_VP ? i : n - i;
-      RoboTouch image = transform_touch (transforms[k], plan, touch);
-      Mark      image_mark = mark;
+      guint         k = brush->kind == ROBO_BRUSH_VP ? i : n - i;
+      RoboTouch     image = transform_touch (transforms[k], plan, touch);
+      Mark          image_mark = mark;
+      RoboTransform transform = transforms[k];
 
-      transform_mark (transforms[k], &image, &image_mark);
+      image_mark.number = 0;
+      image_mark.start = (RoboStart){
+        .space = image.space,
+        .side = (guint8)robo_transform_dir (transform, (RoboDir)image_mark.start.side),
+        .arrow = (guint8)robo_transform_dir (transform, (RoboDir)image_mark.start.arrow),
+      };
+      image_mark.turn = robo_transform_dir (transform, image_mark.turn);
       painted = paint_mark (brush->kind, plan, &image, &image_mark);
     }
 
@@ -537,26 +530,6 @@ add_result (RoboPainted *all,
     *all = one;
 }
 
-static void
-paint_outline (const RoboBrush *brush,
-               RoboSymmetry     symmetry,
-               RoboPlan        *plan,
-               const RoboArea  *area,
-               guint            space,
-               RoboPainted     *painted)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      RoboTouch touch;
-      guint     to;
-
-      robo_touch_init_side (&touch, space, (RoboDir)(2 * i));
-      to = robo_plan_get_neighbour (plan, space, touch.side);
-      if (to == ROBO_NO_SPACE || !area->has[to])
-        add_result (painted, robo_brush_paint (brush, symmetry, plan, &touch));
-    }
-}
-
 RoboPainted
 robo_brush_paint_area (const RoboBrush *brush,
                        RoboSymmetry     symmetry,
@@ -573,7 +546,16 @@ robo_brush_paint_area (const RoboBrush *brush,
         continue;
       if (robo_brush_is_for_edges (brush))
         {
-          paint_outline (brush, symmetry, plan, area, space, &painted);
+          for (guint i = 0; i < N_SIDES; i++)
+            {
+              RoboTouch touch;
+              guint     to;
+
+              robo_touch_init_side (&touch, space, (RoboDir)(2 * i));
+              to = robo_plan_get_neighbour (plan, space, touch.side);
+              if (to == ROBO_NO_SPACE || !area->has[to])
+                add_result (&painted, robo_brush_paint (brush, symmetry, plan, &touch));
+            }
           continue;
         }
       robo_touch_init_side (&touch, space, ROBO_DIR_N);

@@ -43,45 +43,6 @@ write_edge (GString        *text,
   g_string_append_printf (text, " %s\n", robo_dir_get_id (side));
 }
 
-static void
-write_features (GString        *text,
-                const RoboPlan *plan,
-                guint           space)
-{
-  if (plan->vp[space] != 0)
-    {
-      write_place (text, "vp", plan, space);
-      g_string_append_printf (text, " %u\n", plan->vp[space]);
-    }
-  if (plan->workshop[space])
-    {
-      write_place (text, "workshop", plan, space);
-      g_string_append_c (text, '\n');
-    }
-  if (plan->high_voltage[space])
-    {
-      write_place (text, "high-voltage", plan, space);
-      g_string_append_c (text, '\n');
-    }
-}
-
-/* In their order, not that of places, with the number each has in its arena. */
-static void
-write_starts (GString        *text,
-              const RoboClip *clip)
-{
-  for (guint i = 0; i < clip->plan.n_starts; i++)
-    {
-      const RoboStart *start = &clip->plan.starts[i];
-
-      write_place (text, "start", &clip->plan, start->space);
-      g_string_append_printf (text, " %s %s", robo_dir_get_id ((RoboDir)start->side), robo_dir_get_id ((RoboDir)start->arrow));
-      if (clip->start_ranks[i] != ROBO_NO_RANK)
-        g_string_append_printf (text, " %u", clip->start_ranks[i] + 1u);
-      g_string_append_c (text, '\n');
-    }
-}
-
 char *
 robo_clip_to_text (const RoboClip *clip)
 {
@@ -97,7 +58,21 @@ robo_clip_to_text (const RoboClip *clip)
     }
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
     {
-      write_features (text, plan, space);
+      if (plan->vp[space] != 0)
+        {
+          write_place (text, "vp", plan, space);
+          g_string_append_printf (text, " %u\n", plan->vp[space]);
+        }
+      if (plan->workshop[space])
+        {
+          write_place (text, "workshop", plan, space);
+          g_string_append_c (text, '\n');
+        }
+      if (plan->high_voltage[space])
+        {
+          write_place (text, "high-voltage", plan, space);
+          g_string_append_c (text, '\n');
+        }
       if (space < plan->columns)
         write_edge (text, plan, space, ROBO_DIR_N, clip->edge_north[space]);
       if (space % plan->columns == 0)
@@ -113,7 +88,17 @@ robo_clip_to_text (const RoboClip *clip)
                                   robo_dir_get_id ((RoboDir)(plan->caution[space][i] - 1)));
         }
     }
-  write_starts (text, clip);
+  /* In their order, not that of places, with the number each has in its arena. */
+  for (guint i = 0; i < clip->plan.n_starts; i++)
+    {
+      const RoboStart *start = &clip->plan.starts[i];
+
+      write_place (text, "start", &clip->plan, start->space);
+      g_string_append_printf (text, " %s %s", robo_dir_get_id ((RoboDir)start->side), robo_dir_get_id ((RoboDir)start->arrow));
+      if (clip->start_ranks[i] != ROBO_NO_RANK)
+        g_string_append_printf (text, " %u", clip->start_ranks[i] + 1u);
+      g_string_append_c (text, '\n');
+    }
 
   return g_string_free (text, FALSE);
 }

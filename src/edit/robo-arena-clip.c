@@ -46,25 +46,6 @@ get_edge_at (const RoboPlan *plan,
   return space == ROBO_NO_SPACE ? ROBO_EDGE_OPEN : robo_plan_get_edge (plan, space, side);
 }
 
-/* In their order, in which robots use them (R4.5). */
-static void
-copy_starts (RoboClip         *clip,
-             const RoboPlan   *plan,
-             const RoboRegion *region)
-{
-  for (guint i = 0; i < plan->n_starts; i++)
-    {
-      const RoboStart *start = &plan->starts[i];
-      gint             column = start->space % plan->columns - region->column;
-      gint             row = start->space / plan->columns - region->row;
-
-      if (!robo_region_has (region, plan, start->space))
-        continue;
-      clip->start_ranks[clip->plan.n_starts] = (guint8)i;
-      clip->plan.starts[clip->plan.n_starts++] = (RoboStart){ (guint8)get_space (&clip->plan, column, row), start->side, start->arrow };
-    }
-}
-
 void
 robo_clip_init (RoboClip         *clip,
                 const RoboPlan   *plan,
@@ -83,7 +64,19 @@ robo_clip_init (RoboClip         *clip,
         clip->plan.edge_south[place] = robo_plan_get_edge (plan, space, ROBO_DIR_S);
       }
 
-  copy_starts (clip, plan, region);
+  /* In their order, in which robots use them (R4.5). */
+  for (guint i = 0; i < plan->n_starts; i++)
+    {
+      const RoboStart *start = &plan->starts[i];
+      gint             column = start->space % plan->columns - region->column;
+      gint             row = start->space / plan->columns - region->row;
+
+      if (!robo_region_has (region, plan, start->space))
+        continue;
+      clip->start_ranks[clip->plan.n_starts] = (guint8)i;
+      clip->plan.starts[clip->plan.n_starts++] = (RoboStart){ (guint8)get_space (&clip->plan, column, row), start->side,
+                                                              start->arrow };
+    }
   for (gint row = 0; row < region->rows; row++)
     clip->edge_west[row] = get_edge_at (plan, region->column, region->row + row, ROBO_DIR_W);
   for (gint column = 0; column < region->columns; column++)
@@ -164,50 +157,12 @@ is_number_taken (const RoboPlan *plan,
   return FALSE;
 }
 
-static void
-paste_edges (const RoboClip *clip,
-             guint           place,
-             RoboPlan       *plan,
-             guint           space)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      RoboDir  side = (RoboDir)(2 * i);
-      RoboEdge edge = get_clip_edge (clip, place, side);
-      gboolean is_inside = robo_plan_get_neighbour (&clip->plan, place, side) != ROBO_NO_SPACE;
-
-      if (is_inside || edge != ROBO_EDGE_OPEN)
-        robo_plan_set_edge (plan, space, side, edge);
-    }
-}
-
 /* The starting spaces that came, by where they are. */
 typedef struct
 {
   gboolean is_new[ROBO_MAX_SPACES];
   guint8   rank[ROBO_MAX_SPACES];
 } Pasted;
-
-static void
-paste_starts (const RoboClip *clip,
-              RoboPlan       *plan,
-              gint            column,
-              gint            row,
-              Pasted         *pasted)
-{
-  for (guint i = 0; i < clip->plan.n_starts; i++)
-    {
-      RoboStart start = clip->plan.starts[i];
-      guint     space = get_space (plan, column + start.space % clip->plan.columns, row + start.space / clip->plan.columns);
-
-      if (space == ROBO_NO_SPACE || plan->n_starts == ROBO_MAX_STARTS)
-        continue;
-      start.space = (guint8)space;
-      plan->starts[plan->n_starts++] = start;
-      pasted->is_new[space] = TRUE;
-      pasted->rank[space] = clip->start_ranks[i];
-    }
-}
 
 /* Each where it was in the order of the arena it comes from, so that nothing that is only moved changes it (R4.5). The
  * lowest first: then those before it are there already. */
@@ -250,7 +205,8 @@ paste_everything (const RoboClip *clip,
   for (guint round = 0; round < 3; round++)
     for (guint place = 0; place < (guint)clip->plan.columns * clip->plan.rows; place++)
       {
-        guint space = get_space (plan, column + (gint)(place % clip->plan.columns), row + (gint)(place / clip->plan.columns));
+        guint space = get_space (plan, column + (gint)(place % clip->plan.columns),
+                                 row + (gint)(place / clip->plan.columns));
 
         if (space == ROBO_NO_SPACE)
           continue;
@@ -266,9 +222,31 @@ paste_everything (const RoboClip *clip,
             plan->vp[space] = (guint8)number;
           }
         else
-          paste_edges (clip, place, plan, space);
+          {
+            for (guint i = 0; i < N_SIDES; i++)
+              {
+                RoboDir  side = (RoboDir)(2 * i);
+                RoboEdge edge = get_clip_edge (clip, place, side);
+                gboolean is_inside = robo_plan_get_neighbour (&clip->plan, place, side) != ROBO_NO_SPACE;
+
+                if (is_inside || edge != ROBO_EDGE_OPEN)
+                  robo_plan_set_edge (plan, space, side, edge);
+              }
+          }
       }
-  paste_starts (clip, plan, column, row, pasted);
+  for (guint i = 0; i < clip->plan.n_starts; i++)
+    {
+      RoboStart start = clip->plan.starts[i];
+      guint     space = get_space (plan, column + start.space % clip->plan.columns,
+                                   row + start.space / clip->plan.columns);
+
+      if (space == ROBO_NO_SPACE || plan->n_starts == ROBO_MAX_STARTS)
+        continue;
+      start.space = (guint8)space;
+      plan->starts[plan->n_starts++] = start;
+      pasted->is_new[space] = TRUE;
+      pasted->rank[space] = clip->start_ranks[i];
+    }
 }
 
 void
@@ -397,7 +375,7 @@ robo_plan_resize (const RoboPlan *plan,
   Pasted   pasted = { .rank = { 0 } };
 
   robo_clip_init_whole (&all, plan);
-  *result = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
+  *result = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows, .theme = plan->theme };
   paste_everything (&all, result, dx, dy, &pasted);
 }
 

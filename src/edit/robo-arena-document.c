@@ -39,6 +39,7 @@ enum
   PROP_LANGUAGES,
   PROP_COLUMNS,
   PROP_ROWS,
+  PROP_THEME,
   PROP_PROBLEMS,
   N_PROPS
 };
@@ -72,8 +73,8 @@ dup_problem_item (const RoboPlan    *plan,
   g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
   g_autofree char        *place = NULL;
 
-  if (problem->space != ROBO_NO_SPACE)
-    place = robo_place_to_text (problem->space, plan->columns);
+  if (problem->place != ROBO_NO_SPACE)
+    place = robo_place_to_text (problem->place, plan->columns);
 
   return robo_problem_item_new (problem, place, sentences);
 }
@@ -153,6 +154,8 @@ notify_changes (RoboArenaDocument *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
   if (before == NULL || robo_arena_get_plan (before)->rows != robo_arena_get_plan (now)->rows)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROWS]);
+  if (before == NULL || robo_arena_get_plan (before)->theme != robo_arena_get_plan (now)->theme)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THEME]);
 }
 
 static void
@@ -211,6 +214,10 @@ robo_arena_document_get_property (GObject    *object,
       g_value_set_uint (value, robo_arena_get_plan (arena)->columns);
       break;
 
+    case PROP_THEME:
+      g_value_set_uint (value, robo_arena_document_get_plan (self)->theme);
+      break;
+
     case PROP_ROWS:
       g_value_set_uint (value, robo_arena_get_plan (arena)->rows);
       break;
@@ -225,16 +232,32 @@ robo_arena_document_get_property (GObject    *object,
 }
 
 static void
+set_theme (RoboArenaDocument *self,
+           guint              theme)
+{
+  RoboPlan plan = *robo_arena_document_get_plan (self);
+
+  plan.theme = (guint8)theme;
+  /* Translators: in the list of edits, after “Undo”. */
+  robo_arena_document_edit_plan (self, _ ("Choose Theme"), &plan);
+}
+
+static void
 robo_arena_document_set_property (GObject      *object,
                                   guint         id,
                                   const GValue *value,
                                   GParamSpec   *pspec)
 {
   RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (object);
-  const char        *text = g_value_get_string (value) != NULL ? g_value_get_string (value) : "";
+  const char        *text = G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL ? g_value_get_string (value)
+                                                                                               : "";
 
   switch (id)
     {
+    case PROP_THEME:
+      set_theme (self, g_value_get_uint (value));
+      break;
+
     case PROP_NAME:
       robo_arena_document_set_name (self, NULL, text);
       break;
@@ -286,6 +309,8 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
     g_param_spec_boxed ("languages", NULL, NULL, G_TYPE_STRV, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_COLUMNS] = robo_property_uint ("columns");
   properties[PROP_ROWS] = robo_property_uint ("rows");
+  properties[PROP_THEME] = g_param_spec_uint ("theme", NULL, NULL, 0, ROBO_N_THEMES - 1, ROBO_THEME_STEEL,
+                                              G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_PROBLEMS] = robo_property_object ("problems", ROBO_TYPE_PROBLEM_LIST);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }

@@ -271,7 +271,7 @@ read_file (Reading *reading,
     reading->state = reading->type->read (bytes, reading->problems, &reading->is_complete);
   if (reading->state == NULL)
     {
-      robo_problems_check (reading->problems, error);
+      robo_problems_check_plain (reading->problems, error);
       return FALSE;
     }
 
@@ -349,6 +349,7 @@ robo_backing_load_async (RoboBacking        *self,
   reading = reading_new (self, file);
   g_set_object (&reading->cancellable, cancellable);
   g_task_set_task_data (task, reading, (GDestroyNotify)reading_free);
+  g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, load_thread);
 }
 
@@ -423,7 +424,7 @@ robo_backing_recover (RoboBacking        *self,
   state = self->type->read (recovery->bytes, problems, &is_complete);
   if (state == NULL)
     {
-      robo_problems_check (problems, error);
+      robo_problems_check_plain (problems, error);
       return NULL;
     }
 
@@ -517,7 +518,7 @@ write_elsewhere (GFile   *file,
     code = G_FILE_ERROR_NOENT;
   name = g_file_get_basename (file);
 
-  return robo_xml_set_write_error (error, name, code, cause->message);
+  return robo_write_set_error (error, name, code, cause->message);
 }
 
 /* As a whole or not at all. A link stays one. */

@@ -12,6 +12,7 @@ struct _RoboCardItem
   char          *id;
   char          *title;
   RoboCardColour colour;
+  char          *pictogram;
   gboolean       is_good;
 };
 
@@ -35,6 +36,7 @@ robo_card_item_finalize (GObject *object)
 
   g_free (self->id);
   g_free (self->title);
+  g_free (self->pictogram);
 
   G_OBJECT_CLASS (robo_card_item_parent_class)->finalize (object);
 }
@@ -95,6 +97,7 @@ robo_card_item_new (const RoboModuleSet *set,
   self->id = g_strdup (what->id);
   self->title = g_strdup (robo_module_set_get_title (set, card));
   self->colour = what->colour;
+  self->pictogram = g_strdup (robo_module_set_get_pictogram (set, card));
   self->is_good = robo_module_set_is_card_good (set, card);
 
   return self;
@@ -116,6 +119,14 @@ robo_card_item_get_colour (RoboCardItem *self)
   return self->colour;
 }
 
+const char *
+robo_card_item_get_pictogram (RoboCardItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_CARD_ITEM (self), NULL);
+
+  return self->pictogram;
+}
+
 gboolean
 robo_card_item_get_is_good (RoboCardItem *self)
 {
@@ -128,6 +139,6 @@ gboolean
 robo_card_item_is_same (RoboCardItem *a,
                         RoboCardItem *b)
 {
-  return a->colour == b->colour && a->is_good == b->is_good && g_str_equal (a->title, b->title) &&
-         g_str_equal (a->id, b->id);
+  return a->colour == b->colour && g_str_equal (a->pictogram, b->pictogram) && a->is_good == b->is_good &&
+         g_str_equal (a->title, b->title) && g_str_equal (a->id, b->id);
 }

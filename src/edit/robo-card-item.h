@@ -45,6 +45,14 @@ const char *robo_card_item_get_title (RoboCardItem *self);
 RoboCardColour robo_card_item_get_colour (RoboCardItem *self);
 
 /**
+ * robo_card_item_get_pictogram:
+ * @self: an item
+ *
+ * Returns: (transfer none): the id of its pictogram, which need not exist
+ */
+const char *robo_card_item_get_pictogram (RoboCardItem *self);
+
+/**
  * robo_card_item_get_is_good:
  * @self: an item
  *

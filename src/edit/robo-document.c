@@ -568,7 +568,7 @@ robo_document_load_async (RoboDocument       *self,
   g_return_if_fail (ROBO_IS_DOCUMENT (self));
   g_return_if_fail (G_IS_FILE (file));
 
-  task = g_task_new (self, NULL, callback, data);
+  task = g_task_new (self, cancellable, callback, data);
   g_task_set_source_tag (task, robo_document_load_async);
   robo_backing_load_async (get_backing (self), file, cancellable, loaded_cb, task);
 }
@@ -626,7 +626,7 @@ robo_document_recover (RoboDocument       *self,
       if (original != NULL)
         {
           /* Translators: in the list of edits, after “Undo”: changes that were not saved when the program died. */
-          robo_document_edit (self, _ ("Recover Changes"), state);
+          robo_document_edit (self, _ ("Restore Changes"), state);
           unref_state (self, original);
         }
       protect_changes (self);

@@ -62,8 +62,8 @@ dup_problem_item (gpointer           state,
   RoboProblem             said = *problem;
   const char             *place = NULL;
 
-  if (problem->card < robo_module_set_get_cards (set)->n_cards)
-    place = robo_module_set_get_title (set, problem->card);
+  if (problem->item < robo_module_set_get_cards (set)->n_cards)
+    place = robo_module_set_get_title (set, problem->item);
 
   said.sentence = sentence;
 
@@ -95,35 +95,28 @@ shows_same_card (RoboModuleSetDocument *self,
   return robo_card_item_is_same (shown, item);
 }
 
-/* What is the same at both ends stays, so that a list keeps its place. */
 static void
-list_cards (RoboModuleSetDocument *self,
-            RoboModuleSet         *set)
+robo_module_set_document_state_changed (RoboDocument *document)
 {
+  RoboModuleSetDocument *self = ROBO_MODULE_SET_DOCUMENT (document);
+  RoboModuleSet         *set = robo_document_get_state (document);
   g_autoptr (GPtrArray) items = g_ptr_array_new_with_free_func (g_object_unref);
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->cards));
   guint n_now = robo_module_set_get_cards (set)->n_cards;
   guint head = 0;
   guint tail = 0;
 
+  /* What is the same at both ends stays, so that a list keeps its place. */
   for (guint card = 0; card < n_now; card++)
     g_ptr_array_add (items, robo_card_item_new (set, card));
   while (head < MIN (n_before, n_now) && shows_same_card (self, head, items->pdata[head]))
     head++;
-  while (tail < MIN (n_before, n_now) - head && shows_same_card (self, n_before - 1 - tail, items->pdata[n_now - 1 - tail]))
+  while (tail < MIN (n_before, n_now) - head &&
+         shows_same_card (self, n_before - 1 - tail, items->pdata[n_now - 1 - tail]))
     tail++;
 
   if (n_before > head + tail || n_now > head + tail)
     g_list_store_splice (self->cards, head, n_before - head - tail, items->pdata + head, n_now - head - tail);
-}
-
-static void
-robo_module_set_document_state_changed (RoboDocument *document)
-{
-  RoboModuleSetDocument *self = ROBO_MODULE_SET_DOCUMENT (document);
-  RoboModuleSet         *set = robo_document_get_state (document);
-
-  list_cards (self, set);
   list_problems (self);
 }
 
@@ -206,14 +199,6 @@ robo_module_set_document_get_cards (RoboModuleSetDocument *self)
   g_return_val_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self), NULL);
 
   return G_LIST_MODEL (self->cards);
-}
-
-RoboProblemList *
-robo_module_set_document_get_problems (RoboModuleSetDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self), NULL);
-
-  return self->problems;
 }
 
 void

@@ -47,14 +47,6 @@ RoboModuleSet *robo_module_set_document_get_set (RoboModuleSetDocument *self);
 GListModel *robo_module_set_document_get_cards (RoboModuleSetDocument *self);
 
 /**
- * robo_module_set_document_get_problems:
- * @self: a document
- *
- * Returns: (transfer none): what is wrong now
- */
-RoboProblemList *robo_module_set_document_get_problems (RoboModuleSetDocument *self);
-
-/**
  * robo_module_set_document_change:
  * @self: a document
  * @name: translated, as after “Undo”

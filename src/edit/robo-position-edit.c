@@ -17,7 +17,8 @@ robo_position_has_piece (const RoboPosition *self,
 {
   const RoboState *state = &self->state;
 
-  return robo_state_get_robot_at (state, space) != ROBO_NO_SEAT || robo_state_get_mine_at (state, space) < state->n_mines;
+  return robo_state_get_robot_at (state, space) != ROBO_NO_SEAT ||
+         robo_state_get_mine_at (state, space) < state->n_mines;
 }
 
 static gboolean
@@ -277,26 +278,6 @@ add_robot (RoboPosition *position,
   };
 }
 
-/* R2.3: its mines go with it. Starting numbers are 1 to n: it leaves no gap. */
-static void
-remove_robot (RoboState *state,
-              guint      seat)
-{
-  guint number = state->robots[seat].number;
-
-  memset (&state->robots[seat], 0, sizeof state->robots[seat]);
-  for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
-    {
-      if (state->robots[other].kind != ROBO_SEAT_EMPTY && state->robots[other].number > number)
-        state->robots[other].number--;
-    }
-  for (guint i = state->n_mines; i-- > 0;)
-    {
-      if (state->mines[i].owner == seat)
-        robo_state_remove_mine (state, i);
-    }
-}
-
 static void
 clear_dice (RoboRobot *robot)
 {
@@ -321,7 +302,7 @@ become_killbot (RoboPosition *position,
       if (card == ROBO_NO_CARD || robo_card_suits_killbot (&cards->cards[card]))
         continue;
       robot->cards[slot] = ROBO_NO_CARD;
-      robot->inventory &= ~(G_GUINT64_CONSTANT (1) << card);
+      robo_card_mask_remove (&robot->inventory, card);
     }
 }
 
@@ -334,7 +315,23 @@ robo_position_put_robot (RoboPosition *self,
   RoboRobot *robot = &self->state.robots[seat];
 
   if (kind == ROBO_SEAT_EMPTY && robot->kind != ROBO_SEAT_EMPTY)
-    remove_robot (&self->state, seat);
+    {
+      /* R2.3: its mines go with it. Starting numbers are 1 to n: it leaves no gap. */
+      RoboState *state = &self->state;
+      guint      number = state->robots[seat].number;
+
+      memset (&state->robots[seat], 0, sizeof state->robots[seat]);
+      for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+        {
+          if (state->robots[other].kind != ROBO_SEAT_EMPTY && state->robots[other].number > number)
+            state->robots[other].number--;
+        }
+      for (guint i = state->n_mines; i-- > 0;)
+        {
+          if (state->mines[i].owner == seat)
+            robo_state_remove_mine (state, i);
+        }
+    }
   else if (kind != ROBO_SEAT_EMPTY && robot->kind == ROBO_SEAT_EMPTY)
     add_robot (self, seat, kind, space);
   else if (kind != ROBO_SEAT_EMPTY)
@@ -459,12 +456,9 @@ give_card (RoboPosition *position,
 
   robot->cards[slot] = (guint8)card;
   robot->shield[slot] = 0;
-  robot->inventory = 0;
+  robot->inventory = (RoboCardMask){ 0 };
   for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
-    {
-      if (robot->cards[i] != ROBO_NO_CARD)
-        robot->inventory |= G_GUINT64_CONSTANT (1) << robot->cards[i];
-    }
+    robo_card_mask_add (&robot->inventory, robot->cards[i]);
 }
 
 void
@@ -492,7 +486,8 @@ robo_position_set_modules (RoboPosition *self,
 
           /* An own card may have the place of a standard one of the same id; the others keep theirs. */
           if (card != ROBO_NO_CARD)
-            card = robo_cards_find (robo_modules_get_cards (modules), robo_modules_get_cards (self->modules)->cards[card].id);
+            card = robo_cards_find (robo_modules_get_cards (modules),
+                                    robo_modules_get_cards (self->modules)->cards[card].id);
           give_card (self, seat, slot, (guint8)card);
         }
     }
@@ -526,7 +521,8 @@ give_dice_for (RoboPosition   *position,
   clear_dice (other);
   if (card->has_die)
     give_die (robot, card->die_colour, CLAMP (3, card->die_min, card->die_max), ROBO_DIR_E);
-  else if (robo_card_has_when (card, ROBO_WHEN_PUSHED) || robo_card_get_ability (card, ROBO_ABILITY_SHORTEN_PUSH) != NULL)
+  else if (robo_card_has_when (card, ROBO_WHEN_PUSHED) ||
+           robo_card_get_ability (card, ROBO_ABILITY_SHORTEN_PUSH) != NULL)
     give_die (other, ROBO_BLUE, 3, ROBO_DIR_W);
   else if (robo_card_has_when (card, ROBO_WHEN_DAMAGED) || robo_card_has_when (card, ROBO_WHEN_DESTROYED) ||
            robo_card_get_ability (card, ROBO_ABILITY_ABSORB) != NULL)

@@ -130,7 +130,7 @@ robo_problem_item_get_is_error (RoboProblemItem *self)
 {
   g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), FALSE);
 
-  return robo_problem_code_get_severity (self->problem.code) == ROBO_SEVERITY_ERROR;
+  return self->problem.code->severity == ROBO_SEVERITY_ERROR;
 }
 
 const char *
@@ -153,10 +153,10 @@ static gboolean
 is_same (RoboProblemItem *a,
          RoboProblemItem *b)
 {
-  return a->problem.code == b->problem.code && a->problem.space == b->problem.space &&
+  return a->problem.code == b->problem.code && a->problem.place == b->problem.place &&
          a->problem.side == b->problem.side && a->problem.line == b->problem.line &&
-         a->problem.card == b->problem.card && a->problem.row == b->problem.row && g_strcmp0 (a->place, b->place) == 0 &&
-         g_str_equal (a->problem.sentence, b->problem.sentence) &&
+         a->problem.item == b->problem.item && a->problem.row == b->problem.row &&
+         g_strcmp0 (a->place, b->place) == 0 && g_str_equal (a->problem.sentence, b->problem.sentence) &&
          g_strv_equal ((const char *const *)a->fixes, (const char *const *)b->fixes);
 }
 

@@ -4,6 +4,7 @@
 #include "robo-recovery-private.h"
 
 #include <fcntl.h>
+#include <string.h>
 #include <sys/file.h>
 #include <unistd.h>
 
@@ -12,8 +13,9 @@
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 
-#define SUFFIX ".copy"
-#define GROUP  "Document"
+#define SUFFIX      ".copy"
+#define LOCK_SUFFIX ".lock"
+#define GROUP       "Document"
 
 struct _RoboCopy
 {
@@ -31,8 +33,11 @@ robo_recovery_dup_default_folder (void)
 static char *
 dup_lock_path (const char *path)
 {
-  return g_strconcat (path, ".lock", NULL);
+  return g_strconcat (path, LOCK_SUFFIX, NULL);
 }
+
+/* Asking who holds a copy takes its lock for a moment: a thread that lists them keeps nobody here from theirs. */
+static GMutex asking;
 
 /* Not of the copy itself: each version of that is another file. */
 static int
@@ -62,7 +67,9 @@ robo_copy_new (const char *folder,
   g_mkdir_with_parents (folder, 0700);
   g_atomic_ref_count_init (&self->ref_count);
   self->path = path != NULL ? g_strdup (path) : g_build_filename (folder, name, NULL);
+  g_mutex_lock (&asking);
   self->lock = lock (self->path);
+  g_mutex_unlock (&asking);
 
   return self;
 }
@@ -102,7 +109,8 @@ robo_copy_write (RoboCopy           *self,
                  GError            **error)
 {
   g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *content = g_base64_encode (g_bytes_get_data (recovery->bytes, NULL), g_bytes_get_size (recovery->bytes));
+  g_autofree char *content = g_base64_encode (g_bytes_get_data (recovery->bytes, NULL),
+                                              g_bytes_get_size (recovery->bytes));
   g_autofree char *text = NULL;
   g_autoptr (GBytes) bytes = NULL;
   gsize length;
@@ -155,13 +163,15 @@ robo_recovery_free (RoboRecovery *self)
 static gboolean
 is_left (const char *path)
 {
-  int file = lock (path);
+  int file;
 
-  if (file < 0)
-    return FALSE;
+  g_mutex_lock (&asking);
+  file = lock (path);
+  if (file >= 0)
+    close (file);
+  g_mutex_unlock (&asking);
 
-  close (file);
-  return TRUE;
+  return file >= 0;
 }
 
 static RoboRecovery *
@@ -229,6 +239,48 @@ robo_recovery_list (const char *folder,
   g_ptr_array_sort (copies, compare_newest_first);
 
   return copies;
+}
+
+/* As robo_write_file() calls what it has not finished: six letters more. */
+static gboolean
+is_half (const char *name)
+{
+  const char *dot = strrchr (name, '.');
+
+  return dot != NULL && strlen (dot) == strlen (".XXXXXX") && dot - name > (gssize)strlen (SUFFIX) &&
+         strncmp (dot - strlen (SUFFIX), SUFFIX, strlen (SUFFIX)) == 0;
+}
+
+void
+robo_recovery_clean (const char *folder)
+{
+  g_autofree char *default_folder = robo_recovery_dup_default_folder ();
+  const char      *where = folder != NULL ? folder : default_folder;
+  g_autoptr (GDir) dir = g_dir_open (where, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (where, name, NULL);
+      g_autofree char *copy = NULL;
+      gboolean         has_copy;
+
+      if (is_half (name))
+        copy = g_strndup (path, strlen (path) - 7);
+      else if (g_str_has_suffix (name, SUFFIX LOCK_SUFFIX))
+        copy = g_strndup (path, strlen (path) - strlen (LOCK_SUFFIX));
+      else
+        continue;
+
+      /* Asking makes a lock, which goes again where there is nothing to be locked. */
+      has_copy = g_file_test (copy, G_FILE_TEST_EXISTS);
+      if (!is_left (copy))
+        continue;
+      if (is_half (name))
+        g_unlink (path);
+      if (!has_copy)
+        remove_files (copy);
+    }
 }
 
 void

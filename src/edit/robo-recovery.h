@@ -40,13 +40,22 @@ void robo_recovery_free (RoboRecovery *self);
  * @folder: (nullable): where copies are, %NULL for `robodrome/recovery` in the user's state folder
  * @kind: (nullable): only those of that kind
  *
- * Lists what was left behind: copies whose document is open in a program that lives are none of it. A few small
- * files are read.
+ * Lists what was left behind: copies whose document is open in a program that lives are none of it. Reads them, which
+ * is for another thread.
  *
  * Returns: (transfer full) (element-type RoboRecovery): the newest first
  */
 GPtrArray *robo_recovery_list (const char *folder,
                                const char *kind) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_recovery_clean:
+ * @folder: (nullable): where, %NULL for the folder of the user
+ *
+ * Removes what is of no use from programs that were killed while they wrote a copy: halves of copies, and locks without
+ * one. What a program that lives holds stays.
+ */
+void robo_recovery_clean (const char *folder);
 
 /* Nobody wants it: removes the copy. */
 

@@ -149,14 +149,6 @@ robo_rule_set_document_get_set (RoboRuleSetDocument *self)
   return robo_document_get_state (ROBO_DOCUMENT (self));
 }
 
-RoboProblemList *
-robo_rule_set_document_get_problems (RoboRuleSetDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_RULE_SET_DOCUMENT (self), NULL);
-
-  return self->problems;
-}
-
 void
 robo_rule_set_document_change (RoboRuleSetDocument *self,
                                const char          *name,

@@ -37,14 +37,6 @@ RoboRuleSetDocument *robo_rule_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT
 RoboRuleSet *robo_rule_set_document_get_set (RoboRuleSetDocument *self);
 
 /**
- * robo_rule_set_document_get_problems:
- * @self: a document
- *
- * Returns: (transfer none): what is wrong now
- */
-RoboProblemList *robo_rule_set_document_get_problems (RoboRuleSetDocument *self);
-
-/**
  * robo_rule_set_document_change:
  * @self: a document
  * @name: translated, as after “Undo”

@@ -312,7 +312,8 @@ robo_sandbox_list_cards (RoboSandbox *self,
     {
       for (guint card = 0; card < cards->n_cards; card++)
         {
-          gboolean is_own = robo_cards_find (standard, cards->cards[card].id) == ROBO_NO_CARD || card == position->tested;
+          gboolean is_own = robo_cards_find (standard, cards->cards[card].id) == ROBO_NO_CARD ||
+                            card == position->tested;
 
           if (is_own == (gboolean)own && robo_position_can_have_card (position, seat, slot, card))
             g_array_append_val (list, card);
@@ -695,7 +696,7 @@ robo_sandbox_save_file (RoboSandbox *self,
   bytes = robo_position_to_bytes (position, problems);
   if (bytes == NULL)
     {
-      robo_problems_check (problems, error);
+      robo_problems_check_plain (problems, error);
       return FALSE;
     }
   if (!robo_write_file (path, bytes, error))

@@ -39,6 +39,7 @@ robo_set_problems_show (RoboProblemList    *list,
         g_ptr_array_add (items, robo_problem_item_new (problem, place, NULL));
     }
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    g_ptr_array_add (items, func (robo_document_get_state (document), robo_problems_get (problems, i), i < MAX_WITH_REPAIRS));
+    g_ptr_array_add (items,
+                     func (robo_document_get_state (document), robo_problems_get (problems, i), i < MAX_WITH_REPAIRS));
   robo_problem_list_set_items (list, items);
 }
