@@ -12,7 +12,8 @@ G_BEGIN_DECLS
 
 /* robo-terrain-drawing.c */
 void robo_draw_terrain (const RoboPen  *pen,
-                        const RoboPlan *plan);
+                        const RoboPlan *plan,
+                        gboolean        has_waves);
 
 /* robo-space-drawing.c */
 void robo_draw_features (const RoboPen  *pen,

@@ -4,6 +4,8 @@
  */
 #include "robo-arena-drawing-private.h"
 
+#include <math.h>
+
 #define CAUTION_NEAR  0.055
 #define CAUTION_FAR   0.185
 #define CAUTION_START 0.09
@@ -58,9 +60,29 @@ draw_bar (const RoboPen *pen,
 static void
 draw_wall_bar (const RoboPen *pen)
 {
-  draw_bar (pen, ROBO_PAINT_WALL, 0.22, 0.2);
-  draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.115);
-  draw_bar (pen, ROBO_PAINT_WALL, 1, 0.065);
+  if (robo_pen_has_depth (pen))
+    {
+      draw_bar (pen, ROBO_PAINT_WALL, 0.12, 0.34);
+      draw_bar (pen, ROBO_PAINT_WALL, 0.2, 0.22);
+    }
+  draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.13);
+  draw_bar (pen, ROBO_PAINT_WALL, 1, 0.075);
+  draw_bar (pen, ROBO_PAINT_WALL_CORE, 1, 0.024);
+}
+
+/* What a post throws on the floor. */
+static void
+draw_post_shadow (const RoboPen *pen,
+                  double         end)
+{
+  double dx = 0.04, dy = 0.05;
+
+  if (!robo_pen_has_depth (pen))
+    return;
+
+  /* Edges that go south are turned; the light is not. */
+  cairo_device_to_user_distance (pen->cr, &dx, &dy);
+  robo_pen_glow (pen, ROBO_PAINT_SHADOW, 0.5, end + 0.04 * dx / hypot (dx, dy), 0.05 * dy / hypot (dx, dy), 0.12);
 }
 
 static void
@@ -68,8 +90,11 @@ draw_wall_posts (const RoboPen *pen)
 {
   for (guint end = 0; end <= 1; end++)
     {
-      robo_pen_disc (pen, end, 0, 0.075);
-      robo_pen_fill_stroke (pen, ROBO_PAINT_WALL, ROBO_PAINT_WALL_EDGE, 0.03);
+      draw_post_shadow (pen, end);
+      robo_pen_disc (pen, end, 0, 0.084);
+      robo_pen_fill_stroke (pen, ROBO_PAINT_WALL, ROBO_PAINT_WALL_EDGE, 0.034);
+      robo_pen_disc (pen, end, 0, 0.036);
+      robo_pen_fill (pen, ROBO_PAINT_WALL_CORE, 1);
     }
 }
 
@@ -87,12 +112,17 @@ add_zigzag (const RoboPen *pen)
 static void
 draw_barrier_line (const RoboPen *pen)
 {
+  if (robo_pen_has_depth (pen))
+    {
+      draw_bar (pen, ROBO_PAINT_BARRIER_GLOW, 0.1, 0.3);
+      draw_bar (pen, ROBO_PAINT_BARRIER_GLOW, 0.16, 0.19);
+    }
   add_zigzag (pen);
-  robo_pen_stroke (pen, ROBO_PAINT_BARRIER, 0.2, 0.19);
+  robo_pen_stroke (pen, ROBO_PAINT_BARRIER_EDGE, 1, 0.095);
   add_zigzag (pen);
-  robo_pen_stroke (pen, ROBO_PAINT_BARRIER_EDGE, 1, 0.1);
+  robo_pen_stroke (pen, ROBO_PAINT_BARRIER, 1, 0.056);
   add_zigzag (pen);
-  robo_pen_stroke (pen, ROBO_PAINT_BARRIER, 1, 0.05);
+  robo_pen_stroke (pen, ROBO_PAINT_BARRIER_CORE, 1, 0.02);
 }
 
 static void
@@ -100,9 +130,10 @@ draw_barrier_posts (const RoboPen *pen)
 {
   for (guint end = 0; end <= 1; end++)
     {
-      robo_pen_disc (pen, end, 0, 0.065);
-      robo_pen_fill_stroke (pen, ROBO_PAINT_BARRIER, ROBO_PAINT_BARRIER_EDGE, 0.03);
-      robo_pen_disc (pen, end, 0, 0.03);
+      draw_post_shadow (pen, end);
+      robo_pen_disc (pen, end, 0, 0.08);
+      robo_pen_fill_stroke (pen, ROBO_PAINT_BARRIER, ROBO_PAINT_OUTLINE, 0.022);
+      robo_pen_disc (pen, end, 0, 0.034);
       robo_pen_fill (pen, ROBO_PAINT_BARRIER_EDGE, 1);
     }
 }
@@ -125,7 +156,7 @@ draw_caution_line (const RoboPen *pen)
   double              middle = (CAUTION_NEAR + CAUTION_FAR) / 2;
 
   cairo_rectangle (pen->cr, CAUTION_START, CAUTION_NEAR, CAUTION_END - CAUTION_START, CAUTION_FAR - CAUTION_NEAR);
-  robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.014);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.016);
   /* Hazard stripes bent into arrows, so that the line says itself which way it turns. */
   for (double x = CAUTION_START; x < CAUTION_END - 0.1; x += 0.17)
     {

@@ -41,22 +41,6 @@ add_path (const RoboPen   *pen,
     cairo_line_to (pen->cr, get_x (ghost, ghost->path->steps[i].space), get_y (ghost, ghost->path->steps[i].space));
 }
 
-/* Dashes on a strip of floor, since a seat's colour is only told from that for certain. */
-static void
-draw_path (const RoboPen   *pen,
-           const RoboGhost *ghost,
-           RoboPaint        seat)
-{
-  static const double dashes[] = { 0.13, 0.12 };
-
-  add_path (pen, ghost);
-  robo_pen_stroke (pen, ROBO_PAINT_FLOOR, 0.85, 0.13);
-  cairo_set_dash (pen->cr, dashes, G_N_ELEMENTS (dashes), 0);
-  add_path (pen, ghost);
-  robo_pen_stroke (pen, seat, 1, 0.06);
-  cairo_set_dash (pen->cr, NULL, 0, 0);
-}
-
 static void
 draw_mark (const RoboPen   *pen,
            const RoboGhost *ghost,
@@ -130,7 +114,17 @@ robo_draw_ghost (cairo_t           *cr,
       cairo_set_dash (pen.cr, NULL, 0, 0);
     }
   if (ghost->path->n_steps > 1)
-    draw_path (&pen, ghost, seat);
+    {
+      /* Dashes on a strip of floor, since a seat's colour is only told from that for certain. */
+      static const double dashes[] = { 0.13, 0.12 };
+
+      add_path (&pen, ghost);
+      robo_pen_stroke (&pen, ROBO_PAINT_FLOOR, 0.85, 0.13);
+      cairo_set_dash (pen.cr, dashes, G_N_ELEMENTS (dashes), 0);
+      add_path (&pen, ghost);
+      robo_pen_stroke (&pen, seat, 1, 0.06);
+      cairo_set_dash (pen.cr, NULL, 0, 0);
+    }
   for (guint i = 0; i < ghost->path->n_steps; i++)
     if (ghost->path->steps[i].unit > 0)
       {

@@ -14,8 +14,8 @@
 /* Digits of these are about 0.73 of the font size high. */
 #define FONT_FAMILIES "Cantarell, Inter, DejaVu Sans, Sans Bold"
 
-/* How far a space's edges reach into others: half a wall with its glow, or a post. */
-#define REACH 0.12
+/* How far a space's edges reach into others: half a wall with its glow, or what a post throws. */
+#define REACH 0.18
 
 RoboPen
 robo_pen_init (cairo_t           *cr,
@@ -85,6 +85,61 @@ robo_pen_fill_stroke (const RoboPen *pen,
 }
 
 /* Takes the path and fills it with strokes, if the palette wants patterns. */
+static void
+set_fade (const RoboPen  *pen,
+          const RoboFade *fade)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_linear (fade->x0, fade->y0, fade->x1, fade->y1);
+
+  robo_palette_add_stop (pen->palette, pattern, 0, fade->from, fade->from_alpha);
+  robo_palette_add_stop (pen->palette, pattern, 1, fade->to, fade->to_alpha);
+  cairo_set_source (pen->cr, pattern);
+  cairo_pattern_destroy (pattern);
+}
+
+void
+robo_pen_fill_fade (const RoboPen  *pen,
+                    const RoboFade *fade)
+{
+  set_fade (pen, fade);
+  cairo_fill (pen->cr);
+}
+
+void
+robo_pen_stroke_fade (const RoboPen  *pen,
+                      const RoboFade *fade,
+                      double          width)
+{
+  set_fade (pen, fade);
+  cairo_set_line_width (pen->cr, MAX (width, pen->pixel));
+  cairo_stroke (pen->cr);
+}
+
+void
+robo_pen_glow (const RoboPen *pen,
+               RoboPaint      paint,
+               double         alpha,
+               double         x,
+               double         y,
+               double         radius)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (x, y, 0, x, y, radius);
+
+  robo_palette_add_stop (pen->palette, pattern, 0, paint, alpha);
+  robo_palette_add_stop (pen->palette, pattern, 0.5, paint, 0.55 * alpha);
+  robo_palette_add_stop (pen->palette, pattern, 1, paint, 0);
+  robo_pen_disc (pen, x, y, radius);
+  cairo_set_source (pen->cr, pattern);
+  cairo_fill (pen->cr);
+  cairo_pattern_destroy (pattern);
+}
+
+gboolean
+robo_pen_has_depth (const RoboPen *pen)
+{
+  return robo_palette_get_style (pen->palette) != ROBO_STYLE_CONTRAST;
+}
+
 void
 robo_pen_hatch (const RoboPen *pen,
                 RoboHatch      hatch,

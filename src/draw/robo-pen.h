@@ -78,6 +78,42 @@ void robo_pen_fill_stroke (const RoboPen *pen,
                            double         width);
 
 /**
+ * RoboFade:
+ * @from: the colour at @x0, @y0, and how opaque it is
+ * @to: the colour at @x1, @y1, and how opaque it is
+ *
+ * From one colour to another.
+ */
+typedef struct
+{
+  RoboPaint from;
+  double    from_alpha;
+  RoboPaint to;
+  double    to_alpha;
+  double    x0;
+  double    y0;
+  double    x1;
+  double    y1;
+} RoboFade;
+
+void robo_pen_fill_fade (const RoboPen  *pen,
+                         const RoboFade *fade);
+void robo_pen_stroke_fade (const RoboPen  *pen,
+                           const RoboFade *fade,
+                           double          width);
+
+/* A disc that is @alpha in the middle and nothing at its rim. */
+void robo_pen_glow (const RoboPen *pen,
+                    RoboPaint      paint,
+                    double         alpha,
+                    double         x,
+                    double         y,
+                    double         radius);
+
+/* Whether there is light and shade: not in high contrast. */
+gboolean robo_pen_has_depth (const RoboPen *pen);
+
+/**
  * RoboHatch:
  * @ROBO_HATCH_RISING: strokes from lower left to upper right
  * @ROBO_HATCH_LEVEL: level ones

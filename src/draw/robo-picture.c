@@ -8,6 +8,37 @@
 
 #include <string.h>
 
+static gboolean
+is_beside_hole (const RoboBoard *board,
+                guint            space)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir += 2)
+    {
+      const RoboStep *step = robo_board_step (board, space, (RoboDir)dir);
+      guint           terrain;
+
+      if (step->way & ROBO_WAY_WALLED)
+        continue;
+      terrain = board->terrain[step->to];
+      if (terrain == ROBO_TERRAIN_PIT || terrain == ROBO_TERRAIN_WATER)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static RoboMood
+get_mood (const RoboBoard        *board,
+          const RoboPictureRobot *robot)
+{
+  if (!robot->is_there)
+    return ROBO_MOOD_IDLE;
+  if (robot->damage > 0 && robot->damage + 1 >= robot->damage_limit)
+    return ROBO_MOOD_DIZZY;
+
+  return is_beside_hole (board, robot->space) ? ROBO_MOOD_SCARED : ROBO_MOOD_IDLE;
+}
+
 void
 robo_board_picture_init (RoboBoardPicture *picture,
                          const RoboBoard  *board,
@@ -30,6 +61,7 @@ robo_board_picture_init (RoboBoardPicture *picture,
         .is_killbot = robot->kind == ROBO_SEAT_KILLBOT,
         .facing = robot->facing,
       };
+      picture->robots[i].mood = get_mood (board, &picture->robots[i]);
     }
   for (guint i = 0; i < state->n_mines; i++)
     picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;

@@ -9,6 +9,34 @@
 G_BEGIN_DECLS
 
 /**
+ * RoboMood:
+ * @ROBO_MOOD_IDLE: it waits
+ * @ROBO_MOOD_BLINKING: its eyes are shut for a moment
+ * @ROBO_MOOD_AIMING: it is about to shoot or to drive
+ * @ROBO_MOOD_HIT: something has just hit it
+ * @ROBO_MOOD_DIZZY: one more damage destroys it
+ * @ROBO_MOOD_SCARED: a pit or water is beside it, without a wall between
+ * @ROBO_MOOD_CHEERING: it has won something
+ *
+ * The face a robot makes.
+ */
+typedef enum
+{
+  ROBO_MOOD_IDLE,
+  ROBO_MOOD_BLINKING,
+  ROBO_MOOD_AIMING,
+  ROBO_MOOD_HIT,
+  ROBO_MOOD_DIZZY,
+  ROBO_MOOD_SCARED,
+  ROBO_MOOD_CHEERING,
+} RoboMood;
+
+#define ROBO_N_MOODS (ROBO_MOOD_CHEERING + 1)
+
+/* Where a robot looks that looks nowhere: a KillBot the way it faces, others to the south, at whoever plays. */
+#define ROBO_GAZE_REST 0
+
+/**
  * RoboPictureRobot:
  * @is_there: whether it is in the arena; nothing else counts if not
  * @space: where it stands
@@ -20,6 +48,8 @@ G_BEGIN_DECLS
  * @shield: damage on its shield
  * @is_killbot: drawn with a facing and another face
  * @facing: an orthogonal RoboDir (KillBots)
+ * @gaze: 1 + the RoboDir in which its head is turned, or %ROBO_GAZE_REST
+ * @mood: a RoboMood
  */
 typedef struct
 {
@@ -33,6 +63,8 @@ typedef struct
   guint8 shield;
   guint8 is_killbot;
   guint8 facing;
+  guint8 gaze;
+  guint8 mood;
 } RoboPictureRobot;
 
 /**
@@ -58,7 +90,8 @@ typedef struct
  * @damage_limit: of the game's rules (R2.3)
  *
  * Writes down what a state looks like. Robots have the colour of their side of the arena, as
- * its starting spaces do; a shield is added by whoever knows the cards.
+ * its starting spaces do; a shield is added by whoever knows the cards. They make the faces of
+ * robots at rest: idle, dizzy or scared.
  */
 void robo_board_picture_init (RoboBoardPicture *picture,
                               const RoboBoard  *board,

@@ -25,20 +25,28 @@ robo_draw_token (cairo_t           *cr,
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
+  if (robo_pen_has_depth (&pen))
+    robo_pen_glow (&pen, ROBO_PAINT_SHADOW, 0.5, 0.04, 0.08, 0.37);
   /* Several tokens lie on a pile; two below the top one say enough. */
   for (guint i = MIN (count, 3); i-- > 0;)
     {
-      double shift = i * 0.055;
+      double   shift = i * 0.055;
+      RoboFade face = { ROBO_PAINT_TOKEN_LIGHT, 1, ROBO_PAINT_TOKEN, 1, -0.2, shift - 0.25, 0.1, shift + 0.25 };
+      RoboFade rim = { ROBO_PAINT_TOKEN_RIM, 1, ROBO_PAINT_TOKEN_LIGHT, 1, -0.2, shift - 0.2, 0.15, shift + 0.2 };
 
-      robo_pen_regular (&pen, 6, -shift / 2, shift, 0.29, G_PI / 6);
-      robo_pen_fill_stroke (&pen, ROBO_PAINT_TOKEN_EDGE, ROBO_PAINT_OUTLINE, 0.025);
-      robo_pen_regular (&pen, 6, -shift / 2, shift, 0.255, G_PI / 6);
-      robo_pen_fill (&pen, ROBO_PAINT_TOKEN, 1);
+      robo_pen_regular (&pen, 6, -shift / 2, shift + 0.035, 0.3, 0);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_TOKEN_RIM, ROBO_PAINT_TOKEN_INK, 0.045);
+      robo_pen_regular (&pen, 6, -shift / 2, shift, 0.3, 0);
+      robo_pen_stroke (&pen, ROBO_PAINT_TOKEN_INK, 1, 0.045);
+      robo_pen_regular (&pen, 6, -shift / 2, shift, 0.3, 0);
+      robo_pen_fill_fade (&pen, &face);
+      robo_pen_regular (&pen, 6, -shift / 2, shift, 0.235, 0);
+      robo_pen_stroke_fade (&pen, &rim, 0.024);
     }
   if (number > 0)
     {
       g_snprintf (text, sizeof text, "%u", number);
-      robo_pen_text (&pen, text, 0, 0, 0.42);
+      robo_pen_text (&pen, text, 0, 0, 0.36);
       robo_pen_fill (&pen, ROBO_PAINT_TOKEN_INK, 1);
     }
   if (count > 1)
@@ -71,8 +79,8 @@ robo_draw_tag (cairo_t           *cr,
       double y = i * TAG_STEP;
       char   text[12] = "+";
 
-      robo_pen_regular (&pen, 6, 0, y, 0.29, G_PI / 6);
-      robo_pen_fill_stroke (&pen, ROBO_PAINT_TOKEN, ROBO_PAINT_OUTLINE, 0.045);
+      robo_pen_regular (&pen, 6, 0, y, 0.29, 0);
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_TOKEN_LIGHT, ROBO_PAINT_OUTLINE, 0.045);
       if (i == 0)
         g_snprintf (text, sizeof text, "%u", number);
       if (i == 0 || (i == TAG_TOKENS - 1 && count > TAG_TOKENS))
@@ -97,23 +105,29 @@ robo_draw_mine (cairo_t           *cr,
                 const RoboPalette *palette,
                 guint              colour)
 {
-  RoboPaint seat = robo_palette_get_seat (colour);
-  RoboPen   pen;
+  static const double spike[][2] = { { -0.055, -0.19 }, { 0, -0.31 }, { 0.055, -0.19 } };
+  RoboPen             pen;
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-  for (guint i = 0; i < 4; i++)
+  if (robo_pen_has_depth (&pen))
     {
-      cairo_rotate (cr, G_PI / 4);
-      cairo_move_to (cr, -0.27, 0);
-      cairo_line_to (cr, 0.27, 0);
+      robo_pen_glow (&pen, ROBO_PAINT_SHADOW, 0.5, 0.03, 0.06, 0.34);
+      robo_pen_glow (&pen, ROBO_PAINT_LAMP, 0.35, 0, 0.02, 0.38);
     }
-  robo_pen_stroke (&pen, seat, 1, 0.05);
-  cairo_rotate (cr, G_PI);
-  robo_pen_disc (&pen, 0, 0, 0.19);
-  robo_pen_fill_stroke (&pen, ROBO_PAINT_MINE, seat, 0.035);
-  robo_shape_add (&pen, (RoboShape)colour, 0, 0, 0.1);
-  robo_pen_fill (&pen, seat, 1);
+  for (guint i = 0; i < 8; i++)
+    {
+      robo_pen_polygon (&pen, spike, G_N_ELEMENTS (spike));
+      robo_pen_fill_stroke (&pen, ROBO_PAINT_SPIKE, ROBO_PAINT_OUTLINE, 0.026);
+      cairo_rotate (cr, G_PI / 4);
+    }
+  robo_pen_disc (&pen, 0, 0, 0.215);
+  robo_pen_fill_stroke (&pen, ROBO_PAINT_MINE, ROBO_PAINT_OUTLINE, 0.026);
+  if (robo_pen_has_depth (&pen))
+    robo_pen_glow (&pen, ROBO_PAINT_LIGHT, 0.3, -0.07, -0.08, 0.13);
+  /* Whose it is. */
+  robo_shape_add (&pen, (RoboShape)colour, 0, colour == ROBO_SHAPE_TRIANGLE ? 0.012 : 0, 0.105);
+  robo_pen_fill_stroke (&pen, robo_palette_get_body (colour), ROBO_PAINT_SPIKE, 0.03);
   cairo_restore (cr);
 }
 
@@ -124,6 +138,7 @@ robo_draw_picture (cairo_t                *cr,
                    const RoboPlan         *plan,
                    const RoboBoardPicture *picture)
 {
+  palette = robo_palette_get_themed (palette, (RoboTheme)plan->theme);
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
       guint  seat = robo_board_picture_get_robot_at (picture, i);
@@ -136,7 +151,7 @@ robo_draw_picture (cairo_t                *cr,
       if (picture->mines[i] != 0)
         robo_draw_mine (cr, palette, picture->mines[i] - 1);
       if (seat != ROBO_NO_SEAT)
-        robo_draw_robot (cr, palette, &picture->robots[seat]);
+        robo_draw_robot (cr, palette, &picture->robots[seat], ROBO_ROBOT_ALL);
       if (seat != ROBO_NO_SEAT && plan->vp[i] != 0)
         robo_draw_tag (cr, palette, plan->vp[i], picture->tokens[i]);
       else if (picture->tokens[i] > 0)

@@ -13,8 +13,8 @@
 
 G_BEGIN_DECLS
 
-/* Nothing of a piece is further from the middle of its space, in spaces. */
-#define ROBO_PIECE_REACH 0.52
+/* Nothing of a piece is further from the middle of its space, in spaces: a scythe, raised wings, a shadow. */
+#define ROBO_PIECE_REACH 0.6
 
 /**
  * RoboFloaterKind:
@@ -30,16 +30,47 @@ typedef enum
 } RoboFloaterKind;
 
 /**
+ * RoboRobotParts:
+ * @ROBO_ROBOT_SHADOW: on the ground
+ * @ROBO_ROBOT_PLATE: what the robot drives on, with what is fixed to it; it never turns
+ * @ROBO_ROBOT_HEAD: its head, which does
+ * @ROBO_ROBOT_MARKS: what is told by signs: number, damage lights, shield, facing
+ * @ROBO_ROBOT_ALL: all of them
+ *
+ * From the ground up.
+ */
+typedef enum
+{
+  ROBO_ROBOT_SHADOW = 1 << 0,
+  ROBO_ROBOT_PLATE = 1 << 1,
+  ROBO_ROBOT_HEAD = 1 << 2,
+  ROBO_ROBOT_MARKS = 1 << 3,
+  ROBO_ROBOT_ALL = (1 << 4) - 1,
+} RoboRobotParts;
+
+/**
  * robo_draw_robot:
  * @cr: where to draw, its units being spaces
  * @palette: the colours
  * @robot: what it looks like; its space does not count
+ * @parts: which parts of it
  *
- * Draws a robot round the origin.
+ * Draws a robot round the origin. Below 20 device pixels a space there is no room for a head.
  */
 void robo_draw_robot (cairo_t                *cr,
                       const RoboPalette      *palette,
-                      const RoboPictureRobot *robot);
+                      const RoboPictureRobot *robot,
+                      RoboRobotParts          parts);
+
+/**
+ * robo_robot_keep_parts:
+ * @robot: a robot; what @parts do not show of it is set to 0
+ * @parts: some parts
+ *
+ * For whoever keeps parts that were drawn: two robots that are equal then look alike there.
+ */
+void robo_robot_keep_parts (RoboPictureRobot *robot,
+                            RoboRobotParts    parts);
 
 /**
  * robo_draw_seat_mark:

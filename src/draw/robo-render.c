@@ -12,6 +12,9 @@
 
 #include "robo-piece-drawing.h"
 
+/* Side of a space in a diagram, in pixels: what is shown in half the size is sharp. */
+#define DIAGRAM_CELL 56
+
 G_DEFINE_QUARK (robo - render - error - quark, robo_render_error)
 
 static cairo_status_t
@@ -146,6 +149,42 @@ robo_render_write (GBytes  *bytes,
 {
   return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                   NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+}
+
+/* A diagram in its colours. */
+typedef struct
+{
+  const RoboDiagramPicture *picture;
+  const RoboPalette        *palette;
+} Diagram;
+
+static void
+draw_diagram (cairo_t      *cr,
+              gconstpointer data)
+{
+  const Diagram *diagram = data;
+
+  robo_draw_diagram (cr, diagram->palette, diagram->picture, DIAGRAM_CELL);
+}
+
+gboolean
+robo_render_diagram_to_file (const RoboDiagramPicture *picture,
+                             RoboStyle                 style,
+                             GFile                    *file,
+                             GError                  **error)
+{
+  Diagram diagram = { picture, robo_palette_get (style) };
+  g_autoptr (GBytes) bytes = NULL;
+  RoboRenderFormat format;
+  double           width, height;
+
+  if (!robo_render_get_format (file, &format, error))
+    return FALSE;
+
+  robo_diagram_picture_get_size (picture, DIAGRAM_CELL, &width, &height);
+  bytes = robo_render_bytes (ceil (width), ceil (height), format, draw_diagram, &diagram, error);
+
+  return bytes != NULL && robo_render_write (bytes, file, error);
 }
 
 gboolean

@@ -7,6 +7,7 @@
 #include <gio/gio.h>
 
 #include "robo-arena-drawing.h"
+#include "robo-diagram-drawing.h"
 #include "robo-picture.h"
 
 G_BEGIN_DECLS
@@ -56,6 +57,22 @@ GBytes *robo_render_arena (const RoboPlan         *plan,
                            RoboRenderFormat        format,
                            guint                   width_px,
                            GError                **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_render_diagram_to_file:
+ * @picture: what to draw
+ * @style: the colours
+ * @file: where to; its name ends in .svg or .png
+ * @error: return location
+ *
+ * Draws a position and what comes of it, on no ground, and writes it as robo_render_arena_to_file() does.
+ *
+ * Returns: whether it worked; otherwise with a %ROBO_RENDER_ERROR or a %G_IO_ERROR
+ */
+gboolean robo_render_diagram_to_file (const RoboDiagramPicture *picture,
+                                      RoboStyle                 style,
+                                      GFile                    *file,
+                                      GError                  **error);
 
 /**
  * robo_render_arena_to_file:

@@ -1,89 +1,125 @@
-/* Robots: a shape and a colour a seat, the number at the shoulder, damage lights below; a
- * KillBot has one red slit for eyes and a wedge where it faces.
+/* Robots: a figure on a plate in the shape and colour of the robot, the number at the shoulder, damage lights below; a
+ * KillBot is in armour, has one red slit for eyes and a wedge where it faces.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "robo-pen.h"
+#include "robo-figure.h"
 #include "robo-piece-drawing.h"
 #include "robo-shape.h"
-
-#define BODY_Y        -0.06
-#define BODY_RADIUS   0.315
-#define OUTLINE_WIDTH 0.032
 
 /* More lights than this go into two rows, or they would be hairs at 40 pixels. */
 #define LIGHTS_IN_A_ROW 5
 #define HATCH_STEP      0.13
 
-/* A triangle has its room lower down than the others. */
-static double
-get_face_y (guint colour)
+/* Device pixels a space: below the first signs are larger and heads too, below the second there is no head. */
+#define SMALL_PX 45
+#define TINY_PX  20
+
+#define SMALL_HEAD 1.12
+
+/* The silhouette of a plate. */
+static const struct
 {
-  return colour == ROBO_SHAPE_TRIANGLE ? BODY_Y + 0.085 : BODY_Y - 0.015;
+  double y;
+  double radius;
+} plates[] = {
+  [ROBO_SHAPE_HEXAGON] = { 0.03, 0.36 },
+  [ROBO_SHAPE_DISC] = { 0.04, 0.38 },
+  [ROBO_SHAPE_TRIANGLE] = { 0.1, 0.39 },
+  [ROBO_SHAPE_SQUARE] = { 0.04, 0.375 },
+};
+
+static gboolean
+is_small (const RoboPen *pen)
+{
+  return 1 / pen->pixel < SMALL_PX;
+}
+
+/* Thirds of what it can take: 0, unharmed, to 2. */
+static guint
+get_wear (const RoboPictureRobot *robot)
+{
+  if (robot->damage == 0 || robot->damage_limit == 0)
+    return 0;
+
+  return 3 * robot->damage < 2 * robot->damage_limit ? 1 : 2;
+}
+
+static RoboDir
+get_gaze (const RoboPictureRobot *robot)
+{
+  if (robot->gaze != ROBO_GAZE_REST)
+    return (RoboDir)(robot->gaze - 1);
+
+  return robot->is_killbot ? (RoboDir)robot->facing : ROBO_DIR_S;
 }
 
 static void
-add_body (const RoboPen          *pen,
-          const RoboPictureRobot *robot)
+draw_wear (const RoboPen          *pen,
+           const RoboPictureRobot *robot,
+           const char             *what)
 {
-  robo_shape_add (pen, (RoboShape)robot->colour, 0, BODY_Y, BODY_RADIUS);
+  char layer[16];
+
+  if (get_wear (robot) == 0 || is_small (pen))
+    return;
+
+  g_snprintf (layer, sizeof layer, "%s-%u", what, get_wear (robot));
+  robo_figure_draw (pen, robot->colour, robot->is_killbot, layer);
 }
 
 static void
-draw_body (const RoboPen          *pen,
+draw_plate (const RoboPen          *pen,
+            const RoboPictureRobot *robot)
+{
+  if (1 / pen->pixel < TINY_PX)
+    {
+      robo_shape_add (pen, (RoboShape)robot->colour, 0, plates[robot->colour].y, plates[robot->colour].radius);
+      robo_pen_fill_stroke (pen, robo_palette_get_body (robot->colour), ROBO_PAINT_KEYLINE, MAX (0.032, pen->pixel));
+      return;
+    }
+
+  robo_figure_draw (pen, robot->colour, robot->is_killbot, "plate");
+  robo_shape_add (pen, (RoboShape)robot->colour, 0, plates[robot->colour].y, plates[robot->colour].radius);
+  robo_pen_hatch (pen, (RoboHatch)robot->colour, ROBO_PAINT_OUTLINE, HATCH_STEP);
+  draw_wear (pen, robot, "scorch");
+}
+
+static void
+draw_head (const RoboPen          *pen,
            const RoboPictureRobot *robot)
 {
-  add_body (pen, robot);
-  robo_pen_fill_stroke (pen, robo_palette_get_seat (robot->colour), ROBO_PAINT_OUTLINE, OUTLINE_WIDTH);
-  add_body (pen, robot);
-  robo_pen_hatch (pen, (RoboHatch)robot->colour, ROBO_PAINT_OUTLINE, HATCH_STEP);
+  if (1 / pen->pixel < TINY_PX)
+    return;
 
-  /* A little light from above. */
   cairo_save (pen->cr);
-  add_body (pen, robot);
-  cairo_clip (pen->cr);
-  cairo_rectangle (pen->cr, -0.5, -0.5, 1, get_face_y (robot->colour) + 0.5);
-  robo_pen_fill (pen, ROBO_PAINT_EYE, 0.16);
+  if (is_small (pen))
+    cairo_scale (pen->cr, SMALL_HEAD, SMALL_HEAD);
+  robo_figure_draw_head (pen, robot->colour, robot->is_killbot, get_gaze (robot), (RoboMood)robot->mood);
+  draw_wear (pen, robot, "dents");
   cairo_restore (pen->cr);
 }
 
-/* An angular mask with a slit that narrows to the middle, a scowl, and where it looks. */
+/* Where a KillBot faces: on the rim of the plate; southwards further in, above the damage lights. */
 static void
-draw_killbot_face (const RoboPen *pen,
-                   double         y,
-                   RoboDir        facing)
+draw_wedge (const RoboPen *pen,
+            RoboDir        facing)
 {
-  static const double wedge[][2] = { { -0.145, 0 }, { 0, -0.175 }, { 0.145, 0 } };
-  static const double mask[][2] = {
-    { -0.2, -0.1 },
-    { 0, -0.045 },
-    { 0.2, -0.1 },
-    { 0.15, 0.085 },
-    { -0.15, 0.085 },
+  static const double wedge[][2] = { { -0.085, 0.025 }, { 0, -0.085 }, { 0.085, 0.025 } };
+  static const double places[][2] = {
+    [ROBO_DIR_N] = { 0, -0.4 },
+    [ROBO_DIR_E] = { 0.36, 0.06 },
+    [ROBO_DIR_S] = { 0, 0.235 },
+    [ROBO_DIR_W] = { -0.36, 0.06 },
   };
-  static const double slit[][2] = {
-    { -0.155, -0.04 },
-    { 0, 0.005 },
-    { 0.155, -0.04 },
-    { 0.125, 0.04 },
-    { -0.125, 0.04 },
-  };
+  double size = is_small (pen) ? 1.45 : 1;
 
   cairo_save (pen->cr);
-  cairo_translate (pen->cr, 0, y);
-  robo_pen_polygon (pen, mask, G_N_ELEMENTS (mask));
-  robo_pen_fill (pen, ROBO_PAINT_VISOR, 1);
-  robo_pen_polygon (pen, slit, G_N_ELEMENTS (slit));
-  robo_pen_fill (pen, ROBO_PAINT_KILLBOT_EYE, 1);
-  cairo_restore (pen->cr);
-
-  /* On the rim of the body; southwards further in, above the damage lights. */
-  cairo_save (pen->cr);
-  cairo_translate (pen->cr, 0, facing == ROBO_DIR_E || facing == ROBO_DIR_W ? BODY_Y + 0.05 : BODY_Y);
+  cairo_translate (pen->cr, places[facing][0], places[facing][1]);
   cairo_rotate (pen->cr, facing * G_PI / 4);
-  cairo_translate (pen->cr, 0, facing == ROBO_DIR_S ? -0.2 : -0.25);
+  cairo_scale (pen->cr, size, size);
   robo_pen_polygon (pen, wedge, G_N_ELEMENTS (wedge));
-  robo_pen_fill_stroke (pen, ROBO_PAINT_FACING, ROBO_PAINT_OUTLINE, 0.03);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_FACING, ROBO_PAINT_OUTLINE, 0.028);
   cairo_restore (pen->cr);
 }
 
@@ -91,17 +127,18 @@ static void
 draw_damage (const RoboPen          *pen,
              const RoboPictureRobot *robot)
 {
-  guint  n_rows = robot->damage_limit > LIGHTS_IN_A_ROW ? 2 : 1;
-  guint  n_columns = (robot->damage_limit + n_rows - 1) / n_rows;
-  double height = robo_pen_snap (pen, n_rows == 1 ? 0.12 : 0.075);
-  double width = MIN (0.2, 0.76 / n_columns);
-  double gap = robo_pen_snap (pen, 0.025);
-  double left = -0.5 * (n_columns * width + (n_columns - 1) * gap);
-  double top = 0.485 - n_rows * (height + gap);
-  double dash = MIN (0.028, height / 2);
+  gboolean is_large = is_small (pen);
+  guint    n_rows = robot->damage_limit > LIGHTS_IN_A_ROW ? 2 : 1;
+  guint    n_columns = (robot->damage_limit + n_rows - 1) / n_rows;
+  double   height = robo_pen_snap (pen, n_rows == 1 ? (is_large ? 0.11 : 0.075) : (is_large ? 0.065 : 0.046));
+  double   width = MIN (is_large ? 0.18 : 0.13, (is_large ? 0.64 : 0.52) / n_columns);
+  double   gap = robo_pen_snap (pen, 0.024);
+  double   left = -0.5 * (n_columns * width + (n_columns - 1) * gap);
+  double   top = 0.485 - n_rows * (height + gap);
+  double   dash = MIN (0.024, height / 2);
 
-  robo_pen_rounded (pen, left - gap, top - gap, -2 * (left - gap), n_rows * (height + gap) + gap, 0.03);
-  robo_pen_fill (pen, ROBO_PAINT_OUTLINE, 1);
+  robo_pen_rounded (pen, left - gap, top - gap, -2 * (left - gap), n_rows * (height + gap) + gap, 0.034);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_OUTLINE, ROBO_PAINT_KEYLINE, 0.014);
   for (guint i = 0; i < robot->damage_limit; i++)
     {
       double x = left + (i % n_columns) * (width + gap);
@@ -109,10 +146,10 @@ draw_damage (const RoboPen          *pen,
 
       /* A light that is off is a dash, so that the two differ in shape as well. */
       if (i < robot->damage)
-        cairo_rectangle (pen->cr, x, y, width, height);
+        robo_pen_rounded (pen, x, y, width, height, 0.016);
       else
-        cairo_rectangle (pen->cr, x + 0.12 * width, y + (height - dash) / 2, 0.76 * width, dash);
-      robo_pen_fill (pen, i < robot->damage ? ROBO_PAINT_DAMAGE : ROBO_PAINT_DAMAGE_OFF, 1);
+        cairo_rectangle (pen->cr, x + 0.14 * width, y + (height - dash) / 2, 0.72 * width, dash);
+      robo_pen_fill (pen, i < robot->damage ? ROBO_PAINT_LAMP : ROBO_PAINT_LAMP_OFF, 1);
     }
 }
 
@@ -128,52 +165,87 @@ draw_shield (const RoboPen          *pen,
       double   start = G_PI - 0.7 + i * span;
       gboolean is_used = i < robot->shield;
 
-      cairo_arc (pen->cr, 0, BODY_Y, 0.425, start + 0.08, start + span - 0.08);
+      cairo_arc (pen->cr, 0, 0.02, 0.45, start + 0.08, start + span - 0.08);
       robo_pen_stroke (pen, ROBO_PAINT_OUTLINE, 1, 0.09);
-      cairo_arc (pen->cr, 0, BODY_Y, 0.425, start + 0.08, start + span - 0.08);
-      robo_pen_stroke (pen, is_used ? ROBO_PAINT_DAMAGE : ROBO_PAINT_SHIELD, 1, is_used ? 0.022 : 0.055);
+      cairo_arc (pen->cr, 0, 0.02, 0.45, start + 0.08, start + span - 0.08);
+      robo_pen_stroke (pen, is_used ? ROBO_PAINT_LAMP : ROBO_PAINT_SHIELD, 1, is_used ? 0.022 : 0.055);
     }
+}
+
+static void
+draw_number (const RoboPen *pen,
+             guint          number)
+{
+  double radius = is_small (pen) ? 0.16 : 0.125;
+  double middle = is_small (pen) ? 0.33 : 0.36;
+  char   text[12];
+
+  robo_pen_disc (pen, middle, -middle, radius + 0.013);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.028);
+  g_snprintf (text, sizeof text, "%u", number);
+  robo_pen_text (pen, text, middle, -middle, 1.7 * radius);
+  robo_pen_fill (pen, ROBO_PAINT_BADGE_INK, 1);
 }
 
 void
 robo_draw_robot (cairo_t                *cr,
                  const RoboPalette      *palette,
-                 const RoboPictureRobot *robot)
+                 const RoboPictureRobot *robot,
+                 RoboRobotParts          parts)
 {
   RoboPen pen;
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-
-  if (robot->shield_room > 0)
-    draw_shield (&pen, robot);
-  draw_body (&pen, robot);
-  if (robot->is_killbot)
-    draw_killbot_face (&pen, get_face_y (robot->colour), (RoboDir)robot->facing);
-  else
+  if (parts & ROBO_ROBOT_SHADOW && robo_palette_get_style (palette) != ROBO_STYLE_CONTRAST && 1 / pen.pixel >= TINY_PX)
+    robo_figure_draw (&pen, robot->colour, robot->is_killbot, "shadow");
+  if (parts & ROBO_ROBOT_PLATE)
+    draw_plate (&pen, robot);
+  if (parts & ROBO_ROBOT_HEAD)
+    draw_head (&pen, robot);
+  if (parts & ROBO_ROBOT_MARKS)
     {
-      double y = get_face_y (robot->colour);
-
-      robo_pen_rounded (&pen, -0.175, y - 0.085, 0.35, 0.17, 0.085);
-      robo_pen_fill (&pen, ROBO_PAINT_VISOR, 1);
-      robo_pen_disc (&pen, -0.08, y, 0.045);
-      robo_pen_disc (&pen, 0.08, y, 0.045);
-      robo_pen_fill (&pen, ROBO_PAINT_EYE, 1);
+      if (robot->shield_room > 0)
+        draw_shield (&pen, robot);
+      if (robot->is_killbot)
+        draw_wedge (&pen, (RoboDir)robot->facing);
+      if (robot->damage_limit > 0)
+        draw_damage (&pen, robot);
+      if (robot->number > 0)
+        draw_number (&pen, robot->number);
     }
-  if (robot->damage_limit > 0)
-    draw_damage (&pen, robot);
-  if (robot->number > 0)
-    {
-      char text[12];
-
-      robo_pen_disc (&pen, 0.3, -0.305, 0.16);
-      robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.03);
-      g_snprintf (text, sizeof text, "%u", robot->number);
-      robo_pen_text (&pen, text, 0.3, -0.305, 0.31);
-      robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);
-    }
-
   cairo_restore (cr);
+}
+
+void
+robo_robot_keep_parts (RoboPictureRobot *robot,
+                       RoboRobotParts    parts)
+{
+  RoboPictureRobot kept = { .is_there = TRUE, .is_killbot = robot->is_killbot };
+
+  if (parts & (ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD))
+    kept.colour = robot->colour;
+  /* So that it is as worn as it was. */
+  if (parts & (ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD))
+    {
+      kept.damage = (guint8)get_wear (robot);
+      kept.damage_limit = 3;
+    }
+  if (parts & ROBO_ROBOT_HEAD)
+    {
+      kept.gaze = (guint8)(1 + get_gaze (robot));
+      kept.mood = robot->mood;
+    }
+  if (parts & ROBO_ROBOT_MARKS)
+    {
+      kept.number = robot->number;
+      kept.damage = robot->damage;
+      kept.damage_limit = robot->damage_limit;
+      kept.shield_room = robot->shield_room;
+      kept.shield = robot->shield;
+      kept.facing = robot->is_killbot ? robot->facing : 0;
+    }
+  *robot = kept;
 }
 
 void

@@ -21,10 +21,17 @@ draw_vp (const RoboPen *pen,
 {
   char text[12];
 
-  robo_pen_disc (pen, 0, 0, 0.41);
-  robo_pen_stroke (pen, ROBO_PAINT_VP, 0.35, 0.018);
-  robo_pen_disc (pen, 0, 0, 0.335);
-  robo_pen_stroke (pen, ROBO_PAINT_VP, 1, 0.032);
+  robo_pen_disc (pen, 0, 0, 0.42);
+  robo_pen_stroke (pen, ROBO_PAINT_VP, 0.45, 0.018);
+  if (robo_pen_has_depth (pen))
+    {
+      robo_pen_disc (pen, 0, 0, 0.37);
+      robo_pen_fill (pen, ROBO_PAINT_FLOOR_LIGHT, 0.35);
+      robo_pen_disc (pen, 0.01, 0.014, 0.36);
+      robo_pen_stroke (pen, ROBO_PAINT_FLOOR_LIGHT, 0.8, 0.05);
+    }
+  robo_pen_disc (pen, 0, 0, 0.36);
+  robo_pen_stroke (pen, ROBO_PAINT_VP, 1, 0.04);
 
   g_snprintf (text, sizeof text, "%u", number);
   robo_pen_text (pen, text, 0, 0, 0.42);
@@ -37,8 +44,22 @@ draw_workshop (const RoboPen *pen)
 {
   cairo_t *cr = pen->cr;
 
-  robo_pen_disc (pen, 0, 0, 0.335);
-  robo_pen_stroke (pen, ROBO_PAINT_WORKSHOP, 1, 0.04);
+  if (robo_pen_has_depth (pen))
+    {
+      robo_pen_rounded (pen, -0.43, -0.43, 0.86, 0.86, 0.1);
+      robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 0.06);
+    }
+  for (guint i = 0; i < 4; i++)
+    {
+      cairo_move_to (cr, -0.42, -0.26);
+      cairo_line_to (cr, -0.42, -0.36);
+      cairo_curve_to (cr, -0.42, -0.4, -0.4, -0.42, -0.36, -0.42);
+      cairo_line_to (cr, -0.26, -0.42);
+      cairo_rotate (cr, G_PI / 2);
+    }
+  robo_pen_stroke (pen, ROBO_PAINT_WORKSHOP, 1, 0.045);
+  robo_pen_disc (pen, 0, 0, 0.31);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_FLOOR, ROBO_PAINT_WORKSHOP, 0.045);
 
   cairo_save (cr);
   cairo_rotate (cr, G_PI / 4);
@@ -56,27 +77,42 @@ draw_workshop (const RoboPen *pen)
   robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 1);
 }
 
-/* The bolt goes to a corner where something else has the middle. */
+/* The bolt goes to a corner, above the ring, where something else has the middle. */
 static void
-draw_voltage (const RoboPen *pen,
-              gboolean       is_alone)
+draw_voltage (const RoboPen *pen)
 {
-  double edge = 0.41;
+  static const double corner[][2] = { { -0.43, -0.3 }, { -0.3, -0.43 }, { -0.22, -0.43 }, { -0.43, -0.22 } };
+  double              edge = 0.43;
 
-  robo_pen_rounded (pen, -edge, -edge, 2 * edge, 2 * edge, 0.08);
-  robo_pen_fill (pen, ROBO_PAINT_VOLTAGE, 0.1);
-  robo_pen_rounded (pen, -edge, -edge, 2 * edge, 2 * edge, 0.08);
-  robo_pen_stroke (pen, ROBO_PAINT_VOLTAGE, 1, 0.03);
+  robo_pen_rounded (pen, -edge, -edge, 2 * edge, 2 * edge, 0.09);
+  robo_pen_fill (pen, ROBO_PAINT_VOLTAGE_TINT, 0.16);
+  robo_pen_rounded (pen, -edge, -edge, 2 * edge, 2 * edge, 0.09);
+  robo_pen_stroke (pen, ROBO_PAINT_VOLTAGE, 1, 0.034);
+  for (guint i = 0; i < 4; i++)
+    {
+      robo_pen_polygon (pen, corner, G_N_ELEMENTS (corner));
+      cairo_rotate (pen->cr, G_PI / 2);
+    }
+  robo_pen_fill (pen, ROBO_PAINT_VOLTAGE, 1);
+}
 
+static void
+draw_bolt (const RoboPen *pen,
+           gboolean       is_alone)
+{
   cairo_save (pen->cr);
+  if (is_alone && robo_pen_has_depth (pen))
+    robo_pen_glow (pen, ROBO_PAINT_VOLTAGE_TINT, 0.25, 0, 0, 0.34);
   if (!is_alone)
     {
-      cairo_translate (pen->cr, 0.31, 0.27);
-      cairo_scale (pen->cr, 0.5, 0.5);
+      robo_pen_disc (pen, 0.3, 0.3, 0.13);
+      robo_pen_fill_stroke (pen, ROBO_PAINT_FLOOR, ROBO_PAINT_VOLTAGE, 0.03);
+      cairo_translate (pen->cr, 0.3, 0.3);
+      cairo_scale (pen->cr, 0.31, 0.31);
     }
   robo_pen_polygon (pen, bolt, G_N_ELEMENTS (bolt));
+  robo_pen_fill_stroke (pen, ROBO_PAINT_VOLTAGE, ROBO_PAINT_VOLTAGE, is_alone ? 0.02 : 0.05);
   cairo_restore (pen->cr);
-  robo_pen_fill (pen, ROBO_PAINT_VOLTAGE, 1);
 }
 
 guint
@@ -105,6 +141,11 @@ draw_start (const RoboPen   *pen,
   RoboPaint paint = robo_palette_get_seat (colour);
 
   cairo_save (pen->cr);
+  if (robo_pen_has_depth (pen) && is_alone)
+    {
+      robo_pen_rounded (pen, -0.41, -0.41, 0.82, 0.82, 0.08);
+      robo_pen_fill (pen, paint, 0.06);
+    }
   cairo_rotate (pen->cr, start->arrow * G_PI / 4);
   if (!is_alone)
     {
@@ -112,9 +153,9 @@ draw_start (const RoboPen   *pen,
       cairo_scale (pen->cr, 0.42, 0.42);
     }
   add_chevron (pen, -0.25);
-  robo_pen_stroke (pen, paint, 1, 0.065);
+  robo_pen_stroke (pen, paint, 1, 0.075);
   add_chevron (pen, -0.06);
-  robo_pen_stroke (pen, paint, 0.55, 0.065);
+  robo_pen_stroke (pen, paint, 0.55, 0.075);
 
   if (is_alone)
     {
@@ -144,13 +185,15 @@ robo_draw_features (const RoboPen  *pen,
       cairo_save (pen->cr);
       cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
       if (plan->high_voltage[i])
-        draw_voltage (pen, !has_centre && start == NULL);
+        draw_voltage (pen);
       if (plan->vp[i] != 0)
         draw_vp (pen, plan->vp[i]);
       if (plan->workshop[i])
         draw_workshop (pen);
       if (start != NULL)
         draw_start (pen, start, !has_centre);
+      if (plan->high_voltage[i])
+        draw_bolt (pen, !has_centre && start == NULL);
       cairo_restore (pen->cr);
     }
 }

@@ -37,9 +37,162 @@ add_line (const RoboPen   *pen,
                  spark->y + part * (spark->to_y - spark->y));
 }
 
+/* Chance that is always the same for one spark: 0 to 1. */
+static double
+get_chance (const RoboSpark *spark,
+            guint            index)
+{
+  guint seed = (guint)(spark->x * 8) * 73856093u ^ (guint)(spark->y * 8) * 19349663u ^ (index + 1) * 83492791u;
+
+  seed ^= seed >> 16;
+  seed *= 0x45d9f3bu;
+  seed ^= seed >> 16;
+  seed *= 0x45d9f3bu;
+
+  return ((seed ^ seed >> 16) & 0xffff) / 65536.0;
+}
+
+/**
+ * Shower:
+ * @n: how many
+ * @from: how far from the middle they begin, in spaces
+ * @to: how far they get
+ * @fall: how far gravity takes them down until the end
+ * @first: of the chances they take
+ */
+typedef struct
+{
+  double x;
+  double y;
+  guint  n;
+  double from;
+  double to;
+  double fall;
+  double part;
+  guint  first;
+} Shower;
+
+/* Short strokes that fly apart and fall. */
+static void
+draw_shower (const RoboPen   *pen,
+             const RoboSpark *spark,
+             const Shower    *shower,
+             RoboPaint        edge,
+             RoboPaint        core)
+{
+  double alpha = fade_out (shower->part, 0.45);
+
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint i = 0; i < shower->n; i++)
+        {
+          double angle = 2 * G_PI * (i + get_chance (spark, shower->first + i)) / shower->n;
+          double reach = shower->from + (shower->to - shower->from) *
+                                          (0.5 + 0.5 * get_chance (spark, shower->first + 40 + i)) *
+                                          ease_out (shower->part);
+          double length = 0.05 + 0.09 * (1 - shower->part);
+          double down = shower->fall * shower->part * shower->part;
+
+          cairo_move_to (pen->cr, shower->x + reach * cos (angle), shower->y + reach * sin (angle) + down);
+          cairo_line_to (pen->cr, shower->x + (reach + length) * cos (angle),
+                         shower->y + (reach + length) * sin (angle) + down * 1.2);
+        }
+      robo_pen_stroke (pen, pass == 0 ? edge : core, alpha, pass == 0 ? 0.042 : 0.022);
+    }
+}
+
+static void
+draw_puff (const RoboPen *pen,
+           double         x,
+           double         y,
+           double         radius,
+           double         alpha)
+{
+  robo_pen_glow (pen, ROBO_PAINT_SMOKE, alpha, x, y, radius);
+  robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.28 * alpha, x - 0.25 * radius, y - 0.3 * radius, 0.55 * radius);
+}
+
+/* Thin where it begins, thick where it hits. */
+static void
+add_taper (const RoboPen   *pen,
+           const RoboSpark *spark,
+           double           part,
+           double           width)
+{
+  double angle = atan2 (spark->to_y - spark->y, spark->to_x - spark->x);
+  double x = spark->x + part * (spark->to_x - spark->x);
+  double y = spark->y + part * (spark->to_y - spark->y);
+  double dx = -sin (angle) * width, dy = cos (angle) * width;
+
+  cairo_move_to (pen->cr, spark->x + 0.5 * dx, spark->y + 0.5 * dy);
+  cairo_line_to (pen->cr, x + dx, y + dy);
+  cairo_line_to (pen->cr, x + 0.6 * width * cos (angle), y + 0.6 * width * sin (angle));
+  cairo_line_to (pen->cr, x - dx, y - dy);
+  cairo_line_to (pen->cr, spark->x - 0.5 * dx, spark->y - 0.5 * dy);
+  cairo_close_path (pen->cr);
+}
+
+static void
+draw_muzzle (const RoboPen   *pen,
+             const RoboSpark *spark)
+{
+  static const double outer[][2] = { { -0.06, -0.08 }, { 0.08, -0.11 }, { 0.14, -0.2 }, { 0.18, -0.09 }, { 0.44, 0 }, { 0.18, 0.09 }, { 0.14, 0.2 }, { 0.08, 0.11 }, { -0.06, 0.08 } };
+  static const double inner[][2] = { { -0.03, -0.04 }, { 0.1, -0.06 }, { 0.3, 0 }, { 0.1, 0.06 }, { -0.03, 0.04 } };
+  double              size = 1 - 0.4 * spark->progress / BEAM_ARRIVES;
+
+  robo_pen_glow (pen, ROBO_PAINT_BLAST_CORE, 0.7, spark->x, spark->y, 0.42);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, spark->x, spark->y);
+  cairo_rotate (pen->cr, atan2 (spark->to_y - spark->y, spark->to_x - spark->x));
+  cairo_scale (pen->cr, size, size);
+  robo_pen_polygon (pen, outer, G_N_ELEMENTS (outer));
+  robo_pen_fill (pen, ROBO_PAINT_FIRE, 1);
+  robo_pen_polygon (pen, inner, G_N_ELEMENTS (inner));
+  robo_pen_fill (pen, ROBO_PAINT_BLAST_CORE, 1);
+  cairo_restore (pen->cr);
+}
+
 static void
 draw_beam (const RoboPen   *pen,
            const RoboSpark *spark)
+{
+  static const struct
+  {
+    double    width;
+    RoboPaint paint;
+    double    alpha;
+  } layers[] = {
+    { 0.15, ROBO_PAINT_LAMP, 0.16 },
+    { 0.1, ROBO_PAINT_LAMP, 0.24 },
+    { 0.06, ROBO_PAINT_BEAM, 1 },
+    { 0.04, ROBO_PAINT_LAMP, 1 },
+    { 0.02, ROBO_PAINT_BEAM_CORE, 1 },
+  };
+  double part = MIN (spark->progress / BEAM_ARRIVES, 1);
+  double alpha = fade_out (spark->progress, BEAM_FADES);
+  double thin = 0.35 + 0.65 * alpha;
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      add_taper (pen, spark, part, layers[i].width * thin);
+      robo_pen_fill (pen, layers[i].paint, layers[i].alpha * alpha);
+    }
+  if (spark->progress < BEAM_ARRIVES)
+    draw_muzzle (pen, spark);
+  else
+    {
+      Shower shower = {
+        spark->to_x, spark->to_y, 14, 0.06, 0.42, 0.3, (spark->progress - BEAM_ARRIVES) / (1 - BEAM_ARRIVES), 0
+      };
+
+      robo_pen_glow (pen, ROBO_PAINT_BLAST_CORE, 0.8 * (1 - shower.part), spark->to_x, spark->to_y, 0.4);
+      draw_shower (pen, spark, &shower, ROBO_PAINT_BLAST, ROBO_PAINT_TOKEN_LIGHT);
+    }
+}
+
+static void
+draw_calm_beam (const RoboPen   *pen,
+                const RoboSpark *spark)
 {
   double part = MIN (spark->progress / BEAM_ARRIVES, 1);
   double alpha = fade_out (spark->progress, BEAM_FADES);
@@ -72,8 +225,8 @@ add_star (const RoboPen *pen,
 }
 
 static void
-draw_blast (const RoboPen   *pen,
-            const RoboSpark *spark)
+draw_calm_blast (const RoboPen   *pen,
+                 const RoboSpark *spark)
 {
   double size = spark->radius * (0.35 + 0.65 * ease_out (spark->progress));
   double alpha = fade_out (spark->progress, 0.5);
@@ -87,8 +240,333 @@ draw_blast (const RoboPen   *pen,
 }
 
 static void
+draw_fireball (const RoboPen   *pen,
+               const RoboSpark *spark,
+               double           radius,
+               double           alpha)
+{
+  static const struct
+  {
+    double    size;
+    RoboPaint paint;
+  } layers[] = { { 1.08, ROBO_PAINT_BLAST },
+                 { 0.92, ROBO_PAINT_FIRE },
+                 { 0.66, ROBO_PAINT_VOLTAGE_TINT },
+                 { 0.36, ROBO_PAINT_BLAST_CORE } };
+
+  robo_pen_glow (pen, ROBO_PAINT_FIRE, 0.7 * alpha, spark->x, spark->y, 1.7 * radius);
+  for (guint layer = 0; layer < G_N_ELEMENTS (layers); layer++)
+    {
+      for (guint i = 0; i < 8; i++)
+        {
+          double angle = i * G_PI / 4 + get_chance (spark, i);
+          double out = 0.55 * radius * get_chance (spark, 10 + i);
+
+          robo_pen_disc (pen, spark->x + out * cos (angle), spark->y + 0.85 * out * sin (angle),
+                         layers[layer].size * radius * (0.42 + 0.24 * get_chance (spark, 20 + i)));
+        }
+      robo_pen_fill (pen, layers[layer].paint, alpha);
+    }
+}
+
+/* Pieces of the robot, or of the mine. */
+static void
+draw_debris (const RoboPen   *pen,
+             const RoboSpark *spark,
+             double           part)
+{
+  static const double piece[][2] = { { -1, -0.6 }, { 1, -0.8 }, { 0.7, 1 }, { -0.5, 0.6 } };
+
+  for (guint i = 0; i < 9; i++)
+    {
+      double angle = 2 * G_PI * (i + get_chance (spark, 60 + i)) / 9;
+      double reach = (0.35 + 0.5 * get_chance (spark, 70 + i)) * MAX (spark->radius, 0.6) * ease_out (part);
+      double size = 0.03 + 0.035 * get_chance (spark, 80 + i);
+
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, spark->x + reach * cos (angle),
+                       spark->y + 0.9 * reach * sin (angle) + 0.25 * part * part);
+      cairo_rotate (pen->cr, 8 * part * get_chance (spark, 90 + i));
+      cairo_scale (pen->cr, size, size);
+      robo_pen_polygon (pen, piece, G_N_ELEMENTS (piece));
+      cairo_restore (pen->cr);
+      robo_pen_fill_stroke (pen, i % 2 ? spark->paint : ROBO_PAINT_SMOKE, ROBO_PAINT_OUTLINE, 0.016);
+    }
+}
+
+/* A white flash, a fireball, its ring, then smoke that rises while pieces fly. */
+static void
+draw_blast (const RoboPen   *pen,
+            const RoboSpark *spark)
+{
+  double p = spark->progress;
+  double fire = 0.5 * MIN (spark->radius, 0.9) * (1 - pow (1 - MIN (p / 0.25, 1), 3));
+  double ring = spark->radius * (1 - pow (1 - MIN (p / 0.4, 1), 4));
+  Shower shower = { spark->x, spark->y, 14, 0.3, 0.8 * spark->radius + 0.2, 0.35, MIN (p / 0.6, 1), 30 };
+
+  if (p < 0.5)
+    {
+      robo_pen_disc (pen, spark->x, spark->y, ring);
+      robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.6 * (1 - p / 0.5), 0.07 * (1 - p));
+    }
+  if (p > 0.15)
+    for (guint i = 0; i < 7; i++)
+      {
+        double part = (p - 0.15) / 0.85;
+        double x = spark->x + 0.3 * (get_chance (spark, 100 + i) - 0.5) * (1 + part);
+        double y = spark->y + 0.3 * (get_chance (spark, 110 + i) - 0.6) - 0.45 * part;
+
+        draw_puff (pen, x, y, 0.2 + 0.22 * part, 0.8 * (1 - part));
+      }
+  if (p < 0.45)
+    draw_fireball (pen, spark, fire, fade_out (p / 0.45, 0.5));
+  if (p < 0.08)
+    robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.95, spark->x, spark->y, 0.55);
+  draw_shower (pen, spark, &shower, ROBO_PAINT_BLAST, ROBO_PAINT_TOKEN_LIGHT);
+  if (p > 0.06 && p < 0.8)
+    draw_debris (pen, spark, p / 0.8);
+}
+
+static void
+draw_splash (const RoboPen   *pen,
+             const RoboSpark *spark)
+{
+  double p = spark->progress;
+
+  for (guint i = 0; i < 3; i++)
+    {
+      double part = p * 1.4 - 0.2 * i;
+
+      if (part <= 0 || part >= 1)
+        continue;
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, spark->x, spark->y);
+      cairo_scale (pen->cr, 1, 0.7);
+      robo_pen_disc (pen, 0, 0, 0.12 + 0.36 * ease_out (part));
+      cairo_restore (pen->cr);
+      robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.8 * (1 - part), 0.045);
+    }
+  for (guint i = 0; i < 10 && p < 0.8; i++)
+    {
+      double angle = G_PI + G_PI * (i + 0.5) / 10;
+      double reach = (0.25 + 0.25 * get_chance (spark, i)) * ease_out (p / 0.8);
+
+      robo_pen_disc (pen, spark->x + reach * cos (angle), spark->y + 1.3 * reach * sin (angle) + 0.9 * p * p,
+                     0.035 * (1 - p));
+      robo_pen_fill_stroke (pen, ROBO_PAINT_WATER, ROBO_PAINT_LIGHT, 0.015);
+    }
+}
+
+static void
+draw_dust (const RoboPen   *pen,
+           const RoboSpark *spark)
+{
+  for (guint i = 0; i < 8; i++)
+    {
+      double angle = i * G_PI / 4;
+      double reach = spark->radius * (0.3 + 0.7 * ease_out (spark->progress));
+
+      robo_pen_glow (pen, ROBO_PAINT_DUST, 0.75 * fade_out (spark->progress, 0.1), spark->x + reach * cos (angle),
+                     spark->y + 0.6 * reach * sin (angle) - 0.1 * spark->progress, 0.12 + 0.04 * (i % 3));
+    }
+}
+
+/* Squares that rise in a column, over a ring on the floor. */
+static void
+draw_beaming (const RoboPen   *pen,
+              const RoboSpark *spark)
+{
+  double   glow = sin (spark->progress * G_PI);
+  RoboFade column = { ROBO_PAINT_LIGHT, 0, ROBO_PAINT_WALL, 0.7 * glow, 0, spark->y - 0.75, 0, spark->y + 0.4 };
+
+  robo_pen_rounded (pen, spark->x - 0.22 * glow, spark->y - 0.75, 0.44 * glow, 1.15, 0.2 * glow);
+  robo_pen_fill_fade (pen, &column);
+  cairo_save (pen->cr);
+  cairo_translate (pen->cr, spark->x, spark->y + 0.36);
+  cairo_scale (pen->cr, 1, 0.3);
+  robo_pen_disc (pen, 0, 0, 0.2 + 0.18 * glow);
+  cairo_restore (pen->cr);
+  robo_pen_stroke (pen, ROBO_PAINT_WALL, glow, 0.045);
+  for (guint i = 0; i < 16; i++)
+    {
+      double rise = fmod (get_chance (spark, i) + spark->progress, 1);
+      double size = 0.025 + 0.035 * get_chance (spark, 20 + i);
+
+      cairo_rectangle (pen->cr, spark->x + 0.5 * (get_chance (spark, 40 + i) - 0.5), spark->y + 0.4 - 1.1 * rise, size,
+                       size);
+      robo_pen_fill (pen, i % 3 == 0 ? spark->paint : i % 3 == 1 ? ROBO_PAINT_WALL
+                                                                 : ROBO_PAINT_LIGHT,
+                     glow * (1 - rise));
+    }
+}
+
+static void
+draw_jet (const RoboPen   *pen,
+          const RoboSpark *spark)
+{
+  double alpha = sin (MIN (spark->progress * 1.1, 1) * G_PI);
+
+  for (gint side = -1; side <= 1; side += 2)
+    {
+      double length = 0.28 + 0.12 * get_chance (spark, (guint)(spark->progress * 20) * 2 + (side > 0));
+
+      cairo_move_to (pen->cr, spark->x + side * 0.14 - 0.07, spark->y + 0.25);
+      cairo_curve_to (pen->cr, spark->x + side * 0.14 - 0.07, spark->y + 0.25 + 0.5 * length, spark->x + side * 0.14,
+                      spark->y + 0.25 + 0.8 * length, spark->x + side * 0.14, spark->y + 0.25 + length);
+      cairo_curve_to (pen->cr, spark->x + side * 0.14, spark->y + 0.25 + 0.8 * length, spark->x + side * 0.14 + 0.07,
+                      spark->y + 0.25 + 0.5 * length, spark->x + side * 0.14 + 0.07, spark->y + 0.25);
+      cairo_close_path (pen->cr);
+    }
+  robo_pen_fill_stroke (pen, ROBO_PAINT_FIRE, ROBO_PAINT_BLAST, 0.02);
+  robo_pen_glow (pen, ROBO_PAINT_BLAST_CORE, 0.8 * alpha, spark->x, spark->y + 0.36, 0.25);
+}
+
+/* Above where it is over the floor: up and down again. */
+static double
+get_height (const RoboSpark *spark,
+            double           part)
+{
+  return spark->radius * 4 * part * (1 - part);
+}
+
+/* Where a grenade has been, and where it is: over the board it is larger. */
+static void
+draw_thrown (const RoboPen   *pen,
+             const RoboSpark *spark,
+             double           part,
+             gboolean         has_depth)
+{
+  cairo_t *cr = pen->cr;
+  double   x = spark->x + part * (spark->to_x - spark->x);
+  double   y = spark->y + part * (spark->to_y - spark->y);
+  double   height = get_height (spark, part);
+
+  if (has_depth)
+    robo_pen_glow (pen, ROBO_PAINT_SHADOW, 0.5, x + 0.04, y + 0.07, 0.2 - 0.06 * height);
+  for (guint i = 0; i < (guint)(part * 14); i++)
+    {
+      double at = i / 14.0;
+      double old_x = spark->x + at * (spark->to_x - spark->x);
+      double old_y = spark->y + at * (spark->to_y - spark->y) - get_height (spark, at);
+
+      robo_pen_disc (pen, old_x, old_y, 0.035);
+      robo_pen_fill_stroke (pen, has_depth ? ROBO_PAINT_SMOKE : ROBO_PAINT_BLAST, ROBO_PAINT_LIGHT, 0.012);
+    }
+
+  cairo_save (cr);
+  cairo_translate (cr, x, y - height);
+  cairo_scale (cr, 1 + 0.35 * height, 1 + 0.35 * height);
+  cairo_rotate (cr, (has_depth ? 9 : 0) * part + 0.5);
+  robo_pen_rounded (pen, -0.045, -0.2, 0.09, 0.1, 0.02);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_SPIKE, ROBO_PAINT_OUTLINE, 0.024);
+  cairo_move_to (cr, 0.03, -0.18);
+  cairo_curve_to (cr, 0.17, -0.18, 0.17, -0.1, 0.16, 0.02);
+  robo_pen_stroke (pen, ROBO_PAINT_OUTLINE, 1, 0.075);
+  cairo_move_to (cr, 0.03, -0.18);
+  cairo_curve_to (cr, 0.17, -0.18, 0.17, -0.1, 0.16, 0.02);
+  robo_pen_stroke (pen, ROBO_PAINT_SPIKE, 1, 0.035);
+  robo_pen_disc (pen, 0, 0, 0.155);
+  robo_pen_fill (pen, ROBO_PAINT_KEYLINE, 1);
+  robo_pen_disc (pen, 0, 0, 0.135);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_MINE, ROBO_PAINT_OUTLINE, 0.026);
+  robo_pen_rounded (pen, -0.125, -0.03, 0.25, 0.06, 0.02);
+  robo_pen_fill (pen, ROBO_PAINT_LAMP, 1);
+  cairo_restore (cr);
+  if (has_depth)
+    robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.45, x - 0.05, y - height - 0.06, 0.09);
+}
+
+static void
+draw_grenade (const RoboPen   *pen,
+              const RoboSpark *spark)
+{
+  draw_thrown (pen, spark, spark->progress, TRUE);
+}
+
+/* Where nothing may move it has landed, and its way is told. */
+static void
+draw_calm_grenade (const RoboPen   *pen,
+                   const RoboSpark *spark)
+{
+  draw_thrown (pen, spark, spark->is_calm ? 1 : spark->progress, FALSE);
+}
+
+/* Drops that stand where they do for one moment of the flow, along the stream and beside it. */
+static void
+add_drops (const RoboPen   *pen,
+           const RoboSpark *spark,
+           double           radius)
+{
+  double dx = spark->to_x - spark->x, dy = spark->to_y - spark->y;
+  double length = MAX (hypot (dx, dy), 0.01);
+  guint  n = (guint)(8 * length);
+
+  for (guint i = 0; i < n; i++)
+    {
+      double along = fmod ((i + get_chance (spark, i)) / n + 2 * spark->progress, 1);
+      double aside = (get_chance (spark, 30 + i) - 0.5) * (0.1 + 0.26 * along);
+
+      robo_pen_disc (pen, spark->x + along * dx - aside * dy / length, spark->y + along * dy + aside * dx / length,
+                     radius * (0.5 + get_chance (spark, 60 + i)));
+    }
+}
+
+/* Wider the further it gets, with foam on it; it bursts where it hits. */
+static void
+draw_stream (const RoboPen   *pen,
+             const RoboSpark *spark)
+{
+  static const struct
+  {
+    double    width;
+    RoboPaint paint;
+    double    alpha;
+  } layers[] = { { 0.135, ROBO_PAINT_SHORE, 0.95 }, { 0.105, ROBO_PAINT_WATER, 1 }, { 0.045, ROBO_PAINT_LIGHT, 0.75 } };
+  Shower shower = { spark->to_x, spark->to_y, 14, 0.08, 0.5, 0.2, fmod (3 * spark->progress, 1), 100 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+    {
+      add_taper (pen, spark, 1, layers[i].width);
+      robo_pen_fill (pen, layers[i].paint, layers[i].alpha);
+    }
+  add_drops (pen, spark, 0.03);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_LIGHT, ROBO_PAINT_WATER, 0.016);
+  robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.85, spark->to_x, spark->to_y, 0.34);
+  draw_shower (pen, spark, &shower, ROBO_PAINT_SHORE, ROBO_PAINT_LIGHT);
+}
+
+static void
+draw_calm_stream (const RoboPen   *pen,
+                  const RoboSpark *spark)
+{
+  add_line (pen, spark, 1);
+  robo_pen_stroke (pen, ROBO_PAINT_SHORE, 1, 0.17);
+  add_line (pen, spark, 1);
+  robo_pen_stroke (pen, ROBO_PAINT_WATER, 1, 0.1);
+  for (guint i = 0; i < 3; i++)
+    robo_pen_disc (pen, spark->to_x, spark->to_y, 0.16 + 0.12 * i);
+  robo_pen_stroke (pen, ROBO_PAINT_SHORE, 1, 0.045);
+}
+
+static void
 draw_flash (const RoboPen   *pen,
             const RoboSpark *spark)
+{
+  Shower shower = { spark->x, spark->y, 12, 0.1, spark->radius + 0.1, 0.3, spark->progress, 0 };
+
+  if (spark->progress < 0.5)
+    {
+      robo_pen_glow (pen, ROBO_PAINT_BLAST_CORE, 0.8 * (1 - 2 * spark->progress), spark->x, spark->y,
+                     0.75 * spark->radius);
+      add_star (pen, 8, spark->x, spark->y, 0.45 * spark->radius * (0.6 + spark->progress), 0.4);
+      robo_pen_fill (pen, ROBO_PAINT_FIRE, 1 - 2 * spark->progress);
+    }
+  draw_shower (pen, spark, &shower, ROBO_PAINT_BLAST, ROBO_PAINT_TOKEN_LIGHT);
+}
+
+static void
+draw_calm_flash (const RoboPen   *pen,
+                 const RoboSpark *spark)
 {
   double size = spark->radius * (0.6 + 0.4 * ease_out (spark->progress));
   double alpha = fade_out (spark->progress, 0.4);
@@ -124,8 +602,8 @@ add_bolts (const RoboPen   *pen,
 }
 
 static void
-draw_lightning (const RoboPen   *pen,
-                const RoboSpark *spark)
+draw_calm_lightning (const RoboPen   *pen,
+                     const RoboSpark *spark)
 {
   double alpha = fade_out (spark->progress, 0.5);
 
@@ -133,6 +611,44 @@ draw_lightning (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_EDGE, alpha, 0.11);
   add_bolts (pen, spark);
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER, alpha, 0.055);
+}
+
+/* Bolts that are other ones nine times while it lasts. */
+static void
+draw_lightning (const RoboPen   *pen,
+                const RoboSpark *spark)
+{
+  static const struct
+  {
+    double    width;
+    RoboPaint paint;
+    double    alpha;
+  } layers[] = { { 0.15, ROBO_PAINT_BARRIER_GLOW, 0.18 },
+                 { 0.065, ROBO_PAINT_BARRIER_EDGE, 1 },
+                 { 0.04, ROBO_PAINT_BARRIER, 1 },
+                 { 0.016, ROBO_PAINT_LIGHT, 1 } };
+  guint  turn = (guint)(spark->progress * 9) * 37;
+  double alpha = fade_out (spark->progress, 0.6);
+
+  robo_pen_glow (pen, ROBO_PAINT_BARRIER, 0.55 * alpha * (turn % 2 ? 1 : 0.6), spark->x, spark->y, 0.9 * spark->radius);
+  for (guint layer = 0; layer < G_N_ELEMENTS (layers); layer++)
+    {
+      for (guint i = 0; i < 5; i++)
+        {
+          double angle = 2 * G_PI * (i + get_chance (spark, turn + i)) / 5;
+
+          cairo_move_to (pen->cr, spark->x + 0.2 * spark->radius * cos (angle),
+                         spark->y + 0.2 * spark->radius * sin (angle));
+          for (guint k = 1; k <= 4; k++)
+            {
+              double reach = spark->radius * (0.2 + 0.2 * k);
+              double bend = 0.5 * (get_chance (spark, turn + 10 + i * 5 + k) - 0.5);
+
+              cairo_line_to (pen->cr, spark->x + reach * cos (angle + bend), spark->y + reach * sin (angle + bend));
+            }
+        }
+      robo_pen_stroke (pen, layers[layer].paint, layers[layer].alpha * alpha, layers[layer].width);
+    }
 }
 
 static void
@@ -172,15 +688,25 @@ draw_outline (const RoboPen   *pen,
   robo_pen_stroke (pen, spark->paint, 1, 0.05);
 }
 
-static void (*const drawers[]) (const RoboPen   *pen,
-                                const RoboSpark *spark) = {
-  [ROBO_SPARK_BEAM] = draw_beam,
-  [ROBO_SPARK_BLAST] = draw_blast,
-  [ROBO_SPARK_FLASH] = draw_flash,
-  [ROBO_SPARK_LIGHTNING] = draw_lightning,
-  [ROBO_SPARK_RING] = draw_ring,
-  [ROBO_SPARK_ARROW] = draw_arrow,
-  [ROBO_SPARK_OUTLINE] = draw_outline,
+/* How it moves, and how it is outlined where nothing may move. */
+static const struct
+{
+  void (*draw) (const RoboPen *pen, const RoboSpark *spark);
+  void (*draw_calm) (const RoboPen *pen, const RoboSpark *spark);
+} drawers[ROBO_N_SPARK_KINDS] = {
+  [ROBO_SPARK_BEAM] = { draw_beam, draw_calm_beam },
+  [ROBO_SPARK_BLAST] = { draw_blast, draw_calm_blast },
+  [ROBO_SPARK_FLASH] = { draw_flash, draw_calm_flash },
+  [ROBO_SPARK_LIGHTNING] = { draw_lightning, draw_calm_lightning },
+  [ROBO_SPARK_RING] = { draw_ring, draw_ring },
+  [ROBO_SPARK_ARROW] = { draw_arrow, draw_arrow },
+  [ROBO_SPARK_OUTLINE] = { draw_outline, draw_outline },
+  [ROBO_SPARK_SPLASH] = { draw_splash, draw_ring },
+  [ROBO_SPARK_DUST] = { draw_dust, draw_ring },
+  [ROBO_SPARK_BEAMING] = { draw_beaming, draw_ring },
+  [ROBO_SPARK_JET] = { draw_jet, draw_ring },
+  [ROBO_SPARK_GRENADE] = { draw_grenade, draw_calm_grenade },
+  [ROBO_SPARK_STREAM] = { draw_stream, draw_calm_stream },
 };
 
 void
@@ -192,7 +718,11 @@ robo_draw_spark (cairo_t           *cr,
 
   cairo_save (cr);
   pen = robo_pen_init (cr, palette);
-  drawers[spark->kind](&pen, spark);
+  /* High contrast is flat. */
+  if (spark->is_calm || !robo_pen_has_depth (&pen))
+    drawers[spark->kind].draw_calm (&pen, spark);
+  else
+    drawers[spark->kind].draw (&pen, spark);
   cairo_restore (cr);
 }
 
@@ -203,13 +733,36 @@ robo_spark_get_extent (const RoboSpark *spark,
                        double          *right,
                        double          *bottom)
 {
-  gboolean is_line = spark->kind == ROBO_SPARK_BEAM || spark->kind == ROBO_SPARK_ARROW;
-  double   reach = MAX (spark->radius, 0.5) + 0.1;
-  double   to_x = is_line ? spark->to_x : spark->x;
-  double   to_y = is_line ? spark->to_y : spark->y;
+  gboolean is_line = spark->kind == ROBO_SPARK_BEAM || spark->kind == ROBO_SPARK_ARROW ||
+                     spark->kind == ROBO_SPARK_GRENADE || spark->kind == ROBO_SPARK_STREAM;
+  /* Sparks, pieces and smoke get further than what they come from. */
+  double reach = MAX (spark->radius, 0.5) +
+                 (spark->kind == ROBO_SPARK_OUTLINE || spark->kind == ROBO_SPARK_RING ? 0.1 : 0.55);
+  double to_x = is_line ? spark->to_x : spark->x;
+  double to_y = is_line ? spark->to_y : spark->y;
 
   *left = MIN (spark->x, to_x) - reach;
   *top = MIN (spark->y, to_y) - reach;
   *right = MAX (spark->x, to_x) + reach;
   *bottom = MAX (spark->y, to_y) + reach;
+}
+
+void
+robo_draw_scorch (cairo_t           *cr,
+                  const RoboPalette *palette)
+{
+  static const double turns[] = { 0.3, 1.2, 2.1, 3.4, 4.4, 5.5 };
+  RoboPen             pen;
+
+  cairo_save (cr);
+  pen = robo_pen_init (cr, palette);
+  if (robo_pen_has_depth (&pen))
+    robo_pen_glow (&pen, ROBO_PAINT_SHADOW, 0.34, 0, 0, 0.44);
+  for (guint i = 0; i < G_N_ELEMENTS (turns); i++)
+    {
+      cairo_move_to (cr, 0.2 * cos (turns[i]), 0.18 * sin (turns[i]));
+      cairo_line_to (cr, 0.38 * cos (turns[i]), 0.33 * sin (turns[i]));
+    }
+  robo_pen_stroke (&pen, ROBO_PAINT_SHADOW, 0.22, 0.022);
+  cairo_restore (cr);
 }

@@ -21,6 +21,12 @@ G_BEGIN_DECLS
  * @ROBO_SPARK_RING: something good: a ring in @paint that widens
  * @ROBO_SPARK_ARROW: a push from @x, @y to @to_x, @to_y
  * @ROBO_SPARK_OUTLINE: the outline of a space, which does not move
+ * @ROBO_SPARK_SPLASH: something falls into water
+ * @ROBO_SPARK_DUST: something lands on a ground that is dry
+ * @ROBO_SPARK_BEAMING: a robot comes or goes without a way, in a column of light
+ * @ROBO_SPARK_JET: flames of a jetpack below @x, @y
+ * @ROBO_SPARK_GRENADE: it flies from @x, @y to @to_x, @to_y, as high as @radius
+ * @ROBO_SPARK_STREAM: water from @x, @y to @to_x, @to_y
  */
 typedef enum
 {
@@ -31,18 +37,29 @@ typedef enum
   ROBO_SPARK_RING,
   ROBO_SPARK_ARROW,
   ROBO_SPARK_OUTLINE,
+  ROBO_SPARK_SPLASH,
+  ROBO_SPARK_DUST,
+  ROBO_SPARK_BEAMING,
+  ROBO_SPARK_JET,
+  ROBO_SPARK_GRENADE,
+  ROBO_SPARK_STREAM,
 } RoboSparkKind;
+
+#define ROBO_N_SPARK_KINDS (ROBO_SPARK_STREAM + 1)
 
 /**
  * RoboSpark:
  * @kind: what it is
- * @paint: the colour of rings and arrows
+ * @paint: the colour of rings and arrows, and of what flies off a blast
  * @x: where it is
  * @y: where it is
  * @to_x: where it goes
  * @to_y: where it goes
  * @radius: how far it reaches round @x, @y
  * @progress: 0 at its beginning to 1 at its end
+ * @is_calm: it is an outline, without particles: nothing may move
+ *
+ * What a spark looks like follows from these alone, at any speed and in any order.
  */
 typedef struct
 {
@@ -54,6 +71,7 @@ typedef struct
   double        to_y;
   double        radius;
   double        progress;
+  gboolean      is_calm;
 } RoboSpark;
 
 /**
@@ -65,6 +83,16 @@ typedef struct
 void robo_draw_spark (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboSpark   *spark);
+
+/**
+ * robo_draw_scorch:
+ * @cr: where to draw; the middle of a space is the origin
+ * @palette: the colours
+ *
+ * Draws what a blast leaves on the floor, so faint that what the space carries is seen.
+ */
+void robo_draw_scorch (cairo_t           *cr,
+                       const RoboPalette *palette);
 
 /**
  * robo_spark_get_extent:

@@ -1,0 +1,42 @@
+/* Layers of the figures in data/art/robots. Private to this folder.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-pen.h"
+#include "robo-picture.h"
+
+G_BEGIN_DECLS
+
+/**
+ * robo_figure_draw:
+ * @pen: a pen; round the origin is drawn
+ * @colour: which of the four robots, 0..3
+ * @is_killbot: in armour
+ * @layer: its id in the file, such as `plate`
+ *
+ * Draws one layer of a robot. A figure is read when it is drawn for the first time.
+ */
+void robo_figure_draw (const RoboPen *pen,
+                       guint          colour,
+                       gboolean       is_killbot,
+                       const char    *layer);
+
+/**
+ * robo_figure_draw_head:
+ * @pen: a pen; round the origin is drawn
+ * @colour: which of the four robots, 0..3
+ * @is_killbot: in armour
+ * @gaze: where it looks
+ * @mood: how it feels
+ *
+ * Draws the head, which files have for the east only: what looks west is the mirror image of it.
+ */
+void robo_figure_draw_head (const RoboPen *pen,
+                            guint          colour,
+                            gboolean       is_killbot,
+                            RoboDir        gaze,
+                            RoboMood       mood);
+
+G_END_DECLS

@@ -1,0 +1,86 @@
+/* Pictograms: small files that are read again for each drawing, which is kept by whoever shows it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "config.h"
+
+#include "robo-pictogram.h"
+
+#include <gio/gio.h>
+#include <librsvg/rsvg.h>
+#include <string.h>
+
+#define FOLDER "/io/github/robodrome/Robodrome/art/pictograms"
+#define SUFFIX ".svg"
+
+/* One ink and one accent: by kind of card, on a pale card, a dark one, and in high contrast. Each has 4.5:1 there. */
+static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff" };
+static const char *const holes[ROBO_N_STYLES] = { "#ffffff", "#303036", "#000000" };
+static const char *const accents[][ROBO_N_STYLES] = {
+  [ROBO_CARD_BLUE] = { "#1f5fd0", "#8db8ff", "#aaccff" },
+  [ROBO_CARD_RED] = { "#c4261f", "#ff8d84", "#ffaaaa" },
+  [ROBO_CARD_YELLOW] = { "#8f5a00", "#ffc83d", "#ffe100" },
+  [ROBO_CARD_CHAMPION] = { "#7a3fb8", "#d0a8ff", "#cc99ff" },
+};
+
+static char *
+dup_path (const char *id)
+{
+  return g_strdup_printf (FOLDER "/%s" SUFFIX, id);
+}
+
+gboolean
+robo_pictogram_exists (const char *id)
+{
+  g_autofree char *path = id != NULL ? dup_path (id) : NULL;
+
+  return path != NULL && g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+}
+
+static int
+compare_ids (gconstpointer one,
+             gconstpointer other)
+{
+  return strcmp (*(const char *const *)one, *(const char *const *)other);
+}
+
+GStrv
+robo_pictogram_dup_ids (void)
+{
+  GStrv ids = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+
+  g_return_val_if_fail (ids != NULL, NULL);
+
+  for (guint i = 0; ids[i] != NULL; i++)
+    ids[i][strlen (ids[i]) - strlen (SUFFIX)] = '\0';
+  qsort (ids, g_strv_length (ids), sizeof *ids, compare_ids);
+
+  return ids;
+}
+
+void
+robo_draw_pictogram (cairo_t           *cr,
+                     const RoboPalette *palette,
+                     const char        *id,
+                     RoboCardColour     deck)
+{
+  const RsvgRectangle area = { -0.5, -0.5, 1, 1 };
+  RoboStyle           style = robo_palette_get_style (palette);
+  g_autofree char    *path = dup_path (id);
+  g_autofree char    *sheet =
+    g_strdup_printf (".fill-ink { fill: %1$s !important } .line-ink { stroke: %1$s !important } "
+                     ".fill-accent { fill: %2$s !important } .line-accent { stroke: %2$s !important } "
+                     ".fill-hole { fill: %3$s !important } .line-hole { stroke: %3$s !important }",
+                     inks[style], accents[deck][style], holes[style]);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
+  RsvgHandle *handle = NULL;
+
+  if (bytes != NULL)
+    handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
+  if (handle != NULL && rsvg_handle_set_stylesheet (handle, (const guint8 *)sheet, strlen (sheet), &error))
+    rsvg_handle_render_document (handle, cr, &area, &error);
+  if (error != NULL)
+    g_warning ("%s: %s", path, error->message);
+  g_clear_object (&handle);
+}
