@@ -60,6 +60,13 @@ robo_match_game_get_state_at (const RoboMatchGame *self,
 
   *state = position == 0 ? self->first : events->states[position - 1];
   hide_secrets (state);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS && self->is_puzzle && state->phase == ROBO_PHASE_PROGRAMMING; i++)
+    {
+      if (i == self->task.seat || state->robots[i].kind != ROBO_SEAT_OPERATOR)
+        continue;
+      state->robots[i].n_dice = self->programs[i].n_dice;
+      memcpy (state->robots[i].dice, self->programs[i].dice, sizeof state->robots[i].dice);
+    }
 }
 
 gboolean
@@ -97,14 +104,23 @@ get_asked_seat (const RoboMatchGame *self)
 gboolean
 robo_match_game_is_asking_person (const RoboMatchGame *self)
 {
+  if (self->is_remote)
+    return self->has_started && self->status == ROBO_GAME_ASKS && self->is_own_turn;
+
   return self->has_started && self->status == ROBO_GAME_ASKS && get_asked_seat (self)->player == ROBO_PLAYER_HUMAN;
+}
+
+const RoboQuestion *
+robo_match_game_get_question (const RoboMatchGame *self)
+{
+  return self->own_question != NULL ? self->own_question : robo_game_get_question (self->game);
 }
 
 static gboolean
 is_asking_thinker (const RoboMatchGame *self)
 {
-  return self->status == ROBO_GAME_ASKS && get_asked_seat (self)->player == ROBO_PLAYER_COMPUTER &&
-         get_asked_seat (self)->level != ROBO_LEVEL_CHANCE;
+  return !self->is_remote && self->status == ROBO_GAME_ASKS &&
+         get_asked_seat (self)->player == ROBO_PLAYER_COMPUTER && get_asked_seat (self)->level != ROBO_LEVEL_CHANCE;
 }
 
 /* Playing */
@@ -119,6 +135,12 @@ answer_for_computer_cb (const RoboSetup    *setup,
   RoboMatchGame *self = data;
   RoboReply      reply = ROBO_REPLY_UNKNOWN;
 
+  /* At one table nobody need be kept from knowing what chance will do: it is the same as if it was not asked for. */
+  if (question->kind == ROBO_ASK_ENTROPY)
+    {
+      *answer = question->fallback;
+      return ROBO_REPLY_ANSWERED;
+    }
   if (self->policy != NULL)
     reply = self->policy (setup, state, question, answer, self->policy_data);
   if (reply != ROBO_REPLY_UNKNOWN || self->setup->seats[question->seat].player == ROBO_PLAYER_HUMAN ||
@@ -134,15 +156,9 @@ has_nothing_to_equip (const RoboMatchGame *self)
 {
   const RoboQuestion *question = robo_game_get_question (self->game);
   const RoboRobot    *robot = &robo_game_get_shown_state (self->game)->robots[question->seat];
-  guint64             rest = robot->inventory;
+  RoboCardMask        spare = robo_robot_get_spare (robot);
 
-  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
-    {
-      if (robot->cards[i] != ROBO_NO_CARD)
-        rest &= ~(G_GUINT64_CONSTANT (1) << robot->cards[i]);
-    }
-
-  return question->kind == ROBO_ASK_EQUIP && rest == 0;
+  return question->kind == ROBO_ASK_EQUIP && robo_card_mask_is_empty (&spare);
 }
 
 /* What is asked, for the log; it says nothing yet of why nobody is. */
@@ -223,7 +239,9 @@ void
 robo_match_game_start (RoboMatchGame *self)
 {
   self->has_started = TRUE;
-  robo_game_set_policy (self->game, answer_for_computer_cb, self);
+  /* At a distance computers answer elsewhere, and what they said is followed. */
+  if (!self->is_remote)
+    robo_game_set_policy (self->game, answer_for_computer_cb, self);
 }
 
 gboolean
@@ -231,7 +249,8 @@ robo_match_game_advance (RoboMatchGame *self)
 {
   guint n_records = count_records (self);
 
-  play_on (self);
+  if (!self->is_remote)
+    play_on (self);
 
   return count_records (self) > n_records;
 }
@@ -240,8 +259,12 @@ RoboRefusal
 robo_match_game_answer (RoboMatchGame *self,
                         RoboAnswer     answer)
 {
-  RoboRefusal refusal = robo_game_answer (self->game, answer);
+  RoboRefusal refusal;
 
+  if (self->is_remote)
+    return self->say != NULL ? self->say (answer, self->say_data) : ROBO_REFUSED_OPTION;
+
+  refusal = robo_game_answer (self->game, answer);
   if (refusal == ROBO_REFUSED_NOT)
     play_on (self);
 
@@ -270,6 +293,12 @@ thought_free (gpointer data)
   g_free (thought);
 }
 
+static gboolean
+is_cancelled_cb (gpointer cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
 static void
 think_cb (GTask        *task,
           gpointer      source,
@@ -277,13 +306,17 @@ think_cb (GTask        *task,
           GCancellable *cancellable)
 {
   const Thought *thought = data;
+  RoboOperator   computer;
   RoboAnswer    *answer;
 
   if (g_task_return_error_if_cancelled (task))
     return;
 
+  computer = thought->computer;
+  computer.is_over = is_cancelled_cb;
+  computer.is_over_data = cancellable;
   answer = g_new (RoboAnswer, 1);
-  *answer = robo_operator_answer (&thought->computer, thought->sight);
+  *answer = robo_operator_answer (&computer, thought->sight);
   g_task_return_pointer (task, answer, g_free);
 }
 
@@ -310,7 +343,7 @@ robo_match_game_think_async (RoboMatchGame      *self,
   thought->board = robo_board_new (robo_arena_get_plan (self->setup->arena));
   thought->sight = robo_sight_new (self->game);
   thought->sight->setup.board = thought->board;
-  thought->computer = (RoboOperator){ self->setup->seats[seat].level, self->setup->seed };
+  thought->computer = (RoboOperator){ .level = self->setup->seats[seat].level, .seed = self->operators_seed };
 
   self->thinking = g_cancellable_new ();
   /* No source object: the last reference to a match is not for another thread to drop. */
@@ -444,14 +477,22 @@ robo_match_game_new (const RoboMatchSetup *setup,
       self->policy = start->policy;
       self->policy_data = start->policy_data;
       self->policy_free = start->policy_free;
+      self->is_puzzle = start->puzzle != NULL;
+      if (self->is_puzzle)
+        {
+          self->task = start->puzzle->task;
+          memcpy (self->programs, start->puzzle->state.robots, sizeof self->programs);
+        }
     }
   else
     self->game = robo_game_new (&self->game_setup, setup->seed, flags);
   self->status = ROBO_GAME_GOES_ON;
   self->first = *robo_game_get_state (self->game);
   robo_random_operator_init (&self->computer, setup->seed);
+  self->operators_seed = (guint64)g_random_int () << 32 | g_random_int ();
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     self->n_people += setup->seats[i].player == ROBO_PLAYER_HUMAN;
+  self->own_seat = ROBO_NO_SEAT;
   self->skips_needless = TRUE;
   self->standing_answers = robo_standing_answers_new ();
   self->notes = g_array_new (FALSE, FALSE, sizeof (RoboLogNote));
@@ -472,6 +513,97 @@ robo_match_game_new_recorded (const RoboMatchFile *file)
   return self;
 }
 
+RoboMatchGame *
+robo_match_game_new_remote (const RoboMatchFile *file)
+{
+  RoboMatchGame *self = robo_match_game_new (file->setup, NULL);
+
+  robo_match_game_restore (self, file);
+  self->is_recorded = self->is_remote = TRUE;
+  if (self->status != ROBO_GAME_OVER)
+    self->status = ROBO_GAME_REFUSED;
+
+  return self;
+}
+
+RoboMatchGame *
+robo_match_game_new_followed (const RoboMatchSetup *setup,
+                              guint                 own_seat)
+{
+  RoboMatchGame *self = robo_match_game_new (setup, NULL);
+
+  self->is_remote = TRUE;
+  self->own_seat = own_seat;
+  /* Somebody far away is waited for. */
+  self->status = ROBO_GAME_ASKS;
+
+  return self;
+}
+
+static gboolean
+has_played_the_same (const RoboMatchGame *self,
+                     const RoboRecord    *played,
+                     guint                n_played)
+{
+  guint             n_records;
+  const RoboRecord *records = robo_game_get_records (self->game, &n_records);
+
+  if (n_records > n_played)
+    return FALSE;
+
+  for (guint i = 0; i < n_records; i++)
+    {
+      if (records[i].answer != played[i].answer)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* All are asked for a program at the same time, where the engine asks one after the other (R5.1). */
+static void
+find_own_question (RoboMatchGame *self)
+{
+  g_clear_pointer (&self->own_question, g_free);
+  if (!self->is_own_turn)
+    return;
+
+  self->own_question = g_memdup2 (robo_game_get_question (self->game), sizeof *self->own_question);
+  self->own_question->seat = self->own_seat;
+}
+
+gboolean
+robo_match_game_follow (RoboMatchGame         *self,
+                        const RoboGame        *played,
+                        const RoboMatchRemote *news)
+{
+  guint             n_played = 0;
+  const RoboRecord *records = played != NULL ? robo_game_get_records (played, &n_played) : NULL;
+
+  g_return_val_if_fail (self->is_remote && !self->is_recorded, FALSE);
+
+  if (!has_played_the_same (self, records, n_played))
+    return FALSE;
+
+  if (played != NULL)
+    {
+      self->status = ROBO_GAME_GOES_ON;
+      advance_to_question (self);
+    }
+  for (guint i = count_records (self); i < n_played; i++)
+    {
+      if (robo_game_answer (self->game, records[i].answer) != ROBO_REFUSED_NOT)
+        return FALSE;
+      self->status = ROBO_GAME_GOES_ON;
+      advance_to_question (self);
+    }
+  self->is_own_turn = played != NULL && self->status == ROBO_GAME_ASKS && news->is_own_turn;
+  self->sealed = news->sealed;
+  find_own_question (self);
+
+  return TRUE;
+}
+
 void
 robo_match_game_free (RoboMatchGame *self)
 {
@@ -479,6 +611,7 @@ robo_match_game_free (RoboMatchGame *self)
     return;
 
   robo_match_game_stop_thinking (self);
+  g_free (self->own_question);
   g_object_unref (self->standing_answers);
   g_array_unref (self->notes);
   robo_game_free (self->game);

@@ -22,6 +22,10 @@ G_BEGIN_DECLS
  * @n_people: how many seats people have
  * @has_started: robo_match_game_start() was called
  * @is_recorded: it is not played, only shown
+ * @is_remote: it is played at a distance: what it does is decided elsewhere, see robo_match_game_follow()
+ * @own_seat: of a game at a distance: whose person is in front of the screen, %ROBO_NO_SEAT for nobody
+ * @is_own_turn: of a game at a distance: that one has something to say
+ * @sealed: of a game at a distance: the seats whose programs for this round are sealed, a bit each
  * @skips_needless: whether nobody is asked where it makes no difference
  * @standing_answers: what is answered once and for all
  * @notes: (element-type RoboLogNote): what nobody was asked, by position
@@ -41,6 +45,10 @@ typedef struct
   guint                n_people;
   gboolean             has_started;
   gboolean             is_recorded;
+  gboolean             is_remote;
+  guint                own_seat;
+  gboolean             is_own_turn;
+  guint                sealed;
   gboolean             skips_needless;
   RoboStandingAnswers *standing_answers;
   GArray              *notes;
@@ -48,9 +56,16 @@ typedef struct
 
   /*< private >*/
   RoboRandomOperator computer;
+  guint64            operators_seed; /* drawn by itself: it has nothing to do with that of the dice, nor with another game */
   RoboPolicy         policy;
   gpointer           policy_data;
   GDestroyNotify     policy_free;
+  RoboQuestion      *own_question; /* nullable: of a game at a distance: all are asked for programs at the same time */
+  RoboMatchSay       say;          /* nullable: of a game at a distance: who is told what is answered */
+  gpointer           say_data;
+  gboolean           is_puzzle;
+  RoboTask           task;                      /* of a puzzle */
+  RoboRobot          programs[ROBO_MAX_ROBOTS]; /* of a puzzle: with the dice that everybody sees from the beginning */
 } RoboMatchGame;
 
 /**
@@ -70,6 +85,39 @@ RoboMatchGame *robo_match_game_new (const RoboMatchSetup *setup,
  * Returns: (transfer full): what was recorded of it, which can only be shown
  */
 RoboMatchGame *robo_match_game_new_recorded (const RoboMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_game_new_remote:
+ * @file: a match that is played at a distance
+ *
+ * Returns: (transfer full): it as far as it has come, which can only be shown: what people far away say is not for this
+ *   screen to say
+ */
+RoboMatchGame *robo_match_game_new_remote (const RoboMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_game_new_followed:
+ * @setup: who plays where
+ * @own_seat: whose person is in front of the screen, %ROBO_NO_SEAT for nobody
+ *
+ * Returns: (transfer full): a game at a distance, of which nothing is known yet
+ */
+RoboMatchGame *robo_match_game_new_followed (const RoboMatchSetup *setup,
+                                             guint                 own_seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_game_follow:
+ * @self: a game at a distance
+ * @played: (nullable): how far it has come; %NULL if it has not begun
+ * @news: what else is known of it
+ *
+ * Takes over the answers that are new.
+ *
+ * Returns: whether it could: what was played before is the same
+ */
+gboolean robo_match_game_follow (RoboMatchGame         *self,
+                                 const RoboGame        *played,
+                                 const RoboMatchRemote *news);
 
 /**
  * robo_match_game_free:
@@ -134,6 +182,14 @@ gboolean robo_match_game_is_one_round (const RoboMatchGame *self);
  * Returns: whether it has started and cannot go on without an answer from outside, or at all
  */
 gboolean robo_match_game_is_waiting (const RoboMatchGame *self);
+
+/**
+ * robo_match_game_get_question:
+ * @self: a game that asks somebody in front of the screen
+ *
+ * Returns: (transfer none): what; valid until the game goes on
+ */
+const RoboQuestion *robo_match_game_get_question (const RoboMatchGame *self);
 
 /**
  * robo_match_game_is_asking_person:

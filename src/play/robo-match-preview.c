@@ -30,7 +30,7 @@ robo_match_preview_dup_text (const RoboState    *before,
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      const char      *name = names->robots[i];
+      const char      *name = names->players[i];
       const RoboRobot *was = &before->robots[i];
       const RoboRobot *is = &after->robots[i];
       g_autofree char *place = is->space != ROBO_NO_SPACE ? robo_words_dup_place (is->space, names->columns) : NULL;

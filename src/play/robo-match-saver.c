@@ -10,6 +10,7 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "files/match/robo-match-problems.h"
 #include "play/common/robo-properties.h"
 #include "play/saved/robo-game-folder.h"
 
@@ -115,24 +116,6 @@ find_game (RoboMatchSaver *self,
     }
 
   return FALSE;
-}
-
-/* Nobody is to see the game missing in between. */
-static void
-put_game_first (RoboMatchSaver *self,
-                RoboSavedGame  *game)
-{
-  guint    position = 0;
-  gboolean is_known = find_game (self, robo_saved_game_get_file (game), &position);
-
-  if (is_known && position == 0)
-    g_list_store_splice (self->games, 0, 1, (gpointer *)&game, 1);
-  else
-    g_list_store_insert (self->games, 0, game);
-  if (is_known && position > 0)
-    g_list_store_remove (self->games, position + 1);
-
-  find_unfinished (self);
 }
 
 /* What has been saved or removed meanwhile is known better here. */
@@ -291,7 +274,20 @@ job_done_cb (GObject      *source,
 
   g_task_propagate_boolean (G_TASK (result), &error);
   if (error == NULL && job->game != NULL)
-    put_game_first (self, job->game);
+    {
+      /* Nobody is to see the game missing in between. */
+      guint    position = 0;
+      gboolean is_known = find_game (self, robo_saved_game_get_file (job->game), &position);
+
+      if (is_known && position == 0)
+        g_list_store_splice (self->games, 0, 1, (gpointer *)&job->game, 1);
+      else
+        g_list_store_insert (self->games, 0, job->game);
+      if (is_known && position > 0)
+        g_list_store_remove (self->games, position + 1);
+
+      find_unfinished (self);
+    }
   if (error == NULL && self->match != NULL && g_strcmp0 (job->path, self->path) == 0)
     g_object_set_data_full (G_OBJECT (self->match), STAMP_KEY, dup_stamp (job->path), g_free);
 
@@ -628,6 +624,22 @@ robo_match_saver_get_place (RoboMatchSaver *self,
 }
 
 void
+robo_match_saver_write (RoboMatchSaver *self,
+                        RoboMatchFile  *file,
+                        RoboSavedGame  *game)
+{
+  Job *job;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL && ROBO_IS_SAVED_GAME (game));
+
+  job = g_new0 (Job, 1);
+  job->file = file;
+  job->path = g_strdup (robo_saved_game_get_file (game));
+  job->game = g_object_ref (game);
+  queue_job (self, job);
+}
+
+void
 robo_match_saver_discard (RoboMatchSaver *self,
                           RoboSavedGame  *game)
 {
@@ -680,33 +692,44 @@ robo_match_saver_flush_finish (RoboMatchSaver *self,
 
 /* Taking up games again that are on disk */
 
-/* To where the file says it was; it has been replayed before. */
-static RoboMatch *
-restore_match (const RoboMatchFile *file)
+typedef struct
 {
-  RoboMatch *match = robo_match_new (file->setup);
+  char          *path;
+  char          *stamp;
+  RoboMatchGame *game; /* nullable: not all of it is right */
+  RoboMatchGame *part; /* then, nullable: what is */
+  guint          n_rounds;
+} Loading;
 
-  robo_match_restore (match, file);
+static void
+loading_free (gpointer data)
+{
+  Loading *self = data;
 
-  return match;
+  robo_match_game_free (self->game);
+  robo_match_game_free (self->part);
+  g_free (self->stamp);
+  g_free (self->path);
+  g_free (self);
 }
 
-RoboMatch *
-robo_match_saver_load (RoboMatchSaver *self,
-                       const char     *file,
-                       GError        **error)
+/* To where the file says it was; it has been replayed before. */
+static RoboMatchGame *
+restore_game (const RoboMatchFile *file)
 {
-  g_autoptr (RoboProblems) problems = NULL;
-  g_autoptr (RoboMatchFile) saved = NULL;
-  g_autofree char *folder = NULL;
-  g_autofree char *stamp = NULL;
-  RoboMatch       *match;
+  RoboMatchGame *game = robo_match_game_new (file->setup, NULL);
 
-  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL, NULL);
+  robo_match_game_restore (game, file);
 
-  stamp = dup_stamp (file);
-  problems = robo_problems_new (file);
-  saved = robo_match_file_load (file, problems);
+  return game;
+}
+
+static RoboMatchGame *
+load_game (const char   *path,
+           RoboProblems *problems)
+{
+  g_autoptr (RoboMatchFile) saved = robo_match_file_load (path, problems);
+
   if (saved != NULL)
     {
       g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (saved->setup->arena));
@@ -715,33 +738,101 @@ robo_match_saver_load (RoboMatchSaver *self,
       robo_match_setup_fill (saved->setup, board, &setup);
       robo_game_free (robo_match_file_replay (saved, &setup, problems));
     }
-  if (!robo_problems_check_plain (problems, error))
+  if (robo_problems_has_errors (problems))
     return NULL;
 
   if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
-    return robo_match_new_recorded (saved);
+    return robo_match_game_new_recorded (saved);
 
-  match = restore_match (saved);
-  folder = g_path_get_dirname (file);
-  if (g_strcmp0 (folder, self->folder) == 0)
+  return saved->offer != NULL ? robo_match_game_new_remote (saved) : restore_game (saved);
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Loading *self = task_data;
+  GError  *error = NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (self->path);
+  g_autoptr (RoboMatchFile) part = NULL;
+
+  robo_problems_set_cancellable (problems, cancellable);
+  self->stamp = dup_stamp (self->path);
+  self->game = load_game (self->path, problems);
+  if (robo_problems_check_plain (problems, &error))
     {
-      robo_match_saver_place (self, match, file);
-      g_object_set_data_full (G_OBJECT (match), STAMP_KEY, g_steal_pointer (&stamp), g_free);
+      g_task_return_boolean (task, TRUE);
+      return;
     }
 
-  return match;
+  part = robo_match_file_load_part (self->path, cancellable, &self->n_rounds);
+  if (part != NULL)
+    self->part = restore_game (part);
+  g_task_return_error (task, error);
+}
+
+void
+robo_match_saver_load_async (RoboMatchSaver     *self,
+                             const char         *file,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  Loading *loading = g_new0 (Loading, 1);
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL);
+
+  loading->path = g_strdup (file);
+  /* Without the saver, of which the thread might let go last. */
+  task = g_task_new (NULL, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_match_saver_load_async);
+  g_task_set_task_data (task, loading, loading_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, load_thread);
 }
 
 RoboMatch *
-robo_match_saver_load_part (RoboMatchSaver *self,
-                            const char     *file,
-                            guint          *n_rounds)
+robo_match_saver_load_finish (RoboMatchSaver *self,
+                              GAsyncResult   *result,
+                              RoboMatch     **part,
+                              guint          *n_rounds,
+                              GError        **error)
 {
-  g_autoptr (RoboMatchFile) part = NULL;
+  GTask           *task = G_TASK (result);
+  Loading         *loading = g_task_get_task_data (task);
+  RoboMatch       *match;
+  g_autofree char *folder = NULL;
+  g_autoptr (GError) reason = NULL;
+  gboolean is_recorded;
 
-  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL && n_rounds != NULL, NULL);
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+  g_return_val_if_fail (g_async_result_is_tagged (result, robo_match_saver_load_async), NULL);
 
-  part = robo_match_file_load_part (file, n_rounds);
+  if (part != NULL)
+    *part = NULL;
+  if (!g_task_propagate_boolean (task, &reason))
+    {
+      /* Of one that was cancelled the thread may still be at work. */
+      if (part != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED) && loading->part != NULL)
+        {
+          *part = robo_match_new_with_game (g_steal_pointer (&loading->part));
+          *n_rounds = loading->n_rounds;
+        }
+      g_propagate_error (error, g_steal_pointer (&reason));
+      return NULL;
+    }
 
-  return part ? restore_match (part) : NULL;
+  is_recorded = loading->game->is_recorded;
+  match = robo_match_new_with_game (g_steal_pointer (&loading->game));
+  folder = g_path_get_dirname (loading->path);
+  if (!is_recorded && g_strcmp0 (folder, self->folder) == 0)
+    {
+      robo_match_saver_place (self, match, loading->path);
+      g_object_set_data_full (G_OBJECT (match), STAMP_KEY, g_steal_pointer (&loading->stamp), g_free);
+    }
+
+  return match;
 }

@@ -79,36 +79,56 @@ const char *robo_match_saver_get_place (RoboMatchSaver *self,
                                         RoboMatch      *match);
 
 /**
- * robo_match_saver_load:
+ * robo_match_saver_write:
+ * @self: a saver
+ * @file: (transfer full): what is to be written
+ * @game: (transfer none): what the list says of it, with where it is
+ *
+ * Writes a game that is not `match`, after all that is being written. It is on disk when robo_match_saver_flush_async() has
+ * called back.
+ */
+void robo_match_saver_write (RoboMatchSaver *self,
+                             RoboMatchFile  *file,
+                             RoboSavedGame  *game);
+
+/**
+ * robo_match_saver_load_async:
  * @self: a saver
  * @file: path of a match file, such as that of a saved game
- * @error: a %ROBO_CONTENT_ERROR: the file cannot be read or is no match of ours, or it was changed: then with the place
- *   of the first difference
+ * @cancellable: (nullable): stops it; who waits is called back at once
+ * @callback: called in this thread when it is done
+ * @user_data: for @callback
  *
- * Loads a game, all events shown. What is wrong is said in words for people who play. It is not started and not yet `match`. If the file is in the saver's folder and the
- * game is not over, it is saved there again when it becomes `match`. A game of another engine that this one would play
- * otherwise can only be watched: robo_match_new_recorded().
+ * Loads a game in another thread.
+ */
+void robo_match_saver_load_async (RoboMatchSaver     *self,
+                                  const char         *file,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            user_data);
+
+/**
+ * robo_match_saver_load_finish:
+ * @self: a saver
+ * @result: what the callback was given
+ * @part: (out) (optional) (nullable) (transfer full): if the game could not be loaded, what comes before the first
+ *   difference or the end of a file that was cut, as a game of its own: it is saved in a new file, and the damaged one
+ *   stays as it is; %NULL if nothing of it is right
+ * @n_rounds: (out) (optional): how many rounds of @part are whole
+ * @error: %G_IO_ERROR_CANCELLED, or a %ROBO_CONTENT_ERROR: the file cannot be read or is no match of ours, or it was
+ *   changed; in words for people who play
+ *
+ * The game comes with all events shown. It is not started and not yet `match`. If the file is in the saver's folder and
+ * the game is not over, it is saved there again when it becomes `match`. A game of another engine that this one would
+ * play otherwise can only be watched.
  *
  * Returns: (transfer full) (nullable): the match
  */
-RoboMatch *robo_match_saver_load (RoboMatchSaver *self,
-                                  const char     *file,
-                                  GError        **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * robo_match_saver_load_part:
- * @self: a saver
- * @file: path of a match file that could not be loaded
- * @n_rounds: (out): how many of its rounds are whole
- *
- * Loads what comes before the first difference, like robo_match_saver_load(), but as a game of its own: it is saved in
- * a new file, and the damaged one stays as it is.
- *
- * Returns: (transfer full) (nullable): the match, %NULL if nothing of it is right
- */
-RoboMatch *robo_match_saver_load_part (RoboMatchSaver *self,
-                                       const char     *file,
-                                       guint          *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
+RoboMatch *robo_match_saver_load_finish (RoboMatchSaver *self,
+                                         GAsyncResult   *result,
+                                         RoboMatch     **part,
+                                         guint          *n_rounds,
+                                         GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_saver_discard:

@@ -22,51 +22,6 @@ get_distance (const RoboEvent *event,
   return MAX (ABS (dx), ABS (dy));
 }
 
-static void
-count_event (RoboMatchStats  *stats,
-             const RoboEvent *event,
-             guint            columns)
-{
-  switch ((RoboEventType)event->type)
-    {
-    case ROBO_EVENT_ROUND:
-      stats->n_rounds = event->value;
-      break;
-
-    case ROBO_EVENT_TAKE_VP:
-      stats->seats[event->seat].vp_from_tokens += event->amount;
-      break;
-
-    case ROBO_EVENT_CREDIT:
-      stats->seats[event->seat].vp_from_destructions++;
-      break;
-
-    case ROBO_EVENT_DAMAGE:
-      stats->seats[event->seat].damage_taken += event->amount;
-      if (is_by_another (event))
-        stats->seats[event->by].damage_dealt += event->amount;
-      break;
-
-    case ROBO_EVENT_DESTROYED:
-      stats->seats[event->seat].n_destroyed++;
-      if (is_by_another (event))
-        stats->seats[event->by].n_destructions++;
-      break;
-
-    case ROBO_EVENT_STEP:
-    case ROBO_EVENT_JUMP:
-      stats->seats[event->seat].spaces_moved += get_distance (event, columns);
-      break;
-
-    case ROBO_EVENT_PUSH:
-      stats->seats[event->seat].spaces_pushed++;
-      break;
-
-    default:
-      break;
-    }
-}
-
 void
 robo_match_stats_count (RoboMatchStats *stats,
                         const RoboGame *game)
@@ -84,7 +39,48 @@ robo_match_stats_count (RoboMatchStats *stats,
   memset (stats, 0, sizeof *stats);
   stats->winner = state->winner;
   for (guint i = 0; i < events->n_events; i++)
-    count_event (stats, &events->events[i], robo_game_get_setup (game)->board->columns);
+    {
+      const RoboEvent *event = &events->events[i];
+
+      switch ((RoboEventType)event->type)
+        {
+        case ROBO_EVENT_ROUND:
+          stats->n_rounds = event->value;
+          break;
+
+        case ROBO_EVENT_TAKE_VP:
+          stats->seats[event->seat].vp_from_tokens += event->amount;
+          break;
+
+        case ROBO_EVENT_CREDIT:
+          stats->seats[event->seat].vp_from_destructions++;
+          break;
+
+        case ROBO_EVENT_DAMAGE:
+          stats->seats[event->seat].damage_taken += event->amount;
+          if (is_by_another (event))
+            stats->seats[event->by].damage_dealt += event->amount;
+          break;
+
+        case ROBO_EVENT_DESTROYED:
+          stats->seats[event->seat].n_destroyed++;
+          if (is_by_another (event))
+            stats->seats[event->by].n_destructions++;
+          break;
+
+        case ROBO_EVENT_STEP:
+        case ROBO_EVENT_JUMP:
+          stats->seats[event->seat].spaces_moved += get_distance (event, robo_game_get_setup (game)->board->columns);
+          break;
+
+        case ROBO_EVENT_PUSH:
+          stats->seats[event->seat].spaces_pushed++;
+          break;
+
+        default:
+          break;
+        }
+    }
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       RoboSeatStats *count = &stats->seats[seat];

@@ -9,6 +9,8 @@
 #include <glib/gi18n.h>
 
 #include "engine/robo-program.h"
+#include "play/common/robo-words.h"
+#include "play/log/robo-log-group.h"
 #include "play/log/robo-log-item-private.h"
 #include "play/log/robo-log-notes.h"
 
@@ -139,6 +141,14 @@ fill_slot (RoboMatchView *self,
 
 /* Seats */
 
+/* At a distance, of what is going on now. */
+static gboolean
+has_sealed (const RoboMatchView *self,
+            guint                seat)
+{
+  return (self->game->sealed >> seat & 1) != 0 && self->position == robo_match_game_count_events (self->game);
+}
+
 static void
 show_seat (RoboMatchView *self,
            guint          seat)
@@ -159,21 +169,18 @@ show_seat (RoboMatchView *self,
   figures.is_winner = self->shown.winner == seat ||
                       (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
-                          find_last_event (self, ROBO_EVENT_PROGRAMMED, seat);
+                          (find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) || has_sealed (self, seat));
   fill_dice (self, seat, &figures);
 
-  figures.inventory = robot->inventory;
   for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
-    {
-      fill_slot (self, seat, i, &figures.slots[i]);
-      if (figures.slots[i].card != ROBO_NO_CARD)
-        figures.inventory &= ~(G_GUINT64_CONSTANT (1) << figures.slots[i].card);
-    }
-  for (guint64 rest = figures.inventory; rest != 0; rest &= rest - 1)
-    figures.n_inventory++;
+    fill_slot (self, seat, i, &figures.slots[i]);
+  figures.inventory = robo_robot_get_spare (robot);
+  figures.n_inventory = robo_card_mask_count (&figures.inventory);
+  figures.is_here = self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
+                    (!self->game->is_remote || self->game->own_seat == seat);
   /* What somebody has in store is nobody else's business, unless nobody else is there. */
-  figures.is_inventory_open = self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
-                              (self->game->n_people == 1 || self->asked_seat == (gint)seat);
+  figures.is_inventory_open = figures.is_here &&
+                              (self->game->is_remote || self->game->n_people == 1 || self->asked_seat == (gint)seat);
 
   robo_seat_show (self->by_seat[seat], &figures);
 }
@@ -234,44 +241,6 @@ take_entry (OrderEntry *entry,
   g_ptr_array_add (order, entry);
 }
 
-/* Those that have come up in the order in which they did, then the others as they will (R6.2). @order points into
- * @entries, which are not moved any more. */
-static void
-sort_dice (RoboMatchView *self,
-           OrderEntry    *entries,
-           guint          n_entries,
-           GPtrArray     *order)
-{
-  guint start = self->position;
-
-  qsort (entries, n_entries, sizeof *entries, compare_entries);
-
-  while (start > 0 && robo_match_game_get_event (self->game, start - 1)->type != ROBO_EVENT_UNIT)
-    start--;
-  for (guint i = start; i < self->position; i++)
-    {
-      const RoboEvent *event = robo_match_game_get_event (self->game, i);
-
-      if (event->type != ROBO_EVENT_ACTIVATE && event->type != ROBO_EVENT_SKIP)
-        continue;
-      for (guint j = 0; j < n_entries; j++)
-        {
-          if (!entries[j].is_used && robo_seat_get_seat (entries[j].seat) == event->seat &&
-              is_die_of (&entries[j].die, event))
-            {
-              take_entry (&entries[j], order);
-              break;
-            }
-        }
-    }
-
-  for (guint i = 0; i < n_entries; i++)
-    {
-      if (!entries[i].is_used)
-        take_entry (&entries[i], order);
-    }
-}
-
 /* The same dice in the same order: only what has become of them is another matter. */
 static gboolean
 refresh_order (RoboMatchView *self,
@@ -310,7 +279,39 @@ show_order (RoboMatchView *self)
   g_autoptr (GPtrArray) items = NULL;
 
   if (self->shown.phase == ROBO_PHASE_ACTIVATION)
-    sort_dice (self, entries, collect_dice (self, entries), order);
+    {
+      /* Those that have come up in the order in which they did, then the others as they will (R6.2). @order points into
+       * @entries, which are not moved any more. */
+      guint n_entries = collect_dice (self, entries);
+      guint start = self->position;
+
+      qsort (entries, n_entries, sizeof *entries, compare_entries);
+
+      while (start > 0 && robo_match_game_get_event (self->game, start - 1)->type != ROBO_EVENT_UNIT)
+        start--;
+      for (guint i = start; i < self->position; i++)
+        {
+          const RoboEvent *event = robo_match_game_get_event (self->game, i);
+
+          if (event->type != ROBO_EVENT_ACTIVATE && event->type != ROBO_EVENT_SKIP)
+            continue;
+          for (guint j = 0; j < n_entries; j++)
+            {
+              if (!entries[j].is_used && robo_seat_get_seat (entries[j].seat) == event->seat &&
+                  is_die_of (&entries[j].die, event))
+                {
+                  take_entry (&entries[j], order);
+                  break;
+                }
+            }
+        }
+
+      for (guint i = 0; i < n_entries; i++)
+        {
+          if (!entries[i].is_used)
+            take_entry (&entries[i], order);
+        }
+    }
 
   if (refresh_order (self, order))
     return;
@@ -325,37 +326,46 @@ show_order (RoboMatchView *self)
   g_list_store_splice (self->order, 0, g_list_model_get_n_items (G_LIST_MODEL (self->order)), items->pdata, items->len);
 }
 
-/* The log: a line an event, and its small print */
+/* The log: what events come to, and its small print */
 
-/* A line for each operator, when programs are there for all to see (R5.5). */
+static const RoboEvent *
+get_events (RoboMatchView *self)
+{
+  return robo_game_get_events (self->game->game)->events;
+}
+
+/* Of all the operators, when programs are there for all to see (R5.5). */
 static void
-append_programs (RoboMatchView   *self,
-                 const RoboState *state,
-                 GString         *note)
+add_programs (RoboMatchView   *self,
+              const RoboState *state,
+              GStrvBuilder    *note)
 {
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       RoboProgram      program = { 0 };
       g_autofree char *text = NULL;
+      g_autofree char *line = NULL;
 
       if (!self->by_seat[seat] || state->robots[seat].kind == ROBO_SEAT_KILLBOT || state->robots[seat].n_dice == 0)
         continue;
 
       program.n_dice = state->robots[seat].n_dice;
       memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
-      text = robo_program_to_text (&program);
-      if (note->len > 0)
-        g_string_append_c (note, '\n');
-      /* Translators: small print in the log; %1$s is a robot, %2$s its program such as b3n r2ne b1w */
-      g_string_append_printf (note, _ ("%1$s: %2$s"), self->names.robots[seat], text);
+      text = robo_words_dup_program (&program);
+      /* Translators: small print in the log; %1$s is a player, %2$s a program such as "I blue 3 north · II red 2 west" */
+      line = g_strdup_printf (_ ("%1$s: %2$s"), self->names.players[seat], text);
+      g_strv_builder_add (note, line);
     }
 }
 
 /* R4.7: for the number that it has brought; what else is known of the robot is still a secret. No program, as of a KillBot or before the first round, took no time. */
 static void
-append_time (const RoboRobot *robot,
-             GString         *note)
+add_time (RoboMatchView *self,
+          guint          index,
+          GStrvBuilder  *note)
 {
+  guint            seat = get_events (self)[index].seat;
+  const RoboRobot *robot = &robo_game_get_events (self->game->game)->states[index].robots[seat];
   g_autofree char *seconds = NULL;
   g_autofree char *text = NULL;
 
@@ -363,9 +373,39 @@ append_time (const RoboRobot *robot,
     return;
 
   seconds = g_strdup_printf ("%.1f", robot->finish / 10.0);
-  /* Translators: %s is a number such as 12.3 */
-  text = g_strdup_printf (_ ("The program took %s seconds."), seconds);
-  g_string_append (note, text);
+  /* Translators: small print in the log; %1$s is a player, %2$s how long it took to program, a number such as 12.3 */
+  text = g_strdup_printf (_ ("%1$s programmed for %2$s seconds."), self->names.players[seat], seconds);
+  g_strv_builder_add (note, text);
+}
+
+/* Small print of several lines, or NULL. */
+static char *
+dup_note (RoboMatchView *self,
+          guint          first,
+          guint          end)
+{
+  g_autoptr (GStrvBuilder) note = g_strv_builder_new ();
+  g_auto (GStrv) lines = NULL;
+
+  for (guint i = first; i < end; i++)
+    {
+      const RoboEvent *event = &get_events (self)[i];
+      g_autofree char *unasked = robo_log_notes_dup_text (self->game->notes, i, &self->names);
+      RoboState        after;
+
+      if (unasked != NULL)
+        g_strv_builder_add (note, unasked);
+      if (event->type == ROBO_EVENT_UNIT && event->value == 1)
+        {
+          robo_match_game_get_state_at (self->game, i + 1, &after);
+          add_programs (self, &after, note);
+        }
+      if (event->type == ROBO_EVENT_NUMBER && self->game->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
+        add_time (self, i, note);
+    }
+  lines = g_strv_builder_end (note);
+
+  return lines[0] != NULL ? g_strjoinv ("\n", lines) : NULL;
 }
 
 static void
@@ -377,28 +417,83 @@ name_equipped (RoboMatchView   *self,
     self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after->robots[event->seat].cards[i] : ROBO_NO_CARD;
 }
 
-static RoboLogItem *
-make_log_item (RoboMatchView *self,
-               guint          index)
+/* Has the open line tell all up to @end. Names are short from the second mention in a round on. */
+static void
+tell_line (RoboMatchView *self,
+           guint          end)
 {
-  const RoboEvent *event = robo_match_game_get_event (self->game, index);
+  guint            first = robo_log_item_get_event (self->open_line);
+  g_autofree char *note = dup_note (self, first, end);
   g_autofree char *text = NULL;
-  g_autofree char *unasked = NULL;
-  g_autoptr (GString) note = NULL;
+  RoboState        after;
+
+  robo_match_game_get_state_at (self->game, first + 1, &after);
+  name_equipped (self, &get_events (self)[first], &after);
+  self->names.mentioned = self->mentioned;
+  text = robo_log_group_describe (get_events (self), first, end, &self->names);
+  robo_log_item_tell (self->open_line, get_events (self), end, text, note);
+}
+
+static RoboLogItem *
+begin_line (RoboMatchView *self,
+            guint          index)
+{
   RoboState after;
+
+  self->mentioned = get_events (self)[index].type == ROBO_EVENT_ROUND ? 0 : self->names.mentioned;
+  robo_match_game_get_state_at (self->game, index + 1, &after);
+  self->open_line = robo_log_item_new (get_events (self), index, &after, self->game->board->columns);
+
+  return self->open_line;
+}
+
+/* New lines come into the list when they are told. */
+static void
+tell_events (RoboMatchView *self)
+{
+  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (self->n_told >= self->position)
+    return;
+
+  for (guint i = self->n_told; i < self->position; i++)
+    {
+      if (self->open_line != NULL &&
+          robo_log_group_takes (get_events (self), robo_log_item_get_event (self->open_line), i))
+        continue;
+      if (self->open_line != NULL && i > robo_log_item_get_end (self->open_line))
+        tell_line (self, i);
+      g_ptr_array_add (lines, begin_line (self, i));
+    }
+  tell_line (self, self->position);
+  self->n_told = self->position;
+
+  if (lines->len > 0)
+    g_list_store_splice (self->log, g_list_model_get_n_items (G_LIST_MODEL (self->log)), 0, lines->pdata, lines->len);
+}
+
+char *
+robo_match_view_dup_sentence (RoboMatchView *self,
+                              guint          index,
+                              gboolean       is_spoken)
+{
+  const RoboEvent *event = &get_events (self)[index];
+  RoboLogNames     names = self->names;
+  g_autoptr (GArray) mentions = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
+  g_autofree char *marked = NULL;
+  g_autofree char *text = NULL;
+  RoboState        after;
 
   robo_match_game_get_state_at (self->game, index + 1, &after);
   name_equipped (self, event, &after);
-  text = robo_log_describe (event, &self->names);
+  memcpy (names.equipped, self->names.equipped, sizeof names.equipped);
+  names.mentioned = G_MAXUINT;
+  marked = robo_log_describe (event, &names);
 
-  unasked = robo_log_notes_dup_text (self->game->notes, index, &self->names);
-  note = g_string_new (unasked);
-  if (event->type == ROBO_EVENT_UNIT && event->value == 1)
-    append_programs (self, &after, note);
-  if (event->type == ROBO_EVENT_NUMBER && self->game->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
-    append_time (&robo_game_get_events (self->game->game)->states[index].robots[event->seat], note);
+  text = robo_log_marks_take (marked, names.columns, mentions);
 
-  return robo_log_item_new (event, index, &after, text, note->len > 0 ? note->str : NULL, self->game->board->columns);
+  return is_spoken ? robo_log_marks_dup_spoken (text, (gpointer)mentions->data, mentions->len, names.columns)
+                   : g_steal_pointer (&text);
 }
 
 RoboLogReason *
@@ -410,7 +505,7 @@ robo_match_view_explain (RoboMatchView *self,
   robo_match_game_get_state_at (self->game, index + 1, &after);
   name_equipped (self, robo_match_game_get_event (self->game, index), &after);
 
-  return robo_log_reason_new (robo_game_get_events (self->game->game)->events, index, self->game->game_setup.cards, &self->names);
+  return robo_log_reason_new (get_events (self), index, self->game->game_setup.cards, &self->names);
 }
 
 /* The view */
@@ -448,7 +543,7 @@ robo_match_view_new (const RoboMatchGame *game)
       g_list_store_append (self->seats, seat);
       self->by_seat[i] = seat;
       self->names.players[i] = robo_seat_get_name (seat);
-      self->names.robots[i] = robo_seat_get_robot_name (seat);
+      self->names.full[i] = robo_seat_get_full_name (seat);
     }
 
   return self;
@@ -480,9 +575,6 @@ robo_match_view_update (RoboMatchView *self,
                         gint           asked_seat,
                         gint           thinking_seat)
 {
-  g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
-  guint n_lines = g_list_model_get_n_items (G_LIST_MODEL (self->log));
-
   self->asked_seat = asked_seat;
   self->thinking_seat = thinking_seat;
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
@@ -491,9 +583,5 @@ robo_match_view_update (RoboMatchView *self,
         show_seat (self, i);
     }
   show_order (self);
-
-  for (guint i = n_lines; i < self->position; i++)
-    g_ptr_array_add (lines, make_log_item (self, i));
-  if (lines->len > 0)
-    g_list_store_splice (self->log, n_lines, 0, lines->pdata, lines->len);
+  tell_events (self);
 }

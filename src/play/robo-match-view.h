@@ -2,7 +2,7 @@
 // What is shown of a match: the state at a position, with its seats, its order of dice and its log as lists.
 #pragma once
 
-#include "play/log/robo-log-describe.h"
+#include "play/log/robo-log-item.h"
 
 #include "robo-match-game.h"
 #include "robo-seat.h"
@@ -15,7 +15,7 @@ G_BEGIN_DECLS
  * @position: how many events have been shown
  * @shown: how things stood then, without what nobody may see
  * @seats: (element-type RoboSeat): those that somebody has
- * @log: (element-type RoboLogItem): a line an event that has ever been shown
+ * @log: (element-type RoboLogItem): what has ever been shown, see robo_log_group_takes()
  * @order: (element-type RoboOrderItem): the dice of the unit as they act (R6.2)
  * @by_seat: (nullable): borrowed from @seats
  * @names: what the log calls everything
@@ -36,7 +36,10 @@ typedef struct
   /*< private >*/
   gint         asked_seat;
   gint         thinking_seat;
-  const char **titles; /* of cards, nullable; the strings are borrowed */
+  const char **titles;    /* of cards, nullable; the strings are borrowed */
+  RoboLogItem *open_line; /* nullable, borrowed: the last one, to which the next event may belong */
+  guint        n_told;    /* events that the log has */
+  guint        mentioned; /* a bit a seat: those named in this round before the last line */
 } RoboMatchView;
 
 /**
@@ -69,11 +72,23 @@ void robo_match_view_move (RoboMatchView *self,
  * @asked_seat: which seat is asked, or -1
  * @thinking_seat: for which seat a computer thinks, or -1
  *
- * Makes the lists follow the position. The log only grows.
+ * Makes the lists follow the position. The log only grows; its last line changes while what it tells goes on.
  */
 void robo_match_view_update (RoboMatchView *self,
                              gint           asked_seat,
                              gint           thinking_seat);
+
+/**
+ * robo_match_view_dup_sentence:
+ * @self: a view
+ * @index: of an event
+ * @is_spoken: whether it is for those who hear it
+ *
+ * Returns: (transfer full): the event alone in a sentence, or a heading
+ */
+char *robo_match_view_dup_sentence (RoboMatchView *self,
+                                    guint          index,
+                                    gboolean       is_spoken) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_view_explain:

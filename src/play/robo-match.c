@@ -33,6 +33,10 @@ typedef struct
   gboolean can_step_back;
 } Figures;
 
+/* How much of what somebody wins with is slow, at a speed of 1, and how slow. */
+#define SLOW_END_MS      400
+#define SLOWNESS_PERCENT 286
+
 struct _RoboMatch
 {
   GObject parent_instance;
@@ -47,6 +51,7 @@ struct _RoboMatch
   gboolean resumes; /* it is paused only as long as somebody looks back */
   guint    speed;
   guint    timer;
+  gboolean has_drama; /* slow motion */
 };
 
 enum
@@ -66,6 +71,8 @@ enum
   PROP_IS_PROGRAMMING,
   PROP_IS_OVER,
   PROP_IS_RECORDED,
+  PROP_IS_REMOTE,
+  PROP_NOTICE,
   PROP_HAS_ENDED,
   PROP_CAN_STEP,
   PROP_CAN_STEP_BACK,
@@ -104,8 +111,8 @@ dup_subtitle (RoboMatch *self)
     return g_strdup_printf (_ ("Goal: %u VP"), self->game->game_setup.rules.vp_goal);
 
   /* Translators: %1$u counts rounds, %2$s is a phase such as "Programming", %3$u is how many victory points win */
-  return g_strdup_printf (_ ("Round %1$u · %2$s · Goal: %3$u VP"),
-                          figures->round, robo_log_get_phase_title (figures->phase), self->game->game_setup.rules.vp_goal);
+  return g_strdup_printf (_ ("Round %1$u · %2$s · Goal: %3$u VP"), figures->round,
+                          robo_log_get_phase_title (figures->phase), self->game->game_setup.rules.vp_goal);
 }
 
 /* What follows from the position shown */
@@ -121,14 +128,15 @@ fill_figures (RoboMatch *self,
   figures->unit = self->view->shown.phase == ROBO_PHASE_ACTIVATION ? self->view->shown.unit + 1u : 0;
   figures->position = self->view->position;
   figures->n_events = robo_match_game_count_events (self->game);
-  figures->can_step = self->view->position < figures->n_events || (self->game->has_started && !robo_match_game_is_waiting (self->game));
+  figures->can_step = self->view->position < figures->n_events ||
+                      (self->game->has_started && !robo_match_game_is_waiting (self->game));
   figures->can_step_back = self->view->position > 0;
   figures->is_live = !figures->can_step;
   figures->is_over = figures->is_live && self->game->status == ROBO_GAME_OVER;
   figures->has_ended = figures->is_live && self->game->has_started && self->game->status != ROBO_GAME_ASKS;
   figures->has_question = figures->is_live && robo_match_game_is_asking_person (self->game);
   if (figures->has_question)
-    question = robo_game_get_question (self->game->game);
+    question = robo_match_game_get_question (self->game);
   figures->asked_seat = question ? question->seat : -1;
   figures->thinking_seat = -1;
   if (figures->is_live && self->game->thinking != NULL)
@@ -204,6 +212,8 @@ static RoboRefusal
 take_answer (RoboMatch *self,
              RoboAnswer answer)
 {
+  /* At a distance another match may take the place of this one. */
+  g_autoptr (RoboMatch) guard = g_object_ref (self);
   RoboRefusal refusal = robo_match_game_answer (self->game, answer);
 
   if (refusal != ROBO_REFUSED_NOT)
@@ -373,7 +383,11 @@ show_what_is_due (RoboMatch *self,
   while (self->game->has_started && self->playing && self->timer == 0)
     {
       guint position = self->view->position;
+      guint more_ms = 0;
       guint delay_ms = is_due || position == 0 ? 0 : robo_match_get_event_duration_ms (self, position - 1);
+
+      if (delay_ms > 0 && robo_match_get_slow_end_ms (self, position - 1, &more_ms) > 0)
+        delay_ms += more_ms;
 
       if (self->speed == 0)
         {
@@ -434,6 +448,17 @@ static const gsize figure_offsets[N_PROPS] = {
   [PROP_SPEED] = G_STRUCT_OFFSET (RoboMatch, speed),
 };
 
+/* Why it is only shown. */
+static const char *
+get_notice (RoboMatch *self)
+{
+  if (self->game->is_remote)
+    return self->game->is_recorded ? _ ("This game is played at a distance by other people. It is shown as far as this file knows.") : NULL;
+
+  return self->game->is_recorded ? _ ("Another version of Robodrome played this game by other rulings. It is shown as it was recorded and cannot go on.")
+                                 : NULL;
+}
+
 static void
 robo_match_get_property (GObject    *object,
                          guint       prop_id,
@@ -445,7 +470,9 @@ robo_match_get_property (GObject    *object,
   switch (prop_id)
     {
     case PROP_TITLE:
-      g_value_set_string (value, robo_match_game_is_one_round (self->game) ? self->game->title : robo_arena_get_name (self->game->setup->arena));
+      g_value_set_string (value, robo_match_game_is_one_round (self->game)
+                                   ? self->game->title
+                                   : robo_arena_get_name (self->game->setup->arena));
       break;
 
     case PROP_SUBTITLE:
@@ -454,6 +481,14 @@ robo_match_get_property (GObject    *object,
 
     case PROP_IS_RECORDED:
       g_value_set_boolean (value, self->game->is_recorded);
+      break;
+
+    case PROP_IS_REMOTE:
+      g_value_set_boolean (value, self->game->is_remote);
+      break;
+
+    case PROP_NOTICE:
+      g_value_set_string (value, get_notice (self));
       break;
 
     case PROP_SKIPS_NEEDLESS:
@@ -537,6 +572,8 @@ robo_match_class_init (RoboMatchClass *klass)
   properties[PROP_IS_PROGRAMMING] = robo_property_boolean ("is-programming");
   properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
   properties[PROP_IS_RECORDED] = robo_property_boolean ("is-recorded");
+  properties[PROP_IS_REMOTE] = robo_property_boolean ("is-remote");
+  properties[PROP_NOTICE] = robo_property_string ("notice");
   properties[PROP_HAS_ENDED] = robo_property_boolean ("has-ended");
   properties[PROP_CAN_STEP] = robo_property_boolean ("can-step");
   properties[PROP_CAN_STEP_BACK] = robo_property_boolean ("can-step-back");
@@ -570,7 +607,7 @@ new_with_game (RoboMatchGame *game)
 
   self->game = game;
   self->view = robo_match_view_new (game);
-  update_all (self, game->is_recorded ? robo_match_game_count_events (game) : 0);
+  update_all (self, robo_match_game_count_events (game));
 
   return self;
 }
@@ -593,11 +630,54 @@ robo_match_new_at (const RoboMatchSetup *setup,
 }
 
 RoboMatch *
-robo_match_new_recorded (const RoboMatchFile *file)
+robo_match_new_remote (const RoboMatchSetup *setup,
+                       guint                 own_seat,
+                       const RoboGame       *played)
 {
-  g_return_val_if_fail (file != NULL && robo_match_setup_check (file->setup) == NULL, NULL);
+  RoboMatchGame *game;
 
-  return new_with_game (robo_match_game_new_recorded (file));
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  game = robo_match_game_new_followed (setup, own_seat);
+  robo_match_game_follow (game, played, &(RoboMatchRemote){ FALSE, 0 });
+
+  return new_with_game (game);
+}
+
+void
+robo_match_set_say (RoboMatch   *self,
+                    RoboMatchSay say,
+                    gpointer     data)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self) && self->game->is_remote);
+
+  self->game->say = say;
+  self->game->say_data = data;
+}
+
+gboolean
+robo_match_follow (RoboMatch             *self,
+                   const RoboGame        *played,
+                   const RoboMatchRemote *news)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && news != NULL, FALSE);
+
+  if (!robo_match_game_follow (self->game, played, news))
+    return FALSE;
+
+  update_all (self, self->view->position);
+  announce_question (self);
+  show_what_is_due (self, TRUE);
+
+  return TRUE;
+}
+
+RoboMatch *
+robo_match_new_with_game (RoboMatchGame *game)
+{
+  g_return_val_if_fail (game != NULL && !game->has_started, NULL);
+
+  return new_with_game (game);
 }
 
 /* What it is and where it stands */
@@ -616,6 +696,14 @@ robo_match_get_game_setup (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
   return &self->game->game_setup;
+}
+
+const RoboTask *
+robo_match_get_task (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->is_puzzle ? &self->game->task : NULL;
 }
 
 RoboArena *
@@ -713,7 +801,7 @@ robo_match_get_question (RoboMatch *self)
 {
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
-  return self->figures.has_question ? robo_game_get_question (self->game->game) : NULL;
+  return self->figures.has_question ? robo_match_game_get_question (self->game) : NULL;
 }
 
 guint
@@ -746,6 +834,14 @@ robo_match_get_is_recorded (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
 
   return self->game->is_recorded;
+}
+
+gboolean
+robo_match_get_is_remote (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->game->is_remote;
 }
 
 void
@@ -817,6 +913,53 @@ robo_match_get_event_duration_ms (RoboMatch *self,
   return robo_log_get_duration_ms (robo_match_get_event (self, index)->type) / self->speed;
 }
 
+void
+robo_match_set_has_drama (RoboMatch *self,
+                          gboolean   has_drama)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  self->has_drama = has_drama;
+}
+
+guint
+robo_match_get_slow_end_ms (RoboMatch *self,
+                            guint      index,
+                            guint     *more_ms)
+{
+  guint end_ms;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && more_ms != NULL, 0);
+
+  *more_ms = 0;
+  if (!self->has_drama || self->speed == 0 || index + 1 >= robo_match_get_n_events (self) ||
+      robo_match_get_event (self, index + 1)->type != ROBO_EVENT_WIN)
+    return 0;
+
+  end_ms = MIN (SLOW_END_MS / self->speed, robo_match_get_event_duration_ms (self, index));
+  *more_ms = end_ms * (SLOWNESS_PERCENT - 100) / 100;
+
+  return end_ms;
+}
+
+char *
+robo_match_dup_sentence (RoboMatch *self,
+                         guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
+
+  return robo_match_view_dup_sentence (self->view, index, FALSE);
+}
+
+char *
+robo_match_dup_spoken_sentence (RoboMatch *self,
+                                guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
+
+  return robo_match_view_dup_sentence (self->view, index, TRUE);
+}
+
 RoboLogReason *
 robo_match_explain (RoboMatch *self,
                     guint      index)
@@ -836,6 +979,18 @@ robo_match_count_heat (RoboMatch *self,
 
   events = robo_game_get_events (self->game->game);
   robo_heat_count (heat, events->events, events->n_events);
+}
+
+GArray *
+robo_match_list_trails (RoboMatch *self)
+{
+  const RoboEventList *events;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  events = robo_game_get_events (self->game->game);
+
+  return robo_trail_list (events->events, events->n_events);
 }
 
 GArray *
@@ -936,6 +1091,15 @@ robo_match_get_playing (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
 
   return self->playing;
+}
+
+void
+robo_match_set_operators_seed (RoboMatch *self,
+                               guint64    seed)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  self->game->operators_seed = seed;
 }
 
 void
@@ -1041,6 +1205,10 @@ robo_match_get_can_export (RoboMatch *self)
 {
   g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
 
+  /* What others far away have not done yet is in no file of one's own. */
+  if (self->game->is_remote && self->game->status != ROBO_GAME_OVER)
+    return FALSE;
+
   return !self->game->is_recorded && !robo_match_game_is_one_round (self->game);
 }
 
@@ -1067,7 +1235,7 @@ robo_match_get_branch_refusal (RoboMatch *self)
   if (self->game->is_recorded)
     return _ ("This game was played by other rulings and can only be looked at.");
   if (robo_match_game_is_one_round (self->game))
-    return _ ("Only one round is played here; begin it anew instead.");
+    return _ ("Only one round is played here; restart it instead.");
   if (self->game->n_people > 1 && self->game->status != ROBO_GAME_OVER)
     return _ ("Several people play, and the past would show what some of them keep secret. It is possible when the game is over.");
 
@@ -1079,13 +1247,16 @@ robo_match_new_branch (RoboMatch *self,
                        guint      position)
 {
   g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (RoboMatchSetup) setup = NULL;
   RoboMatch *match;
 
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
   g_return_val_if_fail (robo_match_get_branch_refusal (self) == NULL, NULL);
 
   file = robo_match_game_dup_beginning (self->game, position);
-  match = robo_match_new (self->game->setup);
+  setup = robo_match_setup_copy (self->game->setup);
+  setup->is_branch = TRUE;
+  match = robo_match_new (setup);
   robo_match_restore (match, file);
 
   return match;

@@ -7,6 +7,8 @@
 #include "files/match/robo-match-file.h"
 #include "play/log/robo-log-reason.h"
 #include "trace/robo-heat.h"
+#include "trace/robo-task.h"
+#include "trace/robo-trail.h"
 #include "robo-match-stats.h"
 #include "robo-seat.h"
 #include "robo-standing-answers.h"
@@ -41,8 +43,10 @@ G_BEGIN_DECLS
  * - `playing` (boolean, rw): whether events are shown one after the other without being told; at first TRUE. It
  *    stays TRUE while an answer is waited for. Going back pauses until it is live again, or somebody says otherwise.
  * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
- * - `is-recorded` (boolean): the game is one of another engine, which played by other rulings: it can be watched
- *    as it was recorded, but not go on
+ * - `notice` (string): why it is only shown; %NULL if it is not
+ * - `is-recorded` (boolean): the game is one of another engine, which played by other rulings, or is played at a distance by somebody
+ *    else: it can be watched as it was recorded, but not go on
+ * - `is-remote` (boolean): it is played at a distance
  * - `skips-needless` (boolean, rw): whether questions that make no difference are not asked (R13); at first TRUE
  * - `seats` (GListModel of RoboSeat): the seats that are not empty, by seat
  * - `log` (GListModel of RoboLogItem): a line an event, of all that have ever been shown
@@ -71,12 +75,29 @@ G_DECLARE_FINAL_TYPE (RoboMatch, robo_match, ROBO, MATCH, GObject)
 RoboMatch *robo_match_new (const RoboMatchSetup *setup) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * robo_match_new_recorded:
- * @file: (transfer none): a match that this engine would play otherwise
+ * RoboMatchSay:
+ * @answer: what the person at this screen answers
+ * @data: as it was given
  *
- * Returns: (transfer full): a match that is as it was recorded, all events shown; nobody is ever asked in it
+ * Tells others far away what somebody says, who then decide how the game goes on, see robo_match_follow().
+ *
+ * Returns: why it cannot be said, or %ROBO_REFUSED_NOT
  */
-RoboMatch *robo_match_new_recorded (const RoboMatchFile *file) G_GNUC_WARN_UNUSED_RESULT;
+typedef RoboRefusal (*RoboMatchSay) (RoboAnswer answer,
+                                     gpointer   data);
+
+/**
+ * RoboMatchRemote:
+ * @is_own_turn: the person at this screen has something to say
+ * @sealed: the seats whose programs for this round are sealed, a bit each
+ *
+ * What is known of a game at a distance besides what has been played.
+ */
+typedef struct
+{
+  gboolean is_own_turn;
+  guint    sealed;
+} RoboMatchRemote;
 
 /**
  * RoboMatchStart:
@@ -87,6 +108,7 @@ RoboMatch *robo_match_new_recorded (const RoboMatchFile *file) G_GNUC_WARN_UNUSE
  * @policy: who answers before anybody else is asked, people too
  * @policy_data: (transfer full): for @policy
  * @policy_free: frees @policy_data when the match is gone
+ * @puzzle: (nullable): what is to be done in it; the programs of all others are open. Copied
  *
  * How a match begins that is played for one round only.
  */
@@ -99,6 +121,8 @@ typedef struct
   RoboPolicy       policy;
   gpointer         policy_data;
   GDestroyNotify   policy_free;
+
+  const RoboTaskPosition *puzzle;
 } RoboMatchStart;
 
 /**
@@ -110,6 +134,42 @@ typedef struct
  */
 RoboMatch *robo_match_new_at (const RoboMatchSetup *setup,
                               const RoboMatchStart *start) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_new_remote:
+ * @setup: (transfer none): who plays where
+ * @own_seat: whose person is at this screen, %ROBO_NO_SEAT for nobody
+ * @played: (nullable): how far it has come, all of which counts as shown
+ *
+ * Returns: (transfer full): a match at a distance. It does not go on by itself, see robo_match_follow()
+ */
+RoboMatch *robo_match_new_remote (const RoboMatchSetup *setup,
+                                  guint                 own_seat,
+                                  const RoboGame       *played) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_set_say:
+ * @self: a match at a distance
+ * @say: (nullable): who is told what is answered here; %NULL if nothing is to be said any more
+ * @data: for @say
+ */
+void robo_match_set_say (RoboMatch   *self,
+                         RoboMatchSay say,
+                         gpointer     data);
+
+/**
+ * robo_match_follow:
+ * @self: a match at a distance
+ * @played: (nullable): how far it has come; %NULL if it has not begun
+ * @news: what else is known of it
+ *
+ * Plays on with what others have said, and asks whom it concerns.
+ *
+ * Returns: whether it could; if what was played before has changed, it needs another match
+ */
+gboolean robo_match_follow (RoboMatch             *self,
+                            const RoboGame        *played,
+                            const RoboMatchRemote *news);
 
 /**
  * robo_match_start:
@@ -155,6 +215,14 @@ const RoboBoard      *robo_match_get_board (RoboMatch *self);
  * Returns: (transfer none) (nullable): what the cards of the game are called and say, %NULL without modules
  */
 RoboModules *robo_match_get_modules (RoboMatch *self);
+
+/**
+ * robo_match_get_task:
+ * @self: a match
+ *
+ * Returns: (transfer none) (nullable): what is to be done in it, and with which dice, if it is a puzzle
+ */
+const RoboTask *robo_match_get_task (RoboMatch *self);
 
 /**
  * robo_match_get_records:
@@ -300,6 +368,7 @@ guint    robo_match_get_n_events (RoboMatch *self);
 gboolean robo_match_get_is_live (RoboMatch *self);
 gboolean robo_match_get_is_over (RoboMatch *self);
 gboolean robo_match_get_is_recorded (RoboMatch *self);
+gboolean robo_match_get_is_remote (RoboMatch *self);
 gboolean robo_match_get_playing (RoboMatch *self);
 guint    robo_match_get_speed (RoboMatch *self);
 
@@ -312,6 +381,17 @@ guint    robo_match_get_speed (RoboMatch *self);
  */
 void robo_match_set_speed (RoboMatch *self,
                            guint      speed);
+
+/**
+ * robo_match_set_operators_seed:
+ * @self: a match that has not started
+ * @seed: any number
+ *
+ * Lets computers think as they did in another match with the same @seed. Without it they have one that was drawn by
+ * itself: who plays the same game again, or on from an earlier position, does not know their programs.
+ */
+void robo_match_set_operators_seed (RoboMatch *self,
+                                    guint64    seed);
 
 /**
  * robo_match_get_shown_state:
@@ -398,6 +478,28 @@ gboolean robo_match_export (RoboMatch  *self,
                             GError    **error);
 
 /**
+ * robo_match_dup_sentence:
+ * @self: a match
+ * @index: less than `n-events`
+ *
+ * Tells one event alone; the log tells what several come to.
+ *
+ * Returns: (transfer full): a sentence, or a heading
+ */
+char *robo_match_dup_sentence (RoboMatch *self,
+                               guint      index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_match_dup_spoken_sentence:
+ * @self: a match
+ * @index: less than `n-events`
+ *
+ * Returns: (transfer full): as robo_match_dup_sentence(), for those who hear it: "column 4, row 2" in place of "4|2"
+ */
+char *robo_match_dup_spoken_sentence (RoboMatch *self,
+                                      guint      index) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_match_explain:
  * @self: a match
  * @index: less than `n-events`
@@ -435,5 +537,36 @@ GArray *robo_match_list_recap (RoboMatch *self,
  */
 void robo_match_count_heat (RoboMatch *self,
                             RoboHeat  *heat);
+
+/**
+ * robo_match_set_has_drama:
+ * @self: a match
+ * @has_drama: whether there is slow motion; at first FALSE
+ */
+void robo_match_set_has_drama (RoboMatch *self,
+                               gboolean   has_drama);
+
+/**
+ * robo_match_get_slow_end_ms:
+ * @self: a match
+ * @index: of an event
+ * @more_ms: (out): how much longer it takes for that
+ *
+ * What somebody wins with ends in slow motion, if there is any: robo_match_get_event_duration_ms() is without it, but playing
+ * waits for it.
+ *
+ * Returns: how many milliseconds at the end of the event are slow; 0 for none
+ */
+guint robo_match_get_slow_end_ms (RoboMatch *self,
+                                  guint      index,
+                                  guint     *more_ms);
+
+/**
+ * robo_match_list_trails:
+ * @self: a match
+ *
+ * Returns: (transfer full) (element-type RoboTrail): which ways robots have taken so far, shown or not
+ */
+GArray *robo_match_list_trails (RoboMatch *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -24,13 +24,14 @@ typedef struct
   gboolean    is_asked;
   gboolean    is_thinking;
   gboolean    has_confirmed;
+  gboolean    is_here;
   gboolean    is_winner;
   guint       n_dice;
   RoboSeatDie dice[ROBO_MAX_DICE];
 
   /* modules */
   RoboSeatSlot slots[ROBO_MAX_SLOTS];
-  guint64      inventory;
+  RoboCardMask inventory;
   guint        n_inventory;
   gboolean     is_inventory_open;
 } RoboSeatFigures;

@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "play/common/robo-naming.h"
 #include "play/common/robo-properties.h"
 
 struct _RoboSeat
@@ -14,7 +15,9 @@ struct _RoboSeat
   /* from the set-up */
   guint      seat;
   char      *name;
+  char      *full_name;
   RoboPlayer player;
+  RoboLevel  level;
   guint      robot;
   guint      colour;
 
@@ -28,8 +31,10 @@ enum
   PROP_0,
   PROP_SEAT,
   PROP_NAME,
+  PROP_FULL_NAME,
   PROP_ROBOT_NAME,
   PROP_PLAYER,
+  PROP_LEVEL,
   PROP_IS_KILLBOT,
   PROP_COLOUR,
   PROP_FIRST_FIGURE,
@@ -55,6 +60,7 @@ static const struct
   { "is-asked", AT (is_asked), TRUE },
   { "is-thinking", AT (is_thinking), TRUE },
   { "has-confirmed", AT (has_confirmed), TRUE },
+  { "is-here", AT (is_here), TRUE },
   { "is-winner", AT (is_winner), TRUE },
   { "n-inventory", AT (n_inventory), FALSE },
 };
@@ -81,6 +87,7 @@ static void
 robo_seat_finalize (GObject *object)
 {
   g_free (ROBO_SEAT (object)->name);
+  g_free (ROBO_SEAT (object)->full_name);
 
   G_OBJECT_CLASS (robo_seat_parent_class)->finalize (object);
 }
@@ -110,12 +117,20 @@ robo_seat_get_property (GObject    *object,
       g_value_set_string (value, self->name);
       break;
 
+    case PROP_FULL_NAME:
+      g_value_set_string (value, self->full_name);
+      break;
+
     case PROP_ROBOT_NAME:
       g_value_set_string (value, robo_seat_get_robot_name (self));
       break;
 
     case PROP_PLAYER:
       g_value_set_uint (value, self->player);
+      break;
+
+    case PROP_LEVEL:
+      g_value_set_uint (value, self->level);
       break;
 
     case PROP_IS_KILLBOT:
@@ -146,8 +161,10 @@ robo_seat_class_init (RoboSeatClass *klass)
 
   properties[PROP_SEAT] = robo_property_uint ("seat");
   properties[PROP_NAME] = robo_property_string ("name");
+  properties[PROP_FULL_NAME] = robo_property_string ("full-name");
   properties[PROP_ROBOT_NAME] = robo_property_string ("robot-name");
   properties[PROP_PLAYER] = robo_property_uint ("player");
+  properties[PROP_LEVEL] = robo_property_uint ("level");
   properties[PROP_IS_KILLBOT] = robo_property_boolean ("is-killbot");
   properties[PROP_COLOUR] = robo_property_uint ("colour");
   for (guint i = 0; i < G_N_ELEMENTS (figures); i++)
@@ -179,9 +196,12 @@ robo_seat_new (const RoboMatchSetup *setup,
   self = g_object_new (ROBO_TYPE_SEAT, NULL);
   self->seat = seat;
   self->name = robo_match_setup_dup_name (setup, seat);
+  self->full_name = robo_naming_dup_full (setup, seat);
   self->player = setup->seats[seat].player;
+  self->level = self->player == ROBO_PLAYER_COMPUTER ? setup->seats[seat].level : ROBO_LEVEL_CHANCE;
   self->robot = setup->seats[seat].robot;
-  self->colour = setup->seats[seat].colour;
+  /* A robot has its figure, name, shape and colour together, wherever it starts. */
+  self->colour = setup->seats[seat].robot;
 
   return self;
 }
@@ -205,7 +225,7 @@ robo_seat_show (RoboSeat              *self,
     }
   g_object_thaw_notify (G_OBJECT (self));
 
-  if (old.inventory != now->inventory || old.is_inventory_open != now->is_inventory_open ||
+  if (!robo_card_mask_equal (&old.inventory, &now->inventory) || old.is_inventory_open != now->is_inventory_open ||
       memcmp (old.slots, now->slots, sizeof old.slots) != 0)
     g_signal_emit (self, signals[MODULES_CHANGED], 0);
   if (old.n_dice != now->n_dice || memcmp (old.dice, now->dice, sizeof old.dice) != 0)
@@ -229,6 +249,14 @@ robo_seat_get_name (RoboSeat *self)
 }
 
 const char *
+robo_seat_get_full_name (RoboSeat *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT (self), NULL);
+
+  return self->full_name;
+}
+
+const char *
 robo_seat_get_robot_name (RoboSeat *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT (self), NULL);
@@ -242,6 +270,14 @@ robo_seat_get_player (RoboSeat *self)
   g_return_val_if_fail (ROBO_IS_SEAT (self), ROBO_PLAYER_NONE);
 
   return self->player;
+}
+
+RoboLevel
+robo_seat_get_level (RoboSeat *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT (self), ROBO_LEVEL_CHANCE);
+
+  return self->level;
 }
 
 gboolean
@@ -349,6 +385,14 @@ robo_seat_get_has_confirmed (RoboSeat *self)
 }
 
 gboolean
+robo_seat_get_is_here (RoboSeat *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT (self), FALSE);
+
+  return self->now.is_here;
+}
+
+gboolean
 robo_seat_get_is_winner (RoboSeat *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT (self), FALSE);
@@ -393,12 +437,12 @@ robo_seat_get_slot (RoboSeat *self,
 }
 
 gboolean
-robo_seat_get_inventory (RoboSeat *self,
-                         guint64  *inventory)
+robo_seat_get_inventory (RoboSeat     *self,
+                         RoboCardMask *inventory)
 {
   g_return_val_if_fail (ROBO_IS_SEAT (self) && inventory != NULL, FALSE);
 
-  *inventory = self->now.is_inventory_open ? self->now.inventory : 0;
+  *inventory = self->now.is_inventory_open ? self->now.inventory : (RoboCardMask){ 0 };
 
   return self->now.is_inventory_open;
 }

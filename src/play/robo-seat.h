@@ -68,8 +68,10 @@ typedef struct
  *
  * - `seat` (uint): 0..3
  * - `name` (string): the player; KillBots have names too ("KillBot 1")
+ * - `full-name` (string): the player with the robot ("Anna’s Hound"), see robo_naming_dup_full()
  * - `robot-name` (string): translated
  * - `player` (uint): a RoboPlayer
+ * - `level` (uint): a RoboLevel: how well a computer plays; chance for everybody else
  * - `is-killbot` (boolean)
  * - `colour` (uint): index into the seat colours and shapes, 0..3
  * - `number` (uint): starting number, 1..4
@@ -81,6 +83,7 @@ typedef struct
  * - `is-asked` (boolean): this is `asked-seat` of the match
  * - `is-thinking` (boolean): this is `thinking-seat` of the match
  * - `has-confirmed` (boolean): in phase 1, its program is confirmed, but may still be a secret
+ * - `is-here` (boolean): a person at this screen has it; at a distance that is one of them
  * - `is-winner` (boolean)
  * - `n-inventory` (uint): how many modules it owns that are not equipped
  *
@@ -96,8 +99,10 @@ G_DECLARE_FINAL_TYPE (RoboSeat, robo_seat, ROBO, SEAT, GObject)
 /* The properties. Objects and strings are borrowed. */
 guint       robo_seat_get_seat (RoboSeat *self);
 const char *robo_seat_get_name (RoboSeat *self);
+const char *robo_seat_get_full_name (RoboSeat *self);
 const char *robo_seat_get_robot_name (RoboSeat *self);
 RoboPlayer  robo_seat_get_player (RoboSeat *self);
+RoboLevel   robo_seat_get_level (RoboSeat *self);
 gboolean    robo_seat_get_is_killbot (RoboSeat *self);
 guint       robo_seat_get_colour (RoboSeat *self);
 guint       robo_seat_get_number (RoboSeat *self);
@@ -111,6 +116,7 @@ RoboDir     robo_seat_get_facing (RoboSeat *self);
 gboolean    robo_seat_get_is_asked (RoboSeat *self);
 gboolean    robo_seat_get_is_thinking (RoboSeat *self);
 gboolean    robo_seat_get_has_confirmed (RoboSeat *self);
+gboolean    robo_seat_get_is_here (RoboSeat *self);
 gboolean    robo_seat_get_is_winner (RoboSeat *self);
 guint       robo_seat_get_n_inventory (RoboSeat *self);
 
@@ -146,14 +152,14 @@ const RoboSeatSlot *robo_seat_get_slot (RoboSeat *self,
 /**
  * robo_seat_get_inventory:
  * @self: a seat
- * @inventory: (out): one bit a card, the equipped ones left out
+ * @inventory: (out): its cards, the equipped ones left out
  *
  * Which modules somebody has drawn is nobody else's business: only the one person at this screen, or the one of
  * several who is asked, sees them.
  *
  * Returns: whether the inventory may be seen now
  */
-gboolean robo_seat_get_inventory (RoboSeat *self,
-                                  guint64  *inventory);
+gboolean robo_seat_get_inventory (RoboSeat     *self,
+                                  RoboCardMask *inventory);
 
 G_END_DECLS

@@ -53,21 +53,6 @@ robo_series_list_model_init (GListModelInterface *interface)
   interface->get_item = get_item;
 }
 
-static RoboSeriesRun *
-find_path (RoboSeriesList *self,
-           const char     *path)
-{
-  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
-    {
-      g_autoptr (RoboSeriesRun) run = get_item (G_LIST_MODEL (self), i);
-
-      if (g_strcmp0 (robo_series_run_get_path (run), path) == 0)
-        return run;
-    }
-
-  return NULL;
-}
-
 /* Reading the folder */
 
 typedef struct
@@ -126,7 +111,8 @@ list_thread (GTask        *task,
 
   for (guint i = 0; i < entries->len && runs->len < MAX_LISTED && !g_cancellable_is_cancelled (cancellable); i++)
     {
-      RoboSeriesRun *run = robo_series_run_load (g_array_index (entries, Entry, i).path, NULL);
+      g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+      RoboSeriesRun *run = robo_series_run_load (g_array_index (entries, Entry, i).path, ignored);
 
       if (run)
         g_ptr_array_add (runs, run);
@@ -146,7 +132,7 @@ listed_cb (GObject      *source,
 
   for (guint i = 0; runs && i < runs->len; i++)
     {
-      if (!find_path (self, robo_series_run_get_path (runs->pdata[i])))
+      if (!robo_series_list_find (self, robo_series_run_get_path (runs->pdata[i])))
         g_list_store_append (self->runs, runs->pdata[i]);
     }
 }
@@ -233,22 +219,20 @@ robo_series_list_add (RoboSeriesList *self,
 }
 
 RoboSeriesRun *
-robo_series_list_open (RoboSeriesList *self,
-                       const char     *path,
-                       GError        **error)
+robo_series_list_find (RoboSeriesList *self,
+                       const char     *path)
 {
-  g_autoptr (RoboSeriesRun) run = NULL;
-
   g_return_val_if_fail (ROBO_IS_SERIES_LIST (self) && path != NULL, NULL);
 
-  if (find_path (self, path))
-    return find_path (self, path);
+  for (guint i = 0; i < get_n_items (G_LIST_MODEL (self)); i++)
+    {
+      g_autoptr (RoboSeriesRun) run = get_item (G_LIST_MODEL (self), i);
 
-  run = robo_series_run_load (path, error);
-  if (run)
-    robo_series_list_add (self, run);
+      if (g_strcmp0 (robo_series_run_get_path (run), path) == 0)
+        return run;
+    }
 
-  return run;
+  return NULL;
 }
 
 RoboSeriesRun *

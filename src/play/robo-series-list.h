@@ -35,16 +35,14 @@ void robo_series_list_add (RoboSeriesList *self,
                            RoboSeriesRun  *run);
 
 /**
- * robo_series_list_open:
+ * robo_series_list_find:
  * @self: a list
  * @path: of a series file, anywhere
- * @error: a %ROBO_CONTENT_ERROR
  *
- * Returns: (transfer none) (nullable): the series, which is in the list now
+ * Returns: (transfer none) (nullable): the series, %NULL if it is not in the list: robo_series_run_load() reads it
  */
-RoboSeriesRun *robo_series_list_open (RoboSeriesList *self,
-                                      const char     *path,
-                                      GError        **error);
+RoboSeriesRun *robo_series_list_find (RoboSeriesList *self,
+                                      const char     *path);
 
 /**
  * robo_series_list_find_game:

@@ -288,22 +288,17 @@ robo_series_run_new (RoboSeriesFile *file,
 }
 
 RoboSeriesRun *
-robo_series_run_load (const char *path,
-                      GError    **error)
+robo_series_run_load (const char   *path,
+                      RoboProblems *problems)
 {
-  g_autoptr (RoboProblems) problems = NULL;
   RoboSeriesFile *file;
   RoboSeriesRun  *self;
 
-  g_return_val_if_fail (path != NULL, NULL);
+  g_return_val_if_fail (path != NULL && problems != NULL, NULL);
 
-  problems = robo_problems_new (path);
   file = robo_series_file_load (path, problems);
   if (!file)
-    {
-      robo_problems_check_plain (problems, error);
-      return NULL;
-    }
+    return NULL;
 
   self = new_with_file (file, g_strdup (path));
   take_missed_result (self);
@@ -400,25 +395,29 @@ robo_series_run_begin_again (RoboSeriesRun  *self,
 RoboMatch *
 robo_series_run_begin (RoboSeriesRun  *self,
                        RoboMatchSaver *saver,
-                       GError        **error)
+                       char          **path)
 {
-  g_autofree char *path = NULL;
-  RoboMatch       *match;
+  g_return_val_if_fail (ROBO_IS_SERIES_RUN (self) && ROBO_IS_MATCH_SAVER (saver) && path != NULL, NULL);
 
-  g_return_val_if_fail (ROBO_IS_SERIES_RUN (self) && ROBO_IS_MATCH_SAVER (saver), NULL);
-
+  *path = NULL;
   if (self->match)
     return g_object_ref (self->match);
 
-  path = robo_series_run_dup_game_path (self, count_bouts (self));
-  if (!path || !g_file_test (path, G_FILE_TEST_EXISTS))
-    return robo_series_run_begin_again (self, saver);
+  *path = robo_series_run_dup_game_path (self, count_bouts (self));
+  if (*path && g_file_test (*path, G_FILE_TEST_EXISTS))
+    return NULL;
 
-  match = robo_match_saver_load (saver, path, error);
-  if (match)
-    watch_match (self, match);
+  g_clear_pointer (path, g_free);
+  return robo_series_run_begin_again (self, saver);
+}
 
-  return match;
+void
+robo_series_run_resume (RoboSeriesRun *self,
+                        RoboMatch     *match)
+{
+  g_return_if_fail (ROBO_IS_SERIES_RUN (self) && ROBO_IS_MATCH (match));
+
+  watch_match (self, match);
 }
 
 char *

@@ -41,14 +41,14 @@ RoboSeriesRun *robo_series_run_new (RoboSeriesFile *file,
 /**
  * robo_series_run_load:
  * @path: of a series file
- * @error: a %ROBO_CONTENT_ERROR: the file cannot be read or is no series of ours
+ * @problems: where to add what is wrong with it
  *
  * Takes a series up where it was left. A match that ended without the series having been told counts.
  *
  * Returns: (transfer full) (nullable): the series
  */
-RoboSeriesRun *robo_series_run_load (const char *path,
-                                     GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+RoboSeriesRun *robo_series_run_load (const char   *path,
+                                     RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_series_run_get_path:
@@ -93,15 +93,26 @@ RoboRefusal robo_series_run_answer (RoboSeriesRun *self,
  * robo_series_run_begin:
  * @self: a series that plays
  * @saver: what is to save the match
- * @error: a %ROBO_CONTENT_ERROR: the match has begun, but its file cannot be read
+ * @path: (out) (nullable): the file of the match if it has begun but is not open: robo_match_saver_load_async() reads it,
+ *   and robo_series_run_resume() goes on with it; %NULL if the match is returned
  *
- * Begins the current match, or takes it up where it was left. The series hears when it ends.
+ * Begins the current match, or goes on with the one that is being played. The series hears when it ends.
  *
  * Returns: (transfer full) (nullable): the match
  */
 RoboMatch *robo_series_run_begin (RoboSeriesRun  *self,
                                   RoboMatchSaver *saver,
-                                  GError        **error) G_GNUC_WARN_UNUSED_RESULT;
+                                  char          **path) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_series_run_resume:
+ * @self: a series that plays
+ * @match: its current match, read from its file
+ *
+ * Takes it up where it was left. The series hears when it ends.
+ */
+void robo_series_run_resume (RoboSeriesRun *self,
+                             RoboMatch     *match);
 
 /**
  * robo_series_run_begin_again:

@@ -87,6 +87,7 @@ robo_standing_answers_can_have (RoboQuestionKind kind)
     case ROBO_FORM_TWO_DECKS:
     case ROBO_FORM_TWO_CARDS:
     case ROBO_FORM_PROGRAM:
+    case ROBO_FORM_ENTROPY:
       return FALSE;
     }
 
@@ -207,6 +208,7 @@ robo_standing_answers_restore (RoboStandingAnswers *self,
       RoboStandingKind         kind = said->only_if_destroyed ? ROBO_STANDING_IF_DESTROYED : ROBO_STANDING_ALWAYS;
 
       if (robo_standing_answers_can_have (said->kind))
-        robo_standing_answers_set (self, said->seat, said->kind, said->card, &(RoboStandingAnswer){ kind, said->answer });
+        robo_standing_answers_set (self, said->seat, said->kind, said->card,
+                                   &(RoboStandingAnswer){ kind, said->answer });
     }
 }

@@ -53,6 +53,8 @@ robo_words_get_refusal (RoboRefusal refusal)
       return _ ("There is no die of this colour left.");
     case ROBO_REFUSED_DIE_COLOUR:
       return _ ("A blue die goes only on a blue key.");
+    case ROBO_REFUSED_NOT_GIVEN:
+      return _ ("There is no such die in this puzzle.");
     }
 
   g_return_val_if_reached ("");
@@ -77,6 +79,47 @@ robo_words_dup_place (guint space,
   g_return_val_if_fail (columns > 0, NULL);
 
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
+}
+
+char *
+robo_words_dup_spoken_place (guint space,
+                             guint columns)
+{
+  g_return_val_if_fail (columns > 0, NULL);
+
+  /* Translators: where a space of the arena is, read aloud in place of "4|2" in sentences such as "Anna moves from 4|2 to
+   * 4|4": %1$u is the column, %2$u the row. It stands after prepositions and must not be inflected. */
+  return g_strdup_printf (_ ("column %1$u, row %2$u"), space % columns + 1, space / columns + 1);
+}
+
+char *
+robo_words_dup_program (const RoboProgram *program)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) dice = NULL;
+
+  g_return_val_if_fail (program != NULL, NULL);
+
+  /* They are kept in the order in which they act. */
+  for (guint i = 0; i < ROBO_N_UNITS * program->n_dice; i++)
+    {
+      const RoboDie   *die = &program->dice[i % program->n_dice];
+      g_autofree char *name = NULL;
+      g_autofree char *text = NULL;
+
+      if (die->unit != i / program->n_dice)
+        continue;
+
+      name = robo_words_dup_die (die->colour, die->value);
+      /* Translators: a die of a program; %1$s is a control unit such as "II", %2$s a die such as "blue 3", %3$s the key it
+       * lies on, such as "north" */
+      text = g_strdup_printf (C_ ("program", "%1$s %2$s %3$s"), robo_words_get_unit (die->unit), name,
+                              robo_words_get_dir (die->key));
+      g_strv_builder_add (builder, text);
+    }
+  dice = g_strv_builder_end (builder);
+
+  return g_strjoinv (" · ", dice);
 }
 
 static char *

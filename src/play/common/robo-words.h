@@ -54,6 +54,24 @@ char *robo_words_dup_place (guint space,
                             guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_words_dup_spoken_place:
+ * @space: a space
+ * @columns: of the board
+ *
+ * Returns: (transfer full): column and row for those who hear them: "column 4, row 2"
+ */
+char *robo_words_dup_spoken_place (guint space,
+                                   guint columns) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_words_dup_program:
+ * @program: a program
+ *
+ * Returns: (transfer full): its dice in words, unit by unit: "I blue 3 north · II red 2 west"
+ */
+char *robo_words_dup_program (const RoboProgram *program) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_words_dup_answer:
  * @kind: a kind of question about a module
  * @answer: an answer to it that means no space and no direction

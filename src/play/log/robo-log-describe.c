@@ -7,20 +7,19 @@
 
 #include "play/common/robo-words.h"
 
-#define PLACE_SIZE 16
+#include "robo-log-marks.h"
 
 /* An event with the words for what is in it; "" where the event has nothing of the kind. */
 typedef struct
 {
   const RoboEvent    *event;
   const RoboLogNames *names;
-  const char         *seat;
-  const char         *by;
-  const char         *of;
-  const char         *player;
   const char         *dir;
-  char                at[PLACE_SIZE];
-  char                to[PLACE_SIZE];
+  char               *seat;
+  char               *by;
+  char               *of;
+  char               *at;
+  char               *to;
 } Line;
 
 const char *
@@ -76,7 +75,7 @@ static char *
 describe_token (const Line *line)
 {
   /* Translators: %1$s is a space such as 4|2, %2$u the number of the VP space */
-  return g_strdup_printf (_ ("A VP token is placed on %1$s, VP space %2$u."), line->at, line->event->value);
+  return g_strdup_printf (_ ("New VP token on %1$s, VP space %2$u."), line->at, line->event->value);
 }
 
 static const char *
@@ -99,10 +98,10 @@ describe_equip (const Line *line)
     return g_strdup_printf (_ ("%1$s equips %2$s and %3$s."), line->seat, left, right);
   if (left || right)
     /* Translators: %1$s is a robot, %2$s a module such as Brake: the only one it has equipped */
-    return g_strdup_printf (_ ("%1$s equips %2$s alone."), line->seat, left ? left : right);
+    return g_strdup_printf (_ ("%1$s equips only %2$s."), line->seat, left ? left : right);
 
   /* Translators: %s is a robot */
-  return g_strdup_printf (_ ("%s changes its modules."), line->seat);
+  return g_strdup_printf (_ ("%s changes modules."), line->seat);
 }
 
 static char *
@@ -117,11 +116,11 @@ describe_shove (const Line *line)
 {
   if (line->event->seat >= ROBO_MAX_ROBOTS)
     /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-    return g_strdup_printf (_ ("%1$s makes room for itself and pushes a mine from %2$s to %3$s."),
+    return g_strdup_printf (_ ("%1$s pushes a mine from %2$s to %3$s to make room."),
                             line->by, line->at, line->to);
 
   /* Translators: %1$s and %2$s are robots, %3$s and %4$s spaces */
-  return g_strdup_printf (_ ("%1$s makes room for itself and pushes %2$s from %3$s to %4$s."),
+  return g_strdup_printf (_ ("%1$s pushes %2$s from %3$s to %4$s to make room."),
                           line->by, line->seat, line->at, line->to);
 }
 
@@ -129,7 +128,7 @@ static char *
 describe_no_start (const Line *line)
 {
   /* Translators: %s is a robot */
-  return g_strdup_printf (_ ("%s finds no free starting space and stays out for this round."), line->seat);
+  return g_strdup_printf (_ ("%s finds no free starting space and sits out this round."), line->seat);
 }
 
 static char *
@@ -143,7 +142,7 @@ static char *
 describe_programmed (const Line *line)
 {
   /* Translators: %s is a player */
-  return g_strdup_printf (_ ("%s has confirmed a program."), line->player);
+  return g_strdup_printf (_ ("%s confirms a program."), line->seat);
 }
 
 static char *
@@ -153,7 +152,7 @@ describe_win (const Line *line)
     return g_strdup (_ ("The KillBots win."));
 
   /* Translators: %s is a player */
-  return g_strdup_printf (_ ("%s wins."), line->player);
+  return g_strdup_printf (_ ("%s wins."), line->seat);
 }
 
 /* Dice */
@@ -163,10 +162,10 @@ describe_roll (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a KillBot's robot, %2$u what the die shows */
-    return g_strdup_printf (_ ("%1$s rolls a blue %2$u."), line->seat, line->event->value);
+    return g_strdup_printf (_ ("%1$s rolls blue %2$u."), line->seat, line->event->value);
 
   /* Translators: %1$s is a KillBot's robot, %2$u what the die shows */
-  return g_strdup_printf (_ ("%1$s rolls a red %2$u."), line->seat, line->event->value);
+  return g_strdup_printf (_ ("%1$s rolls red %2$u."), line->seat, line->event->value);
 }
 
 static char *
@@ -174,10 +173,10 @@ describe_activate (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east" */
-    return g_strdup_printf (_ ("%1$s activates blue %2$u, %3$s."), line->seat, line->event->value, line->dir);
+    return g_strdup_printf (_ ("%1$s plays blue %2$u to the %3$s."), line->seat, line->event->value, line->dir);
 
   /* Translators: %1$s is a robot, %2$u what the die shows, %3$s a direction such as "north-east" */
-  return g_strdup_printf (_ ("%1$s activates red %2$u, %3$s."), line->seat, line->event->value, line->dir);
+  return g_strdup_printf (_ ("%1$s plays red %2$u to the %3$s."), line->seat, line->event->value, line->dir);
 }
 
 static char *
@@ -185,10 +184,10 @@ describe_keep (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what the die shows that stays of two, %3$s a direction */
-    return g_strdup_printf (_ ("%1$s keeps blue %2$u, %3$s."), line->seat, line->event->value, line->dir);
+    return g_strdup_printf (_ ("Of two dice, %1$s keeps blue %2$u to the %3$s."), line->seat, line->event->value, line->dir);
 
   /* Translators: %1$s is a robot, %2$u what the die shows that stays of two, %3$s a direction */
-  return g_strdup_printf (_ ("%1$s keeps red %2$u, %3$s."), line->seat, line->event->value, line->dir);
+  return g_strdup_printf (_ ("Of two dice, %1$s keeps red %2$u to the %3$s."), line->seat, line->event->value, line->dir);
 }
 
 static char *
@@ -196,10 +195,10 @@ describe_skip (const Line *line)
 {
   if (line->event->colour == ROBO_BLUE)
     /* Translators: %1$s is a robot, %2$u what its die shows */
-    return g_strdup_printf (_ ("%1$s is out; its blue %2$u is skipped."), line->seat, line->event->value);
+    return g_strdup_printf (_ ("%1$s is out: blue %2$u is skipped."), line->seat, line->event->value);
 
   /* Translators: %1$s is a robot, %2$u what its die shows */
-  return g_strdup_printf (_ ("%1$s is out; its red %2$u is skipped."), line->seat, line->event->value);
+  return g_strdup_printf (_ ("%1$s is out: red %2$u is skipped."), line->seat, line->event->value);
 }
 
 static char *
@@ -237,7 +236,7 @@ static char *
 describe_turn (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s a direction such as "north" */
-  return g_strdup_printf (_ ("%1$s turns: %2$s."), line->seat, line->dir);
+  return g_strdup_printf (_ ("%1$s turns to the %2$s."), line->seat, line->dir);
 }
 
 static char *
@@ -251,7 +250,7 @@ static char *
 describe_fail (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s a space, %3$s a direction such as "north" */
-  return g_strdup_printf (_ ("%1$s cannot go on from %2$s: %3$s is blocked."), line->seat, line->at, line->dir);
+  return g_strdup_printf (_ ("%1$s stops on %2$s: %3$s is blocked."), line->seat, line->at, line->dir);
 }
 
 static char *
@@ -304,7 +303,7 @@ static char *
 describe_swap (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-  return g_strdup_printf (_ ("%1$s teleports from %2$s to %3$s and changes places with what was there."),
+  return g_strdup_printf (_ ("%1$s teleports from %2$s to %3$s and swaps places."),
                           line->seat, line->at, line->to);
 }
 
@@ -318,7 +317,7 @@ describe_fire (const Line *line)
     return g_strdup_printf (_ ("%1$s fires from %2$s; %3$s is blocked."), line->seat, line->at, line->dir);
 
   /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-  return g_strdup_printf (_ ("%1$s fires from %2$s as far as %3$s."), line->seat, line->at, line->to);
+  return g_strdup_printf (_ ("%1$s fires from %2$s to %3$s."), line->seat, line->at, line->to);
 }
 
 static char *
@@ -354,8 +353,8 @@ describe_absorb (const Line *line)
   guint amount = line->event->amount;
 
   /* Translators: %1$s is a robot, %2$u is how much */
-  return g_strdup_printf (ngettext ("The shield of %1$s takes %2$u damage.",
-                                    "The shield of %1$s takes %2$u damage.", amount),
+  return g_strdup_printf (ngettext ("The shield of %1$s absorbs %2$u damage.",
+                                    "The shield of %1$s absorbs %2$u damage.", amount),
                           line->seat, amount);
 }
 
@@ -363,7 +362,7 @@ static char *
 describe_lightning (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s turns the lightning away on %2$s."), line->seat, line->at);
+  return g_strdup_printf (_ ("%1$s deflects the lightning on %2$s."), line->seat, line->at);
 }
 
 static char *
@@ -371,7 +370,7 @@ describe_destroyed (const Line *line)
 {
   if (is_by_another (line))
     /* Translators: %1$s and %3$s are robots, %2$s is a space */
-    return g_strdup_printf (_ ("%1$s is destroyed on %2$s by %3$s."), line->seat, line->at, line->by);
+    return g_strdup_printf (_ ("%3$s destroys %1$s on %2$s."), line->seat, line->at, line->by);
 
   /* Translators: %1$s is a robot, %2$s a space */
   return g_strdup_printf (_ ("%1$s is destroyed on %2$s."), line->seat, line->at);
@@ -388,7 +387,7 @@ static char *
 describe_high_voltage (const Line *line)
 {
   /* Translators: %s is a space */
-  return g_strdup_printf (_ ("The high voltage on %s strikes."), line->at);
+  return g_strdup_printf (_ ("High voltage strikes on %s."), line->at);
 }
 
 /* Mines */
@@ -404,21 +403,21 @@ static char *
 describe_mine_taken (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("%1$s takes up the mine on %2$s again."), line->seat, line->at);
+  return g_strdup_printf (_ ("%1$s picks up the mine on %2$s."), line->seat, line->at);
 }
 
 static char *
 describe_mine_off (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("The mine of %1$s on %2$s is set off."), line->seat, line->at);
+  return g_strdup_printf (_ ("A mine of %1$s goes off on %2$s."), line->seat, line->at);
 }
 
 static char *
 describe_mine_gone (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("The mine of %1$s on %2$s leaves the arena."), line->seat, line->at);
+  return g_strdup_printf (_ ("A mine of %1$s leaves the arena from %2$s."), line->seat, line->at);
 }
 
 static char *
@@ -427,8 +426,8 @@ describe_detonate (const Line *line)
   guint amount = line->event->amount;
 
   /* Translators: %1$s is the robot that caused it, %2$s a space, %3$u is how much */
-  return g_strdup_printf (ngettext ("A detonation caused by %1$s on %2$s deals %3$u damage.",
-                                    "A detonation caused by %1$s on %2$s deals %3$u damage.", amount),
+  return g_strdup_printf (ngettext ("%1$s causes a detonation on %2$s: %3$u damage.",
+                                    "%1$s causes a detonation on %2$s: %3$u damage.", amount),
                           line->seat, line->at, amount);
 }
 
@@ -498,95 +497,84 @@ describe_draw (const Line *line)
   return g_strdup_printf (_ ("%s draws a yellow module."), line->seat);
 }
 
-/* What an event of each type is to people: how it is told, how long it is watched at a speed of 1, what is heard (a file in
- * data/sounds), and the rule behind it with its chapter. */
+/* What an event of each type is to people: how it is told, how long it is watched at a speed of 1, what is heard (by the name in
+ * data/sounds), and the rule behind it with where the help tells of it. */
 static const struct
 {
   char *(*describe) (const Line *line);
   guint16     duration_ms; /* 0: nobody need watch */
   const char *sound;       /* nullable */
-  guint8      chapter;
+  const char *topic;       /* of data/help */
   const char *rule;
 } rows[ROBO_N_EVENT_TYPES] = {
-  [ROBO_EVENT_ROUND] = { describe_round, 400, NULL, 4, N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
-  [ROBO_EVENT_PHASE] = { describe_phase, 300, NULL, 4, N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
-  [ROBO_EVENT_TOKEN] = { describe_token, 500, NULL, 4, N_ ("At the beginning of a round a VP token is placed if too few lie in the arena. Which VP space gets it is drawn from a bag.") },
-  [ROBO_EVENT_EQUIP] = { describe_equip, 300, NULL, 4, N_ ("In the preparation each operator may change its equipped modules, in order of the starting numbers.") },
-  [ROBO_EVENT_REBOOT] = { describe_reboot, 400, NULL, 4, N_ ("A robot that is out is placed on a starting space of its side, without any damage.") },
-  [ROBO_EVENT_SHOVE] = { describe_shove, 350, NULL, 4, N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
-  [ROBO_EVENT_NO_START] = { describe_no_start, 600, NULL, 4, N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round.") },
-  [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, 4, N_ ("From the second round on, who had the higher sum of dice in the last round gets the lower starting number. By other rule options it is luck, or those choose first who confirm their programs first.") },
-  [ROBO_EVENT_PROGRAMMED] = { describe_programmed, 0, NULL, 5, N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together.") },
-  [ROBO_EVENT_UNIT] = { describe_unit, 500, NULL, 6, N_ ("Control units I, II and III are activated one after the other, each for all robots.") },
-  [ROBO_EVENT_ROLL] = { describe_roll, 500, NULL, 9, N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1.") },
-  [ROBO_EVENT_ACTIVATE] = { describe_activate, 600, NULL, 6, N_ ("Within a control unit the lower die acts first; of equal ones blue before red; of equal ones of a colour the lower starting number.") },
-  [ROBO_EVENT_KEEP] = { describe_keep, 400, NULL, 6, N_ ("Of two dice on one control unit only one stays: its operator chooses when the first of them comes up.") },
-  [ROBO_EVENT_SKIP] = { describe_skip, 400, NULL, 6, N_ ("The dice of a robot that is out of the arena are not activated.") },
-  [ROBO_EVENT_USE] = { describe_use, 600, NULL, 6, N_ ("With a die that it fits an equipped module may be used, at most once per die. Modules without a die are used whenever their occasion arises.") },
-  [ROBO_EVENT_TURN] = { describe_turn, 250, NULL, 9, N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A die may be turned to another key by a module.") },
-  [ROBO_EVENT_STEP] = { describe_step, 350, "step", 6, N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way.") },
-  [ROBO_EVENT_FAIL] = { describe_fail, 350, "blocked", 7, N_ ("A step is not made if a wall or the border of the arena is in the way, or robots that cannot be pushed. Then the movement ends; a KillBot tries its next step.") },
-  [ROBO_EVENT_PUSH] = { describe_push, 350, "push", 7, N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps.") },
-  [ROBO_EVENT_BARRIER] = { describe_barrier, 350, "lightning", 7, N_ ("Who crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves.") },
-  [ROBO_EVENT_LIGHTNING] = { describe_lightning, 500, "lightning", 7, N_ ("With the right module lightning damage can be turned away: it strikes all adjacent spaces instead.") },
-  [ROBO_EVENT_DAMAGE] = { describe_damage, 500, "hit", 7, N_ ("Damage that no shield takes goes to the monitor. A robot whose monitor is full is destroyed.") },
-  [ROBO_EVENT_ABSORB] = { describe_absorb, 400, "hit", 7, N_ ("Damage may be put on a shield as long as there is room on it; the rest goes to the monitor.") },
-  [ROBO_EVENT_FALL] = { describe_fall, 600, "fall", 7, N_ ("A robot that enters a pit or water falls in and is destroyed at once, unless it hovers.") },
-  [ROBO_EVENT_DESTROYED] = { describe_destroyed, 800, "destroyed", 2, N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round.") },
-  [ROBO_EVENT_CREDIT] = { describe_credit, 600, NULL, 7, N_ ("Who destroys another robot gets 1 victory point: the one who shot, pushed, or owned what went off. A destroyed KillBot gives it only if it has one; nobody gets one for destroying its own robot.") },
-  [ROBO_EVENT_FIRE] = { describe_fire, 450, "fire", 6, N_ ("A red die fires in the direction of its key. The beam goes on until a wall or the border and stops at the first robot or mine.") },
-  [ROBO_EVENT_HIT] = { describe_hit, 250, NULL, 6, N_ ("The first robot in the line of fire is hit and takes 1 damage.") },
-  [ROBO_EVENT_MINE_LAID] = { describe_mine_laid, 350, NULL, 8, N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step.") },
-  [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, NULL, 8, N_ ("Without a token left, one of the own mines is taken up to be laid again.") },
-  [ROBO_EVENT_MINE_OFF] = { describe_mine_off, 350, NULL, 7, N_ ("A mine that is entered, pushed or damaged is set off and leaves the arena; its detonation comes before the step goes on.") },
-  [ROBO_EVENT_MINE_GONE] = { describe_mine_gone, 250, NULL, 2, N_ ("Mines leave the arena with their robot, and when the module that lays them is unequipped.") },
-  [ROBO_EVENT_DETONATE] = { describe_detonate, 600, "detonation", 7, N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too.") },
-  [ROBO_EVENT_JUMP] = { describe_jump, 600, NULL, 8, N_ ("A jump goes over robots and mines as far as the die shows, and ends before a wall.") },
-  [ROBO_EVENT_LAND] = { describe_land, 400, NULL, 8, N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed.") },
-  [ROBO_EVENT_SWAP] = { describe_swap, 600, NULL, 8, N_ ("The robot changes places with what is in its line of fire. This is no movement: no mine goes off, and pits, barriers and anchors do not matter.") },
-  [ROBO_EVENT_REPROGRAM] = { describe_reprogram, 600, NULL, 8, N_ ("A die of the other robot that has not been activated is moved to another key, its value unchanged; a KillBot is turned.") },
-  [ROBO_EVENT_HIGH_VOLTAGE] = { describe_high_voltage, 500, "lightning", 10, N_ ("The resolution begins with 1 lightning damage to everything on high-voltage spaces.") },
-  [ROBO_EVENT_TAKE_VP] = { describe_take_vp, 800, "vp", 10, N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers.") },
-  [ROBO_EVENT_REPAIR] = { describe_repair, 500, NULL, 10, N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots.") },
-  [ROBO_EVENT_DRAW] = { describe_draw, 600, "draw", 7, N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying its robot.") },
-  [ROBO_EVENT_WIN] = { describe_win, 1000, "win", 10, N_ ("Who reaches the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
+  [ROBO_EVENT_ROUND] = { describe_round, 400, NULL, "round", N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
+  [ROBO_EVENT_PHASE] = { describe_phase, 300, NULL, "round", N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
+  [ROBO_EVENT_TOKEN] = { describe_token, 500, NULL, "preparation#tokens", N_ ("At the beginning of a round a VP token is placed if too few lie in the arena. Which VP space gets it is drawn from a bag.") },
+  [ROBO_EVENT_EQUIP] = { describe_equip, 300, NULL, "preparation#order", N_ ("In the preparation each operator may change its equipped modules, in order of the starting numbers.") },
+  [ROBO_EVENT_REBOOT] = { describe_reboot, 400, "reboot", "preparation", N_ ("A robot that is out is placed on a starting space of its side, without any damage.") },
+  [ROBO_EVENT_SHOVE] = { describe_shove, 350, "push", "preparation#order", N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
+  [ROBO_EVENT_NO_START] = { describe_no_start, 600, NULL, "preparation#no-start", N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round.") },
+  [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, "numbers", N_ ("From the second round on, who had the higher sum of dice in the last round gets the lower starting number. By other rule options it is luck, or those choose first who confirm their programs first.") },
+  [ROBO_EVENT_PROGRAMMED] = { describe_programmed, 0, NULL, "programming#secret", N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together.") },
+  [ROBO_EVENT_UNIT] = { describe_unit, 500, NULL, "order", N_ ("Control units I, II and III are activated one after the other, each for all robots.") },
+  [ROBO_EVENT_ROLL] = { describe_roll, 500, "roll", "killbots", N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1.") },
+  [ROBO_EVENT_ACTIVATE] = { describe_activate, 600, NULL, "order", N_ ("Within a control unit the lower die acts first; of equal ones blue before red; of equal ones of a colour the lower starting number.") },
+  [ROBO_EVENT_KEEP] = { describe_keep, 400, NULL, "order#again", N_ ("Of two dice on one control unit only one stays: its operator chooses when the first of them comes up.") },
+  [ROBO_EVENT_SKIP] = { describe_skip, 400, NULL, "order#every", N_ ("The dice of a robot that is out of the arena are not activated.") },
+  [ROBO_EVENT_USE] = { describe_use, 600, NULL, "modules", N_ ("With a die that it fits an equipped module may be used, at most once per die. Modules without a die are used whenever their occasion arises.") },
+  [ROBO_EVENT_TURN] = { describe_turn, 250, NULL, "killbots#turning", N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A die may be turned to another key by a module.") },
+  [ROBO_EVENT_STEP] = { describe_step, 350, "step", "driving", N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way.") },
+  [ROBO_EVENT_FAIL] = { describe_fail, 350, "blocked", "driving", N_ ("A step is not made if a wall or the border of the arena is in the way, or robots that cannot be pushed. Then the movement ends; a KillBot tries its next step.") },
+  [ROBO_EVENT_PUSH] = { describe_push, 350, "push", "pushing", N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps.") },
+  [ROBO_EVENT_BARRIER] = { describe_barrier, 350, "lightning", "barrier", N_ ("Who crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves.") },
+  [ROBO_EVENT_LIGHTNING] = { describe_lightning, 500, "lightning", "damage#lightning", N_ ("With the right module lightning damage can be turned away: it strikes all adjacent spaces instead.") },
+  [ROBO_EVENT_DAMAGE] = { describe_damage, 500, "hit", "damage", N_ ("Damage that no shield takes goes to the monitor. A robot whose monitor is full is destroyed.") },
+  [ROBO_EVENT_ABSORB] = { describe_absorb, 400, "shield", "damage", N_ ("Damage may be put on a shield as long as there is room on it; the rest goes to the monitor.") },
+  [ROBO_EVENT_FALL] = { describe_fall, 600, "fall", "pit", N_ ("A robot that enters a pit or water falls in and is destroyed at once, unless it hovers.") },
+  [ROBO_EVENT_DESTROYED] = { describe_destroyed, 800, "destroyed", "destroyed", N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round.") },
+  [ROBO_EVENT_CREDIT] = { describe_credit, 600, "vp", "destroyed", N_ ("Who destroys another robot gets 1 victory point: the one who shot, pushed, or owned what went off. A destroyed KillBot gives it only if it has one; nobody gets one for destroying its own robot.") },
+  [ROBO_EVENT_FIRE] = { describe_fire, 450, "fire", "firing", N_ ("A red die fires in the direction of its key. The beam goes on until a wall or the border and stops at the first robot or mine.") },
+  [ROBO_EVENT_HIT] = { describe_hit, 250, NULL, "firing", N_ ("The first robot in the line of fire is hit and takes 1 damage.") },
+  [ROBO_EVENT_MINE_LAID] = { describe_mine_laid, 350, "mine", "mines", N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step.") },
+  [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, "mine", "mines", N_ ("Without a token left, one of the own mines is taken up to be laid again.") },
+  [ROBO_EVENT_MINE_OFF] = { describe_mine_off, 350, NULL, "mines#going-off", N_ ("A mine that is entered, pushed or damaged is set off and leaves the arena; its detonation comes before the step goes on.") },
+  [ROBO_EVENT_MINE_GONE] = { describe_mine_gone, 250, NULL, "destroyed#out", N_ ("Mines leave the arena with their robot, and when the module that lays them is unequipped.") },
+  [ROBO_EVENT_DETONATE] = { describe_detonate, 600, "detonation", "mines", N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too.") },
+  [ROBO_EVENT_JUMP] = { describe_jump, 600, "jet", "modules", N_ ("A jump goes over robots and mines as far as the die shows, and ends before a wall.") },
+  [ROBO_EVENT_LAND] = { describe_land, 400, "land", "modules", N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed.") },
+  [ROBO_EVENT_SWAP] = { describe_swap, 600, "teleport", "modules", N_ ("The robot changes places with what is in its line of fire. This is no movement: no mine goes off, and pits, barriers and anchors do not matter.") },
+  [ROBO_EVENT_REPROGRAM] = { describe_reprogram, 600, NULL, "modules", N_ ("A die of the other robot that has not been activated is moved to another key, its value unchanged; a KillBot is turned.") },
+  [ROBO_EVENT_HIGH_VOLTAGE] = { describe_high_voltage, 500, "lightning", "high-voltage", N_ ("The resolution begins with 1 lightning damage to everything on high-voltage spaces.") },
+  [ROBO_EVENT_TAKE_VP] = { describe_take_vp, 800, "vp", "vp-space", N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers.") },
+  [ROBO_EVENT_REPAIR] = { describe_repair, 500, "repair", "workshop", N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots.") },
+  [ROBO_EVENT_DRAW] = { describe_draw, 600, "draw", "destroyed#out", N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying its robot.") },
+  [ROBO_EVENT_WIN] = { describe_win, 1400, "win", "aim", N_ ("Who reaches the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
 };
-
-static const char *
-get_name (const char *const *names,
-          guint              seat)
-{
-  return seat < ROBO_MAX_ROBOTS && names[seat] ? names[seat] : "";
-}
-
-static void
-fill_place (char *place,
-            guint space,
-            guint columns)
-{
-  g_autofree char *text = robo_words_dup_place (space, columns);
-
-  g_snprintf (place, PLACE_SIZE, ROBO_LOG_SPACE_BEGINS "%s" ROBO_LOG_SPACE_ENDS, text);
-}
 
 char *
 robo_log_describe (const RoboEvent    *event,
                    const RoboLogNames *names)
 {
-  Line line = { .event = event, .names = names };
+  Line  line = { .event = event, .names = names };
+  char *sentence;
 
   g_return_val_if_fail (event != NULL && names != NULL && names->columns > 0, NULL);
   g_return_val_if_fail (event->type < ROBO_N_EVENT_TYPES, NULL);
 
-  line.seat = get_name (names->robots, event->seat);
-  line.by = get_name (names->robots, event->by);
-  line.of = get_name (names->robots, event->of);
-  line.player = get_name (names->players, event->seat);
+  line.seat = robo_log_marks_dup_name (names, event->seat);
+  line.by = robo_log_marks_dup_name (names, event->by);
+  line.of = robo_log_marks_dup_name (names, event->of);
   line.dir = robo_words_get_dir (event->key % ROBO_N_DIRS);
-  fill_place (line.at, event->at, names->columns);
-  fill_place (line.to, event->to, names->columns);
+  line.at = robo_log_marks_dup_space (event->at, names->columns);
+  line.to = robo_log_marks_dup_space (event->to, names->columns);
+  sentence = rows[event->type].describe (&line);
+  g_free (line.seat);
+  g_free (line.by);
+  g_free (line.of);
+  g_free (line.at);
+  g_free (line.to);
 
-  return rows[event->type].describe (&line);
+  return sentence;
 }
 
 guint
@@ -607,11 +595,11 @@ robo_log_get_sound (RoboEventType type)
 
 const char *
 robo_log_get_rule (RoboEventType type,
-                   guint        *chapter)
+                   const char  **topic)
 {
-  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES && chapter != NULL, NULL);
+  g_return_val_if_fail (type < ROBO_N_EVENT_TYPES && topic != NULL, NULL);
 
-  *chapter = rows[type].chapter;
+  *topic = rows[type].topic;
 
   return _ (rows[type].rule);
 }

@@ -11,7 +11,8 @@ G_BEGIN_DECLS
  * @columns: of the arena, for coordinates
  * @terrain: (array): of the arena, by space: what somebody falls into
  * @players: (array) (nullable): by seat, what the players are called
- * @robots: (array) (nullable): by seat, what their robots are called
+ * @full: (array) (nullable): by seat, what they are called at first mention, see robo_naming_dup_full()
+ * @mentioned: a bit a seat: those who have been mentioned before, so that the name of the player is enough
  * @cards: (array length=n_cards): what the module cards are called
  * @n_cards: how many
  * @equipped: (array): after the event, the cards its robot carries, or %ROBO_NO_CARD
@@ -23,15 +24,12 @@ typedef struct
   guint              columns;
   const guint8      *terrain;
   const char        *players[ROBO_MAX_ROBOTS];
-  const char        *robots[ROBO_MAX_ROBOTS];
+  const char        *full[ROBO_MAX_ROBOTS];
+  guint              mentioned;
   const char *const *cards;
   guint              n_cards;
   guint              equipped[ROBO_MAX_SLOTS];
 } RoboLogNames;
-
-/* Put around the coordinates of spaces, so that they can be found again; no name contains them. */
-#define ROBO_LOG_SPACE_BEGINS "\001"
-#define ROBO_LOG_SPACE_ENDS   "\002"
 
 /**
  * robo_log_describe:
@@ -40,8 +38,8 @@ typedef struct
  *
  * Nothing in it is a secret: a module that is drawn is not named.
  *
- * Returns: (transfer full): a translated sentence in the present tense, spaces as `4|2` between the two marks above;
- *   for the beginning of a round, a phase or a control unit a heading
+ * Returns: (transfer full): a translated sentence in the present tense, its spaces and names marked for
+ *   robo_log_marks_take(); for the beginning of a round, a phase or a control unit a heading
  */
 char *robo_log_describe (const RoboEvent    *event,
                          const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;
@@ -49,12 +47,12 @@ char *robo_log_describe (const RoboEvent    *event,
 /**
  * robo_log_get_rule:
  * @type: a type of event
- * @chapter: (out): the chapter of the rules it is from, from 1
+ * @topic: (out) (transfer none): where the help tells of it, see robo_help_find()
  *
  * Returns: (transfer none): the rule behind such an event, in whole translated sentences
  */
 const char *robo_log_get_rule (RoboEventType type,
-                               guint        *chapter);
+                               const char  **topic);
 
 /**
  * robo_log_get_duration_ms:
@@ -68,7 +66,7 @@ guint robo_log_get_duration_ms (RoboEventType type);
  * robo_log_get_sound:
  * @type: a type of event
  *
- * Returns: (transfer none) (nullable): the name of what is heard, a file of data/sounds without its ending; %NULL: nothing
+ * Returns: (transfer none) (nullable): the name of what is heard, files of data/sounds without their numbers; %NULL: nothing
  */
 const char *robo_log_get_sound (RoboEventType type);
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line of the log.
+// One line of the log: what several events come to.
 #pragma once
 
 #include <gio/gio.h>
 
-#include "engine/robo-event.h"
+#include "robo-log-marks.h"
 
 G_BEGIN_DECLS
 
@@ -26,26 +26,32 @@ typedef enum
 } RoboLogLevel;
 
 /**
- * RoboLogMention:
- * @space: the space that is mentioned
- * @start: where its coordinates begin in the text, in bytes
- * @end: where they end, in bytes
+ * RoboLogVerdict:
+ * @mark: one sign, for those who see it; it says nothing that @text does not
+ * @text: a sentence, or less
+ * @mentions: (element-type RoboLogMention): the names in @text
+ *
+ * What a review says of something that a line tells of.
  */
 typedef struct
 {
-  guint space;
-  guint start;
-  guint end;
-} RoboLogMention;
+  const char *mark;
+  char       *text;
+  GArray     *mentions;
+} RoboLogVerdict;
 
 /**
  * RoboLogItem:
  *
- * Immutable. Properties:
+ * Properties, of which `text`, `note` and `end` change while the game adds to what the line tells, with notifications of
+ * `text` and `note`:
  *
- * - `text` (string): the sentence
+ * - `text` (string): the sentences
  * - `note` (string, nullable): small print, such as what was not asked before
- * - `event` (uint): index of the event
+ * - `is-note-open` (boolean): whether the small print is shown; the only one that can be set
+ * - `n-verdicts` (uint): how much a review says of it, with notifications
+ * - `event` (uint): index of the first event
+ * - `end` (uint): one behind the last event
  * - `level` (uint): a RoboLogLevel
  * - `is-heading` (boolean)
  * - `round` (uint), `phase` (uint): a RoboPhase, `unit` (uint): 1..3, or 0
@@ -57,17 +63,70 @@ G_DECLARE_FINAL_TYPE (RoboLogItem, robo_log_item, ROBO, LOG_ITEM, GObject)
 /* The properties. Objects and strings are borrowed. */
 const char  *robo_log_item_get_text (RoboLogItem *self);
 const char  *robo_log_item_get_note (RoboLogItem *self);
+gboolean     robo_log_item_get_is_note_open (RoboLogItem *self);
+void         robo_log_item_set_is_note_open (RoboLogItem *self,
+                                             gboolean     is_open);
+guint        robo_log_item_get_n_verdicts (RoboLogItem *self);
 guint        robo_log_item_get_event (RoboLogItem *self);
+guint        robo_log_item_get_end (RoboLogItem *self);
 RoboLogLevel robo_log_item_get_level (RoboLogItem *self);
 gboolean     robo_log_item_get_is_heading (RoboLogItem *self);
 guint        robo_log_item_get_round (RoboLogItem *self);
 guint        robo_log_item_get_unit (RoboLogItem *self);
 
 /**
+ * robo_log_item_get_verdict:
+ * @self: a line
+ * @index: less than robo_log_item_get_n_verdicts()
+ *
+ * Returns: (transfer none): what a review says, until something else is said
+ */
+const RoboLogVerdict *robo_log_item_get_verdict (RoboLogItem *self,
+                                                 guint        index);
+
+/**
+ * robo_log_item_find:
+ * @log: a list of RoboLogItem, in order
+ * @event: index of an event
+ *
+ * Returns: the place in @log of the line that has the event, or the one before it if none has; 0 if there is no line
+ *   before it
+ */
+guint robo_log_item_find (GListModel *log,
+                          guint       event);
+
+/**
+ * robo_log_item_get_main_event:
+ * @self: a line
+ *
+ * Returns: the event of the line that people ask about first
+ */
+guint robo_log_item_get_main_event (RoboLogItem *self);
+
+/**
+ * robo_log_item_dup_lead:
+ * @self: a line
+ *
+ * Returns: (transfer full) (nullable): what the die beside the line shows, for those who do not see it: "Blue 3 to the
+ *   north:"; %NULL if there is none, or if the text says it
+ */
+char *robo_log_item_dup_lead (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_log_item_dup_spoken:
+ * @self: a line
+ *
+ * Returns: (transfer full): the line for those who hear it, with its lead, with "column 6, row 9" for "6|9", and with what a
+ *   review says of it
+ */
+char *robo_log_item_dup_spoken (RoboLogItem *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_log_item_get_die_seat:
  * @self: a line
  *
- * Returns: whose die it is about, one that is rolled, activated, kept or skipped; %ROBO_NO_SEAT for any other line
+ * Returns: whose die it is about, one that is rolled, activated, kept or skipped; %ROBO_NO_SEAT for any other line, and
+ *   for one about several dice
  */
 guint robo_log_item_get_die_seat (RoboLogItem *self);
 
@@ -96,7 +155,8 @@ gboolean robo_log_item_concerns (RoboLogItem *self,
  * @self: a line
  * @n_mentions: (out): how many
  *
- * Returns: (transfer none) (array length=n_mentions): the spaces in the text, in its order
+ * Returns: (transfer none) (array length=n_mentions): the spaces and names in the text, in its order; valid as long as the
+ *   text
  */
 const RoboLogMention *robo_log_item_get_mentions (RoboLogItem *self,
                                                   guint       *n_mentions);

@@ -11,7 +11,7 @@ static char *
 dup_note (const RoboLogNote  *note,
           const RoboLogNames *names)
 {
-  const char      *robot = names->robots[note->seat] ? names->robots[note->seat] : "";
+  const char      *robot = names->players[note->seat] ? names->players[note->seat] : "";
   const char      *module = note->card < names->n_cards ? names->cards[note->card] : NULL;
   g_autofree char *answer = NULL;
 

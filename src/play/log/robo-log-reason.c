@@ -7,33 +7,19 @@
 
 #include "trace/robo-cause.h"
 
-/* A rule, and the chapter of the rules it is from. */
+/* A rule, and where the help tells of it. */
 typedef struct
 {
-  guint       chapter;
+  const char *topic;
   const char *text;
 } Rule;
 
-static const char *const chapters[] = {
-  NULL,
-  N_ ("The board"),
-  N_ ("Pieces and their state"),
-  N_ ("Set-up and modes"),
-  N_ ("Phase 0, preparation"),
-  N_ ("Phase 1, programming"),
-  N_ ("Phase 2, activation"),
-  N_ ("Steps, pushes, damage, destruction"),
-  N_ ("Modules"),
-  N_ ("KillBots"),
-  N_ ("Phase 3, resolution"),
-};
-
 /* Rules that are no event's own: what a module or a phase makes of it. */
-static const Rule pushed_by_card = { 7, N_ ("A module pushes a robot step by step in one direction, with all those in front of it; the first step that is not made ends it.") };
-static const Rule die_turned = { 8, N_ ("A module turns the die to another key; its value and its place in the order stay the same.") };
-static const Rule drawn_in_workshop = { 10, N_ ("In the resolution an operator whose robot stands in a workshop repairs it or draws a module.") };
-static const Rule repaired_by_card = { 8, N_ ("A module takes damage off the monitor and the shields of its robot.") };
-static const Rule repaired_before_reboot = { 4, N_ ("Before they reboot, robots that are out drop all their damage.") };
+static const Rule pushed_by_card = { "pushing", N_ ("A module pushes a robot step by step in one direction, with all those in front of it; the first step that is not made ends it.") };
+static const Rule die_turned = { "modules", N_ ("A module turns the die to another key; its value and its place in the order stay the same.") };
+static const Rule drawn_in_workshop = { "workshop", N_ ("In the resolution an operator whose robot stands in a workshop repairs it or draws a module.") };
+static const Rule repaired_by_card = { "modules", N_ ("A module takes damage off the monitor and the shields of its robot.") };
+static const Rule repaired_before_reboot = { "preparation", N_ ("Before they reboot, robots that are out drop all their damage.") };
 
 static RoboPhase
 find_phase (const RoboEvent *events,
@@ -108,10 +94,10 @@ set_rule (RoboLogReason   *self,
   if (other)
     {
       self->rule = _ (other->text);
-      self->chapter = other->chapter;
+      self->topic = other->topic;
     }
   else
-    self->rule = robo_log_get_rule (says_more (cause_type, type) ? cause_type : type, &self->chapter);
+    self->rule = robo_log_get_rule (says_more (cause_type, type) ? cause_type : type, &self->topic);
 }
 
 static const RoboEvent *
@@ -214,7 +200,7 @@ static const char *
 get_robot (const RoboLogNames *names,
            guint               seat)
 {
-  return seat < ROBO_MAX_ROBOTS && names->robots[seat] ? names->robots[seat] : "";
+  return seat < ROBO_MAX_ROBOTS && names->players[seat] ? names->players[seat] : "";
 }
 
 static char *
@@ -290,12 +276,4 @@ robo_log_reason_free (RoboLogReason *self)
   g_free (self->summary);
   g_array_unref (self->causes);
   g_free (self);
-}
-
-const char *
-robo_log_reason_get_chapter_title (guint chapter)
-{
-  g_return_val_if_fail (chapter > 0 && chapter < G_N_ELEMENTS (chapters), "");
-
-  return _ (chapters[chapter]);
 }

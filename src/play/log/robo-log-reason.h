@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @summary: (nullable): what it comes of in one sentence, "By Mercury’s Repulsion Blast, after its blue 3.", or that
  *   nobody noted it; %NULL if it comes of nothing before it
  * @rule: the rule that says so, in whole sentences
- * @chapter: the chapter of the rules it is from, from 1
+ * @topic: where the help tells of it, see robo_help_find()
  * @card: the module that had a part in it, or %ROBO_NO_CARD
  * @causes: (element-type guint): indices of the events that led to it, oldest first
  */
@@ -19,7 +19,7 @@ typedef struct
 {
   char       *summary;
   const char *rule;
-  guint       chapter;
+  const char *topic;
   guint       card;
   GArray     *causes;
 } RoboLogReason;
@@ -38,9 +38,6 @@ RoboLogReason *robo_log_reason_new (const RoboEvent    *events,
                                     const RoboCards    *cards,
                                     const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_log_reason_free (RoboLogReason *self);
-
-/* Of a chapter of the rules, 1 for the first, translated. */
-const char *robo_log_reason_get_chapter_title (guint chapter);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboLogReason, robo_log_reason_free)
 

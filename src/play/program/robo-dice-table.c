@@ -6,13 +6,14 @@
 #include <string.h>
 
 void
-robo_dice_table_init (RoboDiceTable *table)
+robo_dice_table_init (RoboDiceTable  *table,
+                      const RoboTask *task)
 {
   memset (table, 0, sizeof *table);
   for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
     table->dice[i] = (RoboDie){
       .colour = i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED,
-      .value = 1,
+      .value = task != NULL && task->has_faces ? task->faces[i / ROBO_DICE_A_COLOUR][i % ROBO_DICE_A_COLOUR] : 1,
       .unit = ROBO_DRAFT_IN_TRAY,
       .controller = ROBO_NO_SEAT,
     };
@@ -85,6 +86,31 @@ robo_dice_table_find_in_tray (const RoboDiceTable *table,
     }
 
   return ROBO_DRAFT_NO_DIE;
+}
+
+guint
+robo_dice_table_find_face (const RoboDiceTable *table,
+                           RoboColour           colour,
+                           guint                value,
+                           guint                unit,
+                           RoboDir              key)
+{
+  guint found = ROBO_DRAFT_NO_DIE;
+
+  for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
+    {
+      const RoboDie *die = &table->dice[i];
+
+      if (die->colour != colour || die->value != value)
+        continue;
+      if (die->unit == unit && die->key == key)
+        return i;
+      if (found == ROBO_DRAFT_NO_DIE ||
+          (robo_dice_table_is_placed (table, found) && !robo_dice_table_is_placed (table, i)))
+        found = i;
+    }
+
+  return found;
 }
 
 RoboRefusal
@@ -180,6 +206,7 @@ robo_dice_table_lay (RoboDiceTable       *table,
 RoboRefusal
 robo_dice_table_lay_all (RoboDiceTable       *table,
                          const RoboDiceOwner *owner,
+                         gboolean             has_faces,
                          const RoboProgram   *program)
 {
   for (guint i = 0; i < ROBO_DICE_TABLE_SIZE; i++)
@@ -187,10 +214,13 @@ robo_dice_table_lay_all (RoboDiceTable       *table,
 
   for (guint i = 0; i < program->n_dice; i++)
     {
-      guint die = robo_dice_table_find_in_tray (table, program->dice[i].colour);
+      const RoboDie *wanted = &program->dice[i];
+      guint          die = has_faces ? robo_dice_table_find_face (table, wanted->colour, wanted->value,
+                                                                  ROBO_DRAFT_IN_TRAY, ROBO_DIR_N)
+                                     : robo_dice_table_find_in_tray (table, wanted->colour);
 
-      if (die == ROBO_DRAFT_NO_DIE)
-        return ROBO_REFUSED_TOO_MANY;
+      if (die == ROBO_DRAFT_NO_DIE || robo_dice_table_is_placed (table, die))
+        return has_faces ? ROBO_REFUSED_NOT_GIVEN : ROBO_REFUSED_TOO_MANY;
       table->dice[die].value = program->dice[i].value;
       table->dice[die].unit = program->dice[i].unit;
       table->dice[die].key = program->dice[i].key;

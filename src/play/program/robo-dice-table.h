@@ -2,6 +2,8 @@
 // Where the dice of an operator lie: the states that a RoboProgramDraft goes through.
 #pragma once
 
+#include "trace/robo-task.h"
+
 #include "robo-program-draft.h"
 
 G_BEGIN_DECLS
@@ -21,8 +23,9 @@ typedef struct
   const RoboCards *cards;
 } RoboDiceOwner;
 
-/* All in the tray, with a face of 1. */
-void robo_dice_table_init (RoboDiceTable *table);
+/* All in the tray, with a face of 1, or with those that are given; a die that is missing has 0. */
+void robo_dice_table_init (RoboDiceTable  *table,
+                           const RoboTask *task);
 /* What lies on the controller. */
 void robo_dice_table_collect (const RoboDiceTable *table,
                               RoboProgram         *program);
@@ -42,6 +45,13 @@ guint robo_dice_table_find_on_key (const RoboDiceTable *table,
                                    guint                except);
 guint robo_dice_table_find_in_tray (const RoboDiceTable *table,
                                     RoboColour           colour);
+
+/* The die of that colour that shows that: the one on that key, else one in the tray, else any. */
+guint robo_dice_table_find_face (const RoboDiceTable *table,
+                                 RoboColour           colour,
+                                 guint                value,
+                                 guint                unit,
+                                 RoboDir              key);
 
 /* Why they may not lie so (R5.1), or %ROBO_REFUSED_NOT; a partial program need not be finished. */
 RoboRefusal robo_dice_table_check (const RoboDiceTable *table,
@@ -77,12 +87,14 @@ RoboRefusal robo_dice_table_lay (RoboDiceTable       *table,
 /**
  * robo_dice_table_lay_all:
  *
- * Puts all dice where they are in @program; those that are not used go into the tray.
+ * Puts all dice where they are in @program; those that are not used go into the tray. Where faces are given, those
+ * stay.
  *
  * Returns: why that is not allowed, or %ROBO_REFUSED_NOT
  */
 RoboRefusal robo_dice_table_lay_all (RoboDiceTable       *table,
                                      const RoboDiceOwner *owner,
+                                     gboolean             has_faces,
                                      const RoboProgram   *program);
 
 G_END_DECLS

@@ -19,6 +19,7 @@ struct _RoboProgramDraft
   RoboState     state;
   guint         seat;
   RoboDiceOwner owner; /* points into these */
+  gboolean      has_faces;
 
   RoboHistory *history; /* of RoboDiceTable */
 };
@@ -62,11 +63,12 @@ try_put (RoboProgramDraft *self,
          guint             unit,
          RoboDir           key)
 {
-  guint die = robo_dice_table_choose (get_table (self), &self->owner, colour, unit, key);
+  guint die = self->has_faces ? robo_dice_table_find_face (get_table (self), colour, value, unit, key)
+                              : robo_dice_table_choose (get_table (self), &self->owner, colour, unit, key);
 
   *table = *get_table (self);
   if (die == ROBO_DRAFT_NO_DIE)
-    return ROBO_REFUSED_TOO_MANY;
+    return self->has_faces ? ROBO_REFUSED_NOT_GIVEN : ROBO_REFUSED_TOO_MANY;
 
   table->dice[die].value = value;
 
@@ -116,7 +118,7 @@ robo_program_draft_init (RoboProgramDraft *self)
 {
   RoboDiceTable table;
 
-  robo_dice_table_init (&table);
+  robo_dice_table_init (&table, NULL);
   self->history = robo_history_new (&table_type);
   robo_history_start (self->history, &table, &table);
   g_signal_connect_object (self->history, "changed", G_CALLBACK (table_changed_cb), self, G_CONNECT_SWAPPED);
@@ -140,6 +142,28 @@ robo_program_draft_new (const RoboSetup *setup,
   self->owner = (RoboDiceOwner){ &self->state.robots[seat], self->setup.cards };
 
   return self;
+}
+
+void
+robo_program_draft_give_dice (RoboProgramDraft *self,
+                              const RoboTask   *task)
+{
+  RoboDiceTable table;
+
+  g_return_if_fail (ROBO_IS_PROGRAM_DRAFT (self));
+  g_return_if_fail (task != NULL);
+
+  self->has_faces = task->has_faces;
+  robo_dice_table_init (&table, task);
+  robo_history_start (self->history, &table, &table);
+}
+
+gboolean
+robo_program_draft_has_faces (RoboProgramDraft *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), FALSE);
+
+  return self->has_faces;
 }
 
 guint
@@ -257,29 +281,6 @@ robo_program_draft_move (RoboProgramDraft *self,
   return refusal;
 }
 
-RoboRefusal
-robo_program_draft_set_value (RoboProgramDraft *self,
-                              guint             die,
-                              guint             value)
-{
-  RoboRefusal   refusal;
-  RoboDiceTable table;
-
-  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_REFUSED_OPTION);
-  g_return_val_if_fail (die < ROBO_DICE_TABLE_SIZE, ROBO_REFUSED_OPTION);
-
-  table = *get_table (self);
-  table.dice[die].value = value;
-  if (value < 1 || value > 6)
-    return ROBO_REFUSED_VALUE;
-
-  refusal = robo_dice_table_check (&table, &self->owner, TRUE);
-  if (refusal == ROBO_REFUSED_NOT)
-    robo_history_edit (self->history, NULL, &table);
-
-  return refusal;
-}
-
 void
 robo_program_draft_clear (RoboProgramDraft *self,
                           guint             unit)
@@ -309,7 +310,7 @@ robo_program_draft_set_program (RoboProgramDraft  *self,
   g_return_val_if_fail (program != NULL, ROBO_REFUSED_OPTION);
 
   table = *get_table (self);
-  refusal = robo_dice_table_lay_all (&table, &self->owner, program);
+  refusal = robo_dice_table_lay_all (&table, &self->owner, self->has_faces, program);
   if (refusal == ROBO_REFUSED_NOT)
     robo_history_edit (self->history, NULL, &table);
 

@@ -8,6 +8,7 @@
 
 #include "engine/robo-game.h"
 #include "trace/robo-path.h"
+#include "trace/robo-task.h"
 
 G_BEGIN_DECLS
 
@@ -38,6 +39,24 @@ G_DECLARE_FINAL_TYPE (RoboProgramDraft, robo_program_draft, ROBO, PROGRAM_DRAFT,
 RoboProgramDraft *robo_program_draft_new (const RoboSetup *setup,
                                           const RoboState *state,
                                           guint            seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_program_draft_give_dice:
+ * @self: a draft
+ * @task: what is to be done, and with which dice
+ *
+ * Begins anew with the dice of a task. If it gives any, each keeps its face.
+ */
+void robo_program_draft_give_dice (RoboProgramDraft *self,
+                                   const RoboTask   *task);
+
+/**
+ * robo_program_draft_has_faces:
+ * @self: a draft
+ *
+ * Returns: whether the faces of the dice are given; a die that is missing then shows 0
+ */
+gboolean robo_program_draft_has_faces (RoboProgramDraft *self);
 
 /* Whose program it is: 0..3. */
 guint robo_program_draft_get_seat (RoboProgramDraft *self);
@@ -110,7 +129,7 @@ RoboRefusal robo_program_draft_check_put (RoboProgramDraft *self,
  * @key: where it is to lie
  *
  * Puts a die of that colour and face on a key: the one of that colour that the unit has, else one from the tray.
- * A die that is in its way goes back into the tray.
+ * Where faces are given, it is the one that shows that, wherever it lies. A die that is in its way goes back into the tray.
  *
  * Returns: why not, or %ROBO_REFUSED_NOT
  */
@@ -149,18 +168,6 @@ RoboRefusal robo_program_draft_move (RoboProgramDraft *self,
                                      guint             die,
                                      guint             unit,
                                      RoboDir           key);
-
-/**
- * robo_program_draft_set_value:
- * @self: a draft
- * @die: less than %ROBO_MAX_DICE
- * @value: the face it is to show, 1..6
- *
- * Returns: why not (R5.2: not every face may lie everywhere), or %ROBO_REFUSED_NOT
- */
-RoboRefusal robo_program_draft_set_value (RoboProgramDraft *self,
-                                          guint             die,
-                                          guint             value);
 
 /**
  * robo_program_draft_clear:

@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-file.h"
+#include "files/match/robo-match-problems.h"
 #include "files/match/robo-series-file.h"
 
 /* More than anybody scrolls through; each of them is read and played again for its summary. */
@@ -62,8 +63,12 @@ read_game (const Entry *entry)
 
   state = robo_game_get_state (game);
 
+  if (file->offer != NULL)
+    return robo_saved_game_new_remote (entry->path, date, file->setup, state);
+
   return robo_saved_game_new (entry->path, date, file->setup, state,
-                              state->winner != ROBO_NO_WINNER || robo_problems_has (problems, ROBO_PROBLEM_RULINGS));
+                              state->winner != ROBO_NO_WINNER ||
+                                robo_problems_has (problems, ROBO_PROBLEM_RULINGS));
 }
 
 static void

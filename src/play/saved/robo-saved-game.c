@@ -16,6 +16,7 @@ struct _RoboSavedGame
   char      *summary;
   RoboArena *arena;
   gboolean   is_over;
+  gboolean   is_remote;
 };
 
 enum
@@ -26,6 +27,7 @@ enum
   PROP_DATE,
   PROP_SUMMARY,
   PROP_IS_OVER,
+  PROP_IS_REMOTE,
   N_PROPS
 };
 
@@ -76,6 +78,10 @@ robo_saved_game_get_property (GObject    *object,
       g_value_set_boolean (value, self->is_over);
       break;
 
+    case PROP_IS_REMOTE:
+      g_value_set_boolean (value, self->is_remote);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -95,6 +101,7 @@ robo_saved_game_class_init (RoboSavedGameClass *klass)
   properties[PROP_DATE] =
     g_param_spec_boxed ("date", NULL, NULL, G_TYPE_DATE_TIME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
+  properties[PROP_IS_REMOTE] = robo_property_boolean ("is-remote");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -120,12 +127,13 @@ dup_score (const RoboMatchSetup *setup,
         continue;
       name = robo_match_setup_dup_name (setup, i);
       /* Translators: a player and the victory points it has */
-      score = g_strdup_printf (C_ ("score", "%1$s (%2$u)"), name, state->robots[i].vp);
+      score = g_strdup_printf (C_ ("score", "%1$s: %2$u"), name, state->robots[i].vp);
       g_strv_builder_add (builder, score);
     }
   scores = g_strv_builder_end (builder);
 
-  return g_strjoinv (" : ", scores);
+  /* Translators: between the scores of two players: "Anna: 2, Ben: 1" */
+  return g_strjoinv (C_ ("score", ", "), scores);
 }
 
 static char *
@@ -139,7 +147,7 @@ dup_summary (const RoboMatchSetup *setup,
     {
       score = dup_score (setup, state);
       /* Translators: how far a game got; %2$s is the score such as "Anna (3) : KillBot (2)" */
-      return g_strdup_printf (_ ("Round %1$u, %2$s"), state->round, score);
+      return g_strdup_printf (_ ("Round %1$u · %2$s"), state->round, score);
     }
 
   if (state->winner == ROBO_WINNER_SQUAD)
@@ -173,6 +181,20 @@ robo_saved_game_new (const char           *file,
   self->summary = dup_summary (setup, state);
   self->arena = robo_arena_ref (setup->arena);
   self->is_over = is_over;
+
+  return self;
+}
+
+RoboSavedGame *
+robo_saved_game_new_remote (const char           *file,
+                            GDateTime            *date,
+                            const RoboMatchSetup *setup,
+                            const RoboState      *state)
+{
+  /* What one program cannot go on with by itself is none to continue. */
+  RoboSavedGame *self = robo_saved_game_new (file, date, setup, state, TRUE);
+
+  self->is_remote = state->winner == ROBO_NO_WINNER;
 
   return self;
 }
@@ -215,6 +237,14 @@ robo_saved_game_get_is_over (RoboSavedGame *self)
   g_return_val_if_fail (ROBO_IS_SAVED_GAME (self), FALSE);
 
   return self->is_over;
+}
+
+gboolean
+robo_saved_game_get_is_remote (RoboSavedGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_SAVED_GAME (self), FALSE);
+
+  return self->is_remote;
 }
 
 RoboArena *

@@ -13,7 +13,7 @@ G_BEGIN_DECLS
  *
  * Immutable properties: `file` (string, path), `title` (string: the arena), `date` (GDateTime: when it was last
  * played), `summary` (string: a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) : KillBot (2)"),
- * `is-over` (boolean).
+ * `is-over` (boolean), `is-remote` (boolean: it is played at a distance, and goes on).
  */
 #define ROBO_TYPE_SAVED_GAME (robo_saved_game_get_type ())
 
@@ -35,12 +35,27 @@ RoboSavedGame *robo_saved_game_new (const char           *file,
                                     const RoboState      *state,
                                     gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_saved_game_new_remote:
+ * @file: where it is
+ * @date: when something was last said in it
+ * @setup: who plays in it, and where
+ * @state: how far it got
+ *
+ * Returns: (transfer full): a game that is played at a distance, which is not for this program alone to go on with
+ */
+RoboSavedGame *robo_saved_game_new_remote (const char           *file,
+                                           GDateTime            *date,
+                                           const RoboMatchSetup *setup,
+                                           const RoboState      *state) G_GNUC_WARN_UNUSED_RESULT;
+
 /* The properties. Objects and strings are borrowed. */
 const char *robo_saved_game_get_file (RoboSavedGame *self);
 const char *robo_saved_game_get_title (RoboSavedGame *self);
 GDateTime  *robo_saved_game_get_date (RoboSavedGame *self);
 const char *robo_saved_game_get_summary (RoboSavedGame *self);
 gboolean    robo_saved_game_get_is_over (RoboSavedGame *self);
+gboolean    robo_saved_game_get_is_remote (RoboSavedGame *self);
 RoboArena  *robo_saved_game_get_arena (RoboSavedGame *self);
 
 G_END_DECLS

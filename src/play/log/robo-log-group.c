@@ -1,0 +1,507 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-group.h"
+
+#include <glib/gi18n.h>
+
+#include "trace/robo-cause.h"
+
+#include "robo-log-marks.h"
+
+/* Which events make a line */
+
+static gboolean
+is_caused_within (const RoboEvent *events,
+                  guint            first,
+                  guint            index)
+{
+  guint cause = robo_cause_get (events, index);
+
+  return cause < ROBO_CAUSE_UNKNOWN && cause >= first && cause < index;
+}
+
+gboolean
+robo_log_group_takes (const RoboEvent *events,
+                      guint            first,
+                      guint            index)
+{
+  RoboEventType begins = events[first].type;
+  RoboEventType type = events[index].type;
+
+  g_return_val_if_fail (events != NULL && first < index, FALSE);
+
+  switch (type)
+    {
+    case ROBO_EVENT_ROUND:
+    case ROBO_EVENT_EQUIP:
+    case ROBO_EVENT_WIN:
+      return FALSE;
+
+    case ROBO_EVENT_PHASE:
+      return begins == ROBO_EVENT_ROUND;
+
+    case ROBO_EVENT_UNIT:
+      return begins == ROBO_EVENT_PHASE;
+
+    case ROBO_EVENT_TOKEN:
+    case ROBO_EVENT_NUMBER:
+    case ROBO_EVENT_PROGRAMMED:
+    case ROBO_EVENT_ROLL:
+    case ROBO_EVENT_SKIP:
+    case ROBO_EVENT_KEEP:
+      return begins == type;
+
+    case ROBO_EVENT_ACTIVATE:
+      return begins == ROBO_EVENT_KEEP && events[index - 1].type == ROBO_EVENT_KEEP;
+
+    case ROBO_EVENT_REBOOT:
+      return begins == ROBO_EVENT_REBOOT || (begins == ROBO_EVENT_REPAIR && events[first].seat == events[index].seat);
+
+    default:
+      return begins == ROBO_EVENT_ACTIVATE || begins == ROBO_EVENT_KEEP || is_caused_within (events, first, index);
+    }
+}
+
+/* What a line says */
+
+typedef struct
+{
+  const RoboEvent *events;
+  guint            end;
+  RoboLogNames    *names;
+  GString         *text;
+} Telling;
+
+static void
+mention (Telling *self,
+         guint    seat)
+{
+  if (seat < ROBO_MAX_ROBOTS)
+    self->names->mentioned |= 1u << seat;
+}
+
+static void
+add_sentence (Telling *self,
+              char    *sentence)
+{
+  if (self->text->len > 0)
+    g_string_append_c (self->text, ' ');
+  g_string_append (self->text, sentence);
+  g_free (sentence);
+}
+
+static char *
+dup_name (Telling *self,
+          guint    seat)
+{
+  return robo_log_marks_dup_name (self->names, seat);
+}
+
+static char *
+dup_place (Telling *self,
+           guint    space)
+{
+  return robo_log_marks_dup_space (space, self->names->columns);
+}
+
+/* How many events from @index on are of one type. */
+static guint
+count_run (Telling *self,
+           guint    index)
+{
+  guint end = index;
+
+  while (end < self->end && self->events[end].type == self->events[index].type)
+    end++;
+
+  return end - index;
+}
+
+/* "1. Ben’s Reaper, 2. Anna’s Hound" */
+static char *
+dup_list (Telling *self,
+          guint    index,
+          guint    n_events)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+
+  for (guint i = index; i < index + n_events; i++)
+    {
+      const RoboEvent *event = &self->events[i];
+      g_autofree char *name = dup_name (self, event->seat);
+      g_autofree char *place = dup_place (self, event->at);
+      g_autofree char *item = NULL;
+
+      if (event->type == ROBO_EVENT_NUMBER)
+        /* Translators: in a list of starting numbers; %1$s is a player, %2$u the number */
+        item = g_strdup_printf (_ ("%2$u. %1$s"), name, event->value);
+      else if (event->type == ROBO_EVENT_REBOOT)
+        /* Translators: in a list of who reboots where; %1$s is a player, %2$s a space such as 4|2 */
+        item = g_strdup_printf (_ ("%1$s on %2$s"), name, place);
+      g_strv_builder_add (builder, item != NULL ? item : name);
+      mention (self, event->seat);
+    }
+  items = g_strv_builder_end (builder);
+
+  /* Translators: between two items of a list */
+  return g_strjoinv (C_ ("log", ", "), items);
+}
+
+/* What happens to several, one after the other. */
+static guint
+tell_list (Telling *self,
+           guint    index)
+{
+  guint            n_events = count_run (self, index);
+  g_autofree char *list = NULL;
+
+  if (n_events < 2)
+    return 0;
+
+  switch ((RoboEventType)self->events[index].type)
+    {
+    case ROBO_EVENT_NUMBER:
+      list = dup_list (self, index, n_events);
+      /* Translators: %s is a list such as "1. Ben, 2. Anna" */
+      add_sentence (self, g_strdup_printf (_ ("Starting numbers: %s."), list));
+      return n_events;
+
+    case ROBO_EVENT_PROGRAMMED:
+      list = dup_list (self, index, n_events);
+      /* Translators: %s is a list of players */
+      add_sentence (self, g_strdup_printf (_ ("Programs confirmed: %s."), list));
+      return n_events;
+
+    case ROBO_EVENT_REBOOT:
+      list = dup_list (self, index, n_events);
+      /* Translators: %s is a list such as "Anna on 4|2, Ben on 7|3" */
+      add_sentence (self, g_strdup_printf (_ ("Reboots: %s."), list));
+      return n_events;
+
+    default:
+      return 0;
+    }
+}
+
+/* Headings: a round begins with its preparation, the activation with its first control unit. */
+static guint
+tell_heading (Telling *self,
+              guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  g_autofree char *title = NULL;
+  g_autofree char *part = NULL;
+
+  if (index + 1 >= self->end || (event->type != ROBO_EVENT_ROUND && event->type != ROBO_EVENT_PHASE))
+    return 0;
+
+  title = robo_log_describe (event, self->names);
+  part = robo_log_describe (event + 1, self->names);
+  /* Translators: a heading in the log of two: "Round 3 · Preparation", "Activation · Control unit I" */
+  add_sentence (self, g_strdup_printf (_ ("%1$s · %2$s"), title, part));
+
+  return 2;
+}
+
+/* Of those that the mover pushes there is one whose last space counts; of several each gets a sentence. */
+static void
+tell_pushes (Telling *self,
+             guint    mover,
+             guint8  *pushed_to)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboEvent push = { .type = ROBO_EVENT_PUSH, .seat = seat, .by = mover, .to = pushed_to[seat] };
+
+      if (pushed_to[seat] == ROBO_NO_SPACE)
+        continue;
+
+      add_sentence (self, robo_log_describe (&push, self->names));
+      mention (self, mover);
+      mention (self, seat);
+    }
+}
+
+/* Steps of one robot, and those whom it pushes along. */
+static guint
+tell_movement (Telling *self,
+               guint    index)
+{
+  guint8           pushed_to[ROBO_MAX_ROBOTS] = { ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE };
+  guint            n_pushed = 0;
+  guint            pushed = ROBO_NO_SEAT;
+  guint            from = ROBO_NO_SPACE;
+  guint            to = ROBO_NO_SPACE;
+  guint            end = index;
+  const RoboEvent *moved = &self->events[index];
+  guint            mover = moved->type == ROBO_EVENT_STEP ? moved->seat : moved->by;
+  g_autofree char *from_place = NULL;
+  g_autofree char *to_place = NULL;
+  g_autofree char *pushed_place = NULL;
+  g_autofree char *mover_name = NULL;
+  g_autofree char *pushed_name = NULL;
+
+  for (; end < self->end; end++)
+    {
+      const RoboEvent *event = &self->events[end];
+
+      if (event->type == ROBO_EVENT_STEP && event->seat == mover)
+        {
+          from = from == ROBO_NO_SPACE ? event->at : from;
+          to = event->to;
+        }
+      else if (event->type == ROBO_EVENT_PUSH && event->by == mover && event->seat != mover &&
+               event->seat < ROBO_MAX_ROBOTS && !event->is_pull)
+        {
+          n_pushed += pushed_to[event->seat] == ROBO_NO_SPACE;
+          pushed_to[event->seat] = event->to;
+          pushed = event->seat;
+        }
+      else
+        break;
+    }
+  /* A robot is pushed before the one behind it has made its step: that step is still to come. */
+  if (end == index || (from == ROBO_NO_SPACE && n_pushed == 0))
+    return 0;
+  if (from == ROBO_NO_SPACE)
+    {
+      tell_pushes (self, mover, pushed_to);
+      return end - index;
+    }
+
+  mover_name = dup_name (self, mover);
+  pushed_name = dup_name (self, pushed);
+  from_place = dup_place (self, from);
+  to_place = dup_place (self, to);
+  mention (self, mover);
+  if (n_pushed == 1)
+    {
+      pushed_place = dup_place (self, pushed_to[pushed]);
+      /* Translators: %1$s and %4$s are players, %2$s, %3$s and %5$s spaces such as 4|2 */
+      add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."),
+                                           mover_name, from_place, to_place, pushed_name, pushed_place));
+      mention (self, pushed);
+      return end - index;
+    }
+
+  /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
+  add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
+  tell_pushes (self, mover, pushed_to);
+
+  return end - index;
+}
+
+static const RoboEvent *
+get_next (Telling      *self,
+          guint         index,
+          RoboEventType type)
+{
+  return index + 1 < self->end && self->events[index + 1].type == type ? &self->events[index + 1] : NULL;
+}
+
+/* A shot that hits somebody, with the damage if that comes at once. */
+static guint
+tell_hit (Telling *self,
+          guint    index)
+{
+  guint            start = index;
+  const RoboEvent *hit = &self->events[index];
+  const RoboEvent *damage;
+  g_autofree char *by = NULL;
+  g_autofree char *seat = NULL;
+  g_autofree char *at = NULL;
+
+  if (hit->type == ROBO_EVENT_FIRE)
+    hit = get_next (self, index++, ROBO_EVENT_HIT);
+  if (hit == NULL || hit->type != ROBO_EVENT_HIT || hit->by >= ROBO_MAX_ROBOTS || hit->by == hit->seat)
+    return 0;
+
+  by = dup_name (self, hit->by);
+  seat = dup_name (self, hit->seat);
+  at = dup_place (self, hit->at);
+  damage = get_next (self, index, ROBO_EVENT_DAMAGE);
+  if (damage != NULL && damage->seat != hit->seat)
+    damage = NULL;
+  if (damage == NULL)
+    add_sentence (self, robo_log_describe (hit, self->names));
+  else
+    /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2, %4$u is how much */
+    add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s hits %2$s on %3$s: %4$u damage.",
+                                                      "%1$s hits %2$s on %3$s: %4$u damage.", damage->amount),
+                                         by, seat, at, damage->amount));
+  mention (self, hit->by);
+  mention (self, hit->seat);
+
+  return index + (damage != NULL ? 2 : 1) - start;
+}
+
+static guint
+tell_barrier (Telling *self,
+              guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  const RoboEvent *damage = get_next (self, index, ROBO_EVENT_DAMAGE);
+  g_autofree char *seat = NULL;
+
+  if (event->type != ROBO_EVENT_BARRIER || damage == NULL || damage->seat != event->seat)
+    return 0;
+
+  seat = dup_name (self, event->seat);
+  /* Translators: %1$s is a player, %2$u is how much */
+  add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s crosses a lightning barrier: %2$u damage.",
+                                                    "%1$s crosses a lightning barrier: %2$u damage.", damage->amount),
+                                       seat, damage->amount));
+  mention (self, event->seat);
+
+  return 2;
+}
+
+/* Whoever falls is destroyed; that it happened by somebody is told with the victory point. */
+static guint
+tell_fall (Telling *self,
+           guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  const RoboEvent *destroyed = get_next (self, index, ROBO_EVENT_DESTROYED);
+  g_autofree char *seat = NULL;
+  g_autofree char *at = NULL;
+
+  if (event->type != ROBO_EVENT_FALL || destroyed == NULL || destroyed->seat != event->seat)
+    return 0;
+
+  seat = dup_name (self, event->seat);
+  at = dup_place (self, event->at);
+  if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
+    /* Translators: %1$s is a player, %2$s a space such as 4|2 */
+    add_sentence (self, g_strdup_printf (_ ("%1$s falls into the water on %2$s and is destroyed."), seat, at));
+  else
+    /* Translators: %1$s is a player, %2$s a space such as 4|2 */
+    add_sentence (self, g_strdup_printf (_ ("%1$s falls into the pit on %2$s and is destroyed."), seat, at));
+  mention (self, event->seat);
+
+  return 2;
+}
+
+/* For what was told right before. */
+static guint
+tell_credit (Telling *self,
+             guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  g_autofree char *seat = NULL;
+
+  if (event->type != ROBO_EVENT_CREDIT || self->text->len == 0)
+    return 0;
+
+  seat = dup_name (self, event->seat);
+  /* Translators: %s is a player, who gets a victory point for what was told before */
+  add_sentence (self, g_strdup_printf (_ ("%s: +1 VP."), seat));
+  mention (self, event->seat);
+
+  return 1;
+}
+
+/* The die is beside the line, the detonation is that of the mine, and a KillBot tries a way that is blocked for each of its steps. */
+static guint
+leave_out (Telling *self,
+           guint    index,
+           guint    first)
+{
+  const RoboEvent *event = &self->events[index];
+
+  if (event->type == ROBO_EVENT_ACTIVATE && index + 1 < self->end)
+    return 1;
+  if (index == first)
+    return 0;
+  if (event->type == ROBO_EVENT_FAIL)
+    return event[-1].type == ROBO_EVENT_FAIL && event[-1].seat == event->seat && event[-1].at == event->at &&
+           event[-1].key == event->key;
+
+  return event->type == ROBO_EVENT_DETONATE && event[-1].type == ROBO_EVENT_MINE_OFF;
+}
+
+static guint
+tell_one (Telling *self,
+          guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  RoboEventField   fields = robo_event_type_get_fields (event->type);
+
+  add_sentence (self, robo_log_describe (event, self->names));
+  if (fields & ROBO_EVENT_HAS_SEAT)
+    mention (self, event->seat);
+  if (fields & ROBO_EVENT_HAS_BY)
+    mention (self, event->by);
+  if (fields & ROBO_EVENT_HAS_OF)
+    mention (self, event->of);
+
+  return 1;
+}
+
+static guint
+tell_next (Telling *self,
+           guint    first,
+           guint    index)
+{
+  static guint (*const tellers[]) (Telling *, guint) = { tell_heading, tell_list, tell_movement, tell_hit, tell_barrier,
+                                                         tell_fall, tell_credit };
+  guint n_told = leave_out (self, index, first);
+
+  for (guint i = 0; i < G_N_ELEMENTS (tellers) && n_told == 0; i++)
+    n_told = tellers[i](self, index);
+
+  return n_told > 0 ? n_told : tell_one (self, index);
+}
+
+char *
+robo_log_group_describe (const RoboEvent *events,
+                         guint            first,
+                         guint            end,
+                         RoboLogNames    *names)
+{
+  Telling self = { .events = events, .end = end, .names = names };
+  char   *text;
+
+  g_return_val_if_fail (events != NULL && first < end && names != NULL, NULL);
+
+  self.text = g_string_new (NULL);
+  for (guint i = first; i < end;)
+    i += tell_next (&self, first, i);
+  text = g_string_free (self.text, FALSE);
+
+  return text;
+}
+
+/* What people ask about, least first; what is not here is asked about only alone. */
+static const RoboEventType weights[] = {
+  ROBO_EVENT_ACTIVATE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL, ROBO_EVENT_JUMP,
+  ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,
+  ROBO_EVENT_FALL, ROBO_EVENT_DESTROYED
+};
+
+guint
+robo_log_group_find_main (const RoboEvent *events,
+                          guint            first,
+                          guint            end)
+{
+  guint found = first;
+  guint most = 0;
+
+  g_return_val_if_fail (events != NULL && first < end, first);
+
+  for (guint i = first; i < end; i++)
+    {
+      for (guint weight = most; weight < G_N_ELEMENTS (weights); weight++)
+        {
+          if (events[i].type == weights[weight])
+            {
+              found = i;
+              most = weight;
+            }
+        }
+    }
+
+  return found;
+}

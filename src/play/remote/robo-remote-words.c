@@ -1,0 +1,211 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-words.h"
+
+#include <glib/gi18n.h>
+
+char *
+robo_remote_dup_name (const RoboPeer *peer,
+                      guint           seat)
+{
+  return robo_match_setup_dup_name (peer->course->setup, seat);
+}
+
+char *
+robo_remote_dup_names (const RoboPeer *peer,
+                       guint           seats)
+{
+  GString *names = g_string_new (NULL);
+  guint    n_left = (guint)__builtin_popcount (seats);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *name = NULL;
+
+      if ((seats >> seat & 1) == 0)
+        continue;
+      name = robo_remote_dup_name (peer, seat);
+      if (names->len > 0)
+        /* Translators: between names: "Ben, Cleo and Dora" */
+        g_string_append (names, --n_left == 1 ? C_ ("names", " and ") : C_ ("names", ", "));
+      g_string_append (names, name);
+    }
+
+  return g_string_free (names, FALSE);
+}
+
+static guint
+list_others (const RoboPeer *peer)
+{
+  return peer->seat == ROBO_SPECTATOR ? peer->offer->people : peer->offer->people & ~(1u << peer->seat);
+}
+
+/* Of those who have a name already. */
+static guint
+list_joined (const RoboPeer *peer)
+{
+  guint joined = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if (robo_chains_count (peer->chains, seat) > 0)
+      joined |= 1u << seat;
+
+  return joined;
+}
+
+static char *
+dup_joining (const RoboPeer *peer)
+{
+  guint n_people = (guint)__builtin_popcount (peer->offer->people);
+  guint n_joined = (guint)__builtin_popcount (list_joined (peer));
+
+  /* Translators: of how many people that are invited to a game have joined: %1$u of %2$u */
+  return g_strdup_printf (ngettext ("Waiting for players: %1$u of %2$u has joined.",
+                                    "Waiting for players: %1$u of %2$u have joined.", n_joined),
+                          n_joined, n_people);
+}
+
+static char *
+dup_sealing (const RoboPeer *peer)
+{
+  guint            awaited = peer->course->awaited;
+  guint            n_present = (guint)__builtin_popcount (peer->course->present);
+  guint            n_sealed = n_present - (guint)__builtin_popcount (awaited & peer->course->present);
+  g_autofree char *names = robo_remote_dup_names (peer, awaited);
+
+  if (peer->seat != ROBO_SPECTATOR && (peer->course->present >> peer->seat & 1) != 0)
+    /* Translators: the own program is given and cannot be changed; %1$s are names, %2$u of %3$u have done the same */
+    return g_strdup_printf (_ ("Sealed. Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
+
+  /* Translators: %1$s are names; %2$u of %3$u people have given their programs */
+  return g_strdup_printf (_ ("Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
+}
+
+static char *
+dup_waiting (const RoboPeer *peer)
+{
+  g_autofree char *names = robo_remote_dup_names (peer, peer->course->awaited);
+
+  switch (peer->course->stage)
+    {
+    case ROBO_STAGE_JOINING:
+      return dup_joining (peer);
+    case ROBO_STAGE_SEALING:
+      return dup_sealing (peer);
+    case ROBO_STAGE_OPENING:
+      /* Translators: %s are names; what they have sealed can be seen when they have opened it */
+      return g_strdup_printf (_ ("All programs are sealed. Waiting for %s to open."), names);
+    case ROBO_STAGE_STARTING:
+    case ROBO_STAGE_ANSWERING:
+      /* Translators: %s are names */
+      return g_strdup_printf (_ ("Waiting for %s."), names);
+    case ROBO_STAGE_OVER:
+      break;
+    }
+
+  return g_strdup (_ ("The game is over."));
+}
+
+char *
+robo_remote_dup_status (const RoboPeer *peer)
+{
+  switch (robo_peer_get_duty (peer))
+    {
+    case ROBO_DUTY_FETCH:
+      return g_strdup (_ ("This copy of the game is older than what others have. Paste your own last texts, too."));
+    case ROBO_DUTY_SEAL:
+      return g_strdup (_ ("Your turn: program your robot."));
+    case ROBO_DUTY_ANSWER:
+      return g_strdup (_ ("Your turn: you are asked something."));
+    case ROBO_DUTY_RETURN:
+      return g_strdup (_ ("The others went on, and a computer plays for you. You can come back."));
+    case ROBO_DUTY_NONE:
+    case ROBO_DUTY_JOIN:
+    case ROBO_DUTY_START:
+    case ROBO_DUTY_OPEN:
+      break;
+    }
+
+  return dup_waiting (peer);
+}
+
+char *
+robo_remote_dup_errand (const RoboPeer *peer)
+{
+  guint            others = list_others (peer);
+  guint            joined = others & list_joined (peer);
+  guint            n_missing = (guint)__builtin_popcount (others & ~joined);
+  g_autofree char *names = robo_remote_dup_names (peer, joined);
+
+  if (n_missing > 0 && joined == 0)
+    return g_strdup (n_missing == 1 ? _ ("Send this invitation to whom you want to play with.")
+                                    : _ ("Send this invitation to all whom you want to play with."));
+  if (n_missing > 0)
+    /* Translators: %s are names */
+    return g_strdup_printf (_ ("Send this to %s and all others."), names);
+
+  /* Translators: %s are names; what is to be sent is a short text */
+  return g_strdup_printf (_ ("Send this to %s."), names);
+}
+
+/* The number of the round is that in which it was found. */
+static const char *const evidences[] = {
+  [ROBO_EVIDENCE_NONE] = NULL,
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_FORK] = N_ ("%s has sent two different texts with the same number. Only what came before counts."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_NONCE] = N_ ("The share of chance that %s opened is not the one that was promised. The game cannot begin."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_OPEN] = N_ ("What %s opened is not what was sealed. It does not count."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_PROGRAM] = N_ ("The program that %s sealed is not allowed by the rules. It does not count."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_ANSWER] = N_ ("The answer that %s gave is not one of those that are allowed. It does not count."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_VERSION] = N_ ("%s plays with another version of Robodrome. Play with the same one."),
+};
+
+char *
+robo_remote_dup_problem (const RoboPeer *peer)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboEvidence     evidence = peer->course->seats[seat].evidence;
+      g_autofree char *name = NULL;
+
+      if (evidence == ROBO_EVIDENCE_NONE || (peer->offer->people >> seat & 1) == 0)
+        continue;
+      name = robo_remote_dup_name (peer, seat);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+      return g_strdup_printf (_ (evidences[evidence]), name);
+#pragma GCC diagnostic pop
+    }
+
+  return NULL;
+}
+
+const char *
+robo_remote_get_pasted (RoboPasted pasted)
+{
+  switch (pasted)
+    {
+    case ROBO_PASTED_NOTHING:
+      return _ ("There is no sealed text in this. One begins with “ROBO!” and ends with “!ROBO”.");
+    case ROBO_PASTED_DAMAGED:
+      return _ ("The text is damaged: letters are missing or were changed. Copy it again.");
+    case ROBO_PASTED_FOREIGN:
+      return _ ("The text belongs to another match.");
+    case ROBO_PASTED_EARLY:
+      return _ ("A text before this one is missing. Paste that one, too.");
+    case ROBO_PASTED_KNOWN:
+      return _ ("There is nothing new in this text.");
+    case ROBO_PASTED_ODD:
+      return _ ("The text contradicts what its writer has said before.");
+    case ROBO_PASTED_NEW:
+      break;
+    }
+
+  return NULL;
+}
