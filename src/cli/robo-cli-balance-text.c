@@ -74,7 +74,7 @@ print_seats (const RoboCliBalance *self)
 {
   g_autoptr (GPtrArray) rows = g_ptr_array_new_with_free_func ((GDestroyNotify)g_strfreev);
 
-  add_row (rows, g_strdup (C_ ("column", "Side")), g_strdup (C_ ("column", "Player")), g_strdup (C_ ("column", "Games won")),
+  add_row (rows, g_strdup (self->is_rotated ? C_ ("column", "Seat") : C_ ("column", "Side")), g_strdup (C_ ("column", "Player")), g_strdup (C_ ("column", "Games won")),
            g_strdup (C_ ("column", "Verdict")), NULL);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -82,7 +82,7 @@ print_seats (const RoboCliBalance *self)
 
       if (seat->player == ROBO_PLAYER_NONE)
         continue;
-      add_row (rows, g_strdup (robo_side_get_name (seat->side)),
+      add_row (rows, self->is_rotated ? dup_number (i + 1) : g_strdup (robo_side_get_name (seat->side)),
                g_strdup (robo_player_get_word (seat->player, seat->level)),
                dup_share (robo_balance_get_share (self->job, self->result, i), self->result->n_games),
                g_strdup (robo_verdict_get_word_for_side (robo_balance_judge (self->job, self->result, i))), NULL);

@@ -8,6 +8,8 @@
 #include "balance/robo-balance-words.h"
 #include "files/arena/robo-place.h"
 
+#include "robo-cli-json.h"
+
 static const RoboXmlFormat format = {
   .kind = "balance",
   .version = 1,
@@ -50,7 +52,8 @@ add_seats (const RoboCliBalance *self,
           double               fair = robo_balance_get_fair_share (self->job, self->result, i);
 
           robo_xml_set_uint (node, "number", i + 1);
-          robo_xml_set (node, "side", robo_dir_get_id (seat->side));
+          if (!self->is_rotated)
+            robo_xml_set (node, "side", robo_dir_get_id (seat->side));
           robo_xml_set (node, "player", robo_player_get_word (seat->player, seat->level));
           robo_xml_set_uint (node, "wins", self->result->wins[i]);
           set_share (node, robo_balance_get_share (self->job, self->result, i));
@@ -96,7 +99,9 @@ add_space (const RoboCliBalance *self,
   const RoboBalanceResult *result = self->result;
   xmlNode                 *node;
 
-  if (result->heat[ROBO_BALANCE_VISITS][space] + result->heat[ROBO_BALANCE_DEATHS][space] + result->heat[ROBO_BALANCE_VP][space] == 0)
+  if (result->heat[ROBO_BALANCE_VISITS][space] + result->heat[ROBO_BALANCE_DEATHS][space] +
+        result->heat[ROBO_BALANCE_VP][space] ==
+      0)
     return;
 
   node = robo_xml_add (parent, "space");
@@ -106,11 +111,10 @@ add_space (const RoboCliBalance *self,
   robo_xml_set_uint (node, "vp", result->heat[ROBO_BALANCE_VP][space]);
 }
 
-void
-robo_cli_balance_print_xml (const RoboCliBalance *self)
+static xmlDoc *
+create_doc (const RoboCliBalance *self)
 {
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "balance");
-  g_autoptr (GBytes) bytes = NULL;
   g_autofree char *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, self->job->seed);
   xmlNode         *root = xmlDocGetRootElement (doc);
   xmlNode         *points;
@@ -123,6 +127,8 @@ robo_cli_balance_print_xml (const RoboCliBalance *self)
   robo_xml_set (root, "rules", robo_rule_set_get_id (self->rule_set));
   robo_xml_set_uint (root, "games", self->result->n_games);
   robo_xml_set (root, "seed", seed);
+  if (self->is_rotated)
+    robo_xml_set (root, "rotated", "yes");
   robo_xml_set_uint (root, "unfinished", self->result->n_unfinished);
   add_seats (self, root);
   rounds = robo_xml_add (root, "rounds");
@@ -152,6 +158,24 @@ robo_cli_balance_print_xml (const RoboCliBalance *self)
   for (guint space = 0; space < ROBO_MAX_SPACES; space++)
     add_space (self, heat, space);
 
-  bytes = robo_xml_to_bytes (doc);
+  return g_steal_pointer (&doc);
+}
+
+void
+robo_cli_balance_print_xml (const RoboCliBalance *self)
+{
+  g_autoptr (xmlDoc) doc = create_doc (self);
+  g_autoptr (GBytes) bytes = robo_xml_to_bytes (doc);
+
   fwrite (g_bytes_get_data (bytes, NULL), 1, g_bytes_get_size (bytes), stdout);
+}
+
+void
+robo_cli_balance_print_json (const RoboCliBalance *self)
+{
+  static const char *const lists[] = { "seat", "by", "card", "space", NULL };
+  static const char *const words[] = { "arena", "rules", "seed", "id", "at", NULL };
+  g_autoptr (xmlDoc) doc = create_doc (self);
+
+  robo_cli_print_json (doc, lists, words);
 }

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "balance/robo-balance-count.h"
 #include "files/arena/robo-library.h"
 #include "files/match/robo-match-killbots.h"
 
@@ -28,7 +29,7 @@ typedef struct
   char    *seed_text;
   char    *threads_text;
   char    *format;
-  gboolean is_xml;
+  gboolean is_rotated;
   guint64  games;
   guint64  seed;
   guint64  threads;
@@ -104,36 +105,117 @@ dup_default_seats (RoboArena *arena,
 
 /* Playing */
 
+/* The players sit @turn seats further on, of those that are taken; each seat keeps its side, robot and colour. */
+static RoboMatchSetup *
+turn_players (const RoboMatchSetup *table,
+              const guint          *taken,
+              guint                 n_taken,
+              guint                 turn)
+{
+  RoboMatchSetup *turned = robo_match_setup_copy (table);
+
+  for (guint i = 0; i < n_taken; i++)
+    {
+      const RoboMatchSeat *player = &table->seats[taken[i]];
+      RoboMatchSeat       *seat = &turned->seats[taken[(i + turn) % n_taken]];
+
+      seat->player = player->player;
+      seat->level = player->level;
+      seat->wish = player->wish;
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        seat->cards[slot] = player->cards[slot];
+    }
+
+  return turned;
+}
+
+static void
+play_games (const RoboMatchSetup *table,
+            RoboRuleSet          *rule_set,
+            const Options        *options,
+            guint                 n_games,
+            RoboBalanceJob       *job,
+            RoboBalanceResult    *result)
+{
+  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (table->arena));
+  RoboKillbotDeal deal = { table, rule_set };
+
+  *job = (RoboBalanceJob){
+    .seed = options->seed,
+    .n_games = n_games,
+    .n_threads = (guint)options->threads,
+    .prepare = robo_match_setup_deal_game,
+    .prepare_data = &deal,
+  };
+  robo_match_setup_fill (table, board, &job->setup);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    job->levels[i] = table->seats[i].level;
+  robo_balance_find_twins (job, robo_arena_get_plan (table->arena));
+  robo_balance_play (job, NULL, NULL, result);
+  job->setup.board = NULL;
+  job->prepare_data = NULL;
+}
+
+/* The same dice in every turn. What was won on a seat belongs to whoever sat there. */
+static void
+play_rotated (const RoboMatchSetup *table,
+              RoboRuleSet          *rule_set,
+              const Options        *options,
+              RoboBalanceJob       *job,
+              RoboBalanceResult    *result)
+{
+  guint             taken[ROBO_MAX_ROBOTS];
+  guint             n_taken = 0;
+  RoboBalanceResult sum = { 0 };
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (table->seats[i].player != ROBO_PLAYER_NONE)
+      taken[n_taken++] = i;
+  /* The first turn is played last, so that the job tells who sits where at first. */
+  for (guint turn = n_taken; turn > 0; turn--)
+    {
+      g_autoptr (RoboMatchSetup) turned = turn_players (table, taken, n_taken, turn % n_taken);
+      RoboBalanceResult part, own;
+
+      play_games (turned, rule_set, options, ((guint)options->games + n_taken - 1) / n_taken, job, &part);
+      own = part;
+      for (guint i = 0; i < n_taken; i++)
+        {
+          own.wins[taken[i]] = part.wins[taken[(i + turn) % n_taken]];
+          own.vp[taken[i]] = part.vp[taken[(i + turn) % n_taken]];
+        }
+      robo_balance_add (&sum, &own);
+    }
+  *result = sum;
+  /* Nobody’s seat is looked at any more. */
+  memset (job->twins, 0, sizeof job->twins);
+}
+
 static void
 play_job (const RoboMatchSetup *table,
           RoboRuleSet          *rule_set,
           RoboModuleSet        *set,
           const Options        *options)
 {
-  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (table->arena));
-  RoboKillbotDeal   deal = { table, rule_set };
   RoboBalanceJob    job;
   RoboBalanceResult result;
-  RoboCliBalance    balance = { table, rule_set, set, &job, &result };
+  RoboCliBalance    balance = { table, rule_set, set, &job, &result, options->is_rotated };
   gint64            start = g_get_monotonic_time ();
   double            seconds;
 
-  job = (RoboBalanceJob){
-    .seed = options->seed,
-    .n_games = (guint)options->games,
-    .n_threads = (guint)options->threads,
-    .prepare = robo_match_setup_deal_game,
-    .prepare_data = &deal,
-  };
-  robo_match_setup_fill (table, board, &job.setup);
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    job.levels[i] = table->seats[i].level;
-  robo_balance_find_twins (&job, robo_arena_get_plan (table->arena));
-  robo_balance_play (&job, NULL, NULL, &result);
+  if (options->is_rotated)
+    play_rotated (table, rule_set, options, &job, &result);
+  else
+    play_games (table, rule_set, options, (guint)options->games, &job, &result);
   seconds = MAX (g_get_monotonic_time () - start, 1) / (double)G_USEC_PER_SEC;
-  if (options->is_xml)
+  if (g_strcmp0 (options->format, "xml") == 0)
     {
       robo_cli_balance_print_xml (&balance);
+      return;
+    }
+  if (g_strcmp0 (options->format, "json") == 0)
+    {
+      robo_cli_balance_print_json (&balance);
       return;
     }
 
@@ -191,11 +273,11 @@ check_options (Options *options,
 {
   if (argc > 2 || (argc == 1 && options->modules == NULL))
     return robo_cli_misused (&robo_cli_balance, "%s", _ ("Name one arena by its id or its file, or modules by --modules."));
-  if (options->format != NULL && !g_str_equal (options->format, "text") && !g_str_equal (options->format, "xml"))
+  if (options->format != NULL && !g_str_equal (options->format, "text") && !g_str_equal (options->format, "xml") &&
+      !g_str_equal (options->format, "json"))
     return robo_cli_misused (&robo_cli_balance,
                              /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                             _ ("There is no format “%s”. Formats are text and xml."), options->format);
-  options->is_xml = g_strcmp0 (options->format, "xml") == 0;
+                             _ ("There is no format “%s”. Formats are text, xml and json."), options->format);
 
   if (options->games_text != NULL &&
       !robo_cli_parse_number (options->games_text, 1, ROBO_BALANCE_MAX_GAMES, &options->games))
@@ -219,15 +301,19 @@ run_balance (int    argc,
   const GOptionEntry entries[] = {
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games_text, N_ ("How many games to play (1000)"), N_ ("N") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays, as for “play” (at each side with starting spaces computer-beginner; with --modules computer-club)"), N_ ("WHO,WHO…") },
+      N_ ("Who plays, as for “play” (at each side with starting spaces computer-pip; with --modules computer-dash)"), N_ ("WHO,WHO…") },
+    { "rotate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_rotated,
+      N_ ("Let everybody play on every seat, with the same dice, as often: who they are counts, and not where they sit; the number of games is "
+          "rounded up for it"),
+      NULL },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text,
       N_ ("Of the first game; the same seed gives the same result (1)"), N_ ("N") },
     { "modules", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.modules,
       N_ ("A set of modules to add to those of the rules, and to say what its cards are worth; then the arena may be left out (twin-cities)"),
       N_ ("FILE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
-      N_ ("By which rules: training, standard, printed, online, or a file (standard)"), N_ ("ID|FILE") },
-    { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text or xml (text)"), N_ ("FORMAT") },
+      N_ ("By which rules: training, standard, printed, or a file (standard)"), N_ ("ID|FILE") },
+    { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text, xml or json (text)"), N_ ("FORMAT") },
     { "threads", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.threads_text,
       N_ ("On how many processors at once (all); the result is the same"), N_ ("N") },
     { NULL },
@@ -245,7 +331,7 @@ run_balance (int    argc,
 
 const RoboCliCommand robo_cli_balance = {
   .name = "balance",
-  .summary = N_ ("Plays many games with computers, and says how fair an arena is and what modules are worth."),
+  .summary = N_ ("Plays many computer games and shows how fair an arena is and what modules are worth."),
   .arguments = N_ ("[ARENA]"),
   .run = run_balance,
 };

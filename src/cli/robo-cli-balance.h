@@ -17,6 +17,7 @@ G_BEGIN_DECLS
  * @set: (nullable): the modules that were looked at
  * @job: what was played
  * @result: what was counted
+ * @is_rotated: whether everybody played on every seat as often, so that who they are is counted, and not where
  */
 typedef struct
 {
@@ -25,9 +26,11 @@ typedef struct
   RoboModuleSet           *set;
   const RoboBalanceJob    *job;
   const RoboBalanceResult *result;
+  gboolean                 is_rotated;
 } RoboCliBalance;
 
 void robo_cli_balance_print_text (const RoboCliBalance *self);
 void robo_cli_balance_print_xml (const RoboCliBalance *self);
+void robo_cli_balance_print_json (const RoboCliBalance *self);
 
 G_END_DECLS

@@ -245,9 +245,9 @@ run_play (int    argc,
     { "mode", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.mode_id,
       N_ ("What to play: match, all-arenas or championship (match)"), N_ ("MODE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
-      N_ ("By which rules: training, standard, printed, online, or a file (training; standard in a series)"), N_ ("ID|FILE") },
+      N_ ("By which rules: training, standard, printed, or a file (training; standard in a series)"), N_ ("ID|FILE") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays: human, computer, computer-beginner, computer-club, computer-master, killbot or none for each seat; "
+      N_ ("Who plays: human, computer, computer-pip, killbot or none for each seat; the ladder is pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle; "
           "human and plain computer do anything by chance. killbot:shield+mines begins with these modules, killbot:none "
           "without any, killbot:chance with two by chance"),
       N_ ("WHO,WHO…") },

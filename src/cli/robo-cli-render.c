@@ -6,23 +6,133 @@
 #include <glib/gi18n.h>
 
 #include "draw/robo-render.h"
+#include "files/robo-validate.h"
+#include "files/scenario/robo-position.h"
+#include "files/xml/robo-xml.h"
 
 #include "robo-cli-arena.h"
 
-/* render: draws an arena. */
+/* render: draws an arena, or a scenario as it begins and ends. */
+
+typedef struct
+{
+  char    *output;
+  char    *scenario; /* nullable */
+  char    *then;     /* nullable */
+  gboolean is_dark;
+} Wishes;
+
+static void
+wishes_clear (Wishes *self)
+{
+  g_free (self->output);
+  g_free (self->scenario);
+  g_free (self->then);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Wishes, wishes_clear)
+
+static const RoboPosition *
+find_position (GPtrArray    *positions,
+               const char   *id,
+               RoboProblems *problems)
+{
+  for (guint i = 0; i < positions->len; i++)
+    {
+      const RoboPosition *position = positions->pdata[i];
+
+      if (id == NULL || g_strcmp0 (position->id, id) == 0)
+        return position;
+    }
+  if (positions->len > 0)
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+                       /* Translators: %s is the id of a scenario. */
+                       _ ("There is no scenario “%s” in the file. Name one of those in it."), id);
+
+  return NULL;
+}
+
+static void
+init_moment (RoboDiagramMoment  *moment,
+             const RoboPosition *position,
+             const RoboState    *state)
+{
+  robo_diagram_moment_init (moment, robo_arena_get_plan (position->arena), state,
+                            robo_modules_get_cards (position->modules), position->rules.damage_limit);
+}
+
+static gboolean
+render_scenario (const char   *path,
+                 const Wishes *wishes,
+                 GFile        *file,
+                 RoboProblems *problems,
+                 GError      **error)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
+  g_autoptr (GPtrArray) positions = bytes != NULL ? robo_position_load_each (bytes, problems) : NULL;
+  const RoboPosition *first = positions != NULL ? find_position (positions, wishes->scenario, problems) : NULL;
+  const RoboPosition *then = first != NULL && wishes->then != NULL ? find_position (positions, wishes->then, problems)
+                                                                   : NULL;
+  g_autoptr (RoboPositionPlay) play = NULL;
+  RoboDiagramPicture picture = { 0 };
+
+  if (first == NULL || (wishes->then != NULL && then == NULL))
+    return FALSE;
+
+  init_moment (&picture.moments[0], first, &first->state);
+  if (then == NULL)
+    play = robo_position_play (first);
+  if (play != NULL)
+    {
+      const RoboEventList *events = robo_game_get_events (play->game);
+
+      init_moment (&picture.moments[1], first, robo_game_get_state (play->game));
+      robo_diagram_picture_set_events (&picture, events->events, events->n_events);
+    }
+  else
+    init_moment (&picture.moments[1], then != NULL ? then : first, then != NULL ? &then->state : &first->state);
+
+  return robo_render_diagram_to_file (&picture, wishes->is_dark ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT, file, error);
+}
+
+static gboolean
+render_arena (const char   *name,
+              GFile        *file,
+              RoboProblems *problems,
+              GError      **error)
+{
+  g_autoptr (RoboArena) arena = robo_cli_load_arena (name, problems);
+
+  return arena != NULL && robo_render_arena_to_file (robo_arena_get_plan (arena), file, error);
+}
+
+/* An arena may be named by its id, which is no file. */
+static gboolean
+is_scenario (const char *name)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (name);
+
+  return g_file_test (name, G_FILE_TEST_IS_REGULAR) && robo_file_find_kind (name, problems) == ROBO_FILE_SCENARIO;
+}
 
 static RoboCliStatus
 run_render (int    argc,
             char **argv)
 {
-  g_autofree char *output = NULL;
+  g_auto (Wishes) wishes = { 0 };
   g_autoptr (RoboProblems) problems = NULL;
-  g_autoptr (RoboArena) arena = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
+  gboolean           is_done;
   const GOptionEntry entries[] = {
-    { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
+    { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &wishes.output,
       N_ ("The picture to write; its name ends in .svg or .png"), N_ ("FILE") },
+    { "scenario", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.scenario,
+      N_ ("Which scenario of a file is drawn, if not the first one"), N_ ("SCENARIO") },
+    { "then", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.then,
+      N_ ("Which scenario is drawn after it, instead of how it ends"), N_ ("SCENARIO") },
+    { "dark", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &wishes.is_dark,
+      N_ ("Draw a scenario in the colours for dark pages"), NULL },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_render, entries, &argc, &argv);
@@ -30,29 +140,31 @@ run_render (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena, by its id or its file."));
-  if (output == NULL)
+    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena, by its id or its file, or one file of scenarios."));
+  if (wishes.output == NULL)
     return robo_cli_misused (&robo_cli_render, "%s", _ ("Name the picture: --output FILE.svg or --output FILE.png."));
 
   problems = robo_cli_problems_new (argv[1]);
-  arena = robo_cli_load_arena (argv[1], problems);
+  file = g_file_new_for_path (wishes.output);
+  if (is_scenario (argv[1]))
+    is_done = render_scenario (argv[1], &wishes, file, problems, &error);
+  else
+    is_done = render_arena (argv[1], file, problems, &error);
   robo_cli_report (problems);
-  if (arena == NULL)
-    return ROBO_CLI_REFUSED;
-
-  file = g_file_new_for_path (output);
-  if (robo_render_arena_to_file (robo_arena_get_plan (arena), file, &error))
+  if (is_done)
     return ROBO_CLI_FINE;
   if (g_error_matches (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT))
     return robo_cli_misused (&robo_cli_render, "%s", error->message);
 
-  robo_cli_message ("robodrome-cli render: %s", error->message);
+  if (error != NULL)
+    robo_cli_message ("robodrome-cli render: %s", error->message);
+
   return ROBO_CLI_REFUSED;
 }
 
 const RoboCliCommand robo_cli_render = {
   .name = "render",
-  .summary = N_ ("Draws an arena as an SVG or PNG file."),
-  .arguments = N_ ("ARENA"),
+  .summary = N_ ("Draws an arena, or how a scenario begins and ends, as an SVG or PNG file."),
+  .arguments = N_ ("ARENA|SCENARIO"),
   .run = run_render,
 };

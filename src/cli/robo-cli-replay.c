@@ -12,22 +12,41 @@
 
 /* replay: plays a saved match again and sees that it is still the same. */
 
-/* What came of the answers that fit is printed even if a later one does not. */
-static void
-replay_file (const RoboMatchFile *file,
-             gboolean             with_events,
-             RoboProblems        *problems)
+/* Says how much of a match that is not right can still be played, and writes that as a match of its own. */
+static gboolean
+salvage_match (const char *path,
+               const char *target)
 {
-  g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (file->setup->arena));
-  g_autoptr (RoboOutcomeWriter) writer = NULL;
+  guint n_rounds;
+  g_autoptr (RoboMatchFile) part = robo_match_file_load_part (path, NULL, &n_rounds);
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (RoboMatchFile) whole = NULL;
+  g_autoptr (RoboBoard) board = NULL;
   g_autoptr (RoboGame) game = NULL;
+  g_autoptr (GError) error = NULL;
   RoboSetup setup;
 
-  robo_match_setup_fill (file->setup, board, &setup);
-  game = robo_match_file_replay (file, &setup, problems);
+  if (part != NULL && n_rounds > 0)
+    /* Translators: %u counts rounds */
+    robo_cli_message (_ ("Up to the end of round %u the game is as it was saved."), n_rounds);
+  if (target == NULL)
+    return TRUE;
+  if (part == NULL)
+    {
+      robo_cli_message ("%s", _ ("Nothing of the game can be saved."));
+      return FALSE;
+    }
 
-  writer = robo_outcome_writer_new (stdout, FALSE, with_events);
-  robo_outcome_writer_add_game (writer, game);
+  /* With all that happened in it, which the file may have lost. */
+  board = robo_board_new (robo_arena_get_plan (part->setup->arena));
+  robo_match_setup_fill (part->setup, board, &setup);
+  game = robo_match_file_replay (part, &setup, ignored);
+  whole = robo_match_file_new (part->setup, game);
+  if (robo_match_file_save (whole, target, &error))
+    return TRUE;
+
+  robo_cli_message ("%s", error->message);
+  return FALSE;
 }
 
 static RoboCliStatus
@@ -36,9 +55,13 @@ run_replay (int    argc,
 {
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (RoboMatchFile) file = NULL;
+  g_autofree char   *target = NULL;
   gboolean           with_events = FALSE;
   const GOptionEntry entries[] = {
     { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Print everything that happens, too"), NULL },
+    { "salvage", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &target,
+      N_ ("If the match is damaged, write what can still be played of it to a new file"),
+      N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_replay, entries, &argc, &argv);
@@ -52,18 +75,22 @@ run_replay (int    argc,
   problems = robo_cli_problems_new (argv[1]);
   file = robo_match_file_load (argv[1], problems);
   if (file != NULL)
-    replay_file (file, with_events, problems);
-  status = robo_cli_report (problems);
-  if (status != ROBO_CLI_FINE)
     {
-      guint n_rounds;
-      g_autoptr (RoboMatchFile) part = robo_match_file_load_part (argv[1], &n_rounds);
+      /* What came of the answers that fit is printed even if a later one does not. */
+      g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (file->setup->arena));
+      g_autoptr (RoboOutcomeWriter) writer = NULL;
+      g_autoptr (RoboGame) game = NULL;
+      RoboSetup setup;
 
-      /* How much of a match that is not right can still be played. */
-      if (part != NULL && n_rounds > 0)
-        /* Translators: %u counts rounds */
-        robo_cli_message (_ ("Up to the end of round %u the game is as it was saved."), n_rounds);
+      robo_match_setup_fill (file->setup, board, &setup);
+      game = robo_match_file_replay (file, &setup, problems);
+
+      writer = robo_outcome_writer_new (stdout, FALSE, with_events);
+      robo_outcome_writer_add_game (writer, game);
     }
+  status = robo_cli_report (problems);
+  if (status != ROBO_CLI_FINE && salvage_match (argv[1], target) && target != NULL)
+    return ROBO_CLI_FINE;
 
   return status;
 }

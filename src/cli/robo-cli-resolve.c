@@ -47,7 +47,7 @@ resolve_cb (const RoboScenarioItem *item,
         {
           guint i = 0;
 
-          while (robo_problem_code_get_severity (robo_problems_get (item->problems, i)->code) != ROBO_SEVERITY_ERROR)
+          while (robo_problems_get (item->problems, i)->code->severity != ROBO_SEVERITY_ERROR)
             i++;
           robo_outcome_writer_refuse (self->writer, robo_problems_get (item->problems, i)->sentence);
         }

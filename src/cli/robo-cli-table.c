@@ -125,8 +125,8 @@ robo_cli_set_seats (const RoboCliCommand *command,
       if (parts[0] == NULL || !robo_player_from_word (parts[0], &player, &level))
         return robo_cli_misused (command,
                                  /* Translators: %s is what somebody wrote; leave the other words as they are. */
-                                 _ ("Nobody called “%s” can play. A seat is human, computer, computer-beginner, computer-club, "
-                                    "computer-master, killbot or none."),
+                                 _ ("Nobody called “%s” can play. A seat is human, computer, killbot, none or one of the ladder: "
+                                    "computer-pip, -rusty, -dash, -gizmo, -bruno, -ada, -quill, -sable, -vega, -oracle."),
                                  word);
 
       robo_match_setup_set_seat (setup, seat, player, NULL);
@@ -190,7 +190,8 @@ robo_cli_play_match (const RoboMatchSetup *setup,
       status = robo_game_advance (game);
       if (status == ROBO_GAME_ASKS)
         {
-          const RoboOperator computer = { setup->seats[robo_game_get_question (game)->seat].level, setup->seed };
+          const RoboOperator computer = { setup->seats[robo_game_get_question (game)->seat].level,
+                                          robo_operator_get_seed (setup->seed), NULL, NULL };
           RoboRefusal        refusal = robo_operator_play (&computer, game);
 
           g_assert (refusal == ROBO_REFUSED_NOT);

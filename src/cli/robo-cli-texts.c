@@ -138,7 +138,7 @@ run_texts (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_texts, "%s", _ ("Name one file: an arena, a module set or a rule set."));
+    return robo_cli_misused (&robo_cli_texts, "%s", _ ("Name one file: an arena, a module set, a puzzle or a rule set."));
   if (options.language == NULL && options.import == NULL)
     return robo_cli_misused (&robo_cli_texts, "%s", _ ("Name the language: --language de."));
 
@@ -160,7 +160,7 @@ run_texts (int    argc,
 
 const RoboCliCommand robo_cli_texts = {
   .name = "texts",
-  .summary = N_ ("Takes the texts of an arena, a module set or a rule set out as a catalogue (.po), or puts translations back in."),
+  .summary = N_ ("Takes the texts of an arena, a module set, a puzzle or a rule set out as a catalogue (.po), or puts translations back in."),
   .arguments = N_ ("FILE"),
   .run = run_texts,
 };

@@ -45,7 +45,7 @@ run_validate (int    argc,
   gboolean           with_ways = FALSE;
   const GOptionEntry entries[] = {
     { "ways", 'w', 0, G_OPTION_ARG_NONE, &with_ways,
-      N_ ("Also say which VP spaces of an arena are reached from each side, and which only through lightning barriers"), NULL },
+      N_ ("Also say which VP spaces of an arena are reached from each side, which only through lightning barriers, and where KillBots get stuck"), NULL },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_validate, entries, &argc, &argv);
@@ -72,7 +72,7 @@ run_validate (int    argc,
 
 const RoboCliCommand robo_cli_validate = {
   .name = "validate",
-  .summary = N_ ("Says what is wrong with files of any of the game's formats."),
+  .summary = N_ ("Checks files of any of the game's formats and lists their problems."),
   .arguments = N_ ("FILE…"),
   .run = run_validate,
 };

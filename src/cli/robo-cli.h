@@ -39,10 +39,14 @@ typedef struct
                         char **argv);
 } RoboCliCommand;
 
+extern const RoboCliCommand robo_cli_analyse;
 extern const RoboCliCommand robo_cli_balance;
 extern const RoboCliCommand robo_cli_check;
 extern const RoboCliCommand robo_cli_diff;
+extern const RoboCliCommand robo_cli_host;
 extern const RoboCliCommand robo_cli_play;
+extern const RoboCliCommand robo_cli_puzzle;
+extern const RoboCliCommand robo_cli_remote;
 extern const RoboCliCommand robo_cli_render;
 extern const RoboCliCommand robo_cli_replay;
 extern const RoboCliCommand robo_cli_resolve;

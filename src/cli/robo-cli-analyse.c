@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli-analyse.h"
+
+#include <stdio.h>
+#include <unistd.h>
+
+#include <glib/gi18n.h>
+
+#include "files/match/robo-match-problems.h"
+
+/* analyse: looks at a saved match again, and prints how good each program was and what was luck. */
+
+static const char *const formats[] = { "text", "xml", "json", NULL };
+
+static const char *const effort_ids[ROBO_N_REVIEW_EFFORTS] = { "quick", "normal", "thorough" };
+
+typedef struct
+{
+  char            *seats_text;
+  char            *effort_text;
+  char            *threads_text;
+  char            *format;
+  guint            seats;
+  RoboReviewEffort effort;
+  guint64          threads;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->seats_text);
+  g_free (options->effort_text);
+  g_free (options->threads_text);
+  g_free (options->format);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+/* Only where somebody looks on. */
+static gboolean
+progress_cb (guint    n_done,
+             guint    n_parts,
+             gpointer data)
+{
+  if (isatty (STDERR_FILENO))
+    {
+      /* Translators: how far it is, in per cent */
+      g_printerr (_ ("Looking at the match: %u %%"), 100 * n_done / n_parts);
+      g_printerr ("%s", n_done < n_parts ? "\r" : "\n");
+    }
+
+  return TRUE;
+}
+
+static RoboCliStatus
+analyse (const RoboMatchFile *file,
+         const RoboSetup     *setup,
+         const Options       *options)
+{
+  const RoboReviewJob job = {
+    .setup = *setup,
+    .seed = file->setup->seed,
+    .records = (const RoboRecord *)(gconstpointer)file->records->data,
+    .n_records = file->records->len,
+    .seats = options->seats,
+    .effort = options->effort,
+    .n_threads = (guint)options->threads,
+    .progress = progress_cb,
+  };
+  g_autoptr (RoboReview) review = robo_review_new (&job);
+  const RoboCliAnalysis analysis = { file->setup, review, options->seats, effort_ids[options->effort] };
+
+  if (review->n_rounds == 0)
+    {
+      robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to look at."));
+      return ROBO_CLI_REFUSED;
+    }
+  if (g_strcmp0 (options->format, "xml") == 0)
+    robo_cli_analyse_print_xml (&analysis);
+  else if (g_strcmp0 (options->format, "json") == 0)
+    robo_cli_analyse_print_json (&analysis);
+  else
+    robo_cli_analyse_print_text (&analysis);
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
+analyse_file (const char *path,
+              Options    *options)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+  g_autoptr (RoboBoard) board = NULL;
+  RoboSetup setup;
+  guint     operators = 0;
+
+  if (file == NULL)
+    return robo_cli_report (problems);
+
+  board = robo_board_new (robo_arena_get_plan (file->setup->arena));
+  robo_match_setup_fill (file->setup, board, &setup);
+  robo_game_free (robo_match_file_replay (file, &setup, problems));
+  if (robo_cli_report (problems) != ROBO_CLI_FINE)
+    return ROBO_CLI_REFUSED;
+  if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
+    {
+      robo_cli_message ("%s", _ ("A match that was played by other rulings cannot be analysed."));
+      return ROBO_CLI_REFUSED;
+    }
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    operators |= setup.seats[seat].kind == ROBO_SEAT_OPERATOR ? 1u << seat : 0;
+  if (options->seats == 0)
+    options->seats = operators;
+  if ((options->seats & ~operators) != 0)
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Only seats with a person or a computer make programs; KillBots and empty seats do not."));
+
+  return analyse (file, &setup, options);
+}
+
+static gboolean
+parse_seats (Options *options)
+{
+  g_auto (GStrv) words = g_strsplit (options->seats_text, ",", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      guint64 number;
+
+      if (!robo_cli_parse_number (words[i], 1, ROBO_MAX_ROBOTS, &number))
+        return FALSE;
+      options->seats |= 1u << (number - 1);
+    }
+
+  return TRUE;
+}
+
+static gboolean
+parse_effort (Options *options)
+{
+  for (guint i = 0; i < ROBO_N_REVIEW_EFFORTS; i++)
+    {
+      options->effort = i;
+      if (g_str_equal (options->effort_text, effort_ids[i]))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static RoboCliStatus
+check_options (Options *options,
+               int      argc)
+{
+  if (argc != 2)
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Give one saved match."));
+  if (options->seats_text != NULL && !parse_seats (options))
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Seats are numbers from 1 to 4, such as --seat 1 or --seat 1,3."));
+  if (options->effort_text != NULL && !parse_effort (options))
+    return robo_cli_misused (&robo_cli_analyse,
+                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             _ ("There is no effort “%s”. Efforts are quick, normal and thorough."), options->effort_text);
+  if (options->format != NULL && !g_strv_contains (formats, options->format))
+    return robo_cli_misused (&robo_cli_analyse,
+                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             _ ("There is no format “%s”. Formats are text, xml and json."), options->format);
+  if (options->threads_text != NULL &&
+      !robo_cli_parse_number (options->threads_text, 1, ROBO_SEARCH_MAX_THREADS, &options->threads))
+    return robo_cli_misused (&robo_cli_analyse, "%s", _ ("The number of threads has to be from 1 to 8, such as --threads 2."));
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
+run_analyse (int    argc,
+             char **argv)
+{
+  g_auto (Options) options = { .effort = ROBO_REVIEW_NORMAL };
+  const GOptionEntry entries[] = {
+    { "seat", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats_text,
+      N_ ("Whose programs to look at, such as 1 or 1,3 (all that people and computers made)"), N_ ("N,N…") },
+    { "effort", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.effort_text,
+      N_ ("How hard to look: quick, normal or thorough (normal)"), N_ ("EFFORT") },
+    { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text, xml or json (text)"), N_ ("FORMAT") },
+    { "threads", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.threads_text,
+      N_ ("On how many processors at once (all); the result is the same"), N_ ("N") },
+    { NULL },
+  };
+  RoboCliParse  parse = robo_cli_parse (&robo_cli_analyse, entries, &argc, &argv);
+  RoboCliStatus status;
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+
+  status = check_options (&options, argc);
+
+  return status != ROBO_CLI_FINE ? status : analyse_file (argv[1], &options);
+}
+
+const RoboCliCommand robo_cli_analyse = {
+  .name = "analyse",
+  .summary = N_ ("Says of a saved match how good each program was, and what was luck."),
+  .arguments = N_ ("MATCH"),
+  .run = run_analyse,
+};

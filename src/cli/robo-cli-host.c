@@ -1,0 +1,610 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <errno.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <gio/gio.h>
+#include <glib-unix.h>
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "files/arena/robo-library.h"
+#include "files/xml/robo-write.h"
+#include "net/carry/robo-lan.h"
+#include "net/carry/robo-link.h"
+#include "net/carry/robo-xmpp.h"
+#include "net/host/robo-host.h"
+#include "net/robo-remote-file.h"
+#include "robo-cli-arena.h"
+#include "robo-cli-remote.h"
+#include "robo-cli-table.h"
+
+/* host: an ordinary member of a room for chats, or who waits at a port, with tables for others. What is decided is in
+ * src/net/host; here are the lines and the files. */
+
+#define STATE  "host.state"
+#define TABLES "tables"
+/* The others and the archive know what was said; so often the host writes it down, too. */
+#define SAVE_MS 2000
+/* Whoever has left without signing has signed all from which the result follows. */
+#define SIGN_SECONDS 600
+/* So many that are over can still be looked at without asking for them. */
+#define MAX_OVER 20
+
+typedef struct _Desk Desk;
+
+typedef struct
+{
+  Desk        *desk;
+  guint        number;
+  char        *path;
+  RoboPeer    *peer;
+  RoboCarrier *carrier;
+  RoboLink    *link;
+  guint        saver;
+  guint        signer;
+  gboolean     is_placed;
+} Table;
+
+struct _Desk
+{
+  const RoboCliRemoteOptions *options;
+  const char                 *folder;
+  GMainLoop                  *loop;
+  RoboHost                   *host;
+  RoboCarrier                *lobby;
+  GPtrArray                  *tables; /* of Table: those that are open */
+  GQueue                      unsaid; /* of char * */
+  char                       *saved;
+  RoboCliStatus               status;
+};
+
+static void settle (Desk *desk);
+
+static void
+fail (Desk       *desk,
+      const char *sentence)
+{
+  desk->status = robo_cli_remote_refuse (sentence);
+  g_main_loop_quit (desk->loop);
+}
+
+/* Tables */
+
+static gboolean
+save_table (Table *table)
+{
+  g_autoptr (RoboMatchFile) file = robo_peer_dup_file (table->peer);
+  g_autoptr (GError) error = NULL;
+
+  g_clear_handle_id (&table->saver, g_source_remove);
+  if (robo_match_file_save (file, table->path, &error))
+    return TRUE;
+  fail (table->desk, error->message);
+
+  return FALSE;
+}
+
+static void
+save_cb (gpointer data)
+{
+  Table *table = data;
+
+  table->saver = 0;
+  save_table (table);
+}
+
+static void
+table_free (Table *table)
+{
+  if (table->saver != 0)
+    save_table (table);
+  g_clear_handle_id (&table->signer, g_source_remove);
+  if (table->carrier != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (table->carrier, table);
+      robo_carrier_close (table->carrier);
+    }
+  g_clear_object (&table->link);
+  g_clear_object (&table->carrier);
+  robo_peer_free (table->peer);
+  g_free (table->path);
+  g_free (table);
+}
+
+/* What was played is safe before it counts. */
+static void
+end_table (Table *table)
+{
+  RoboHostPlaces places;
+
+  robo_host_read_places (table->peer, &places);
+  g_clear_handle_id (&table->signer, g_source_remove);
+  if (!save_table (table))
+    return;
+  robo_host_end (table->desk->host, table->number, places.places, places.n_places, g_get_real_time () / G_USEC_PER_SEC);
+  settle (table->desk);
+  g_print ("over %u\n", table->number);
+  fflush (stdout);
+}
+
+static void
+not_signed_cb (gpointer data)
+{
+  Table *table = data;
+
+  table->signer = 0;
+  end_table (table);
+}
+
+static void
+link_changed_cb (RoboLink *link,
+                 Table    *table)
+{
+  RoboTableState state = robo_host_get_table (table->desk->host, table->number)->state;
+  RoboHostPlaces places;
+
+  if (table->saver == 0)
+    table->saver = g_timeout_add_once (SAVE_MS, save_cb, table);
+  robo_link_send (link);
+  if (state == ROBO_TABLE_OVER || table->peer->course->game == NULL)
+    return;
+
+  if (state == ROBO_TABLE_READY)
+    {
+      robo_host_begin (table->desk->host, table->number);
+      settle (table->desk);
+      g_print ("begun %u\n", table->number);
+      fflush (stdout);
+    }
+  if (robo_host_read_places (table->peer, &places))
+    end_table (table);
+  else if (places.n_places > 0 && table->signer == 0)
+    table->signer = g_timeout_add_once (SIGN_SECONDS * 1000, not_signed_cb, table);
+}
+
+static void
+carrier_changed_cb (RoboCarrier *carrier,
+                    Table       *table)
+{
+  Desk            *desk = table->desk;
+  g_autofree char *place = NULL;
+
+  if (robo_carrier_get_state (carrier) != ROBO_CARRIER_OPEN || table->is_placed)
+    return;
+
+  table->is_placed = TRUE;
+  place = ROBO_IS_LAN (carrier) ? g_strdup (robo_lan_get_address (ROBO_LAN (carrier)))
+                                : g_strdup (g_object_get_data (G_OBJECT (carrier), "place"));
+  g_print ("table %u %s\n", table->number, place);
+  fflush (stdout);
+  robo_host_set_place (desk->host, table->number, place);
+  settle (desk);
+}
+
+static RoboPeer *
+begin_match (const RoboHostTable *table)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (table->arena);
+  g_autoptr (RoboArena) arena = robo_cli_load_arena (table->arena, problems);
+  g_autoptr (RoboRuleSet) rule_set = robo_cli_load_rules (table->rules);
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (RoboOffer) offer = NULL;
+  const char *const seats[] = { "human,human", "human,human,human", "human,human,human,human" };
+  RoboMatchSetup   *offered;
+
+  if (arena == NULL || rule_set == NULL)
+    return NULL;
+
+  setup = robo_match_setup_new (arena);
+  robo_cli_set_rules (setup, rule_set);
+  if (robo_cli_set_seats (&robo_cli_host, setup, seats[table->n_seats - 2]) != ROBO_CLI_FINE)
+    return NULL;
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  offer = robo_offer_new (setup, TRUE, ROBO_PACE_NONE);
+  offered = robo_offer_make_setup (offer, arena, robo_rule_set_get_modules (rule_set));
+
+  return offered != NULL ? robo_peer_new (offer, offered, ROBO_SPECTATOR, NULL) : NULL;
+}
+
+static RoboPeer *
+load_match (const char *path)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+
+  robo_cli_report (problems);
+
+  return file != NULL ? robo_peer_new_for_file (file, NULL) : NULL;
+}
+
+static char *
+dup_chance (guint n)
+{
+  static const char letters[] = "0123456789abcdefghjkmnpqrstvwxyz";
+  g_autoptr (GString) word = g_string_new (NULL);
+  RoboKey key;
+
+  /* It lets people in, so it is not to be guessed. */
+  if (!robo_key_init_random (&key))
+    return NULL;
+  for (guint i = 0; i < MIN (n, sizeof key.seed); i++)
+    g_string_append_c (word, letters[key.seed[i] % 32]);
+
+  return g_string_free (g_steal_pointer (&word), FALSE);
+}
+
+static RoboCarrier *
+new_table_carrier (Desk                *desk,
+                   const RoboHostTable *table)
+{
+  const char *word = table->place != NULL ? strrchr (table->place, '/') : NULL;
+  g_autoptr (GSocketConnectable) address = NULL;
+  g_autofree char *before = NULL;
+
+  if (desk->options->lan != NULL)
+    {
+      if (word == NULL)
+        return robo_lan_new_host (desk->options->name, 0, NULL);
+      before = g_strndup (table->place, (gsize)(word - table->place));
+      address = g_network_address_parse (before, 0, NULL);
+      return robo_lan_new_host (
+        desk->options->name, address != NULL ? g_network_address_get_port (G_NETWORK_ADDRESS (address)) : 0, word + 1);
+    }
+
+#if ROBO_HAS_XMPP
+  {
+    g_autoptr (RoboRoomLink) lobby = robo_room_link_parse (desk->options->xmpp);
+    g_autofree char     *name = dup_chance (10);
+    g_autofree char     *password = dup_chance (12);
+    g_autofree char     *room = g_strdup_printf ("%s%s", name, strchr (lobby->room, '@'));
+    const RoboRoomLink   link = { room, password };
+    g_autofree char     *place = table->place != NULL ? g_strdup (table->place) : robo_room_link_to_text (&link);
+    RoboCliRemoteOptions options = *desk->options;
+    RoboCarrier         *carrier;
+
+    if (name == NULL || password == NULL)
+      return NULL;
+
+    /* The account is there since the lobby is open. */
+    options.is_new_account = FALSE;
+    options.xmpp = place;
+    carrier = robo_cli_remote_new_carrier (&options, FALSE);
+    if (carrier != NULL)
+      g_object_set_data_full (G_OBJECT (carrier), "place", g_steal_pointer (&place), g_free);
+    return carrier;
+  }
+#else
+  return NULL;
+#endif
+}
+
+static Table *
+find_table (const Desk *desk,
+            guint       number)
+{
+  for (guint i = 0; i < desk->tables->len; i++)
+    {
+      Table *table = g_ptr_array_index (desk->tables, i);
+
+      if (table->number == number)
+        return table;
+    }
+
+  return NULL;
+}
+
+/* Those that are over are closed in the order in which they were opened. */
+static void
+close_old_tables (Desk *desk)
+{
+  guint n_over = 0;
+
+  for (guint i = desk->tables->len; i > 0; i--)
+    {
+      const Table *table = g_ptr_array_index (desk->tables, i - 1);
+
+      n_over += robo_host_get_table (desk->host, table->number)->state == ROBO_TABLE_OVER;
+      if (n_over > MAX_OVER)
+        {
+          g_ptr_array_remove_index (desk->tables, i - 1);
+          n_over--;
+        }
+    }
+}
+
+static void
+open_table (Desk *desk,
+            guint number)
+{
+  const RoboHostTable *what = robo_host_get_table (desk->host, number);
+  Table               *table = find_table (desk, number);
+
+  if (what == NULL)
+    return;
+  if (table != NULL)
+    {
+      if (table->is_placed)
+        robo_host_set_place (desk->host, number, what->place);
+      return;
+    }
+
+  close_old_tables (desk);
+  table = g_new0 (Table, 1);
+  table->desk = desk;
+  table->number = number;
+  table->path = g_strdup_printf ("%s/" TABLES "/%u.match.xml", desk->folder, number);
+  table->peer = g_file_test (table->path, G_FILE_TEST_EXISTS) ? load_match (table->path) : begin_match (what);
+  table->carrier = table->peer != NULL ? new_table_carrier (desk, what) : NULL;
+  if (table->carrier == NULL || !save_table (table))
+    {
+      table_free (table);
+      robo_host_set_place (desk->host, number, NULL);
+      return;
+    }
+
+  g_ptr_array_add (desk->tables, table);
+  table->link = robo_link_new (table->peer, table->carrier);
+  g_signal_connect (table->link, "changed", G_CALLBACK (link_changed_cb), table);
+  g_signal_connect (table->carrier, "changed", G_CALLBACK (carrier_changed_cb), table);
+  robo_carrier_open (table->carrier);
+}
+
+static void
+close_table (Desk *desk,
+             guint number)
+{
+  Table *table = find_table (desk, number);
+
+  if (table == NULL)
+    return;
+  /* What was begun with others is not what will be played. */
+  if (table->peer->course->game == NULL)
+    {
+      g_clear_handle_id (&table->saver, g_source_remove);
+      g_unlink (table->path);
+    }
+  g_ptr_array_remove (desk->tables, table);
+}
+
+/* The lobby */
+
+static void
+say_unsaid (Desk *desk)
+{
+  char *words;
+
+  while (robo_carrier_get_state (desk->lobby) == ROBO_CARRIER_OPEN &&
+         (words = g_queue_pop_head (&desk->unsaid)) != NULL)
+    {
+      robo_carrier_say (desk->lobby, words);
+      g_free (words);
+    }
+}
+
+static gboolean
+save_state (Desk *desk)
+{
+  g_autofree char *path = g_build_filename (desk->folder, STATE, NULL);
+  g_autofree char *text = robo_host_to_text (desk->host);
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_strcmp0 (text, desk->saved) == 0)
+    return TRUE;
+  bytes = g_bytes_new (text, strlen (text));
+  if (!robo_write_file (path, bytes, &error))
+    {
+      fail (desk, error->message);
+      return FALSE;
+    }
+  g_free (desk->saved);
+  desk->saved = g_steal_pointer (&text);
+
+  return TRUE;
+}
+
+/* Nobody hears of anything that is not saved. */
+static void
+settle (Desk *desk)
+{
+  RoboHostDeed *deed;
+
+  while (save_state (desk) && (deed = robo_host_take_deed (desk->host)) != NULL)
+    {
+      switch (deed->kind)
+        {
+        case ROBO_HOST_SAY:
+          g_queue_push_tail (&desk->unsaid, g_steal_pointer (&deed->words));
+          break;
+        case ROBO_HOST_OPEN:
+          open_table (desk, deed->table);
+          break;
+        case ROBO_HOST_CLOSE:
+          close_table (desk, deed->table);
+          break;
+        }
+      robo_host_deed_free (deed);
+    }
+  say_unsaid (desk);
+}
+
+static void
+said_cb (RoboCarrier *lobby,
+         const char  *who,
+         const char  *words,
+         gint64       when,
+         Desk        *desk)
+{
+  robo_host_hear (desk->host, who, words, when, g_get_real_time () / G_USEC_PER_SEC,
+                  robo_carrier_get_state (lobby) != ROBO_CARRIER_OPEN);
+  settle (desk);
+}
+
+static void
+lobby_changed_cb (RoboCarrier *lobby,
+                  Desk        *desk)
+{
+  RoboCarrierState state = robo_carrier_get_state (lobby);
+
+  robo_cli_message ("%s", robo_carrier_get_sentence (lobby));
+  if (state == ROBO_CARRIER_CLOSED)
+    {
+      desk->status = ROBO_CLI_REFUSED;
+      g_main_loop_quit (desk->loop);
+    }
+  if (state != ROBO_CARRIER_OPEN)
+    return;
+  g_print ("lobby %s\n", ROBO_IS_LAN (lobby) ? robo_lan_get_address (ROBO_LAN (lobby)) : desk->options->xmpp);
+  fflush (stdout);
+  settle (desk);
+}
+
+static gboolean
+stop_cb (gpointer data)
+{
+  g_main_loop_quit (data);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* Beginning */
+
+/* What comes with the program everybody has. */
+static char **
+list_arenas (void)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (GDir) folder = g_dir_open (robo_library_get_bundled_folder (library), 0, NULL);
+  g_autoptr (GStrvBuilder) ids = g_strv_builder_new ();
+  const char *name;
+
+  g_strv_builder_add (ids, "rome");
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *id = g_strndup (name, strcspn (name, "."));
+
+      if (g_str_has_suffix (name, ".arena.xml") && !g_str_equal (id, "rome"))
+        g_strv_builder_add (ids, id);
+    }
+
+  return g_strv_builder_end (ids);
+}
+
+static RoboCliStatus
+load_state (Desk *desk)
+{
+  g_autofree char *path = g_build_filename (desk->folder, STATE, NULL);
+  g_autofree char *tables = g_build_filename (desk->folder, TABLES, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (g_mkdir_with_parents (tables, 0700) != 0)
+    {
+      robo_cli_message ("%s: %s", tables, g_strerror (errno));
+      return ROBO_CLI_REFUSED;
+    }
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return ROBO_CLI_FINE;
+  if (!g_file_get_contents (path, &text, NULL, &error) || !robo_host_load (desk->host, text, &error))
+    {
+      robo_cli_message ("%s: %s", path, error->message);
+      return ROBO_CLI_REFUSED;
+    }
+
+  return ROBO_CLI_FINE;
+}
+
+static void
+desk_clear (Desk *desk)
+{
+  g_clear_pointer (&desk->tables, g_ptr_array_unref);
+  if (desk->lobby != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (desk->lobby, desk);
+      robo_carrier_close (desk->lobby);
+    }
+  g_clear_object (&desk->lobby);
+  g_clear_pointer (&desk->host, robo_host_free);
+  g_clear_pointer (&desk->loop, g_main_loop_unref);
+  g_queue_clear_full (&desk->unsaid, g_free);
+  g_clear_pointer (&desk->saved, g_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Desk, desk_clear)
+
+static RoboCliStatus
+run_desk (Desk *desk)
+{
+  static const char *const rules[] = { "standard", "training", NULL };
+  g_auto (GStrv) arenas = list_arenas ();
+  RoboCliStatus status;
+  guint         stop_sources[2];
+
+  desk->loop = g_main_loop_new (NULL, FALSE);
+  desk->tables = g_ptr_array_new_with_free_func ((GDestroyNotify)table_free);
+  desk->host = robo_host_new ((const char *const *)arenas, rules);
+  status = load_state (desk);
+  if (status != ROBO_CLI_FINE)
+    return status;
+  desk->lobby = robo_cli_remote_new_carrier (desk->options, TRUE);
+  if (desk->lobby == NULL)
+    return ROBO_CLI_REFUSED;
+
+  g_signal_connect (desk->lobby, "changed", G_CALLBACK (lobby_changed_cb), desk);
+  g_signal_connect (desk->lobby, "said", G_CALLBACK (said_cb), desk);
+  stop_sources[0] = g_unix_signal_add (SIGINT, stop_cb, desk->loop);
+  stop_sources[1] = g_unix_signal_add (SIGTERM, stop_cb, desk->loop);
+  robo_carrier_open (desk->lobby);
+  if (robo_carrier_get_state (desk->lobby) != ROBO_CARRIER_CLOSED)
+    g_main_loop_run (desk->loop);
+  for (guint i = 0; i < G_N_ELEMENTS (stop_sources); i++)
+    g_source_remove (stop_sources[i]);
+
+  return desk->status;
+}
+
+static RoboCliStatus
+run_host (int    argc,
+          char **argv)
+{
+  g_auto (RoboCliRemoteOptions) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("What the host is called; host without it"), N_ ("NAME") },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("The lobby is in the same network: a port to wait at; 0 for any"), N_ ("PORT") },
+#if ROBO_HAS_XMPP
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("The lobby is a room for chats: its link. A room that is not there is made"), N_ ("LINK") },
+    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: the address of the host, host@example.org"), N_ ("ADDRESS") },
+    { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the password of the account"), N_ ("FILE") },
+    { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: make the account first"), NULL },
+    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if not where its name says"), N_ ("HOST:PORT") },
+    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: a certificate that is believed, too, as of a server of your own"), N_ ("FILE") },
+#endif
+    { NULL },
+  };
+  RoboCliParse parse = robo_cli_parse (&robo_cli_host, entries, &argc, &argv);
+  g_auto (Desk) desk = { .options = &options };
+  guint64 port;
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 2)
+    return robo_cli_misused (&robo_cli_host, "%s", _ ("Name the folder in which the host keeps what it knows."));
+  if ((options.lan == NULL) == (options.xmpp == NULL) ||
+      (options.lan != NULL && !robo_cli_parse_number (options.lan, 0, G_MAXUINT16, &port)))
+    return robo_cli_misused (&robo_cli_host, "%s", _ ("Say where the lobby is: --lan PORT or --xmpp LINK."));
+  if (options.name == NULL)
+    options.name = g_strdup ("host");
+  desk.folder = argv[1];
+
+  return run_desk (&desk);
+}
+
+const RoboCliCommand robo_cli_host = {
+  .name = "host",
+  .summary = N_ ("Hosts many matches at a distance: tables, a ladder, tournaments."),
+  .arguments = N_ ("FOLDER"),
+  .run = run_host,
+};

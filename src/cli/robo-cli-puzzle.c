@@ -1,0 +1,200 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli.h"
+
+#include <stdio.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "files/xml/robo-write.h"
+#include "puzzle/robo-puzzles.h"
+
+/* puzzle: the puzzle of a day, puzzles out of numbers, and what there is to find in one. */
+
+#define MAX_MADE           10000
+#define DEFAULT_DIFFICULTY 3
+
+typedef struct
+{
+  char *date;
+  char *make_text;
+  char *seed_text;
+  char *difficulty_text;
+  char *output;
+  char *solve;
+} Options;
+
+static void
+clear_options (Options *options)
+{
+  g_free (options->date);
+  g_free (options->make_text);
+  g_free (options->seed_text);
+  g_free (options->difficulty_text);
+  g_free (options->output);
+  g_free (options->solve);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
+
+static char *
+dup_goal (const RoboTask *task)
+{
+  const char *id = robo_goal_get_id (task->goal);
+
+  return robo_goal_has_amount (task->goal) ? g_strdup_printf ("%s %u", id, task->amount) : g_strdup (id);
+}
+
+/* --date */
+
+static RoboCliStatus
+print_daily (const char *text)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboPuzzle) puzzle = NULL;
+  const char *data;
+  gsize       length;
+  GDate       day;
+
+  if (g_str_equal (text, "today"))
+    robo_puzzles_set_today (&day);
+  else if (!robo_puzzles_parse_day (text, &day))
+    return robo_cli_misused (&robo_cli_puzzle,
+                             /* Translators: the first %s is what somebody wrote, the second one a day such as 2026-01-01. */
+                             _ ("“%s” is no day of a puzzle. Write one from %s on in this way, or today."), text,
+                             ROBO_PUZZLES_FIRST_DAY);
+
+  puzzle = robo_puzzles_make_daily (&day, NULL, NULL, problems);
+  if (puzzle == NULL)
+    return robo_cli_report (problems);
+
+  data = g_bytes_get_data (robo_puzzle_get_bytes (puzzle), &length);
+  fwrite (data, 1, length, stdout);
+
+  return ROBO_CLI_FINE;
+}
+
+/* --make */
+
+static RoboCliStatus
+save_puzzle (const RoboPuzzle *puzzle,
+             const char       *folder)
+{
+  g_autofree char *name = g_strconcat (robo_puzzle_get_id (puzzle), ROBO_PUZZLE_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (folder, name, NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir_with_parents (folder, 0777);
+  if (robo_write_check_kind (path, "puzzle", &error) && robo_write_file (path, robo_puzzle_get_bytes (puzzle), &error))
+    return ROBO_CLI_FINE;
+
+  robo_cli_message ("robodrome-cli puzzle: %s", error->message);
+  return ROBO_CLI_REFUSED;
+}
+
+static RoboCliStatus
+make_puzzles (const Options *options)
+{
+  RoboCliStatus status = ROBO_CLI_FINE;
+  guint64       n = 1, seed = 1, difficulty = DEFAULT_DIFFICULTY;
+
+  if (!robo_cli_parse_number (options->make_text, 1, MAX_MADE, &n))
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("The number of puzzles has to be from 1 to 10000, such as --make 5."));
+  if (options->seed_text != NULL && !robo_cli_parse_number (options->seed_text, 0, G_MAXUINT64 - MAX_MADE, &seed))
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("The seed has to be a number from 0 on, such as --seed 1."));
+  if (options->difficulty_text != NULL &&
+      !robo_cli_parse_number (options->difficulty_text, 1, ROBO_MAX_DIFFICULTY, &difficulty))
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("The difficulty has to be from 1 to 5, such as --difficulty 4."));
+
+  for (guint64 i = 0; i < n && status == ROBO_CLI_FINE; i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      RoboSolution solution;
+      g_autoptr (RoboPuzzle) puzzle = robo_puzzles_make (seed + i, (guint)difficulty, NULL, NULL, &solution, problems);
+      g_autofree char *goal = NULL;
+
+      if (puzzle == NULL)
+        return robo_cli_report (problems);
+
+      goal = dup_goal (robo_puzzle_get_task (puzzle));
+      g_print ("%s: %s, %s, difficulty %u, %u solutions, %u ways\n", robo_puzzle_get_id (puzzle),
+               robo_arena_get_id (robo_puzzle_get_arena (puzzle)), goal, solution.difficulty, solution.n_solutions,
+               solution.n_ways);
+      if (options->output != NULL)
+        status = save_puzzle (puzzle, options->output);
+    }
+
+  return status;
+}
+
+/* --solve */
+
+static RoboCliStatus
+solve_puzzle (const char *path)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
+  g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
+  g_autoptr (RoboPuzzle) puzzle = NULL;
+  g_autofree char *program = NULL;
+  RoboSolution     solution;
+
+  if (bytes != NULL)
+    {
+      gsize       length;
+      const char *data = g_bytes_get_data (bytes, &length);
+
+      puzzle = robo_puzzle_load_memory (data, length, problems);
+    }
+  if (puzzle == NULL)
+    return robo_cli_report (problems);
+
+  robo_cli_report (problems);
+  robo_puzzles_solve (puzzle, NULL, &solution);
+  g_print ("programs %u\nsolutions %u\n", solution.n_programs, solution.n_solutions);
+  if (solution.n_solutions == 0)
+    {
+      robo_cli_message ("robodrome-cli puzzle: %s", _ ("This puzzle has no solution. Change the position, the dice or the goal."));
+      return ROBO_CLI_REFUSED;
+    }
+
+  program = robo_program_to_text (&solution.program);
+  g_print ("ways %u\ntempting %u\ntraps %u\ndice %u\ndifficulty %u\nsolution %s\n", solution.n_ways, solution.n_tempting,
+           solution.n_traps, solution.depth, solution.difficulty, program);
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
+run_puzzle (int    argc,
+            char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "date", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.date, N_ ("Print the puzzle of that day, such as 2026-11-23, or of today (in UTC)"), N_ ("DAY") },
+    { "make", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.make_text, N_ ("Make so many puzzles, and print a line about each"), N_ ("N") },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text, N_ ("Of the first one; 1 if it is not given"), N_ ("N") },
+    { "difficulty", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.difficulty_text, N_ ("How hard they shall be, from 1 to 5; 3 if it is not given"), N_ ("N") },
+    { "output", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write them into this folder"), N_ ("FOLDER") },
+    { "solve", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.solve, N_ ("Say how many solutions a puzzle has, how hard it is, and one of them; - is standard input"), N_ ("PUZZLE") },
+    { NULL },
+  };
+  RoboCliParse parse = robo_cli_parse (&robo_cli_puzzle, entries, &argc, &argv);
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (argc != 1 || (options.date != NULL) + (options.make_text != NULL) + (options.solve != NULL) != 1)
+    return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Give one of --date, --make and --solve."));
+  if (options.date != NULL)
+    return print_daily (options.date);
+
+  return options.solve != NULL ? solve_puzzle (options.solve) : make_puzzles (&options);
+}
+
+const RoboCliCommand robo_cli_puzzle = {
+  .name = "puzzle",
+  .summary = N_ ("Makes puzzles, tells the one of a day, and looks for solutions."),
+  .arguments = NULL,
+  .run = run_puzzle,
+};

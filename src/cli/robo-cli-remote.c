@@ -1,0 +1,753 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-cli-remote.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "files/arena/robo-place.h"
+#include "files/match/robo-match-killbots.h"
+#include "files/scenario/robo-scenario-answer.h"
+#include "net/robo-caretaker.h"
+#include "net/robo-match-lock.h"
+#include "net/robo-remote-file.h"
+#include "net/robo-sealed-text.h"
+#include "robo-cli-arena.h"
+#include "robo-cli-table.h"
+
+/* remote: games at a distance (doc/network.md), by texts that somebody copies and pastes, or by a line. */
+
+typedef RoboCliRemoteOptions Options;
+typedef RoboCliRemote        Call;
+
+void
+robo_cli_remote_options_clear (RoboCliRemoteOptions *options)
+{
+  g_free (options->arena);
+  g_free (options->rules);
+  g_free (options->seats);
+  g_free (options->name);
+  g_free (options->seat);
+  g_free (options->key);
+  g_free (options->lan);
+  g_free (options->xmpp);
+  g_free (options->account);
+  g_free (options->password_file);
+  g_free (options->server);
+  g_free (options->certificate);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, robo_cli_remote_options_clear)
+
+/* Saying how it stands. It is a result, and so never translated. */
+
+static const char *const stages[] = {
+  [ROBO_STAGE_JOINING] = "joining",
+  [ROBO_STAGE_STARTING] = "starting",
+  [ROBO_STAGE_SEALING] = "sealing",
+  [ROBO_STAGE_OPENING] = "opening",
+  [ROBO_STAGE_ANSWERING] = "answering",
+  [ROBO_STAGE_OVER] = "over",
+};
+
+static const char *const duties[] = {
+  [ROBO_DUTY_NONE] = "nothing",
+  [ROBO_DUTY_FETCH] = "read",
+  [ROBO_DUTY_JOIN] = "join",
+  [ROBO_DUTY_START] = "start",
+  [ROBO_DUTY_SEAL] = "program",
+  [ROBO_DUTY_OPEN] = "open",
+  [ROBO_DUTY_ANSWER] = "answer",
+  [ROBO_DUTY_RETURN] = "return",
+};
+
+static const char *const evidences[] = {
+  [ROBO_EVIDENCE_NONE] = NULL,
+  [ROBO_EVIDENCE_FORK] = "two-entries",
+  [ROBO_EVIDENCE_NONCE] = "other-seed",
+  [ROBO_EVIDENCE_OPEN] = "opened-other-program",
+  [ROBO_EVIDENCE_PROGRAM] = "illegal-program",
+  [ROBO_EVIDENCE_ANSWER] = "illegal-answer",
+  [ROBO_EVIDENCE_VERSION] = "other-version",
+};
+
+static char *
+dup_card (const RoboSetup *setup,
+          guint            card)
+{
+  return g_strdup (card == ROBO_NO_CARD ? "none" : setup->cards->cards[card].id);
+}
+
+/* As scenarios write them, and what scenarios cannot have alike. */
+static char *
+dup_option (const RoboCourse *course,
+            guint             index)
+{
+  static const char *const decks[] = { "blue", "red", "yellow" };
+  const RoboQuestion      *question = robo_game_get_question (course->game);
+  const RoboSetup         *setup = robo_game_get_setup (course->game);
+  RoboAnswer               answer = question->options[index];
+  g_autofree char         *left = NULL;
+  g_autofree char         *right = NULL;
+
+  switch ((guint)robo_question_kind_get_form (question->kind))
+    {
+    case ROBO_FORM_START:
+      return robo_place_to_file ((guint)answer, setup->board->columns);
+    case ROBO_FORM_TWO_DECKS:
+      return g_strdup_printf ("%s+%s", decks[answer & 3], decks[answer >> 2 & 3]);
+    case ROBO_FORM_TWO_CARDS:
+      left = dup_card (setup, answer & 0xff);
+      right = dup_card (setup, answer >> 8 & 0xff);
+      return g_strdup_printf ("%s+%s", left, right);
+    case ROBO_FORM_NUMBER:
+      return g_strdup_printf ("%u", (guint)answer);
+    default:
+      return robo_scenario_dup_answer (setup, robo_game_get_shown_state (course->game), question, answer);
+    }
+}
+
+static void
+print_seats (const RoboCourse *course)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboMatchSeat *who = &course->setup->seats[seat];
+      const char          *evidence = evidences[course->seats[seat].evidence];
+      g_autofree char     *name = robo_cli_dup_quoted (who->name != NULL ? who->name : "-");
+
+      if (who->player == ROBO_PLAYER_NONE)
+        continue;
+      g_print ("seat %u %s %s", seat + 1, robo_player_get_word (who->player, who->level), name);
+      if ((course->awaited >> seat & 1) != 0)
+        g_print (" awaited");
+      if (who->player == ROBO_PLAYER_HUMAN && course->game != NULL && (course->present >> seat & 1) == 0)
+        g_print (" absent");
+      if (evidence != NULL)
+        g_print (" %s", evidence);
+      if (course->game != NULL)
+        {
+          const RoboRobot *robot = &robo_game_get_shown_state (course->game)->robots[seat];
+
+          g_print (" vp=%u damage=%u", robot->vp, robot->damage);
+          if (robo_robot_is_in_arena (robot))
+            {
+              g_autofree char *place = robo_place_to_file (robot->space,
+                                                           robo_arena_get_plan (course->setup->arena)->columns);
+
+              g_print (" at=%s", place);
+            }
+        }
+      g_print ("\n");
+    }
+}
+
+void
+robo_cli_remote_print (const RoboCliRemote *call,
+                       gboolean             is_pasted)
+{
+  const RoboCourse *course = call->peer->course;
+  RoboDuty          duty = robo_peer_get_duty (call->peer);
+  g_autofree char  *text = is_pasted ? robo_peer_dup_text (call->peer) : NULL;
+
+  g_print ("stage %s\n", stages[course->stage]);
+  if (course->game != NULL)
+    g_print ("round %u\n", robo_game_get_shown_state (course->game)->round);
+  print_seats (course);
+  if (course->stage == ROBO_STAGE_OVER)
+    {
+      g_autofree char *result = robo_cli_dup_result (course->game);
+
+      g_print ("%s\n", result);
+    }
+  g_print ("duty %s", duties[duty]);
+  if (duty == ROBO_DUTY_ANSWER)
+    {
+      const RoboQuestion *question = robo_game_get_question (course->game);
+
+      g_print (" %s", robo_question_kind_get_id (question->kind));
+      if (question->card != ROBO_NO_CARD)
+        g_print (" %s", robo_game_get_setup (course->game)->cards->cards[question->card].id);
+      for (guint i = 0; i < question->n_options; i++)
+        {
+          g_autofree char *option = dup_option (course, i);
+
+          g_print ("\noption %s", option);
+        }
+    }
+  g_print ("\n");
+  if (text != NULL)
+    g_print ("text %s\n", text);
+}
+
+RoboCliStatus
+robo_cli_remote_save (const RoboCliRemote *call)
+{
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  robo_peer_do_all (call->peer);
+  file = robo_peer_dup_file (call->peer);
+  if (!robo_match_file_save (file, call->path, &error))
+    {
+      robo_cli_message ("%s", error->message);
+      return ROBO_CLI_REFUSED;
+    }
+
+  return ROBO_CLI_FINE;
+}
+
+gboolean
+robo_cli_remote_has_line (const RoboCliRemote *call)
+{
+  return call->options->lan != NULL || call->options->xmpp != NULL;
+}
+
+static RoboCliStatus
+save_and_print (const Call *call)
+{
+  RoboCliStatus status = robo_cli_remote_save (call);
+
+  if (status == ROBO_CLI_FINE)
+    robo_cli_remote_print (call, TRUE);
+
+  return status;
+}
+
+RoboCliStatus
+robo_cli_remote_refuse (const char *sentence)
+{
+  robo_cli_message ("%s", sentence);
+
+  return ROBO_CLI_REFUSED;
+}
+
+/* Beginning */
+
+static gboolean
+is_free (const char *path)
+{
+  if (!g_file_test (path, G_FILE_TEST_EXISTS))
+    return TRUE;
+
+  /* Translators: %s is the name of a file */
+  robo_cli_message (_ ("“%s” is there already. Name another file, so that nothing gets lost."), path);
+
+  return FALSE;
+}
+
+static RoboCliStatus
+invite (Call *call)
+{
+  const Options *options = call->options;
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (options->arena != NULL ? options->arena : "rome");
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboRuleSet) rule_set = NULL;
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (RoboOffer) offer = NULL;
+  RoboMatchSetup *offered;
+  RoboCliStatus   status;
+
+  if (!is_free (call->path))
+    return ROBO_CLI_REFUSED;
+  arena = robo_cli_load_arena (options->arena != NULL ? options->arena : "rome", problems);
+  status = robo_cli_report (problems);
+  rule_set = robo_cli_load_rules (options->rules != NULL ? options->rules : "standard");
+  if (arena == NULL || status != ROBO_CLI_FINE || rule_set == NULL)
+    return ROBO_CLI_REFUSED;
+
+  setup = robo_match_setup_new (arena);
+  robo_cli_set_rules (setup, rule_set);
+  status = robo_cli_set_seats (&robo_cli_remote, setup, options->seats != NULL ? options->seats : "human,human");
+  if (status == ROBO_CLI_FINE)
+    status = robo_cli_check_setup (&robo_cli_remote, setup);
+  if (status != ROBO_CLI_FINE)
+    return status;
+  /* Chance that nobody knows makes it a match of its own. */
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
+  offer = robo_offer_new (setup, options->is_signed, ROBO_PACE_NONE);
+  if (offer->people == 0)
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Somebody has to play: --seats human,human."));
+  offered = robo_offer_make_setup (offer, arena, robo_rule_set_get_modules (rule_set));
+  if (offered == NULL)
+    return robo_cli_remote_refuse (_ ("These rules cannot be played at a distance."));
+
+  call->peer = robo_peer_new (offer, offered, (guint)g_bit_nth_lsf (offer->people, -1), &call->key);
+  robo_peer_join (call->peer, options->name);
+
+  return save_and_print (call);
+}
+
+static char *
+read_input (void)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new ("-");
+  g_autoptr (GBytes) bytes = robo_cli_load ("-", problems);
+
+  if (robo_cli_report (problems) != ROBO_CLI_FINE || bytes == NULL)
+    return NULL;
+
+  return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+}
+
+/* The invitation among the texts that were pasted. */
+static RoboOffer *
+find_offer (const char *text)
+{
+  const char *at = text;
+  RoboOffer  *offer = NULL;
+
+  while (offer == NULL && *at != '\0')
+    {
+      g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
+
+      if (found == NULL)
+        break;
+      if (found->offer != NULL)
+        offer = robo_offer_parse (found->offer);
+    }
+
+  return offer;
+}
+
+static RoboMatchSetup *
+load_offered (const RoboOffer *offer)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (offer->arena_id);
+  g_autoptr (RoboArena) arena = robo_cli_load_arena (offer->arena_id, problems);
+  g_autoptr (RoboModules) modules = NULL;
+
+  if (arena == NULL)
+    {
+      robo_cli_report (problems);
+      return NULL;
+    }
+  if (offer->modules_ids[0] != NULL)
+    modules = robo_modules_load_bundled ((const char *const *)offer->modules_ids, problems);
+
+  return robo_offer_make_setup (offer, arena, modules);
+}
+
+/* The first one of whom the invitation says nothing. */
+static guint
+find_seat (const RoboPeer *looking)
+{
+  guint seat = 0;
+
+  while (seat < ROBO_MAX_ROBOTS &&
+         ((looking->offer->people >> seat & 1) == 0 || robo_chains_count (looking->chains, seat) > 0))
+    seat++;
+
+  return seat;
+}
+
+/* Where this key has joined before: whoever has lost everything but the key is still the same. */
+static guint
+find_own_seat (const RoboPeer *looking,
+               const RoboKey  *key)
+{
+  guint seat = 0;
+
+  while (seat < ROBO_MAX_ROBOTS)
+    {
+      const RoboEntry *join = robo_chains_get (looking->chains, seat, 0);
+
+      if (looking->offer->is_signed && join != NULL && memcmp (join->key, key->public_key, ROBO_KEY_SIZE) == 0)
+        break;
+      seat++;
+    }
+
+  return seat;
+}
+
+/* What somebody has to know to take part, as it was pasted or said at the other end of a line. */
+typedef struct
+{
+  RoboOffer *offer;
+  char      *text;    /* (nullable) */
+  GPtrArray *bundles; /* (nullable) (element-type GBytes) */
+} Invitation;
+
+static void
+clear_invitation (Invitation *invitation)
+{
+  g_clear_pointer (&invitation->offer, robo_offer_free);
+  g_clear_pointer (&invitation->bundles, g_ptr_array_unref);
+  g_free (invitation->text);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Invitation, clear_invitation)
+
+static RoboCliStatus
+read_invitation (Call       *call,
+                 Invitation *invitation)
+{
+  g_autoptr (GBytes) offer = NULL;
+  RoboCliStatus status;
+
+  if (!robo_cli_remote_has_line (call))
+    {
+      invitation->text = read_input ();
+      if (invitation->text == NULL)
+        return ROBO_CLI_REFUSED;
+      invitation->offer = find_offer (invitation->text);
+      if (invitation->offer != NULL)
+        return ROBO_CLI_FINE;
+      return robo_cli_remote_refuse (robo_sealed_text_looks_like (invitation->text)
+                                       ? _ ("The invitation is damaged: letters are missing or were changed. Ask for it again.")
+                                       : _ ("There is no invitation in this. It begins with “ROBO!” and ends with “!ROBO”."));
+    }
+
+  status = robo_cli_remote_fetch (call, &offer, &invitation->bundles);
+  if (status != ROBO_CLI_FINE)
+    return status;
+  if (offer != NULL)
+    invitation->offer = robo_offer_parse (offer);
+  if (invitation->offer == NULL)
+    return robo_cli_remote_refuse (_ ("No match is played there."));
+  /* Without signatures anybody could speak for anybody. */
+  if (!invitation->offer->is_signed)
+    return robo_cli_remote_refuse (_ ("The match there is not signed, so it can be played by pasted texts alone."));
+
+  return ROBO_CLI_FINE;
+}
+
+static void
+accept_invitation (Call             *call,
+                   const Invitation *invitation,
+                   RoboPeer         *peer)
+{
+  call->peer = peer;
+  if (invitation->text != NULL)
+    robo_peer_paste (peer, invitation->text);
+  for (guint i = 0; invitation->bundles != NULL && i < invitation->bundles->len; i++)
+    {
+      GBytes *bytes = g_ptr_array_index (invitation->bundles, i);
+      g_autoptr (GPtrArray) bundle = robo_bundle_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+      if (bundle != NULL)
+        robo_peer_receive (peer, bundle);
+    }
+}
+
+/* To join, or to look on. */
+static RoboCliStatus
+try_part (Call    *call,
+          gboolean is_looking)
+{
+  const Options *options = call->options;
+  g_auto (Invitation) invitation = { 0 };
+  const RoboOffer *offer;
+  RoboMatchSetup  *setup;
+  RoboCliStatus    status;
+  guint64          seat;
+
+  if (!is_free (call->path))
+    return ROBO_CLI_REFUSED;
+  status = read_invitation (call, &invitation);
+  if (status != ROBO_CLI_FINE)
+    return status;
+  offer = invitation.offer;
+  if (offer->rulings != ROBO_RULINGS_VERSION || offer->version != ROBO_NET_VERSION)
+    return robo_cli_remote_refuse (_ ("The invitation comes from another version of Robodrome. Play with the same one."));
+  setup = load_offered (offer);
+  if (setup == NULL)
+    return robo_cli_remote_refuse (_ ("The arena or the modules of this match are not here, or are others than those that are meant."));
+
+  accept_invitation (call, &invitation, robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL));
+  if (!is_looking)
+    {
+      guint own = find_own_seat (call->peer, &call->key);
+
+      seat = own < ROBO_MAX_ROBOTS ? own : find_seat (call->peer);
+      if (options->seat != NULL && robo_cli_parse_number (options->seat, 1, ROBO_MAX_ROBOTS, &seat))
+        seat--;
+      if (seat >= ROBO_MAX_ROBOTS || (offer->people >> seat & 1) == 0 ||
+          (seat != own && robo_chains_count (call->peer->chains, (guint)seat) > 0))
+        return robo_cli_remote_refuse (_ ("That seat is not free."));
+      robo_peer_free (call->peer);
+      accept_invitation (call, &invitation, robo_peer_new (offer, load_offered (offer), (guint)seat, &call->key));
+      robo_peer_join (call->peer, options->name);
+    }
+  if (!robo_cli_remote_has_line (call))
+    return save_and_print (call);
+  status = robo_cli_remote_save (call);
+
+  return status == ROBO_CLI_FINE ? robo_cli_remote_play (call) : status;
+}
+
+/* Two who join at once choose the same seat, and one of them has another one then. */
+static RoboCliStatus
+take_part (Call    *call,
+           gboolean is_looking)
+{
+  RoboCliStatus status = try_part (call, is_looking);
+
+  for (guint n_left = ROBO_MAX_ROBOTS; call->is_seat_taken && call->options->seat == NULL && n_left > 0; n_left--)
+    {
+      call->is_seat_taken = FALSE;
+      g_clear_pointer (&call->peer, robo_peer_free);
+      g_unlink (call->path);
+      status = try_part (call, is_looking);
+    }
+
+  return status;
+}
+
+static RoboCliStatus
+join (Call *call)
+{
+  return take_part (call, FALSE);
+}
+
+static RoboCliStatus
+look (Call *call)
+{
+  return take_part (call, TRUE);
+}
+
+/* Going on */
+
+static RoboCliStatus
+show (Call *call)
+{
+  robo_cli_remote_print (call, TRUE);
+
+  return ROBO_CLI_FINE;
+}
+
+static RoboCliStatus
+say_which_way (void)
+{
+  return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say by which way: --lan or --xmpp."));
+}
+
+static RoboCliStatus
+play (Call *call)
+{
+  if (!robo_cli_remote_has_line (call))
+    return say_which_way ();
+  if (!call->peer->offer->is_signed)
+    return robo_cli_remote_refuse (_ ("This match is not signed, so it can be played by pasted texts alone. Invite with --signed."));
+
+  return robo_cli_remote_play (call);
+}
+
+static RoboCliStatus
+read_texts (Call *call)
+{
+  g_autofree char *text = read_input ();
+  RoboPasted       pasted = text != NULL ? robo_peer_paste (call->peer, text) : ROBO_PASTED_NOTHING;
+  RoboCliStatus    status = save_and_print (call);
+
+  switch (pasted)
+    {
+    case ROBO_PASTED_NEW:
+    case ROBO_PASTED_KNOWN:
+      return status;
+    case ROBO_PASTED_NOTHING:
+      return robo_cli_remote_refuse (_ ("There is no sealed text in this. One begins with “ROBO!” and ends with “!ROBO”."));
+    case ROBO_PASTED_DAMAGED:
+      return robo_cli_remote_refuse (_ ("The text is damaged: letters are missing or were changed. Copy it again."));
+    case ROBO_PASTED_FOREIGN:
+      return robo_cli_remote_refuse (_ ("The text belongs to another match."));
+    case ROBO_PASTED_EARLY:
+      return robo_cli_remote_refuse (_ ("A text before this one is missing. Paste that one, too."));
+    case ROBO_PASTED_ODD:
+      return robo_cli_remote_refuse (_ ("The text contradicts what its writer has said before."));
+    }
+
+  g_return_val_if_reached (ROBO_CLI_REFUSED);
+}
+
+const char *
+robo_cli_remote_answer (RoboCliRemote *call,
+                        const char    *answer)
+{
+  RoboCourse *course = call->peer->course;
+  RoboDuty    duty = robo_peer_get_duty (call->peer);
+  RoboProgram program;
+
+  if (duty == ROBO_DUTY_SEAL)
+    {
+      gboolean is_out = !robo_robot_is_in_arena (&robo_game_get_shown_state (course->game)->robots[call->peer->seat]);
+
+      if (!is_out && !robo_program_from_text (&program, answer))
+        return _ ("That is no program. One looks like “b3n r2ne b1w”.");
+      return robo_peer_seal (call->peer, is_out ? 0 : robo_program_pack (&program)) ? NULL : _ ("That program is not allowed.");
+    }
+  for (guint i = 0; duty == ROBO_DUTY_ANSWER && i < robo_game_get_question (course->game)->n_options; i++)
+    {
+      const RoboQuestion *question = robo_game_get_question (course->game);
+      g_autofree char    *option = dup_option (course, i);
+      /* R13: it counts from the next program on. */
+      const RoboEntryStanding always = { question->kind, question->card, TRUE, question->options[i] };
+
+      if (!g_str_equal (option, answer) || !robo_peer_answer (call->peer, question->options[i]))
+        continue;
+      if (call->options->is_for_always)
+        robo_peer_set_standing (call->peer, &always, 1);
+      return NULL;
+    }
+
+  return duty == ROBO_DUTY_ANSWER ? _ ("That is not one of the answers.") : _ ("You are not asked anything now.");
+}
+
+static RoboCliStatus
+answer (Call *call)
+{
+  const char *refusal;
+
+  if (call->argument == NULL)
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say what you answer, as “show” lists it."));
+  refusal = robo_cli_remote_answer (call, call->argument);
+
+  return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);
+}
+
+static RoboCliStatus
+vote (Call *call)
+{
+  guint64 seat;
+
+  if (call->argument == NULL || !robo_cli_parse_number (call->argument, 1, ROBO_MAX_ROBOTS, &seat))
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say which seat is absent, 1 to 4."));
+  if (!robo_peer_vote (call->peer, (guint)seat - 1))
+    return robo_cli_remote_refuse (_ ("That makes no difference now."));
+
+  return save_and_print (call);
+}
+
+static RoboCliStatus
+come_back (Call *call)
+{
+  return robo_peer_return (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("You have not been taken over."));
+}
+
+static RoboCliStatus
+resign (Call *call)
+{
+  return robo_peer_resign (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("You do not play now."));
+}
+
+static const struct
+{
+  const char *name;
+  gboolean    is_beginning;
+  RoboCliStatus (*run) (Call *call);
+} actions[] = {
+  { "invite", TRUE, invite },
+  { "join", TRUE, join },
+  { "look", TRUE, look },
+  { "show", FALSE, show },
+  { "play", FALSE, play },
+  { "read", FALSE, read_texts },
+  { "answer", FALSE, answer },
+  { "vote", FALSE, vote },
+  { "return", FALSE, come_back },
+  { "resign", FALSE, resign },
+};
+
+static RoboCliStatus
+load_match (Call *call)
+{
+  g_autoptr (RoboProblems) problems = robo_cli_problems_new (call->path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (call->path, problems);
+  RoboCliStatus status = robo_cli_report (problems);
+
+  if (file == NULL)
+    return status;
+  call->peer = robo_peer_new_for_file (file, &call->key);
+
+  return call->peer != NULL ? ROBO_CLI_FINE : robo_cli_remote_refuse (_ ("This is no match at a distance."));
+}
+
+static RoboCliStatus
+run_action (Call       *call,
+            const char *action)
+{
+  g_autofree char *key_path = call->options->key != NULL
+                                ? g_strdup (call->options->key)
+                                : g_build_filename (g_get_user_data_dir (), "robodrome", "remote.key", NULL);
+  g_autoptr (RoboMatchLock) lock = NULL;
+  g_autoptr (GError) error = NULL;
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      RoboCliStatus status = ROBO_CLI_FINE;
+
+      if (!g_str_equal (actions[i].name, action))
+        continue;
+      if (!robo_key_load (&call->key, key_path, &error))
+        return robo_cli_remote_refuse (error->message);
+      /* Whoever only looks disturbs nobody. */
+      if (actions[i].run != show && (lock = robo_match_lock_take (call->path, &error)) == NULL)
+        return robo_cli_remote_refuse (error->message);
+      if (!actions[i].is_beginning)
+        status = load_match (call);
+      return status == ROBO_CLI_FINE ? actions[i].run (call) : status;
+    }
+
+  return robo_cli_misused (&robo_cli_remote,
+                           /* Translators: %s is what somebody wrote; the other words are not translated */
+                           _ ("“%s” is none of: invite, join, look, play, show, read, answer, vote, return, resign."), action);
+}
+
+static RoboCliStatus
+run_remote (int    argc,
+            char **argv)
+{
+  g_auto (Options) options = { 0 };
+  const GOptionEntry entries[] = {
+    { "arena", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.arena, N_ ("To invite: where to play, the id or the file of an arena; rome without it"), N_ ("ID|FILE") },
+    { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.rules, N_ ("To invite: the rules, standard without it"), N_ ("ID|FILE") },
+    { "seats", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats, N_ ("To invite: who plays; human,human without it"), N_ ("WHO,WHO…") },
+    { "signed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_signed, N_ ("To invite: sign every text, which makes it longer"), NULL },
+    { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("What you are called"), N_ ("NAME") },
+    { "seat", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seat, N_ ("To join: your seat; the first free one without it"), N_ ("NUMBER") },
+    { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: the same from the next program on, without being asked"), NULL },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or look over a line in the same network: the address of who waits, or a port to wait at; 0 for any"), N_ ("ADDRESS|PORT") },
+#if ROBO_HAS_XMPP
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or look in a room for chats: its link. A room that is not there is made"), N_ ("LINK") },
+    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, anna@example.org; without a name where the server lets in anybody"), N_ ("ADDRESS") },
+    { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the password of the account"), N_ ("FILE") },
+    { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: make the account first"), NULL },
+    { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if not where its name says"), N_ ("HOST:PORT") },
+    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: a certificate that is believed, too, as of a server of your own"), N_ ("FILE") },
+#endif
+    { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer by chance, without being asked"), NULL },
+    { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key, which is made if it is not there"), N_ ("FILE") },
+    { NULL },
+  };
+  RoboCliParse  parse = robo_cli_parse (&robo_cli_remote, entries, &argc, &argv);
+  RoboCliStatus status;
+  Call          call = { .options = &options };
+
+  if (parse != ROBO_CLI_GO_ON)
+    return robo_cli_end (parse);
+  if (options.name == NULL)
+    options.name = g_strdup (g_get_user_name ());
+  call.path = argc > 2 ? argv[2] : NULL;
+  if (argc == 2 && g_str_equal (argv[1], "lobby"))
+    return robo_cli_remote_has_line (&call) ? robo_cli_remote_talk (&call) : say_which_way ();
+  if (argc < 3 || argc > 4)
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say what to do and name the file of the match: invite game.match.xml."));
+  call.argument = argv[3];
+  status = run_action (&call, argv[1]);
+  if (call.is_seat_taken)
+    status = robo_cli_remote_refuse (_ ("Somebody else has taken that seat meanwhile. Join again with another file."));
+  robo_peer_free (call.peer);
+
+  return status;
+}
+
+const RoboCliCommand robo_cli_remote = {
+  .name = "remote",
+  .summary = N_ ("Plays at a distance, by texts that are copied and pasted or over a network."),
+  .arguments = N_ ("invite|join|look|play|show|read|answer|vote|return|resign MATCH [ANSWER], or lobby"),
+  .run = run_remote,
+};
