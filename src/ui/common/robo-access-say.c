@@ -58,22 +58,26 @@ find_spoken (GtkRoot *root)
   return focus != NULL ? focus : GTK_WIDGET (root);
 }
 
+/* Where GTK can announce, each sentence is one piece of news, so that whoever has heard enough can go on. */
 static void
-speak (GtkRoot    *root,
-       const char *text)
+speak (GtkRoot *root,
+       GStrv    sentences)
 {
+  g_autofree char *text = NULL;
   void (*announce) (GtkAccessible *, const char *, int);
   const int medium_priority = 1;
 
   *(void **)&announce = dlsym (dlopen (NULL, RTLD_LAZY), "gtk_accessible_announce");
   if (announce != NULL)
     {
-      announce (GTK_ACCESSIBLE (root), text, medium_priority);
+      for (char **sentence = sentences; *sentence != NULL; sentence++)
+        announce (GTK_ACCESSIBLE (root), *sentence, medium_priority);
       return;
     }
 
   forget_what_was_said ();
   g_weak_ref_set (&described, find_spoken (root));
+  text = g_strjoinv (" ", sentences);
   describe (find_spoken (root), text);
 }
 
@@ -144,8 +148,7 @@ speak_cb (gpointer user_data)
 {
   g_autoptr (GtkRoot) root = user_data;
   g_auto (GStrv) sentences = NULL;
-  g_autofree char *text = NULL;
-  GStrvBuilder    *builder;
+  GStrvBuilder *builder;
 
   /* By what happened now the focus may have gone somewhere else. */
   if (watch_focus (root) > 0 && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), WAITING)) < LATEST_MS)
@@ -157,9 +160,8 @@ speak_cb (gpointer user_data)
   g_object_set_data (G_OBJECT (root), WAITING, NULL);
   builder = g_object_steal_data (G_OBJECT (root), SENTENCES);
   sentences = g_strv_builder_end (builder);
-  text = g_strjoinv (" ", sentences);
   if (gtk_widget_get_realized (GTK_WIDGET (root)))
-    speak (root, text);
+    speak (root, sentences);
   g_strv_builder_unref (builder);
 
   return G_SOURCE_REMOVE;

@@ -11,7 +11,8 @@ find_text (GtkWidget *widget)
   if (GTK_IS_LABEL (widget))
     return gtk_label_get_text (GTK_LABEL (widget));
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       const char *text = gtk_widget_get_visible (child) ? find_text (child) : NULL;
 
@@ -67,25 +68,8 @@ selected_cb (GtkDropDown *drop_down)
   GObject *item = gtk_drop_down_get_selected_item (drop_down);
 
   if (GTK_IS_STRING_OBJECT (item))
-    describe (gtk_widget_get_first_child (GTK_WIDGET (drop_down)), gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
-}
-
-/* The button of a drop-down list is called by what that is called by: GTK does not look from name to name. */
-static void
-mend_drop_down (GtkWidget *widget)
-{
-  GtkWidget *button = gtk_widget_get_first_child (widget);
-  GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
-  g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
-
-  if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
-    name_by (button, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
-  else
-    gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
-                                    labels != NULL ? labels->data : widget, NULL, -1);
-  g_signal_handlers_disconnect_by_func (widget, selected_cb, NULL);
-  g_signal_connect (widget, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
-  selected_cb (GTK_DROP_DOWN (widget));
+    describe (gtk_widget_get_first_child (GTK_WIDGET (drop_down)),
+              gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
 }
 
 static void
@@ -100,16 +84,6 @@ row_changed_cb (AdwActionRow *row)
   if (GTK_IS_STRING_OBJECT (item))
     text = g_strjoin (*subtitle != '\0' ? ". " : "", gtk_string_object_get_string (GTK_STRING_OBJECT (item)), subtitle, NULL);
   describe (GTK_WIDGET (row), text != NULL ? text : subtitle);
-}
-
-static void
-mend_row (GtkWidget *widget)
-{
-  g_signal_handlers_disconnect_by_func (widget, row_changed_cb, NULL);
-  g_signal_connect (widget, "notify::subtitle", G_CALLBACK (row_changed_cb), NULL);
-  if (ADW_IS_COMBO_ROW (widget))
-    g_signal_connect (widget, "notify::selected-item", G_CALLBACK (row_changed_cb), NULL);
-  row_changed_cb (ADW_ACTION_ROW (widget));
 }
 
 /* The text in a row is nothing for screen readers, as it would be in an entry, but the row does not stand for it. */
@@ -146,16 +120,6 @@ mend_foreign_entry (GtkWidget *widget)
 
   g_object_get (widget, "placeholder-text", &text, NULL);
   name_by (widget, text);
-}
-
-/* The icon of the program, in the about window. */
-static void
-mend_foreign_image (GtkWidget *widget)
-{
-  GtkRoot *root = gtk_widget_get_root (widget);
-
-  if (ADW_IS_ABOUT_WINDOW (root) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 64)
-    name_by (widget, adw_about_window_get_application_name (ADW_ABOUT_WINDOW (root)));
 }
 
 /* Lists without a title, in groups of rows and in rows, GTK calls by their class. */
@@ -214,15 +178,41 @@ mapped_cb (GSignalInvocationHint *hint,
   else if (GTK_IS_EXPANDER (widget))
     name_by (widget, find_text (gtk_expander_get_label_widget (GTK_EXPANDER (widget))));
   else if (GTK_IS_IMAGE (widget))
-    mend_foreign_image (widget);
+    {
+      /* The icon of the program, in the about window. */
+      GtkRoot *root = gtk_widget_get_root (widget);
+
+      if (ADW_IS_ABOUT_WINDOW (root) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 64)
+        name_by (widget, adw_about_window_get_application_name (ADW_ABOUT_WINDOW (root)));
+    }
   else if (GTK_IS_SEARCH_ENTRY (widget) && is_foreign (widget))
     mend_foreign_entry (widget);
   else if (GTK_IS_DROP_DOWN (widget))
-    mend_drop_down (widget);
+    {
+      /* The button of a drop-down list is called by what that is called by: GTK does not look from name to name. */
+      GtkWidget *button = gtk_widget_get_first_child (widget);
+      GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+      g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
+
+      if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
+        name_by (button, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+      else
+        gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                        labels != NULL ? labels->data : widget, NULL, -1);
+      g_signal_handlers_disconnect_by_func (widget, selected_cb, NULL);
+      g_signal_connect (widget, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
+      selected_cb (GTK_DROP_DOWN (widget));
+    }
   else if (ADW_IS_ENTRY_ROW (widget))
     mend_entry_row (widget);
   else if (ADW_IS_ACTION_ROW (widget))
-    mend_row (widget);
+    {
+      g_signal_handlers_disconnect_by_func (widget, row_changed_cb, NULL);
+      g_signal_connect (widget, "notify::subtitle", G_CALLBACK (row_changed_cb), NULL);
+      if (ADW_IS_COMBO_ROW (widget))
+        g_signal_connect (widget, "notify::selected-item", G_CALLBACK (row_changed_cb), NULL);
+      row_changed_cb (ADW_ACTION_ROW (widget));
+    }
   else if (ADW_IS_EXPANDER_ROW (widget))
     name_by (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
   else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))

@@ -7,14 +7,20 @@
 
 #include <glib/gi18n.h>
 
+#include "draw/robo-pictogram.h"
 #include "robo-ink.h"
+#include "robo-kept-drawing.h"
 
 #define RADIUS 0.44
+
+/* Side of the mark beside a sign. */
+#define MARK 0.36
 
 /**
  * RoboDeckGlyph:
  *
- * A blue square, a red disc, a yellow triangle, or a star for champion cards (CSS node `deckglyph`). Role:
+ * A blue square, a red disc, a yellow triangle, or a star for champion cards; or the sign of a card with such a mark (CSS
+ * node `deckglyph`, with the class `sign`). Role:
  * presentation, since words beside it say the same.
  */
 struct _RoboDeckGlyph
@@ -22,6 +28,9 @@ struct _RoboDeckGlyph
   GtkWidget parent_instance;
 
   RoboCardColour deck;
+  char          *pictogram; /* nullable */
+
+  RoboKeptDrawing drawing;
 };
 
 G_DEFINE_FINAL_TYPE (RoboDeckGlyph, robo_deck_glyph, GTK_TYPE_WIDGET)
@@ -49,15 +58,13 @@ add_corner (cairo_t *cr,
   cairo_line_to (cr, radius * cos (turn * 2 * G_PI), -radius * sin (turn * 2 * G_PI));
 }
 
+/* Round the origin, in a square of one unit. */
 static void
-robo_deck_glyph_snapshot (GtkWidget   *widget,
-                          GtkSnapshot *snapshot)
+draw_mark (RoboDeckGlyph     *self,
+           cairo_t           *cr,
+           const RoboPalette *palette)
 {
-  RoboDeckGlyph *self = ROBO_DECK_GLYPH (widget);
-  double         width = gtk_widget_get_width (widget);
-  double         height = gtk_widget_get_height (widget);
-  cairo_t       *cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
-  guint          n_corners = decks[self->deck].n_corners;
+  guint n_corners = decks[self->deck].n_corners;
 
   if (n_corners == 0)
     cairo_arc (cr, 0, 0, RADIUS * 0.92, 0, 2 * G_PI);
@@ -68,12 +75,56 @@ robo_deck_glyph_snapshot (GtkWidget   *widget,
         add_corner (cr, decks[self->deck].turn + (i + 0.5) / n_corners, RADIUS * decks[self->deck].waist);
     }
   cairo_close_path (cr);
-  robo_palette_set_source (robo_ink_get_page_palette (), cr, decks[self->deck].paint, 1);
+  robo_palette_set_source (palette, cr, decks[self->deck].paint, 1);
   cairo_fill_preserve (cr);
-  robo_palette_set_source (robo_ink_get_page_palette (), cr, ROBO_PAINT_OUTLINE, 0.8);
+  robo_palette_set_source (palette, cr, ROBO_PAINT_OUTLINE, 0.8);
   cairo_set_line_width (cr, 0.06);
   cairo_stroke (cr);
+}
+
+/* The sign, and the mark of the deck in a corner, since colours alone do not tell decks apart. */
+static void
+draw_sign (GtkWidget         *widget,
+           cairo_t           *cr,
+           const RoboPalette *palette)
+{
+  RoboDeckGlyph *self = ROBO_DECK_GLYPH (widget);
+
+  robo_draw_pictogram (cr, palette, self->pictogram, self->deck);
+  cairo_translate (cr, 0.5 - MARK / 2, 0.5 - MARK / 2);
+  cairo_scale (cr, MARK, MARK);
+  draw_mark (self, cr, palette);
+}
+
+static void
+robo_deck_glyph_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  RoboDeckGlyph *self = ROBO_DECK_GLYPH (widget);
+  double         width = gtk_widget_get_width (widget);
+  double         height = gtk_widget_get_height (widget);
+  cairo_t       *cr;
+
+  if (self->pictogram != NULL)
+    {
+      robo_kept_drawing_snapshot (&self->drawing, widget, snapshot, draw_sign);
+      return;
+    }
+
+  cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
+  draw_mark (self, cr, robo_ink_get_page_palette ());
   cairo_destroy (cr);
+}
+
+static void
+robo_deck_glyph_finalize (GObject *object)
+{
+  RoboDeckGlyph *self = ROBO_DECK_GLYPH (object);
+
+  g_free (self->pictogram);
+  robo_kept_drawing_clear (&self->drawing);
+
+  G_OBJECT_CLASS (robo_deck_glyph_parent_class)->finalize (object);
 }
 
 static void
@@ -81,6 +132,7 @@ robo_deck_glyph_class_init (RoboDeckGlyphClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = robo_deck_glyph_finalize;
   widget_class->snapshot = robo_deck_glyph_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "deckglyph");
@@ -111,6 +163,23 @@ robo_deck_glyph_set_deck (RoboDeckGlyph *self,
   g_return_if_fail (deck < G_N_ELEMENTS (decks));
 
   self->deck = deck;
+  robo_kept_drawing_clear (&self->drawing);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_deck_glyph_set_pictogram (RoboDeckGlyph *self,
+                               const char    *pictogram)
+{
+  g_return_if_fail (ROBO_IS_DECK_GLYPH (self));
+
+  g_free (self->pictogram);
+  self->pictogram = robo_pictogram_exists (pictogram) ? g_strdup (pictogram) : NULL;
+  robo_kept_drawing_clear (&self->drawing);
+  if (self->pictogram != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "sign");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "sign");
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 

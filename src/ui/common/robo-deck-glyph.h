@@ -24,6 +24,17 @@ void robo_deck_glyph_set_deck (RoboDeckGlyph *self,
                                RoboCardColour deck);
 
 /**
+ * robo_deck_glyph_set_pictogram:
+ * @self: a picture
+ * @pictogram: (nullable): the id of a pictogram
+ *
+ * Shows a sign with the mark of its deck in a corner; the mark alone where there is no such sign. CSS: then it has the
+ * class `sign`.
+ */
+void robo_deck_glyph_set_pictogram (RoboDeckGlyph *self,
+                                    const char    *pictogram);
+
+/**
  * robo_deck_glyph_get_title:
  * @deck: a deck
  *

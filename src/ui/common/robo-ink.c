@@ -26,6 +26,16 @@ robo_ink_watch (GtkWidget *widget)
                            widget, G_CONNECT_SWAPPED);
 }
 
+char *
+robo_ink_dup_name_colour (guint colour)
+{
+  /* The darkest and the palest that Adwaita puts behind text. */
+  guint32 page = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 0x383838 : 0xebebeb;
+
+  return g_strdup_printf (
+    "#%06x", robo_palette_get_readable (robo_ink_get_page_palette (), robo_palette_get_seat (colour), page));
+}
+
 /* One that is added later has the last word, however little its selectors say. */
 static GtkCssProvider *
 add_provider (void)

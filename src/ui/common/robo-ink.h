@@ -31,6 +31,14 @@ const RoboPalette *robo_ink_get_page_palette (void);
 void robo_ink_watch (GtkWidget *widget);
 
 /**
+ * robo_ink_dup_name_colour:
+ * @colour: of a robot, 0..3
+ *
+ * Returns: (transfer full): what its player's name is written in on a page of now, "#rrggbb", with enough contrast for text
+ */
+char *robo_ink_dup_name_colour (guint colour) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_ink_load_css:
  *
  * Loads the style sheet of the game, and in high contrast another one; only the first call does.

@@ -278,6 +278,7 @@ robo_module_card_set_card (RoboModuleCard    *self,
 
       set_deck_class (self, robo_deck_glyph_get_css_class (what->colour));
       robo_deck_glyph_set_deck (ROBO_DECK_GLYPH (self->glyph), what->colour);
+      robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (self->glyph), robo_modules_get_pictogram (modules, card));
       gtk_widget_set_visible (self->glyph, TRUE);
       set_title (self, robo_modules_get_title (modules, card));
       show_die (self, what);

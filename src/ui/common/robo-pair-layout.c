@@ -80,7 +80,8 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
       int      child_minimum, child_natural;
@@ -114,14 +115,16 @@ robo_pair_layout_allocate (GtkLayoutManager *manager,
   int      half = get_half (self, width);
   int      y = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       gboolean is_first = child == gtk_widget_get_first_child (widget);
       int      child_height;
 
       if (is_pair)
         {
-          gtk_widget_size_allocate (child, &(GtkAllocation){ is_first == is_rtl ? width - half : 0, 0, half, height }, -1);
+          gtk_widget_size_allocate (child, &(GtkAllocation){ is_first == is_rtl ? width - half : 0, 0, half, height },
+                                    -1);
           continue;
         }
 
@@ -216,7 +219,8 @@ robo_pair_layout_class_init (RoboPairLayoutClass *klass)
 
   properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
   properties[PROP_THRESHOLD] = g_param_spec_uint ("threshold", NULL, NULL, 0, G_MAXINT16, 0, flags);
-  properties[PROP_IS_PAIR] = g_param_spec_boolean ("is-pair", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_PAIR] = g_param_spec_boolean ("is-pair", NULL, NULL, TRUE,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

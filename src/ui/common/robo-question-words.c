@@ -254,7 +254,8 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
     {
     case ROBO_FORM_TWO_DECKS:
       /* Translators: two decks of modules, "Blue and Red" */
-      return g_strdup_printf (_ ("%s and %s"), robo_deck_glyph_get_title (option & 3), robo_deck_glyph_get_title (option >> 2 & 3));
+      return g_strdup_printf (_ ("%s and %s"), robo_deck_glyph_get_title (option & 3),
+                              robo_deck_glyph_get_title (option >> 2 & 3));
     case ROBO_FORM_TWO_CARDS:
       /* Translators: the modules on the left and on the right of a robot */
       return g_strdup_printf (_ ("Left %s, right %s"), get_card (scene, option & 0xff), get_card (scene, option >> 8 & 0xff));
@@ -288,6 +289,7 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
     case ROBO_FORM_DAMAGE:
     case ROBO_FORM_TURN:
     case ROBO_FORM_PROGRAM:
+    case ROBO_FORM_ENTROPY:
       return robo_words_dup_answer (question->kind, option);
     }
 
@@ -297,7 +299,8 @@ robo_question_words_dup_option_in (const RoboQuestionScene *scene,
 static RoboQuestionScene
 make_scene (RoboMatch *match)
 {
-  return (RoboQuestionScene){ robo_match_get_modules (match), robo_match_get_board (match), robo_match_get_shown_state (match) };
+  return (RoboQuestionScene){ robo_match_get_modules (match), robo_match_get_board (match),
+                              robo_match_get_shown_state (match) };
 }
 
 char *

@@ -5,13 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "play/log/robo-log-item.h"
-
 #include "robo-access.h"
 #include "robo-module-card.h"
 #include "robo-rules-button.h"
 
-#define WIDTH_CHARS 38
+#define WIDTH_CHARS   38
+#define MAX_HEIGHT_PX 520
 
 static GtkWidget *
 label_new (const char *text,
@@ -28,15 +27,36 @@ label_new (const char *text,
   return label;
 }
 
+static void show_event (GtkWidget *popover,
+                        guint      event);
+
+/* The moment, and why it came to it. */
 static void
-go_to_cb (GtkWidget *button,
-          gpointer   event)
+event_clicked_cb (GtkWidget *button,
+                  gpointer   event)
 {
   GtkWidget *popover = gtk_widget_get_ancestor (button, GTK_TYPE_POPOVER);
   RoboMatch *match = g_object_get_data (G_OBJECT (popover), "match");
 
   robo_match_seek (match, GPOINTER_TO_UINT (event) + 1);
-  gtk_popover_popdown (GTK_POPOVER (popover));
+  show_event (popover, GPOINTER_TO_UINT (event));
+}
+
+static void
+add_event (GtkBox    *box,
+           RoboMatch *match,
+           guint      event)
+{
+  g_autofree char *sentence = robo_match_dup_sentence (match, event);
+  g_autofree char *spoken = robo_match_dup_spoken_sentence (match, event);
+  GtkWidget       *button = gtk_button_new ();
+
+  gtk_button_set_child (GTK_BUTTON (button), label_new (sentence, NULL));
+  gtk_widget_set_tooltip_text (button, _ ("Show This Moment"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_add_css_class (button, "flat");
+  g_signal_connect (button, "clicked", G_CALLBACK (event_clicked_cb), GUINT_TO_POINTER (event));
+  gtk_box_append (box, button);
 }
 
 static void
@@ -49,51 +69,52 @@ add_causes (GtkBox    *box,
 
   gtk_box_append (box, label_new (_ ("What led to it"), "heading"));
   for (guint i = 0; i < causes->len; i++)
-    {
-      guint event = g_array_index (causes, guint, i);
-      g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (match), event);
-      GtkWidget *button;
+    add_event (box, match, g_array_index (causes, guint, i));
+}
 
-      if (item == NULL)
-        continue;
+/* All that the line tells, one by one. */
+static void
+add_line (GtkBox      *box,
+          RoboMatch   *match,
+          RoboLogItem *line)
+{
+  guint first = robo_log_item_get_event (line);
+  guint end = robo_log_item_get_end (line);
 
-      button = gtk_button_new ();
-      gtk_button_set_child (GTK_BUTTON (button), label_new (robo_log_item_get_text (item), NULL));
-      gtk_widget_set_tooltip_text (button, _ ("Show this moment"));
-      gtk_widget_add_css_class (button, "flat");
-      g_signal_connect (button, "clicked", G_CALLBACK (go_to_cb), GUINT_TO_POINTER (event));
-      gtk_box_append (box, button);
-    }
+  if (end - first < 2)
+    return;
+
+  gtk_box_append (box, label_new (_ ("Step by step"), "heading"));
+  for (guint i = first; i < end; i++)
+    add_event (box, match, i);
 }
 
 /* What has the focus in it is not what one wants to know. */
 static void
-say_cb (GtkWidget     *popover,
-        RoboLogReason *reason)
+say_reason (GtkWidget *popover)
 {
+  RoboLogReason *reason = g_object_get_data (G_OBJECT (popover), "reason");
+
   if (reason->summary)
     robo_access_say (popover, reason->summary);
   robo_access_say (popover, reason->rule);
 }
 
-GtkWidget *
-robo_reason_popover_new (RoboMatch *match,
-                         guint      event)
+static GtkWidget *
+explanation_new (RoboMatch     *match,
+                 RoboLogItem   *line,
+                 guint          event,
+                 RoboLogReason *reason)
 {
-  g_autoptr (RoboLogReason) reason = robo_match_explain (match, event);
-  g_autofree char   *source = NULL;
   const RoboModules *modules = robo_match_get_modules (match);
-  GtkWidget         *popover = gtk_popover_new ();
   GtkWidget         *rules = robo_rules_button_new ();
   GtkBox            *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
+  g_autofree char   *sentence = robo_match_dup_sentence (match, event);
 
+  gtk_box_append (box, label_new (sentence, "title-4"));
   if (reason->summary)
-    gtk_box_append (box, label_new (reason->summary, "title-4"));
+    gtk_box_append (box, label_new (reason->summary, "heading"));
   gtk_box_append (box, label_new (reason->rule, NULL));
-  /* Translators: where a rule is from; %1$u is a chapter of the rules, %2$s its title */
-  source = g_strdup_printf (_ ("Rules, chapter %1$u: %2$s"), reason->chapter,
-                            robo_log_reason_get_chapter_title (reason->chapter));
-  gtk_box_append (box, label_new (source, "dim-label"));
   if (modules != NULL && reason->card != ROBO_NO_CARD)
     {
       GtkWidget *card = robo_module_card_new (ROBO_MODULE_CARD_FULL);
@@ -102,16 +123,57 @@ robo_reason_popover_new (RoboMatch *match,
       gtk_box_append (box, card);
     }
   add_causes (box, match, reason->causes);
-  robo_rules_button_set_chapter (rules, reason->chapter);
+  add_line (box, match, line);
+  /* What the rules say of modules is the card. */
+  if (modules != NULL && reason->card != ROBO_NO_CARD && g_str_equal (reason->topic, "modules"))
+    robo_rules_button_set_card (rules, modules, reason->card);
+  else
+    robo_rules_button_set_topic (rules, reason->topic);
   gtk_box_append (box, rules);
+
+  return GTK_WIDGET (box);
+}
+
+static void
+show_event (GtkWidget *popover,
+            guint      event)
+{
+  RoboMatch     *match = g_object_get_data (G_OBJECT (popover), "match");
+  RoboLogItem   *line = g_object_get_data (G_OBJECT (popover), "line");
+  GtkWidget     *scroller = gtk_popover_get_child (GTK_POPOVER (popover));
+  RoboLogReason *reason = robo_match_explain (match, event);
+
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), explanation_new (match, line, event, reason));
+  g_object_set_data_full (G_OBJECT (popover), "reason", reason, (GDestroyNotify)robo_log_reason_free);
+  if (gtk_widget_get_mapped (popover))
+    {
+      gtk_widget_child_focus (popover, GTK_DIR_TAB_FORWARD);
+      say_reason (popover);
+    }
+}
+
+GtkWidget *
+robo_reason_popover_new (RoboMatch   *match,
+                         RoboLogItem *line)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  g_return_val_if_fail (ROBO_IS_MATCH (match) && ROBO_IS_LOG_ITEM (line), popover);
+
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_HEIGHT_PX);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
 
   /* Borrowed: GTK keeps what the pointer was on last for longer than it is seen. */
   g_object_set_data (G_OBJECT (popover), "match", match);
-  gtk_popover_set_child (GTK_POPOVER (popover), GTK_WIDGET (box));
+  g_object_set_data_full (G_OBJECT (popover), "line", g_object_ref (line), g_object_unref);
+  show_event (popover, robo_log_item_get_main_event (line));
   gtk_widget_add_css_class (popover, "reason");
   gtk_accessible_update_property (GTK_ACCESSIBLE (popover), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Why?"), -1);
-  g_signal_connect (popover, "map", G_CALLBACK (say_cb), reason);
-  g_object_set_data_full (G_OBJECT (popover), "reason", g_steal_pointer (&reason), (GDestroyNotify)robo_log_reason_free);
+  g_signal_connect (popover, "map", G_CALLBACK (say_reason), NULL);
 
   return popover;
 }

@@ -12,7 +12,7 @@ robo_rules_button_new (void)
   GtkWidget *button = gtk_button_new_with_mnemonic (_ ("_Rules…"));
 
   gtk_widget_set_halign (button, GTK_ALIGN_START);
-  gtk_widget_set_tooltip_text (button, _ ("Look it up in the rules"));
+  gtk_widget_set_tooltip_text (button, _ ("Look Up in the Rules"));
   gtk_widget_add_css_class (button, "flat");
 
   return button;
@@ -27,15 +27,6 @@ robo_rules_button_set_topic (GtkWidget  *button,
   /* An action that wants a target is not to be named without one. */
   gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "s", topic);
   gtk_actionable_set_action_name (GTK_ACTIONABLE (button), "app.rules");
-}
-
-void
-robo_rules_button_set_chapter (GtkWidget *button,
-                               guint      chapter)
-{
-  g_autofree char *topic = g_strdup_printf ("chapter:%u", chapter);
-
-  robo_rules_button_set_topic (button, topic);
 }
 
 void

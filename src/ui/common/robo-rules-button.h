@@ -19,8 +19,6 @@ GtkWidget *robo_rules_button_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 void robo_rules_button_set_topic (GtkWidget  *button,
                                   const char *topic);
-void robo_rules_button_set_chapter (GtkWidget *button,
-                                    guint      chapter);
 void robo_rules_button_set_card (GtkWidget         *button,
                                  const RoboModules *modules,
                                  guint              card);

@@ -6,8 +6,30 @@
 #include "draw/robo-piece-drawing.h"
 
 #include "robo-ink.h"
+#include "robo-kept-drawing.h"
 
-#define ROBOT_PX 36
+/**
+ * Look:
+ * @size_px: how large it is where CSS says nothing
+ * @scale: how much larger than on a board, since number and lights are missing
+ * @y: how far it is moved down, in spaces
+ */
+typedef struct
+{
+  RoboRobotParts parts;
+  gboolean       is_killbot;
+  int            size_px;
+  double         scale;
+  double         y;
+} Look;
+
+static const Look looks[] = {
+  [ROBO_SEAT_LOOK_SHAPE] = { 0 },
+  [ROBO_SEAT_LOOK_ROBOT] = { ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD, FALSE, 36, 0.98, -0.01 },
+  [ROBO_SEAT_LOOK_KILLBOT] = { ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD, TRUE, 36, 0.98, -0.01 },
+  [ROBO_SEAT_LOOK_HEAD] = { ROBO_ROBOT_HEAD, FALSE, 22, 1.4, 0.12 },
+  [ROBO_SEAT_LOOK_KILLBOT_HEAD] = { ROBO_ROBOT_HEAD, TRUE, 22, 1.4, 0.12 },
+};
 
 /**
  * RoboSeatMark:
@@ -20,6 +42,8 @@ struct _RoboSeatMark
 
   guint        colour;
   RoboSeatLook look;
+
+  RoboKeptDrawing drawing;
 };
 
 G_DEFINE_FINAL_TYPE (RoboSeatMark, robo_seat_mark, GTK_TYPE_WIDGET)
@@ -35,33 +59,43 @@ robo_seat_mark_measure (GtkWidget     *widget,
 {
   RoboSeatMark *self = ROBO_SEAT_MARK (widget);
 
-  *minimum = *natural = self->look == ROBO_SEAT_LOOK_SHAPE ? 0 : ROBOT_PX;
+  *minimum = *natural = looks[self->look].size_px;
   *minimum_baseline = *natural_baseline = -1;
+}
+
+static void
+draw_mark (GtkWidget         *widget,
+           cairo_t           *cr,
+           const RoboPalette *palette)
+{
+  RoboSeatMark    *self = ROBO_SEAT_MARK (widget);
+  const Look      *look = &looks[self->look];
+  RoboPictureRobot robot = { .colour = (guint8)self->colour, .is_killbot = look->is_killbot, .facing = ROBO_DIR_S };
+
+  if (self->look == ROBO_SEAT_LOOK_SHAPE)
+    {
+      robo_draw_seat_mark (cr, palette, self->colour);
+      return;
+    }
+
+  cairo_scale (cr, look->scale, look->scale);
+  cairo_translate (cr, 0, look->y);
+  robo_draw_robot (cr, palette, &robot, look->parts);
 }
 
 static void
 robo_seat_mark_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
-  RoboSeatMark *self = ROBO_SEAT_MARK (widget);
-  double        width = gtk_widget_get_width (widget);
-  double        height = gtk_widget_get_height (widget);
-  cairo_t      *cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
+  robo_kept_drawing_snapshot (&ROBO_SEAT_MARK (widget)->drawing, widget, snapshot, draw_mark);
+}
 
-  if (self->look == ROBO_SEAT_LOOK_SHAPE)
-    robo_draw_seat_mark (cr, robo_ink_get_page_palette (), self->colour);
-  else
-    {
-      gboolean         is_killbot = self->look == ROBO_SEAT_LOOK_KILLBOT;
-      RoboPictureRobot robot = { .colour = self->colour, .is_killbot = is_killbot, .facing = ROBO_DIR_N };
-      double           scale = is_killbot ? 1.2 : 1.3;
+static void
+robo_seat_mark_finalize (GObject *object)
+{
+  robo_kept_drawing_clear (&ROBO_SEAT_MARK (object)->drawing);
 
-      /* Without number and lights a robot is smaller than its space; a KillBot has a wedge above it. */
-      cairo_scale (cr, scale, scale);
-      cairo_translate (cr, 0, is_killbot ? 0.115 : 0.06);
-      robo_draw_robot (cr, robo_ink_get_page_palette (), &robot);
-    }
-  cairo_destroy (cr);
+  G_OBJECT_CLASS (robo_seat_mark_parent_class)->finalize (object);
 }
 
 static void
@@ -69,6 +103,7 @@ robo_seat_mark_class_init (RoboSeatMarkClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  G_OBJECT_CLASS (klass)->finalize = robo_seat_mark_finalize;
   widget_class->measure = robo_seat_mark_measure;
   widget_class->snapshot = robo_seat_mark_snapshot;
 
@@ -101,7 +136,11 @@ robo_seat_mark_set_colour (RoboSeatMark *self,
   g_return_if_fail (ROBO_IS_SEAT_MARK (self));
   g_return_if_fail (colour < 4);
 
+  if (self->colour == colour)
+    return;
+
   self->colour = colour;
+  robo_kept_drawing_clear (&self->drawing);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -115,5 +154,6 @@ robo_seat_mark_set_look (RoboSeatMark *self,
     return;
 
   self->look = look;
+  robo_kept_drawing_clear (&self->drawing);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -11,12 +11,16 @@ G_BEGIN_DECLS
  * @ROBO_SEAT_LOOK_SHAPE: the shape in its colour; as large as CSS says
  * @ROBO_SEAT_LOOK_ROBOT: the robot of an operator
  * @ROBO_SEAT_LOOK_KILLBOT: that of a KillBot
+ * @ROBO_SEAT_LOOK_HEAD: the head of an operator's robot, for lists
+ * @ROBO_SEAT_LOOK_KILLBOT_HEAD: that of a KillBot
  */
 typedef enum
 {
   ROBO_SEAT_LOOK_SHAPE,
   ROBO_SEAT_LOOK_ROBOT,
   ROBO_SEAT_LOOK_KILLBOT,
+  ROBO_SEAT_LOOK_HEAD,
+  ROBO_SEAT_LOOK_KILLBOT_HEAD,
 } RoboSeatLook;
 
 /**

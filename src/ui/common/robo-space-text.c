@@ -79,37 +79,6 @@ add_word (GString    *text,
 }
 
 static void
-add_pieces (const RoboSpaceText *self,
-            GString             *text,
-            guint                space)
-{
-  guint seat = robo_board_picture_get_robot_at (self->picture, space);
-  guint mine = self->picture->mines[space];
-  guint n_tokens = self->picture->tokens[space];
-
-  if (seat != ROBO_NO_SEAT)
-    {
-      const RoboPictureRobot *robot = &self->picture->robots[seat];
-
-      if (self->names[seat] != NULL)
-        /* Translators: %1$s is a robot, %2$u its starting number. */
-        add (text, g_strdup_printf (_ ("%1$s with starting number %2$u"), self->names[seat], robot->number));
-      else
-        /* Translators: %u is a starting number. */
-        add (text, g_strdup_printf (_ ("robot %u"), robot->number));
-      if (robot->damage > 0)
-        add (text, g_strdup_printf (ngettext ("%u damage", "%u damage", robot->damage), robot->damage));
-      if (robot->is_killbot)
-        add_word (text, facing_texts[robot->facing / 2]);
-    }
-  if (n_tokens > 0)
-    /* Translators: %u counts what lies on a space */
-    add (text, g_strdup_printf (ngettext ("%u VP token", "%u VP tokens", n_tokens), n_tokens));
-  if (mine > 0)
-    add_word (text, mine_texts[mine - 1]);
-}
-
-static void
 add_ground (const RoboPlan *plan,
             GString        *text,
             guint           space)
@@ -136,10 +105,36 @@ robo_space_text_dup (const RoboSpaceText *self,
                      guint                space)
 {
   const RoboPlan  *plan = self->plan;
-  g_autofree char *place = robo_words_dup_place (space, plan->columns);
+  g_autofree char *place = self->is_spoken ? robo_words_dup_spoken_place (space, plan->columns)
+                                           : robo_words_dup_place (space, plan->columns);
   GString         *text = g_string_new (place);
+  guint            seat = robo_board_picture_get_robot_at (self->picture, space);
+  guint            mine = self->picture->mines[space];
+  guint            n_tokens = self->picture->tokens[space];
 
-  add_pieces (self, text, space);
+  if (seat != ROBO_NO_SEAT)
+    {
+      const RoboPictureRobot *robot = &self->picture->robots[seat];
+
+      if (self->names[seat] != NULL)
+        /* Translators: %1$s is a robot, %2$u its starting number. */
+        add (text, g_strdup_printf (_ ("%1$s with starting number %2$u"), self->names[seat], robot->number));
+      else
+        /* Translators: %u is a starting number. */
+        add (text, g_strdup_printf (_ ("robot %u"), robot->number));
+      if (seat == self->own_seat)
+        /* Translators: after the robot of whoever listens, in a list of what is on a space */
+        add (text, g_strdup (_ ("your robot")));
+      if (robot->damage > 0)
+        add (text, g_strdup_printf (ngettext ("%u damage", "%u damage", robot->damage), robot->damage));
+      if (robot->is_killbot)
+        add_word (text, facing_texts[robot->facing / 2]);
+    }
+  if (n_tokens > 0)
+    /* Translators: %u counts what lies on a space */
+    add (text, g_strdup_printf (ngettext ("%u VP token", "%u VP tokens", n_tokens), n_tokens));
+  if (mine > 0)
+    add_word (text, mine_texts[mine - 1]);
   add_ground (plan, text, space);
   if (text->len == strlen (place))
     /* Translators: a space on which there is nothing */

@@ -11,6 +11,8 @@ G_BEGIN_DECLS
  * @plan: the arena
  * @picture: the pieces
  * @names: (array): by seat: what the robot is called, %NULL for its starting number
+ * @own_seat: whose robot is that of whoever reads it, or %ROBO_NO_SEAT
+ * @is_spoken: whether it is heard: "column 4, row 2" in place of "4|2"
  *
  * All that such a text is made from; borrowed.
  */
@@ -19,6 +21,8 @@ typedef struct
   const RoboPlan         *plan;
   const RoboBoardPicture *picture;
   const char *const      *names;
+  guint                   own_seat;
+  gboolean                is_spoken;
 } RoboSpaceText;
 
 /**
@@ -26,8 +30,8 @@ typedef struct
  * @self: the board
  * @space: a space
  *
- * Returns: (transfer full): its place, robot, tokens, terrain and edges, such as "4|2, Mercury,
- *   starting number 2, 1 damage, water"
+ * Returns: (transfer full): its place, robot, tokens, terrain and edges, such as "4|2, Ben’s
+ *   Mercury with starting number 2, your robot, 1 damage, water"
  */
 char *robo_space_text_dup (const RoboSpaceText *self,
                            guint                space) G_GNUC_WARN_UNUSED_RESULT;

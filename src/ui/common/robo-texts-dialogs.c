@@ -10,6 +10,7 @@
 #include "files/robo-texts-po.h"
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-problem.h"
+#include "robo-opening-bar.h"
 
 /* What a dialog is about hangs on it. */
 static void
@@ -56,7 +57,8 @@ check (gconstpointer       result,
   if (!robo_problems_check (problems, error))
     return FALSE;
   if (result == NULL)
-    g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING, robo_problems_get (problems, 0)->sentence);
+    g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
+                         robo_problems_get (problems, 0)->sentence);
 
   return result != NULL;
 }
@@ -155,7 +157,8 @@ create_language_drop_down (void)
       if (g_strv_contains (preferred, known[i]))
         chosen = i;
     }
-  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)), gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
+  drop_down = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&names)),
+                                 gtk_property_expression_new (GTK_TYPE_STRING_OBJECT, NULL, "string"));
   gtk_drop_down_set_enable_search (GTK_DROP_DOWN (drop_down), TRUE);
   gtk_drop_down_set_selected (GTK_DROP_DOWN (drop_down), chosen);
   gtk_accessible_update_property (GTK_ACCESSIBLE (drop_down), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Language to translate into"), -1);
@@ -188,37 +191,104 @@ robo_texts_dialogs_export (GtkWidget            *widget,
 
 /* Coming back */
 
-static gboolean
-import (GtkWidget            *widget,
-        GBytes               *bytes,
-        GFile                *file,
-        RoboTextsImportedFunc func,
-        GError              **error)
+typedef struct
 {
+  GtkWidget            *widget; /* weak */
+  GObject              *subject;
+  GBytes               *bytes;
+  RoboTextsImportedFunc func;
+  GFile                *file;
+
+  /* what comes of it */
+  GBytes         *changed;
+  char           *language;
+  RoboTextsImport result;
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *self = data;
+
+  g_clear_weak_pointer (&self->widget);
+  g_clear_object (&self->subject);
+  g_bytes_unref (self->bytes);
+  g_clear_object (&self->file);
+  g_clear_pointer (&self->changed, g_bytes_unref);
+  g_free (self->language);
+  g_free (self);
+}
+
+static void
+import_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  Import *import = task_data;
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autofree char *name = g_file_get_basename (file);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *name = g_file_get_basename (import->file);
   g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) catalogue = g_file_load_bytes (file, NULL, NULL, error);
-  g_autoptr (RoboPo) po = catalogue != NULL ? robo_po_load_bytes (catalogue, shown, error) : NULL;
-  g_autofree char *language = po != NULL ? robo_texts_po_dup_language (po, NULL, error) : NULL;
+  g_autoptr (GBytes) catalogue = g_file_load_bytes (import->file, cancellable, NULL, &error);
+  g_autoptr (RoboPo) po = catalogue != NULL ? robo_po_load_bytes (catalogue, shown, &error) : NULL;
+
+  robo_problems_set_cancellable (problems, cancellable);
+  import->language = po != NULL ? robo_texts_po_dup_language (po, NULL, &error) : NULL;
+  if (import->language != NULL)
+    import->changed = robo_texts_po_import (import->bytes, po, import->language, &import->result, problems);
+  if (import->language == NULL || !check (import->changed, problems, &error))
+    g_task_return_error (task, g_steal_pointer (&error));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Import    *import = g_task_get_task_data (G_TASK (result));
+  GtkWidget *widget = import->widget;
+  g_autoptr (GObject) subject = g_steal_pointer (&import->subject);
+  g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
-  g_autoptr (GBytes) changed = NULL;
-  RoboTextsImport result = { 0 };
+  gboolean         is_imported = g_task_propagate_boolean (G_TASK (result), &error);
 
-  if (language == NULL)
-    return FALSE;
+  /* If it was cancelled, the thread may be the last to know of the task. */
+  g_clear_weak_pointer (&import->widget);
 
-  changed = robo_texts_po_import (bytes, po, language, &result, problems);
-  if (!check (changed, problems, error))
-    return FALSE;
+  /* Somebody changed their mind, or the window has gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || widget == NULL ||
+      gtk_widget_get_root (widget) == NULL)
+    return;
+
+  robo_opening_end (widget, g_task_get_cancellable (G_TASK (result)));
+  if (!is_imported)
+    {
+      complain (widget, _ ("The translation could not be imported"), error);
+      return;
+    }
 
   sentence = g_strdup_printf (
     /* Translators: how many texts of a file are translated now, of how many, and the name of the language in itself. */
-    ngettext ("%u of %u text is translated now (%s)", "%u of %u texts are translated now (%s)", result.n_texts),
-    result.n_translated, result.n_texts, robo_language_get_name (language));
-  func (widget, changed, sentence);
+    ngettext ("%u of %u text is translated now (%s)", "%u of %u texts are translated now (%s)", import->result.n_texts),
+    import->result.n_translated, import->result.n_texts, robo_language_get_name (import->language));
+  import->func (widget, subject, import->changed, sentence);
+}
 
-  return TRUE;
+/* @import: (transfer full) */
+static void
+import_async (Import *import)
+{
+  g_autofree char *shown = g_file_get_parse_name (import->file);
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (import->widget, shown);
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, imported_cb, NULL);
+
+  g_task_set_source_tag (task, import_async);
+  g_task_set_task_data (task, import, import_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, import_thread);
 }
 
 static void
@@ -226,24 +296,28 @@ import_chosen_cb (GtkWidget            *widget,
                   int                   response,
                   GtkFileChooserNative *chooser)
 {
-  g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  g_autoptr (GError) error = NULL;
+  Import *import = g_object_steal_data (G_OBJECT (chooser), "import");
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL &&
-      !import (widget, get_subject (chooser, "bytes"), file, get_subject (chooser, "func"), &error))
-    complain (widget, _ ("The translation could not be imported"), error);
+  import->file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  if (response == GTK_RESPONSE_ACCEPT && import->file != NULL)
+    import_async (import);
+  else
+    import_free (import);
   g_object_unref (chooser);
 }
 
 void
 robo_texts_dialogs_import (GtkWidget            *widget,
+                           gpointer              subject,
                            GBytes               *bytes,
                            RoboTextsImportedFunc func)
 {
   g_autoptr (GtkFileFilter) filter = NULL;
   GtkFileChooserNative *chooser;
+  Import               *import;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (G_IS_OBJECT (subject));
   g_return_if_fail (bytes != NULL && func != NULL);
 
   filter = gtk_file_filter_new ();
@@ -251,7 +325,13 @@ robo_texts_dialogs_import (GtkWidget            *widget,
   gtk_file_filter_add_pattern (filter, "*" ROBO_PO_SUFFIX);
   chooser = create_chooser (widget, _ ("Import a Translation"), GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
-  set_subject (chooser, NULL, bytes, func);
+
+  import = g_new0 (Import, 1);
+  g_set_weak_pointer (&import->widget, widget);
+  import->subject = g_object_ref (subject);
+  import->bytes = g_bytes_ref (bytes);
+  import->func = func;
+  g_object_set_data_full (G_OBJECT (chooser), "import", import, import_free);
   g_signal_connect_object (chooser, "response", G_CALLBACK (import_chosen_cb), widget, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }

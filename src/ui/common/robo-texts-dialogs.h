@@ -31,22 +31,26 @@ void robo_texts_dialogs_export (GtkWidget            *widget,
 /**
  * RoboTextsImportedFunc:
  * @widget: what was given
+ * @subject: what was given
  * @changed: the file with the translation in it
  * @sentence: what happened, translated, for a toast
  */
 typedef void (*RoboTextsImportedFunc) (GtkWidget  *widget,
+                                       gpointer    subject,
                                        GBytes     *changed,
                                        const char *sentence);
 
 /**
  * robo_texts_dialogs_import:
  * @widget: in the window that asks
+ * @subject: (type GObject): what @bytes are of; kept, since something else may be chosen before the catalogue is read
  * @bytes: an arena, a module set or a rule set
- * @func: called with the changed file
+ * @func: called with the changed file, unless @widget has gone
  *
- * Asks for a catalogue. A dialog says what is wrong with one that cannot be used.
+ * Asks for a catalogue, and reads it in another thread. A dialog says what is wrong with one that cannot be used.
  */
 void robo_texts_dialogs_import (GtkWidget            *widget,
+                                gpointer              subject,
                                 GBytes               *bytes,
                                 RoboTextsImportedFunc func);
 
