@@ -17,10 +17,17 @@
 /* A robot that is not further from its space stands there: what lies under it is told by a tag. */
 #define AT_REST 0.3
 
+/* Where a robot stands on the ground, south of its middle. */
+#define FOOT 0.42
+
 /* What is not there yet is seen through. */
 #define GHOST_ALPHA 0.6
 /* Where numbers hang: below the corner in which a robot wears its own. */
 #define NUMBER_RISE 0.42
+
+/* How many pieces fall when somebody wins, and how large they are, in spaces. */
+#define N_CONFETTI    48
+#define CONFETTI_SIDE 0.06
 
 struct _RoboBoardDrawing
 {
@@ -36,6 +43,10 @@ struct _RoboBoardDrawing
   const RoboPalette *ground_palette;
   double             ground_cell;
   double             ground_scale;
+
+  /* nullable, and for the same: the waves of one space of water */
+  GskRenderNode *waves;
+  guint          drift_px; /* how far they have gone east, in device pixels */
 };
 
 RoboBoardDrawing *
@@ -61,13 +72,48 @@ robo_board_drawing_free (RoboBoardDrawing *self)
   g_free (self);
 }
 
+static const RoboPalette *
+get_palette (RoboBoardDrawing *self)
+{
+  return robo_palette_get_themed (robo_ink_get_palette (), (RoboTheme)self->scene->plan.theme);
+}
+
 void
 robo_board_drawing_forget_ground (RoboBoardDrawing *self)
 {
   g_clear_pointer (&self->ground, gsk_render_node_unref);
+  g_clear_pointer (&self->waves, gsk_render_node_unref);
 }
 
 /* Ground: everything that does not move. */
+
+static gboolean
+has_water (RoboBoardDrawing *self)
+{
+  return memchr (self->scene->plan.terrain, ROBO_TERRAIN_WATER, robo_board_scene_get_n_spaces (self->scene)) != NULL;
+}
+
+static void
+update_waves (RoboBoardDrawing *self)
+{
+  const RoboLayout *layout = &self->viewport->layout;
+  cairo_surface_t  *surface;
+  cairo_t          *cr;
+
+  if (!has_water (self))
+    return;
+
+  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                        (int)ceil ((1 + ROBO_WAVE_LENGTH) * layout->cell * layout->scale),
+                                        (int)ceil (layout->cell * layout->scale));
+  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
+  cr = cairo_create (surface);
+  cairo_scale (cr, layout->cell, layout->cell);
+  cairo_translate (cr, ROBO_WAVE_LENGTH, 0);
+  robo_draw_waves (cr, self->ground_palette);
+  cairo_destroy (cr);
+  self->waves = robo_texture_new_node (surface, 0, 0);
+}
 
 static void
 update_ground (RoboBoardDrawing *self,
@@ -78,12 +124,12 @@ update_ground (RoboBoardDrawing *self,
   cairo_surface_t *surface;
   cairo_t         *cr;
 
-  if (self->ground != NULL && self->ground_palette == robo_ink_get_palette () &&
+  if (self->ground != NULL && self->ground_palette == get_palette (self) &&
       self->ground_cell == layout.cell && self->ground_scale == layout.scale)
     return;
 
   robo_board_drawing_forget_ground (self);
-  self->ground_palette = robo_ink_get_palette ();
+  self->ground_palette = get_palette (self);
   self->ground_cell = layout.cell;
   self->ground_scale = layout.scale;
 
@@ -93,9 +139,53 @@ update_ground (RoboBoardDrawing *self,
                                         (int)ceil (height * layout.scale));
   cairo_surface_set_device_scale (surface, layout.scale, layout.scale);
   cr = cairo_create (surface);
-  robo_draw_arena (cr, self->ground_palette, &layout, &self->scene->plan);
+  robo_draw_arena_without_waves (cr, self->ground_palette, &layout, &self->scene->plan);
   cairo_destroy (cr);
   self->ground = robo_texture_new_node (surface, 0, 0);
+  update_waves (self);
+}
+
+/* Whether water goes on beyond a side of @space, without anything on the edge that waves would cover. */
+static gboolean
+has_open_side (RoboBoardDrawing *self,
+               guint             space,
+               RoboDir           side)
+{
+  const RoboPlan *plan = &self->scene->plan;
+  guint           next = robo_plan_get_neighbour (plan, space, side);
+
+  return next != ROBO_NO_SPACE && plan->terrain[next] == ROBO_TERRAIN_WATER &&
+         plan->edge_east[side == ROBO_DIR_E ? space : next] == ROBO_EDGE_OPEN;
+}
+
+/* Those of all spaces are the same picture, of which each space shows what has come there. */
+static void
+append_waves (RoboBoardDrawing *self,
+              GtkSnapshot      *snapshot)
+{
+  const RoboLayout *layout = &self->viewport->layout;
+  double            shore = round (ROBO_WAVE_SHORE * layout->cell * layout->scale) / layout->scale;
+  /* Whole device pixels, as all that is kept. */
+  double from = -round ((ROBO_WAVE_LENGTH * layout->cell) * layout->scale) / layout->scale +
+                self->drift_px / layout->scale;
+  guint n_spaces = robo_board_scene_get_n_spaces (self->scene);
+
+  for (guint i = 0; i < n_spaces; i++)
+    {
+      double x = layout->x + i % layout->columns * layout->cell;
+      double y = layout->y + i / layout->columns * layout->cell;
+      double west, east;
+
+      if (self->scene->plan.terrain[i] != ROBO_TERRAIN_WATER)
+        continue;
+
+      west = has_open_side (self, i, ROBO_DIR_W) ? 0 : shore;
+      east = has_open_side (self, i, ROBO_DIR_E) ? 0 : shore;
+      gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float)(x + west), (float)y,
+                                                             (float)(layout->cell - west - east), (float)layout->cell));
+      robo_texture_append_node (snapshot, self->waves, x + from, y);
+      gtk_snapshot_pop (snapshot);
+    }
 }
 
 static void
@@ -111,11 +201,13 @@ append_ground (RoboBoardDrawing *self,
     {
       update_ground (self, width, height);
       robo_texture_append_node (snapshot, self->ground, x, y);
+      if (self->waves != NULL)
+        append_waves (self, snapshot);
       return;
     }
 
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, self->viewport->width, self->viewport->height));
-  robo_draw_arena (cr, robo_ink_get_palette (), layout, &self->scene->plan);
+  robo_draw_arena (cr, get_palette (self), layout, &self->scene->plan);
   cairo_destroy (cr);
 }
 
@@ -150,7 +242,7 @@ append_spark (RoboBoardDrawing *self,
 
   robo_spark_get_extent (spark, &left, &top, &right, &bottom);
   cr = append_spaces (self, snapshot, left, top, right, bottom);
-  robo_draw_spark (cr, robo_ink_get_palette (), spark);
+  robo_draw_spark (cr, get_palette (self), spark);
   cairo_destroy (cr);
 }
 
@@ -176,7 +268,7 @@ append_mark (RoboBoardDrawing *self,
   const RoboLayout *layout = &self->viewport->layout;
   guint             column = space % layout->columns;
   guint             row = space / layout->columns;
-  guint32           rgb = robo_palette_get_rgb (robo_ink_get_palette (), ROBO_PAINT_HIGHLIGHT);
+  guint32           rgb = robo_palette_get_rgb (get_palette (self), ROBO_PAINT_HIGHLIGHT);
   GdkRGBA           colour = { ((rgb >> 16) & 255) / 255.f, ((rgb >> 8) & 255) / 255.f, (rgb & 255) / 255.f,
                                (float)alpha };
 
@@ -232,9 +324,12 @@ append_lying (RoboBoardDrawing *self,
               guint             space)
 {
   const RoboBoardPicture *picture = &self->scene->frame.picture;
+  RoboSprite              scorch = { .kind = ROBO_SPRITE_SCORCH };
   RoboSprite              mine = { .kind = ROBO_SPRITE_MINE };
   RoboSprite              token = { .kind = ROBO_SPRITE_TOKEN };
 
+  if (self->scene->is_scorched[space])
+    append_sprite (self, snapshot, &scorch, space);
   if (picture->mines[space] > 0)
     {
       mine.number = picture->mines[space] - 1;
@@ -264,34 +359,77 @@ append_tag (RoboBoardDrawing *self,
 }
 
 static void
-append_robot (RoboBoardDrawing *self,
-              GtkSnapshot      *snapshot,
-              guint             seat)
+append_robot_parts (RoboBoardDrawing       *self,
+                    GtkSnapshot            *snapshot,
+                    const RoboPictureRobot *robot,
+                    RoboRobotParts          parts)
 {
-  const RoboLayout       *layout = &self->viewport->layout;
-  const RoboPose         *pose = &self->scene->frame.poses[seat];
-  const RoboPictureRobot *robot = &self->scene->frame.picture.robots[seat];
-  RoboSprite              sprite = { .kind = ROBO_SPRITE_ROBOT, .robot = *robot };
-  double                  x, y;
+  RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = (guint8)parts, .robot = *robot };
 
-  sprite.robot.space = 0;
-  if (pose->dx == 0 && pose->dy == 0 && pose->scale == 1 && pose->turn == 0 && pose->alpha == 1)
-    {
-      append_sprite (self, snapshot, &sprite, robot->space);
-      return;
-    }
+  robo_robot_keep_parts (&sprite.robot, parts);
+  append_sprite (self, snapshot, &sprite, robot->space);
+}
 
-  /* Moves the middle of the space, turns and scales round it. */
-  robo_layout_get_centre (layout, robot->space, &x, &y);
+/* Moves the middle of the space, turns and scales round it. */
+static void
+push_pose (RoboBoardDrawing *self,
+           GtkSnapshot      *snapshot,
+           const RoboPose   *pose,
+           guint             space)
+{
+  const RoboLayout *layout = &self->viewport->layout;
+  double            x, y;
+  double            foot = FOOT * layout->cell;
+
+  robo_layout_get_centre (layout, space, &x, &y);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + pose->dx * layout->cell, y + pose->dy * layout->cell));
   gtk_snapshot_rotate (snapshot, pose->turn);
   gtk_snapshot_scale (snapshot, pose->scale, pose->scale);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, foot));
+  gtk_snapshot_scale (snapshot, 2 - pose->squash, pose->squash);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y - foot));
   gtk_snapshot_push_opacity (snapshot, pose->alpha);
-  append_sprite (self, snapshot, &sprite, robot->space);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_restore (snapshot);
+}
+
+static void
+append_robot (RoboBoardDrawing *self,
+              GtkSnapshot      *snapshot,
+              guint             seat,
+              RoboRobotParts    parts)
+{
+  const RoboPose         *pose = &self->scene->frame.poses[seat];
+  const RoboPictureRobot *robot = &self->scene->frame.picture.robots[seat];
+  gboolean                is_still = pose->dx == 0 && pose->dy == 0 && pose->scale == 1 && pose->turn == 0 &&
+                      pose->alpha == 1 && pose->squash == 1;
+
+  if (!is_still)
+    push_pose (self, snapshot, pose, robot->space);
+  for (guint part = ROBO_ROBOT_SHADOW; part <= ROBO_ROBOT_MARKS; part <<= 1)
+    if (parts & part)
+      append_robot_parts (self, snapshot, robot, (RoboRobotParts)part);
+  if (!is_still)
+    {
+      gtk_snapshot_pop (snapshot);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+/* Row by row from the north, so that one that stands further south is in front; whoever moves is on top. */
+static void
+append_robots (RoboBoardDrawing *self,
+               GtkSnapshot      *snapshot,
+               RoboRobotParts    parts,
+               gboolean          are_at_rest)
+{
+  const RoboBoardFrame *frame = &self->scene->frame;
+  guint                 n_spaces = robo_board_scene_get_n_spaces (self->scene);
+
+  for (guint row = 0; row < n_spaces; row += self->scene->plan.columns)
+    for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+      if (frame->picture.robots[i].is_there && is_at_rest (&frame->poses[i]) == are_at_rest &&
+          frame->picture.robots[i].space / self->scene->plan.columns * self->scene->plan.columns == row)
+        append_robot (self, snapshot, i, parts);
 }
 
 static void
@@ -327,6 +465,80 @@ append_floater (RoboBoardDrawing *self,
 }
 
 static void
+append_tumble (RoboBoardDrawing *self,
+               GtkSnapshot      *snapshot)
+{
+  const RoboTumble *tumble = &self->scene->frame.tumble;
+  const RoboLayout *layout = &self->viewport->layout;
+  RoboSprite        sprite = { .kind = ROBO_SPRITE_DIE, .number = tumble->colour, .amount = tumble->value };
+  float             half = (float)(layout->cell / 2);
+
+  if (tumble->value == 0)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(layout->x + tumble->x * layout->cell),
+                                                          (float)(layout->y + tumble->y * layout->cell)));
+  gtk_snapshot_rotate (snapshot, (float)tumble->turn);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-half, -half));
+  gtk_snapshot_push_opacity (snapshot, tumble->alpha);
+  robo_sprites_append (self->sprites, snapshot, &sprite, 0, 0);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+/* Each piece has its own way, the same each time. */
+static void
+append_confetti (RoboBoardDrawing *self,
+                 GtkSnapshot      *snapshot)
+{
+  const RoboTriumph *triumph = &self->scene->frame.triumph;
+  const RoboLayout  *layout = &self->viewport->layout;
+  double             time = triumph->confetti;
+  float              side = (float)(layout->cell * CONFETTI_SIDE);
+  g_autoptr (GRand) dice = g_rand_new_with_seed (2);
+
+  for (guint i = 0; i < N_CONFETTI; i++)
+    {
+      double  x = triumph->x + g_rand_double_range (dice, -2.6, 2.6) * time * (2 - time);
+      double  y = triumph->y - g_rand_double_range (dice, 1.5, 4.5) * time + 4.2 * time * time;
+      double  turn = g_rand_double_range (dice, -900, 900) * time;
+      guint32 rgb = robo_palette_get_rgb (get_palette (self),
+                                          robo_palette_get_body ((guint)g_rand_int_range (dice, 0, 4)));
+      GdkRGBA rgba = { (rgb >> 16 & 0xff) / 255.0f, (rgb >> 8 & 0xff) / 255.0f, (rgb & 0xff) / 255.0f,
+                       (float)MIN (1, 3 * (1 - time)) };
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (
+        snapshot, &GRAPHENE_POINT_INIT ((float)(layout->x + x * layout->cell), (float)(layout->y + y * layout->cell)));
+      gtk_snapshot_rotate (snapshot, (float)turn);
+      gtk_snapshot_append_color (snapshot, &rgba, &GRAPHENE_RECT_INIT (-side, -side / 2, 2 * side, side));
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+/* Whoever wins stands in the light. */
+static void
+append_triumph (RoboBoardDrawing *self,
+                GtkSnapshot      *snapshot)
+{
+  const RoboTriumph *triumph = &self->scene->frame.triumph;
+  double             x, y, width, height;
+
+  if (triumph->dim > 0)
+    {
+      robo_layout_get_outline (&self->viewport->layout, &x, &y, &width, &height);
+      gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 0, 0, 0, (float)triumph->dim },
+                                 &GRAPHENE_RECT_INIT ((float)x, (float)y, (float)width, (float)height));
+      for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+        if (triumph->winners[i])
+          append_robot (self, snapshot, i, ROBO_ROBOT_ALL);
+    }
+  if (triumph->confetti > 0 && triumph->confetti < 1)
+    append_confetti (self, snapshot);
+}
+
+static void
 append_sparks_of (RoboBoardDrawing *self,
                   GtkSnapshot      *snapshot,
                   RoboSparkKind     kind)
@@ -347,7 +559,7 @@ append_ghost_path (RoboBoardDrawing *self,
   RoboGhost ghost = { self->scene->picture.robots[seat].colour, self->scene->plan.columns, path };
   cairo_t  *cr = append_spaces (self, snapshot, 0, 0, self->scene->plan.columns, self->scene->plan.rows);
 
-  robo_draw_ghost (cr, robo_ink_get_palette (), &ghost);
+  robo_draw_ghost (cr, get_palette (self), &ghost);
   cairo_destroy (cr);
 }
 
@@ -392,7 +604,7 @@ append_move (RoboBoardDrawing       *self,
              const RoboPictureRobot *then)
 {
   RoboPath   path = { 0 };
-  RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .robot = *then };
+  RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_ALL, .robot = *then };
 
   if (now->is_there)
     path.steps[path.n_steps++].space = now->space;
@@ -403,7 +615,7 @@ append_move (RoboBoardDrawing       *self,
 
   if (path.n_steps > 0)
     append_ghost_path (self, snapshot, seat, &path);
-  sprite.robot.space = 0;
+  robo_robot_keep_parts (&sprite.robot, ROBO_ROBOT_ALL);
   if (then->is_there)
     append_ghost_sprite (self, snapshot, &sprite, then->space);
 }
@@ -449,17 +661,50 @@ append_outcome_mine (RoboBoardDrawing *self,
   append_ghost_sprite (self, snapshot, &sprite, space);
 }
 
+static void
+append_threat (RoboBoardDrawing *self,
+               GtkSnapshot      *snapshot,
+               void (*draw) (cairo_t                 *cr,
+                             const RoboPalette       *palette,
+                             const RoboThreatPicture *threat))
+{
+  cairo_t *cr;
+
+  if (self->marks->threat.n_spaces == 0)
+    return;
+
+  cr = append_spaces (self, snapshot, 0, 0, self->scene->plan.columns, self->scene->plan.rows);
+  draw (cr, get_palette (self), &self->marks->threat);
+  cairo_destroy (cr);
+}
+
 void
 robo_board_drawing_append (RoboBoardDrawing *self,
                            GtkSnapshot      *snapshot)
 {
   const RoboBoardFrame *frame = &self->scene->frame;
+  const RoboLayout     *layout = &self->viewport->layout;
+  double                cell_px = layout->cell * layout->scale;
   guint                 n_spaces = robo_board_scene_get_n_spaces (self->scene);
 
-  robo_sprites_set_look (self->sprites, robo_ink_get_palette (), self->viewport->layout.cell,
+  robo_sprites_set_look (self->sprites, get_palette (self), self->viewport->layout.cell,
                          self->viewport->layout.scale);
 
+  gtk_snapshot_save (snapshot);
+  /* Whole device pixels: between two of them the whole ground would be drawn anew, blurred. */
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(round (frame->shake_x * cell_px) / layout->scale),
+                                                          (float)(round (frame->shake_y * cell_px) / layout->scale)));
+  if (frame->triumph.zoom != 1)
+    {
+      graphene_point_t focus = GRAPHENE_POINT_INIT ((float)(layout->x + frame->triumph.x * layout->cell),
+                                                    (float)(layout->y + frame->triumph.y * layout->cell));
+
+      gtk_snapshot_translate (snapshot, &focus);
+      gtk_snapshot_scale (snapshot, (float)frame->triumph.zoom, (float)frame->triumph.zoom);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-focus.x, -focus.y));
+    }
   append_ground (self, snapshot);
+  append_threat (self, snapshot, robo_draw_threat_ground);
   for (guint i = 0; self->marks->n_choices > 0 && i < n_spaces; i++)
     if (self->marks->is_choice[i])
       append_mark (self, snapshot, i, i == self->marks->hovered ? 0.4 : 0.16);
@@ -472,13 +717,14 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   /* On the ground, since whoever they are about is to be seen. */
   append_sparks_of (self, snapshot, ROBO_SPARK_OUTLINE);
   append_sparks_of (self, snapshot, ROBO_SPARK_ARROW);
-  /* Whoever moves is on top. */
-  for (guint pass = 0; pass < 2; pass++)
-    for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-      if (frame->picture.robots[i].is_there && is_at_rest (&frame->poses[i]) == (pass == 0))
-        append_robot (self, snapshot, i);
+  /* Signs come after all bodies, so that none hides another's. */
+  append_robots (self, snapshot, ROBO_ROBOT_ALL & ~ROBO_ROBOT_MARKS, TRUE);
+  append_robots (self, snapshot, ROBO_ROBOT_MARKS, TRUE);
+  append_robots (self, snapshot, ROBO_ROBOT_ALL, FALSE);
   for (guint i = 0; i < n_spaces; i++)
     append_tag (self, snapshot, i);
+
+  append_threat (self, snapshot, robo_draw_threat_figures);
 
   if (self->marks->path.n_steps > 0)
     append_ghost_path (self, snapshot, self->marks->path_seat, &self->marks->path);
@@ -487,8 +733,24 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   for (guint i = 0; self->scene->has_outcome && i < ROBO_MAX_ROBOTS; i++)
     append_outcome_robot (self, snapshot, i);
 
+  append_tumble (self, snapshot);
+  append_triumph (self, snapshot);
   for (guint i = 0; i < frame->n_sparks; i++)
     if (frame->sparks[i].kind != ROBO_SPARK_OUTLINE && frame->sparks[i].kind != ROBO_SPARK_ARROW)
       append_spark (self, snapshot, &frame->sparks[i]);
   append_floater (self, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+gboolean
+robo_board_drawing_drift (RoboBoardDrawing *self)
+{
+  const RoboLayout *layout = &self->viewport->layout;
+
+  /* A ground that is too large to be kept would be drawn anew for it. */
+  if (self->waves == NULL)
+    return FALSE;
+
+  self->drift_px = (self->drift_px + 1) % MAX (1, (guint)round (ROBO_WAVE_LENGTH * layout->cell * layout->scale));
+  return TRUE;
 }

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "draw/robo-threat-drawing.h"
 #include "trace/robo-path.h"
 #include "robo-board-scene.h"
 #include "robo-viewport.h"
@@ -19,6 +20,7 @@ G_BEGIN_DECLS
  * @is_choice: (array): by space, whether it is one of them
  * @path_seat: whose robot goes @path
  * @path: what it would do; without steps for nothing
+ * @threat: where it is dangerous; without spaces for nothing
  *
  * What somebody points at, over the board.
  */
@@ -31,6 +33,8 @@ typedef struct
   guint8   is_choice[ROBO_MAX_SPACES];
   guint    path_seat;
   RoboPath path;
+
+  RoboThreatPicture threat;
 } RoboBoardMarks;
 
 /**
@@ -61,6 +65,16 @@ void              robo_board_drawing_free (RoboBoardDrawing *self);
  */
 void robo_board_drawing_append (RoboBoardDrawing *self,
                                 GtkSnapshot      *snapshot);
+
+/**
+ * robo_board_drawing_drift:
+ * @self: a drawing
+ *
+ * Moves the waves of its water one device pixel on.
+ *
+ * Returns: whether there is water, and it is worth a frame
+ */
+gboolean robo_board_drawing_drift (RoboBoardDrawing *self);
 
 /* To be called when there is another arena. */
 void robo_board_drawing_forget_ground (RoboBoardDrawing *self);

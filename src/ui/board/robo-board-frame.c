@@ -12,6 +12,34 @@
 #define BUMP_REACH  0.17
 #define SHAKE_REACH 0.06
 
+/* How much of an event's time a head takes to turn, and how much lower a robot is when it bumps into something. */
+#define HEAD_TURNS 0.3
+#define SQUASH     0.13
+
+/* The board: how far, in spaces, and for how much of an event's time. */
+#define BLAST_SHAKE  0.06
+#define BUMP_SHAKE   0.03
+#define BOARD_SHAKES 0.25
+
+/* How much of a grenade's time it flies, and how high, by how far. */
+#define GRENADE_LANDS 0.42
+#define GRENADE_RISE  0.3
+
+/* A fall: it teeters at the rim, then drops, and is heard when it is gone. */
+#define TEETER    0.16
+#define FALL_ENDS 0.7
+
+/* A die: when it comes to rest, and how many faces are seen before. */
+#define ROLL_ENDS    0.6
+#define N_ROLL_FACES 9
+
+/* Who wins: how dark and how near everything becomes, until when, and how it hops, in spaces. */
+#define TRIUMPH_DIM  0.45
+#define TRIUMPH_ZOOM 1.15
+#define TRIUMPH_ENDS 0.82
+#define HOP_REACH    0.16
+#define N_HOPS       5
+
 typedef struct
 {
   const RoboHappening *happening;
@@ -96,7 +124,7 @@ add_spark (RoboMoment   *moment,
   RoboBoardFrame *frame = moment->frame;
   RoboSpark      *spark = &frame->sparks[MIN (frame->n_sparks, ROBO_MAX_FRAME_SPARKS - 1)];
 
-  *spark = (RoboSpark){ kind, paint, x, y, x, y, radius, moment->progress };
+  *spark = (RoboSpark){ kind, paint, x, y, x, y, radius, moment->progress, moment->happening->is_calm };
   frame->n_sparks = MIN (frame->n_sparks + 1, ROBO_MAX_FRAME_SPARKS);
 
   return spark;
@@ -143,6 +171,68 @@ put_robot (RoboMoment *moment,
   robot->space = (guint8)space;
 
   return &moment->frame->poses[seat];
+}
+
+static void
+set_mood (RoboMoment *moment,
+          guint       seat,
+          RoboMood    mood)
+{
+  if (seat < ROBO_MAX_ROBOTS)
+    moment->frame->picture.robots[seat].mood = (guint8)mood;
+}
+
+/* A head takes a moment to turn, the shorter way round. */
+static void
+turn_head (RoboMoment *moment,
+           guint       seat,
+           RoboDir     dir)
+{
+  const RoboPictureRobot *before = &moment->happening->before->robots[seat];
+  RoboDir                 from = before->gaze != ROBO_GAZE_REST ? (RoboDir)(before->gaze - 1)
+                                 : before->is_killbot           ? (RoboDir)before->facing
+                                                                : ROBO_DIR_S;
+  int                     turns = (dir - from + ROBO_N_DIRS) % ROBO_N_DIRS;
+
+  if (turns > ROBO_N_DIRS / 2)
+    turns -= ROBO_N_DIRS;
+  turns = (int)lround (turns * ease (get_part (moment->progress, 0, HEAD_TURNS)));
+  moment->frame->picture.robots[seat].gaze = (guint8)(1 + robo_dir_turn (from, turns));
+}
+
+static void
+look_from_to (RoboMoment *moment,
+              guint       seat,
+              guint       from,
+              guint       to)
+{
+  RoboDir dir;
+
+  if (robo_board_frame_find_dir (moment->happening->plan, from, to, &dir))
+    turn_head (moment, seat, dir);
+}
+
+/* 1, down to 0.92 when something bumps into it at @from, a little over 1 and 1 again. */
+static double
+get_squash (double progress,
+            double from)
+{
+  double part = get_part (progress, from, 1);
+
+  return 1 - SQUASH * sin (part * 2 * G_PI) * (1 - part);
+}
+
+/* The whole board, for a moment after @from: five swings that die down. */
+static void
+shake_board (RoboMoment *moment,
+             double      from,
+             double      reach)
+{
+  double part = get_part (moment->progress, from, from + BOARD_SHAKES);
+  double swing = part <= 0 || part >= 1 ? 0 : sin (part * 10 * G_PI) * (1 - part);
+
+  moment->frame->shake_x = reach * swing;
+  moment->frame->shake_y = 0.6 * reach * swing;
 }
 
 static void
@@ -204,7 +294,37 @@ show_reboot (RoboMoment *moment)
 static void
 show_move (RoboMoment *moment)
 {
+  look_from_to (moment, moment->event->seat, moment->event->at, moment->event->to);
   glide (moment, moment->event->seat, moment->event->at, moment->event->to);
+}
+
+/* From who stands in the way, if nobody does in between: of several that are pushed, the first is hit. */
+static void
+add_stream (RoboMoment *moment)
+{
+  const RoboEvent        *event = moment->event;
+  const RoboPictureRobot *from = event->by < ROBO_MAX_ROBOTS ? &moment->happening->before->robots[event->by] : NULL;
+  const RoboPose         *pose = &moment->frame->poses[event->seat];
+  RoboSpark              *spark;
+  guint                   space;
+  RoboDir                 dir;
+
+  if (from == NULL || !from->is_there ||
+      !robo_board_frame_find_dir (moment->happening->plan, from->space, event->at, &dir))
+    return;
+
+  for (space = robo_plan_get_neighbour (moment->happening->plan, from->space, dir); space != event->at;
+       space = robo_plan_get_neighbour (moment->happening->plan, space, dir))
+    if (space == ROBO_NO_SPACE || robo_board_picture_get_robot_at (moment->happening->before, space) != ROBO_NO_SEAT)
+      return;
+
+  turn_head (moment, event->by, dir);
+  set_mood (moment, event->by, ROBO_MOOD_AIMING);
+  spark = add_spark_at (moment, ROBO_SPARK_STREAM, ROBO_PAINT_WATER, from->space, 0.5);
+  spark->x += 0.34 * robo_dir_dx (dir);
+  spark->y += 0.34 * robo_dir_dy (dir);
+  spark->to_x = get_x (moment, event->to) + pose->dx - 0.2 * robo_dir_dx (dir);
+  spark->to_y = get_y (moment, event->to) + pose->dy - 0.2 * robo_dir_dy (dir);
 }
 
 static void
@@ -213,7 +333,15 @@ show_push (RoboMoment *moment)
   const RoboEvent *event = moment->event;
 
   if (has_seat (moment))
-    glide (moment, event->seat, event->at, event->to);
+    {
+      /* At whoever pushes. */
+      look_from_to (moment, event->seat, event->to, event->at);
+      glide (moment, event->seat, event->at, event->to);
+      set_mood (moment, event->seat, ROBO_MOOD_HIT);
+      moment->frame->poses[event->seat].squash = get_squash (moment->progress, 0);
+      if (moment->happening->is_from_afar)
+        add_stream (moment);
+    }
   add_arrow (moment, get_paint (moment, event->by), event->at, event->to);
 }
 
@@ -250,8 +378,11 @@ show_fail (RoboMoment *moment)
   double           dx = robo_dir_dx ((RoboDir)event->key);
   double           dy = robo_dir_dy ((RoboDir)event->key);
 
+  turn_head (moment, event->seat, (RoboDir)event->key);
   moment->frame->poses[event->seat].dx += reach * dx;
   moment->frame->poses[event->seat].dy += reach * dy;
+  moment->frame->poses[event->seat].squash = get_squash (moment->progress, 0.4);
+  shake_board (moment, 0.5, BUMP_SHAKE);
   add_spark (moment, ROBO_SPARK_FLASH, ROBO_PAINT_HIGHLIGHT,
              get_x (moment, event->at) + 0.5 * dx, get_y (moment, event->at) + 0.5 * dy, 0.32);
 }
@@ -262,6 +393,7 @@ show_barrier (RoboMoment *moment)
   const RoboEvent *event = moment->event;
   RoboDir          dir = (RoboDir)event->key;
 
+  set_mood (moment, event->seat, ROBO_MOOD_HIT);
   add_spark (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER,
              get_x (moment, event->at) + 0.5 * robo_dir_dx (dir),
              get_y (moment, event->at) + 0.5 * robo_dir_dy (dir), 0.55);
@@ -286,6 +418,7 @@ show_damage (RoboMoment *moment)
   const RoboEvent *event = moment->event;
 
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_DAMAGE, event->at, 0.58);
+  set_mood (moment, event->seat, ROBO_MOOD_HIT);
   shake (moment, event->seat);
   add_floater (moment, ROBO_FLOATER_DAMAGE, event->amount, event->at);
 }
@@ -302,12 +435,20 @@ show_absorb (RoboMoment *moment)
 static void
 show_fall (RoboMoment *moment)
 {
-  double    fallen = moment->progress * moment->progress;
-  RoboPose *pose = put_robot (moment, moment->event->seat, moment->event->at);
+  const RoboEvent *event = moment->event;
+  gboolean         is_wet = moment->happening->plan->terrain[event->at] == ROBO_TERRAIN_WATER;
+  double           teeter = get_part (moment->progress, 0, TEETER);
+  double           fallen = get_part (moment->progress, TEETER, FALL_ENDS);
+  double           late = get_part (moment->progress, is_wet ? TEETER + 0.2 : FALL_ENDS, 1);
+  RoboPose        *pose = put_robot (moment, event->seat, event->at);
 
-  pose->scale = 1 - 0.75 * fallen;
-  pose->turn = 150 * fallen;
-  pose->alpha = 1 - get_part (moment->progress, 0.55, 1);
+  set_mood (moment, event->seat, ROBO_MOOD_HIT);
+  pose->scale = 1 - 0.75 * fallen * fallen * fallen;
+  pose->turn = 6 * sin (teeter * 2 * G_PI) + 40 * fallen * fallen * fallen;
+  pose->alpha = 1 - get_part (moment->progress, FALL_ENDS - 0.2, FALL_ENDS);
+  if (late > 0)
+    add_spark_at (moment, is_wet ? ROBO_SPARK_SPLASH : ROBO_SPARK_DUST, ROBO_PAINT_DUST, event->at, 0.34)->progress =
+      late;
 }
 
 /* One that fell is not seen any more; the others go up in smoke. */
@@ -323,8 +464,13 @@ show_destroyed (RoboMoment *moment)
     }
 
   if (moment->progress < 0.35 && !moment->happening->is_calm)
-    put_robot (moment, event->seat, event->at)->alpha = 1 - moment->progress / 0.35;
-  add_spark_at (moment, ROBO_SPARK_BLAST, ROBO_PAINT_BLAST, event->at, 0.7);
+    {
+      put_robot (moment, event->seat, event->at)->alpha = 1 - moment->progress / 0.35;
+      set_mood (moment, event->seat, ROBO_MOOD_HIT);
+    }
+  shake_board (moment, 0, BLAST_SHAKE);
+  add_spark_at (moment, ROBO_SPARK_BLAST, robo_palette_get_body (get_looks (moment, event->seat)->colour), event->at,
+                0.9);
 }
 
 static void
@@ -335,6 +481,7 @@ show_credit (RoboMoment *moment)
   if (!robot->is_there)
     return;
 
+  set_mood (moment, moment->event->seat, ROBO_MOOD_CHEERING);
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 0.7);
   add_floater (moment, ROBO_FLOATER_VP, 1, robot->space);
 }
@@ -353,6 +500,9 @@ show_fire (RoboMoment *moment)
   double     reach = is_hit ? -0.1 : 0.48;
   RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_BEAM, ROBO_PAINT_BEAM, event->at, 0.2);
 
+  turn_head (moment, event->seat, (RoboDir)event->key);
+  set_mood (moment, event->seat, ROBO_MOOD_AIMING);
+
   spark->x += 0.34 * dx;
   spark->y += 0.34 * dy;
   spark->to_x = get_x (moment, event->to) + reach * dx;
@@ -362,6 +512,7 @@ show_fire (RoboMoment *moment)
 static void
 show_hit (RoboMoment *moment)
 {
+  set_mood (moment, moment->event->seat, ROBO_MOOD_HIT);
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BEAM, moment->event->at, 0.58);
   shake (moment, moment->event->seat);
 }
@@ -378,17 +529,55 @@ show_mine_off (RoboMoment *moment)
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BLAST, moment->event->at, 0.5);
 }
 
+/* Flies over everything (R8.8), out of the hand of a robot that looks there. */
+static void
+add_grenade (RoboMoment *moment)
+{
+  const RoboEvent        *event = moment->event;
+  const RoboPictureRobot *from = &moment->happening->before->robots[event->seat];
+  RoboSpark              *spark;
+
+  if (!from->is_there)
+    return;
+
+  look_from_to (moment, event->seat, from->space, event->at);
+  set_mood (moment, event->seat, ROBO_MOOD_AIMING);
+  spark = add_spark_at (moment, ROBO_SPARK_GRENADE, ROBO_PAINT_MINE, from->space, 0);
+  spark->to_x = get_x (moment, event->at);
+  spark->to_y = get_y (moment, event->at);
+  spark->radius = 0.2 + GRENADE_RISE * hypot (spark->to_x - spark->x, spark->to_y - spark->y);
+  spark->progress = get_part (moment->progress, 0, GRENADE_LANDS);
+}
+
 /* As far as it reaches: all adjacent spaces (R7.10). */
 static void
 show_detonate (RoboMoment *moment)
 {
-  add_spark_at (moment, ROBO_SPARK_BLAST, ROBO_PAINT_BLAST, moment->event->at, 1.35);
+  gboolean is_thrown = moment->happening->is_from_afar && has_seat (moment);
+  gboolean is_calm = moment->happening->is_calm;
+  double   begins = is_thrown && !is_calm ? GRENADE_LANDS : 0;
+
+  if (is_thrown && (is_calm || moment->progress < GRENADE_LANDS))
+    add_grenade (moment);
+  if (moment->progress < begins)
+    return;
+
+  shake_board (moment, begins, BLAST_SHAKE);
+  add_spark_at (moment, ROBO_SPARK_BLAST, ROBO_PAINT_SPIKE, moment->event->at, 1.35)->progress = get_part (
+    moment->progress, begins, 1);
 }
 
 static void
 show_jump (RoboMoment *moment)
 {
+  double left = 1 - ease (moment->progress);
+
   show_move (moment);
+  add_spark (
+    moment, ROBO_SPARK_JET, ROBO_PAINT_FIRE,
+    get_x (moment, moment->event->to) + left * (get_x (moment, moment->event->at) - get_x (moment, moment->event->to)),
+    get_y (moment, moment->event->to) + left * (get_y (moment, moment->event->at) - get_y (moment, moment->event->to)),
+    0.4);
   moment->frame->poses[moment->event->seat].scale = 1 + 0.4 * sin (moment->progress * G_PI);
 }
 
@@ -410,17 +599,23 @@ show_swap (RoboMoment *moment)
       guint seat = robo_board_picture_get_robot_at (moment->happening->after, i == 0 ? event->at : event->to);
 
       if (seat != ROBO_NO_SEAT)
-        moment->frame->poses[seat].alpha = alpha;
+        {
+          moment->frame->poses[seat].alpha = alpha;
+          /* Thin and tall. */
+          moment->frame->poses[seat].squash = 1 + 0.6 * (1 - alpha);
+          moment->frame->poses[seat].scale = 1 - 0.3 * (1 - alpha);
+        }
     }
   if (moment->progress < 0.5 && !moment->happening->is_calm)
     moment->frame->picture = *moment->happening->before;
-  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_HIGHLIGHT, event->at, 0.65);
-  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_HIGHLIGHT, event->to, 0.65);
+  add_spark_at (moment, ROBO_SPARK_BEAMING, ROBO_PAINT_HIGHLIGHT, event->at, 0.65);
+  add_spark_at (moment, ROBO_SPARK_BEAMING, ROBO_PAINT_HIGHLIGHT, event->to, 0.65);
 }
 
 static void
 show_take_vp (RoboMoment *moment)
 {
+  set_mood (moment, moment->event->seat, ROBO_MOOD_CHEERING);
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
   add_floater (moment, ROBO_FLOATER_VP, moment->event->amount, moment->event->at);
 }
@@ -440,26 +635,70 @@ show_repair (RoboMoment *moment)
     add_floater (moment, ROBO_FLOATER_REPAIR, before - robot->damage, robot->space);
 }
 
+/* It hops onto its KillBot, away from its number, from face to face, and comes to rest on what was rolled. */
+static void
+show_roll (RoboMoment *moment)
+{
+  const RoboEvent        *event = moment->event;
+  const RoboPictureRobot *robot = get_looks (moment, event->seat);
+  double                  rolled = moment->happening->is_calm ? 1 : get_part (moment->progress, 0, ROLL_ENDS);
+  double                  left = 1 - rolled;
+  guint                   face = (guint)(rolled * N_ROLL_FACES);
+
+  if (!robot->is_there)
+    return;
+
+  moment->frame->tumble = (RoboTumble){
+    .colour = event->colour,
+    .value = rolled >= 1 ? event->value : (guint8)(1 + (event->value + 5 * (N_ROLL_FACES - face)) % 6),
+    .x = get_x (moment, robot->space) - 0.24 - 0.3 * left,
+    .y = MAX (0.25, get_y (moment, robot->space) - 0.3 - 0.35 * left * fabs (sin (rolled * 3 * G_PI))),
+    .turn = -460 * left * left,
+    .alpha = 1 - get_part (moment->progress, 0.88, 1),
+  };
+}
+
+/* All but the winners grows dark and comes nearer, and they hop. */
 static void
 show_win (RoboMoment *moment)
 {
+  RoboTriumph *triumph = &moment->frame->triumph;
+  double       gone = get_part (moment->progress, TRIUMPH_ENDS, 1);
+  guint        n_winners = 0;
+
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       const RoboPictureRobot *robot = &moment->frame->picture.robots[i];
-      gboolean                has_won = moment->event->seat == ROBO_WINNER_SQUAD ? robot->is_killbot : moment->event->seat == i;
+      gboolean                has_won = moment->event->seat == ROBO_WINNER_SQUAD ? robot->is_killbot
+                                                                                 : moment->event->seat == i;
 
-      if (has_won && robot->is_there)
-        {
-          add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 1.4);
-          add_spark_at (moment, ROBO_SPARK_RING, get_paint (moment, i), robot->space, 0.9);
-        }
+      if (!has_won || !robot->is_there)
+        continue;
+
+      set_mood (moment, i, ROBO_MOOD_CHEERING);
+      add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 1.4);
+      add_spark_at (moment, ROBO_SPARK_RING, get_paint (moment, i), robot->space, 0.9);
+      moment->frame->poses[i].dy -= HOP_REACH * fabs (sin (moment->progress * N_HOPS * G_PI));
+      triumph->winners[i] = TRUE;
+      triumph->x += get_x (moment, robot->space);
+      triumph->y += get_y (moment, robot->space);
+      n_winners++;
     }
+  if (n_winners == 0)
+    return;
+
+  triumph->x /= n_winners;
+  triumph->y /= n_winners;
+  triumph->dim = TRIUMPH_DIM * ease (get_part (moment->progress, 0, 0.2)) * (1 - ease (gone));
+  triumph->zoom = 1 + (TRIUMPH_ZOOM - 1) * ease (get_part (moment->progress, 0, 0.3)) * (1 - ease (gone));
+  triumph->confetti = get_part (moment->progress, 0.1, 1);
 }
 
 static void (*const shows[ROBO_N_EVENT_TYPES]) (RoboMoment *moment) = {
   [ROBO_EVENT_TOKEN] = show_token,
   [ROBO_EVENT_REBOOT] = show_reboot,
   [ROBO_EVENT_SHOVE] = show_push,
+  [ROBO_EVENT_ROLL] = show_roll,
   [ROBO_EVENT_ACTIVATE] = show_activate,
   [ROBO_EVENT_TURN] = show_turn,
   [ROBO_EVENT_STEP] = show_move,
@@ -518,19 +757,44 @@ calm_down (RoboMoment *moment)
   if (fields & ROBO_EVENT_HAS_TO)
     add_spark_at (moment, ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, event->to, 0);
 
+  /* Heads and faces change at once. */
+  moment->frame->shake_x = moment->frame->shake_y = 0;
+  moment->frame->triumph = (RoboTriumph){ .zoom = 1 };
   robo_board_frame_init_still (&still, moment->happening->after);
-  moment->frame->picture = still.picture;
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    moment->frame->poses[i] = still.poses[i];
+    {
+      still.picture.robots[i].mood = moment->frame->picture.robots[i].mood;
+      moment->frame->poses[i] = still.poses[i];
+    }
+  moment->frame->picture = still.picture;
+}
+
+gboolean
+robo_board_frame_find_dir (const RoboPlan *plan,
+                           guint           from,
+                           guint           to,
+                           RoboDir        *dir)
+{
+  int dx = (int)(to % plan->columns) - (int)(from % plan->columns);
+  int dy = (int)(to / plan->columns) - (int)(from / plan->columns);
+
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    if (robo_dir_dx ((RoboDir)i) == CLAMP (dx, -1, 1) && robo_dir_dy ((RoboDir)i) == CLAMP (dy, -1, 1))
+      {
+        *dir = (RoboDir)i;
+        return TRUE;
+      }
+
+  return FALSE;
 }
 
 void
 robo_board_frame_init_still (RoboBoardFrame         *frame,
                              const RoboBoardPicture *picture)
 {
-  *frame = (RoboBoardFrame){ .picture = *picture };
+  *frame = (RoboBoardFrame){ .picture = *picture, .triumph = { .zoom = 1 } };
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    frame->poses[i] = (RoboPose){ .scale = 1, .alpha = 1 };
+    frame->poses[i] = (RoboPose){ .scale = 1, .alpha = 1, .squash = 1 };
 }
 
 void
@@ -551,7 +815,17 @@ robo_board_frame_init_moment (RoboBoardFrame      *frame,
     calm_down (&moment);
   if (progress >= 1)
     {
+      for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+        {
+          frame->picture.robots[i].mood = happening->after->robots[i].mood;
+          frame->picture.robots[i].gaze = happening->after->robots[i].gaze;
+        }
       frame->n_sparks = 0;
+      frame->shake_x = frame->shake_y = 0;
       frame->floater.amount = 0;
+      frame->tumble.value = 0;
+      frame->triumph = (RoboTriumph){ .zoom = 1 };
+      for (guint i = 0; i < ROBO_MAX_ROBOTS && happening->event.type == ROBO_EVENT_WIN; i++)
+        frame->poses[i].dy = 0;
     }
 }

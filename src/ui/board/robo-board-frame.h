@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  * @scale: how large, 1 is as always
  * @turn: how far turned clockwise, in degrees
  * @alpha: how opaque, 0 to 1
+ * @squash: how high it is, 1 is as always: it stays on its foot and is the wider, the lower it is
  */
 typedef struct
 {
@@ -26,6 +27,7 @@ typedef struct
   double scale;
   double turn;
   double alpha;
+  double squash;
 } RoboPose;
 
 /**
@@ -48,12 +50,58 @@ typedef struct
 } RoboFloater;
 
 /**
+ * RoboTumble:
+ * @colour: a RoboColour
+ * @value: the face that is seen, 1..6; 0 for no die
+ * @x: its middle, in spaces from the north-western corner
+ * @y: its middle
+ * @turn: how far turned clockwise, in degrees
+ * @alpha: how opaque, 0 to 1
+ *
+ * A die that a KillBot rolls.
+ */
+typedef struct
+{
+  guint8 colour;
+  guint8 value;
+  double x;
+  double y;
+  double turn;
+  double alpha;
+} RoboTumble;
+
+/**
+ * RoboTriumph:
+ * @dim: how dark everything but the winners is, 0 to 1
+ * @zoom: how large the board is, 1 is as always
+ * @x: what stays where it is, in spaces from the north-western corner
+ * @y: the same
+ * @confetti: how much of it has fallen, 0 to 1; none at either
+ * @winners: (array): by seat
+ *
+ * The moment in which somebody wins.
+ */
+typedef struct
+{
+  double dim;
+  double zoom;
+  double x;
+  double y;
+  double confetti;
+  guint8 winners[ROBO_MAX_ROBOTS];
+} RoboTriumph;
+
+/**
  * RoboBoardFrame:
  * @picture: the pieces
  * @poses: (array): how the robot of each seat differs from standing still on its space
  * @sparks: (array): what happens for a moment, on top
  * @n_sparks: how many
+ * @shake_x: how far the board is shaken eastwards, in spaces
+ * @shake_y: how far southwards
  * @floater: on top of all
+ * @tumble: a die on the board
+ * @triumph: of whoever wins
  */
 typedef struct
 {
@@ -61,7 +109,11 @@ typedef struct
   RoboPose         poses[ROBO_MAX_ROBOTS];
   RoboSpark        sparks[ROBO_MAX_FRAME_SPARKS];
   guint            n_sparks;
+  double           shake_x;
+  double           shake_y;
   RoboFloater      floater;
+  RoboTumble       tumble;
+  RoboTriumph      triumph;
 } RoboBoardFrame;
 
 /**
@@ -71,6 +123,7 @@ typedef struct
  * @before: the pieces before it
  * @after: the pieces after it
  * @is_calm: nothing moves: pieces are where they end up and the event is outlined
+ * @is_from_afar: what detonates has been thrown by the robot of the event's seat, who pushes does so with water
  *
  * What a RoboBoardFrame is made from.
  */
@@ -81,7 +134,22 @@ typedef struct
   const RoboBoardPicture *before;
   const RoboBoardPicture *after;
   gboolean                is_calm;
+  gboolean                is_from_afar;
 } RoboHappening;
+
+/**
+ * robo_board_frame_find_dir:
+ * @plan: an arena
+ * @from: a space
+ * @to: another
+ * @dir: (out): the direction that leads there, or nearest to it; untouched if there is none
+ *
+ * Returns: whether the two are different spaces
+ */
+gboolean robo_board_frame_find_dir (const RoboPlan *plan,
+                                    guint           from,
+                                    guint           to,
+                                    RoboDir        *dir);
 
 /**
  * robo_board_frame_init_still:

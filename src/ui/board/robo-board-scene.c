@@ -10,7 +10,7 @@
 void
 robo_board_scene_init (RoboBoardScene *self)
 {
-  *self = (RoboBoardScene){ 0 };
+  *self = (RoboBoardScene){ .own_seat = ROBO_NO_SEAT };
   memset (self->colours, ROBO_COLOUR_OF_SIDE, sizeof self->colours);
 }
 
@@ -32,6 +32,7 @@ robo_board_scene_set_plan (RoboBoardScene *self,
   self->damage_limit = damage_limit;
   if (self->plan.columns > 0)
     self->board = robo_board_new (&self->plan);
+  memset (self->is_scorched, FALSE, sizeof self->is_scorched);
   memset (&self->picture, 0, sizeof self->picture);
   robo_board_frame_init_still (&self->frame, &self->picture);
   self->has_outcome = FALSE;
@@ -86,6 +87,7 @@ take_picture (const RoboBoardScene *self,
 
       if (self->colours[i] != ROBO_COLOUR_OF_SIDE)
         robot->colour = self->colours[i];
+      robot->gaze = self->gazes[i];
       robot->shield_room = (guint8)get_shield_room (self->cards, from);
       robot->shield = robot->shield_room > 0 ? from->shield[0] + from->shield[1] : 0;
     }
@@ -99,8 +101,77 @@ void
 robo_board_scene_jump (RoboBoardScene  *self,
                        const RoboState *state)
 {
+  memset (self->gazes, ROBO_GAZE_REST, sizeof self->gazes);
+  memset (self->is_scorched, FALSE, sizeof self->is_scorched);
+  self->weapon = ROBO_TARGET_SELF;
   take_picture (self, state, &self->picture);
   robo_board_frame_init_still (&self->frame, &self->picture);
+}
+
+/* Whoever acts looks where it drives or aims, until another one acts. */
+static void
+update_gazes (RoboBoardScene  *self,
+              const RoboEvent *event)
+{
+  RoboDir dir = ROBO_DIR_S;
+
+  if (event->type == ROBO_EVENT_ACTIVATE || event->type == ROBO_EVENT_ROUND || event->type == ROBO_EVENT_PHASE)
+    memset (self->gazes, ROBO_GAZE_REST, sizeof self->gazes);
+  if (event->seat >= ROBO_MAX_ROBOTS)
+    return;
+
+  if (event->type == ROBO_EVENT_FIRE || event->type == ROBO_EVENT_FAIL)
+    self->gazes[event->seat] = (guint8)(1 + event->key);
+  else if ((event->type == ROBO_EVENT_STEP || event->type == ROBO_EVENT_JUMP) &&
+           robo_board_frame_find_dir (&self->plan, event->at, event->to, &dir))
+    self->gazes[event->seat] = (guint8)(1 + dir);
+}
+
+/* Marks of what blew up stay until the round ends; where nothing moves there are none. */
+static void
+update_scorches (RoboBoardScene  *self,
+                 const RoboEvent *event,
+                 gboolean         is_calm)
+{
+  if (event->type == ROBO_EVENT_ROUND)
+    memset (self->is_scorched, FALSE, sizeof self->is_scorched);
+  if (!is_calm && (event->type == ROBO_EVENT_DESTROYED || event->type == ROBO_EVENT_DETONATE) &&
+      event->at < robo_board_scene_get_n_spaces (self) && self->plan.terrain[event->at] == ROBO_TERRAIN_FLOOR)
+    self->is_scorched[event->at] = TRUE;
+}
+
+/* A grenade and a jet of water have no events of their own: the card that was used tells them from a mine and a bump. */
+static void
+update_weapon (RoboBoardScene  *self,
+               const RoboEvent *event)
+{
+  const RoboCard *card = NULL;
+
+  if (event->type == ROBO_EVENT_ACTIVATE || event->type == ROBO_EVENT_USE || event->type == ROBO_EVENT_PHASE)
+    self->weapon = ROBO_TARGET_SELF;
+  if (event->type == ROBO_EVENT_USE && self->cards != NULL && event->card < self->cards->n_cards)
+    card = &self->cards->cards[event->card];
+  for (guint i = 0; card != NULL && i < card->n_effects; i++)
+    if ((card->effects[i].target == ROBO_TARGET_THROWN && card->effects[i].action == ROBO_ACTION_DETONATE) ||
+        card->effects[i].target == ROBO_TARGET_JET)
+      {
+        self->weapon = card->effects[i].target;
+        self->wielder = event->seat;
+      }
+}
+
+/* What a grenade sets off are mines again. */
+static gboolean
+take_weapon (RoboBoardScene  *self,
+             const RoboEvent *event)
+{
+  if (event->type == ROBO_EVENT_PUSH)
+    return self->weapon == ROBO_TARGET_JET && event->by == self->wielder;
+  if (event->type != ROBO_EVENT_DETONATE || self->weapon != ROBO_TARGET_THROWN || event->seat != self->wielder)
+    return FALSE;
+
+  self->weapon = ROBO_TARGET_SELF;
+  return TRUE;
 }
 
 void
@@ -111,6 +182,9 @@ robo_board_scene_begin (RoboBoardScene  *self,
                         gboolean         is_calm)
 {
   take_picture (self, before, &self->before);
+  update_gazes (self, event);
+  update_scorches (self, event, is_calm);
+  update_weapon (self, event);
   take_picture (self, after, &self->picture);
   self->happening = (RoboHappening){
     .plan = &self->plan,
@@ -118,6 +192,7 @@ robo_board_scene_begin (RoboBoardScene  *self,
     .before = &self->before,
     .after = &self->picture,
     .is_calm = is_calm,
+    .is_from_afar = take_weapon (self, event),
   };
 }
 
@@ -139,9 +214,10 @@ robo_board_scene_set_outcome (RoboBoardScene  *self,
 
 char *
 robo_board_scene_dup_name (const RoboBoardScene *self,
-                           guint                 space)
+                           guint                 space,
+                           gboolean              is_spoken)
 {
-  RoboSpaceText text = { &self->plan, &self->picture, (const char *const *)self->names };
+  RoboSpaceText text = { &self->plan, &self->picture, (const char *const *)self->names, self->own_seat, is_spoken };
 
   return robo_space_text_dup (&text, space);
 }

@@ -16,6 +16,11 @@ G_BEGIN_DECLS
  * @cards: (nullable) (transfer none): those of the game
  * @colours: by seat; %ROBO_COLOUR_OF_SIDE where nobody has said
  * @names: (element-type utf8): by seat; %NULL where nobody has said
+ * @gazes: by seat: 1 + the RoboDir in which its head has been turned, or %ROBO_GAZE_REST
+ * @is_scorched: (array): by space: whether something has blown up there in this round
+ * @weapon: what the last card that was used reaches others with: %ROBO_TARGET_THROWN, %ROBO_TARGET_JET or
+ *   %ROBO_TARGET_SELF for neither
+ * @wielder: the seat that used it
  * @picture: the latest position, which names tell
  * @frame: what is seen, which may still be on its way to @picture
  * @happening: what happens in @frame
@@ -32,7 +37,12 @@ typedef struct
   guint            damage_limit;
   const RoboCards *cards;
   guint8           colours[ROBO_MAX_ROBOTS];
+  guint            own_seat; /* or ROBO_NO_SEAT: whose robot is "yours" in names */
   char            *names[ROBO_MAX_ROBOTS];
+  guint8           gazes[ROBO_MAX_ROBOTS];
+  guint8           is_scorched[ROBO_MAX_SPACES];
+  guint8           weapon;
+  guint8           wielder;
 
   RoboBoardPicture picture;
   RoboBoardFrame   frame;
@@ -106,11 +116,13 @@ void robo_board_scene_set_outcome (RoboBoardScene  *self,
  * robo_board_scene_dup_name:
  * @self: a scene with an arena
  * @space: a space
+ * @is_spoken: whether it is for those who hear it
  *
  * Returns: (transfer full): where it is and what is there, in words
  */
 char *robo_board_scene_dup_name (const RoboBoardScene *self,
-                                 guint                 space) G_GNUC_WARN_UNUSED_RESULT;
+                                 guint                 space,
+                                 gboolean              is_spoken) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_board_scene_is_named_alike:

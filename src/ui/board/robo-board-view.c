@@ -18,6 +18,16 @@
 
 #define HINT_LINE_CHARS 28
 
+/* While nothing happens: how long until the next robot blinks, how long that takes, and how often before all is still. */
+#define IDLE_LEAST_MS 4000
+#define IDLE_MORE_MS  3000
+#define BLINK_MS      120
+#define MOST_IDLE     11
+
+/* How long nothing happens before water drifts, and how far it gets in a second, in spaces. */
+#define WATER_RESTS_MS 2000
+#define WATER_SPEED    0.1
+
 struct _RoboBoardView
 {
   GtkWidget parent_instance;
@@ -31,8 +41,17 @@ struct _RoboBoardView
   guint  tick;
   gint64 start_us; /* 0 before the first tick */
   gint64 duration_us;
+  gint64 slow_us;       /* when it becomes slow; with all of its time if never */
+  double slow_progress; /* where it is then */
 
   guint hint_id;
+
+  /* while nothing happens */
+  guint idle_id;
+  guint n_idle;   /* blinks since something happened */
+  guint eyes_id;  /* 0 unless somebody's eyes are shut */
+  guint blinking; /* whose */
+  guint water_id; /* 0 where nothing drifts */
 
   /* borrowed */
   RoboViewportGestures *gestures;
@@ -95,7 +114,7 @@ name_spaces (RoboBoardView          *self,
   for (guint i = 0; i < self->spaces.children->len; i++)
     if (old == NULL || !robo_board_scene_is_named_alike (&self->scene, old, i))
       {
-        g_autofree char *name = robo_board_scene_dup_name (&self->scene, i);
+        g_autofree char *name = robo_board_scene_dup_name (&self->scene, i, TRUE);
 
         robo_board_spaces_set_name (&self->spaces, i, name);
       }
@@ -121,6 +140,104 @@ stop_ticking (RoboBoardView *self)
   self->tick = 0;
 }
 
+/* Nothing but these: a picture that stands still costs nothing. */
+
+static void
+open_eyes_cb (gpointer user_data)
+{
+  RoboBoardView *self = user_data;
+  guint8        *mood = &self->scene.frame.picture.robots[self->blinking].mood;
+
+  self->eyes_id = 0;
+  if (*mood == ROBO_MOOD_BLINKING)
+    *mood = self->scene.picture.robots[self->blinking].mood;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static gboolean idle_cb (gpointer user_data);
+
+static gboolean
+is_watched (RoboBoardView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root)) &&
+         adw_get_enable_animations (GTK_WIDGET (self));
+}
+
+/* As often as it gets one device pixel on: no frame is like the one before. */
+static gboolean
+water_cb (gpointer user_data)
+{
+  RoboBoardView *self = user_data;
+  double         px_per_s = WATER_SPEED * self->viewport.layout.cell * self->viewport.layout.scale;
+
+  self->water_id = 0;
+  if (self->idle_id == 0)
+    return G_SOURCE_REMOVE;
+
+  if (is_watched (self))
+    robo_board_view_drift (self);
+  self->water_id = g_timeout_add ((guint)(1000 / MAX (px_per_s, 1)), water_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_idling (RoboBoardView *self)
+{
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  g_clear_handle_id (&self->water_id, g_source_remove);
+  if (self->eyes_id == 0)
+    return;
+
+  g_clear_handle_id (&self->eyes_id, g_source_remove);
+  open_eyes_cb (self);
+}
+
+/* For a minute from now on. */
+static void
+begin_idling (RoboBoardView *self)
+{
+  self->n_idle = 0;
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (self->water_id == 0 && memchr (self->scene.plan.terrain, ROBO_TERRAIN_WATER, self->spaces.children->len) != NULL)
+    self->water_id = g_timeout_add (WATER_RESTS_MS, water_cb, self);
+  if (self->idle_id == 0)
+    self->idle_id = g_timeout_add (IDLE_LEAST_MS + (guint)g_random_int_range (0, IDLE_MORE_MS), idle_cb, self);
+}
+
+static gboolean
+idle_cb (gpointer user_data)
+{
+  RoboBoardView *self = user_data;
+
+  self->idle_id = 0;
+  if (self->n_idle >= MOST_IDLE)
+    return G_SOURCE_REMOVE;
+
+  self->n_idle++;
+  if (is_watched (self))
+    robo_board_view_blink (self, (guint)g_random_int_range (0, ROBO_MAX_ROBOTS));
+  self->idle_id = g_timeout_add (IDLE_LEAST_MS + (guint)g_random_int_range (0, IDLE_MORE_MS), idle_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Time passes slowly at the end of what somebody wins with. */
+static double
+get_progress (RoboBoardView *self,
+              gint64         passed_us)
+{
+  if (passed_us <= self->slow_us)
+    return self->slow_us == 0 ? 1 : self->slow_progress * passed_us / self->slow_us;
+
+  return self->slow_progress +
+         (1 - self->slow_progress) * (passed_us - self->slow_us) / (self->duration_us - self->slow_us);
+}
+
 static gboolean
 tick_cb (GtkWidget     *widget,
          GdkFrameClock *clock,
@@ -132,11 +249,12 @@ tick_cb (GtkWidget     *widget,
 
   if (self->start_us == 0)
     self->start_us = now_us;
-  progress = (double)(now_us - self->start_us) / self->duration_us;
+  progress = now_us - self->start_us >= self->duration_us ? 1 : get_progress (self, now_us - self->start_us);
 
   if (progress >= 1)
     {
       self->tick = 0;
+      begin_idling (self);
       show_moment (self, 1);
       return G_SOURCE_REMOVE;
     }
@@ -182,7 +300,8 @@ static void
 open_hint (RoboBoardView *self,
            guint          space)
 {
-  g_autofree char *words = robo_board_scene_dup_name (&self->scene, space);
+  g_autofree char *words = robo_board_scene_dup_name (&self->scene, space, FALSE);
+  g_autofree char *spoken = robo_board_scene_dup_name (&self->scene, space, TRUE);
   GdkRectangle     area = robo_board_spaces_get_area (&self->viewport.layout, space);
   GtkWidget       *label = gtk_label_new (words);
 
@@ -192,7 +311,7 @@ open_hint (RoboBoardView *self,
   gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_LINE_CHARS);
   self->hint = gtk_popover_new ();
   gtk_popover_set_child (GTK_POPOVER (self->hint), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->hint), &area);
   g_signal_connect_object (self->hint, "closed", G_CALLBACK (hint_closed_cb), self, G_CONNECT_SWAPPED);
@@ -208,6 +327,8 @@ motion_cb (GtkEventControllerMotion *motion,
            RoboBoardView            *self)
 {
   set_hovered (self, robo_board_view_get_space_at (self, x, y));
+  if (self->tick == 0)
+    begin_idling (self);
 }
 
 static void
@@ -430,12 +551,20 @@ robo_board_view_snapshot (GtkWidget   *widget,
   robo_board_spaces_snapshot (&self->spaces, snapshot);
 }
 
+static void
+robo_board_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_board_view_parent_class)->map (widget);
+  begin_idling (ROBO_BOARD_VIEW (widget));
+}
+
 /* Nobody would see it end. */
 static void
 robo_board_view_unmap (GtkWidget *widget)
 {
   RoboBoardView *self = ROBO_BOARD_VIEW (widget);
 
+  stop_idling (self);
   if (self->tick != 0)
     {
       stop_ticking (self);
@@ -451,6 +580,7 @@ robo_board_view_dispose (GObject *object)
   RoboBoardView *self = ROBO_BOARD_VIEW (object);
 
   stop_ticking (self);
+  stop_idling (self);
   close_hint (self);
   robo_board_spaces_remove (&self->spaces);
   robo_board_drawing_forget_ground (self->drawing);
@@ -485,6 +615,7 @@ robo_board_view_class_init (RoboBoardViewClass *klass)
   widget_class->focus = robo_board_view_focus;
   widget_class->grab_focus = robo_board_view_grab_focus;
   widget_class->set_focus_child = robo_board_view_set_focus_child;
+  widget_class->map = robo_board_view_map;
   widget_class->unmap = robo_board_view_unmap;
   bind_keys (widget_class);
 
@@ -562,6 +693,19 @@ robo_board_view_set_seat (RoboBoardView *self,
 }
 
 void
+robo_board_view_set_own_seat (RoboBoardView *self,
+                              guint          seat)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  if (self->scene.own_seat == seat)
+    return;
+
+  self->scene.own_seat = seat;
+  name_spaces (self, NULL);
+}
+
+void
 robo_board_view_jump (RoboBoardView   *self,
                       const RoboState *state)
 {
@@ -572,6 +716,8 @@ robo_board_view_jump (RoboBoardView   *self,
   g_return_if_fail (state != NULL);
 
   stop_ticking (self);
+  stop_idling (self);
+  begin_idling (self);
   old = self->scene.picture;
   robo_board_scene_jump (&self->scene, state);
   name_spaces (self, &old);
@@ -592,6 +738,7 @@ robo_board_view_animate (RoboBoardView   *self,
   g_return_if_fail (event != NULL && before != NULL && after != NULL);
 
   stop_ticking (self);
+  stop_idling (self);
   old = self->scene.picture;
   robo_board_scene_begin (&self->scene, event, before, after, !adw_get_enable_animations (GTK_WIDGET (self)));
   name_spaces (self, &old);
@@ -603,8 +750,65 @@ robo_board_view_animate (RoboBoardView   *self,
 
   self->start_us = 0;
   self->duration_us = duration_ms * G_TIME_SPAN_MILLISECOND;
+  self->slow_us = self->duration_us;
+  self->slow_progress = 1;
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
   show_moment (self, 0);
+}
+
+void
+robo_board_view_slow_end (RoboBoardView *self,
+                          guint          end_ms,
+                          guint          more_ms)
+{
+  gint64 end_us = MIN (end_ms * G_TIME_SPAN_MILLISECOND, self->duration_us);
+
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  if (self->tick == 0 || end_us == 0)
+    return;
+
+  self->slow_us = self->duration_us - end_us;
+  self->slow_progress = (double)self->slow_us / self->duration_us;
+  self->duration_us += more_ms * G_TIME_SPAN_MILLISECOND;
+}
+
+void
+robo_board_view_blink (RoboBoardView *self,
+                       guint          seat)
+{
+  RoboPictureRobot *robot;
+
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self) && seat < ROBO_MAX_ROBOTS);
+
+  robot = &self->scene.frame.picture.robots[seat];
+  if (self->tick != 0 || self->eyes_id != 0 || !robot->is_there || robot->mood != ROBO_MOOD_IDLE)
+    return;
+
+  robot->mood = ROBO_MOOD_BLINKING;
+  self->blinking = seat;
+  self->eyes_id = g_timeout_add_once (BLINK_MS, open_eyes_cb, self);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+gboolean
+robo_board_view_drift (RoboBoardView *self)
+{
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), FALSE);
+
+  if (!robo_board_drawing_drift (self->drawing))
+    return FALSE;
+
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  return TRUE;
+}
+
+gboolean
+robo_board_view_is_blinking (RoboBoardView *self)
+{
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), FALSE);
+
+  return self->eyes_id != 0;
 }
 
 gboolean
@@ -677,6 +881,27 @@ robo_board_view_set_path (RoboBoardView  *self,
   self->marks.path_seat = seat;
   self->marks.path = path != NULL ? *path : (RoboPath){ 0 };
   gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_board_view_set_threat (RoboBoardView           *self,
+                            const RoboThreatPicture *threat)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+  g_return_if_fail (threat == NULL || threat->n_spaces == robo_board_scene_get_n_spaces (&self->scene));
+
+  self->marks.threat.n_spaces = 0;
+  if (threat != NULL)
+    self->marks.threat = *threat;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+const RoboThreatPicture *
+robo_board_view_get_threat (RoboBoardView *self)
+{
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), NULL);
+
+  return self->marks.threat.n_spaces > 0 ? &self->marks.threat : NULL;
 }
 
 void

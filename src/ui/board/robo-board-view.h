@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "draw/robo-threat-drawing.h"
 #include "engine/robo-event.h"
 #include "play/program/robo-program-draft.h"
 
@@ -72,6 +73,14 @@ void robo_board_view_set_seat (RoboBoardView *self,
                                const char    *name);
 
 /**
+ * robo_board_view_set_own_seat:
+ * @self: a board
+ * @seat: whose robot is that of whoever is at the board now, or %ROBO_NO_SEAT: it is said of it
+ */
+void robo_board_view_set_own_seat (RoboBoardView *self,
+                                   guint          seat);
+
+/**
  * robo_board_view_jump:
  * @self: a board with an arena
  * @state: a position of a game there
@@ -92,11 +101,44 @@ void robo_board_view_jump (RoboBoardView   *self,
  * Shows what happens; accessible names say @after from the start. An event that is still being shown is
  * ended first, so that a caller need not wait.
  */
-void     robo_board_view_animate (RoboBoardView   *self,
-                                  const RoboEvent *event,
-                                  const RoboState *before,
-                                  const RoboState *after,
-                                  guint            duration_ms);
+void robo_board_view_animate (RoboBoardView   *self,
+                              const RoboEvent *event,
+                              const RoboState *before,
+                              const RoboState *after,
+                              guint            duration_ms);
+/**
+ * robo_board_view_slow_end:
+ * @self: a board that has just begun to animate
+ * @end_ms: how much of the animation, from its end, is slow; 0 for none
+ * @more_ms: how much longer it takes for that
+ *
+ * Slow motion for what robo_board_view_animate() has begun; its duration is as it would be without.
+ */
+void robo_board_view_slow_end (RoboBoardView *self,
+                               guint          end_ms,
+                               guint          more_ms);
+
+/**
+ * robo_board_view_drift:
+ * @self: a board
+ *
+ * Moves the waves of its water one device pixel on, as it does by itself while nothing happens, the window is used and
+ * animations are on.
+ *
+ * Returns: whether it has been drawn with water
+ */
+gboolean robo_board_view_drift (RoboBoardView *self);
+
+/**
+ * robo_board_view_blink:
+ * @self: a board
+ * @seat: whose robot shuts its eyes for a moment, if it stands still and has nothing else on its mind
+ *
+ * The board does it by itself every few seconds while nothing happens and somebody looks, for a minute at most.
+ */
+void     robo_board_view_blink (RoboBoardView *self,
+                                guint          seat);
+gboolean robo_board_view_is_blinking (RoboBoardView *self);
 gboolean robo_board_view_is_animating (RoboBoardView *self);
 
 /* Marks. */
@@ -138,6 +180,22 @@ void robo_board_view_set_choices (RoboBoardView *self,
 void robo_board_view_set_path (RoboBoardView  *self,
                                guint           seat,
                                const RoboPath *path);
+
+/**
+ * robo_board_view_set_threat:
+ * @self: a board
+ * @threat: (nullable): where it is dangerous, drawn over the board; copied. %NULL for nothing
+ */
+void robo_board_view_set_threat (RoboBoardView           *self,
+                                 const RoboThreatPicture *threat);
+
+/**
+ * robo_board_view_get_threat:
+ * @self: a board
+ *
+ * Returns: (transfer none) (nullable): what robo_board_view_set_threat() has set
+ */
+const RoboThreatPicture *robo_board_view_get_threat (RoboBoardView *self);
 
 /**
  * robo_board_view_set_outcome:

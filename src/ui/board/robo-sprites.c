@@ -3,6 +3,9 @@
 
 #include "robo-sprites.h"
 
+#include "draw/robo-die-drawing.h"
+#include "draw/robo-spark-drawing.h"
+
 #include "ui/common/robo-texture.h"
 
 #include <math.h>
@@ -10,6 +13,9 @@
 
 /* Far more than one position needs; a game shows more and more of them. */
 #define MAX_NODES 200
+
+/* Of a die that is rolled, in spaces. */
+#define DIE_SIDE 0.52
 
 struct _RoboSprites
 {
@@ -72,31 +78,6 @@ robo_sprites_set_look (RoboSprites       *self,
   self->scale = scale;
 }
 
-static void
-draw_sprite (const RoboSprites *self,
-             cairo_t           *cr,
-             const RoboSprite  *sprite)
-{
-  switch ((RoboSpriteKind)sprite->kind)
-    {
-    case ROBO_SPRITE_ROBOT:
-      robo_draw_robot (cr, self->palette, &sprite->robot);
-      break;
-    case ROBO_SPRITE_TOKEN:
-      robo_draw_token (cr, self->palette, sprite->number, sprite->amount);
-      break;
-    case ROBO_SPRITE_TAG:
-      robo_draw_tag (cr, self->palette, sprite->number, sprite->amount);
-      break;
-    case ROBO_SPRITE_MINE:
-      robo_draw_mine (cr, self->palette, sprite->number);
-      break;
-    case ROBO_SPRITE_FLOATER:
-      robo_draw_floater (cr, self->palette, (RoboFloaterKind)sprite->number, sprite->amount);
-      break;
-    }
-}
-
 /* It sticks out of its space at each side by whole device pixels. */
 static GskRenderNode *
 make_node (const RoboSprites *self,
@@ -110,7 +91,31 @@ make_node (const RoboSprites *self,
 
   cairo_translate (cr, side_px / 2.0, side_px / 2.0);
   cairo_scale (cr, cell_px, cell_px);
-  draw_sprite (self, cr, sprite);
+  switch ((RoboSpriteKind)sprite->kind)
+    {
+    case ROBO_SPRITE_ROBOT:
+      robo_draw_robot (cr, self->palette, &sprite->robot, (RoboRobotParts)sprite->number);
+      break;
+    case ROBO_SPRITE_TOKEN:
+      robo_draw_token (cr, self->palette, sprite->number, sprite->amount);
+      break;
+    case ROBO_SPRITE_TAG:
+      robo_draw_tag (cr, self->palette, sprite->number, sprite->amount);
+      break;
+    case ROBO_SPRITE_MINE:
+      robo_draw_mine (cr, self->palette, sprite->number);
+      break;
+    case ROBO_SPRITE_SCORCH:
+      robo_draw_scorch (cr, self->palette);
+      break;
+    case ROBO_SPRITE_DIE:
+      cairo_scale (cr, DIE_SIDE, DIE_SIDE);
+      robo_draw_die (cr, self->palette, (RoboColour)sprite->number, sprite->amount, ROBO_DIE_MOOD_WAITING);
+      break;
+    case ROBO_SPRITE_FLOATER:
+      robo_draw_floater (cr, self->palette, (RoboFloaterKind)sprite->number, sprite->amount);
+      break;
+    }
   cairo_destroy (cr);
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
 

@@ -10,10 +10,11 @@ G_BEGIN_DECLS
 
 /**
  * RoboSpriteKind:
- * @ROBO_SPRITE_ROBOT: `robot` counts, but for its space
+ * @ROBO_SPRITE_ROBOT: `number`, its RoboRobotParts, and `robot` count, of which robo_robot_keep_parts() left them
  * @ROBO_SPRITE_TOKEN: `number` and `amount` count
  * @ROBO_SPRITE_TAG: `number` and `amount` count
  * @ROBO_SPRITE_MINE: `number` counts: the colour of its owner
+ * @ROBO_SPRITE_SCORCH: what a blast leaves
  * @ROBO_SPRITE_FLOATER: `number`, a RoboFloaterKind, and `amount` count
  */
 typedef enum
@@ -22,7 +23,9 @@ typedef enum
   ROBO_SPRITE_TOKEN,
   ROBO_SPRITE_TAG,
   ROBO_SPRITE_MINE,
+  ROBO_SPRITE_SCORCH,
   ROBO_SPRITE_FLOATER,
+  ROBO_SPRITE_DIE,
 } RoboSpriteKind;
 
 /**
