@@ -129,6 +129,9 @@ can_start (RoboBalancePanel *self)
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboMatchSetup) setup = NULL;
 
+  /* The program's own rules may be missing. */
+  if (robo_balance_table_get_rule_set (self->table) == NULL)
+    return FALSE;
   if (self->arena == NULL || !robo_arena_check (robo_arena_get_plan (self->arena), ROBO_ARENA_PLAYABLE, problems))
     return FALSE;
 
@@ -233,12 +236,6 @@ robo_balance_panel_init (RoboBalancePanel *self)
   update_run (self);
 }
 
-GtkWidget *
-robo_balance_panel_new (void)
-{
-  return g_object_new (ROBO_TYPE_BALANCE_PANEL, NULL);
-}
-
 void
 robo_balance_panel_set_arena (RoboBalancePanel *self,
                               RoboArena        *arena)
@@ -272,8 +269,9 @@ robo_balance_panel_start (RoboBalancePanel *self)
   setup = dup_setup (self);
   g_free (self->rules_name);
   self->rules_name = g_strdup (robo_rule_set_get_name (robo_balance_table_get_rule_set (self->table)));
-  robo_balance_controls_play (self->controls, robo_balance_run_new (setup, robo_balance_table_get_rule_set (self->table),
-                                                                    robo_balance_controls_get_n_games (self->controls)));
+  robo_balance_controls_play (self->controls,
+                              robo_balance_run_new (setup, robo_balance_table_get_rule_set (self->table),
+                                                    robo_balance_controls_get_n_games (self->controls)));
 }
 
 void

@@ -23,8 +23,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ROBO, BALANCE_PANEL, AdwBin)
 
-GtkWidget *robo_balance_panel_new (void);
-
 /**
  * robo_balance_panel_set_arena:
  * @self: a panel

@@ -62,9 +62,9 @@ get_verdict_tooltip (RoboVerdict verdict)
     case ROBO_VERDICT_UNCLEAR:
       return _ ("It may be chance. Simulate more games.");
     case ROBO_VERDICT_FAVOURED:
-      return _ ("Wins more often than the others, and hardly by chance.");
+      return _ ("Wins more often than the others; this is hardly chance.");
     case ROBO_VERDICT_HANDICAPPED:
-      return _ ("Wins less often than the others, and hardly by chance.");
+      return _ ("Wins less often than the others; this is hardly chance.");
     case ROBO_VERDICT_NONE:
       return NULL;
     }
@@ -132,7 +132,8 @@ add_seat (GtkGrid        *grid,
 static void
 clear_children (GtkWidget *parent)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_first_child (parent))
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_first_child (parent))
     {
       if (GTK_IS_FLOW_BOX (parent))
         gtk_flow_box_remove (GTK_FLOW_BOX (parent), child);
@@ -192,7 +193,8 @@ find_next_death (const RoboBalanceResult *result,
 
   for (guint death = 0; death < ROBO_N_DEATHS; death++)
     {
-      if ((done & 1u << death) == 0 && result->deaths[death] > 0 && (best == ROBO_N_DEATHS || result->deaths[death] > result->deaths[best]))
+      if ((done & 1u << death) == 0 && result->deaths[death] > 0 &&
+          (best == ROBO_N_DEATHS || result->deaths[death] > result->deaths[best]))
         best = death;
     }
 

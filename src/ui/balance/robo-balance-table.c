@@ -47,7 +47,7 @@ static const struct
 } choices[] = {
   { NC_ ("who plays", "Operator"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CHANCE },
   { NC_ ("who plays", "Beginner"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_BEGINNER },
-  { NC_ ("who plays", "Club player"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CLUB },
+  { NC_ ("who plays", "Advanced player"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CLUB },
   { NC_ ("who plays", "Master (slow)"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_MASTER },
   { NC_ ("who plays", "KillBot"), ROBO_PLAYER_KILLBOT, ROBO_LEVEL_BEGINNER },
   { NC_ ("who plays", "Nobody"), ROBO_PLAYER_NONE, ROBO_LEVEL_BEGINNER },
@@ -89,8 +89,13 @@ static void
 rules_listed_cb (RoboBalanceTable *self)
 {
   GListModel *files = robo_rule_files_get_rule_sets (self->files);
-  const char *id = robo_rule_set_get_id (self->rule_set);
+  const char *id;
 
+  /* The program's own data may be missing. */
+  if (self->rule_set == NULL)
+    return;
+
+  id = robo_rule_set_get_id (self->rule_set);
   for (guint i = 0; i < g_list_model_get_n_items (files); i++)
     {
       g_autoptr (RoboRuleFile) file = g_list_model_get_item (files, i);
@@ -114,7 +119,8 @@ static void
 set_up_rules (RoboBalanceTable *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (GtkExpression) title = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_rules_title), NULL, NULL);
+  g_autoptr (GtkExpression)
+    title = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_rules_title), NULL, NULL);
   GListModel *files;
 
   self->rule_set = robo_rule_set_load_bundled ("standard", problems);
@@ -128,29 +134,6 @@ set_up_rules (RoboBalanceTable *self)
 }
 
 /* Sides */
-
-static void
-set_up_sides (RoboBalanceTable *self)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
-      const char *side = robo_side_get_name (i * 2);
-      GtkWidget  *label = gtk_label_new (side);
-      GtkWidget  *menu;
-
-      for (guint j = 0; j < G_N_ELEMENTS (choices); j++)
-        gtk_string_list_append (words, g_dpgettext2 (NULL, "who plays", choices[j].word));
-      menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
-      gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
-      g_signal_connect_object (menu, "notify::selected", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
-      gtk_label_set_xalign (GTK_LABEL (label), 0);
-      self->labels[i] = label;
-      self->menus[i] = GTK_DROP_DOWN (menu);
-      gtk_grid_attach (self->grid, label, 0, (int)i + 1, 1, 1);
-      gtk_grid_attach (self->grid, GTK_WIDGET (self->menus[i]), 1, (int)i + 1, 1, 1);
-    }
-}
 
 /* The class */
 
@@ -186,7 +169,24 @@ robo_balance_table_init (RoboBalanceTable *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   set_up_rules (self);
-  set_up_sides (self);
+  for (guint i = 0; i < N_SIDES; i++)
+    {
+      g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+      const char *side = robo_side_get_name (i * 2);
+      GtkWidget  *label = gtk_label_new (side);
+      GtkWidget  *menu;
+
+      for (guint j = 0; j < G_N_ELEMENTS (choices); j++)
+        gtk_string_list_append (words, g_dpgettext2 (NULL, "who plays", choices[j].word));
+      menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
+      g_signal_connect_object (menu, "notify::selected", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      self->labels[i] = label;
+      self->menus[i] = GTK_DROP_DOWN (menu);
+      gtk_grid_attach (self->grid, label, 0, (int)i + 1, 1, 1);
+      gtk_grid_attach (self->grid, GTK_WIDGET (self->menus[i]), 1, (int)i + 1, 1, 1);
+    }
 }
 
 void

@@ -163,7 +163,8 @@ create_row (RoboCardBalance *self,
             guint            index)
 {
   RoboModules     *modules = robo_balance_run_get_setup (get_run (self))->modules;
-  guint            card = robo_cards_find (robo_modules_get_cards (modules), robo_module_set_get_cards (self->shown_set)->cards[index].id);
+  guint            card = robo_cards_find (robo_modules_get_cards (modules),
+                                           robo_module_set_get_cards (self->shown_set)->cards[index].id);
   GtkWidget       *grid = gtk_grid_new ();
   GtkWidget       *title = create_label (robo_modules_get_title (modules, card), "heading", 0);
   GtkWidget       *row = gtk_list_box_row_new ();
@@ -227,7 +228,8 @@ played_cb (RoboCardBalance *self)
 static gboolean
 can_start (RoboCardBalance *self)
 {
-  return self->arena != NULL && self->rule_set != NULL && self->set != NULL && robo_module_set_get_cards (self->set)->n_cards > 0;
+  return self->arena != NULL && self->rule_set != NULL && self->set != NULL &&
+         robo_module_set_get_cards (self->set)->n_cards > 0;
 }
 
 /* Names, texts and the id of a set change no game: a new set gets its id when it is saved. */
@@ -304,12 +306,6 @@ robo_card_balance_init (RoboCardBalance *self)
   update_run (self);
 }
 
-GtkWidget *
-robo_card_balance_new (void)
-{
-  return g_object_new (ROBO_TYPE_CARD_BALANCE, NULL);
-}
-
 void
 robo_card_balance_set_modules (RoboCardBalance *self,
                                RoboModuleSet   *set)
@@ -337,9 +333,9 @@ robo_card_balance_start (RoboCardBalance *self)
   if (robo_balance_controls_get_is_running (self->controls) || !can_start (self))
     return;
 
-  run = robo_balance_run_new_for_modules (self->set, self->arena, self->rule_set, robo_balance_controls_get_level (self->controls),
-                                          robo_balance_controls_get_seed (self->controls),
-                                          robo_balance_controls_get_n_games (self->controls));
+  run = robo_balance_run_new_for_modules (
+    self->set, self->arena, self->rule_set, robo_balance_controls_get_level (self->controls),
+    robo_balance_controls_get_seed (self->controls), robo_balance_controls_get_n_games (self->controls));
   if (run == NULL)
     {
       robo_balance_controls_set_reason (self->controls, _ ("With these there are too many modules for one game."), TRUE);

@@ -18,8 +18,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ROBO, CARD_BALANCE, AdwBin)
 
-GtkWidget *robo_card_balance_new (void);
-
 /**
  * robo_card_balance_set_modules:
  * @self: a panel

@@ -8,10 +8,12 @@
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
+#include "ui/common/robo-entry-limit.h"
 #include "ui/common/robo-ink.h"
 #include "ui/common/robo-module-card.h"
 #include "robo-effect-row.h"
 #include "robo-language-row.h"
+#include "robo-pictogram-row.h"
 #include "robo-repair-list.h"
 #include "robo-typed-text.h"
 
@@ -26,23 +28,24 @@ struct _RoboCardPage
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget       *scroller;
-  RoboModuleCard  *preview;
-  RoboLanguageRow *language_row;
-  AdwEntryRow     *name_row;
-  RoboTypedText   *name_text;
-  GtkTextView     *text_view;
-  RoboTypedText   *text_text;
-  AdwComboRow     *colour_row;
-  GtkSpinButton   *copies_spin;
-  AdwEntryRow     *arena_row;
-  RoboTypedText   *arena_text;
-  AdwComboRow     *die_row;
-  GtkSpinButton   *min_spin;
-  GtkSpinButton   *max_spin;
-  GtkMenuButton   *add_button;
-  GtkListBox      *add_list;
-  GtkListBox      *effect_list;
+  GtkWidget        *scroller;
+  RoboModuleCard   *preview;
+  RoboLanguageRow  *language_row;
+  AdwEntryRow      *name_row;
+  RoboTypedText    *name_text;
+  GtkTextView      *text_view;
+  RoboTypedText    *text_text;
+  AdwComboRow      *colour_row;
+  GtkSpinButton    *copies_spin;
+  AdwEntryRow      *arena_row;
+  RoboPictogramRow *pictogram_row;
+  RoboTypedText    *arena_text;
+  AdwComboRow      *die_row;
+  GtkSpinButton    *min_spin;
+  GtkSpinButton    *max_spin;
+  GtkMenuButton    *add_button;
+  GtkListBox       *add_list;
+  GtkListBox       *effect_list;
 
   /* owned */
   RoboModuleSetDocument *document;
@@ -98,7 +101,9 @@ static const RoboCard *
 find_card (RoboCardPage  *self,
            RoboModuleSet *set)
 {
-  return set != NULL && self->card < robo_module_set_get_cards (set)->n_cards ? &robo_module_set_get_cards (set)->cards[self->card] : NULL;
+  return set != NULL && self->card < robo_module_set_get_cards (set)->n_cards
+           ? &robo_module_set_get_cards (set)->cards[self->card]
+           : NULL;
 }
 
 static char *
@@ -141,7 +146,8 @@ is_outdated (RoboCardPage  *self,
              RoboModuleSet *set,
              const char    *language)
 {
-  return find_card (self, set) != NULL && robo_module_set_get_text_review (set, self->card, language) == ROBO_TEXT_OUTDATED;
+  return find_card (self, set) != NULL &&
+         robo_module_set_get_text_review (set, self->card, language) == ROBO_TEXT_OUTDATED;
 }
 
 static guint
@@ -316,6 +322,16 @@ arena_typed_cb (RoboCardPage *self,
     /* Translators: in the list of edits, after “Undo”: to which arena a champion card belongs. */
     change_card (self, _ ("Change Arena"), "arena",
                  robo_module_set_with_card_arena (get_set (self), self->card, arena[0] != '\0' ? arena : NULL));
+}
+
+static void
+pictogram_chosen_cb (RoboCardPage *self,
+                     const char   *pictogram)
+{
+  if (can_edit (self))
+    /* Translators: in the list of edits, after “Undo”: the sign on a card. */
+    change_card (self, _ ("Choose Pictogram"), NULL,
+                 robo_module_set_with_card_pictogram (get_set (self), self->card, pictogram));
 }
 
 static void
@@ -544,7 +560,8 @@ is_fitting (RoboCardPage   *self,
 
   if (addition->is_ability && robo_card_get_ability (card, addition->kind) != NULL)
     return FALSE;
-  if (addition->is_ability ? robo_card_accepts_ability (card, addition->kind) : robo_card_accepts_when (card, addition->kind))
+  if (addition->is_ability ? robo_card_accepts_ability (card, addition->kind)
+                           : robo_card_accepts_when (card, addition->kind))
     return TRUE;
 
   return robo_module_set_get_n_rows (get_set (self), self->card) == 0;
@@ -556,7 +573,8 @@ with_die (RoboCardPage   *self,
 {
   const RoboCard *card = get_card (self);
 
-  if (addition->is_ability ? robo_card_accepts_ability (card, addition->kind) : robo_card_accepts_when (card, addition->kind))
+  if (addition->is_ability ? robo_card_accepts_ability (card, addition->kind)
+                           : robo_card_accepts_when (card, addition->kind))
     return robo_module_set_ref (get_set (self));
   if (addition->die == ROBO_DIE_NEED_NONE)
     return robo_module_set_without_card_die (get_set (self), self->card);
@@ -623,43 +641,6 @@ add_addition (RoboCardPage *self,
   gtk_list_box_append (self->add_list, row);
 }
 
-static void
-update_addition (RoboCardPage *self,
-                 GtkWidget    *row)
-{
-  const Addition *addition = g_object_get_data (G_OBJECT (row), "robo-addition");
-  gboolean        fits = is_fitting (self, addition);
-
-  gtk_widget_set_sensitive (row, fits);
-  if (fits)
-    gtk_widget_set_tooltip_text (row, NULL);
-  else if (addition->is_ability && robo_card_get_ability (get_card (self), addition->kind) != NULL)
-    gtk_widget_set_tooltip_text (row, _ ("The card has it already."));
-  else if (addition->die == ROBO_DIE_NEED_NONE)
-    gtk_widget_set_tooltip_text (row, _ ("It is for cards without a die."));
-  else if (addition->die == ROBO_DIE_NEED_BLUE)
-    gtk_widget_set_tooltip_text (row, _ ("It needs a blue die."));
-  else
-    gtk_widget_set_tooltip_text (row, _ ("It needs a red die."));
-}
-
-/* Everything there is, so that one sees what can be had; what does not fit says why. */
-static void
-fill_add_list (RoboCardPage *self)
-{
-  if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
-    {
-      for (guint when = 0; when < ROBO_N_WHENS; when++)
-        add_addition (self, FALSE, when);
-      for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
-        add_addition (self, TRUE, kind);
-    }
-
-  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->add_list)); row != NULL;
-       row = gtk_widget_get_next_sibling (row))
-    update_addition (self, row);
-}
-
 /* The card as a whole */
 
 static void
@@ -676,8 +657,36 @@ show_cb (RoboCardPage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
   modules = robo_modules_new (&set, 1, problems);
   robo_module_card_set_card (self->preview, modules, modules != NULL ? self->card : ROBO_NO_CARD);
+  robo_pictogram_row_show (self->pictogram_row, robo_module_set_get_pictogram (set, self->card),
+                           find_card (self, set)->colour);
   show_effects (self);
-  fill_add_list (self);
+  /* Everything there is, so that one sees what can be had; what does not fit says why. */
+  if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
+    {
+      for (guint when = 0; when < ROBO_N_WHENS; when++)
+        add_addition (self, FALSE, when);
+      for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
+        add_addition (self, TRUE, kind);
+    }
+
+  for (GtkWidget *row = gtk_widget_get_first_child (GTK_WIDGET (self->add_list)); row != NULL;
+       row = gtk_widget_get_next_sibling (row))
+    {
+      const Addition *addition = g_object_get_data (G_OBJECT (row), "robo-addition");
+      gboolean        fits = is_fitting (self, addition);
+
+      gtk_widget_set_sensitive (row, fits);
+      if (fits)
+        gtk_widget_set_tooltip_text (row, NULL);
+      else if (addition->is_ability && robo_card_get_ability (get_card (self), addition->kind) != NULL)
+        gtk_widget_set_tooltip_text (row, _ ("The card has it already."));
+      else if (addition->die == ROBO_DIE_NEED_NONE)
+        gtk_widget_set_tooltip_text (row, _ ("It is for cards without a die."));
+      else if (addition->die == ROBO_DIE_NEED_BLUE)
+        gtk_widget_set_tooltip_text (row, _ ("It needs a blue die."));
+      else
+        gtk_widget_set_tooltip_text (row, _ ("It needs a red die."));
+    }
   self->is_showing = FALSE;
 }
 
@@ -781,11 +790,14 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  signals[TRY_CARD] = g_signal_new ("try-card", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  signals[USES_WANTED] = g_signal_new ("uses-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[TRY_CARD] = g_signal_new ("try-card", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+  signals[USES_WANTED] = g_signal_new ("uses-wanted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_ROW);
   g_type_ensure (ROBO_TYPE_MODULE_CARD);
+  g_type_ensure (ROBO_TYPE_PICTOGRAM_ROW);
   g_type_ensure (ROBO_TYPE_REPAIR_LIST);
   g_type_ensure (ROBO_TYPE_TYPED_TEXT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
@@ -801,6 +813,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, colour_row);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, copies_spin);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, arena_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, pictogram_row);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, arena_text);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, die_row);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, min_spin);
@@ -829,6 +842,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, colour_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, copies_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, arena_typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, pictogram_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, die_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, min_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, max_changed_cb);
@@ -847,6 +861,8 @@ robo_card_page_init (RoboCardPage *self)
   robo_ink_load_css ();
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
+  robo_entry_limit (GTK_WIDGET (self->text_view), ROBO_ENTRY_LIMIT_TEXT);
   adw_combo_row_set_model (self->colour_row, G_LIST_MODEL (colours));
   self->document_signals = g_signal_group_new (ROBO_TYPE_MODULE_SET_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (show_cb), self);

@@ -66,7 +66,9 @@ static void
 all_killbots_cb (RoboDecksGroup *self)
 {
   RoboRuleSet     *set = get_set (self);
-  const RoboCards *cards = robo_rule_set_get_modules (set) != NULL ? robo_modules_get_cards (robo_rule_set_get_modules (set)) : NULL;
+  const RoboCards *cards = robo_rule_set_get_modules (set) != NULL
+                             ? robo_modules_get_cards (robo_rule_set_get_modules (set))
+                             : NULL;
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
 
   if (!robo_rule_set_group_can_edit (ROBO_RULE_SET_GROUP (self)) || cards == NULL)
@@ -93,47 +95,6 @@ name_control (GtkWidget  *control,
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-static void
-add_card_row (RoboDecksGroup *self,
-              RoboModules    *modules,
-              guint           card)
-{
-  const RoboCard *what = &robo_modules_get_cards (modules)->cards[card];
-  const char     *title = robo_modules_get_title (modules, card);
-  AdwActionRow   *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
-  GtkWidget      *glyph = robo_deck_glyph_new (what->colour);
-  GtkWidget      *check = gtk_check_button_new_with_label (_ ("KillBots"));
-  GtkWidget      *spin = gtk_spin_button_new_with_range (0, 9, 1);
-  /* Translators: %s is the name of a module */
-  g_autofree char *copies_label = g_strdup_printf (_ ("Copies of %s"), title);
-  /* Translators: %s is the name of a module */
-  g_autofree char *killbot_label = g_strdup_printf (_ ("KillBots are given %s"), title);
-
-  gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
-  gtk_widget_set_visible (check, robo_card_suits_killbot (what));
-  gtk_widget_set_visible (spin, what->colour != ROBO_CARD_CHAMPION);
-  gtk_widget_set_tooltip_text (spin, copies_label);
-  name_control (check, what->id, killbot_label);
-  name_control (spin, what->id, copies_label);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (killbot_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (spin, "value-changed", G_CALLBACK (copies_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_prefix (row, glyph);
-  adw_action_row_add_suffix (row, check);
-  adw_action_row_add_suffix (row, spin);
-  gtk_size_group_add_widget (self->copies_sizes, spin);
-  if (what->colour == ROBO_CARD_CHAMPION)
-    {
-      GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-      /* So that the checks stand below one another. */
-      gtk_size_group_add_widget (self->copies_sizes, gap);
-      adw_action_row_add_suffix (row, gap);
-    }
-  g_object_set_data (G_OBJECT (row), "robo-check", check);
-  g_object_set_data (G_OBJECT (row), "robo-spin", spin);
-  gtk_list_box_append (self->list, GTK_WIDGET (row));
-}
-
 /* Only when there are other cards: somebody may have the focus there. */
 static void
 make_rows (RoboDecksGroup *self,
@@ -143,8 +104,8 @@ make_rows (RoboDecksGroup *self,
   g_autoptr (GString) shown = g_string_new (NULL);
 
   for (guint card = 0; cards != NULL && card < cards->n_cards; card++)
-    g_string_append_printf (shown, "%s %s %d\n", cards->cards[card].id, robo_modules_get_title (modules, card),
-                            cards->cards[card].colour);
+    g_string_append_printf (shown, "%s %s %s %d\n", cards->cards[card].id, robo_modules_get_title (modules, card),
+                            robo_modules_get_pictogram (modules, card), cards->cards[card].colour);
   if (g_strcmp0 (self->shown_cards, shown->str) == 0)
     return;
 
@@ -153,7 +114,44 @@ make_rows (RoboDecksGroup *self,
   while (gtk_list_box_get_row_at_index (self->list, 0) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (gtk_list_box_get_row_at_index (self->list, 0)));
   for (guint card = 0; cards != NULL && card < cards->n_cards; card++)
-    add_card_row (self, modules, card);
+    {
+      const RoboCard *what = &robo_modules_get_cards (modules)->cards[card];
+      const char     *title = robo_modules_get_title (modules, card);
+      AdwActionRow   *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+      GtkWidget      *glyph = robo_deck_glyph_new (what->colour);
+      GtkWidget      *check = gtk_check_button_new_with_label (_ ("KillBots"));
+      GtkWidget      *spin = gtk_spin_button_new_with_range (0, 9, 1);
+
+      /* Translators: %s is the name of a module */
+      g_autofree char *copies_label = g_strdup_printf (_ ("Copies of %s"), title);
+      /* Translators: %s is the name of a module */
+      g_autofree char *killbot_label = g_strdup_printf (_ ("KillBots are given %s"), title);
+
+      robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (glyph), robo_modules_get_pictogram (modules, card));
+      gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
+      gtk_widget_set_visible (check, robo_card_suits_killbot (what));
+      gtk_widget_set_visible (spin, what->colour != ROBO_CARD_CHAMPION);
+      gtk_widget_set_tooltip_text (spin, copies_label);
+      name_control (check, what->id, killbot_label);
+      name_control (spin, what->id, copies_label);
+      g_signal_connect_object (check, "toggled", G_CALLBACK (killbot_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (spin, "value-changed", G_CALLBACK (copies_cb), self, G_CONNECT_SWAPPED);
+      adw_action_row_add_prefix (row, glyph);
+      adw_action_row_add_suffix (row, check);
+      adw_action_row_add_suffix (row, spin);
+      gtk_size_group_add_widget (self->copies_sizes, spin);
+      if (what->colour == ROBO_CARD_CHAMPION)
+        {
+          GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+
+          /* So that the checks stand below one another. */
+          gtk_size_group_add_widget (self->copies_sizes, gap);
+          adw_action_row_add_suffix (row, gap);
+        }
+      g_object_set_data (G_OBJECT (row), "robo-check", check);
+      g_object_set_data (G_OBJECT (row), "robo-spin", spin);
+      gtk_list_box_append (self->list, GTK_WIDGET (row));
+    }
 }
 
 /* An empty list would mean all of them: so the last one stays. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-save-changes.h"
 #include "ui/common/robo-texts-dialogs.h"
 
@@ -99,7 +100,8 @@ set_enabled (RoboDocumentBar *self,
              const char      *name,
              gboolean         is_enabled)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
+                               is_enabled);
 }
 
 static void
@@ -157,8 +159,8 @@ fill_history_cb (RoboDocumentBar *self)
         gtk_widget_add_css_class (label, "dim-label");
       gtk_list_box_append (self->history, label);
     }
-  gtk_list_box_select_row (self->history,
-                           gtk_list_box_get_row_at_index (self->history, (int)robo_document_get_position (self->document)));
+  gtk_list_box_select_row (
+    self->history, gtk_list_box_get_row_at_index (self->history, (int)robo_document_get_position (self->document)));
 }
 
 static void
@@ -422,13 +424,16 @@ export_texts_activated_cb (GSimpleAction *action,
 /* An edit like any other, which can be undone. */
 static void
 texts_imported_cb (GtkWidget  *widget,
+                   gpointer    document,
                    GBytes     *changed,
                    const char *sentence)
 {
-  RoboDocumentBar *self = ROBO_DOCUMENT_BAR (widget);
+  /* Another one may have been opened since. */
+  if (ROBO_DOCUMENT_BAR (widget)->document != document)
+    return;
 
   /* Translators: an edit, as after “Undo”: the texts of a translation were put in */
-  robo_document_edit_bytes (self->document, _ ("Import Translation"), changed);
+  robo_document_edit_bytes (document, _ ("Import Translation"), changed);
 }
 
 static void
@@ -439,7 +444,7 @@ import_texts_activated_cb (GSimpleAction *action,
   RoboDocumentBar *self = data;
   g_autoptr (GBytes) bytes = robo_document_to_bytes (self->document);
 
-  robo_texts_dialogs_import (GTK_WIDGET (self), bytes, texts_imported_cb);
+  robo_texts_dialogs_import (GTK_WIDGET (self), self->document, bytes, texts_imported_cb);
 }
 
 static const GActionEntry entries[] = {
@@ -529,8 +534,8 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   object_class->get_property = robo_document_bar_get_property;
   object_class->set_property = robo_document_bar_set_property;
 
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_DOCUMENT] = g_param_spec_object (
+    "document", NULL, NULL, ROBO_TYPE_DOCUMENT, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_FAILURE] = g_param_spec_string ("failure", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
@@ -539,6 +544,7 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "documentbar");
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history_button);

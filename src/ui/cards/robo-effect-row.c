@@ -113,42 +113,6 @@ get_chosen (const Choice *choice)
   return selected < choice->n_values ? choice->values[selected] : choice->values[0];
 }
 
-/* What the die allows, and what is there already. */
-static void
-show_whens (RoboEffectRow *self)
-{
-  guint       values[MAX_CHOICES];
-  const char *labels[MAX_CHOICES];
-  guint       n = 0;
-
-  for (guint when = 0; when < ROBO_N_WHENS; when++)
-    {
-      if (when != self->content.effect.when && !robo_card_accepts_when (&self->card, when))
-        continue;
-      values[n] = when;
-      labels[n++] = robo_when_get_label (when);
-    }
-  show_choices (&self->kind, values, labels, n, self->content.effect.when);
-}
-
-static void
-show_abilities (RoboEffectRow *self)
-{
-  guint       values[MAX_CHOICES];
-  const char *labels[MAX_CHOICES];
-  guint       n = 0;
-
-  for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
-    {
-      if (kind != self->content.ability.kind &&
-          (!robo_card_accepts_ability (&self->card, kind) || robo_card_get_ability (&self->card, kind) != NULL))
-        continue;
-      values[n] = kind;
-      labels[n++] = robo_ability_get_label (kind);
-    }
-  show_choices (&self->kind, values, labels, n, self->content.ability.kind);
-}
-
 static void
 show_targets (RoboEffectRow *self)
 {
@@ -282,13 +246,37 @@ show_content (RoboEffectRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->action_menu), !self->content.is_ability);
   if (self->content.is_ability)
     {
-      show_abilities (self);
+      guint       values[MAX_CHOICES];
+      const char *labels[MAX_CHOICES];
+      guint       n = 0;
+
+      for (guint kind = 0; kind < ROBO_N_ABILITIES; kind++)
+        {
+          if (kind != self->content.ability.kind &&
+              (!robo_card_accepts_ability (&self->card, kind) || robo_card_get_ability (&self->card, kind) != NULL))
+            continue;
+          values[n] = kind;
+          labels[n++] = robo_ability_get_label (kind);
+        }
+      show_choices (&self->kind, values, labels, n, self->content.ability.kind);
       show_ability_numbers (self);
       name = robo_ability_get_label (self->content.ability.kind);
     }
   else
     {
-      show_whens (self);
+      guint       values[MAX_CHOICES];
+      const char *labels[MAX_CHOICES];
+      guint       n = 0;
+
+      /* What the die allows, and what is there already. */
+      for (guint when = 0; when < ROBO_N_WHENS; when++)
+        {
+          if (when != self->content.effect.when && !robo_card_accepts_when (&self->card, when))
+            continue;
+          values[n] = when;
+          labels[n++] = robo_when_get_label (when);
+        }
+      show_choices (&self->kind, values, labels, n, self->content.effect.when);
       show_targets (self);
       show_actions (self);
       show_effect_numbers (self);
@@ -323,23 +311,6 @@ find_target (RoboWhen   when,
   return wanted;
 }
 
-/* Numbers stay as far as they still mean something. */
-static void
-set_effect (RoboEffectRow *self,
-            RoboWhen       when,
-            RoboTarget     target,
-            RoboAction     action)
-{
-  RoboEffect before = self->content.effect;
-  RoboTarget fitting_target = find_target (when, target);
-  RoboAction fitting_action = robo_action_find (when, fitting_target, action);
-
-  robo_card_row_init_effect (&self->content, when, fitting_target, fitting_action);
-  self->content.effect.is_mandatory = before.is_mandatory;
-  if (robo_action_has_amount (before.action) && robo_action_has_amount (fitting_action))
-    memcpy (self->content.effect.amount, before.amount, sizeof before.amount);
-}
-
 static void
 menu_changed_cb (RoboEffectRow *self)
 {
@@ -354,7 +325,18 @@ menu_changed_cb (RoboEffectRow *self)
       self->content.ability.is_mandatory = is_mandatory;
     }
   else
-    set_effect (self, get_chosen (&self->kind), get_chosen (&self->target), get_chosen (&self->action));
+    {
+      /* Numbers stay as far as they still mean something. */
+      RoboWhen   when = get_chosen (&self->kind);
+      RoboEffect before = self->content.effect;
+      RoboTarget fitting_target = find_target (when, get_chosen (&self->target));
+      RoboAction fitting_action = robo_action_find (when, fitting_target, get_chosen (&self->action));
+
+      robo_card_row_init_effect (&self->content, when, fitting_target, fitting_action);
+      self->content.effect.is_mandatory = before.is_mandatory;
+      if (robo_action_has_amount (before.action) && robo_action_has_amount (fitting_action))
+        memcpy (self->content.effect.amount, before.amount, sizeof before.amount);
+    }
   tell (self);
 }
 
@@ -366,7 +348,8 @@ read_effect_numbers (RoboEffectRow *self)
 
   for (guint value = 0; has_amount && value <= N_VALUES; value++)
     {
-      gboolean is_own = self->is_by_value && is_in_die (self, value) && gtk_widget_get_visible (self->values[value - 1].box);
+      gboolean is_own = self->is_by_value && is_in_die (self, value) &&
+                        gtk_widget_get_visible (self->values[value - 1].box);
 
       effect->amount[value] = (guint8)get_number (is_own ? &self->values[value - 1] : &self->amount);
     }

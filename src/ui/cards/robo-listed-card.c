@@ -78,6 +78,7 @@ robo_listed_card_new (RoboCardItem *item)
   GtkWidget  *label = gtk_label_new (robo_card_item_get_title (item));
   GtkWidget  *glyph = robo_deck_glyph_new (robo_card_item_get_colour (item));
 
+  robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (glyph), robo_card_item_get_pictogram (item));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_widget_set_tooltip_text (label, robo_card_item_get_title (item));

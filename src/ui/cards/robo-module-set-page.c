@@ -152,7 +152,8 @@ set_enabled (RoboModuleSetPage *self,
              const char        *name,
              gboolean           is_enabled)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
+                               is_enabled);
 }
 
 static void
@@ -222,7 +223,8 @@ name_edited_cb (RoboModuleSetPage *self,
   g_autofree char *key = g_strdup_printf ("set-name:%s", language);
 
   /* Translators: in the list of edits, after “Undo”. */
-  robo_module_set_document_change (self->document, _ ("Edit Name"), key, robo_module_set_with_name (get_set (self), language, name));
+  robo_module_set_document_change (self->document, _ ("Edit Name"), key,
+                                   robo_module_set_with_name (get_set (self), language, name));
 }
 
 static void
@@ -243,7 +245,8 @@ move_card (RoboModuleSetPage *self,
 
   self->card = to;
   /* Translators: in the list of edits, after “Undo”: to another place in the list. */
-  robo_module_set_document_change (self->document, _ ("Move Card"), NULL, robo_module_set_with_card_moved (get_set (self), from, to));
+  robo_module_set_document_change (self->document, _ ("Move Card"), NULL,
+                                   robo_module_set_with_card_moved (get_set (self), from, to));
 }
 
 static void
@@ -281,7 +284,8 @@ duplicate_cb (GSimpleAction *action,
 
   self->card++;
   /* Translators: in the list of edits, after “Undo”. */
-  robo_module_set_document_change (self->document, _ ("Duplicate Card"), NULL, robo_module_set_with_card_from (get_set (self), from + 1, get_set (self), from));
+  robo_module_set_document_change (self->document, _ ("Duplicate Card"), NULL,
+                                   robo_module_set_with_card_from (get_set (self), from + 1, get_set (self), from));
 }
 
 static void
@@ -477,7 +481,8 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   object_class->set_property = robo_module_set_page_set_property;
 
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_MODULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
   properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_CARD] =
     g_param_spec_uint ("card", NULL, NULL, 0, G_MAXUINT, 0, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -595,5 +600,6 @@ robo_module_set_page_remove_card (RoboModuleSetPage *self)
   g_return_if_fail (self->document != NULL && self->card < count_cards (self));
 
   /* Translators: in the list of edits, after “Undo”. */
-  robo_module_set_document_change (self->document, _ ("Remove Card"), NULL, robo_module_set_without_card (get_set (self), self->card));
+  robo_module_set_document_change (self->document, _ ("Remove Card"), NULL,
+                                   robo_module_set_without_card (get_set (self), self->card));
 }

@@ -146,7 +146,8 @@ robo_options_group_init (RoboOptionsGroup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
-      AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", robo_rule_option_get_title (&robo_rule_options[i]), NULL);
+      AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
+                                        robo_rule_option_get_title (&robo_rule_options[i]), NULL);
       GtkWidget    *control = create_control (self, &robo_rule_options[i]);
 
       adw_action_row_add_suffix (row, control);

@@ -141,7 +141,7 @@ is_listed (gpointer item,
 {
   RoboRepairList *self = data;
 
-  return self->card == ALL_CARDS || robo_problem_item_get_problem (item)->card == (guint)self->card;
+  return self->card == ALL_CARDS || robo_problem_item_get_problem (item)->item == (guint)self->card;
 }
 
 static void

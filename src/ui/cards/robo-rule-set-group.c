@@ -84,7 +84,8 @@ robo_rule_set_group_class_init (RoboRuleSetGroupClass *klass)
   object_class->set_property = robo_rule_set_group_set_property;
 
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 

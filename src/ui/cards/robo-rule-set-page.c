@@ -103,10 +103,12 @@ keep_options_in_place (RoboRuleSetPage *self)
   double           moved = 0;
   graphene_point_t before;
 
-  if (value <= 0 || !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))
+  if (value <= 0 ||
+      !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))
     return;
 
-  for (GtkWidget *above = gtk_widget_get_prev_sibling (self->options_group); above != NULL; above = gtk_widget_get_prev_sibling (above))
+  for (GtkWidget *above = gtk_widget_get_prev_sibling (self->options_group); above != NULL;
+       above = gtk_widget_get_prev_sibling (above))
     {
       int height;
 
@@ -266,7 +268,8 @@ robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
   object_class->set_property = robo_rule_set_page_set_property;
 
   properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_RULE_SET_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
   properties[PROP_SET] = g_param_spec_pointer ("set", NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_FILES] = g_param_spec_object ("files", NULL, NULL, ROBO_TYPE_RULE_FILES,
                                                 G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS);

@@ -36,7 +36,8 @@ list_options (RoboSandboxDecisions *self,
   GtkStringList          *list = gtk_string_list_new (NULL);
 
   for (guint i = 0; i < decision->question->n_options; i++)
-    gtk_string_list_take (list, robo_question_words_dup_option_in (&scene, decision->question, decision->question->options[i]));
+    gtk_string_list_take (
+      list, robo_question_words_dup_option_in (&scene, decision->question, decision->question->options[i]));
 
   return list;
 }
@@ -52,7 +53,8 @@ is_same_list (GListModel *a,
 
   for (guint i = 0; i < n; i++)
     {
-      if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (a), i), gtk_string_list_get_string (GTK_STRING_LIST (b), i)))
+      if (!g_str_equal (gtk_string_list_get_string (GTK_STRING_LIST (a), i),
+                        gtk_string_list_get_string (GTK_STRING_LIST (b), i)))
         return FALSE;
     }
 
@@ -100,25 +102,6 @@ forget_cb (RoboSandboxDecisions *self,
 }
 
 static void
-add_row (RoboSandboxDecisions *self)
-{
-  GtkWidget *row = adw_combo_row_new ();
-  GtkWidget *button = gtk_button_new_from_icon_name ("edit-clear-symbolic");
-
-  robo_combo_face_write_out (ADW_COMBO_ROW (row));
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_set_tooltip_text (button, _ ("Take This Decision Back"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Take This Decision Back"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
-  adw_preferences_group_add (self->group, row);
-  g_ptr_array_add (self->rows, row);
-  g_ptr_array_add (self->forget_buttons, button);
-  g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (button, "clicked", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 show_decision (RoboSandboxDecisions *self,
                guint                 index,
                const RoboDecision   *decision)
@@ -138,7 +121,8 @@ show_decision (RoboSandboxDecisions *self,
   while (chosen < question->n_options && question->options[chosen] != decision->answer)
     chosen++;
 
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), has_card ? robo_modules_get_title (modules, question->card) : words);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row),
+                                 has_card ? robo_modules_get_title (modules, question->card) : words);
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), refusal != NULL ? refusal : has_card ? words
                                                                                           : "");
   if (!is_same_list (adw_combo_row_get_model (row), G_LIST_MODEL (options)))
@@ -162,7 +146,22 @@ show_decisions (RoboSandboxDecisions *self)
       if (decision->question->seat != self->seat)
         continue;
       if (self->shown->len == self->rows->len)
-        add_row (self);
+        {
+          GtkWidget *row = adw_combo_row_new ();
+          GtkWidget *button = gtk_button_new_from_icon_name ("edit-clear-symbolic");
+
+          robo_combo_face_write_out (ADW_COMBO_ROW (row));
+          gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+          gtk_widget_add_css_class (button, "flat");
+          gtk_widget_set_tooltip_text (button, _ ("Take This Decision Back"));
+          gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Take This Decision Back"), -1);
+          adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
+          adw_preferences_group_add (self->group, row);
+          g_ptr_array_add (self->rows, row);
+          g_ptr_array_add (self->forget_buttons, button);
+          g_signal_connect_object (row, "notify::selected", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+          g_signal_connect_object (button, "clicked", G_CALLBACK (forget_cb), self, G_CONNECT_SWAPPED);
+        }
       show_decision (self, self->shown->len, decision);
       g_array_append_val (self->shown, i);
     }

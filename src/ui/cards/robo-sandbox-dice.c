@@ -58,57 +58,49 @@ has_all_dice (RoboSandboxDice *self)
 }
 
 static void
-show_rows (RoboSandboxDice *self,
-           guint            index)
-{
-  const DieRows *rows = &self->rows[index];
-  const RoboDie *die = robo_sandbox_get_die (self->sandbox, self->seat, self->unit, index == 1);
-  gboolean       is_offered = index == 0 || die != NULL ||
-                        (has_all_dice (self) && robo_sandbox_get_die (self->sandbox, self->seat, self->unit, FALSE) != NULL);
-
-  adw_combo_row_set_selected (rows->colour_row, die == NULL ? 0 : die->colour == ROBO_RED ? 2
-                                                                                          : 1);
-  if (die != NULL)
-    {
-      gtk_spin_button_set_value (rows->value_button, die->value);
-      adw_combo_row_set_selected (rows->key_row, die->key);
-    }
-  gtk_widget_set_visible (GTK_WIDGET (rows->colour_row), is_offered);
-  gtk_widget_set_visible (rows->value_row, die != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (rows->key_row), die != NULL);
-}
-
-/* A small die beside the number tells which units have one. */
-static void
-show_unit (RoboSandboxDice *self,
-           guint            unit)
-{
-  const RoboDie   *die = robo_sandbox_get_die (self->sandbox, self->seat, unit, FALSE);
-  g_autofree char *label = NULL;
-
-  if (die != NULL)
-    label = robo_question_words_dup_die_on_unit (die);
-  else
-    /* Translators: a control unit (I, II, III) without a die */
-    label = g_strdup_printf (_ ("Control unit %s: empty"), robo_words_get_unit (unit));
-
-  gtk_widget_set_visible (self->unit_dice[unit], die != NULL);
-  if (die != NULL)
-    robo_die_view_set_die (ROBO_DIE_VIEW (self->unit_dice[unit]), die->colour, die->value, ROBO_DIE_MOOD_WAITING);
-  gtk_widget_set_tooltip_text (self->unit_buttons[unit], label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->unit_buttons[unit]), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
 show_program (RoboSandboxDice *self)
 {
   const RoboRobot *robot = &robo_sandbox_get_position (self->sandbox)->state.robots[self->seat];
 
   self->is_updating = TRUE;
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    show_unit (self, unit);
+    {
+      /* A small die beside the number tells which units have one. */
+      const RoboDie   *die = robo_sandbox_get_die (self->sandbox, self->seat, unit, FALSE);
+      g_autofree char *label = NULL;
+
+      if (die != NULL)
+        label = robo_question_words_dup_die_on_unit (die);
+      else
+        /* Translators: a control unit (I, II, III) without a die */
+        label = g_strdup_printf (_ ("Control unit %s: empty"), robo_words_get_unit (unit));
+
+      gtk_widget_set_visible (self->unit_dice[unit], die != NULL);
+      if (die != NULL)
+        robo_die_view_set_die (ROBO_DIE_VIEW (self->unit_dice[unit]), die->colour, die->value, ROBO_DIE_MOOD_WAITING);
+      gtk_widget_set_tooltip_text (self->unit_buttons[unit], label);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->unit_buttons[unit]), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
+                                      -1);
+    }
   for (guint i = 0; i < G_N_ELEMENTS (self->rows); i++)
-    show_rows (self, i);
+    {
+      const DieRows *rows = &self->rows[i];
+      const RoboDie *die = robo_sandbox_get_die (self->sandbox, self->seat, self->unit, i == 1);
+      gboolean       is_offered = i == 0 || die != NULL ||
+                            (has_all_dice (self) &&
+                             robo_sandbox_get_die (self->sandbox, self->seat, self->unit, FALSE) != NULL);
+
+      adw_combo_row_set_selected (rows->colour_row, die == NULL ? 0 : die->colour == ROBO_RED ? 2
+                                                                                              : 1);
+      if (die != NULL)
+        {
+          gtk_spin_button_set_value (rows->value_button, die->value);
+          adw_combo_row_set_selected (rows->key_row, die->key);
+        }
+      gtk_widget_set_visible (GTK_WIDGET (rows->colour_row), is_offered);
+      gtk_widget_set_visible (rows->value_row, die != NULL);
+      gtk_widget_set_visible (GTK_WIDGET (rows->key_row), die != NULL);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), robot->kind == ROBO_SEAT_OPERATOR);
   self->is_updating = FALSE;
 }
@@ -176,7 +168,8 @@ add_units (RoboSandboxDice *self,
       gtk_box_append (GTK_BOX (content), self->unit_dice[unit]);
       gtk_button_set_child (GTK_BUTTON (self->unit_buttons[unit]), content);
       if (unit > 0)
-        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->unit_buttons[unit]), GTK_TOGGLE_BUTTON (self->unit_buttons[0]));
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->unit_buttons[unit]),
+                                     GTK_TOGGLE_BUTTON (self->unit_buttons[0]));
       g_signal_connect_object (self->unit_buttons[unit], "toggled", G_CALLBACK (unit_cb), self, G_CONNECT_SWAPPED);
       gtk_box_append (GTK_BOX (box), self->unit_buttons[unit]);
     }

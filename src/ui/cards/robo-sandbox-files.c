@@ -7,6 +7,8 @@
 
 #include "files/xml/robo-xml.h"
 
+#include "robo-puzzle-dialog.h"
+
 #define SCENARIO_SUFFIX ".scenario.xml"
 
 struct _RoboSandboxFiles
@@ -108,7 +110,7 @@ read_cb (GTask        *task,
   opened->bytes = robo_xml_load_file (opened->path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
   if (opened->bytes != NULL)
     opened->entries = robo_position_list (opened->bytes, problems);
-  if (robo_problems_check (problems, &error))
+  if (robo_problems_check_plain (problems, &error))
     {
       g_task_return_pointer (task, opened, opened_free);
       return;
@@ -129,7 +131,7 @@ open_entry (RoboSandboxFiles *self,
 
   if (!robo_sandbox_open (self->sandbox, self->file, index, self->path, problems))
     {
-      robo_problems_check (problems, &error);
+      robo_problems_check_plain (problems, &error);
       tell (self, error->message);
       return;
     }
@@ -140,7 +142,7 @@ open_entry (RoboSandboxFiles *self,
     return;
 
   /* Translators: %s is what differs, in the words of the file: “seat 2: damage is 1, not 2” */
-  sentence = g_strdup_printf (_ ("It ends otherwise than it expects: %s"), differences);
+  sentence = g_strdup_printf (_ ("The result differs from what was expected: %s"), differences);
   tell (self, sentence);
 }
 
@@ -234,7 +236,7 @@ save_chosen_cb (RoboSandboxFiles     *self,
   name = g_filename_display_basename (path);
   if (robo_sandbox_save_file (self->sandbox, path, &error))
     /* Translators: %s is a file. */
-    sentence = g_strdup_printf (_ ("The scenario is in the file “%s”, with what happens as what is expected."), name);
+    sentence = g_strdup_printf (_ ("Scenario saved as “%s”; the current result is stored as the expected one."), name);
   tell (self, sentence != NULL ? sentence : error->message);
 }
 
@@ -297,10 +299,12 @@ robo_sandbox_files_class_init (RoboSandboxFilesClass *klass)
   object_class->finalize = robo_sandbox_files_finalize;
   object_class->get_property = robo_sandbox_files_get_property;
 
-  properties[PROP_TITLES] = g_param_spec_object ("titles", NULL, NULL, G_TYPE_LIST_MODEL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TITLES] = g_param_spec_object ("titles", NULL, NULL, G_TYPE_LIST_MODEL,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+  told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
+                              G_TYPE_STRING);
 }
 
 static void
@@ -351,4 +355,14 @@ robo_sandbox_files_save_as (RoboSandboxFiles *self)
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
   g_signal_connect_object (chooser, "response", G_CALLBACK (save_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+robo_sandbox_files_save_puzzle (RoboSandboxFiles *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (self->page);
+  GtkWidget *dialog = robo_puzzle_dialog_new (self->sandbox, GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL);
+
+  g_signal_connect_object (dialog, "told", G_CALLBACK (tell), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
 }

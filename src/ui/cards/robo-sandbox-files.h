@@ -53,4 +53,12 @@ void robo_sandbox_files_show_entry (RoboSandboxFiles *self,
 void robo_sandbox_files_ask_for_file (RoboSandboxFiles *self);
 void robo_sandbox_files_save_as (RoboSandboxFiles *self);
 
+/**
+ * robo_sandbox_files_save_puzzle:
+ * @self: files
+ *
+ * A dialog that makes a puzzle of what stands in the sandbox.
+ */
+void robo_sandbox_files_save_puzzle (RoboSandboxFiles *self);
+
 G_END_DECLS

@@ -3,6 +3,9 @@
 
 #include "robo-sandbox-page.h"
 
+#include "ui/common/robo-entry-limit.h"
+#include "ui/common/robo-main-menu.h"
+
 #include <glib/gi18n.h>
 
 #include "play/robo-seat.h"
@@ -74,7 +77,8 @@ enable (RoboSandboxPage *self,
         const char      *name,
         gboolean         is_enabled)
 {
-  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)), is_enabled);
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (g_action_map_lookup_action (G_ACTION_MAP (self->actions), name)),
+                               is_enabled);
 }
 
 /* What is shown, bound in the template */
@@ -133,6 +137,7 @@ update_actions (RoboSandboxPage *self)
     g_object_get (match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
   enable (self, "run", problem == NULL);
   enable (self, "save", problem == NULL);
+  enable (self, "save-puzzle", problem == NULL);
   enable (self, "stop", match != NULL);
   enable (self, "undo", can_undo && match == NULL);
   enable (self, "redo", can_redo && match == NULL);
@@ -338,6 +343,14 @@ save_cb (GSimpleAction *action,
   robo_sandbox_files_save_as (ROBO_SANDBOX_PAGE (user_data)->files);
 }
 
+static void
+save_puzzle_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  robo_sandbox_files_save_puzzle (ROBO_SANDBOX_PAGE (user_data)->files);
+}
+
 static const GActionEntry entries[] = {
   { "run", run_cb },
   { "stop", stop_cb },
@@ -350,6 +363,7 @@ static const GActionEntry entries[] = {
   { "step-back", step_back_cb },
   { "open", open_cb },
   { "save", save_cb },
+  { "save-puzzle", save_puzzle_cb },
 };
 
 /* Building */
@@ -393,27 +407,6 @@ scenario_chosen_cb (RoboSandboxPage *self,
                     AdwComboRow     *row)
 {
   robo_sandbox_files_show_entry (self->files, adw_combo_row_get_selected (row));
-}
-
-static void
-add_seats (RoboSandboxPage *self)
-{
-  self->robot = ROBO_SANDBOX_ROBOT (robo_sandbox_robot_new (self->sandbox));
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      g_autofree char *label = g_strdup_printf ("%u", seat + 1);
-      GtkWidget       *button = gtk_toggle_button_new_with_label (label);
-
-      gtk_widget_set_tooltip_text (button, robo_robot_name_get_title (seat));
-      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_robot_name_get_title (seat), -1);
-      if (seat > 0)
-        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->seat_buttons[0]));
-      self->seat_buttons[seat] = button;
-      gtk_box_append (self->seat_box, button);
-      g_signal_connect_object (button, "toggled", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
-    }
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->seat_buttons[0]), TRUE);
-  gtk_box_append (self->robot_box, GTK_WIDGET (self->robot));
 }
 
 static void
@@ -476,6 +469,7 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_SANDBOX_STEPS);
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-sandbox-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, board_box);
@@ -539,6 +533,7 @@ robo_sandbox_page_init (RoboSandboxPage *self)
   gtk_widget_insert_action_group (GTK_WIDGET (self), "sandbox", G_ACTION_GROUP (self->actions));
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_entry_limit (self->title_row, ROBO_ENTRY_LIMIT_NAME);
   gtk_widget_set_vexpand (GTK_WIDGET (self->board), TRUE);
   gtk_widget_set_hexpand (GTK_WIDGET (self->board), TRUE);
   gtk_box_append (self->board_box, GTK_WIDGET (self->board));
@@ -546,7 +541,23 @@ robo_sandbox_page_init (RoboSandboxPage *self)
   g_signal_group_connect_swapped (self->match_signals, "event-shown", G_CALLBACK (event_shown_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "jumped", G_CALLBACK (jumped_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_actions), self);
-  add_seats (self);
+  self->robot = ROBO_SANDBOX_ROBOT (robo_sandbox_robot_new (self->sandbox));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *label = g_strdup_printf ("%u", seat + 1);
+      GtkWidget       *button = gtk_toggle_button_new_with_label (label);
+
+      gtk_widget_set_tooltip_text (button, robo_robot_name_get_title (seat));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      robo_robot_name_get_title (seat), -1);
+      if (seat > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (button), GTK_TOGGLE_BUTTON (self->seat_buttons[0]));
+      self->seat_buttons[seat] = button;
+      gtk_box_append (self->seat_box, button);
+      g_signal_connect_object (button, "toggled", G_CALLBACK (seat_cb), self, G_CONNECT_SWAPPED);
+    }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->seat_buttons[0]), TRUE);
+  gtk_box_append (self->robot_box, GTK_WIDGET (self->robot));
   add_shortcuts (self);
   g_signal_connect_object (self->tools, "seat-pointed", G_CALLBACK (seat_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->files, "told", G_CALLBACK (told_cb), self, G_CONNECT_SWAPPED);

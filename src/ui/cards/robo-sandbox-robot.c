@@ -49,37 +49,6 @@ get_robot (RoboSandboxRobot *self)
 
 /* Showing */
 
-/* A list that somebody is choosing from is not taken away for one that is the same. */
-static void
-show_cards (RoboSandboxRobot *self,
-            guint             slot)
-{
-  RoboModules  *modules = robo_sandbox_get_position (self->sandbox)->modules;
-  GArray       *cards = robo_sandbox_list_cards (self->sandbox, self->seat, slot);
-  const GArray *old = self->modules[slot] == modules ? self->cards[slot] : NULL;
-  guint         selected = 0;
-
-  if (old == NULL || old->len != cards->len || memcmp (old->data, cards->data, cards->len * sizeof (guint)) != 0)
-    {
-      g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-
-      /* Translators: no module. */
-      gtk_string_list_append (titles, C_ ("module", "None"));
-      for (guint i = 0; i < cards->len; i++)
-        gtk_string_list_append (titles, robo_modules_get_title (modules, g_array_index (cards, guint, i)));
-      adw_combo_row_set_model (self->card_rows[slot], G_LIST_MODEL (titles));
-    }
-  g_clear_pointer (&self->cards[slot], g_array_unref);
-  self->cards[slot] = cards;
-  self->modules[slot] = modules;
-  for (guint i = 0; i < cards->len; i++)
-    {
-      if (get_robot (self)->cards[slot] == g_array_index (cards, guint, i))
-        selected = i + 1;
-    }
-  adw_combo_row_set_selected (self->card_rows[slot], selected);
-}
-
 static void
 show_robot (RoboSandboxRobot *self)
 {
@@ -94,7 +63,31 @@ show_robot (RoboSandboxRobot *self)
                                                                                                : 2);
   for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
     {
-      show_cards (self, slot);
+      RoboModules  *modules = robo_sandbox_get_position (self->sandbox)->modules;
+      GArray       *cards = robo_sandbox_list_cards (self->sandbox, self->seat, slot);
+      const GArray *old = self->modules[slot] == modules ? self->cards[slot] : NULL;
+      guint         selected = 0;
+
+      /* A list that somebody is choosing from is not taken away for one that is the same. */
+      if (old == NULL || old->len != cards->len || memcmp (old->data, cards->data, cards->len * sizeof (guint)) != 0)
+        {
+          g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+          /* Translators: no module. */
+          gtk_string_list_append (titles, C_ ("module", "None"));
+          for (guint i = 0; i < cards->len; i++)
+            gtk_string_list_append (titles, robo_modules_get_title (modules, g_array_index (cards, guint, i)));
+          adw_combo_row_set_model (self->card_rows[slot], G_LIST_MODEL (titles));
+        }
+      g_clear_pointer (&self->cards[slot], g_array_unref);
+      self->cards[slot] = cards;
+      self->modules[slot] = modules;
+      for (guint i = 0; i < cards->len; i++)
+        {
+          if (get_robot (self)->cards[slot] == g_array_index (cards, guint, i))
+            selected = i + 1;
+        }
+      adw_combo_row_set_selected (self->card_rows[slot], selected);
       gtk_widget_set_visible (GTK_WIDGET (self->card_rows[slot]), is_there);
     }
   /* Not while somebody is writing it. */
@@ -120,7 +113,8 @@ kind_cb (RoboSandboxRobot *self)
   static const RoboSeatKind kinds[] = { ROBO_SEAT_EMPTY, ROBO_SEAT_OPERATOR, ROBO_SEAT_KILLBOT };
 
   if (!self->is_updating)
-    robo_sandbox_put_robot (self->sandbox, self->seat, kinds[adw_combo_row_get_selected (self->kind_row)], ROBO_NO_SPACE);
+    robo_sandbox_put_robot (self->sandbox, self->seat, kinds[adw_combo_row_get_selected (self->kind_row)],
+                            ROBO_NO_SPACE);
 }
 
 static void
@@ -289,12 +283,4 @@ robo_sandbox_robot_set_seat (RoboSandboxRobot *self,
   robo_sandbox_dice_set_seat (self->dice, seat);
   robo_sandbox_decisions_set_seat (self->decisions, seat);
   show_robot (self);
-}
-
-guint
-robo_sandbox_robot_get_seat (RoboSandboxRobot *self)
-{
-  g_return_val_if_fail (ROBO_IS_SANDBOX_ROBOT (self), 0);
-
-  return self->seat;
 }

@@ -30,8 +30,7 @@ GtkWidget *robo_sandbox_robot_new (RoboSandbox *sandbox) G_GNUC_WARN_UNUSED_RESU
  * @self: a group
  * @seat: 0..3, whose robot to show
  */
-void  robo_sandbox_robot_set_seat (RoboSandboxRobot *self,
-                                   guint             seat);
-guint robo_sandbox_robot_get_seat (RoboSandboxRobot *self);
+void robo_sandbox_robot_set_seat (RoboSandboxRobot *self,
+                                  guint             seat);
 
 G_END_DECLS

@@ -46,7 +46,7 @@ static guint
 get_line (RoboSandboxSteps *self,
           guint             position)
 {
-  return position > 0 ? position - 1 : GTK_INVALID_LIST_POSITION;
+  return position > 0 ? robo_log_item_find (robo_match_get_log (self->match), position - 1) : GTK_INVALID_LIST_POSITION;
 }
 
 static char *
@@ -60,8 +60,9 @@ dup_speed (RoboSandboxSteps *self,
 static void
 update_play_button (RoboSandboxSteps *self)
 {
-  RoboMatch  *match = self->match;
-  gboolean    is_playing = robo_match_get_playing (match) && robo_match_get_position (match) < robo_match_get_n_events (match);
+  RoboMatch *match = self->match;
+  gboolean   is_playing = robo_match_get_playing (match) &&
+                        robo_match_get_position (match) < robo_match_get_n_events (match);
   const char *name = is_playing ? C_ ("button", "Pause") : C_ ("button", "Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
@@ -76,15 +77,17 @@ position_changed_cb (RoboSandboxSteps *self)
 
   update_play_button (self);
   if (position > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", position - 1);
+    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", get_line (self, position));
 }
 
 static void
 step_activated_cb (RoboSandboxSteps *self,
-                   guint             position)
+                   guint             index)
 {
+  g_autoptr (RoboLogItem) line = g_list_model_get_item (robo_match_get_log (self->match), index);
+
   robo_match_pause (self->match);
-  robo_match_seek (self->match, position + 1);
+  robo_match_seek (self->match, robo_log_item_get_end (line));
 }
 
 /* Why? */
@@ -97,7 +100,7 @@ create_reason_cb (GtkMenuButton *button,
   RoboLogItem      *line = g_object_get_data (G_OBJECT (button), "line");
 
   if (line != NULL && self->match != NULL)
-    gtk_menu_button_set_popover (button, robo_reason_popover_new (self->match, robo_log_item_get_event (line)));
+    gtk_menu_button_set_popover (button, robo_reason_popover_new (self->match, line));
 }
 
 static GtkWidget *
@@ -108,7 +111,7 @@ why_button_new (RoboSandboxSteps *self)
   gtk_menu_button_set_child (GTK_MENU_BUTTON (button), gtk_label_new ("?"));
   gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_LEFT);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_reason_cb, self, NULL);
-  gtk_widget_set_tooltip_text (button, _ ("Why? (question mark on the line)"));
+  gtk_widget_set_tooltip_text (button, _ ("Why? (?)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Why?"), -1);
   gtk_widget_set_valign (button, GTK_ALIGN_START);
   gtk_widget_add_css_class (button, "flat");
@@ -155,6 +158,20 @@ setup_step_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
+/* The last line tells more while the game goes on. */
+static void
+show_step (GtkWidget   *row,
+           GParamSpec  *pspec,
+           RoboLogItem *line)
+{
+  g_autofree char *spoken = robo_log_item_dup_spoken (line);
+
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (row)), robo_log_item_get_text (line));
+  /* The widget around the row is what gets the focus, and what is read then. */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
+                                  -1);
+}
+
 static void
 bind_step_cb (GtkListItemFactory *factory,
               GtkListItem        *item)
@@ -164,7 +181,8 @@ bind_step_cb (GtkListItemFactory *factory,
   GtkWidget   *label = gtk_widget_get_first_child (row);
   GtkWidget   *button = gtk_widget_get_last_child (row);
 
-  gtk_label_set_label (GTK_LABEL (label), robo_log_item_get_text (line));
+  show_step (row, NULL, line);
+  g_signal_connect_object (line, "notify::text", G_CALLBACK (show_step), row, G_CONNECT_SWAPPED);
   if (robo_log_item_get_is_heading (line))
     gtk_widget_add_css_class (label, "heading");
   else
@@ -172,17 +190,16 @@ bind_step_cb (GtkListItemFactory *factory,
   gtk_widget_set_margin_start (label, robo_log_item_get_level (line) == ROBO_LOG_DETAIL ? 12 : 0);
   gtk_widget_set_visible (button, !robo_log_item_get_is_heading (line));
   g_object_set_data_full (G_OBJECT (button), "line", g_object_ref (line), g_object_unref);
-  /* The widget around the row is what gets the focus, and what is read then. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  robo_log_item_get_text (line), -1);
 }
 
 static void
 unbind_step_cb (GtkListItemFactory *factory,
                 GtkListItem        *item)
 {
-  GtkWidget *button = gtk_widget_get_last_child (gtk_list_item_get_child (item));
+  GtkWidget *row = gtk_list_item_get_child (item);
+  GtkWidget *button = gtk_widget_get_last_child (row);
 
+  g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_step, row);
   g_object_set_data (G_OBJECT (button), "line", NULL);
 }
 
@@ -251,8 +268,8 @@ robo_sandbox_steps_class_init (RoboSandboxStepsClass *klass)
   object_class->get_property = robo_sandbox_steps_get_property;
   object_class->set_property = robo_sandbox_steps_set_property;
 
-  properties[PROP_MATCH] =
-    g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-sandbox-steps.ui");

@@ -277,8 +277,10 @@ robo_sandbox_tools_class_init (RoboSandboxToolsClass *klass)
   object_class->get_property = robo_sandbox_tools_get_property;
   object_class->set_property = robo_sandbox_tools_set_property;
 
-  properties[PROP_TOOL] = g_param_spec_string ("tool", NULL, NULL, "move", G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, ROBO_MAX_ROBOTS - 1, 0, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TOOL] = g_param_spec_string ("tool", NULL, NULL, "move",
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SEAT] = g_param_spec_uint ("seat", NULL, NULL, 0, ROBO_MAX_ROBOTS - 1, 0,
+                                             G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TITLE] = g_param_spec_string ("title", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);

@@ -91,7 +91,8 @@ with_cards_as_before (RoboRuleSet       *set,
           robo_rule_set_unref (set);
           set = with_copies;
         }
-      if (kept == ROBO_NO_CARD || has_lost ? robo_rule_set_is_for_killbots (before, card) : robo_rule_set_is_for_killbots (now, kept))
+      if (kept == ROBO_NO_CARD || has_lost ? robo_rule_set_is_for_killbots (before, card)
+                                           : robo_rule_set_is_for_killbots (now, kept))
         g_ptr_array_add (killbots, (gpointer)id);
     }
   if (!robo_rule_set_names_killbot_modules (before) || (!robo_rule_set_names_killbot_modules (now) && !has_lost))
@@ -134,25 +135,6 @@ set_switched_cb (RoboSetsGroup *self,
     changed = with_cards_as_before (changed, get_set (self), before);
   /* Translators: in the list of edits, after “Undo”: which module sets are played with */
   robo_rule_set_group_change (ROBO_RULE_SET_GROUP (self), _ ("Choose Module Sets"), NULL, changed);
-}
-
-static void
-add_set_row (RoboSetsGroup *self,
-             RoboRuleFile  *file,
-             gboolean       is_chosen)
-{
-  AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", robo_rule_file_get_title (file), NULL);
-  GtkWidget    *control = gtk_switch_new ();
-  const char   *problem = robo_rule_file_get_problem (file);
-
-  adw_action_row_set_subtitle (row, problem != NULL ? problem : robo_rule_file_get_summary (file));
-  gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
-  gtk_switch_set_active (GTK_SWITCH (control), is_chosen);
-  g_object_set_data_full (G_OBJECT (control), "robo-id", g_strdup (robo_rule_file_get_id (file)), g_free);
-  g_signal_connect_object (control, "notify::active", G_CALLBACK (set_switched_cb), self, G_CONNECT_SWAPPED);
-  adw_action_row_add_suffix (row, control);
-  adw_action_row_set_activatable_widget (row, control);
-  gtk_list_box_append (self->list, GTK_WIDGET (row));
 }
 
 static gboolean
@@ -202,7 +184,21 @@ robo_sets_group_show (RoboRuleSetGroup *group)
       g_autoptr (RoboRuleFile) file = g_list_model_get_item (sets, i);
 
       if (robo_rule_file_get_id (file) != NULL)
-        add_set_row (self, file, g_strv_contains ((const char *const *)chosen, robo_rule_file_get_id (file)));
+        {
+          AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", robo_rule_file_get_title (file), NULL);
+          GtkWidget    *control = gtk_switch_new ();
+          const char   *problem = robo_rule_file_get_problem (file);
+
+          adw_action_row_set_subtitle (row, problem != NULL ? problem : robo_rule_file_get_summary (file));
+          gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
+          gtk_switch_set_active (GTK_SWITCH (control),
+                                 g_strv_contains ((const char *const *)chosen, robo_rule_file_get_id (file)));
+          g_object_set_data_full (G_OBJECT (control), "robo-id", g_strdup (robo_rule_file_get_id (file)), g_free);
+          g_signal_connect_object (control, "notify::active", G_CALLBACK (set_switched_cb), self, G_CONNECT_SWAPPED);
+          adw_action_row_add_suffix (row, control);
+          adw_action_row_set_activatable_widget (row, control);
+          gtk_list_box_append (self->list, GTK_WIDGET (row));
+        }
     }
 }
 
@@ -259,7 +255,8 @@ robo_sets_group_set_property (GObject      *object,
     case PROP_FILES:
       if (!g_set_object (&self->files, g_value_get_object (value)))
         return;
-      g_signal_group_set_target (self->sets_signals, self->files != NULL ? robo_rule_files_get_module_sets (self->files) : NULL);
+      g_signal_group_set_target (self->sets_signals,
+                                 self->files != NULL ? robo_rule_files_get_module_sets (self->files) : NULL);
       robo_rule_set_group_show (ROBO_RULE_SET_GROUP (self));
       g_object_notify_by_pspec (object, pspec);
       break;

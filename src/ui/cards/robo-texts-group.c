@@ -3,6 +3,8 @@
 
 #include "robo-texts-group.h"
 
+#include "ui/common/robo-entry-limit.h"
+
 #include "robo-language-row.h"
 #include "robo-typed-text.h"
 
@@ -198,6 +200,8 @@ static void
 robo_texts_group_init (RoboTextsGroup *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
+  robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
+  robo_entry_limit (GTK_WIDGET (self->description_row), ROBO_ENTRY_LIMIT_TEXT);
 }
 
 const char *

@@ -275,7 +275,7 @@ name_spaces (RoboEditorCanvas *self,
 {
   static const char *const names[ROBO_MAX_ROBOTS] = { NULL };
   RoboBoardPicture         picture = { 0 };
-  RoboSpaceText            text = { &self->plan, &picture, names };
+  RoboSpaceText            text = { &self->plan, &picture, names, ROBO_NO_SEAT, TRUE };
 
   for (guint i = 0; i < self->spaces.children->len; i++)
     if (before == NULL || !robo_plan_looks_alike (before, &self->plan, i))
@@ -296,27 +296,6 @@ moved_cb (RoboEditorCanvas *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
-/* Another size: everything that points at a space is void. */
-static void
-rebuild_spaces (RoboEditorCanvas *self)
-{
-  gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
-
-  if (get_tools (self) != NULL && is_idle (self))
-    robo_canvas_tool_cancel (get_tool (self), self->sheet);
-
-  robo_board_spaces_replace (&self->spaces, (guint)self->plan.columns * self->plan.rows);
-  self->cursor_side = ROBO_DIR_N;
-  robo_editor_picture_set_shown (self->picture, ROBO_NO_SPACE, ROBO_NO_SIDE);
-  robo_editor_picture_set_heat (self->picture, NULL, ROBO_PAINT_DANGER);
-  robo_viewport_set_board (&self->viewport, self->plan.columns, self->plan.rows);
-  robo_editor_sheet_deselect (self->sheet);
-  name_spaces (self, NULL);
-  moved_cb (self);
-  if (had_focus && self->spaces.children->len > 0)
-    gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
 /* What the document says now */
 static void
 update_plan (RoboEditorCanvas *self)
@@ -325,7 +304,24 @@ update_plan (RoboEditorCanvas *self)
 
   self->plan = *robo_editor_sheet_get_plan (self->sheet);
   if (before.columns != self->plan.columns || before.rows != self->plan.rows)
-    rebuild_spaces (self);
+    {
+      /* Another size: everything that points at a space is void. */
+      gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+      if (get_tools (self) != NULL && is_idle (self))
+        robo_canvas_tool_cancel (get_tool (self), self->sheet);
+
+      robo_board_spaces_replace (&self->spaces, (guint)self->plan.columns * self->plan.rows);
+      self->cursor_side = ROBO_DIR_N;
+      robo_editor_picture_set_shown (self->picture, ROBO_NO_SPACE, ROBO_NO_SIDE);
+      robo_editor_picture_set_heat (self->picture, NULL, ROBO_PAINT_DANGER);
+      robo_viewport_set_board (&self->viewport, self->plan.columns, self->plan.rows);
+      robo_editor_sheet_deselect (self->sheet);
+      name_spaces (self, NULL);
+      moved_cb (self);
+      if (had_focus && self->spaces.children->len > 0)
+        gtk_widget_grab_focus (GTK_WIDGET (self));
+    }
   else if (memcmp (&before, &self->plan, sizeof before) != 0)
     name_spaces (self, &before);
   robo_editor_picture_plan_changed (self->picture);

@@ -100,32 +100,11 @@ forget_at (RoboEditorGround *self,
     }
 }
 
-/* Holes run together with all around, and the ends of edges have posts that reach round the corner. */
-static void
-forget_space (RoboEditorGround *self,
-              const RoboPlan   *plan,
-              guint             space)
-{
-  static const RoboDir around[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW,
-                                    ROBO_DIR_W, ROBO_DIR_NW };
-  static const RoboDir at_east[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S };
-  static const RoboDir at_south[] = { ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W };
-
-  if (self->plan.terrain[space] != plan->terrain[space])
-    forget_at (self, space, around, G_N_ELEMENTS (around));
-  if (self->plan.edge_east[space] != plan->edge_east[space])
-    forget_at (self, space, at_east, G_N_ELEMENTS (at_east));
-  if (self->plan.edge_south[space] != plan->edge_south[space])
-    forget_at (self, space, at_south, G_N_ELEMENTS (at_south));
-  if (!has_same_inside (&self->plan, plan, space))
-    forget_part (&self->tiles[space]);
-}
-
 void
 robo_editor_ground_set_plan (RoboEditorGround *self,
                              const RoboPlan   *plan)
 {
-  if (self->plan.columns != plan->columns || self->plan.rows != plan->rows)
+  if (self->plan.columns != plan->columns || self->plan.rows != plan->rows || self->plan.theme != plan->theme)
     {
       self->plan = *plan;
       forget_all (self);
@@ -133,7 +112,22 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
     }
 
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
-    forget_space (self, plan, i);
+    {
+      /* Holes run together with all around, and the ends of edges have posts that reach round the corner. */
+      static const RoboDir around[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW,
+                                        ROBO_DIR_W, ROBO_DIR_NW };
+      static const RoboDir at_east[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S };
+      static const RoboDir at_south[] = { ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W };
+
+      if (self->plan.terrain[i] != plan->terrain[i])
+        forget_at (self, i, around, G_N_ELEMENTS (around));
+      if (self->plan.edge_east[i] != plan->edge_east[i])
+        forget_at (self, i, at_east, G_N_ELEMENTS (at_east));
+      if (self->plan.edge_south[i] != plan->edge_south[i])
+        forget_at (self, i, at_south, G_N_ELEMENTS (at_south));
+      if (!has_same_inside (&self->plan, plan, i))
+        forget_part (&self->tiles[i]);
+    }
   self->plan = *plan;
 }
 

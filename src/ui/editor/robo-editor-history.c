@@ -112,7 +112,8 @@ robo_editor_history_set_property (GObject      *object,
     case PROP_DOCUMENT:
       if (!g_set_object (&self->document, g_value_get_object (value)))
         return;
-      gtk_no_selection_set_model (self->edits, self->document == NULL ? NULL : robo_document_get_edits (self->document));
+      gtk_no_selection_set_model (self->edits,
+                                  self->document == NULL ? NULL : robo_document_get_edits (self->document));
       g_object_notify_by_pspec (object, pspec);
       break;
     default:

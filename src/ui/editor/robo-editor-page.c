@@ -2,12 +2,21 @@
 #include "config.h"
 
 #include "robo-editor-page.h"
-#include "robo-editor-page-private.h"
 
 #include <glib/gi18n.h>
 #include <stdio.h>
 
+#include "draw/robo-render.h"
+#include "files/arena/robo-library.h"
+#include "files/xml/robo-xml.h"
+#include "ui/balance/robo-balance-panel.h"
+#include "ui/common/robo-arena-compare.h"
+#include "ui/common/robo-main-menu.h"
+
+#include "robo-editor-history.h"
+#include "robo-editor-options.h"
 #include "robo-editor-words.h"
+#include "robo-resize-dialog.h"
 
 /* Below this width the buttons of the header bar have no words, below this height tools stand in two columns. */
 #define COMPACT_WIDTH_PX 860
@@ -15,6 +24,45 @@
 
 /* The page can become at least that narrow, in any language. */
 #define NARROW_WIDTH_PX 640
+
+struct _RoboEditorPage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  RoboEditorTools      *tools;
+  AdwToastOverlay      *toasts;
+  GtkWidget            *undo_button;
+  GtkWidget            *redo_button;
+  GtkWidget            *history_button;
+  GtkWidget            *test_button;
+  GtkWidget            *save_button;
+  AdwFlap              *flap;
+  RoboEditorPalette    *palette;
+  RoboEditorCanvas     *canvas;
+  GtkMenuButton        *place_button;
+  GtkPopover           *place_popover;
+  GtkEntry             *place_entry;
+  RoboEditorProblems   *problems;
+  RoboEditorWays       *ways;
+  RoboEditorSymmetry   *symmetry;
+  RoboEditorProperties *properties;
+  GtkWidget            *balance_group;
+  RoboBalancePanel     *balance_panel;
+  GtkScrolledWindow    *panel_window;
+
+  guint    layout_id;
+  int      wide_width;      /* that the page needs with everything in its header bar */
+  gboolean is_compact;      /* as the size wants it */
+  gboolean has_compact_bar; /* as it is */
+  gboolean is_low;
+
+  /* owned */
+  RoboArenaDocument *document;
+  GSignalGroup      *document_signals;
+  GSignalGroup      *problem_signals;
+  char              *folder;
+};
 
 enum
 {
@@ -28,9 +76,9 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboEditorPage, robo_editor_page, GTK_TYPE_WIDGET)
 
-void
-robo_editor_page_toast (RoboEditorPage *self,
-                        const char     *sentence)
+static void
+show_toast (RoboEditorPage *self,
+            const char     *sentence)
 {
   AdwToast *toast = adw_toast_new ("");
 
@@ -103,7 +151,7 @@ static char *
 dup_test_tooltip (gpointer self,
                   guint    n_errors)
 {
-  return g_strdup (n_errors > 0 ? _ ("Mend the errors on the right first, then it can be played")
+  return g_strdup (n_errors > 0 ? _ ("Fix the Errors on the Right to Play This Arena")
                                 : _ ("Play the arena as it is against a KillBot"));
 }
 
@@ -208,6 +256,697 @@ balance_cb (GtkWidget  *widget,
       gtk_widget_child_focus (GTK_WIDGET (self->balance_panel), GTK_DIR_TAB_FORWARD);
     }
   heat_changed_cb (self);
+}
+
+/* Saving, and everything else between a document and the disk. */
+
+static RoboDocument *
+get_document (RoboEditorPage *self)
+{
+  return ROBO_DOCUMENT (self->document);
+}
+
+static GtkWindow *
+get_window (RoboEditorPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* Letters and digits of ASCII, hyphens between: what an id may be, and what every disk can hold. */
+static char *
+dup_id (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, NULL);
+  GString         *id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0'; c++)
+    {
+      if (g_ascii_isalnum (*c))
+        g_string_append_c (id, g_ascii_tolower (*c));
+      else if (id->len > 0 && id->str[id->len - 1] != '-')
+        g_string_append_c (id, '-');
+    }
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  if (id->len == 0)
+    g_string_append (id, "arena");
+
+  return g_string_free (id, FALSE);
+}
+
+static char *
+dup_free_id (RoboEditorPage *self)
+{
+  g_autofree char *id = dup_id (robo_document_get_title (get_document (self)));
+  char            *numbered = g_strdup (id);
+
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *name = g_strconcat (numbered, ROBO_ARENA_SUFFIX, NULL);
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return numbered;
+      g_free (numbered);
+      numbered = g_strdup_printf ("%s-%u", id, i);
+    }
+}
+
+/* Saving */
+
+static void
+show_error (RoboEditorPage *self,
+            const char     *heading,
+            const GError   *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), heading, error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  RoboEditorPage *self = g_task_get_source_object (task);
+  g_autoptr (GError) error = NULL;
+
+  if (robo_document_save_finish (ROBO_DOCUMENT (source), result, &error))
+    g_signal_emit_by_name (self, "saved");
+  else
+    show_error (self, _ ("The arena could not be saved"), error);
+  g_task_return_boolean (task, error == NULL);
+}
+
+/* A new arena goes to the user's others, under its name, without a question. */
+static void
+save_first_time (RoboEditorPage *self,
+                 GTask          *task)
+{
+  g_autofree char *id = dup_free_id (self);
+  g_autofree char *name = g_strconcat (id, ROBO_ARENA_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (self->folder, name, NULL);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  robo_document_set_id (get_document (self), id);
+  g_mkdir_with_parents (self->folder, 0755);
+  robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
+}
+
+static void
+save_document (RoboEditorPage *self,
+               GTask          *task)
+{
+  if (robo_document_is_in_edit (get_document (self)))
+    g_task_return_boolean (task, FALSE);
+  else if (robo_document_get_file (get_document (self)) == NULL && self->folder != NULL)
+    save_first_time (self, task);
+  else
+    robo_document_save_async (get_document (self), NULL, saved_cb, g_object_ref (task));
+}
+
+void
+robo_editor_page_save_async (RoboEditorPage     *self,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
+  g_return_if_fail (self->document != NULL);
+
+  robo_editor_canvas_cancel (self->canvas);
+  save_document (self, task);
+}
+
+gboolean
+robo_editor_page_save_finish (RoboEditorPage *self,
+                              GAsyncResult   *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+save_done_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  RoboEditorPage  *self = ROBO_EDITOR_PAGE (source);
+  GFile           *file = self->document == NULL ? NULL : robo_document_get_file (get_document (self));
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || file == NULL)
+    return;
+
+  base = g_file_get_basename (file);
+  name = g_filename_display_name (base);
+  /* Translators: %s is the name of a file. */
+  sentence = g_strdup_printf (_ ("Saved as %s"), name);
+  show_toast (self, sentence);
+}
+
+static void
+editor_save_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  g_autoptr (GTask) task = g_task_new (self, NULL, save_done_cb, NULL);
+
+  if (self->document != NULL)
+    save_document (self, task);
+}
+
+/* Elsewhere */
+
+static GtkFileChooserNative *
+make_chooser (RoboEditorPage *self,
+              const char     *title,
+              const char     *suffix)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (self),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autofree char      *id = dup_id (robo_document_get_title (get_document (self)));
+  g_autofree char      *name = g_strconcat (id, suffix, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+
+  return chooser;
+}
+
+static void
+save_as_response_cb (GtkNativeDialog *dialog,
+                     int              response,
+                     RoboEditorPage  *self)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GTask) task = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_object_unref (dialog);
+  if (file == NULL || self->document == NULL)
+    return;
+
+  task = g_task_new (self, NULL, save_done_cb, NULL);
+  robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
+}
+
+static void
+editor_save_as_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  RoboEditorPage       *self = ROBO_EDITOR_PAGE (widget);
+  GtkFileChooserNative *chooser = make_chooser (self, _ ("Save Arena As"), ROBO_ARENA_SUFFIX);
+  g_autoptr (GFile) folder = self->folder == NULL ? NULL : g_file_new_for_path (self->folder);
+
+  if (folder != NULL && g_mkdir_with_parents (self->folder, 0755) == 0)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (save_as_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+export_response_cb (GtkNativeDialog *dialog,
+                    int              response,
+                    RoboEditorPage  *self)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_exported;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_object_unref (dialog);
+  if (file == NULL || self->document == NULL)
+    return;
+
+  name = g_file_get_basename (file);
+  if (g_str_has_suffix (name, ".svg") || g_str_has_suffix (name, ".png"))
+    is_exported = robo_render_arena_to_file (robo_arena_document_get_plan (self->document), file, &error);
+  else
+    is_exported = robo_arena_save_file (robo_arena_document_get_arena (self->document), g_file_peek_path (file),
+                                        &error);
+
+  if (is_exported)
+    show_toast (self, _ ("Arena exported"));
+  else
+    show_error (self, _ ("The arena could not be exported"), error);
+}
+
+static void
+editor_export_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboEditorPage       *self = ROBO_EDITOR_PAGE (widget);
+  GtkFileChooserNative *chooser = make_chooser (self, _ ("Export Arena as .svg, .png or .arena.xml"), ".svg");
+
+  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+editor_copy_text_cb (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  g_autoptr (GBytes) bytes = robo_document_to_bytes (get_document (self));
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  show_toast (self, _ ("Arena copied as text"));
+}
+
+/* The file as it is on the disk */
+
+static void
+editor_revert_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  if (!robo_document_is_in_edit (get_document (self)))
+    robo_document_revert (get_document (self));
+}
+
+static void
+editor_reload_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  g_autoptr (GError) error = NULL;
+
+  if (robo_document_is_in_edit (get_document (self)))
+    return;
+  if (!robo_document_reload (get_document (self), &error))
+    show_error (self, _ ("The file could not be read"), error);
+}
+
+static void
+editor_keep_mine_cb (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  robo_document_keep_mine (get_document (ROBO_EDITOR_PAGE (widget)));
+}
+
+/* As far as it can be read: one compares with what somebody else broke, too. */
+static RoboArena *
+read_saved (RoboEditorPage *self,
+            GError        **error)
+{
+  const char *path = g_file_peek_path (robo_document_get_file (get_document (self)));
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+  RoboArena *arena = NULL;
+  gboolean   is_complete;
+
+  if (bytes != NULL)
+    arena = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
+  if (arena == NULL)
+    robo_problems_check_plain (problems, error);
+
+  return arena;
+}
+
+static void
+editor_compare_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  g_autoptr (RoboArena) saved = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *compare;
+
+  if (robo_document_get_file (get_document (self)) == NULL)
+    return;
+  saved = read_saved (self, &error);
+  if (saved == NULL)
+    {
+      show_error (self, _ ("The file could not be read"), error);
+      return;
+    }
+
+  compare = robo_arena_compare_new ();
+  robo_arena_compare_set_arenas (ROBO_ARENA_COMPARE (compare), saved, _ ("Saved file"),
+                                 robo_arena_document_get_arena (self->document), _ ("In the editor"));
+  robo_arena_compare_present (ROBO_ARENA_COMPARE (compare), get_window (self), _ ("Compare with the File"));
+}
+
+/* Leaving */
+
+static void
+finish_leaving (GTask *task)
+{
+  RoboEditorPage *self = g_task_get_source_object (task);
+
+  robo_document_close (get_document (self));
+  robo_editor_page_set_document (self, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+leave_saved_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    finish_leaving (task);
+  else
+    g_task_return_boolean (task, FALSE);
+}
+
+static void
+leave_response_cb (AdwMessageDialog *dialog,
+                   const char       *response,
+                   gpointer          user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  RoboEditorPage *self = g_task_get_source_object (task);
+
+  if (g_str_equal (response, "save"))
+    {
+      g_autoptr (GTask) saving = g_task_new (self, NULL, leave_saved_cb, g_object_ref (task));
+
+      save_document (self, saving);
+    }
+  else if (g_str_equal (response, "discard"))
+    finish_leaving (task);
+  else
+    g_task_return_boolean (task, FALSE);
+}
+
+static void
+ask_to_save (RoboEditorPage *self,
+             GTask          *task)
+{
+  g_autofree char *heading = g_strdup_printf (
+    /* Translators: %s is the name of an arena. */
+    _ ("Save changes to “%s”?"), robo_document_get_title (get_document (self)));
+  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
+                                                                         _ ("Changes that are not saved are lost.")));
+
+  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "save");
+  adw_message_dialog_set_close_response (dialog, "cancel");
+  g_signal_connect (dialog, "response", G_CALLBACK (leave_response_cb), g_object_ref (task));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+robo_editor_page_leave_async (RoboEditorPage     *self,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
+
+  if (self->document == NULL)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  robo_editor_canvas_cancel (self->canvas);
+  if (robo_document_get_is_dirty (get_document (self)))
+    ask_to_save (self, task);
+  else
+    finish_leaving (task);
+}
+
+gboolean
+robo_editor_page_leave_finish (RoboEditorPage *self,
+                               GAsyncResult   *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+/* What is being drawn is drawn to its end first. */
+static gboolean
+can_edit (RoboEditorPage *self)
+{
+  return self->document != NULL && !robo_document_is_in_edit (get_document (self));
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  if (can_edit (self))
+    robo_document_undo (get_document (self));
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  if (can_edit (self))
+    robo_document_redo (get_document (self));
+}
+
+static void
+history_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (ROBO_EDITOR_PAGE (widget)->history_button));
+}
+
+static void
+leave_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  g_signal_emit_by_name (widget, "left");
+}
+
+static void
+test_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  if (can_edit (ROBO_EDITOR_PAGE (widget)))
+    g_signal_emit_by_name (widget, "test");
+}
+
+static void
+toggle_panel_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  AdwFlap *flap = ROBO_EDITOR_PAGE (widget)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+/* Tools */
+
+static void
+mode_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  guint mode = g_variant_get_uint32 (parameter);
+
+  if (mode < ROBO_N_EDITOR_MODES)
+    robo_editor_tools_set_mode (ROBO_EDITOR_PAGE (widget)->tools, (RoboEditorMode)mode);
+}
+
+static void
+brush_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  guint kind = g_variant_get_uint32 (parameter);
+
+  if (kind < ROBO_N_BRUSHES)
+    robo_editor_tools_set_kind (ROBO_EDITOR_PAGE (widget)->tools, (RoboBrushKind)kind);
+}
+
+/* A digit is a VP space with that number, 0 one with the next that is free. */
+static void
+number_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  guint           number = g_variant_get_uint32 (parameter);
+  RoboBrush       brush;
+
+  if (number > ROBO_MAX_VP_NUMBER)
+    return;
+
+  robo_editor_tools_set_kind (self->tools, ROBO_BRUSH_VP);
+  brush = *robo_editor_tools_get_brush (self->tools);
+  brush.number = (guint8)number;
+  robo_editor_tools_set_brush (self->tools, &brush);
+}
+
+/* Size */
+
+static void
+resize_arena (RoboEditorPage *self,
+              guint           columns,
+              guint           rows,
+              gint            dx,
+              gint            dy,
+              const char     *name)
+{
+  RoboPlan next;
+
+  if (!can_edit (self) || columns < ROBO_MIN_SIDE || columns > ROBO_MAX_SIDE || rows < ROBO_MIN_SIDE ||
+      rows > ROBO_MAX_SIDE)
+    return;
+
+  robo_plan_resize (robo_arena_document_get_plan (self->document), columns, rows, dx, dy, &next);
+  robo_arena_document_edit_plan (self->document, name, &next);
+}
+
+static void
+resized_cb (RoboEditorPage *self,
+            guint           columns,
+            guint           rows,
+            gint            dx,
+            gint            dy)
+{
+  resize_arena (self, columns, rows, dx, dy, C_ ("undo", "Resize"));
+}
+
+static void
+resize_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  const RoboPlan *plan = robo_arena_document_get_plan (self->document);
+  GtkWidget      *dialog = robo_resize_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), plan->columns,
+                                                   plan->rows);
+
+  g_signal_connect_object (dialog, "resize", G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+shift_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  RoboDir         dir = (RoboDir)(g_variant_get_int32 (parameter) & 7);
+  const RoboPlan *plan = robo_arena_document_get_plan (self->document);
+
+  resize_arena (self, plan->columns, plan->rows, robo_dir_dx (dir), robo_dir_dy (dir), C_ ("undo", "Shift"));
+}
+
+/* Going to a place */
+
+static void
+go_to_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  gtk_menu_button_popup (self->place_button);
+  gtk_widget_grab_focus (GTK_WIDGET (self->place_entry));
+}
+
+static const struct
+{
+  const char *name;
+  void (*activate) (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter);
+  const char     *type;
+  guint           key;
+  GdkModifierType modifiers;
+} actions[] = {
+  { "editor.undo", undo_cb, NULL, GDK_KEY_z, GDK_CONTROL_MASK },
+  { "editor.redo", redo_cb, NULL, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "editor.history", history_cb, NULL, GDK_KEY_h, GDK_CONTROL_MASK },
+  { "editor.leave", leave_cb, NULL, 0, 0 },
+  { "editor.test", test_cb, NULL, GDK_KEY_t, GDK_CONTROL_MASK },
+  { "editor.toggle-panel", toggle_panel_cb, NULL, GDK_KEY_F9, 0 },
+  { "editor.mode", mode_cb, "u", 0, 0 },
+  { "editor.brush", brush_cb, "u", 0, 0 },
+  { "editor.number", number_cb, "u", 0, 0 },
+  { "editor.resize", resize_cb, NULL, 0, 0 },
+  { "editor.shift", shift_cb, "i", 0, 0 },
+  { "editor.go-to", go_to_cb, NULL, GDK_KEY_g, GDK_CONTROL_MASK },
+  { "editor.save", editor_save_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK },
+  { "editor.save-as", editor_save_as_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "editor.export", editor_export_cb, NULL, 0, 0 },
+  { "editor.copy-text", editor_copy_text_cb, NULL, 0, 0 },
+  { "editor.revert", editor_revert_cb, NULL, 0, 0 },
+  { "editor.reload", editor_reload_cb, NULL, 0, 0 },
+  { "editor.keep-mine", editor_keep_mine_cb, NULL, 0, 0 },
+  { "editor.compare", editor_compare_cb, NULL, 0, 0 },
+  { "editor.balance", balance_cb, NULL, GDK_KEY_b, GDK_CONTROL_MASK },
+};
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
+    }
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_mode_key ((RoboEditorMode)i), 0,
+                                         "editor.mode", "u", i);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_brush_key ((RoboBrushKind)i), 0,
+                                         "editor.brush", "u", i);
+  for (guint i = 0; i <= ROBO_MAX_VP_NUMBER; i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "editor.number", "u", i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "editor.redo", NULL);
+}
+
+static void
+allow_actions (RoboEditorPage *self)
+{
+  RoboDocument *document = get_document (self);
+  GtkWidget    *widget = GTK_WIDGET (self);
+
+  if (document == NULL)
+    return;
+
+  gtk_widget_action_set_enabled (widget, "editor.undo", robo_document_get_can_undo (document));
+  gtk_widget_action_set_enabled (widget, "editor.redo", robo_document_get_can_redo (document));
+  gtk_widget_action_set_enabled (widget, "editor.compare", robo_document_get_file (document) != NULL);
+  gtk_widget_action_set_enabled (widget, "editor.revert", robo_document_get_is_dirty (document));
+  gtk_widget_action_set_enabled (
+    widget, "editor.test", robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0);
 }
 
 /* Between the parts */
@@ -354,8 +1093,47 @@ robo_editor_page_finalize (GObject *object)
 }
 
 static void
-bind_children (GtkWidgetClass *widget_class)
+robo_editor_page_class_init (RoboEditorPageClass *klass)
 {
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = robo_editor_page_get_property;
+  object_class->set_property = robo_editor_page_set_property;
+  object_class->dispose = robo_editor_page_dispose;
+  object_class->finalize = robo_editor_page_finalize;
+
+  widget_class->measure = robo_editor_page_measure;
+  widget_class->size_allocate = robo_editor_page_size_allocate;
+  widget_class->grab_focus = robo_editor_page_grab_focus;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_COMPACT] = g_param_spec_boolean (
+    "is-compact", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_LOW] = g_param_spec_boolean ("is-low", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_signal_new ("left", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("test", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("saved", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_ARENA_DOCUMENT);
+  g_type_ensure (ROBO_TYPE_BALANCE_PANEL);
+  g_type_ensure (ROBO_TYPE_PROBLEM_LIST);
+  g_type_ensure (ROBO_TYPE_EDITOR_CANVAS);
+  g_type_ensure (ROBO_TYPE_EDITOR_HISTORY);
+  g_type_ensure (ROBO_TYPE_EDITOR_OPTIONS);
+  g_type_ensure (ROBO_TYPE_EDITOR_PALETTE);
+  g_type_ensure (ROBO_TYPE_EDITOR_PROBLEMS);
+  g_type_ensure (ROBO_TYPE_EDITOR_PROPERTIES);
+  g_type_ensure (ROBO_TYPE_EDITOR_SYMMETRY);
+  g_type_ensure (ROBO_TYPE_EDITOR_TOOLS);
+  g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, tools);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, undo_button);
@@ -380,7 +1158,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, heat_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
-  gtk_widget_class_bind_template_callback (widget_class, robo_editor_page_toast);
+  gtk_widget_class_bind_template_callback (widget_class, show_toast);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_size);
   gtk_widget_class_bind_template_callback (widget_class, dup_subtitle);
@@ -391,53 +1169,7 @@ bind_children (GtkWidgetClass *widget_class)
   gtk_widget_class_bind_template_callback (widget_class, dup_zoom);
   gtk_widget_class_bind_template_callback (widget_class, is_false);
   gtk_widget_class_bind_template_callback (widget_class, get_n_columns);
-}
-
-static void
-robo_editor_page_class_init (RoboEditorPageClass *klass)
-{
-  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  object_class->get_property = robo_editor_page_get_property;
-  object_class->set_property = robo_editor_page_set_property;
-  object_class->dispose = robo_editor_page_dispose;
-  object_class->finalize = robo_editor_page_finalize;
-
-  widget_class->measure = robo_editor_page_measure;
-  widget_class->size_allocate = robo_editor_page_size_allocate;
-  widget_class->grab_focus = robo_editor_page_grab_focus;
-
-  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_COMPACT] = g_param_spec_boolean ("is-compact", NULL, NULL, FALSE,
-                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_LOW] = g_param_spec_boolean ("is-low", NULL, NULL, FALSE,
-                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
-
-  g_signal_new ("left", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("test", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-  g_signal_new ("saved", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
-
-  g_type_ensure (ROBO_TYPE_ARENA_DOCUMENT);
-  g_type_ensure (ROBO_TYPE_BALANCE_PANEL);
-  g_type_ensure (ROBO_TYPE_PROBLEM_LIST);
-  g_type_ensure (ROBO_TYPE_EDITOR_CANVAS);
-  g_type_ensure (ROBO_TYPE_EDITOR_HISTORY);
-  g_type_ensure (ROBO_TYPE_EDITOR_OPTIONS);
-  g_type_ensure (ROBO_TYPE_EDITOR_PALETTE);
-  g_type_ensure (ROBO_TYPE_EDITOR_PROBLEMS);
-  g_type_ensure (ROBO_TYPE_EDITOR_PROPERTIES);
-  g_type_ensure (ROBO_TYPE_EDITOR_SYMMETRY);
-  g_type_ensure (ROBO_TYPE_EDITOR_TOOLS);
-  g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-editor-page.ui");
-  bind_children (widget_class);
-  robo_editor_page_class_init_actions (widget_class);
-  robo_editor_page_class_init_files (widget_class);
-  gtk_widget_class_install_action (widget_class, "editor.balance", NULL, balance_cb);
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_b, GDK_CONTROL_MASK, "editor.balance", NULL);
+  install_actions (widget_class);
 }
 
 static void
@@ -454,13 +1186,13 @@ robo_editor_page_init (RoboEditorPage *self)
 
   self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
   g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
-  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (robo_editor_page_toast), self);
+  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (show_toast), self);
   for (guint i = 0; i < G_N_ELEMENTS (enabling); i++)
     g_signal_group_connect_swapped (self->document_signals, enabling[i],
-                                    G_CALLBACK (robo_editor_page_update_actions), self);
+                                    G_CALLBACK (allow_actions), self);
   self->problem_signals = g_signal_group_new (ROBO_TYPE_PROBLEM_LIST);
   g_signal_group_connect_swapped (self->problem_signals, "notify::n-errors",
-                                  G_CALLBACK (robo_editor_page_update_actions), self);
+                                  G_CALLBACK (allow_actions), self);
 }
 
 GtkWidget *
@@ -491,7 +1223,7 @@ robo_editor_page_set_document (RoboEditorPage    *self,
   g_signal_group_set_target (self->problem_signals,
                              document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-  robo_editor_page_update_actions (self);
+  allow_actions (self);
   /* What was measured in another arena says nothing about this one. */
   robo_balance_panel_set_arena (self->balance_panel, NULL);
   update_balance (self);
@@ -505,64 +1237,4 @@ robo_editor_page_set_folder (RoboEditorPage *self,
 
   g_free (self->folder);
   self->folder = g_strdup (folder);
-}
-
-RoboEditorCanvas *
-robo_editor_page_get_canvas (RoboEditorPage *self)
-{
-  return self->canvas;
-}
-
-RoboEditorTools *
-robo_editor_page_get_tools (RoboEditorPage *self)
-{
-  return self->tools;
-}
-
-RoboEditorPalette *
-robo_editor_page_get_palette (RoboEditorPage *self)
-{
-  return self->palette;
-}
-
-RoboEditorSymmetry *
-robo_editor_page_get_symmetry (RoboEditorPage *self)
-{
-  return self->symmetry;
-}
-
-RoboEditorProblems *
-robo_editor_page_get_problems (RoboEditorPage *self)
-{
-  return self->problems;
-}
-
-RoboEditorProperties *
-robo_editor_page_get_properties (RoboEditorPage *self)
-{
-  return self->properties;
-}
-
-RoboEditorWays *
-robo_editor_page_get_ways (RoboEditorPage *self)
-{
-  return self->ways;
-}
-
-GtkWidget *
-robo_editor_page_get_test_button (RoboEditorPage *self)
-{
-  return self->test_button;
-}
-
-GtkWidget *
-robo_editor_page_get_save_button (RoboEditorPage *self)
-{
-  return self->save_button;
-}
-
-GtkWidget *
-robo_editor_page_get_history_button (RoboEditorPage *self)
-{
-  return self->history_button;
 }

@@ -101,17 +101,4 @@ void robo_editor_page_save_async (RoboEditorPage     *self,
 gboolean robo_editor_page_save_finish (RoboEditorPage *self,
                                        GAsyncResult   *result);
 
-/* What is on it. */
-
-RoboEditorCanvas     *robo_editor_page_get_canvas (RoboEditorPage *self);
-RoboEditorTools      *robo_editor_page_get_tools (RoboEditorPage *self);
-RoboEditorPalette    *robo_editor_page_get_palette (RoboEditorPage *self);
-RoboEditorSymmetry   *robo_editor_page_get_symmetry (RoboEditorPage *self);
-RoboEditorProblems   *robo_editor_page_get_problems (RoboEditorPage *self);
-RoboEditorWays       *robo_editor_page_get_ways (RoboEditorPage *self);
-RoboEditorProperties *robo_editor_page_get_properties (RoboEditorPage *self);
-GtkWidget            *robo_editor_page_get_test_button (RoboEditorPage *self);
-GtkWidget            *robo_editor_page_get_save_button (RoboEditorPage *self);
-GtkWidget            *robo_editor_page_get_history_button (RoboEditorPage *self);
-
 G_END_DECLS

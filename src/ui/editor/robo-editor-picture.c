@@ -157,21 +157,6 @@ add_rounded (cairo_t *cr,
 
 /* Ways */
 
-/* Lines from the south-west to the north-east, that go on from space to space. */
-static void
-add_stripes (cairo_t *cr,
-             double   x,
-             double   y)
-{
-  for (guint i = 1; i < 2 * N_STRIPES; i++)
-    {
-      double along = (double)i / N_STRIPES;
-
-      cairo_move_to (cr, x + MAX (0, along - 1), y + MIN (1, along));
-      cairo_line_to (cr, x + MIN (1, along), y + MAX (0, along - 1));
-    }
-}
-
 static void
 draw_way (RoboEditorPicture *self,
           cairo_t           *cr,
@@ -192,7 +177,14 @@ draw_way (RoboEditorPicture *self,
 
   set_source (cr, paint, 0.75);
   cairo_set_line_width (cr, 0.05);
-  add_stripes (cr, x, y);
+  /* Lines from the south-west to the north-east, that go on from space to space. */
+  for (guint i = 1; i < 2 * N_STRIPES; i++)
+    {
+      double along = (double)i / N_STRIPES;
+
+      cairo_move_to (cr, x + MAX (0, along - 1), y + MIN (1, along));
+      cairo_line_to (cr, x + MIN (1, along), y + MAX (0, along - 1));
+    }
   cairo_stroke (cr);
 }
 
@@ -338,11 +330,11 @@ draw_problems (RoboEditorPicture *self,
       const RoboProblem *problem = robo_problem_item_get_problem (item);
       double             x, y;
 
-      if (problem->space >= get_n_spaces (self))
+      if (problem->place >= get_n_spaces (self))
         continue;
       /* A corner of the space, or the middle of the edge. */
-      x = problem->space % get_plan (self)->columns + (problem->side == ROBO_NO_SIDE ? 0.83 : 0.5);
-      y = problem->space / get_plan (self)->columns + (problem->side == ROBO_NO_SIDE ? 0.17 : 0.5);
+      x = problem->place % get_plan (self)->columns + (problem->side == ROBO_NO_SIDE ? 0.83 : 0.5);
+      y = problem->place / get_plan (self)->columns + (problem->side == ROBO_NO_SIDE ? 0.17 : 0.5);
       if (problem->side != ROBO_NO_SIDE)
         {
           x += robo_dir_dx ((RoboDir)problem->side) * 0.5;
@@ -392,7 +384,8 @@ draw_targets (RoboEditorPicture *self,
       else
         add_rounded (cr, images[i].space % plan->columns + 0.04, images[i].space / plan->columns + 0.04, 0.92, 0.92,
                      0.07);
-      stroke_twice (self, cr, is_refused ? ROBO_PAINT_DANGER : ROBO_PAINT_HIGHLIGHT, i == 0 ? 2 : 1.5, i > 0 || is_refused);
+      stroke_twice (self, cr, is_refused ? ROBO_PAINT_DANGER : ROBO_PAINT_HIGHLIGHT, i == 0 ? 2 : 1.5,
+                    i > 0 || is_refused);
     }
 }
 

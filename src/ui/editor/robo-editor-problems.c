@@ -54,7 +54,7 @@ activated_cb (RoboEditorProblems *self,
 {
   const RoboProblem *problem = robo_problem_item_get_problem (get_item (GTK_WIDGET (row)));
 
-  g_signal_emit (self, show_place_signal, 0, (guint)problem->space, (guint)problem->side);
+  g_signal_emit (self, show_place_signal, 0, (guint)problem->place, (guint)problem->side);
 }
 
 /* A fix for all problems of a kind is offered once. */
@@ -154,16 +154,16 @@ make_row (gpointer object,
   return row;
 }
 
-/* What is in the list already stays, so that focus and place stay too. */
 static void
-take_items (RoboEditorProblems *self,
-            GListModel         *problems)
+update_list (RoboEditorProblems *self)
 {
-  guint n = MIN (g_list_model_get_n_items (problems), MAX_ROWS);
-  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
-  guint n_same = 0;
+  GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
+  guint       n = MIN (g_list_model_get_n_items (problems), MAX_ROWS);
+  guint       n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  guint       n_same = 0;
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
 
+  /* What is in the list already stays, so that focus and place stay too. */
   while (n_same < MIN (n, n_before))
     {
       g_autoptr (GObject) one = g_list_model_get_item (problems, n_same);
@@ -177,14 +177,6 @@ take_items (RoboEditorProblems *self,
     g_ptr_array_add (added, g_list_model_get_item (problems, i));
   if (added->len > 0 || n_same < n_before)
     g_list_store_splice (self->shown, n_same, n_before - n_same, added->pdata, added->len);
-}
-
-static void
-update_list (RoboEditorProblems *self)
-{
-  GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
-
-  take_items (self, problems);
   self->n_problems = g_list_model_get_n_items (problems);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PROBLEMS]);
 }

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-languages.h"
+#include "ui/common/robo-entry-limit.h"
 
 #include "robo-language-dialog.h"
 
@@ -18,6 +19,7 @@ struct _RoboEditorProperties
   GtkWidget *description_row;
   GtkWidget *author_row;
   GtkWidget *license_row;
+  GtkWidget *theme_row;
   GtkWidget *language_box;
 
   /* owned */
@@ -97,11 +99,13 @@ description_changed_cb (Language *self)
 }
 
 static GtkWidget *
-make_entry_row (const char *title)
+make_entry_row (const char *title,
+                guint       max_chars)
 {
   GtkWidget *row = adw_entry_row_new ();
 
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  robo_entry_limit (row, max_chars);
 
   return row;
 }
@@ -117,8 +121,8 @@ make_language (RoboEditorProperties *owner,
   self->row = adw_expander_row_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), robo_language_get_name (language));
-  self->name = make_entry_row (C_ ("arena", "Name"));
-  self->description = make_entry_row (C_ ("arena", "Description"));
+  self->name = make_entry_row (C_ ("arena", "Name"), ROBO_ENTRY_LIMIT_NAME);
+  self->description = make_entry_row (C_ ("arena", "Description"), ROBO_ENTRY_LIMIT_TEXT);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);
   g_signal_connect_swapped (self->description, "changed", G_CALLBACK (description_changed_cb), self);
   adw_expander_row_add_row (ADW_EXPANDER_ROW (self->row), self->name);
@@ -284,6 +288,7 @@ robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, description_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, author_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, license_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, theme_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, language_box);
   gtk_widget_class_install_action (widget_class, "properties.choose-language", NULL, choose_language_cb);
 }
@@ -309,19 +314,24 @@ robo_editor_properties_init (RoboEditorProperties *self)
   {
     const char *property;
     GtkWidget **row;
+    guint       max_chars;
   } rows[] = {
-    { "name", &self->name_row },
-    { "description", &self->description_row },
-    { "author", &self->author_row },
-    { "license", &self->license_row },
+    { "name", &self->name_row, ROBO_ENTRY_LIMIT_NAME },
+    { "description", &self->description_row, ROBO_ENTRY_LIMIT_TEXT },
+    { "author", &self->author_row, ROBO_ENTRY_LIMIT_NAME },
+    { "license", &self->license_row, ROBO_ENTRY_LIMIT_NAME },
   };
 
   self->languages = g_ptr_array_new_with_free_func (language_free);
   self->bindings = g_binding_group_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
-    g_binding_group_bind_full (self->bindings, rows[i].property, *rows[i].row, "text",
-                               G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_text, NULL, NULL, NULL);
+    {
+      robo_entry_limit (*rows[i].row, rows[i].max_chars);
+      g_binding_group_bind_full (self->bindings, rows[i].property, *rows[i].row, "text",
+                                 G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE, to_text, NULL, NULL, NULL);
+    }
+  g_binding_group_bind (self->bindings, "theme", self->theme_row, "selected", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
 void
@@ -336,12 +346,4 @@ robo_editor_properties_add_language (RoboEditorProperties *self,
   one = show_language (self, language);
   adw_expander_row_set_expanded (ADW_EXPANDER_ROW (one->row), TRUE);
   gtk_widget_grab_focus (one->name);
-}
-
-GtkWidget *
-robo_editor_properties_get_name_row (RoboEditorProperties *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_PROPERTIES (self), NULL);
-
-  return self->name_row;
 }

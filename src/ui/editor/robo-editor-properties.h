@@ -28,8 +28,7 @@ G_DECLARE_FINAL_TYPE (RoboEditorProperties, robo_editor_properties, ROBO, EDITOR
  *
  * Shows rows for a language; it is in the document as soon as something is written.
  */
-void       robo_editor_properties_add_language (RoboEditorProperties *self,
-                                                const char           *language);
-GtkWidget *robo_editor_properties_get_name_row (RoboEditorProperties *self);
+void robo_editor_properties_add_language (RoboEditorProperties *self,
+                                          const char           *language);
 
 G_END_DECLS

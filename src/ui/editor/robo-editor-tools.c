@@ -147,7 +147,8 @@ robo_editor_tools_turn (RoboEditorTools *self)
   g_return_val_if_fail (ROBO_IS_EDITOR_TOOLS (self), FALSE);
 
   if (self->brush.kind == ROBO_BRUSH_START)
-    self->brush.arrow = self->brush.arrow == ROBO_BRUSH_AUTO ? ROBO_DIR_N : robo_dir_turn ((RoboDir)self->brush.arrow, 2);
+    self->brush.arrow = self->brush.arrow == ROBO_BRUSH_AUTO ? ROBO_DIR_N
+                                                             : robo_dir_turn ((RoboDir)self->brush.arrow, 2);
   else if (self->brush.kind == ROBO_BRUSH_CAUTION)
     self->brush.turn = self->brush.turn == 2 ? -2 : 2;
   else

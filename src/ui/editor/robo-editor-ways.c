@@ -73,29 +73,6 @@ toggled_cb (RoboEditorWays  *self,
 }
 
 static void
-add_row (RoboEditorWays *self,
-         guint           i)
-{
-  GtkWidget *row = adw_action_row_new ();
-  GtkWidget *button = gtk_toggle_button_new ();
-
-  gtk_button_set_icon_name (GTK_BUTTON (button), "view-reveal-symbolic");
-  gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
-  gtk_widget_set_tooltip_text (button, _ ("Show on the Board"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Show on the Board"), -1);
-  gtk_widget_add_css_class (button, "flat");
-  g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
-
-  self->rows[i] = ADW_ACTION_ROW (row);
-  self->buttons[i] = button;
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_side_get_name (i * 2));
-  adw_action_row_set_subtitle_lines (self->rows[i], 0);
-  adw_action_row_add_suffix (self->rows[i], button);
-  adw_action_row_set_activatable_widget (self->rows[i], button);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
-}
-
-static void
 set_document (RoboEditorWays    *self,
               RoboArenaDocument *document)
 {
@@ -180,7 +157,25 @@ robo_editor_ways_init (RoboEditorWays *self)
 {
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Ways to VP Spaces"));
   for (guint i = 0; i < N_SIDES; i++)
-    add_row (self, i);
+    {
+      GtkWidget *row = adw_action_row_new ();
+      GtkWidget *button = gtk_toggle_button_new ();
+
+      gtk_button_set_icon_name (GTK_BUTTON (button), "view-reveal-symbolic");
+      gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
+      gtk_widget_set_tooltip_text (button, _ ("Show on the Board"));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Show on the Board"), -1);
+      gtk_widget_add_css_class (button, "flat");
+      g_signal_connect_object (button, "toggled", G_CALLBACK (toggled_cb), self, G_CONNECT_SWAPPED);
+
+      self->rows[i] = ADW_ACTION_ROW (row);
+      self->buttons[i] = button;
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_side_get_name (i * 2));
+      adw_action_row_set_subtitle_lines (self->rows[i], 0);
+      adw_action_row_add_suffix (self->rows[i], button);
+      adw_action_row_set_activatable_widget (self->rows[i], button);
+      adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), row);
+    }
 
   self->legend = gtk_label_new (_ ("Coloured spaces are reached, striped ones only through lightning barriers."));
   gtk_label_set_wrap (GTK_LABEL (self->legend), TRUE);

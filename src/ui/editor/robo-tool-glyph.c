@@ -81,55 +81,6 @@ draw_sample (RoboToolGlyph *self,
 /* Signs, in a square from -1 to 1 */
 
 static void
-draw_eraser (cairo_t *cr)
-{
-  cairo_rotate (cr, -G_PI / 4);
-  add_rounded (cr, -0.85, -0.42, 1.7, 0.84, 0.16);
-  cairo_stroke (cr);
-  cairo_rectangle (cr, -0.85, -0.42, 0.75, 0.84);
-  cairo_fill (cr);
-}
-
-static void
-draw_pencil (cairo_t *cr)
-{
-  cairo_rotate (cr, G_PI / 4);
-  cairo_move_to (cr, -0.26, -0.9);
-  cairo_line_to (cr, 0.26, -0.9);
-  cairo_line_to (cr, 0.26, 0.4);
-  cairo_line_to (cr, 0, 0.95);
-  cairo_line_to (cr, -0.26, 0.4);
-  cairo_close_path (cr);
-  cairo_stroke (cr);
-  cairo_move_to (cr, -0.26, 0.4);
-  cairo_line_to (cr, 0.26, 0.4);
-  cairo_stroke (cr);
-}
-
-static void
-draw_box (cairo_t *cr)
-{
-  add_rounded (cr, -0.85, -0.62, 1.7, 1.24, 0.14);
-  cairo_stroke (cr);
-}
-
-static void
-draw_bucket (cairo_t *cr)
-{
-  cairo_move_to (cr, 0, -0.8);
-  cairo_line_to (cr, 0.75, 0);
-  cairo_line_to (cr, 0, 0.8);
-  cairo_line_to (cr, -0.75, 0);
-  cairo_close_path (cr);
-  cairo_stroke (cr);
-  cairo_move_to (cr, -0.75, 0);
-  cairo_line_to (cr, 0.75, 0);
-  cairo_line_to (cr, 0, 0.8);
-  cairo_close_path (cr);
-  cairo_fill (cr);
-}
-
-static void
 draw_selection (cairo_t *cr)
 {
   const double dashes[] = { 0.34, 0.26 };
@@ -146,30 +97,39 @@ draw_mode (RoboToolGlyph *self,
   switch ((RoboEditorMode)self->value)
     {
     case ROBO_EDITOR_DRAW:
-      draw_pencil (cr);
+      cairo_rotate (cr, G_PI / 4);
+      cairo_move_to (cr, -0.26, -0.9);
+      cairo_line_to (cr, 0.26, -0.9);
+      cairo_line_to (cr, 0.26, 0.4);
+      cairo_line_to (cr, 0, 0.95);
+      cairo_line_to (cr, -0.26, 0.4);
+      cairo_close_path (cr);
+      cairo_stroke (cr);
+      cairo_move_to (cr, -0.26, 0.4);
+      cairo_line_to (cr, 0.26, 0.4);
+      cairo_stroke (cr);
       break;
     case ROBO_EDITOR_BOX:
-      draw_box (cr);
+      add_rounded (cr, -0.85, -0.62, 1.7, 1.24, 0.14);
+      cairo_stroke (cr);
       break;
     case ROBO_EDITOR_FILL:
-      draw_bucket (cr);
+      cairo_move_to (cr, 0, -0.8);
+      cairo_line_to (cr, 0.75, 0);
+      cairo_line_to (cr, 0, 0.8);
+      cairo_line_to (cr, -0.75, 0);
+      cairo_close_path (cr);
+      cairo_stroke (cr);
+      cairo_move_to (cr, -0.75, 0);
+      cairo_line_to (cr, 0.75, 0);
+      cairo_line_to (cr, 0, 0.8);
+      cairo_close_path (cr);
+      cairo_fill (cr);
       break;
     case ROBO_EDITOR_SELECT:
       draw_selection (cr);
       break;
     }
-}
-
-/* A flag, whose pole says which way is up, where the images of it stand. */
-static void
-draw_flag (cairo_t *cr)
-{
-  cairo_move_to (cr, -0.72, -0.2);
-  cairo_line_to (cr, -0.72, -0.82);
-  cairo_line_to (cr, -0.24, -0.6);
-  cairo_line_to (cr, -0.72, -0.42);
-  cairo_stroke_preserve (cr);
-  cairo_fill (cr);
 }
 
 static void
@@ -188,7 +148,13 @@ draw_symmetry (RoboToolGlyph *self,
       cairo_rotate (cr, transforms[i].quarters * G_PI / 2);
       if (transforms[i].is_mirrored)
         cairo_scale (cr, -1, 1);
-      draw_flag (cr);
+      /* A flag, whose pole says which way is up, where the images of it stand. */
+      cairo_move_to (cr, -0.72, -0.2);
+      cairo_line_to (cr, -0.72, -0.82);
+      cairo_line_to (cr, -0.24, -0.6);
+      cairo_line_to (cr, -0.72, -0.42);
+      cairo_stroke_preserve (cr);
+      cairo_fill (cr);
       cairo_restore (cr);
     }
 }
@@ -208,7 +174,13 @@ draw_sign (RoboToolGlyph *self,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (self->kind == GLYPH_BRUSH)
-    draw_eraser (cr);
+    {
+      cairo_rotate (cr, -G_PI / 4);
+      add_rounded (cr, -0.85, -0.42, 1.7, 0.84, 0.16);
+      cairo_stroke (cr);
+      cairo_rectangle (cr, -0.85, -0.42, 0.75, 0.84);
+      cairo_fill (cr);
+    }
   else if (self->kind == GLYPH_MODE)
     draw_mode (self, cr);
   else

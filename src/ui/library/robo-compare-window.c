@@ -65,7 +65,9 @@ read_arena (GFile        *file,
 
   bytes = robo_xml_load_stream (G_INPUT_STREAM (stream), ROBO_XML_MAX_SIZE, problems);
 
-  return bytes == NULL ? NULL : robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
+  return bytes == NULL
+           ? NULL
+           : robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
 }
 
 static void
@@ -191,19 +193,11 @@ robo_compare_window_open (RoboCompareWindow *self,
   other = read_arena (file, problems);
   if (other == NULL)
     {
-      robo_problems_check (problems, &error);
-      robo_message_complain (GTK_WIDGET (self), _ ("The arena could not be opened"), error != NULL ? error->message : NULL);
+      robo_problems_check_plain (problems, &error);
+      robo_message_complain (GTK_WIDGET (self), _ ("Arena Could Not Be Opened"), error != NULL ? error->message : NULL);
       return;
     }
 
   gtk_drop_down_set_selected (self->other_drop_down, GTK_INVALID_LIST_POSITION);
   show_other (self, other, shown);
-}
-
-RoboArenaCompare *
-robo_compare_window_get_compare (RoboCompareWindow *self)
-{
-  g_return_val_if_fail (ROBO_IS_COMPARE_WINDOW (self), NULL);
-
-  return self->compare;
 }

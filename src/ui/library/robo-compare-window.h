@@ -38,12 +38,4 @@ GtkWidget *robo_compare_window_new (RoboLibrary      *library,
 void robo_compare_window_open (RoboCompareWindow *self,
                                GFile             *file);
 
-/**
- * robo_compare_window_get_compare:
- * @self: a window
- *
- * Returns: (transfer none): what it shows
- */
-RoboArenaCompare *robo_compare_window_get_compare (RoboCompareWindow *self);
-
 G_END_DECLS

@@ -183,14 +183,6 @@ robo_library_card_new (void)
   return g_object_new (ROBO_TYPE_LIBRARY_CARD, NULL);
 }
 
-RoboLibraryArena *
-robo_library_card_get_entry (RoboLibraryCard *self)
-{
-  g_return_val_if_fail (ROBO_IS_LIBRARY_CARD (self), NULL);
-
-  return self->entry;
-}
-
 void
 robo_library_card_set_entry (RoboLibraryCard  *self,
                              RoboLibraryArena *entry)

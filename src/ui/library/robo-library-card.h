@@ -24,14 +24,6 @@ G_DECLARE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ROBO, LIBRARY_CARD, Ad
  */
 GtkWidget *robo_library_card_new (void);
 
-/**
- * robo_library_card_get_entry:
- * @self: a card
- *
- * Returns: (transfer none) (nullable): what it shows
- */
-RoboLibraryArena *robo_library_card_get_entry (RoboLibraryCard *self);
-
 void robo_library_card_set_entry (RoboLibraryCard  *self,
                                   RoboLibraryArena *entry);
 

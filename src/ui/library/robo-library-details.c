@@ -10,6 +10,9 @@
 
 #include "robo-library-words.h"
 
+/* How many problems of a file are listed */
+#define MAX_SAID 20
+
 /**
  * RoboLibraryDetails:
  *
@@ -44,13 +47,13 @@ G_DEFINE_FINAL_TYPE (RoboLibraryDetails, robo_library_details, ADW_TYPE_BIN)
 /* Problems */
 
 static GtkWidget *
-create_problem_row (const RoboProblem *problem)
+create_problem_row (const char *sentence,
+                    gboolean    is_error)
 {
-  gboolean   is_error = robo_problem_code_get_severity (problem->code) == ROBO_SEVERITY_ERROR;
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *image = gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  GtkWidget *label = gtk_label_new (problem->sentence);
+  GtkWidget *label = gtk_label_new (sentence);
 
   gtk_widget_set_valign (image, GTK_ALIGN_START);
   gtk_widget_set_tooltip_text (image, is_error ? C_ ("problem", "Error") : C_ ("problem", "Warning"));
@@ -63,21 +66,38 @@ create_problem_row (const RoboProblem *problem)
   gtk_box_append (GTK_BOX (box), label);
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, problem->sentence, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
 
   return row;
 }
 
+/* Each sentence once, and not the tens of thousands that a broken file may come to. */
 static void
 fill_problems (RoboLibraryDetails *self)
 {
   const RoboProblems *problems = robo_library_arena_get_problems (self->entry);
-  GtkListBoxRow      *row;
+  g_autoptr (GHashTable) said = g_hash_table_new (g_str_hash, g_str_equal);
+  g_autofree char *sentence = NULL;
+  GtkListBoxRow   *row;
+  guint            n_left;
 
   while ((row = gtk_list_box_get_row_at_index (self->problem_list, 0)) != NULL)
     gtk_list_box_remove (self->problem_list, GTK_WIDGET (row));
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    gtk_list_box_append (self->problem_list, create_problem_row (robo_problems_get (problems, i)));
+    {
+      const RoboProblem *problem = robo_problems_get (problems, i);
+
+      if (g_hash_table_add (said, problem->sentence) && g_hash_table_size (said) <= MAX_SAID)
+        gtk_list_box_append (self->problem_list,
+                             create_problem_row (problem->sentence, problem->code->severity == ROBO_SEVERITY_ERROR));
+    }
+  if (g_hash_table_size (said) <= MAX_SAID)
+    return;
+
+  n_left = g_hash_table_size (said) - MAX_SAID;
+  /* Translators: after a list of problems of a file. */
+  sentence = g_strdup_printf (ngettext ("There is %u more problem.", "There are %u more problems.", n_left), n_left);
+  gtk_list_box_append (self->problem_list, create_problem_row (sentence, robo_problems_has_errors (problems)));
 }
 
 /* What the template shows of the entry; nothing of it is seen while there is none */
@@ -114,7 +134,8 @@ static char *
 dup_description_cb (RoboLibraryDetails *self,
                     RoboLibraryArena   *entry)
 {
-  return has_readable_cb (self, entry) ? g_strdup (robo_arena_get_description (robo_library_arena_get_readable (entry))) : NULL;
+  return has_readable_cb (self, entry) ? g_strdup (robo_arena_get_description (robo_library_arena_get_readable (entry)))
+                                       : NULL;
 }
 
 static char *
@@ -172,7 +193,7 @@ dup_facts_cb (RoboLibraryDetails *self,
       size = g_strdup_printf (C_ ("arena", "%u × %u"), plan->columns, plan->rows);
       add_fact (facts, C_ ("fact", "Size"), size);
       add_fact (facts, C_ ("fact", "Author"), robo_arena_get_author (arena));
-      add_fact (facts, C_ ("fact", "Licence"), robo_arena_get_license (arena));
+      add_fact (facts, C_ ("fact", "License"), robo_arena_get_license (arena));
     }
   add_fact (facts, C_ ("fact", "Translated into"), languages);
   if (entry != NULL && !robo_library_arena_is_bundled (entry))
@@ -227,6 +248,25 @@ robo_library_details_get_property (GObject    *object,
 }
 
 static void
+set_entry (RoboLibraryDetails *self,
+           RoboLibraryArena   *entry)
+{
+  g_return_if_fail (ROBO_IS_LIBRARY_DETAILS (self));
+
+  if (!g_set_object (&self->entry, entry))
+    return;
+
+  if (entry != NULL)
+    {
+      RoboArena *arena = robo_library_arena_get_readable (entry);
+
+      robo_arena_paintable_set_plan (self->paintable, arena != NULL ? robo_arena_get_plan (arena) : NULL);
+      fill_problems (self);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
+}
+
+static void
 robo_library_details_set_property (GObject      *object,
                                    guint         prop_id,
                                    const GValue *value,
@@ -237,7 +277,7 @@ robo_library_details_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_ENTRY:
-      robo_library_details_set_entry (self, g_value_get_object (value));
+      set_entry (self, g_value_get_object (value));
       break;
 
     case PROP_MENU_MODEL:
@@ -262,8 +302,8 @@ robo_library_details_class_init (RoboLibraryDetailsClass *klass)
 
   properties[PROP_ENTRY] = g_param_spec_object ("entry", NULL, NULL, ROBO_TYPE_LIBRARY_ARENA,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_MENU_MODEL] = g_param_spec_object ("menu-model", NULL, NULL, G_TYPE_MENU_MODEL,
-                                                     G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_MENU_MODEL] = g_param_spec_object (
+    "menu-model", NULL, NULL, G_TYPE_MENU_MODEL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-details.ui");
@@ -287,23 +327,4 @@ robo_library_details_init (RoboLibraryDetails *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->paintable = robo_arena_paintable_new (NULL);
   gtk_picture_set_paintable (self->picture, GDK_PAINTABLE (self->paintable));
-}
-
-void
-robo_library_details_set_entry (RoboLibraryDetails *self,
-                                RoboLibraryArena   *entry)
-{
-  g_return_if_fail (ROBO_IS_LIBRARY_DETAILS (self));
-
-  if (!g_set_object (&self->entry, entry))
-    return;
-
-  if (entry != NULL)
-    {
-      RoboArena *arena = robo_library_arena_get_readable (entry);
-
-      robo_arena_paintable_set_plan (self->paintable, arena != NULL ? robo_arena_get_plan (arena) : NULL);
-      fill_problems (self);
-    }
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ENTRY]);
 }

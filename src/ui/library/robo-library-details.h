@@ -18,12 +18,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLibraryDetails, robo_library_details, ROBO, LIBRARY_DETAILS, AdwBin)
 
-/**
- * robo_library_details_set_entry:
- * @self: details
- * @entry: (nullable): an arena of the library
- */
-void robo_library_details_set_entry (RoboLibraryDetails *self,
-                                     RoboLibraryArena   *entry);
-
 G_END_DECLS

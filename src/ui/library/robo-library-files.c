@@ -13,6 +13,7 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
+#include "ui/common/robo-entry-limit.h"
 #include "ui/common/robo-message.h"
 
 struct _RoboLibraryFiles
@@ -22,7 +23,7 @@ struct _RoboLibraryFiles
   RoboLibrary     *library;       /* owned */
   AdwToastOverlay *toasts;        /* weak: somebody may be waiting for an answer when the page goes */
   GPtrArray       *said;          /* of AdwToast: those without a button */
-  GPtrArray       *offered;       /* of AdwToast: those that wait until what was said has appeared, and may go */
+  GPtrArray       *offered;       /* of AdwToast: those that wait until what was said has appeared, and is gone */
   gint64           offered_at_us; /* in the time of frames; 0 before the first frame since */
   guint            tick_id;       /* while something is offered */
 };
@@ -82,6 +83,16 @@ say (RoboLibraryFiles *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
+/* Also one that is going */
+static gboolean
+shows_toast (RoboLibraryFiles *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self->toasts)) != adw_toast_overlay_get_child (self->toasts);
+}
+
+/* One after the other: while another one goes, a toast takes longer to appear than to go, and pressed at once it would
+ * be gone before it has appeared.
+ */
 static gboolean
 make_way_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -93,16 +104,20 @@ make_way_cb (GtkWidget     *widget,
 
   if (self->offered_at_us == 0)
     self->offered_at_us = now_us;
-  if (now_us - self->offered_at_us < APPEARING_US)
+  if (self->said->len > 0 && now_us - self->offered_at_us < APPEARING_US)
     return G_SOURCE_CONTINUE;
 
   said = g_steal_pointer (&self->said);
   self->said = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < said->len; i++)
     adw_toast_dismiss (said->pdata[i]);
-  for (guint i = 0; i < self->offered->len; i++)
-    adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->offered->pdata[i]));
-  g_ptr_array_set_size (self->offered, 0);
+  if (shows_toast (self))
+    return G_SOURCE_CONTINUE;
+
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->offered->pdata[0]));
+  g_ptr_array_remove_index (self->offered, 0);
+  if (self->offered->len > 0)
+    return G_SOURCE_CONTINUE;
   self->tick_id = 0;
 
   return G_SOURCE_REMOVE;
@@ -123,7 +138,7 @@ offer_undo (RoboLibraryFiles *self,
 
   adw_toast_set_button_label (toast, _ ("_Undo"));
   g_signal_connect_object (toast, "button-clicked", undo_cb, self, G_CONNECT_SWAPPED);
-  if (self->said->len == 0 && self->tick_id == 0)
+  if (!shows_toast (self) && self->tick_id == 0)
     {
       adw_toast_overlay_add_toast (self->toasts, toast);
       return toast;
@@ -233,7 +248,7 @@ undo_replace_cb (RoboLibraryFiles *self,
   g_unlink (replaced);
   path = robo_removed_file_restore (removed, &error);
   if (path == NULL)
-    complain (self, _ ("The arena could not be brought back"), error);
+    complain (self, _ ("The arena could not be restored"), error);
   else
     show_file (self, path);
 }
@@ -342,7 +357,7 @@ ask_about_clashes (RoboLibraryFiles *self,
 /* Which are new, which are there already, and which have the id of another. */
 static void
 settle_imports (Import    *import,
-                GPtrArray *paths)
+                GPtrArray *entries)
 {
   RoboLibraryFiles *self = import->files;
   g_autoptr (GPtrArray) clashes = g_ptr_array_new_with_free_func (g_object_unref);
@@ -350,13 +365,14 @@ settle_imports (Import    *import,
   gboolean         has_own = FALSE;
   guint            n_new = 0, n_known = 0;
 
-  for (guint i = 0; i < paths->len; i++)
+  for (guint i = 0; i < entries->len; i++)
     {
-      const char *path = paths->pdata[i];
-      g_autoptr (RoboLibraryArena) entry = robo_library_arena_new_for_file (path);
+      RoboLibraryArena *entry = entries->pdata[i];
       RoboLibraryArena *mine = find_namesake (self, entry);
+      const char       *path = robo_library_arena_get_path (entry);
 
-      if (mine != NULL && robo_arena_equal (robo_library_arena_get_arena (entry), robo_library_arena_get_arena (mine)) &&
+      if (mine != NULL &&
+          robo_arena_equal (robo_library_arena_get_arena (entry), robo_library_arena_get_arena (mine)) &&
           !g_hash_table_contains (import->known, path))
         {
           g_unlink (path);
@@ -368,7 +384,7 @@ settle_imports (Import    *import,
       else if (mine != NULL)
         {
           has_own = has_own || !robo_library_arena_is_bundled (mine);
-          g_ptr_array_add (clashes, g_steal_pointer (&entry));
+          g_ptr_array_add (clashes, g_object_ref (entry));
         }
       else
         n_new++;
@@ -387,6 +403,28 @@ settle_imports (Import    *import,
 }
 
 static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      entries,
+             GCancellable *cancellable)
+{
+  for (guint i = 0; i < ((GPtrArray *)entries)->len; i++)
+    robo_library_arena_get_readable (g_ptr_array_index ((GPtrArray *)entries, i));
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (Import) import = user_data;
+
+  if (import->files->toasts != NULL)
+    settle_imports (import, g_task_get_task_data (G_TASK (result)));
+}
+
+static void
 imported_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
@@ -394,13 +432,22 @@ imported_cb (GObject      *source,
   g_autoptr (Import) import = user_data;
   g_autoptr (GError) error = NULL;
   g_autoptr (GPtrArray) paths = robo_arena_files_import_finish (result, &error);
+  g_autoptr (GTask) task = NULL;
+  GPtrArray *entries;
 
   if (import->files->toasts == NULL)
     return;
-
-  settle_imports (import, paths);
   if (error != NULL)
     complain (import->files, _ ("The arena could not be imported"), error);
+
+  /* Of a whole folder that takes a while. */
+  entries = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < paths->len; i++)
+    g_ptr_array_add (entries, robo_library_arena_new_for_file (paths->pdata[i]));
+  task = g_task_new (NULL, NULL, read_cb, g_steal_pointer (&import));
+  g_task_set_source_tag (task, imported_cb);
+  g_task_set_task_data (task, entries, (GDestroyNotify)g_ptr_array_unref);
+  g_task_run_in_thread (task, read_thread);
 }
 
 void
@@ -509,7 +556,8 @@ pasted_cb (GObject      *source,
 void
 robo_library_files_paste (RoboLibraryFiles *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), NULL, pasted_cb, g_object_ref (self));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), NULL, pasted_cb,
+                                 g_object_ref (self));
 }
 
 void
@@ -594,6 +642,7 @@ robo_library_files_rename (RoboLibraryFiles *self,
   GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Rename the Arena"), NULL);
   GtkWidget *field = gtk_entry_new ();
 
+  robo_entry_limit (field, ROBO_ENTRY_LIMIT_NAME);
   gtk_editable_set_text (GTK_EDITABLE (field), robo_library_arena_get_title (entry));
   gtk_entry_set_activates_default (GTK_ENTRY (field), TRUE);
   gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the arena"), -1);
@@ -619,7 +668,7 @@ undo_remove_cb (RoboLibraryFiles *self,
   g_autofree char *path = robo_removed_file_restore (removed, &error);
 
   if (path == NULL)
-    complain (self, _ ("The arena could not be brought back"), error);
+    complain (self, _ ("The arena could not be restored"), error);
   else
     show_file (self, path);
 }
@@ -734,8 +783,8 @@ robo_library_files_read (RoboLibraryFiles *self,
 
   g_return_val_if_fail (ROBO_IS_LIBRARY_FILES (self), bytes);
 
-  if (!robo_problems_check (problems, &error))
-    complain (self, _ ("The arena could not be opened"), error);
+  if (!robo_problems_check_plain (problems, &error))
+    complain (self, _ ("Arena Could Not Be Opened"), error);
 
   return bytes;
 }

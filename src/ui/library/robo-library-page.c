@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-languages.h"
+#include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-texts-dialogs.h"
 
@@ -191,21 +192,23 @@ export_texts (RoboLibraryPage *self)
 
 static void
 texts_imported_cb (GtkWidget  *widget,
+                   gpointer    entry,
                    GBytes     *changed,
                    const char *sentence)
 {
   RoboLibraryPage *self = ROBO_LIBRARY_PAGE (widget);
 
-  robo_library_files_write_translation (self->files, robo_library_page_get_selected (self), changed, sentence);
+  robo_library_files_write_translation (self->files, entry, changed, sentence);
 }
 
 static void
 import_texts (RoboLibraryPage *self)
 {
-  g_autoptr (GBytes) bytes = robo_library_files_read (self->files, robo_library_page_get_selected (self));
+  RoboLibraryArena *entry = robo_library_page_get_selected (self);
+  g_autoptr (GBytes) bytes = robo_library_files_read (self->files, entry);
 
   if (bytes != NULL)
-    robo_texts_dialogs_import (GTK_WIDGET (self), bytes, texts_imported_cb);
+    robo_texts_dialogs_import (GTK_WIDGET (self), entry, bytes, texts_imported_cb);
 }
 
 static const struct
@@ -468,18 +471,6 @@ compare_strings (gconstpointer a,
   return g_strcmp0 (*(const char *const *)a, *(const char *const *)b);
 }
 
-static void
-add_languages (GPtrArray        *languages,
-               RoboLibraryArena *entry)
-{
-  RoboArena *arena = robo_library_arena_get_readable (entry);
-  g_auto (GStrv) own = arena != NULL ? robo_arena_dup_languages (arena) : NULL;
-
-  for (guint i = 0; own != NULL && own[i] != NULL; i++)
-    if (!g_ptr_array_find_with_equal_func (languages, own[i], g_str_equal, NULL))
-      g_ptr_array_add (languages, g_strdup (own[i]));
-}
-
 static GPtrArray *
 collect_languages (RoboLibraryPage *self)
 {
@@ -489,8 +480,12 @@ collect_languages (RoboLibraryPage *self)
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
       g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
+      RoboArena *arena = robo_library_arena_get_readable (entry);
+      g_auto (GStrv) own = arena != NULL ? robo_arena_dup_languages (arena) : NULL;
 
-      add_languages (languages, entry);
+      for (guint i = 0; own != NULL && own[i] != NULL; i++)
+        if (!g_ptr_array_find_with_equal_func (languages, own[i], g_str_equal, NULL))
+          g_ptr_array_add (languages, g_strdup (own[i]));
     }
   g_ptr_array_sort (languages, compare_strings);
 
@@ -717,6 +712,7 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_LIBRARY_DETAILS);
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, search_button);
