@@ -9,6 +9,8 @@ struct _RoboLogFilter
 
   GListModel *log;  /* owned, nullable */
   guint       seat; /* or ROBO_NO_SEAT */
+
+  GSignalGroup *last_signals; /* of the last line, which may come to be about somebody else too */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogFilter, robo_log_filter, GTK_TYPE_FILTER)
@@ -17,7 +19,8 @@ static gboolean
 has_lines (RoboLogFilter *self,
            RoboLogItem   *heading)
 {
-  for (guint i = robo_log_item_get_event (heading) + 1; i < g_list_model_get_n_items (self->log); i++)
+  for (guint i = robo_log_item_find (self->log, robo_log_item_get_event (heading)) + 1;
+       i < g_list_model_get_n_items (self->log); i++)
     {
       g_autoptr (RoboLogItem) item = g_list_model_get_item (self->log, i);
 
@@ -52,16 +55,27 @@ robo_log_filter_get_strictness (GtkFilter *filter)
 
 /* The first line of a part brings its heading with it. */
 static void
-log_changed_cb (RoboLogFilter *self)
+line_changed_cb (RoboLogFilter *self)
 {
   if (self->seat != ROBO_NO_SEAT)
     gtk_filter_changed (GTK_FILTER (self), GTK_FILTER_CHANGE_LESS_STRICT);
 }
 
 static void
+log_changed_cb (RoboLogFilter *self)
+{
+  guint n_lines = g_list_model_get_n_items (self->log);
+  g_autoptr (RoboLogItem) last = n_lines > 0 ? g_list_model_get_item (self->log, n_lines - 1) : NULL;
+
+  g_signal_group_set_target (self->last_signals, last);
+  line_changed_cb (self);
+}
+
+static void
 robo_log_filter_dispose (GObject *object)
 {
   robo_log_filter_set_log (ROBO_LOG_FILTER (object), NULL);
+  g_clear_object (&ROBO_LOG_FILTER (object)->last_signals);
 
   G_OBJECT_CLASS (robo_log_filter_parent_class)->dispose (object);
 }
@@ -78,6 +92,8 @@ static void
 robo_log_filter_init (RoboLogFilter *self)
 {
   self->seat = ROBO_NO_SEAT;
+  self->last_signals = g_signal_group_new (ROBO_TYPE_LOG_ITEM);
+  g_signal_group_connect_swapped (self->last_signals, "notify::text", G_CALLBACK (line_changed_cb), self);
 }
 
 RoboLogFilter *
@@ -97,7 +113,10 @@ robo_log_filter_set_log (RoboLogFilter *self,
     g_signal_handlers_disconnect_by_func (self->log, log_changed_cb, self);
   g_set_object (&self->log, log);
   if (log)
-    g_signal_connect_object (log, "items-changed", G_CALLBACK (log_changed_cb), self, G_CONNECT_SWAPPED);
+    {
+      g_signal_connect_object (log, "items-changed", G_CALLBACK (log_changed_cb), self, G_CONNECT_SWAPPED);
+      log_changed_cb (self);
+    }
 }
 
 guint

@@ -22,7 +22,7 @@ RoboLogFilter *robo_log_filter_new (void) G_GNUC_WARN_UNUSED_RESULT;
 /**
  * robo_log_filter_set_log:
  * @self: a filter
- * @log: (nullable): a list of RoboLogItem that grows at its end, a line an event; whatever the filter is used by
+ * @log: (nullable): a list of RoboLogItem that grows at its end; whatever the filter is used by
  *   listens to it already
  */
 void robo_log_filter_set_log (RoboLogFilter *self,

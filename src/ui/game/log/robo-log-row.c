@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gi18n.h>
+
 #include "ui/common/robo-die-view.h"
 #include "ui/common/robo-seat-mark.h"
 
@@ -29,10 +31,14 @@ struct _RoboLogRow
   RoboSeatMark *seat_mark;
   GtkLabel     *label;
   GtkLabel     *note_label;
+  GtkWidget    *note_button;
   GtkWidget    *why_button;
 
   /* owned */
-  RoboLogItem *item;
+  RoboLogItem   *item;
+  GSignalGroup  *item_signals;
+  GBindingGroup *item_bindings;
+  GStrv          colours; /* nullable: by seat, what names are written in */
 
   gboolean is_wide;
 
@@ -167,57 +173,101 @@ append_place (GString    *markup,
   return (guint)strlen (joined);
 }
 
+/* A name stands out in the colour of its robot. */
+static void
+append_name (RoboLogRow *self,
+             GString    *markup,
+             guint       seat,
+             const char *text,
+             gsize       length)
+{
+  g_string_append (markup, "<span weight=\"600\"");
+  if (self->colours != NULL && seat < g_strv_length (self->colours) && *self->colours[seat] != '\0')
+    g_string_append_printf (markup, " foreground=\"%s\"", self->colours[seat]);
+  g_string_append_c (markup, '>');
+  append_escaped (markup, text, length);
+  g_string_append (markup, "</span>");
+}
+
+/* What a review says, below what happened; its signs stand in a line of their own each, and there is only a name in it. */
+static void
+append_verdict (RoboLogRow           *self,
+                GString              *markup,
+                const RoboLogVerdict *verdict)
+{
+  guint done = 0;
+
+  g_string_append_printf (markup, "\n<span weight=\"normal\" size=\"medium\">%s ", verdict->mark);
+  for (guint i = 0; i < verdict->mentions->len; i++)
+    {
+      const RoboLogMention *name = &g_array_index (verdict->mentions, RoboLogMention, i);
+
+      append_escaped (markup, verdict->text + done, name->start - done);
+      append_name (self, markup, name->seat, verdict->text + name->start, name->end - name->start);
+      done = name->end;
+    }
+  append_escaped (markup, verdict->text + done, strlen (verdict->text + done));
+  g_string_append (markup, "</span>");
+}
+
 static char *
-dup_markup (RoboLogItem *item,
-            GArray      *shown)
+dup_markup (RoboLogRow *self)
 {
   g_autoptr (GString) markup = g_string_new (NULL);
-  const char           *text = robo_log_item_get_text (item);
+  const char           *text = robo_log_item_get_text (self->item);
   guint                 n_mentions, done = 0, added = 0;
-  const RoboLogMention *mentions = robo_log_item_get_mentions (item, &n_mentions);
+  const RoboLogMention *mentions = robo_log_item_get_mentions (self->item, &n_mentions);
 
-  g_array_set_size (shown, 0);
+  g_array_set_size (self->shown, 0);
 
   for (guint i = 0; i < n_mentions; i++)
     {
-      RoboLogMention place;
+      RoboLogMention place = mentions[i];
+      guint          length = place.end - place.start;
 
-      append_escaped (markup, text + done, mentions[i].start - done);
-      g_string_append_printf (markup, "<a href=\"%u\">", mentions[i].space);
-      place = mentions[i];
+      append_escaped (markup, text + done, place.start - done);
+      done = place.end;
+      if (place.space == ROBO_NO_SPACE)
+        {
+          append_name (self, markup, place.seat, text + place.start, length);
+          continue;
+        }
+      g_string_append_printf (markup, "<a href=\"%u\">", place.space);
       place.start += added;
-      place.end = place.start + append_place (markup, text + mentions[i].start, mentions[i].end - mentions[i].start);
-      added += place.end - place.start - (mentions[i].end - mentions[i].start);
-      g_array_append_val (shown, place);
+      place.end = place.start + append_place (markup, text + mentions[i].start, length);
+      added += place.end - place.start - length;
+      g_array_append_val (self->shown, place);
       g_string_append (markup, "</a>");
-      done = mentions[i].end;
     }
   append_escaped (markup, text + done, strlen (text + done));
+  for (guint i = 0; i < robo_log_item_get_n_verdicts (self->item); i++)
+    append_verdict (self, markup, robo_log_item_get_verdict (self->item, i));
 
   return g_strdup (markup->str);
 }
 
 /* What the template shows */
 
-static char *
-dup_note_cb (RoboLogRow  *self,
-             RoboLogItem *item)
-{
-  return g_strdup (item != NULL ? robo_log_item_get_note (item) : NULL);
-}
-
-static gboolean
-has_note_cb (RoboLogRow  *self,
-             RoboLogItem *item)
-{
-  return item != NULL && robo_log_item_get_note (item) != NULL;
-}
-
 static gboolean
 has_die_cb (RoboLogRow  *self,
             RoboLogItem *item)
 {
   return item != NULL && robo_log_item_get_die_seat (item) != ROBO_NO_SEAT;
+}
+
+static gboolean
+has_note_cb (RoboLogRow *self,
+             const char *note)
+{
+  return note != NULL;
+}
+
+static gboolean
+is_note_shown_cb (RoboLogRow *self,
+                  const char *note,
+                  gboolean    is_open)
+{
+  return note != NULL && is_open;
 }
 
 /* Size */
@@ -247,19 +297,18 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Links change nothing of it. Asked itself, a label that wraps tries out several widths first: with the two hundred
- * rows that a list makes at once that took seconds. */
+/* Asked itself, a label that wraps tries out several widths first: with the two hundred rows that a list makes at once
+ * that took seconds. Its layout is asked, which gets this very width as soon as the label has it: so letters are shaped
+ * once and not once more for measuring. */
 static void
 measure_text (RoboLogRow *self,
               int         width,
               int        *text_width,
               int        *text_height)
 {
-  const char *text = gtk_label_get_text (self->label);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self->label), text);
+  PangoLayout *layout = gtk_label_get_layout (self->label);
 
   pango_layout_set_width (layout, MAX (width, 1) * PANGO_SCALE);
-  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
   pango_layout_get_pixel_size (layout, text_width, text_height);
 }
 
@@ -290,11 +339,12 @@ robo_log_row_measure (GtkWidget     *widget,
       return;
     }
 
-  width -= measure_width (self->why_button);
-  measure_text (self, width - measure_width (self->die_box), NULL, &text_height);
+  width -= measure_width (self->why_button) + measure_width (self->note_button) + measure_width (self->die_box);
+  measure_text (self, width, NULL, &text_height);
   text_height = MAX (text_height, measure_height (self->die_box, -1));
-  *minimum = MAX (measure_height (GTK_WIDGET (self->note_label), width) + text_height,
-                  measure_height (self->why_button, -1));
+  text_height = MAX (text_height, measure_height (self->why_button, -1));
+  text_height = MAX (text_height, measure_height (self->note_button, -1));
+  *minimum = text_height + measure_height (GTK_WIDGET (self->note_label), width);
   *natural = *minimum;
 }
 
@@ -315,7 +365,7 @@ place_child (RoboLogRow *self,
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* Small print first, then what happened behind its die; the button at the end, or where the text ends. */
+/* What happened behind its die, the buttons at the end or where the text ends, and the small print below. */
 static void
 robo_log_row_size_allocate (GtkWidget *widget,
                             int        width,
@@ -324,19 +374,22 @@ robo_log_row_size_allocate (GtkWidget *widget,
 {
   RoboLogRow *self = ROBO_LOG_ROW (widget);
   int         why = measure_width (self->why_button);
+  int         more = measure_width (self->note_button);
   int         die = measure_width (self->die_box);
-  int         top = measure_height (GTK_WIDGET (self->note_label), width - why);
-  int         end = width - why;
+  int         text_width = width - why - more - die;
+  int         note = measure_height (GTK_WIDGET (self->note_label), text_width);
+  int         end = width - why - more;
 
   if (self->is_wide)
     {
-      measure_text (self, width - why - die, &end, NULL);
-      end = MIN (die + end + GAP_PX, width - why);
+      measure_text (self, text_width, &end, NULL);
+      end = MIN (die + end + GAP_PX, width - why - more);
     }
-  place_child (self, GTK_WIDGET (self->note_label), 0, 0, width - why, top);
-  place_child (self, self->die_box, 0, top, die, measure_height (self->die_box, -1));
-  place_child (self, GTK_WIDGET (self->label), die, top, width - why - die, height - top);
-  place_child (self, self->why_button, end, 0, why, measure_height (self->why_button, -1));
+  place_child (self, self->die_box, 0, 0, die, measure_height (self->die_box, -1));
+  place_child (self, GTK_WIDGET (self->label), die, 0, text_width, height - note);
+  place_child (self, self->note_button, end, 0, more, measure_height (self->note_button, -1));
+  place_child (self, self->why_button, end + more, 0, why, measure_height (self->why_button, -1));
+  place_child (self, GTK_WIDGET (self->note_label), die, height - note, text_width, note);
 }
 
 /* GTK keeps what is to be painted anew as a few rectangles, and paints the whole page if it takes more than thirty. The
@@ -354,6 +407,9 @@ robo_log_row_snapshot (GtkWidget   *widget,
   if (gtk_widget_compute_bounds (widget, widget, &bounds))
     gtk_snapshot_append_color (snapshot, &colour, &bounds);
 
+  /* Meanwhile it may have been measured for another width. */
+  pango_layout_set_width (gtk_label_get_layout (self->label),
+                          gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
   GTK_WIDGET_CLASS (robo_log_row_parent_class)->snapshot (widget, snapshot);
 }
 
@@ -364,6 +420,8 @@ robo_log_row_dispose (GObject *object)
 {
   RoboLogRow *self = ROBO_LOG_ROW (object);
 
+  g_clear_object (&self->item_signals);
+  g_clear_object (&self->item_bindings);
   g_clear_object (&self->item);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_ROW);
 
@@ -374,6 +432,7 @@ static void
 robo_log_row_finalize (GObject *object)
 {
   g_array_unref (ROBO_LOG_ROW (object)->shown);
+  g_strfreev (ROBO_LOG_ROW (object)->colours);
 
   G_OBJECT_CLASS (robo_log_row_parent_class)->finalize (object);
 }
@@ -446,8 +505,9 @@ robo_log_row_class_init (RoboLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, seat_mark);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_button);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, why_button);
-  gtk_widget_class_bind_template_callback (widget_class, dup_note_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_note_shown_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_die_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_note_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
@@ -460,11 +520,61 @@ robo_log_row_class_init (RoboLogRowClass *klass)
 }
 
 static void
+set_css_class (RoboLogRow *self,
+               const char *name,
+               gboolean    is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+static void
+show_text (RoboLogRow *self)
+{
+  g_autofree char *markup = dup_markup (self);
+  g_autofree char *spoken = robo_log_item_dup_spoken (self->item);
+  /* Translators: the button that explains a line of the log, for those who hear it; %s is the line */
+  g_autofree char *why = g_strdup_printf (_ ("Why? %s"), spoken);
+  GtkWidget       *around = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  gtk_label_set_markup (self->label, markup);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->why_button), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);
+  /* The widget around the row is what gets the focus in a list, and what is read then. */
+  if (around != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+/* While the game goes on the last line tells more and more. */
+static void
+show_item (RoboLogRow *self)
+{
+  RoboColour colour;
+  guint      value;
+
+  show_text (self);
+  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
+    set_css_class (self, level_classes[i], robo_log_item_get_level (self->item) == i);
+  if (robo_log_item_get_die_seat (self->item) != ROBO_NO_SEAT)
+    {
+      robo_log_item_get_die (self->item, &colour, &value);
+      robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
+    }
+}
+
+static void
 robo_log_row_init (RoboLogRow *self)
 {
   self->hinted = ROBO_NO_SPACE;
+  self->item_signals = g_signal_group_new (ROBO_TYPE_LOG_ITEM);
+  g_signal_group_connect_swapped (self->item_signals, "notify::text", G_CALLBACK (show_item), self);
+  g_signal_group_connect_swapped (self->item_signals, "notify::n-verdicts", G_CALLBACK (show_text), self);
   self->shown = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->item_bindings = g_binding_group_new ();
+  g_binding_group_bind (self->item_bindings, "is-note-open", self->note_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
 GtkWidget *
@@ -481,25 +591,10 @@ robo_log_row_get_item (RoboLogRow *self)
   return self->item;
 }
 
-static void
-set_css_class (RoboLogRow *self,
-               const char *name,
-               gboolean    is_set)
-{
-  if (is_set)
-    gtk_widget_add_css_class (GTK_WIDGET (self), name);
-  else
-    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
-}
-
 void
 robo_log_row_set_item (RoboLogRow  *self,
                        RoboLogItem *item)
 {
-  g_autofree char *markup = NULL;
-  RoboColour       colour;
-  guint            value;
-
   g_return_if_fail (ROBO_IS_LOG_ROW (self));
   g_return_if_fail (item == NULL || ROBO_IS_LOG_ITEM (item));
 
@@ -507,19 +602,23 @@ robo_log_row_set_item (RoboLogRow  *self,
     return;
 
   hint_space (self, ROBO_NO_SPACE);
+  g_signal_group_set_target (self->item_signals, item);
+  g_binding_group_set_source (self->item_bindings, item);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
-  if (!item)
-    return;
+  if (item != NULL)
+    show_item (self);
+}
 
-  markup = dup_markup (item, self->shown);
-  gtk_label_set_markup (self->label, markup);
-  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
-    set_css_class (self, level_classes[i], robo_log_item_get_level (item) == i);
-  if (robo_log_item_get_die_seat (item) != ROBO_NO_SEAT)
-    {
-      robo_log_item_get_die (item, &colour, &value);
-      robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
-    }
+void
+robo_log_row_set_name_colours (RoboLogRow *self,
+                               GStrv       colours)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self) && colours != NULL);
+
+  g_strfreev (self->colours);
+  self->colours = g_strdupv (colours);
+  if (self->item != NULL)
+    show_text (self);
 }
 
 void
@@ -529,6 +628,7 @@ robo_log_row_set_colour (RoboLogRow *self,
   g_return_if_fail (ROBO_IS_LOG_ROW (self));
 
   robo_seat_mark_set_colour (self->seat_mark, colour);
+  robo_seat_mark_set_look (self->seat_mark, ROBO_SEAT_LOOK_HEAD);
 }
 
 void
@@ -548,13 +648,13 @@ void
 robo_log_row_set_position (RoboLogRow *self,
                            guint       position)
 {
-  guint end;
+  guint first;
 
   g_return_if_fail (ROBO_IS_LOG_ROW (self) && self->item != NULL);
 
-  end = robo_log_item_get_event (self->item) + 1;
-  set_css_class (self, "current", end == position);
-  set_css_class (self, "later", end > position);
+  first = robo_log_item_get_event (self->item);
+  set_css_class (self, "current", first < position && position <= robo_log_item_get_end (self->item));
+  set_css_class (self, "later", first >= position);
 }
 
 static gboolean
@@ -580,22 +680,6 @@ robo_log_row_mark_space (RoboLogRow *self,
   g_return_if_fail (ROBO_IS_LOG_ROW (self) && self->item != NULL);
 
   set_css_class (self, "marked", space != ROBO_NO_SPACE && mentions_space (self, space));
-}
-
-GtkWidget *
-robo_log_row_get_why_button (RoboLogRow *self)
-{
-  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), NULL);
-
-  return self->why_button;
-}
-
-GtkLabel *
-robo_log_row_get_label (RoboLogRow *self)
-{
-  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), NULL);
-
-  return self->label;
 }
 
 guint

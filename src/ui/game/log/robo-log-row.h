@@ -35,6 +35,15 @@ void robo_log_row_set_colour (RoboLogRow *self,
                               guint       colour);
 
 /**
+ * robo_log_row_set_name_colours:
+ * @self: a row
+ * @colours: (array zero-terminated=1): by seat, what names are written in, see robo_ink_dup_name_colour(); "" for a seat that
+ *   nobody has
+ */
+void robo_log_row_set_name_colours (RoboLogRow *self,
+                                    GStrv       colours);
+
+/**
  * robo_log_row_set_wide:
  * @self: a row
  * @is_wide: whether it has more room than its text needs: the button follows the text then
@@ -57,9 +66,6 @@ void robo_log_row_set_position (RoboLogRow *self,
  */
 void robo_log_row_mark_space (RoboLogRow *self,
                               guint       space);
-
-GtkWidget *robo_log_row_get_why_button (RoboLogRow *self);
-GtkLabel  *robo_log_row_get_label (RoboLogRow *self);
 
 /**
  * robo_log_row_get_focused_space:

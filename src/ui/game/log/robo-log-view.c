@@ -6,6 +6,8 @@
 #include <glib/gi18n.h>
 
 #include "play/log/robo-log-text.h"
+#include "ui/common/robo-desktop-style.h"
+#include "ui/common/robo-ink.h"
 #include "ui/common/robo-reason-popover.h"
 
 #include "robo-log-filter.h"
@@ -44,6 +46,7 @@ struct _RoboLogView
   GtkFilterListModel *lines;
   GtkWidget          *popover; /* nullable: why something happened; a child */
   GPtrArray          *rows;    /* of RoboLogRow, borrowed: those that show something */
+  GStrv               colours; /* nullable: by seat, what names are written in */
 
   guint    marked_space; /* or ROBO_NO_SPACE */
   gboolean is_below;     /* there is room above it, not beside it */
@@ -135,7 +138,7 @@ explain_row (RoboLogView *self,
   if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &area))
     return;
 
-  self->popover = robo_reason_popover_new (self->match, robo_log_item_get_event (robo_log_row_get_item (row)));
+  self->popover = robo_reason_popover_new (self->match, robo_log_row_get_item (row));
   gtk_popover_set_position (GTK_POPOVER (self->popover), self->is_below ? GTK_POS_TOP : GTK_POS_LEFT);
   gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
   gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
@@ -179,6 +182,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   RoboLogItem *item = gtk_list_item_get_item (list_item);
   guint        seat = robo_log_item_get_die_seat (item);
 
+  robo_log_row_set_name_colours (row, self->colours);
   robo_log_row_set_item (row, item);
   if (seat != ROBO_NO_SEAT)
     robo_log_row_set_colour (row, robo_seat_get_colour (robo_match_get_seat (self->match, seat)));
@@ -186,10 +190,6 @@ bind_cb (GtkSignalListItemFactory *factory,
   robo_log_row_mark_space (row, self->marked_space);
   robo_log_row_set_wide (row, self->is_below);
   g_ptr_array_add (self->rows, row);
-
-  /* The widget around the row is what gets the focus, and what is read then. */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (GTK_WIDGET (row))),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, robo_log_item_get_text (item), -1);
 }
 
 static void
@@ -207,7 +207,7 @@ static void
 go_to (RoboLogView *self,
        RoboLogItem *item)
 {
-  robo_match_seek (self->match, robo_log_item_get_event (item) + 1);
+  robo_match_seek (self->match, robo_log_item_get_end (item));
 }
 
 static void
@@ -252,6 +252,13 @@ key_pressed_cb (RoboLogView    *self,
   if (row && key == GDK_KEY_question)
     {
       explain_row (self, row);
+      return GDK_EVENT_STOP;
+    }
+  if (row && (key == GDK_KEY_plus || key == GDK_KEY_KP_Add))
+    {
+      RoboLogItem *item = robo_log_row_get_item (row);
+
+      robo_log_item_set_is_note_open (item, !robo_log_item_get_is_note_open (item));
       return GDK_EVENT_STOP;
     }
 
@@ -376,21 +383,23 @@ filter_selected_cb (RoboLogView *self)
     follow (self);
 }
 
+/* Names are written in the colours of the robots, as the desktop wants them now. */
 static void
-name_filters (RoboLogView *self)
+colour_names (RoboLogView *self)
 {
-  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  GListModel *seats = robo_match_get_seats (self->match);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
 
-  gtk_string_list_append (titles, _ ("All robots"));
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
-      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+      RoboSeat        *seat = self->match != NULL ? robo_match_get_seat (self->match, i) : NULL;
+      g_autofree char *colour = seat != NULL ? robo_ink_dup_name_colour (robo_seat_get_colour (seat)) : NULL;
 
-      gtk_string_list_append (titles, robo_seat_get_robot_name (seat));
+      g_strv_builder_add (builder, colour != NULL ? colour : "");
     }
-  gtk_drop_down_set_model (self->filter_drop_down, G_LIST_MODEL (titles));
-  gtk_drop_down_set_selected (self->filter_drop_down, 0);
+  g_strfreev (self->colours);
+  self->colours = g_strv_builder_end (builder);
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_set_name_colours (self->rows->pdata[i], self->colours);
 }
 
 static void
@@ -426,7 +435,9 @@ focus_position (RoboLogView *self)
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      if (robo_log_item_get_event (robo_log_row_get_item (self->rows->pdata[i])) + 1 == position)
+      RoboLogItem *item = robo_log_row_get_item (self->rows->pdata[i]);
+
+      if (robo_log_item_get_event (item) < position && position <= robo_log_item_get_end (item))
         {
           gtk_widget_grab_focus (gtk_widget_get_parent (self->rows->pdata[i]));
           return;
@@ -490,6 +501,7 @@ static void
 robo_log_view_finalize (GObject *object)
 {
   g_ptr_array_unref (ROBO_LOG_VIEW (object)->rows);
+  g_strfreev (ROBO_LOG_VIEW (object)->colours);
 
   G_OBJECT_CLASS (robo_log_view_parent_class)->finalize (object);
 }
@@ -580,17 +592,13 @@ robo_log_view_init (RoboLogView *self)
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
 
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (colour_names), self, G_CONNECT_SWAPPED);
+
   gtk_widget_init_template (GTK_WIDGET (self));
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
                            G_CALLBACK (scrolled_cb), self, 0);
   g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
                            G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
-}
-
-GtkWidget *
-robo_log_view_new (void)
-{
-  return g_object_new (ROBO_TYPE_LOG_VIEW, NULL);
 }
 
 RoboMatch *
@@ -623,7 +631,19 @@ robo_log_view_set_match (RoboLogView *self,
   robo_log_filter_set_log (self->filter, match ? robo_match_get_log (match) : NULL);
   if (match)
     {
-      name_filters (self);
+      g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+      GListModel *seats = robo_match_get_seats (self->match);
+
+      colour_names (self);
+      gtk_string_list_append (titles, _ ("All robots"));
+      for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+        {
+          g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+          gtk_string_list_append (titles, robo_seat_get_full_name (seat));
+        }
+      gtk_drop_down_set_model (self->filter_drop_down, G_LIST_MODEL (titles));
+      gtk_drop_down_set_selected (self->filter_drop_down, 0);
       gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
       follow (self);
     }
@@ -690,7 +710,9 @@ robo_log_view_explain (RoboLogView *self,
 
   for (guint i = 0; i < self->rows->len; i++)
     {
-      if (robo_log_item_get_event (robo_log_row_get_item (self->rows->pdata[i])) == event)
+      RoboLogItem *item = robo_log_row_get_item (self->rows->pdata[i]);
+
+      if (robo_log_item_get_event (item) <= event && event < robo_log_item_get_end (item))
         explain_row (self, self->rows->pdata[i]);
     }
 }

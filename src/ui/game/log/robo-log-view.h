@@ -29,8 +29,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLogView, robo_log_view, ROBO, LOG_VIEW, GtkWidget)
 
-GtkWidget *robo_log_view_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 RoboMatch *robo_log_view_get_match (RoboLogView *self);
 void       robo_log_view_set_match (RoboLogView *self,
                                     RoboMatch   *match);

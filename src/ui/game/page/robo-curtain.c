@@ -50,7 +50,7 @@ static void
 add_glyph (RoboCurtain *self,
            RoboSeat    *seat)
 {
-  gtk_box_append (GTK_BOX (self->glyphs), robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE));
+  gtk_box_append (GTK_BOX (self->glyphs), robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_ROBOT));
 }
 
 static void
@@ -127,8 +127,8 @@ robo_curtain_draw_turn (RoboCurtain *self,
   /* Translators: %s is the name of a player */
   title = g_strdup_printf (_ ("%s’s turn"), robo_seat_get_name (robo_match_get_seat (match, seat)));
   draw (self, title,
-        is_race ? _ ("Everybody else look away. Your time counts from when you press the button: who is quicker chooses a starting number first.")
-                : _ ("Everybody else look away."),
+        is_race ? _ ("Everyone else, look away! Your time starts when you press the button: the quickest player chooses a starting number first.")
+                : _ ("Everyone else, look away!"),
         /* Translators: a button: show the board and the controller of whose turn it is */
         _ ("_Show"));
 }

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "files/match/robo-computers.h"
 #include "play/robo-series-words.h"
+#include "ui/common/robo-computer-face.h"
 #include "ui/common/robo-seat-mark.h"
 
 #define WIDTH_PX  460
@@ -117,43 +119,21 @@ add_game (AdwPreferencesPage *page,
   adw_preferences_group_add (group, row_new (_ ("Modules"), modules));
   adw_preferences_group_add (group, row_new (_ ("Starting numbers"), get_numbering (rules)));
   /* Translators: the seed of all luck in a game: with the same number the same game begins again */
-  adw_preferences_group_add (group, row_new (_ ("Number of the game"), seed));
+  adw_preferences_group_add (group, row_new (_ ("Seed"), seed));
 }
 
 /* Players */
 
-static const char *
-get_player (const RoboMatchSeat *seat)
+static char *
+dup_player (const RoboMatchSeat *seat)
 {
-  switch (seat->player)
-    {
-    case ROBO_PLAYER_HUMAN:
-      return C_ ("who plays", "Human");
+  if (seat->player == ROBO_PLAYER_HUMAN)
+    return g_strdup (C_ ("who plays", "Human"));
+  if (seat->player == ROBO_PLAYER_KILLBOT)
+    return g_strdup (C_ ("who plays", "KillBot"));
 
-    case ROBO_PLAYER_KILLBOT:
-      return C_ ("who plays", "KillBot");
-
-    case ROBO_PLAYER_COMPUTER:
-    case ROBO_PLAYER_NONE:
-      break;
-    }
-
-  switch (seat->level)
-    {
-    case ROBO_LEVEL_CHANCE:
-      return C_ ("who plays", "Computer (by chance)");
-
-    case ROBO_LEVEL_BEGINNER:
-      return C_ ("who plays", "Computer (beginner)");
-
-    case ROBO_LEVEL_CLUB:
-      return C_ ("who plays", "Computer (club)");
-
-    case ROBO_LEVEL_MASTER:
-      return C_ ("who plays", "Computer (master)");
-    }
-
-  g_return_val_if_reached ("");
+  /* Translators: %s is the name of a computer, such as "Pip", or "by chance". */
+  return g_strdup_printf (_ ("Computer (%s)"), robo_computer_get_name (seat->level));
 }
 
 static void
@@ -168,13 +148,17 @@ add_players (AdwPreferencesPage *page,
     {
       g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
       const RoboMatchSeat *chosen = &robo_match_get_setup (match)->seats[robo_seat_get_seat (seat)];
+      g_autofree char     *player = dup_player (chosen);
       /* Translators: of a player; %1$s is a robot, %2$s who plays it, such as "Human" */
-      g_autofree char *value = g_strdup_printf (_ ("%1$s · %2$s"), robo_seat_get_robot_name (seat),
-                                                get_player (chosen));
+      g_autofree char *value = g_strdup_printf (_ ("%1$s · %2$s"), robo_seat_get_robot_name (seat), player);
       GtkWidget       *row = row_new (robo_seat_get_name (seat), value);
-      GtkWidget       *mark = robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE);
+      GtkWidget       *mark = robo_seat_mark_new (robo_seat_get_colour (seat), robo_seat_get_is_killbot (seat)
+                                                                                 ? ROBO_SEAT_LOOK_KILLBOT_HEAD
+                                                                                 : ROBO_SEAT_LOOK_HEAD);
 
       adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
+      if (robo_seat_get_level (seat) != ROBO_LEVEL_CHANCE)
+        adw_action_row_add_suffix (ADW_ACTION_ROW (row), robo_computer_face_new (robo_seat_get_level (seat), 36));
       adw_preferences_group_add (group, row);
     }
 }
@@ -226,7 +210,7 @@ bout_row_new (RoboGameInfo *self,
   g_object_set_data (G_OBJECT (row), "bout", GUINT_TO_POINTER (bout));
   if (bout == self->bout)
     /* Translators: of the game of a series that the window is about */
-    adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (C_ ("game", "This one")));
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (C_ ("game", "This game")));
   else
     make_link (self, row, G_CALLBACK (bout_cb));
 

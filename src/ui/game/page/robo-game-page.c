@@ -3,8 +3,12 @@
 
 #include "robo-game-page.h"
 
+#include <glib/gi18n.h>
+
+#include "sound/robo-mixer.h"
 #include "ui/common/robo-closures.h"
 #include "ui/common/robo-ink.h"
+#include "ui/common/robo-main-menu.h"
 #include "ui/game/log/robo-log-view.h"
 
 #include "robo-divider.h"
@@ -16,9 +20,18 @@
 #include "robo-play-bar.h"
 #include "robo-program-turn.h"
 #include "robo-question-desk.h"
+#include "robo-review-view.h"
 
 /* How long the end is looked at before the result covers it. */
 #define RESULT_DELAY_MS 900
+
+#define SOUND_TOAST_SECONDS 2
+
+/* Held, to look at the arena without marks: neither a direction nor a colour. */
+#define PEEK_KEY GDK_KEY_v
+
+/* Held, to see where it is dangerous. */
+#define THREAT_KEY GDK_KEY_t
 
 /**
  * RoboGamePage:
@@ -33,13 +46,15 @@ struct _RoboGamePage
   /* template children */
   AdwToastOverlay  *toasts;
   GtkButton        *leave_button;
+  AdwBin           *bar_bin;
   AdwBin           *guide_bin;
   GtkStack         *stack;
   AdwFlap          *flap;
   RoboLogView      *log;
   RoboDivider      *log_divider;
   GtkPaned         *paned;
-  GtkOverlay       *board_overlay;
+  GtkWidget        *threat_legend;
+  GtkToggleButton  *threat_button;
   RoboBoardView    *board;
   RoboDecisionCard *card;
   RoboRecap        *recap;
@@ -47,6 +62,7 @@ struct _RoboGamePage
   RoboPlayers      *players;
   RoboCurtain      *curtain;
   RoboResultView   *result;
+  RoboReviewView   *review;
 
   /* owned */
   GSettings          *settings;
@@ -63,8 +79,12 @@ struct _RoboGamePage
 
   gboolean is_recap_due; /* the game has been left and is continued */
   gboolean wants_pause;  /* somebody has stopped it, not only looked back */
+  gboolean is_slowed;    /* what is new is shown at once, but what is shown now has been seen before */
   gboolean is_revealing; /* the curtain hides everybody's programs, not one's turn */
   guint    result_id;
+
+  guint       wish_seat; /* who begins with @wish, a program that a review has found; else ROBO_NO_SEAT */
+  RoboProgram wish;
 };
 
 enum
@@ -79,6 +99,7 @@ enum
   LEFT,
   NEW_GAME,
   OPEN_BOUT,
+  REMATCH,
   N_SIGNALS,
 };
 
@@ -107,6 +128,14 @@ is_shown (RoboGamePage *self,
 }
 
 static void
+update_review_action (RoboGamePage *self)
+{
+  enable_action (self, "review",
+                 self->match != NULL && adw_bin_get_child (self->guide_bin) == NULL && !is_shown (self, "curtain") &&
+                   robo_match_review_get_refusal (self->match) == NULL);
+}
+
+static void
 update_time_actions (RoboGamePage *self)
 {
   gboolean can_step = FALSE;
@@ -120,6 +149,8 @@ update_time_actions (RoboGamePage *self)
   enable_action (self, "last-moment", can_step);
   enable_action (self, "step", can_step);
   enable_action (self, "step-back", can_step_back);
+  enable_action (self, "close-review", is_shown (self, "review"));
+  update_review_action (self);
 }
 
 static void
@@ -159,7 +190,7 @@ close_recap (RoboGamePage *self)
 
   rescue_focus_from (self, self->recap);
   gtk_widget_hide (GTK_WIDGET (self->recap));
-  robo_question_desk_free_board (self->desk);
+  robo_players_set_question (self->players, ROBO_NO_SEAT, NULL);
 }
 
 /* It goes away as soon as somebody begins to program. */
@@ -172,7 +203,28 @@ show_recap (RoboGamePage *self)
     return;
 
   g_signal_connect_object (draft, "changed", G_CALLBACK (close_recap), self, G_CONNECT_SWAPPED);
+  robo_players_set_question (self->players, robo_program_draft_get_seat (draft), GTK_WIDGET (self->recap));
   gtk_widget_show (GTK_WIDGET (self->recap));
+}
+
+/* Who plays on from a review finds the program on the controller that it was about. */
+static void
+grant_wish (RoboGamePage *self)
+{
+  RoboProgramDraft *draft = robo_program_turn_get_shown (self->turn);
+
+  if (draft != NULL && robo_program_draft_get_seat (draft) == self->wish_seat)
+    {
+      robo_program_draft_set_program (draft, &self->wish);
+      self->wish_seat = ROBO_NO_SEAT;
+    }
+}
+
+static void
+begin_turn (RoboGamePage *self)
+{
+  robo_program_turn_begin (self->turn);
+  grant_wish (self);
 }
 
 /* What is asked, and behind which curtain (R5.5) */
@@ -196,7 +248,7 @@ count_people (RoboGamePage *self,
     {
       g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
 
-      if (robo_seat_get_player (seat) == ROBO_PLAYER_HUMAN &&
+      if (robo_seat_get_is_here (seat) &&
           !(unconfirmed_only && robo_seat_get_has_confirmed (seat)))
         n_people++;
     }
@@ -261,7 +313,7 @@ question_changed_cb (RoboGamePage *self)
   else
     {
       self->is_recap_due = FALSE;
-      robo_program_turn_begin (self->turn);
+      begin_turn (self);
       if (was_due)
         show_recap (self);
     }
@@ -285,7 +337,7 @@ curtain_lifted_cb (RoboGamePage *self)
   if (question != NULL && question->kind != ROBO_ASK_PROGRAM)
     robo_question_desk_ask (self->desk);
   else
-    robo_program_turn_begin (self->turn);
+    begin_turn (self);
   show_recap (self);
 }
 
@@ -322,6 +374,14 @@ acting_cb (RoboGamePage *self,
            guint         seat)
 {
   robo_players_reveal (self->players, seat);
+}
+
+/* It goes on while the first die comes up. */
+static void
+revealed_cb (RoboGamePage *self,
+             guint         duration_ms)
+{
+  robo_players_flip_open (self->players, 2 * duration_ms);
 }
 
 static void
@@ -371,7 +431,59 @@ over_changed_cb (RoboGamePage *self)
   if (robo_match_get_speed (self->match) == 0)
     show_result_cb (self);
   else
-    self->result_id = g_timeout_add_once (RESULT_DELAY_MS, show_result_cb, self);
+    {
+      guint last_ms = robo_match_get_event_duration_ms (self->match, robo_match_get_position (self->match) - 1);
+
+      self->result_id = g_timeout_add_once (MAX (RESULT_DELAY_MS, last_ms), show_result_cb, self);
+    }
+}
+
+/* The review of a game that is over */
+
+static void
+close_review (RoboGamePage *self)
+{
+  if (!is_shown (self, "review"))
+    return;
+
+  if (robo_match_get_is_over (self->match))
+    {
+      show_result_cb (self);
+      return;
+    }
+  show_child (self, "play");
+  focus_play_button (self);
+}
+
+static void
+play_on_from_review_cb (RoboGamePage *self,
+                        guint         round,
+                        guint         seat)
+{
+  RoboMatchReview *review = robo_review_view_get_review (self->review);
+  g_autoptr (RoboMatch) branch = robo_match_review_branch (review, round, seat);
+
+  self->wish = robo_match_review_get_result (review)->rounds[round].turns[seat].best;
+  robo_game_page_set_match (self, branch);
+  self->wish_seat = seat;
+  grant_wish (self);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The one before is kept.")));
+}
+
+/* What was a turning point is marked where one goes through the game. */
+static void
+reviewed_cb (RoboGamePage *self)
+{
+  RoboMatchReview  *review = robo_review_view_get_review (self->review);
+  const RoboReview *result = review != NULL ? robo_match_review_get_result (review) : NULL;
+  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; result != NULL && i < result->n_rounds; i++)
+    {
+      if (result->rounds[i].is_turning_point)
+        g_array_append_val (positions, result->rounds[i].first);
+    }
+  robo_play_bar_set_marks (self->play_bar, positions);
 }
 
 /* Time */
@@ -387,6 +499,60 @@ playing_changed_cb (RoboGamePage *self)
     robo_match_pause (self->match);
   else
     g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_playing));
+}
+
+/* What has been seen is seen again, one event after the other, even if what is new is shown at once; so it is until
+ * somebody chooses another speed, or it is live again. */
+static void
+play_slowly_enough (RoboGamePage *self)
+{
+  gboolean can_step;
+
+  g_object_get (self->match, "can-step", &can_step, NULL);
+  if (can_step && robo_match_get_speed (self->match) == 0)
+    {
+      self->is_slowed = TRUE;
+      g_settings_unbind (self->match, "speed");
+      robo_match_set_speed (self->match, 1);
+    }
+  robo_match_play (self->match);
+}
+
+static void
+play_again_from (RoboGamePage *self,
+                 guint         position)
+{
+  self->wants_pause = FALSE;
+  robo_match_seek (self->match, position);
+  play_slowly_enough (self);
+}
+
+static void
+watch_round_cb (RoboGamePage *self,
+                guint         position)
+{
+  show_child (self, "play");
+  focus_play_button (self);
+  play_again_from (self, position);
+}
+
+static void
+bind_speed (RoboGamePage *self)
+{
+  if (self->is_slowed && robo_match_get_speed (self->match) != 1)
+    g_settings_set_uint (self->settings, "animation-speed", robo_match_get_speed (self->match));
+  self->is_slowed = FALSE;
+  g_settings_bind (self->settings, "animation-speed", self->match, "speed", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+live_changed_cb (RoboGamePage *self)
+{
+  gboolean is_live;
+
+  g_object_get (self->match, "is-live", &is_live, NULL);
+  if (is_live && self->is_slowed)
+    bind_speed (self);
 }
 
 /* Commands */
@@ -413,7 +579,10 @@ playing_cb (GSimpleAction *action,
   RoboGamePage *self = user_data;
 
   self->wants_pause = !g_variant_get_boolean (state);
-  g_object_set (self->match, "playing", !self->wants_pause, NULL);
+  if (self->wants_pause)
+    robo_match_pause (self->match);
+  else
+    play_slowly_enough (self);
 }
 
 static void
@@ -449,11 +618,7 @@ play_recap_cb (GSimpleAction *action,
   guint         start = robo_recap_get_start (self->recap);
 
   close_recap (self);
-  self->wants_pause = FALSE;
-  robo_match_seek (self->match, start);
-  /* Where everything is shown at once there would be nothing to see: there it waits at the beginning. */
-  if (robo_match_get_speed (self->match) > 0)
-    robo_match_play (self->match);
+  play_again_from (self, start);
 }
 
 static void
@@ -462,6 +627,40 @@ close_recap_cb (GSimpleAction *action,
                 gpointer       user_data)
 {
   close_recap (user_data);
+}
+
+/* It stands where the recap does. */
+static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  close_recap (self);
+  robo_program_turn_hint (self->turn);
+}
+
+static void
+review_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  g_clear_handle_id (&self->result_id, g_source_remove);
+  robo_match_pause (self->match);
+  robo_review_view_begin (self->review, self->match, robo_game_record_can_play_on (self->record));
+  show_child (self, "review");
+  gtk_widget_grab_focus (robo_review_view_get_back_button (self->review));
+}
+
+static void
+close_review_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  close_review (user_data);
 }
 
 static void
@@ -489,7 +688,7 @@ look_again_cb (GSimpleAction *action,
 
   gtk_stack_set_visible_child_name (self->stack, "play");
   focus_play_button (self);
-  robo_match_seek (self->match, 0);
+  play_again_from (self, 0);
 }
 
 /* The same seats and rules again, with other luck. */
@@ -499,10 +698,18 @@ rematch_cb (GSimpleAction *action,
             gpointer       user_data)
 {
   RoboGamePage *self = user_data;
-  g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (robo_match_get_setup (self->match));
+  g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (RoboMatch) match = NULL;
 
+  if (robo_match_get_is_remote (self->match))
+    {
+      g_signal_emit (self, signals[REMATCH], 0);
+      return;
+    }
+
+  setup = robo_match_setup_copy (robo_match_get_setup (self->match));
   setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  setup->is_branch = FALSE;
   match = robo_match_new (setup);
   robo_game_page_set_match (self, match);
 }
@@ -533,7 +740,9 @@ zoom_fit_cb (GSimpleAction *action,
 
 static const GActionEntry entries[] = {
   { .name = "close-recap", .activate = close_recap_cb },
+  { .name = "close-review", .activate = close_review_cb },
   { .name = "first-moment", .activate = first_moment_cb },
+  { .name = "hint", .activate = hint_cb },
   { .name = "last-moment", .activate = last_moment_cb },
   { .name = "leave", .activate = leave_cb },
   { .name = "look-again", .activate = look_again_cb },
@@ -541,6 +750,7 @@ static const GActionEntry entries[] = {
   { .name = "play-recap", .activate = play_recap_cb },
   { .name = "playing", .state = "true", .change_state = playing_cb },
   { .name = "rematch", .activate = rematch_cb },
+  { .name = "review", .activate = review_cb },
   { .name = "step", .activate = step_cb },
   { .name = "step-back", .activate = step_back_cb },
   { .name = "zoom-fit", .activate = zoom_fit_cb },
@@ -566,12 +776,14 @@ static const struct
   { GDK_KEY_v, GDK_CONTROL_MASK, "game.paste-program" },
   { GDK_KEY_Return, 0, "game.confirm" },
   { GDK_KEY_KP_Enter, 0, "game.confirm" },
+  { GDK_KEY_h, 0, "game.hint" },
   { GDK_KEY_p, 0, "game.play-recap" },
   { GDK_KEY_Escape, 0, "game.close-recap" },
   { GDK_KEY_i, GDK_CONTROL_MASK, "game.information" },
   { GDK_KEY_F9, 0, "game.show-log" },
   { GDK_KEY_F9, GDK_SHIFT_MASK, "game.log-below" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "game.module-cards-beside" },
+  { GDK_KEY_m, 0, "game.sound" },
   { GDK_KEY_plus, GDK_CONTROL_MASK, "game.zoom-in" },
   { GDK_KEY_equal, GDK_CONTROL_MASK, "game.zoom-in" },
   { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "game.zoom-in" },
@@ -601,12 +813,33 @@ add_actions (RoboGamePage *self)
   g_action_map_add_action (map, G_ACTION (show_log));
   add_setting_action (self, "ask-needless");
   add_setting_action (self, "log-below");
+  if (ROBO_HAS_SOUNDS)
+    add_setting_action (self, "sound");
   robo_program_turn_add_actions (self->turn, map);
   robo_game_record_add_actions (self->record, map);
   for (guint i = 0; i < G_N_ELEMENTS (recap_actions); i++)
     g_object_bind_property (self->recap, "visible", g_action_map_lookup_action (map, recap_actions[i]), "enabled",
                             G_BINDING_SYNC_CREATE);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
+}
+
+/* Who presses a key wants to know what it has done, above all if it is still silent. */
+static void
+sound_changed_cb (RoboGamePage *self)
+{
+  g_autoptr (RoboMixer) mixer = robo_mixer_dup_default ();
+  const char *trouble = robo_mixer_get_trouble (mixer);
+  AdwToast   *toast;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (!g_settings_get_boolean (self->settings, "sound"))
+    toast = adw_toast_new (_ ("Sound is off"));
+  else
+    toast = adw_toast_new (trouble != NULL ? trouble : _ ("Sound is on"));
+  adw_toast_set_timeout (toast, SOUND_TOAST_SECONDS);
+  adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
 /* What is a property of the match becomes that of another match, and what means nothing in it goes. */
@@ -626,6 +859,15 @@ replace_match_actions (RoboGamePage *self)
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
 }
 
+/* While the key is held the arena is seen as it is. */
+static void
+set_peeking (RoboGamePage *self,
+             gboolean      is_peeking)
+{
+  robo_question_desk_set_peeking (self->desk, is_peeking);
+  robo_program_turn_set_peeking (self->turn, is_peeking);
+}
+
 /* What is not used by what has the focus comes here. */
 static gboolean
 key_pressed_cb (RoboGamePage   *self,
@@ -633,10 +875,77 @@ key_pressed_cb (RoboGamePage   *self,
                 guint           keycode,
                 GdkModifierType state)
 {
+  guint more_ms;
+
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
+  /* Any key is enough of a reveal, and of a triumph. */
+  robo_players_flip_open (self->players, 0);
+  if (self->match != NULL && robo_match_get_playing (self->match) && robo_match_get_position (self->match) > 0 &&
+      robo_match_get_slow_end_ms (self->match, robo_match_get_position (self->match) - 1, &more_ms) > 0)
+    {
+      robo_match_step (self->match);
+      return GDK_EVENT_STOP;
+    }
+  if (self->result_id != 0)
+    {
+      g_clear_handle_id (&self->result_id, g_source_remove);
+      show_result_cb (self);
+      return GDK_EVENT_STOP;
+    }
+
+  if (gdk_keyval_to_lower (keyval) == PEEK_KEY)
+    {
+      set_peeking (self, TRUE);
+      return GDK_EVENT_STOP;
+    }
+
+  if (keyval == GDK_KEY_Escape && is_shown (self, "review"))
+    {
+      close_review (self);
+      return GDK_EVENT_STOP;
+    }
+
+  if (keyval == GDK_KEY_Escape && robo_program_turn_close_hint (self->turn))
+    return GDK_EVENT_STOP;
+
+  if (gdk_keyval_to_lower (keyval) == THREAT_KEY && robo_program_turn_get_has_advice (self->turn))
+    {
+      robo_program_turn_hold_threat (self->turn, TRUE);
+      return GDK_EVENT_STOP;
+    }
+
   return robo_decision_card_type (self->card, keyval) || robo_program_turn_type (self->turn, keyval);
+}
+
+static void
+key_released_cb (RoboGamePage *self,
+                 guint         keyval)
+{
+  if (gdk_keyval_to_lower (keyval) == PEEK_KEY)
+    set_peeking (self, FALSE);
+  if (gdk_keyval_to_lower (keyval) == THREAT_KEY)
+    robo_program_turn_hold_threat (self->turn, FALSE);
+}
+
+/* Who goes to another window lets the key go there. */
+static void
+focus_left_cb (RoboGamePage *self)
+{
+  set_peeking (self, FALSE);
+  robo_program_turn_hold_threat (self->turn, FALSE);
+}
+
+/* The map and what it means stand above the board while somebody programs who is told such things. */
+static void
+turn_changed_cb (RoboGamePage *self)
+{
+  gboolean has_advice = robo_program_turn_get_has_advice (self->turn);
+
+  enable_action (self, "hint", has_advice);
+  gtk_widget_set_visible (GTK_WIDGET (self->threat_button), has_advice);
+  gtk_widget_set_visible (self->threat_legend, robo_board_view_get_threat (self->board) != NULL);
 }
 
 /* The match */
@@ -644,9 +953,12 @@ key_pressed_cb (RoboGamePage   *self,
 static void
 forget_match (RoboGamePage *self)
 {
+  self->wish_seat = ROBO_NO_SEAT;
+  robo_review_view_forget (self->review);
   g_clear_handle_id (&self->result_id, g_source_remove);
   self->is_revealing = FALSE;
   self->wants_pause = FALSE;
+  self->is_slowed = FALSE;
   if (self->match == NULL)
     return;
 
@@ -783,6 +1095,8 @@ robo_game_page_class_init (RoboGamePageClass *klass)
                                 G_TYPE_NONE, 0);
   signals[NEW_GAME] = g_signal_new ("new-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
+  signals[REMATCH] = g_signal_new ("rematch", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
   signals[OPEN_BOUT] = g_signal_new ("open-bout", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 
@@ -796,17 +1110,21 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_PLAYERS);
   g_type_ensure (ROBO_TYPE_RECAP);
   g_type_ensure (ROBO_TYPE_RESULT_VIEW);
+  g_type_ensure (ROBO_TYPE_REVIEW_VIEW);
 
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, bar_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, guide_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, flap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_divider);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, paned);
-  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board_overlay);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, threat_legend);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, threat_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, card);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recap);
@@ -814,11 +1132,17 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, players);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, review);
   gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_on_from_review_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reviewed_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_text);
   gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
   gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, watch_round_cb);
   for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
     gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
   gtk_widget_class_set_css_name (widget_class, "gamepage");
@@ -842,17 +1166,21 @@ robo_game_page_init (RoboGamePage *self)
 {
   robo_ink_load_css ();
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_signal_connect_object (self->settings, "changed::sound", G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
   self->actions = g_simple_action_group_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
-  self->scene = robo_game_scene_new (self->board);
+  self->scene = robo_game_scene_new (self->board, GTK_WIDGET (self));
   self->turn = robo_program_turn_new (self->players, self->board);
-  self->desk = robo_question_desk_new (self->card, self->board_overlay, self->board, self->players);
+  self->desk = robo_question_desk_new (self->card, self->board, self->players);
   self->layout = robo_game_layout_new (GTK_WIDGET (self), self->guide_bin, self->paned, self->players);
   self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
   self->record = robo_game_record_new (self->toasts);
+  self->wish_seat = ROBO_NO_SEAT;
 
   g_signal_connect_object (self->scene, "acting", G_CALLBACK (acting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene, "revealed", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->turn, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
   g_object_bind_property (self->turn, "clock", self->play_bar, "clock", G_BINDING_DEFAULT);
   g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
@@ -862,6 +1190,7 @@ robo_game_page_init (RoboGamePage *self)
 
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "question-changed", G_CALLBACK (question_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::is-live", G_CALLBACK (live_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::is-over", G_CALLBACK (over_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (update_time_actions), self);
@@ -909,7 +1238,7 @@ robo_game_page_set_match (RoboGamePage *self,
   robo_game_scene_set_match (self->scene, match);
   if (match != NULL)
     {
-      g_settings_bind (self->settings, "animation-speed", match, "speed", G_SETTINGS_BIND_DEFAULT);
+      bind_speed (self);
       g_settings_bind (self->settings, "ask-needless", match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
       playing_changed_cb (self);
       show_child (self, "play");
@@ -945,12 +1274,19 @@ robo_game_page_set_guide (RoboGamePage *self,
   gtk_widget_set_tooltip_text (GTK_WIDGET (self->leave_button), leave_tooltip);
 }
 
-RoboBoardView *
-robo_game_page_get_board (RoboGamePage *self)
+void
+robo_game_page_set_bar (RoboGamePage *self,
+                        GtkWidget    *bar)
 {
-  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (bar == NULL || GTK_IS_WIDGET (bar));
 
-  return self->board;
+  if (adw_bin_get_child (self->bar_bin) == bar)
+    return;
+
+  if (bar == NULL)
+    rescue_focus_from (self, self->bar_bin);
+  adw_bin_set_child (self->bar_bin, bar);
 }
 
 RoboSeatPanel *
@@ -961,36 +1297,4 @@ robo_game_page_get_panel (RoboGamePage *self,
   g_return_val_if_fail (seat < ROBO_MAX_ROBOTS, NULL);
 
   return robo_players_get_panel (self->players, seat);
-}
-
-RoboCurtain *
-robo_game_page_get_curtain (RoboGamePage *self)
-{
-  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
-
-  return self->curtain;
-}
-
-RoboDecisionCard *
-robo_game_page_get_card (RoboGamePage *self)
-{
-  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
-
-  return self->card;
-}
-
-RoboResultView *
-robo_game_page_get_result (RoboGamePage *self)
-{
-  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
-
-  return self->result;
-}
-
-RoboRecap *
-robo_game_page_get_recap (RoboGamePage *self)
-{
-  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
-
-  return self->recap;
 }

@@ -32,6 +32,7 @@ G_BEGIN_DECLS
  *
  * - `left ()`: the player wants to go elsewhere; the match stays as it is
  * - `new-game ()`: the player wants to choose another game
+ * - `rematch ()`: the player wants the same game again, which is played at a distance; others are begun by the page itself
  * - `open-bout (uint)`: the player wants another match of the series, from 0; the last one may not have begun
  *
  * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
@@ -78,9 +79,15 @@ void robo_game_page_set_guide (RoboGamePage *self,
                                GtkWidget    *guide,
                                const char   *leave_tooltip);
 
-/* What is on it, for tests. */
+/**
+ * robo_game_page_set_bar:
+ * @self: a page
+ * @bar: (nullable): what stands above the game; another one takes its place
+ */
+void robo_game_page_set_bar (RoboGamePage *self,
+                             GtkWidget    *bar);
 
-RoboBoardView *robo_game_page_get_board (RoboGamePage *self);
+/* What is on it, for tests. */
 
 /**
  * robo_game_page_get_panel:
@@ -91,10 +98,5 @@ RoboBoardView *robo_game_page_get_board (RoboGamePage *self);
  */
 RoboSeatPanel *robo_game_page_get_panel (RoboGamePage *self,
                                          guint         seat);
-
-RoboCurtain      *robo_game_page_get_curtain (RoboGamePage *self);
-RoboDecisionCard *robo_game_page_get_card (RoboGamePage *self);
-RoboRecap        *robo_game_page_get_recap (RoboGamePage *self);
-RoboResultView   *robo_game_page_get_result (RoboGamePage *self);
 
 G_END_DECLS

@@ -54,23 +54,6 @@ show_toast (RoboGameRecord *self,
 }
 
 static void
-export_to (RoboGameRecord *self,
-           const char     *path)
-{
-  g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_filename_display_basename (path);
-  g_autofree char *sentence = NULL;
-
-  if (robo_match_export (self->match, path, &error))
-    /* Translators: %s is a file name */
-    sentence = g_strdup_printf (_ ("The game is in the file “%s”."), name);
-  else
-    /* Translators: %s is why, a whole sentence */
-    sentence = g_strdup_printf (_ ("The game could not be exported. %s"), error->message);
-  show_toast (self, sentence);
-}
-
-static void
 export_chosen_cb (RoboGameRecord       *self,
                   int                   response,
                   GtkFileChooserNative *chooser)
@@ -80,7 +63,20 @@ export_chosen_cb (RoboGameRecord       *self,
   if (response == GTK_RESPONSE_ACCEPT)
     file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
   if (file != NULL && g_file_peek_path (file) != NULL && self->match != NULL)
-    export_to (self, g_file_peek_path (file));
+    {
+      const char *path = g_file_peek_path (file);
+      g_autoptr (GError) error = NULL;
+      g_autofree char *name = g_filename_display_basename (path);
+      g_autofree char *sentence = NULL;
+
+      if (robo_match_export (self->match, path, &error))
+        /* Translators: %s is a file name */
+        sentence = g_strdup_printf (_ ("The game is in the file “%s”."), name);
+      else
+        /* Translators: %s is why, a whole sentence */
+        sentence = g_strdup_printf (_ ("The game could not be exported. %s"), error->message);
+      show_toast (self, sentence);
+    }
   g_object_unref (chooser);
 }
 
@@ -166,7 +162,7 @@ play_on_cb (GSimpleAction *action,
   g_object_get (self->match, "subtitle", &moment, NULL);
   /* Translators: %s says which moment, "Round 3 · Activation, control unit II · Goal: 5 VP" */
   text = g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and goes on from the next decision. This game is kept."), moment);
-  dialog = adw_message_dialog_new (get_window (self), _ ("Play on from here?"), text);
+  dialog = adw_message_dialog_new (get_window (self), _ ("Play On from Here?"), text);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play-on", _ ("_Play On"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "play-on", ADW_RESPONSE_SUGGESTED);
@@ -327,4 +323,12 @@ robo_game_record_set_covered (RoboGameRecord *self,
 
   self->is_covered = is_covered;
   update_actions (self);
+}
+
+gboolean
+robo_game_record_can_play_on (RoboGameRecord *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_RECORD (self) && self->match != NULL, FALSE);
+
+  return self->series == NULL && robo_match_get_branch_refusal (self->match) == NULL;
 }

@@ -67,4 +67,12 @@ void robo_game_record_set_series (RoboGameRecord *self,
 void robo_game_record_set_covered (RoboGameRecord *self,
                                    gboolean        is_covered);
 
+/**
+ * robo_game_record_can_play_on:
+ * @self: a record of a match
+ *
+ * Returns: whether somebody may play on from the past of the match
+ */
+gboolean robo_game_record_can_play_on (RoboGameRecord *self);
+
 G_END_DECLS

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
 /**
  * RoboGameScene:
  *
- * Signal `acting (uint seat)`: a die of that seat acts now.
+ * Signals: `acting (uint seat)`: a die of that seat acts now; `revealed (uint duration_ms)`: all programs can be seen now.
  */
 #define ROBO_TYPE_GAME_SCENE (robo_game_scene_get_type ())
 
@@ -19,10 +19,12 @@ G_DECLARE_FINAL_TYPE (RoboGameScene, robo_game_scene, ROBO, GAME_SCENE, GObject)
 /**
  * robo_game_scene_new:
  * @board: where it is seen; it has to live as long as the scene
+ * @page: what it is a part of; an ambience and music are heard while that is looked at
  *
  * Returns: (transfer full): a scene without a match
  */
-RoboGameScene *robo_game_scene_new (RoboBoardView *board) G_GNUC_WARN_UNUSED_RESULT;
+RoboGameScene *robo_game_scene_new (RoboBoardView *board,
+                                    GtkWidget     *page) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_game_scene_set_match:

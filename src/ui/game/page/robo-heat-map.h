@@ -9,9 +9,23 @@
 G_BEGIN_DECLS
 
 /**
+ * RoboHeatMapKind:
+ * @ROBO_HEAT_MAP_TRAILS: the ways of the robots
+ * @ROBO_HEAT_MAP_DESTROYED: where robots were destroyed
+ * @ROBO_HEAT_MAP_DAMAGE: where they took damage
+ */
+typedef enum
+{
+  ROBO_HEAT_MAP_TRAILS,
+  ROBO_HEAT_MAP_DESTROYED,
+  ROBO_HEAT_MAP_DAMAGE,
+} RoboHeatMapKind;
+
+/**
  * RoboHeatMap:
  *
- * The arena with the number of destroyed robots, of damage or of visits over each space, and what they mean in words.
+ * The arena with the ways of the robots, or the number of destroyed ones or of damage over each space, and what they mean
+ * in words.
  */
 #define ROBO_TYPE_HEAT_MAP (robo_heat_map_get_type ())
 
@@ -22,13 +36,11 @@ G_DECLARE_FINAL_TYPE (RoboHeatMap, robo_heat_map, ROBO, HEAT_MAP, GtkWidget)
  * @self: a map
  * @match: whose past it shows, as far as it has been played
  */
-void         robo_heat_map_show (RoboHeatMap *self,
-                                 RoboMatch   *match);
-RoboHeatKind robo_heat_map_get_kind (RoboHeatMap *self);
-void         robo_heat_map_set_kind (RoboHeatMap *self,
-                                     RoboHeatKind kind);
-GtkWidget   *robo_heat_map_get_button (RoboHeatMap *self,
-                                       RoboHeatKind kind);
+void            robo_heat_map_show (RoboHeatMap *self,
+                                    RoboMatch   *match);
+RoboHeatMapKind robo_heat_map_get_kind (RoboHeatMap *self);
+GtkWidget      *robo_heat_map_get_button (RoboHeatMap    *self,
+                                          RoboHeatMapKind kind);
 
 /**
  * robo_heat_map_get_legend:

@@ -20,6 +20,7 @@ struct _RoboPlayBar
   GtkWidget     *speed_button;
   GtkWidget     *clock_label;
   GtkWidget     *time_scale;
+  GtkWidget     *position_label;
   GtkAdjustment *time_adjustment;
 
   /* owned */
@@ -224,6 +225,7 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, speed_button);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, clock_label);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_scale);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, position_label);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_adjustment);
   gtk_widget_class_bind_template_callback (widget_class, dup_play_icon_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_play_tooltip_cb);
@@ -252,4 +254,15 @@ robo_play_bar_focus (RoboPlayBar *self)
   g_return_if_fail (ROBO_IS_PLAY_BAR (self));
 
   gtk_widget_grab_focus (self->play_button);
+}
+
+void
+robo_play_bar_set_marks (RoboPlayBar *self,
+                         GArray      *positions)
+{
+  g_return_if_fail (ROBO_IS_PLAY_BAR (self));
+
+  gtk_scale_clear_marks (GTK_SCALE (self->time_scale));
+  for (guint i = 0; i < positions->len; i++)
+    gtk_scale_add_mark (GTK_SCALE (self->time_scale), g_array_index (positions, guint, i), GTK_POS_TOP, NULL);
 }

@@ -30,4 +30,14 @@ G_DECLARE_FINAL_TYPE (RoboPlayBar, robo_play_bar, ROBO, PLAY_BAR, GtkWidget)
  */
 void robo_play_bar_focus (RoboPlayBar *self);
 
+/**
+ * robo_play_bar_set_marks:
+ * @self: a play bar
+ * @positions: (element-type guint): positions that are worth a look; none for no marks
+ *
+ * Marks them on the time line.
+ */
+void robo_play_bar_set_marks (RoboPlayBar *self,
+                              GArray      *positions);
+
 G_END_DECLS

@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `changed ()`: the program has changed, or whether one is made
+ * - `changed ()`: the program has changed, or whether one is made, or what is told of it
  * - `confirmed (uint64 answer)`: the program is finished; the turn is over
  */
 #define ROBO_TYPE_PROGRAM_TURN (robo_program_turn_get_type ())
@@ -41,7 +41,7 @@ RoboProgramTurn *robo_program_turn_new (RoboPlayers   *players,
  * @self: a turn
  * @map: the commands of a game
  *
- * Adds `confirm`, `undo`, `copy-program`, `paste-program` and `type-program`, which can be used where they mean
+ * Adds `confirm`, `undo`, `copy-program`, `paste-program`, `type-program`, `threat-map`, and those of a hint, which can be used where they mean
  * something.
  */
 void robo_program_turn_add_actions (RoboProgramTurn *self,
@@ -80,6 +80,48 @@ gboolean robo_program_turn_resume (RoboProgramTurn *self);
  * Shows no program for now.
  */
 void robo_program_turn_hide (RoboProgramTurn *self);
+
+/**
+ * robo_program_turn_set_peeking:
+ * @self: a turn
+ * @is_peeking: whether somebody looks at the arena as it is, without the path of the program
+ */
+void robo_program_turn_set_peeking (RoboProgramTurn *self,
+                                    gboolean         is_peeking);
+
+/**
+ * robo_program_turn_hold_threat:
+ * @self: a turn
+ * @is_held: whether somebody holds the key that shows where it is dangerous, whatever `threat-map` says
+ */
+void robo_program_turn_hold_threat (RoboProgramTurn *self,
+                                    gboolean         is_held);
+
+/**
+ * robo_program_turn_hint:
+ * @self: a turn
+ *
+ * Gives who programs a hint, or the next step of the one that is shown. Does nothing for whom none is meant.
+ */
+void robo_program_turn_hint (RoboProgramTurn *self);
+
+/**
+ * robo_program_turn_close_hint:
+ * @self: a turn
+ *
+ * Takes the hint away, or does not look for one any more.
+ *
+ * Returns: whether there was one
+ */
+gboolean robo_program_turn_close_hint (RoboProgramTurn *self);
+
+/**
+ * robo_program_turn_get_has_advice:
+ * @self: a turn
+ *
+ * Returns: whether who programs now is told odds, threats and hints
+ */
+gboolean robo_program_turn_get_has_advice (RoboProgramTurn *self);
 
 /**
  * robo_program_turn_get_shown:

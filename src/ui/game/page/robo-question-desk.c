@@ -5,20 +5,22 @@
 
 #include "ui/common/robo-question-words.h"
 
-#include "robo-card-place.h"
-
 struct _RoboQuestionDesk
 {
   GObject parent_instance;
 
   /* borrowed */
   RoboDecisionCard *card;
-  GtkOverlay       *overlay;
   RoboBoardView    *board;
   RoboPlayers      *players;
 
   /* owned */
   RoboMatch *match; /* nullable */
+
+  guint     pointed; /* the space that an answer somebody points at means, or ROBO_NO_SPACE */
+  RoboState outcome; /* of that answer */
+  gboolean  has_outcome;
+  gboolean  is_peeking;
 };
 
 enum
@@ -41,12 +43,12 @@ give_answer (RoboQuestionDesk *self,
 
 /* On the board */
 
-static void
-mark_spaces (RoboQuestionDesk   *self,
-             const RoboQuestion *question)
+static guint
+collect_choices (RoboQuestionDesk *self,
+                 guint8            spaces[ROBO_MAX_SPACES])
 {
-  guint8 spaces[ROBO_MAX_SPACES];
-  guint  n_spaces = 0;
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  guint               n_spaces = 0;
 
   for (guint i = 0; i < question->n_options && n_spaces < ROBO_MAX_SPACES; i++)
     {
@@ -55,18 +57,43 @@ mark_spaces (RoboQuestionDesk   *self,
       if (space != ROBO_NO_SPACE)
         spaces[n_spaces++] = space;
     }
-  robo_board_view_set_choices (self->board, spaces, n_spaces);
+
+  return n_spaces;
+}
+
+static gboolean
+is_asking (RoboQuestionDesk *self)
+{
+  return gtk_widget_get_visible (GTK_WIDGET (self->card)) && self->match != NULL &&
+         robo_match_get_question (self->match) != NULL;
+}
+
+/* What the question is about, the spaces that are answers, and what the answer would do that somebody points at:
+ * nothing of it while somebody peeks. */
+static void
+show_marks (RoboQuestionDesk *self)
+{
+  guint8   spaces[ROBO_MAX_SPACES];
+  gboolean has_marks = is_asking (self) && !self->is_peeking;
+  guint    space = ROBO_NO_SPACE;
+
+  if (has_marks)
+    space = self->pointed != ROBO_NO_SPACE ? self->pointed : robo_match_get_question (self->match)->space;
+  robo_board_view_set_choices (self->board, spaces, has_marks ? collect_choices (self, spaces) : 0);
+  robo_board_view_highlight (self->board, space);
+  robo_board_view_set_outcome (self->board, has_marks && self->has_outcome ? &self->outcome : NULL);
 }
 
 static void
 space_activated_cb (RoboQuestionDesk *self,
                     guint             space)
 {
-  const RoboQuestion *question = self->match != NULL ? robo_match_get_question (self->match) : NULL;
+  const RoboQuestion *question;
 
-  if (question == NULL || !gtk_widget_get_visible (GTK_WIDGET (self->card)))
+  if (!is_asking (self))
     return;
 
+  question = robo_match_get_question (self->match);
   for (guint i = 0; i < question->n_options; i++)
     {
       if (robo_question_words_get_space (self->match, question, question->options[i]) == space)
@@ -134,8 +161,9 @@ static void
 card_pointed_cb (RoboQuestionDesk *self,
                  guint             space)
 {
-  robo_board_view_highlight (self->board, space);
-  robo_board_view_set_outcome (self->board, NULL);
+  self->pointed = space;
+  self->has_outcome = FALSE;
+  show_marks (self);
 }
 
 /* What the answer would do to anybody. */
@@ -143,32 +171,14 @@ static void
 card_previewed_cb (RoboQuestionDesk *self,
                    guint64           option)
 {
-  RoboState after;
-
-  if (robo_match_try (self->match, option, &after))
-    robo_board_view_set_outcome (self->board, &after);
+  self->has_outcome = robo_match_try (self->match, option, &self->outcome);
+  show_marks (self);
 }
 
 static void
 card_stepped_cb (RoboQuestionDesk *self)
 {
   mark_keys (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self->overlay));
-}
-
-static gboolean
-place_card_cb (GtkOverlay       *overlay,
-               GtkWidget        *widget,
-               GdkRectangle     *allocation,
-               RoboQuestionDesk *self)
-{
-  if (widget != GTK_WIDGET (self->card))
-    return FALSE;
-
-  robo_card_place_find (self->card, self->board, self->match, gtk_widget_get_width (GTK_WIDGET (overlay)),
-                        gtk_widget_get_height (GTK_WIDGET (overlay)), allocation);
-
-  return TRUE;
 }
 
 /* The object */
@@ -193,31 +203,31 @@ robo_question_desk_class_init (RoboQuestionDeskClass *klass)
 static void
 robo_question_desk_init (RoboQuestionDesk *self)
 {
+  self->pointed = ROBO_NO_SPACE;
 }
 
 RoboQuestionDesk *
 robo_question_desk_new (RoboDecisionCard *card,
-                        GtkOverlay       *overlay,
                         RoboBoardView    *board,
                         RoboPlayers      *players)
 {
   RoboQuestionDesk *self;
 
-  g_return_val_if_fail (ROBO_IS_DECISION_CARD (card) && GTK_IS_OVERLAY (overlay), NULL);
+  g_return_val_if_fail (ROBO_IS_DECISION_CARD (card), NULL);
   g_return_val_if_fail (ROBO_IS_BOARD_VIEW (board) && ROBO_IS_PLAYERS (players), NULL);
 
   self = g_object_new (ROBO_TYPE_QUESTION_DESK, NULL);
   self->card = card;
-  self->overlay = overlay;
   self->board = board;
   self->players = players;
   g_signal_connect_object (card, "chosen", G_CALLBACK (card_chosen_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "pointed", G_CALLBACK (card_pointed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "previewed", G_CALLBACK (card_previewed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (card, "stepped", G_CALLBACK (card_stepped_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (overlay, "get-child-position", G_CALLBACK (place_card_cb), self, 0);
   g_signal_connect_object (board, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (board, "space-hovered", G_CALLBACK (space_hovered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (players, "question-fitted", G_CALLBACK (robo_decision_card_set_brief), card,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (players, "key-chosen", G_CALLBACK (key_chosen_cb), self, G_CONNECT_SWAPPED);
 
   return self;
@@ -245,12 +255,14 @@ robo_question_desk_ask (RoboQuestionDesk *self)
   g_return_if_fail (ROBO_IS_QUESTION_DESK (self) && self->match != NULL);
 
   question = robo_match_get_question (self->match);
-  mark_spaces (self, question);
+  self->pointed = ROBO_NO_SPACE;
+  self->has_outcome = FALSE;
   robo_board_view_set_acting (self->board, question->seat);
-  robo_players_reveal (self->players, question->seat);
+  /* The focus goes to an answer, which has to be somewhere for that. */
+  robo_players_set_question (self->players, question->seat, GTK_WIDGET (self->card));
   robo_decision_card_ask (self->card, self->match, question);
   mark_keys (self);
-  gtk_widget_queue_allocate (GTK_WIDGET (self->overlay));
+  show_marks (self);
 }
 
 void
@@ -260,22 +272,23 @@ robo_question_desk_close (RoboQuestionDesk *self)
 
   g_return_if_fail (ROBO_IS_QUESTION_DESK (self));
 
+  robo_question_desk_set_peeking (self, FALSE);
   robo_decision_card_close (self->card);
-  robo_question_desk_free_board (self);
+  show_marks (self);
   robo_players_set_choices (self->players, ROBO_NO_SEAT, none);
-  robo_board_view_set_choices (self->board, NULL, 0);
-  robo_board_view_highlight (self->board, ROBO_NO_SPACE);
-  robo_board_view_set_outcome (self->board, NULL);
+  robo_players_set_question (self->players, ROBO_NO_SEAT, NULL);
 }
 
 void
-robo_question_desk_free_board (RoboQuestionDesk *self)
+robo_question_desk_set_peeking (RoboQuestionDesk *self,
+                                gboolean          is_peeking)
 {
-  GtkWidget *last;
-
   g_return_if_fail (ROBO_IS_QUESTION_DESK (self));
 
-  last = gtk_widget_get_focus_child (GTK_WIDGET (self->overlay));
-  if (last != NULL && !gtk_widget_get_visible (last))
-    gtk_widget_set_focus_child (GTK_WIDGET (self->overlay), NULL);
+  if (self->is_peeking == is_peeking)
+    return;
+
+  self->is_peeking = is_peeking;
+  gtk_widget_set_opacity (GTK_WIDGET (self->card), is_peeking ? 0 : 1);
+  show_marks (self);
 }

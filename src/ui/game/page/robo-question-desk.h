@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The open question of a match, unless it is for a program: asked on a card, on the board and on controllers.
+// The open question of a match, unless it is for a program: asked in a panel, on the board and on controllers.
 #pragma once
 
 #include "play/robo-match.h"
@@ -20,15 +20,13 @@ G_DECLARE_FINAL_TYPE (RoboQuestionDesk, robo_question_desk, ROBO, QUESTION_DESK,
 
 /**
  * robo_question_desk_new:
- * @card: where the question and its answers stand
- * @overlay: what the card lies in, over the board
+ * @card: the question and its answers; not seen before there is one
  * @board: where spaces are answers
- * @players: where keys are answers; all four have to live as long as the desk
+ * @players: where the card stands, and keys are answers; all three have to live as long as the desk
  *
  * Returns: (transfer full): a desk without a question
  */
 RoboQuestionDesk *robo_question_desk_new (RoboDecisionCard *card,
-                                          GtkOverlay       *overlay,
                                           RoboBoardView    *board,
                                           RoboPlayers      *players) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -57,11 +55,12 @@ void robo_question_desk_ask (RoboQuestionDesk *self);
 void robo_question_desk_close (RoboQuestionDesk *self);
 
 /**
- * robo_question_desk_free_board:
- * @self: a desk over whose board something has been hidden
- *
- * What had the focus last and is hidden now would keep Tab from the board, which lies under it.
+ * robo_question_desk_set_peeking:
+ * @self: a desk
+ * @is_peeking: whether somebody looks at the arena as it is: without marks, and with the question and what it shows of
+ *   somebody's cards out of sight; ends with the question
  */
-void robo_question_desk_free_board (RoboQuestionDesk *self);
+void robo_question_desk_set_peeking (RoboQuestionDesk *self,
+                                     gboolean          is_peeking);
 
 G_END_DECLS

@@ -5,10 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "play/log/robo-log-item.h"
-
 /* More is no short list. */
-#define MAX_LINES 8
+#define MAX_LINES 5
 
 /**
  * RoboRecap:
@@ -49,20 +47,6 @@ line_clicked_cb (GtkWidget *button,
   RoboRecap *self = ROBO_RECAP (gtk_widget_get_ancestor (button, ROBO_TYPE_RECAP));
 
   robo_match_seek (self->match, GPOINTER_TO_UINT (event) + 1);
-}
-
-static void
-add_line (RoboRecap *self,
-          guint      event)
-{
-  g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (self->match), event);
-  GtkWidget *button = gtk_button_new ();
-
-  gtk_button_set_child (GTK_BUTTON (button), label_new (robo_log_item_get_text (item)));
-  gtk_widget_set_tooltip_text (button, _ ("Show this moment"));
-  gtk_widget_add_css_class (button, "flat");
-  g_signal_connect (button, "clicked", G_CALLBACK (line_clicked_cb), GUINT_TO_POINTER (event));
-  gtk_box_append (self->lines, button);
 }
 
 static void
@@ -127,7 +111,19 @@ robo_recap_set_seat (RoboRecap *self,
       gtk_box_append (self->lines, label);
     }
   for (guint i = n_left_out; i < events->len; i++)
-    add_line (self, g_array_index (events, guint, i));
+    {
+      guint            event = g_array_index (events, guint, i);
+      g_autofree char *sentence = robo_match_dup_sentence (self->match, event);
+      g_autofree char *spoken = robo_match_dup_spoken_sentence (self->match, event);
+      GtkWidget       *button = gtk_button_new ();
+
+      gtk_button_set_child (GTK_BUTTON (button), label_new (sentence));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+      gtk_widget_set_tooltip_text (button, _ ("Show This Moment"));
+      gtk_widget_add_css_class (button, "flat");
+      g_signal_connect (button, "clicked", G_CALLBACK (line_clicked_cb), GUINT_TO_POINTER (event));
+      gtk_box_append (self->lines, button);
+    }
 
   return events->len > 0;
 }
@@ -138,12 +134,4 @@ robo_recap_get_start (RoboRecap *self)
   g_return_val_if_fail (ROBO_IS_RECAP (self), 0);
 
   return self->start;
-}
-
-GtkWidget *
-robo_recap_get_play_button (RoboRecap *self)
-{
-  g_return_val_if_fail (ROBO_IS_RECAP (self), NULL);
-
-  return self->play_button;
 }

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
 /**
  * RoboRecap:
  *
- * A short list over the board, with a button that plays just that stretch again (`game.play-recap`) and one that closes
+ * A short list in the panel of who programs, with a button that plays just that stretch again (`game.play-recap`) and one that closes
  * it (`game.close-recap`). A line takes the match to its event.
  */
 #define ROBO_TYPE_RECAP (robo_recap_get_type ())
@@ -36,7 +36,6 @@ gboolean robo_recap_set_seat (RoboRecap *self,
  *
  * Returns: the position at which the stretch begins
  */
-guint      robo_recap_get_start (RoboRecap *self);
-GtkWidget *robo_recap_get_play_button (RoboRecap *self);
+guint robo_recap_get_start (RoboRecap *self);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 #include "play/robo-match.h"
 
 #include "robo-heat-map.h"
+#include "robo-podium.h"
 
 G_BEGIN_DECLS
 
@@ -26,12 +27,10 @@ G_DECLARE_FINAL_TYPE (RoboResultView, robo_result_view, ROBO, RESULT_VIEW, GtkWi
  * @self: a result
  * @match: a match, over or not
  *
- * Shows how the match went so far.
+ * Shows how the match went so far. Numbers count up to what they are, unless motion is reduced.
  */
 void robo_result_view_show (RoboResultView *self,
                             RoboMatch      *match);
-
-GtkWidget *robo_result_view_get_rematch_button (RoboResultView *self);
 
 /**
  * robo_result_view_set_in_series:
@@ -42,13 +41,19 @@ void robo_result_view_set_in_series (RoboResultView *self,
                                      gboolean        in_series);
 
 /**
+ * robo_result_view_skip:
+ * @self: a result
+ *
+ * Ends what moves: the podium, and numbers that are counted up. Any key does it.
+ */
+void robo_result_view_skip (RoboResultView *self);
+
+/**
  * robo_result_view_get_next_button:
  * @self: a result
  *
  * Returns: (transfer none): what most people want then
  */
 GtkWidget *robo_result_view_get_next_button (RoboResultView *self);
-
-RoboHeatMap *robo_result_view_get_heat_map (RoboResultView *self);
 
 G_END_DECLS

@@ -2,40 +2,73 @@
 // What can be heard of a game.
 #pragma once
 
-#include <gtk/gtk.h>
-
-#include "engine/robo-event.h"
+#include "play/robo-match.h"
+#include "sound/robo-mixer.h"
 
 G_BEGIN_DECLS
 
 /**
  * RoboSounds:
  *
- * Plays one short sound for what happens, if the setting `sound` says so. Where GTK has nothing to play sounds
- * with, it is silent.
+ * Plays what happens on the side of the arena where it happens, and below it the ambience of the arena and music, which
+ * becomes livelier while dice act and when somebody lacks one victory point. The settings `sound`, `effects-volume`,
+ * `ambience-volume` and `music-volume` say what of it is heard. Where nothing can be heard, it is silent.
  */
 #define ROBO_TYPE_SOUNDS (robo_sounds_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSounds, robo_sounds, ROBO, SOUNDS, GObject)
 
-RoboSounds *robo_sounds_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * RoboSoundsBed:
+ * @ROBO_SOUNDS_AMBIENCE: the place
+ * @ROBO_SOUNDS_CALM: music for who thinks
+ * @ROBO_SOUNDS_DRIVE: and while dice act
+ * @ROBO_SOUNDS_EDGE: and when somebody is about to win
+ *
+ * What goes round: the beds of the mixer.
+ */
+typedef enum
+{
+  ROBO_SOUNDS_AMBIENCE,
+  ROBO_SOUNDS_CALM,
+  ROBO_SOUNDS_DRIVE,
+  ROBO_SOUNDS_EDGE,
+} RoboSoundsBed;
+
+/**
+ * robo_sounds_new:
+ * @mixer: what plays it
+ *
+ * Returns: (transfer full): sounds without a match
+ */
+RoboSounds *robo_sounds_new (RoboMixer *mixer) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_sounds_set_match:
+ * @self: sounds
+ * @match: (nullable): what is heard
+ */
+void robo_sounds_set_match (RoboSounds *self,
+                            RoboMatch  *match);
+
+/**
+ * robo_sounds_set_looked_at:
+ * @self: sounds
+ * @is_looked_at: whether somebody sees the game; nothing goes round for nobody
+ */
+void robo_sounds_set_looked_at (RoboSounds *self,
+                                gboolean    is_looked_at);
 
 /**
  * robo_sounds_play:
- * @self: sounds
- * @type: what happens
+ * @self: sounds with a match
+ * @event: what happens
+ * @after: the position after it
  *
- * Begins its sound, which ends by itself.
+ * Begins its effect, which ends by itself.
  */
-void robo_sounds_play (RoboSounds   *self,
-                       RoboEventType type);
-
-/**
- * robo_sounds_dup_path:
- * @name: the name of a sound
- *
- * Returns: (transfer full): its file
- */
-char *robo_sounds_dup_path (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+void robo_sounds_play (RoboSounds      *self,
+                       const RoboEvent *event,
+                       const RoboState *after);
 
 G_END_DECLS

@@ -29,6 +29,14 @@ struct _RoboControlKey
 
 G_DEFINE_FINAL_TYPE (RoboControlKey, robo_control_key, GTK_TYPE_BUTTON)
 
+static gboolean
+has_die (RoboControlKey *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_KEY (self), FALSE);
+
+  return gtk_widget_get_visible (GTK_WIDGET (self->die));
+}
+
 static void
 update_label (RoboControlKey *self,
               RoboColour      colour,
@@ -38,7 +46,7 @@ update_label (RoboControlKey *self,
   const char      *dir = robo_words_get_dir (self->dir);
   g_autofree char *name = NULL;
 
-  if (robo_control_key_has_die (self))
+  if (has_die (self))
     {
       g_autofree char *die = robo_words_dup_die (colour, value);
 
@@ -129,14 +137,6 @@ robo_control_key_set_die (RoboControlKey *self,
   robo_die_view_set_die (self->die, colour, value, mood);
   gtk_widget_set_visible (GTK_WIDGET (self->die), TRUE);
   update_label (self, colour, value);
-}
-
-gboolean
-robo_control_key_has_die (RoboControlKey *self)
-{
-  g_return_val_if_fail (ROBO_IS_CONTROL_KEY (self), FALSE);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->die));
 }
 
 void

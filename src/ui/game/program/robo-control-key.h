@@ -22,14 +22,13 @@ G_DECLARE_FINAL_TYPE (RoboControlKey, robo_control_key, ROBO, CONTROL_KEY, GtkBu
 GtkWidget *robo_control_key_new (guint   unit,
                                  RoboDir dir) G_GNUC_WARN_UNUSED_RESULT;
 
-guint    robo_control_key_get_unit (RoboControlKey *self);
-RoboDir  robo_control_key_get_dir (RoboControlKey *self);
-void     robo_control_key_take_die (RoboControlKey *self);
-void     robo_control_key_set_die (RoboControlKey *self,
-                                   RoboColour      colour,
-                                   guint           value,
-                                   RoboDieMood     mood);
-gboolean robo_control_key_has_die (RoboControlKey *self);
+guint   robo_control_key_get_unit (RoboControlKey *self);
+RoboDir robo_control_key_get_dir (RoboControlKey *self);
+void    robo_control_key_take_die (RoboControlKey *self);
+void    robo_control_key_set_die (RoboControlKey *self,
+                                  RoboColour      colour,
+                                  guint           value,
+                                  RoboDieMood     mood);
 
 /**
  * robo_control_key_set_reason:

@@ -3,9 +3,16 @@
 
 #include "robo-control-unit.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
+#include <math.h>
 
 #include "play/common/robo-words.h"
+
+/* How much of the time is over when the last unit begins to open, and of its lid: how round and how dark it is. */
+#define LATEST_FLIP 0.4
+#define LID_RADIUS  12
+#define LID_ALPHA   0.3f
 
 #define NO_KEY    ROBO_N_DIRS
 #define NO_COLOUR 2
@@ -37,6 +44,8 @@ struct _RoboControlUnit
   guint pointed; /* a RoboDir, or NO_KEY */
   guint value;   /* 0 for none */
   guint colour;  /* a RoboColour, or NO_COLOUR */
+
+  AdwAnimation *flip; /* nullable: before the first time it is open */
 
   /* children */
   GtkWidget      *grid;
@@ -136,7 +145,7 @@ choose_colour (RoboControlUnit *self,
 
   if (self->colour != NO_COLOUR)
     return (RoboColour)self->colour;
-  if (die != NULL)
+  if (die != NULL && (!robo_program_draft_has_faces (self->draft) || die->value == value))
     return die->colour;
   if (robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir) == ROBO_REFUSED_NOT)
     return ROBO_BLUE;
@@ -269,17 +278,15 @@ check_key (RoboControlUnit *self,
   if (self->lifted != ROBO_DRAFT_NO_DIE)
     return robo_program_draft_check_move (self->draft, self->lifted, self->unit, dir);
 
-  /* R5.2 allows some faces only. */
+  /* R5.2 allows some faces only, and a puzzle gives some only. */
   refusal = ROBO_REFUSED_NOT;
   for (guint value = 1; value <= 6; value++)
     {
       refusal = robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir);
-      if (refusal == ROBO_REFUSED_NOT)
-        return refusal;
+      if (refusal == ROBO_REFUSED_NOT ||
+          robo_program_draft_check_put (self->draft, ROBO_RED, value, self->unit, dir) == ROBO_REFUSED_NOT)
+        return ROBO_REFUSED_NOT;
     }
-
-  if (robo_program_draft_check_put (self->draft, ROBO_RED, 1, self->unit, dir) == ROBO_REFUSED_NOT)
-    return ROBO_REFUSED_NOT;
 
   return refusal;
 }
@@ -333,11 +340,48 @@ key_clicked_cb (RoboControlUnit *self,
   click_key (self, robo_control_key_get_dir (key));
 }
 
+/* The lid turns away round its middle, and what was below it turns up. */
+static void
+robo_control_unit_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  RoboControlUnit *self = ROBO_CONTROL_UNIT (widget);
+  double           opened = robo_control_unit_get_opened (self);
+  float            width = (float)gtk_widget_get_width (widget);
+  float            height = (float)gtk_widget_get_height (widget);
+  GskRoundedRect   lid;
+  GdkRGBA          rgba;
+
+  if (opened >= 1)
+    {
+      GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot (widget, snapshot);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, 0));
+  gtk_snapshot_scale (snapshot, (float)MAX (0.02, fabs (cos (opened * G_PI))), 1);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, 0));
+  if (opened < 0.5)
+    {
+      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &rgba);
+      rgba.alpha *= LID_ALPHA;
+      gsk_rounded_rect_init_from_rect (&lid, &GRAPHENE_RECT_INIT (0, 0, width, height), LID_RADIUS);
+      gtk_snapshot_push_rounded_clip (snapshot, &lid);
+      gtk_snapshot_append_color (snapshot, &rgba, &lid.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  else
+    GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot (widget, snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 robo_control_unit_dispose (GObject *object)
 {
   RoboControlUnit *self = ROBO_CONTROL_UNIT (object);
 
+  g_clear_object (&self->flip);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
 
@@ -358,6 +402,7 @@ robo_control_unit_class_init (RoboControlUnitClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->snapshot = robo_control_unit_snapshot;
   gtk_widget_class_set_css_name (widget_class, "controlunit");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
@@ -537,4 +582,51 @@ robo_control_unit_find_dir (guint    keyval,
   *dir = (RoboDir)found;
 
   return TRUE;
+}
+
+static void
+flipped_cb (double   value,
+            gpointer user_data)
+{
+  gtk_widget_queue_draw (user_data);
+}
+
+void
+robo_control_unit_flip_open (RoboControlUnit *self,
+                             guint            duration_ms)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  if (self->flip == NULL && duration_ms == 0)
+    return;
+  if (self->flip == NULL)
+    {
+      self->flip = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration_ms,
+                                            adw_callback_animation_target_new (flipped_cb, self, NULL));
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flip), ADW_LINEAR);
+    }
+  if (duration_ms == 0)
+    {
+      adw_animation_skip (self->flip);
+      return;
+    }
+
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->flip), duration_ms);
+  adw_animation_reset (self->flip);
+  adw_animation_play (self->flip);
+}
+
+double
+robo_control_unit_get_opened (RoboControlUnit *self)
+{
+  double begin;
+
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), 1);
+
+  if (self->flip == NULL)
+    return 1;
+
+  begin = LATEST_FLIP * self->unit / (ROBO_N_UNITS - 1);
+
+  return CLAMP ((adw_animation_get_value (self->flip) - begin) / (1 - LATEST_FLIP), 0, 1);
 }

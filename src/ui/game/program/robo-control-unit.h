@@ -113,6 +113,24 @@ gboolean robo_control_unit_find_dir (guint    keyval,
                                      RoboDir *dir);
 
 /**
+ * robo_control_unit_flip_open:
+ * @self: a control unit
+ * @duration_ms: how long it takes; 0 for no time, which ends one that has begun
+ *
+ * Shows what lies on it as if a lid were flipped open, one unit after the other; at once where motion is reduced.
+ */
+void robo_control_unit_flip_open (RoboControlUnit *self,
+                                  guint            duration_ms);
+
+/**
+ * robo_control_unit_get_opened:
+ * @self: a control unit
+ *
+ * Returns: how far it is open, 0 to 1
+ */
+double robo_control_unit_get_opened (RoboControlUnit *self);
+
+/**
  * robo_control_unit_set_choices:
  * @self: a control unit without a draft
  * @keys: one bit a key, which may be chosen: clicked, they send `key-clicked`

@@ -72,13 +72,15 @@ update_tray (RoboController *self)
   for (guint i = 0; i < ROBO_MAX_DICE; i++)
     {
       const RoboDie *die = self->draft != NULL ? robo_program_draft_get_die (self->draft, i) : NULL;
-      gboolean       is_here = die != NULL && die->unit == ROBO_DRAFT_IN_TRAY;
+      gboolean       has_face = die != NULL && robo_program_draft_has_faces (self->draft);
+      gboolean       is_here = die != NULL && die->unit == ROBO_DRAFT_IN_TRAY && !(has_face && die->value == 0);
 
       gtk_widget_set_visible (self->tray_dice[i], is_here);
       is_empty &= !is_here;
-      /* What a die in the tray shows is of no account: the face is chosen where it is put. */
+      /* What a die in the tray shows is of no account unless it is given: the face is chosen where it is put. */
       if (is_here)
-        robo_die_view_set_die (ROBO_DIE_VIEW (self->tray_dice[i]), die->colour, 0, ROBO_DIE_MOOD_WAITING);
+        robo_die_view_set_die (ROBO_DIE_VIEW (self->tray_dice[i]), die->colour, has_face ? die->value : 0,
+                               ROBO_DIE_MOOD_WAITING);
     }
 
   gtk_label_set_label (GTK_LABEL (self->tray_label), is_empty ? _ ("No die left") : _ ("Dice left"));
@@ -269,7 +271,7 @@ drop_die (RoboController *self,
 
   /* A die from the tray has no face yet that anybody has chosen. */
   gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
-  if (!ROBO_IS_CONTROL_KEY (source))
+  if (!ROBO_IS_CONTROL_KEY (source) && !robo_program_draft_has_faces (self->draft))
     open_popover (self, unit, dir);
 }
 
@@ -435,29 +437,6 @@ add_units (RoboController *self)
 }
 
 static void
-add_tray (RoboController *self)
-{
-  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
-  gtk_widget_add_css_class (self->tray, "tray");
-  self->tray_label = gtk_label_new (NULL);
-  gtk_widget_add_css_class (self->tray_label, "dim-label");
-  gtk_label_set_xalign (GTK_LABEL (self->tray_label), 0);
-  gtk_label_set_wrap (GTK_LABEL (self->tray_label), TRUE);
-  gtk_widget_set_hexpand (self->tray_label, TRUE);
-  gtk_box_append (GTK_BOX (self->tray), self->tray_label);
-
-  for (guint i = 0; i < ROBO_MAX_DICE; i++)
-    {
-      self->tray_dice[i] = robo_die_view_new (i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED, 0);
-      gtk_widget_set_tooltip_text (self->tray_dice[i], _ ("Drag it to a key"));
-      gtk_box_append (GTK_BOX (self->tray), self->tray_dice[i]);
-    }
-
-  gtk_widget_set_visible (self->tray, FALSE);
-  gtk_box_append (GTK_BOX (self->box), self->tray);
-}
-
-static void
 robo_controller_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
@@ -547,7 +526,24 @@ robo_controller_init (RoboController *self)
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   add_units (self);
-  add_tray (self);
+  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_add_css_class (self->tray, "tray");
+  self->tray_label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->tray_label, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (self->tray_label), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->tray_label), TRUE);
+  gtk_widget_set_hexpand (self->tray_label, TRUE);
+  gtk_box_append (GTK_BOX (self->tray), self->tray_label);
+
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      self->tray_dice[i] = robo_die_view_new (i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED, 0);
+      gtk_widget_set_tooltip_text (self->tray_dice[i], _ ("Drag it to a key"));
+      gtk_box_append (GTK_BOX (self->tray), self->tray_dice[i]);
+    }
+
+  gtk_widget_set_visible (self->tray, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->tray);
   self->drag = gtk_gesture_drag_new ();
   /* Before the keys, which are buttons. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
@@ -564,12 +560,6 @@ robo_controller_init (RoboController *self)
   g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("of a robot", "Controller"),
                                   -1);
-}
-
-GtkWidget *
-robo_controller_new (void)
-{
-  return g_object_new (ROBO_TYPE_CONTROLLER, NULL);
 }
 
 void

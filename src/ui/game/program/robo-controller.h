@@ -23,8 +23,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboController, robo_controller, ROBO, CONTROLLER, GtkWidget)
 
-GtkWidget *robo_controller_new (void) G_GNUC_WARN_UNUSED_RESULT;
-
 /**
  * robo_controller_set_dice:
  * @self: a controller without a draft

@@ -15,7 +15,7 @@
 #include "robo-option-face.h"
 
 /* More answers stand below one another. */
-#define MAX_BESIDE 3
+#define MAX_BESIDE 2
 
 enum
 {
@@ -58,10 +58,6 @@ struct _RoboDecisionCard
   GtkWidget        *rules_button;
   RoboEquipChooser *equip; /* nullable */
 
-  /* where its pointer is; an offset below 0 is for none */
-  GtkPositionType side;
-  int             offset_px;
-
   /* owned */
   RoboMatch    *match; /* nullable: what asks */
   RoboQuestion *question;
@@ -71,8 +67,7 @@ struct _RoboDecisionCard
 
   guint    die;             /* chosen already, or ROBO_NO_KEY_DIE */
   gboolean is_choosing_die; /* answers are dice */
-
-  guint brief_id; /* the text of the module goes as soon as sizes are given */
+  gboolean is_brief;        /* there is no room for what a module says */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, GTK_TYPE_WIDGET)
@@ -222,9 +217,10 @@ static void
 add_list (RoboDecisionCard *self)
 {
   const RoboQuestion *question = self->question;
-  gboolean            is_yes_or_no = question->n_options == 2 && question->options[0] == 0 && question->options[1] == 1 &&
-                          question->kind != ROBO_ASK_SHORTEN_MOVE && question->kind != ROBO_ASK_SHORTEN_PUSH &&
-                          question->kind != ROBO_ASK_ABSORB;
+  gboolean            is_amount = question->kind == ROBO_ASK_SHORTEN_MOVE || question->kind == ROBO_ASK_SHORTEN_PUSH ||
+                       question->kind == ROBO_ASK_ABSORB;
+  gboolean is_yes_or_no = !is_amount && question->n_options == 2 && question->options[0] == 0 &&
+                          question->options[1] == 1;
 
   /* Pictures need more room than words. */
   set_beside (self, question->n_options <= MAX_BESIDE && question->kind != ROBO_ASK_DEAL &&
@@ -268,7 +264,7 @@ add_compass (RoboDecisionCard *self)
   GtkGrid        *grids[ROBO_N_UNITS] = { NULL };
   RoboQuestionKey key;
 
-  set_beside (self, TRUE);
+  set_beside (self, FALSE);
   for (guint i = 0; i < self->question->n_options; i++)
     {
       RoboAnswer       option = self->question->options[i];
@@ -298,25 +294,6 @@ static guint
 get_target (RoboDecisionCard *self)
 {
   return robo_state_get_robot_at (robo_match_get_shown_state (self->match), self->question->space);
-}
-
-static void
-add_dice (RoboDecisionCard *self,
-          const gboolean    dice[ROBO_MAX_DICE])
-{
-  const RoboRobot *robot = &robo_match_get_shown_state (self->match)->robots[get_target (self)];
-
-  set_beside (self, FALSE);
-  for (guint i = 0; i < ROBO_MAX_DICE; i++)
-    {
-      g_autofree char *text = NULL;
-
-      if (!dice[i])
-        continue;
-      text = robo_question_words_dup_die_on_unit (&robot->dice[i]);
-      add_button (self, robo_option_face_new_die (&robot->dice[i], text), text, i);
-      gtk_box_append (self->options, g_ptr_array_index (self->buttons, self->buttons->len - 1));
-    }
 }
 
 static gboolean
@@ -357,7 +334,8 @@ add_options (RoboDecisionCard *self)
 
   clear_options (self);
   for (guint i = 0; self->question->kind == ROBO_ASK_REPROGRAM && i < self->question->n_options; i++)
-    if (robo_question_keys_get (self->match, self->question, self->question->options[i], &key) && key.die < ROBO_MAX_DICE)
+    if (robo_question_keys_get (self->match, self->question, self->question->options[i], &key) &&
+        key.die < ROBO_MAX_DICE)
       {
         n_dice += !dice[key.die];
         dice[key.die] = TRUE;
@@ -374,7 +352,21 @@ add_options (RoboDecisionCard *self)
       gtk_box_append (self->options, equip);
     }
   else if (self->is_choosing_die)
-    add_dice (self, dice);
+    {
+      const RoboRobot *robot = &robo_match_get_shown_state (self->match)->robots[get_target (self)];
+
+      set_beside (self, FALSE);
+      for (guint i = 0; i < ROBO_MAX_DICE; i++)
+        {
+          g_autofree char *text = NULL;
+
+          if (!dice[i])
+            continue;
+          text = robo_question_words_dup_die_on_unit (&robot->dice[i]);
+          add_button (self, robo_option_face_new_die (&robot->dice[i], text), text, i);
+          gtk_box_append (self->options, g_ptr_array_index (self->buttons, self->buttons->len - 1));
+        }
+    }
   else if (has_keys (self))
     add_compass (self);
   else
@@ -444,76 +436,12 @@ has_preview_cb (RoboDecisionCard *self,
          kind != ROBO_ASK_REPROGRAM;
 }
 
-/* The rest of it */
-
-/* The pointer, drawn to the right from the origin, is turned to its side. What is drawn here begins within the
- * padding, but the card does not. */
-static void
-turn_to_side (RoboDecisionCard *self,
-              GtkSnapshot      *snapshot)
-{
-  GtkBorder padding;
-  float     width;
-  float     height;
-
-  gtk_style_context_get_padding (gtk_widget_get_style_context (GTK_WIDGET (self)), &padding);
-  width = gtk_widget_get_width (GTK_WIDGET (self)) + padding.left + padding.right;
-  height = gtk_widget_get_height (GTK_WIDGET (self)) + padding.top + padding.bottom;
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-padding.left, -padding.top));
-
-  switch (self->side)
-    {
-    case GTK_POS_RIGHT:
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width, self->offset_px));
-      break;
-    case GTK_POS_BOTTOM:
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->offset_px, height));
-      gtk_snapshot_rotate (snapshot, 90);
-      break;
-    case GTK_POS_LEFT:
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, self->offset_px));
-      gtk_snapshot_rotate (snapshot, 180);
-      break;
-    case GTK_POS_TOP:
-      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->offset_px, 0));
-      gtk_snapshot_rotate (snapshot, 270);
-      break;
-    }
-}
-
-static void
-robo_decision_card_snapshot (GtkWidget   *widget,
-                             GtkSnapshot *snapshot)
-{
-  RoboDecisionCard *self = ROBO_DECISION_CARD (widget);
-  const int         size = ROBO_DECISION_POINTER_PX;
-  cairo_t          *cr;
-  GdkRGBA           colour;
-
-  if (self->offset_px >= 0 &&
-      gtk_style_context_lookup_color (gtk_widget_get_style_context (widget), "popover_bg_color", &colour))
-    {
-      gtk_snapshot_save (snapshot);
-      turn_to_side (self, snapshot);
-      cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-1, -size, size + 1, 2 * size));
-      cairo_move_to (cr, -1, -size);
-      cairo_line_to (cr, size, 0);
-      cairo_line_to (cr, -1, size);
-      cairo_close_path (cr);
-      gdk_cairo_set_source_rgba (cr, &colour);
-      cairo_fill (cr);
-      cairo_destroy (cr);
-      gtk_snapshot_restore (snapshot);
-    }
-
-  GTK_WIDGET_CLASS (robo_decision_card_parent_class)->snapshot (widget, snapshot);
-}
+/* The object */
 
 static void
 robo_decision_card_dispose (GObject *object)
 {
   g_clear_object (&ROBO_DECISION_CARD (object)->match);
-  g_clear_handle_id (&ROBO_DECISION_CARD (object)->brief_id, g_source_remove);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_DECISION_CARD);
 
   G_OBJECT_CLASS (robo_decision_card_parent_class)->dispose (object);
@@ -559,7 +487,6 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   object_class->dispose = robo_decision_card_dispose;
   object_class->finalize = robo_decision_card_finalize;
   object_class->get_property = robo_decision_card_get_property;
-  widget_class->snapshot = robo_decision_card_snapshot;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
@@ -604,7 +531,6 @@ robo_decision_card_init (RoboDecisionCard *self)
   self->spaces = g_array_new (FALSE, FALSE, sizeof (guint));
   self->buttons = g_ptr_array_new ();
   self->question = g_new0 (RoboQuestion, 1);
-  self->offset_px = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 
   popover = gtk_popover_new ();
@@ -639,7 +565,7 @@ robo_decision_card_ask (RoboDecisionCard   *self,
     {
       /* What the module says, and what is answered to it once and for all. */
       robo_module_card_set_card (self->module_card, robo_match_get_modules (match), question->card);
-      robo_module_card_set_brief (self->module_card, FALSE);
+      robo_module_card_set_brief (self->module_card, self->is_brief);
       robo_standing_menu_show (self->standing_menu, match, question->seat, question->card);
     }
   robo_rules_button_set_question (self->rules_button, robo_match_get_modules (match), question);
@@ -664,41 +590,13 @@ robo_decision_card_close (RoboDecisionCard *self)
 }
 
 void
-robo_decision_card_point_at (RoboDecisionCard *self,
-                             GtkPositionType   side,
-                             int               offset_px)
+robo_decision_card_set_brief (RoboDecisionCard *self,
+                              gboolean          is_brief)
 {
   g_return_if_fail (ROBO_IS_DECISION_CARD (self));
 
-  if (self->side == side && self->offset_px == offset_px)
-    return;
-
-  self->side = side;
-  self->offset_px = offset_px;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static void
-make_brief_cb (gpointer user_data)
-{
-  RoboDecisionCard *self = user_data;
-
-  self->brief_id = 0;
-  robo_module_card_set_brief (self->module_card, TRUE);
-}
-
-void
-robo_decision_card_fit (RoboDecisionCard *self,
-                        int               card_px,
-                        int               board_px)
-{
-  g_return_if_fail (ROBO_IS_DECISION_CARD (self));
-
-  if (card_px * 3 <= board_px * 2 || self->brief_id != 0 || !gtk_widget_get_visible (GTK_WIDGET (self->module_card)) ||
-      gtk_widget_has_css_class (GTK_WIDGET (self->module_card), "brief"))
-    return;
-
-  self->brief_id = g_idle_add_once (make_brief_cb, self);
+  self->is_brief = is_brief;
+  robo_module_card_set_brief (self->module_card, is_brief);
 }
 
 /* The numeric keypad is a compass where directions are asked for, as it is when a robot is programmed. */

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question and its answers as buttons.
+// A question and its answers as buttons, in the panel of who is asked.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -27,8 +27,6 @@ G_BEGIN_DECLS
  * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on none
  *    (%ROBO_NO_SPACE)
  */
-#define ROBO_DECISION_POINTER_PX 10
-
 #define ROBO_TYPE_DECISION_CARD (robo_decision_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, ROBO, DECISION_CARD, GtkWidget)
@@ -48,29 +46,12 @@ void robo_decision_card_ask (RoboDecisionCard   *self,
 void robo_decision_card_close (RoboDecisionCard *self);
 
 /**
- * robo_decision_card_point_at:
+ * robo_decision_card_set_brief:
  * @self: a card
- * @side: on which its pointer is
- * @offset_px: where on that side, from the top or from the left; below 0 for no pointer
- *
- * Points at the place that the question concerns. May be called while sizes are given.
+ * @is_brief: whether the module that a question is about is only named; its rules say the rest
  */
-void robo_decision_card_point_at (RoboDecisionCard *self,
-                                  GtkPositionType   side,
-                                  int               offset_px);
-
-/**
- * robo_decision_card_fit:
- * @self: a card that asks
- * @card_px: how high it would be
- * @board_px: how high the board is that it lies over
- *
- * Has a card that would hide most of the board name its module only; the rules say the rest. May be called while
- * sizes are given.
- */
-void robo_decision_card_fit (RoboDecisionCard *self,
-                             int               card_px,
-                             int               board_px);
+void robo_decision_card_set_brief (RoboDecisionCard *self,
+                                   gboolean          is_brief);
 
 /**
  * robo_decision_card_type:

@@ -15,7 +15,9 @@ words_new (const char *words)
 {
   GtkWidget *label = gtk_label_new (words);
 
+  /* A long word is broken rather than that the panel becomes wider and the board smaller. */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
 
   return label;

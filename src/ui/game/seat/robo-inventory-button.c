@@ -32,24 +32,23 @@ modules_changed_cb (RoboInventoryButton *self)
   guint n_cards = robo_seat_get_n_inventory (self->seat);
   /* Translators: %u counts modules that are not equipped */
   g_autofree char *label = g_strdup_printf (_ ("Inventory %u"), n_cards);
-  guint64          inventory;
+  RoboCardMask     inventory;
   gboolean         is_open = robo_seat_get_inventory (self->seat, &inventory);
   GtkWidget       *child;
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
-  gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show the modules that are not equipped")
+  gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show Modules Not Equipped")
                                                      : _ ("How many modules are not equipped"));
   gtk_widget_set_sensitive (self->button, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0);
 
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), child);
-  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+  while (!robo_card_mask_is_empty (&inventory))
     {
-      if (!(inventory >> card & 1))
-        continue;
       child = robo_module_card_new (ROBO_MODULE_CARD_FULL);
-      robo_module_card_set_card (ROBO_MODULE_CARD (child), robo_match_get_modules (self->match), card);
+      robo_module_card_set_card (ROBO_MODULE_CARD (child), robo_match_get_modules (self->match),
+                                 robo_card_mask_take (&inventory));
       gtk_box_append (GTK_BOX (self->cards), child);
     }
 }

@@ -77,17 +77,6 @@ update_label (RoboLights *self)
 }
 
 static void
-add_hexagon (cairo_t *cr,
-             double   x,
-             double   y,
-             double   radius)
-{
-  for (guint i = 0; i < 6; i++)
-    cairo_line_to (cr, x + radius * cos (i * G_PI / 3), y + radius * sin (i * G_PI / 3));
-  cairo_close_path (cr);
-}
-
-static void
 add_bar (cairo_t *cr,
          double   left,
          double   top,
@@ -131,7 +120,11 @@ draw_vp (GtkWidget         *widget,
          double             x,
          gboolean           is_on)
 {
-  add_hexagon (cr, x, 0.5, 0.42);
+  double radius = 0.42;
+
+  for (guint i = 0; i < 6; i++)
+    cairo_line_to (cr, x + radius * cos (i * G_PI / 3), 0.5 + radius * sin (i * G_PI / 3));
+  cairo_close_path (cr);
   if (is_on)
     {
       robo_palette_set_source (palette, cr, ROBO_PAINT_TOKEN, 1);

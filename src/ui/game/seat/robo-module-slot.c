@@ -43,7 +43,7 @@ G_DEFINE_FINAL_TYPE (RoboModuleSlot, robo_module_slot, GTK_TYPE_WIDGET)
 static gboolean
 is_a_persons (RoboModuleSlot *self)
 {
-  return robo_seat_get_player (self->seat) == ROBO_PLAYER_HUMAN;
+  return robo_seat_get_is_here (self->seat);
 }
 
 static void

@@ -31,6 +31,7 @@ struct _RoboPlayers
   RoboRoom room;
   gboolean is_for_fingers;
   gboolean is_beside;
+  guint    asked_seat; /* in whose panel a question stands, or ROBO_NO_SEAT */
   guint    arrange_id;
   guint    revealed_seat; /* whose panel is to be scrolled to */
   guint    reveal_id;
@@ -46,6 +47,7 @@ enum
 enum
 {
   KEY_CHOSEN,
+  QUESTION_FITTED,
   N_SIGNALS,
 };
 
@@ -67,30 +69,44 @@ static const int key_sizes_px[][2] = {
 static const int widths_px[][2] = {
   [ROBO_ROOM_ROOMY] = { 430, 530 },
   [ROBO_ROOM_WIDE] = { 376, 440 },
-  [ROBO_ROOM_MEDIUM] = { 376, 390 },
+  [ROBO_ROOM_MEDIUM] = { 364, 364 },
   [ROBO_ROOM_COMPACT] = { 336, 348 },
   [ROBO_ROOM_NARROW] = { 300, 300 },
 };
 
+/* @is_brief: whether a question says less */
 typedef struct
 {
   RoboPanelForm needed;
   RoboPanelForm others;
+  gboolean      is_brief;
 } Arrangement;
 
-#define N_ARRANGEMENTS 3
+#define N_ARRANGEMENTS 5
 
 /* What is tried, one after the other, until all panels fit. While somebody programs the controllers of the others are
- * empty, and who programs has the room. While dice act all of them count alike. */
+ * empty, and who programs has the room. While dice act all of them count alike. A question is read before everything
+ * else, even before the controller it is about. */
 static const Arrangement programming[N_ARRANGEMENTS] = {
   { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
   { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
   { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
 };
 static const Arrangement acting[N_ARRANGEMENTS] = {
   { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
   { ROBO_PANEL_TIGHT, ROBO_PANEL_TIGHT },
   { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+};
+static const Arrangement deciding[N_ARRANGEMENTS] = {
+  { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
+  { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED, TRUE },
+  { ROBO_PANEL_FOLDED, ROBO_PANEL_FOLDED, TRUE },
 };
 
 static gboolean
@@ -137,10 +153,33 @@ place_cards (RoboPlayers *self)
     }
 }
 
+static const Arrangement *
+get_arrangements (RoboPlayers *self)
+{
+  if (self->draft != NULL)
+    return programming;
+
+  return self->asked_seat != ROBO_NO_SEAT ? deciding : acting;
+}
+
+/* Keys that are answers stay to be seen. */
+static RoboPanelForm
+choose_form (RoboSeatPanel *panel,
+             Arrangement    arrangement)
+{
+  if (!robo_seat_panel_get_wants_open (panel))
+    return arrangement.others;
+  if (arrangement.needed == ROBO_PANEL_FOLDED &&
+      robo_controller_get_has_choices (robo_seat_panel_get_controller (panel)))
+    return ROBO_PANEL_TIGHT;
+
+  return arrangement.needed;
+}
+
 static void
 arrange_panels (RoboPlayers *self)
 {
-  const Arrangement *arrangements = self->draft != NULL ? programming : acting;
+  const Arrangement *arrangements = get_arrangements (self);
   int                height;
 
   if (self->match == NULL || gtk_widget_get_height (GTK_WIDGET (self->window)) == 0)
@@ -154,9 +193,10 @@ arrange_panels (RoboPlayers *self)
           RoboSeatPanel *panel = self->panels[i];
 
           if (panel != NULL)
-            robo_seat_panel_set_form (panel, robo_seat_panel_get_wants_open (panel) ? arrangements[n].needed
-                                                                                    : arrangements[n].others);
+            robo_seat_panel_set_form (panel, choose_form (panel, arrangements[n]));
         }
+      if (self->asked_seat != ROBO_NO_SEAT)
+        g_signal_emit (self, signals[QUESTION_FITTED], 0, arrangements[n].is_brief);
       gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL,
                           gtk_widget_get_width (GTK_WIDGET (self->window)), NULL, &height, NULL, NULL);
       if (height <= gtk_widget_get_height (GTK_WIDGET (self->window)))
@@ -203,25 +243,37 @@ key_chosen_cb (RoboPlayers *self,
 
 /* Scrolling */
 
+/* If it does not fit, its beginning is what counts. */
+static void
+scroll_to (RoboPlayers *self,
+           GtkWidget   *widget)
+{
+  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (self->window);
+  double          top;
+  graphene_rect_t area;
+
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->box), &area))
+    return;
+
+  gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
+  top = gtk_adjustment_get_value (adjustment);
+  gtk_adjustment_set_value (adjustment, MIN (top, area.origin.y));
+}
+
 static gboolean
 reveal_cb (GtkWidget     *widget,
            GdkFrameClock *clock,
            gpointer       user_data)
 {
-  RoboPlayers    *self = ROBO_PLAYERS (widget);
-  RoboSeatPanel  *panel = self->panels[self->revealed_seat];
-  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (self->window);
-  double          top;
-  graphene_rect_t area;
+  RoboPlayers   *self = ROBO_PLAYERS (widget);
+  RoboSeatPanel *panel = self->panels[self->revealed_seat];
+  GtkWidget     *question = panel != NULL ? robo_seat_panel_get_question (panel) : NULL;
 
   self->reveal_id = 0;
-  if (panel == NULL || !gtk_widget_compute_bounds (GTK_WIDGET (panel), GTK_WIDGET (self->box), &area))
-    return G_SOURCE_REMOVE;
-
-  /* If it does not fit, its beginning is what counts. */
-  gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
-  top = gtk_adjustment_get_value (adjustment);
-  gtk_adjustment_set_value (adjustment, MIN (top, area.origin.y));
+  if (panel != NULL)
+    scroll_to (self, GTK_WIDGET (panel));
+  if (question != NULL)
+    scroll_to (self, question);
 
   return G_SOURCE_REMOVE;
 }
@@ -281,6 +333,43 @@ robo_players_get_property (GObject    *object,
 }
 
 static void
+set_match (RoboPlayers *self,
+           RoboMatch   *match)
+{
+  GtkWidget  *child;
+  GListModel *seats;
+
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (!g_set_object (&self->match, match))
+    return;
+
+  g_clear_object (&self->draft);
+  robo_players_set_question (self, ROBO_NO_SEAT, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+  memset (self->panels, 0, sizeof self->panels);
+  seats = match != NULL ? robo_match_get_seats (match) : NULL;
+  for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+      GtkWidget     *widget = robo_seat_panel_new (seat);
+      RoboSeatPanel *panel = ROBO_SEAT_PANEL (widget);
+
+      robo_seat_panel_set_match (panel, match);
+      g_signal_connect_object (robo_seat_panel_get_controller (panel), "key-chosen", G_CALLBACK (key_chosen_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (panel, "unfolded", G_CALLBACK (arrange_panels), self, G_CONNECT_SWAPPED);
+      self->panels[robo_seat_get_seat (seat)] = panel;
+      gtk_box_append (self->box, widget);
+    }
+  if (match != NULL)
+    cards_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+static void
 robo_players_set_property (GObject      *object,
                            guint         property_id,
                            const GValue *value,
@@ -289,7 +378,7 @@ robo_players_set_property (GObject      *object,
   switch (property_id)
     {
     case PROP_MATCH:
-      robo_players_set_match (ROBO_PLAYERS (object), g_value_get_object (value));
+      set_match (ROBO_PLAYERS (object), g_value_get_object (value));
       break;
 
     default:
@@ -315,6 +404,8 @@ robo_players_class_init (RoboPlayersClass *klass)
 
   signals[KEY_CHOSEN] = g_signal_new ("key-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                       G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[QUESTION_FITTED] = g_signal_new ("question-fitted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-players.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPlayers, window);
@@ -330,6 +421,7 @@ robo_players_init (RoboPlayers *self)
   GtkAdjustment *adjustment;
 
   self->room = ROBO_ROOM_WIDE;
+  self->asked_seat = ROBO_NO_SEAT;
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   gtk_widget_init_template (GTK_WIDGET (self));
 
@@ -338,42 +430,6 @@ robo_players_init (RoboPlayers *self)
   g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::module-cards-beside", G_CALLBACK (cards_changed_cb), self,
                            G_CONNECT_SWAPPED);
-}
-
-void
-robo_players_set_match (RoboPlayers *self,
-                        RoboMatch   *match)
-{
-  GtkWidget  *child;
-  GListModel *seats;
-
-  g_return_if_fail (ROBO_IS_PLAYERS (self));
-  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
-
-  if (!g_set_object (&self->match, match))
-    return;
-
-  g_clear_object (&self->draft);
-  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
-    gtk_box_remove (self->box, child);
-  memset (self->panels, 0, sizeof self->panels);
-  seats = match != NULL ? robo_match_get_seats (match) : NULL;
-  for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
-      GtkWidget     *widget = robo_seat_panel_new (seat);
-      RoboSeatPanel *panel = ROBO_SEAT_PANEL (widget);
-
-      robo_seat_panel_set_match (panel, match);
-      g_signal_connect_object (robo_seat_panel_get_controller (panel), "key-chosen", G_CALLBACK (key_chosen_cb), self,
-                               G_CONNECT_SWAPPED);
-      g_signal_connect_object (panel, "unfolded", G_CALLBACK (arrange_panels), self, G_CONNECT_SWAPPED);
-      self->panels[robo_seat_get_seat (seat)] = panel;
-      gtk_box_append (self->box, widget);
-    }
-  if (match != NULL)
-    cards_changed_cb (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
 RoboSeatPanel *
@@ -462,6 +518,34 @@ robo_players_set_choices (RoboPlayers *self,
 }
 
 void
+robo_players_set_question (RoboPlayers *self,
+                           guint        seat,
+                           GtkWidget   *question)
+{
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+  g_return_if_fail ((seat == ROBO_NO_SEAT) == (question == NULL));
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->panels[i] != NULL)
+        robo_seat_panel_set_question (self->panels[i], NULL);
+    }
+  self->asked_seat = seat;
+  if (seat == ROBO_NO_SEAT)
+    {
+      queue_arrange (self);
+      return;
+    }
+
+  g_return_if_fail (self->panels[seat] != NULL);
+  robo_seat_panel_set_question (self->panels[seat], question);
+  arrange_panels (self);
+  /* Whoever programs has the keys in sight already. */
+  if (self->draft == NULL)
+    robo_players_reveal (self, seat);
+}
+
+void
 robo_players_reveal (RoboPlayers *self,
                      guint        seat)
 {
@@ -471,4 +555,16 @@ robo_players_reveal (RoboPlayers *self,
   self->revealed_seat = seat;
   if (self->reveal_id == 0)
     self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_to_reveal_cb, NULL, NULL);
+}
+
+void
+robo_players_flip_open (RoboPlayers *self,
+                        guint        duration_ms)
+{
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    for (guint unit = 0; self->panels[i] != NULL && unit < ROBO_N_UNITS; unit++)
+      robo_control_unit_flip_open (robo_controller_get_unit (robo_seat_panel_get_controller (self->panels[i]), unit),
+                                   duration_ms);
 }

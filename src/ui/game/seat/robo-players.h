@@ -40,14 +40,14 @@ typedef enum
  * - `match` (RoboMatch, rw, nullable): whose seats these are
  * - `is-beside` (boolean, r): module cards stand beside the controllers now: as is set, where there are any and room
  *
- * Signal `key-chosen (uint unit, uint dir)`: one of the keys of robo_players_set_choices() was clicked.
+ * Signals:
+ *
+ * - `key-chosen (uint unit, uint dir)`: one of the keys of robo_players_set_choices() was clicked
+ * - `question-fitted (boolean is_brief)`: whether there is no room for more than the least of a question
  */
 #define ROBO_TYPE_PLAYERS (robo_players_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPlayers, robo_players, ROBO, PLAYERS, GtkWidget)
-
-void robo_players_set_match (RoboPlayers *self,
-                             RoboMatch   *match);
 
 /**
  * robo_players_get_panel:
@@ -105,6 +105,18 @@ void robo_players_set_choices (RoboPlayers *self,
                                const guint  keys[ROBO_N_UNITS]);
 
 /**
+ * robo_players_set_question:
+ * @self: players
+ * @seat: who is asked, or %ROBO_NO_SEAT when nobody is any more
+ * @question: (nullable): by what; %NULL for nobody. Who has put it there keeps a reference
+ *
+ * Lets the question stand in the panel of who is asked, which has all the room it needs.
+ */
+void robo_players_set_question (RoboPlayers *self,
+                                guint        seat,
+                                GtkWidget   *question);
+
+/**
  * robo_players_reveal:
  * @self: players
  * @seat: 0..3
@@ -113,5 +125,15 @@ void robo_players_set_choices (RoboPlayers *self,
  */
 void robo_players_reveal (RoboPlayers *self,
                           guint        seat);
+
+/**
+ * robo_players_flip_open:
+ * @self: players
+ * @duration_ms: how long it takes; 0 ends it
+ *
+ * All programs are revealed (R5.5), with robo_control_unit_flip_open().
+ */
+void robo_players_flip_open (RoboPlayers *self,
+                             guint        duration_ms);
 
 G_END_DECLS

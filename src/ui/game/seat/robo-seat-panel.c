@@ -3,11 +3,13 @@
 
 #include "robo-seat-panel.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
 #include "ui/common/robo-access.h"
 #include "ui/common/robo-die-view.h"
+#include "ui/common/robo-computer-face.h"
 #include "ui/common/robo-seat-mark.h"
 
 #include "robo-inventory-button.h"
@@ -47,9 +49,12 @@ struct _RoboSeatPanel
   GtkLabel        *killbot_label;
   GtkBox          *foot;
   GtkBox          *dice_box;
+  RoboOddsView    *odds_view;
   GtkLabel        *hint_label;
+  AdwBin          *question_bin;
   RoboProgramLine *program_line;
   GtkWidget       *undo_button;
+  GtkWidget       *hint_button;
   GtkWidget       *confirm_button;
 
   /* owned */
@@ -190,18 +195,17 @@ dup_status_cb (RoboSeatPanel *self,
                gboolean       has_confirmed)
 {
   if (is_winner)
-    return g_strdup (_ ("Has won"));
+    return g_strdup (C_ ("state of a player", "Winner"));
   if (draft != NULL)
-    return g_strdup (_ ("Is programming"));
+    return g_strdup (C_ ("state of a player", "Programming…"));
   if (is_asked)
-    /* Translators: what a player does at the moment: answer a question */
-    return g_strdup (_ ("Decides"));
+    return g_strdup (C_ ("state of a player", "Deciding…"));
   if (is_thinking)
-    return g_strdup (_ ("Is thinking"));
+    return g_strdup (C_ ("state of a player", "Thinking…"));
   if (is_out)
     return g_strdup (_ ("Out of the arena"));
   if (has_confirmed)
-    return g_strdup (_ ("Has confirmed"));
+    return g_strdup (C_ ("state of a player", "Ready"));
 
   return g_strdup ("");
 }
@@ -340,8 +344,34 @@ place_cards (RoboSeatPanel *self)
   /* All controllers stand one below the other, whatever their cards say. */
   gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
+  /* All controllers are to be seen while dice act, and all keys while somebody programs, which cards of several lines
+   * above them would not leave room for. */
   for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
-    robo_module_slot_set_room (self->slots[i], is_folded (self), is_column && is_open (self));
+    robo_module_slot_set_room (self->slots[i],
+                               is_folded (self) || (!is_column && !is_open (self)),
+                               is_column && is_open (self));
+}
+
+/* A die that lies on a controller which is folded away, and an arrow for its key. */
+static void
+add_folded_die (RoboSeatPanel     *self,
+                const RoboSeatDie *die)
+{
+  static const char *const arrows[ROBO_N_DIRS] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
+  GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget               *view = robo_die_view_new (die->colour, die->value);
+  GtkWidget               *arrow = g_object_new (GTK_TYPE_LABEL, "label", arrows[die->key], "accessible-role",
+                                                 GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_autofree char         *words = robo_words_dup_die (die->colour, die->value);
+  g_autofree char         *name = g_strdup_printf ("%s, %s", words, robo_words_get_dir (die->key));
+
+  robo_die_view_set_die (ROBO_DIE_VIEW (view), die->colour, die->value, get_mood (die));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (arrow, "caption");
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), arrow);
+  gtk_box_append (self->dice_box, box);
 }
 
 /* Dice on the controller, which does not show when it is folded away. */
@@ -354,13 +384,7 @@ update_dice (RoboSeatPanel *self)
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
     gtk_box_remove (self->dice_box, child);
   for (guint i = 0; i < n_dice; i++)
-    {
-      const RoboSeatDie *die = robo_seat_get_die (self->seat, i);
-      GtkWidget         *view = robo_die_view_new (die->colour, die->value);
-
-      robo_die_view_set_die (ROBO_DIE_VIEW (view), die->colour, die->value, get_mood (die));
-      gtk_box_append (self->dice_box, view);
-    }
+    add_folded_die (self, robo_seat_get_die (self->seat, i));
 
   gtk_widget_set_visible (GTK_WIDGET (self->dice_box), n_dice > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->body),
@@ -383,27 +407,6 @@ update_form (RoboSeatPanel *self)
 }
 
 /* Its dice */
-
-static void
-show_dice (RoboSeatPanel *self)
-{
-  RoboDie     dice[ROBO_MAX_DICE] = { 0 };
-  RoboDieMood moods[ROBO_MAX_DICE];
-  guint       n_dice = 0;
-
-  for (guint i = 0; i < robo_seat_get_n_dice (self->seat); i++)
-    {
-      const RoboSeatDie *die = robo_seat_get_die (self->seat, i);
-
-      dice[n_dice].colour = die->colour;
-      dice[n_dice].value = die->value;
-      dice[n_dice].key = die->key;
-      dice[n_dice].unit = die->unit;
-      moods[n_dice++] = get_mood (die);
-    }
-
-  robo_controller_set_dice (self->controller, dice, moods, n_dice);
-}
 
 /* What a KillBot's die means (R9.4, R9.5). */
 static char *
@@ -435,7 +438,24 @@ dice_changed_cb (RoboSeatPanel *self)
       gtk_label_set_label (self->killbot_label, sentence);
     }
   else
-    show_dice (self);
+    {
+      RoboDie     dice[ROBO_MAX_DICE] = { 0 };
+      RoboDieMood moods[ROBO_MAX_DICE];
+      guint       n_dice = 0;
+
+      for (guint i = 0; i < robo_seat_get_n_dice (self->seat); i++)
+        {
+          const RoboSeatDie *die = robo_seat_get_die (self->seat, i);
+
+          dice[n_dice].colour = die->colour;
+          dice[n_dice].value = die->value;
+          dice[n_dice].key = die->key;
+          dice[n_dice].unit = die->unit;
+          moods[n_dice++] = get_mood (die);
+        }
+
+      robo_controller_set_dice (self->controller, dice, moods, n_dice);
+    }
   update_dice (self);
 }
 
@@ -620,7 +640,9 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   g_type_ensure (ROBO_TYPE_CONTROLLER);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_LIGHTS);
+  g_type_ensure (ROBO_TYPE_ODDS_VIEW);
   g_type_ensure (ROBO_TYPE_PROGRAM_LINE);
+  g_type_ensure (ROBO_TYPE_COMPUTER_FACE);
   g_type_ensure (ROBO_TYPE_SEAT_MARK);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-panel.ui");
@@ -640,9 +662,12 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, modules_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_die);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, odds_view);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, question_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_line);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
   gtk_widget_class_bind_template_callback (widget_class, can_unfold_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_number_cb);
@@ -679,6 +704,7 @@ robo_seat_panel_new (RoboSeat *seat)
 {
   RoboSeatPanel *self;
   g_autofree char *class = NULL;
+  g_autofree char *unfold = NULL;
 
   g_return_val_if_fail (ROBO_IS_SEAT (seat), NULL);
 
@@ -687,7 +713,13 @@ robo_seat_panel_new (RoboSeat *seat)
   class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
   gtk_widget_add_css_class (GTK_WIDGET (self), class);
   robo_seat_mark_set_colour (self->mark, robo_seat_get_colour (seat));
+  robo_seat_mark_set_look (self->mark,
+                           robo_seat_get_is_killbot (seat) ? ROBO_SEAT_LOOK_KILLBOT_HEAD : ROBO_SEAT_LOOK_HEAD);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_seat_get_name (seat), -1);
+  /* Translators: a button that shows all of a player’s controller and modules; %s is the player */
+  unfold = g_strdup_printf (_ ("Show All of %s"), robo_seat_get_name (seat));
+  gtk_widget_set_tooltip_text (self->unfold_button, unfold);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->unfold_button), GTK_ACCESSIBLE_PROPERTY_LABEL, unfold, -1);
   g_signal_connect_object (seat, "notify::is-asked", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::is-out", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (seat, "notify::is-winner", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
@@ -709,12 +741,12 @@ robo_seat_panel_get_controller (RoboSeatPanel *self)
   return self->controller;
 }
 
-GtkWidget *
-robo_seat_panel_get_confirm_button (RoboSeatPanel *self)
+RoboOddsView *
+robo_seat_panel_get_odds_view (RoboSeatPanel *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
 
-  return self->confirm_button;
+  return self->odds_view;
 }
 
 void
@@ -798,6 +830,14 @@ robo_seat_panel_complain (RoboSeatPanel *self,
 }
 
 void
+robo_seat_panel_focus_confirm (RoboSeatPanel *self)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  gtk_widget_grab_focus (self->confirm_button);
+}
+
+void
 robo_seat_panel_type_program (RoboSeatPanel *self)
 {
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self) && self->draft != NULL);
@@ -808,12 +848,23 @@ robo_seat_panel_type_program (RoboSeatPanel *self)
   gtk_widget_grab_focus (GTK_WIDGET (self->program_line));
 }
 
-RoboProgramLine *
-robo_seat_panel_get_program_line (RoboSeatPanel *self)
+void
+robo_seat_panel_set_question (RoboSeatPanel *self,
+                              GtkWidget     *question)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+  g_return_if_fail (question == NULL || GTK_IS_WIDGET (question));
+
+  adw_bin_set_child (self->question_bin, question);
+  gtk_widget_set_visible (GTK_WIDGET (self->question_bin), question != NULL);
+}
+
+GtkWidget *
+robo_seat_panel_get_question (RoboSeatPanel *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
 
-  return self->program_line;
+  return adw_bin_get_child (self->question_bin);
 }
 
 RoboPanelForm
@@ -843,7 +894,7 @@ robo_seat_panel_get_wants_open (RoboSeatPanel *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), FALSE);
 
-  return self->draft != NULL || robo_seat_get_is_asked (self->seat) ||
+  return self->draft != NULL || robo_seat_panel_get_question (self) != NULL || robo_seat_get_is_asked (self->seat) ||
          robo_controller_get_has_choices (self->controller) || self->is_unfolded;
 }
 
@@ -853,14 +904,6 @@ robo_seat_panel_let_fold (RoboSeatPanel *self)
   g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
 
   set_unfolded (self, FALSE);
-}
-
-GtkWidget *
-robo_seat_panel_get_unfold_button (RoboSeatPanel *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
-
-  return self->unfold_button;
 }
 
 void

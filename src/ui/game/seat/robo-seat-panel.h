@@ -7,6 +7,7 @@
 #include "play/robo-seat.h"
 
 #include "ui/game/program/robo-controller.h"
+#include "ui/game/program/robo-odds-view.h"
 #include "ui/game/program/robo-program-line.h"
 #include "robo-module-slot.h"
 
@@ -50,7 +51,14 @@ G_DECLARE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, ROBO, SEAT_PANEL, GtkWidge
 GtkWidget *robo_seat_panel_new (RoboSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboController *robo_seat_panel_get_controller (RoboSeatPanel *self);
-GtkWidget      *robo_seat_panel_get_confirm_button (RoboSeatPanel *self);
+
+/**
+ * robo_seat_panel_get_odds_view:
+ * @self: a panel
+ *
+ * Returns: (transfer none): where odds are shown below the controller while it is programmed; at first it is not visible
+ */
+RoboOddsView *robo_seat_panel_get_odds_view (RoboSeatPanel *self);
 
 /**
  * robo_seat_panel_set_draft:
@@ -80,6 +88,9 @@ void robo_seat_panel_refuse (RoboSeatPanel *self,
 void robo_seat_panel_complain (RoboSeatPanel *self,
                                const char    *sentence);
 
+/* The button that confirms the program gets the focus. */
+void robo_seat_panel_focus_confirm (RoboSeatPanel *self);
+
 /**
  * robo_seat_panel_type_program:
  * @self: a panel with a draft
@@ -88,7 +99,17 @@ void robo_seat_panel_complain (RoboSeatPanel *self,
  */
 void robo_seat_panel_type_program (RoboSeatPanel *self);
 
-RoboProgramLine *robo_seat_panel_get_program_line (RoboSeatPanel *self);
+/**
+ * robo_seat_panel_set_question:
+ * @self: a panel
+ * @question: (nullable): what its operator is asked by, which has no parent; it stands below the controller
+ *
+ * A panel with a question does not fold away what it is asked about.
+ */
+void robo_seat_panel_set_question (RoboSeatPanel *self,
+                                   GtkWidget     *question);
+
+GtkWidget *robo_seat_panel_get_question (RoboSeatPanel *self);
 
 RoboPanelForm robo_seat_panel_get_form (RoboSeatPanel *self);
 void          robo_seat_panel_set_form (RoboSeatPanel *self,
@@ -109,8 +130,6 @@ gboolean robo_seat_panel_get_wants_open (RoboSeatPanel *self);
  * Forgets that somebody has unfolded it.
  */
 void robo_seat_panel_let_fold (RoboSeatPanel *self);
-
-GtkWidget *robo_seat_panel_get_unfold_button (RoboSeatPanel *self);
 
 /**
  * robo_seat_panel_set_arrangement:

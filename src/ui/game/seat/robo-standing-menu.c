@@ -95,46 +95,6 @@ add_choice (RoboStandingMenu *self,
 }
 
 static void
-add_topic (RoboStandingMenu        *self,
-           const RoboStandingTopic *topic)
-{
-  GtkWidget *heading = gtk_label_new (robo_question_words_get_kind_title (topic->kind));
-  GtkWidget *group;
-
-  gtk_label_set_xalign (GTK_LABEL (heading), 0);
-  gtk_widget_add_css_class (heading, "caption-heading");
-  gtk_box_append (GTK_BOX (self->box), heading);
-
-  group = add_choice (self, NULL, topic->kind, ROBO_STANDING_ASK, 0);
-  for (guint i = 0; i < topic->n_answers; i++)
-    add_choice (self, group, topic->kind, ROBO_STANDING_ALWAYS, topic->answers[i]);
-  for (guint i = topic->n_answers - topic->n_saving; i < topic->n_answers; i++)
-    add_choice (self, group, topic->kind, ROBO_STANDING_IF_DESTROYED, topic->answers[i]);
-}
-
-/* R13: the other reason for which a question may not come. */
-static void
-add_switch (RoboStandingMenu *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-  GtkWidget *label = gtk_label_new (_ ("Ask also when it makes no difference"));
-  GtkWidget *toggle = gtk_switch_new ();
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_widget_set_hexpand (label, TRUE);
-  gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  gtk_label_get_label (GTK_LABEL (label)), -1);
-  g_object_bind_property (self->match, "skips-needless", toggle, "active",
-                          G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL | G_BINDING_INVERT_BOOLEAN);
-  gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), toggle);
-  gtk_box_append (GTK_BOX (self->box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
-  gtk_box_append (GTK_BOX (self->box), row);
-}
-
-static void
 clear_choices (RoboStandingMenu *self)
 {
   GtkWidget *child;
@@ -202,9 +162,41 @@ robo_standing_menu_show (RoboStandingMenu *self,
   if (card != ROBO_NO_CARD)
     n_topics = robo_standing_topics_fill (&robo_match_get_game_setup (match)->cards->cards[card], topics);
   for (guint i = 0; i < n_topics; i++)
-    add_topic (self, &topics[i]);
+    {
+      const RoboStandingTopic *topic = &topics[i];
+      GtkWidget               *heading = gtk_label_new (robo_question_words_get_kind_title (topic->kind));
+      GtkWidget               *group;
+
+      gtk_label_set_xalign (GTK_LABEL (heading), 0);
+      gtk_widget_add_css_class (heading, "caption-heading");
+      gtk_box_append (GTK_BOX (self->box), heading);
+
+      group = add_choice (self, NULL, topic->kind, ROBO_STANDING_ASK, 0);
+      for (guint i = 0; i < topic->n_answers; i++)
+        add_choice (self, group, topic->kind, ROBO_STANDING_ALWAYS, topic->answers[i]);
+      for (guint i = topic->n_answers - topic->n_saving; i < topic->n_answers; i++)
+        add_choice (self, group, topic->kind, ROBO_STANDING_IF_DESTROYED, topic->answers[i]);
+    }
   if (n_topics > 0)
-    add_switch (self);
+    {
+      /* R13: the other reason for which a question may not come. */
+      GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+      GtkWidget *label = gtk_label_new (_ ("Ask also when it makes no difference"));
+      GtkWidget *toggle = gtk_switch_new ();
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_widget_set_hexpand (label, TRUE);
+      gtk_widget_set_valign (toggle, GTK_ALIGN_CENTER);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (toggle), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                      gtk_label_get_label (GTK_LABEL (label)), -1);
+      g_object_bind_property (self->match, "skips-needless", toggle, "active",
+                              G_BINDING_SYNC_CREATE | G_BINDING_BIDIRECTIONAL | G_BINDING_INVERT_BOOLEAN);
+      gtk_box_append (GTK_BOX (row), label);
+      gtk_box_append (GTK_BOX (row), toggle);
+      gtk_box_append (GTK_BOX (self->box), gtk_separator_new (GTK_ORIENTATION_HORIZONTAL));
+      gtk_box_append (GTK_BOX (self->box), row);
+    }
   gtk_widget_set_visible (GTK_WIDGET (self), n_topics > 0);
 }
 
