@@ -1,0 +1,490 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-bar.h"
+
+#include <glib/gi18n.h>
+
+#include "play/remote/robo-remote-words.h"
+#include "ui/common/robo-access.h"
+#include "ui/common/robo-pair-layout.h"
+
+#include "robo-account-dialog.h"
+#include "robo-remote-code.h"
+
+/**
+ * RoboRemoteBar:
+ *
+ * CSS: the class `remote-bar`. Accessible role: status.
+ */
+struct _RoboRemoteBar
+{
+  GtkBox parent_instance;
+
+  /* template children */
+  GtkLabel      *heading_label;
+  GtkLabel      *detail_label;
+  GtkLabel      *problem_label;
+  GtkButton     *account_button;
+  GtkButton     *copy_button;
+  GtkButton     *paste_button;
+  GtkMenuButton *menu_button;
+
+  /* owned */
+  RoboRemoteGame     *game; /* nullable */
+  GSignalGroup       *game_signals;
+  GSimpleActionGroup *actions;
+  char               *said; /* nullable: what was said last for those who hear it */
+};
+
+enum
+{
+  PROP_GAME = 1,
+  N_PROPS
+};
+
+enum
+{
+  PASTED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, GTK_TYPE_BOX)
+
+/* What is shown */
+
+static void
+set_label (GtkLabel   *label,
+           const char *text)
+{
+  gtk_label_set_label (label, text != NULL ? text : "");
+  gtk_widget_set_visible (GTK_WIDGET (label), text != NULL);
+}
+
+static void
+set_suggested (GtkButton *button,
+               gboolean   is_suggested)
+{
+  if (is_suggested)
+    gtk_widget_add_css_class (GTK_WIDGET (button), "suggested-action");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (button), "suggested-action");
+}
+
+static void
+enable_action (RoboRemoteBar *self,
+               const char    *name,
+               gboolean       is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+/* What one may say to all without typing it. */
+static const char *const phrases[] = {
+  N_ ("Hello, everybody!"),
+  N_ ("Good luck!"),
+  N_ ("One moment, please."),
+  N_ ("Well played!"),
+  N_ ("Thank you for the game!"),
+};
+
+/* Another way for the text, who may be gone on without, and the own seat. */
+static void
+fill_menu (RoboRemoteBar *self)
+{
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) text = g_menu_new ();
+  g_autoptr (GMenu) own = g_menu_new ();
+  g_autoptr (GMenu) words = g_menu_new ();
+  g_autoptr (GMenu) others = g_menu_new ();
+  guint absent = robo_remote_game_list_absent (self->game);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuItem) item = NULL;
+
+      if ((absent >> seat & 1) == 0)
+        continue;
+      name = robo_remote_dup_name (robo_remote_game_get_peer (self->game), seat);
+      /* Translators: a menu item; %s is a name. A computer plays on for somebody who does not answer */
+      label = g_strdup_printf (_ ("Go On Without %s…"), name);
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "remote.go-on-without", "u", seat);
+      g_menu_append_item (others, item);
+    }
+  if (robo_remote_game_get_text (self->game) != NULL && robo_remote_code_is_there ())
+    g_menu_append (text, _ ("Show Text as _QR Code"), "remote.show-code");
+  if (robo_remote_game_get_can_return (self->game))
+    /* Translators: a menu item: play again for oneself, after a computer has */
+    g_menu_append (own, _ ("_Come Back"), "remote.return");
+  if (robo_remote_game_get_can_resign (self->game))
+    /* Translators: a menu item: give up one's seat, which a computer plays on */
+    g_menu_append (own, _ ("_Leave the Seat to a Computer…"), "remote.resign");
+  if (g_menu_model_get_n_items (G_MENU_MODEL (text)) > 0)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (text));
+  if (g_menu_model_get_n_items (G_MENU_MODEL (others)) > 0)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (others));
+  if (g_menu_model_get_n_items (G_MENU_MODEL (own)) > 0)
+    g_menu_append_section (menu, NULL, G_MENU_MODEL (own));
+
+  for (guint i = 0; robo_remote_game_get_can_say (self->game) && i < G_N_ELEMENTS (phrases); i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (_ (phrases[i]), NULL);
+
+      g_menu_item_set_action_and_target (item, "remote.say", "s", _ (phrases[i]));
+      g_menu_append_item (words, item);
+    }
+  if (g_menu_model_get_n_items (G_MENU_MODEL (words)) > 0)
+    /* Translators: a menu: say one of some words to all who play */
+    g_menu_append_submenu (menu, _ ("_Say to All"), G_MENU_MODEL (words));
+
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0);
+}
+
+/* Those who do not see it hear it when it has changed. */
+static void
+say_heading (RoboRemoteBar *self)
+{
+  const char *heading = gtk_label_get_label (self->heading_label);
+
+  if (g_strcmp0 (self->said, heading) == 0)
+    return;
+
+  g_free (self->said);
+  self->said = g_strdup (heading);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    robo_access_say (GTK_WIDGET (self), heading);
+}
+
+static void
+update (RoboRemoteBar *self)
+{
+  gboolean         is_own_turn, is_sent, is_over, has_text;
+  g_autofree char *status = NULL;
+  g_autofree char *errand = NULL;
+  g_autofree char *problem = NULL;
+  g_autofree char *line = NULL;
+
+  if (self->game == NULL)
+    return;
+
+  g_object_get (self->game,
+                "is-own-turn", &is_own_turn,
+                "is-sent", &is_sent,
+                "is-over", &is_over,
+                "status", &status,
+                "errand", &errand,
+                "problem", &problem,
+                "line", &line,
+                NULL);
+  has_text = errand != NULL;
+  if (has_text && !is_own_turn && !is_sent)
+    {
+      set_label (self->heading_label, errand);
+      /* An address can be read to somebody, too. */
+      set_label (self->detail_label, line != NULL ? line : status);
+    }
+  else
+    {
+      set_label (self->heading_label, status);
+      if (line != NULL)
+        set_label (self->detail_label, is_over ? NULL : line);
+      else
+        set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Paste what comes back."));
+    }
+  set_label (self->problem_label, problem);
+
+  /* Who has something to say sends it all at once, though the keys do it before. */
+  gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
+  gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_get_wants_account (self->game));
+  set_suggested (self->copy_button, !is_own_turn && !is_sent);
+  set_suggested (self->paste_button, !is_own_turn && (is_sent || !has_text));
+  enable_action (self, "copy", has_text);
+  enable_action (self, "show-code", has_text && robo_remote_code_is_there ());
+  fill_menu (self);
+  say_heading (self);
+}
+
+/* What a person does */
+
+static void
+copy_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  RoboRemoteBar   *self = data;
+  g_autofree char *message = robo_remote_game_dup_message (self->game);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
+  /* Translators: for those who hear it: a text is in the clipboard */
+  robo_access_say (GTK_WIDGET (self), _ ("Copied"));
+  robo_remote_game_set_is_sent (self->game, TRUE);
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (RoboRemoteBar) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->game != NULL)
+    g_signal_emit (self, signals[PASTED], 0, text != NULL ? text : "");
+}
+
+static void
+paste_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  RoboRemoteBar *self = data;
+
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, text_read_cb, g_object_ref (self));
+}
+
+static void
+show_code_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  RoboRemoteBar   *self = data;
+  g_autofree char *errand = NULL;
+
+  g_object_get (self->game, "errand", &errand, NULL);
+  robo_remote_code_show (GTK_WIDGET (self), errand, robo_remote_game_get_text (self->game));
+  robo_remote_game_set_is_sent (self->game, TRUE);
+}
+
+/* The dialog says who is gone on without. */
+static void
+go_on_answered_cb (RoboRemoteBar    *self,
+                   const char       *response,
+                   AdwMessageDialog *dialog)
+{
+  guint absent = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (dialog), "absent"));
+
+  if (self->game != NULL)
+    robo_remote_game_vote (self->game, absent);
+}
+
+static void
+go_on_without_cb (GSimpleAction *action,
+                  GVariant      *parameter,
+                  gpointer       data)
+{
+  RoboRemoteBar   *self = data;
+  guint            absent = g_variant_get_uint32 (parameter);
+  g_autofree char *name = robo_remote_dup_name (robo_remote_game_get_peer (self->game), absent);
+  /* Translators: %s is a name */
+  g_autofree char *heading = g_strdup_printf (_ ("Go On Without %s?"), name);
+  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
+                                                    _ ("A computer plays on as soon as all others want that. What comes later from the seat does not count until "
+                                                             "its player comes back."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    /* Translators: a button: wait for somebody who does not answer */
+                                    "wait", _ ("_Wait"),
+                                    /* Translators: a button: go on without waiting for somebody */
+                                    "go-on", _ ("_Go On"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "go-on", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "wait");
+  g_object_set_data (G_OBJECT (dialog), "absent", GUINT_TO_POINTER (absent));
+  g_signal_connect_object (dialog, "response::go-on", G_CALLBACK (go_on_answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+return_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  robo_remote_game_return (ROBO_REMOTE_BAR (data)->game);
+}
+
+static void
+resign_answered_cb (RoboRemoteBar *self)
+{
+  if (self->game != NULL)
+    robo_remote_game_resign (self->game);
+}
+
+static void
+resign_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       data)
+{
+  RoboRemoteBar *self = data;
+  GtkWidget     *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
+                                                  _ ("Leave the Seat to a Computer?"),
+                                                  _ ("A computer plays on for you, and the others are told so."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "stay", _ ("_Keep Playing"),
+                                    "leave", _ ("_Leave the Seat"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "leave", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  g_signal_connect_object (dialog, "response::leave", G_CALLBACK (resign_answered_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+say_cb (GSimpleAction *action,
+        GVariant      *parameter,
+        gpointer       data)
+{
+  RoboRemoteBar *self = data;
+
+  if (robo_remote_game_get_can_say (self->game))
+    robo_remote_game_say (self->game, g_variant_get_string (parameter, NULL));
+}
+
+static void
+account_used_cb (RoboRemoteBar *self)
+{
+  if (self->game != NULL)
+    robo_remote_game_resume_line (self->game);
+}
+
+static void
+account_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       data)
+{
+  g_signal_connect_object (robo_account_dialog_show (data), "response::use", G_CALLBACK (account_used_cb), data, G_CONNECT_SWAPPED);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "account", .activate = account_cb },
+  { .name = "copy", .activate = copy_cb },
+  { .name = "go-on-without", .parameter_type = "u", .activate = go_on_without_cb },
+  { .name = "paste", .activate = paste_cb },
+  { .name = "resign", .activate = resign_cb },
+  { .name = "return", .activate = return_cb },
+  { .name = "say", .parameter_type = "s", .activate = say_cb },
+  { .name = "show-code", .activate = show_code_cb },
+};
+
+/* The object */
+
+static void
+robo_remote_bar_dispose (GObject *object)
+{
+  RoboRemoteBar *self = ROBO_REMOTE_BAR (object);
+
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_REMOTE_BAR);
+
+  G_OBJECT_CLASS (robo_remote_bar_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_bar_finalize (GObject *object)
+{
+  g_free (ROBO_REMOTE_BAR (object)->said);
+
+  G_OBJECT_CLASS (robo_remote_bar_parent_class)->finalize (object);
+}
+
+static void
+robo_remote_bar_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, ROBO_REMOTE_BAR (object)->game);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_bar_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      robo_remote_bar_set_game (ROBO_REMOTE_BAR (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_bar_class_init (RoboRemoteBarClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_remote_bar_dispose;
+  object_class->finalize = robo_remote_bar_finalize;
+  object_class->get_property = robo_remote_bar_get_property;
+  object_class->set_property = robo_remote_bar_set_property;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, ROBO_TYPE_REMOTE_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-remote-bar.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, heading_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, detail_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, account_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, copy_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, paste_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, menu_button);
+}
+
+static void
+robo_remote_bar_init (RoboRemoteBar *self)
+{
+  self->actions = g_simple_action_group_new ();
+  g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "remote", G_ACTION_GROUP (self->actions));
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->game_signals = g_signal_group_new (ROBO_TYPE_REMOTE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
+}
+
+void
+robo_remote_bar_set_game (RoboRemoteBar  *self,
+                          RoboRemoteGame *game)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_BAR (self));
+  g_return_if_fail (game == NULL || ROBO_IS_REMOTE_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  g_clear_pointer (&self->said, g_free);
+  g_signal_group_set_target (self->game_signals, game);
+  update (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}

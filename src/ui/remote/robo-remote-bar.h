@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Above a game at a distance: how it stands, what is to be sent to whom, and a place for what comes back.
+#pragma once
+
+#include <adwaita.h>
+
+#include "play/remote/robo-remote-game.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboRemoteBar:
+ *
+ * Property `game` (RoboRemoteGame, rw, nullable).
+ *
+ * Signal `pasted (string)`: somebody has pasted something, which may belong to this game or to another.
+ *
+ * Actions: `remote.copy`, `remote.paste`, `remote.show-code`, `remote.go-on-without (u)`, `remote.return`, `remote.resign`, `remote.say (s)`.
+ */
+#define ROBO_TYPE_REMOTE_BAR (robo_remote_bar_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, ROBO, REMOTE_BAR, GtkBox)
+
+void robo_remote_bar_set_game (RoboRemoteBar  *self,
+                               RoboRemoteGame *game);
+
+G_END_DECLS

@@ -1,0 +1,562 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-page.h"
+
+#include <glib/gi18n.h>
+
+#include "files/cards/robo-rule-set.h"
+#include "play/remote/robo-remote-account.h"
+#include "play/remote/robo-remote-line.h"
+#include "ui/common/robo-access.h"
+#include "ui/common/robo-entry-limit.h"
+#include "ui/common/robo-main-menu.h"
+#include "ui/common/robo-message.h"
+
+#include "robo-account-dialog.h"
+
+#define MIN_PEOPLE 2
+
+/* Those that come with the game: whoever is invited has them, too. */
+static const char *const rules_ids[] = { "training", "standard", "printed" };
+
+struct _RoboRemotePage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwEntryRow  *name_row;
+  AdwActionRow *account_row;
+  AdwEntryRow  *text_row;
+  GtkLabel     *refusal_label;
+  AdwActionRow *invitation_row;
+  GtkButton    *join_button;
+  AdwComboRow  *arena_row;
+  AdwComboRow  *rules_row;
+  AdwComboRow  *people_row;
+  AdwComboRow  *way_row;
+  GtkSpinner   *spinner;
+  GtkButton    *invite_button;
+
+  /* owned */
+  RoboArenaList        *arenas;
+  RoboRemoteList       *list;
+  GPtrArray            *rules; /* of RoboRuleSet */
+  GSettings            *settings;
+  RoboRemoteInvitation *invitation; /* nullable */
+  GCancellable         *fetching;   /* nullable: somebody in the same network, or a room, is asked what is played */
+  char                 *link;       /* nullable: to the room that was asked last */
+};
+
+enum
+{
+  PROP_ARENAS = 1,
+  PROP_LIST,
+  PROP_WAY_REMARK,
+  N_PROPS
+};
+
+enum
+{
+  BEGUN,
+  PASTED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ADW_TYPE_BIN)
+
+/* Who one is */
+
+/* GLib says “Unknown” where no name is known. */
+static const char *
+get_account_name (void)
+{
+  const char *name = g_get_real_name ();
+
+  return *name != '\0' && !g_str_equal (name, "Unknown") ? name : g_get_user_name ();
+}
+
+static char *
+dup_name (RoboRemotePage *self)
+{
+  g_autofree char *name = g_strstrip (g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->name_row))));
+
+  return *name != '\0' ? g_steal_pointer (&name) : g_strdup (get_account_name ());
+}
+
+/* What was last said, what the first player is called at one screen, or what the account says. */
+static void
+fill_name (RoboRemotePage *self)
+{
+  g_autofree char *name = g_settings_get_string (self->settings, "remote-name");
+  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
+
+  if (*name == '\0')
+    {
+      g_free (name);
+      name = g_strdup (names[0] != NULL && *names[0] != '\0' ? names[0] : get_account_name ());
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
+}
+
+static void
+begin (RoboRemotePage *self,
+       RoboRemoteGame *game,
+       const GError   *error)
+{
+  if (game == NULL)
+    {
+      robo_message_complain (GTK_WIDGET (self), _ ("Game Could Not Begin"), error->message);
+      return;
+    }
+
+  g_settings_set_string (self->settings, "remote-name", gtk_editable_get_text (GTK_EDITABLE (self->name_row)));
+  g_signal_emit (self, signals[BEGUN], 0, game);
+}
+
+/* By which way */
+
+/* As they stand in the row. */
+static RoboRemoteWay
+get_way (RoboRemotePage *self)
+{
+  /* The template asks before it is there. */
+  return self->way_row != NULL ? (RoboRemoteWay)adw_combo_row_get_selected (self->way_row) : ROBO_REMOTE_BY_TEXTS;
+}
+
+static const char *
+get_way_remark (RoboRemotePage *self)
+{
+  switch (get_way (self))
+    {
+    case ROBO_REMOTE_BY_TEXTS:
+      break;
+    case ROBO_REMOTE_IN_NETWORK:
+      return _ ("The programs talk to each other directly. Others in the network could read along, but no program before it is opened.");
+    case ROBO_REMOTE_IN_ROOM:
+      return _ ("The chat server passes on what is said and keeps it. It could read along, but no program before it is opened.");
+    }
+
+  return _ ("Robodrome itself sends nothing.");
+}
+
+static void
+way_changed_cb (RoboRemotePage *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAY_REMARK]);
+}
+
+/* The account */
+
+static void
+account_used_cb (RoboRemotePage *self)
+{
+  g_autofree char *link = g_steal_pointer (&self->link);
+
+  /* What the room could not be asked before. */
+  if (link != NULL && self->invitation == NULL)
+    robo_remote_page_take_text (self, link);
+}
+
+static void
+account_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  g_signal_connect_object (robo_account_dialog_show (widget), "response::use", G_CALLBACK (account_used_cb), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static gboolean
+has_account (void)
+{
+  return *robo_remote_account_get_address (robo_remote_account_get_default ()) != '\0';
+}
+
+/* Joining */
+
+static void
+stop_fetching (RoboRemotePage *self)
+{
+  g_cancellable_cancel (self->fetching);
+  g_clear_object (&self->fetching);
+  gtk_spinner_stop (self->spinner);
+}
+
+static void
+show_invitation (RoboRemotePage *self,
+                 const char     *refusal)
+{
+  g_autofree char *heading = NULL;
+  g_autofree char *details = NULL;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->invitation_row), self->invitation != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->refusal_label), refusal != NULL);
+  gtk_label_set_label (self->refusal_label, refusal != NULL ? refusal : "");
+  if (refusal != NULL)
+    robo_access_say (GTK_WIDGET (self), refusal);
+  /* One thing at a time is what one most likely wants. */
+  if (self->invitation == NULL)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->invite_button), "suggested-action");
+      return;
+    }
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->invite_button), "suggested-action");
+  heading = robo_remote_invitation_dup_heading (self->invitation);
+  details = robo_remote_invitation_dup_details (self->invitation);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->invitation_row), heading);
+  adw_action_row_set_subtitle (self->invitation_row, details);
+  robo_access_say (GTK_WIDGET (self), heading);
+  robo_access_say (GTK_WIDGET (self), details);
+}
+
+static void
+text_changed_cb (RoboRemotePage *self)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->text_row));
+
+  stop_fetching (self);
+  g_clear_pointer (&self->link, g_free);
+  g_clear_pointer (&self->invitation, robo_remote_invitation_free);
+  show_invitation (self, NULL);
+  if (*text != '\0')
+    g_signal_emit (self, signals[PASTED], 0, text);
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (RoboRemotePage) self = data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+
+  if (self->list != NULL)
+    g_signal_emit (self, signals[PASTED], 0, text != NULL ? text : "");
+}
+
+static void
+paste_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb, g_object_ref (widget));
+}
+
+static void
+join_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  RoboRemotePage  *self = ROBO_REMOTE_PAGE (widget);
+  g_autofree char *name = dup_name (self);
+  g_autoptr (GError) error = NULL;
+
+  if (self->invitation != NULL)
+    begin (self, robo_remote_list_join (self->list, self->invitation, name, &error), error);
+}
+
+/* Inviting */
+
+static void
+invite (RoboRemotePage *self)
+{
+  RoboArenaItem     *item = adw_combo_row_get_selected_item (self->arena_row);
+  const RoboRuleSet *rule_set = g_ptr_array_index (self->rules, adw_combo_row_get_selected (self->rules_row));
+  guint              n_people = MIN_PEOPLE + adw_combo_row_get_selected (self->people_row);
+  const RoboRules   *rules = robo_rule_set_get_rules (rule_set);
+  const char        *objection;
+  g_autofree char   *name = dup_name (self);
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (item == NULL)
+    return;
+
+  setup = robo_match_setup_new (robo_arena_item_get_arena (item));
+  robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
+  for (guint seat = 0; seat < n_people; seat++)
+    robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
+  /* Chance that nobody knows makes it a game of its own. */
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  objection = robo_match_setup_check (setup);
+  if (objection != NULL)
+    {
+      robo_message_complain (GTK_WIDGET (self), _ ("Game Could Not Begin"), objection);
+      return;
+    }
+  begin (self, robo_remote_list_invite (self->list, setup, name, get_way (self), &error), error);
+}
+
+static void
+invite_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  RoboRemotePage *self = ROBO_REMOTE_PAGE (widget);
+
+  if (get_way (self) == ROBO_REMOTE_IN_ROOM && !has_account ())
+    g_signal_connect_object (robo_account_dialog_show (widget), "response::use", G_CALLBACK (invite), self, G_CONNECT_SWAPPED);
+  else
+    invite (self);
+}
+
+static void
+fill_rules (RoboRemotePage *self)
+{
+  g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules_ids); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      RoboRuleSet *rule_set = robo_rule_set_load_bundled (rules_ids[i], problems);
+
+      if (rule_set == NULL)
+        continue;
+      g_ptr_array_add (self->rules, rule_set);
+      gtk_string_list_append (titles, robo_rule_set_get_name (rule_set));
+    }
+  adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
+}
+
+/* The object */
+
+static void
+robo_remote_page_constructed (GObject *object)
+{
+  RoboRemotePage *self = ROBO_REMOTE_PAGE (object);
+
+  G_OBJECT_CLASS (robo_remote_page_parent_class)->constructed (object);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->way_row), robo_remote_line_is_there ());
+  gtk_widget_set_visible (GTK_WIDGET (self->account_row), robo_remote_line_has_rooms ());
+  if (robo_remote_line_has_rooms ())
+    g_object_bind_property (robo_remote_account_get_default (), "remark", self->account_row, "subtitle", G_BINDING_SYNC_CREATE);
+  else
+    gtk_string_list_remove (GTK_STRING_LIST (adw_combo_row_get_model (self->way_row)), ROBO_REMOTE_IN_ROOM);
+  adw_combo_row_set_model (self->arena_row, G_LIST_MODEL (self->arenas));
+  fill_rules (self);
+  fill_name (self);
+}
+
+static void
+robo_remote_page_dispose (GObject *object)
+{
+  RoboRemotePage *self = ROBO_REMOTE_PAGE (object);
+
+  g_cancellable_cancel (self->fetching);
+  g_clear_object (&self->fetching);
+  g_clear_pointer (&self->invitation, robo_remote_invitation_free);
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->list);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_REMOTE_PAGE);
+
+  G_OBJECT_CLASS (robo_remote_page_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_page_finalize (GObject *object)
+{
+  g_ptr_array_unref (ROBO_REMOTE_PAGE (object)->rules);
+  g_free (ROBO_REMOTE_PAGE (object)->link);
+
+  G_OBJECT_CLASS (robo_remote_page_parent_class)->finalize (object);
+}
+
+static void
+robo_remote_page_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_ARENAS:
+      g_value_set_object (value, ROBO_REMOTE_PAGE (object)->arenas);
+      break;
+
+    case PROP_LIST:
+      g_value_set_object (value, ROBO_REMOTE_PAGE (object)->list);
+      break;
+
+    case PROP_WAY_REMARK:
+      g_value_set_string (value, get_way_remark (ROBO_REMOTE_PAGE (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_page_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  RoboRemotePage *self = ROBO_REMOTE_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARENAS:
+      self->arenas = g_value_dup_object (value);
+      break;
+
+    case PROP_LIST:
+      self->list = g_value_dup_object (value);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_page_class_init (RoboRemotePageClass *klass)
+{
+  GObjectClass     *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass   *widget_class = GTK_WIDGET_CLASS (klass);
+  const GParamFlags once = G_PARAM_READWRITE | G_PARAM_CONSTRUCT_ONLY | G_PARAM_STATIC_STRINGS;
+
+  object_class->constructed = robo_remote_page_constructed;
+  object_class->dispose = robo_remote_page_dispose;
+  object_class->finalize = robo_remote_page_finalize;
+  object_class->get_property = robo_remote_page_get_property;
+  object_class->set_property = robo_remote_page_set_property;
+
+  properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST, once);
+  properties[PROP_LIST] = g_param_spec_object ("list", NULL, NULL, ROBO_TYPE_REMOTE_LIST, once);
+  properties[PROP_WAY_REMARK] = g_param_spec_string ("way-remark", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[BEGUN] = g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_GAME);
+  signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                  G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  g_type_ensure (ROBO_TYPE_ARENA_ITEM);
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-remote-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, account_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, text_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, refusal_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, invitation_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, join_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, arena_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, rules_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, people_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, way_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, spinner);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, invite_button);
+  gtk_widget_class_bind_template_callback (widget_class, text_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, way_changed_cb);
+
+  gtk_widget_class_install_action (widget_class, "remote-page.account", NULL, account_cb);
+  gtk_widget_class_install_action (widget_class, "remote-page.invite", NULL, invite_cb);
+  gtk_widget_class_install_action (widget_class, "remote-page.join", NULL, join_cb);
+  gtk_widget_class_install_action (widget_class, "remote-page.paste", NULL, paste_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "remote-page.paste", NULL);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "remote-page.paste", NULL);
+}
+
+static void
+robo_remote_page_init (RoboRemotePage *self)
+{
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_rule_set_unref);
+  gtk_widget_init_template (GTK_WIDGET (self));
+  robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
+}
+
+void
+robo_remote_page_prepare (RoboRemotePage *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_PAGE (self));
+
+  stop_fetching (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->text_row), "");
+  g_clear_pointer (&self->invitation, robo_remote_invitation_free);
+  show_invitation (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->text_row));
+}
+
+void
+robo_remote_page_fill_in (RoboRemotePage *self,
+                          const char     *text)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  gtk_editable_set_text (GTK_EDITABLE (self->text_row), text);
+}
+
+/* @invitation: (transfer full) (nullable) */
+static void
+take_invitation (RoboRemotePage       *self,
+                 RoboRemoteInvitation *invitation,
+                 const GError         *error)
+{
+  g_clear_pointer (&self->invitation, robo_remote_invitation_free);
+  self->invitation = invitation;
+  show_invitation (self, error != NULL ? error->message : NULL);
+  if (self->invitation != NULL)
+    gtk_widget_grab_focus (GTK_WIDGET (self->join_button));
+}
+
+static void
+fetched_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (RoboRemotePage) self = data;
+  g_autoptr (GError) error = NULL;
+  RoboRemoteInvitation *invitation = robo_remote_invitation_fetch_finish (result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  stop_fetching (self);
+  take_invitation (self, invitation, error);
+}
+
+void
+robo_remote_page_take_text (RoboRemotePage *self,
+                            const char     *text)
+{
+  g_autofree char *address = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_PAGE (self));
+  g_return_if_fail (text != NULL);
+
+  stop_fetching (self);
+  g_clear_pointer (&self->link, g_free);
+  address = robo_remote_line_find_address (text);
+  if (address == NULL)
+    {
+      take_invitation (self, robo_remote_invitation_read (text, self->arenas, &error), error);
+      return;
+    }
+
+  take_invitation (self, NULL, NULL);
+  if (robo_remote_line_is_link (address))
+    {
+      self->link = g_strdup (address);
+      if (!has_account ())
+        {
+          account_cb (GTK_WIDGET (self), NULL, NULL);
+          return;
+        }
+    }
+  name = dup_name (self);
+  self->fetching = g_cancellable_new ();
+  gtk_spinner_start (self->spinner);
+  robo_remote_invitation_fetch_async (address, name, self->arenas, self->fetching, fetched_cb, g_object_ref (self));
+}
