@@ -128,10 +128,9 @@ robo_arena_card_new (RoboArenaItem *item,
   paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
   robo_arena_paintable_show_in (paintable, self->picture);
   warning = robo_arena_item_get_warning (item);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self),
-                                  GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_item_get_name (item),
-                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, warning != NULL ? warning : robo_arena_item_get_description (item),
-                                  -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_item_get_name (item),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  warning != NULL ? warning : robo_arena_item_get_description (item), -1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
   robo_arena_card_set_picture_px (self, picture_px);
 

@@ -161,7 +161,8 @@ robo_arena_grid_get_property (GObject    *object,
       break;
 
     case PROP_HAS_MORE:
-      g_value_set_boolean (value, self->arenas != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->arenas)) > MAX_SHOWN);
+      g_value_set_boolean (value,
+                           self->arenas != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->arenas)) > MAX_SHOWN);
       break;
 
     case PROP_PICTURE_PX:
@@ -213,8 +214,8 @@ robo_arena_grid_class_init (RoboArenaGridClass *klass)
                                                  G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE,
                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
-  properties[PROP_PICTURE_PX] = g_param_spec_uint ("picture-px", NULL, NULL, 0, G_MAXINT, 0,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PICTURE_PX] = g_param_spec_uint (
+    "picture-px", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,

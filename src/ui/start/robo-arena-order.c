@@ -154,7 +154,8 @@ add_button (GtkWidget  *row,
 static GtkWidget *
 picture_new (RoboArenaItem *item)
 {
-  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
+  g_autoptr (RoboArenaPaintable)
+    paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
   GtkWidget *picture = gtk_picture_new ();
 
   robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
@@ -173,9 +174,9 @@ row_new (RoboArenaOrder *self,
   GtkWidget  *check = gtk_check_button_new ();
   const char *name = robo_arena_item_get_name (item);
   /* Translators: %s is an arena */
-  g_autofree char *up = g_strdup_printf (_ ("Play %s earlier"), name);
+  g_autofree char *up = g_strdup_printf (_ ("Move %s Up"), name);
   /* Translators: %s is an arena */
-  g_autofree char *down = g_strdup_printf (_ ("Play %s later"), name);
+  g_autofree char *down = g_strdup_printf (_ ("Move %s Down"), name);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);

@@ -17,10 +17,10 @@ dup_text (RoboArena         *arena,
 {
   if (modules == NULL || card == ROBO_NO_CARD)
     /* Translators: of a robot; %s is its home arena */
-    return g_strdup_printf (_ ("At home in %s"), robo_arena_get_name (arena));
+    return g_strdup_printf (_ ("Home arena: %s"), robo_arena_get_name (arena));
 
   /* Translators: of a robot; %1$s is its home arena, %2$s its champion card */
-  return g_strdup_printf (_ ("At home in %1$s, champion card %2$s"), robo_arena_get_name (arena),
+  return g_strdup_printf (_ ("Home arena: %1$s, champion card: %2$s"), robo_arena_get_name (arena),
                           robo_modules_get_title (modules, card));
 }
 
@@ -31,10 +31,10 @@ dup_home_text (const char        *robot,
 {
   if (modules == NULL || card == ROBO_NO_CARD)
     /* Translators: of an arena; %s is the robot that is at home there */
-    return g_strdup_printf (_ ("Home of %s"), robot);
+    return g_strdup_printf (_ ("Home arena of %s"), robot);
 
   /* Translators: of an arena; %1$s is the robot that is at home there, %2$s its champion card */
-  return g_strdup_printf (_ ("Home of %1$s, champion card %2$s"), robot, robo_modules_get_title (modules, card));
+  return g_strdup_printf (_ ("Home arena of %1$s, champion card: %2$s"), robot, robo_modules_get_title (modules, card));
 }
 
 static guint
@@ -80,7 +80,8 @@ robo_champion_row_new (guint              champion,
   guint            card = find_card (modules, champion);
   g_autofree char *text = dup_text (arena, modules, card);
 
-  return row_new (arena, get_robot_title (champion), text, card != ROBO_NO_CARD ? robo_modules_get_text (modules, card) : NULL);
+  return row_new (arena, get_robot_title (champion), text,
+                  card != ROBO_NO_CARD ? robo_modules_get_text (modules, card) : NULL);
 }
 
 GtkWidget *
@@ -91,5 +92,6 @@ robo_champion_row_new_for_home (guint              champion,
   guint            card = find_card (modules, champion);
   g_autofree char *text = dup_home_text (get_robot_title (champion), modules, card);
 
-  return row_new (arena, robo_arena_get_name (arena), text, card != ROBO_NO_CARD ? robo_modules_get_text (modules, card) : NULL);
+  return row_new (arena, robo_arena_get_name (arena), text,
+                  card != ROBO_NO_CARD ? robo_modules_get_text (modules, card) : NULL);
 }

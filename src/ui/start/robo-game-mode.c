@@ -20,7 +20,7 @@ static const struct
   [ROBO_MODE_SOLO] = { "solo", NC_ ("mode", "Solo"),
                        N_ ("A match of one person against one to three KillBots.") },
   [ROBO_MODE_ALL_ARENAS] = { "all-arenas", NC_ ("mode", "All-Arenas Match"),
-                             N_ ("One match in each arena that is chosen. Who wins most of them wins.") },
+                             N_ ("One match in each chosen arena. Most matches won wins the series.") },
   [ROBO_MODE_CHAMPIONSHIP] = { "championship", NC_ ("mode", "RFL Championship"),
                                N_ ("Four robots fight for four champion cards. Who holds them all is champion.") },
 };

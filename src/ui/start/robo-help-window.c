@@ -3,6 +3,7 @@
 
 #include "robo-help-window.h"
 
+#include "ui/board/robo-diagram-view.h"
 #include "ui/common/robo-access.h"
 #include "ui/common/robo-arena-paintable.h"
 
@@ -13,32 +14,51 @@
 /* A window that has just been shown has its sizes after that many frames. */
 #define N_FRAMES_TO_WAIT 2
 
+/* Diagrams this far outside of what is seen are drawn, so that they are there when they come in. */
+#define MARGIN_PX 400
+
+/* Of all that is below the header bar. */
+#define MINIMUM_HEIGHT_PX 120
+
+/* A section that begins so far below the upper edge is read. */
+#define NEAR_PX 48
+
 /**
  * RoboHelpWindow:
  *
- * The pictures of the parts of an arena are small arenas, drawn by the same code as the big ones, so that they always look
- * like them. A section that a link led to has the class `found` and the focus.
+ * Contents at the side, which are folded away where there is no room. The pictures of the parts of an arena are small
+ * arenas, drawn by the same code as the big ones, so that they always look like them. A section that a link led to has the
+ * class `found` and the focus, and so has the paragraph, without the focus.
  */
 struct _RoboHelpWindow
 {
   AdwWindow parent_instance;
 
   /* template children */
+  GtkSearchBar    *search_bar;
   GtkSearchEntry  *search_entry;
   GtkToggleButton *details_button;
+  AdwFlap         *flap;
+  GtkListBox      *contents_list;
   GtkStack        *stack;
   GtkWidget       *scrolled_window;
+  GtkWidget       *bin;
   GtkBox          *sections_box;
 
   /* owned */
-  RoboHelp  *help;     /* nullable */
-  GPtrArray *sections; /* of GtkWidget, by section; borrowed from the box */
-  GPtrArray *details;  /* of GtkWidget, borrowed */
+  RoboHelp  *help;       /* nullable */
+  GPtrArray *sections;   /* of GtkWidget, by section; borrowed from the box */
+  GPtrArray *paragraphs; /* of GtkWidget, borrowed; of all sections, in their order */
+  GArray    *firsts;     /* of guint, by section: the first of @paragraphs that is in it */
+  GPtrArray *parts;      /* of GtkWidget, by section: the heading before it, or NULL; borrowed */
+  GPtrArray *diagrams;   /* of GtkWidget, borrowed */
   GSettings *settings;
 
-  guint topic; /* to which section to go, or G_MAXUINT */
+  guint topic;     /* to which section to go, or G_MAXUINT */
+  guint paragraph; /* and to which paragraph of it, or G_MAXUINT */
   guint n_frames;
   guint tick_id;
+  guint draw_id;
 };
 
 G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
@@ -154,10 +174,70 @@ create_label (const char *text,
 }
 
 static void
+add_part (RoboHelpWindow *self,
+          guint           index)
+{
+  const char *title = robo_help_get_part (self->help, index);
+  GtkWidget  *label = title != NULL ? create_label (title, "title-2") : NULL;
+
+  g_ptr_array_add (self->parts, label);
+  if (label == NULL)
+    return;
+
+  gtk_widget_add_css_class (label, "help-part");
+  gtk_box_append (self->sections_box, label);
+}
+
+static void
+add_row (RoboHelpWindow *self,
+         guint           index)
+{
+  const char      *title = robo_help_get_title (self->help, index);
+  const char      *part = robo_help_get_part (self->help, index);
+  gboolean         is_known = FALSE;
+  GtkWidget       *row = gtk_list_box_row_new ();
+  g_autofree char *name = NULL;
+
+  /* A rule and a module may be called the same: who only hears it is told the part as well. */
+  for (guint i = 0; i < index; i++)
+    is_known = is_known || g_str_equal (robo_help_get_title (self->help, i), title);
+  for (guint i = index; i > 0 && part == NULL; i--)
+    part = robo_help_get_part (self->help, i - 1);
+  name = is_known && part != NULL ? g_strdup_printf ("%s, %s", title, part) : g_strdup (title);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), create_label (title, NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_list_box_append (self->contents_list, row);
+}
+
+static void
+add_diagrams (RoboHelpWindow *self,
+              guint           index,
+              GtkBox         *words)
+{
+  for (guint i = 0; i < robo_help_get_n_diagrams (self->help, index); i++)
+    {
+      const RoboPosition *then;
+      const char         *caption;
+      const RoboPosition *position = robo_help_get_diagram (self->help, index, i, &then, &caption);
+      GtkWidget          *diagram;
+
+      if (position == NULL)
+        continue;
+
+      diagram = robo_diagram_view_new (position, then, caption);
+      gtk_box_append (words, diagram);
+      g_ptr_array_add (self->diagrams, diagram);
+    }
+}
+
+static void
 add_section (RoboHelpWindow *self,
              guint           index)
 {
   GtkWidget  *section = robo_rule_section_new (robo_help_get_title (self->help, index));
+  GtkWidget  *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget  *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
   GtkWidget  *words = g_object_new (GTK_TYPE_BOX,
                                     "orientation", GTK_ORIENTATION_VERTICAL,
                                     "spacing", 6,
@@ -166,21 +246,54 @@ add_section (RoboHelpWindow *self,
   const char *text;
   gboolean    is_detailed;
 
+  add_part (self, index);
+  add_row (self, index);
+  g_array_append_val (self->firsts, self->paragraphs->len);
   gtk_box_append (GTK_BOX (words), create_label (robo_help_get_title (self->help, index), "heading"));
   for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detailed)) != NULL; i++)
     {
       GtkWidget *label = create_label (text, is_detailed ? "detail" : NULL);
 
       gtk_box_append (GTK_BOX (words), label);
-      if (is_detailed)
-        g_ptr_array_add (self->details, label);
+      g_ptr_array_add (self->paragraphs, label);
     }
-  gtk_box_append (GTK_BOX (section), words);
+  gtk_box_append (GTK_BOX (row), words);
   for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
     if (g_strcmp0 (pictures[i].id, robo_help_get_section (self->help, index)->picture) == 0)
-      gtk_box_append (GTK_BOX (section), create_picture (pictures[i].add));
+      gtk_box_append (GTK_BOX (row), create_picture (pictures[i].add));
+  gtk_box_append (GTK_BOX (whole), row);
+  add_diagrams (self, index, GTK_BOX (whole));
+  gtk_box_append (GTK_BOX (section), whole);
   gtk_box_append (self->sections_box, section);
   g_ptr_array_add (self->sections, section);
+}
+
+static void
+add_header_cb (GtkListBoxRow *row,
+               GtkListBoxRow *before,
+               gpointer       data)
+{
+  RoboHelpWindow *self = data;
+  const char     *title = robo_help_get_part (self->help, (guint)gtk_list_box_row_get_index (row));
+  GtkWidget      *label = title != NULL ? create_label (title, "heading") : NULL;
+
+  if (label != NULL)
+    gtk_widget_add_css_class (label, "help-contents");
+  gtk_list_box_row_set_header (row, label);
+}
+
+/* What is searched for may be in the details, and so may what a link led to. */
+static gboolean
+shows_paragraph (RoboHelpWindow *self,
+                 guint           section,
+                 guint           paragraph,
+                 gboolean        is_detailed)
+{
+  gboolean is_detail;
+
+  robo_help_get_paragraph (self->help, section, paragraph, &is_detail);
+
+  return is_detailed || !is_detail || (section == self->topic && paragraph == self->paragraph);
 }
 
 /* A section that has the focus is read out with all that is shown of it. */
@@ -194,12 +307,11 @@ describe_section (RoboHelpWindow *self,
   gboolean    is_detail;
 
   for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detail)) != NULL; i++)
-    if (is_detailed || !is_detail)
+    if (shows_paragraph (self, index, i, is_detailed))
       g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", text);
   robo_rule_section_set_words (self->sections->pdata[index], words->str);
 }
 
-/* What is searched for may be in the details. */
 static void
 update_sections (RoboHelpWindow *self)
 {
@@ -207,13 +319,18 @@ update_sections (RoboHelpWindow *self)
   gboolean    is_detailed = gtk_toggle_button_get_active (self->details_button) || words[0] != '\0';
   gboolean    has_any = FALSE;
 
-  for (guint i = 0; i < self->details->len; i++)
-    gtk_widget_set_visible (self->details->pdata[i], is_detailed);
   for (guint i = 0; i < self->sections->len; i++)
     {
       gboolean is_wanted = robo_help_matches (self->help, i, words);
+      guint    first = g_array_index (self->firsts, guint, i);
+      guint    end = i + 1 < self->firsts->len ? g_array_index (self->firsts, guint, i + 1) : self->paragraphs->len;
 
+      for (guint j = first; j < end; j++)
+        gtk_widget_set_visible (self->paragraphs->pdata[j], shows_paragraph (self, i, j - first, is_detailed));
       gtk_widget_set_visible (self->sections->pdata[i], is_wanted);
+      gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->contents_list, (int)i)), is_wanted);
+      if (self->parts->pdata[i] != NULL)
+        gtk_widget_set_visible (self->parts->pdata[i], words[0] == '\0');
       describe_section (self, i, is_detailed);
       has_any |= is_wanted;
     }
@@ -221,43 +338,63 @@ update_sections (RoboHelpWindow *self)
 }
 
 /* The first Escape ends a search, the next one closes. */
-static void
-stop_search_cb (RoboHelpWindow *self)
-{
-  if (gtk_editable_get_text (GTK_EDITABLE (self->search_entry))[0] == '\0')
-    gtk_window_close (GTK_WINDOW (self));
-  else
-    gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
-}
-
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
            gpointer   user_data)
 {
-  stop_search_cb (ROBO_HELP_WINDOW (widget));
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  else
+    gtk_window_close (GTK_WINDOW (self));
 
   return GDK_EVENT_STOP;
 }
 
-/* One stop for Tab, and arrow keys from section to section. */
-static gboolean
-step_cb (GtkWidget *widget,
-         GVariant  *args,
-         gpointer   user_data)
+/* Sections and their diagrams, as arrow keys go through them. */
+static GPtrArray *
+list_stops (RoboHelpWindow *self)
 {
-  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
-  GtkWidget      *section = gtk_widget_get_focus_child (GTK_WIDGET (self->sections_box));
-  gboolean        is_back = g_variant_get_boolean (args);
+  GPtrArray *stops = g_ptr_array_new ();
+  guint      next = 0;
 
-  if (section == NULL)
-    return !is_back && gtk_widget_child_focus (GTK_WIDGET (self->sections_box), GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      GtkWidget *section = self->sections->pdata[i];
 
-  do
-    section = is_back ? gtk_widget_get_prev_sibling (section) : gtk_widget_get_next_sibling (section);
-  while (section != NULL && !gtk_widget_get_visible (section));
+      if (gtk_widget_get_visible (section))
+        g_ptr_array_add (stops, section);
+      for (; next < self->diagrams->len && gtk_widget_is_ancestor (self->diagrams->pdata[next], section); next++)
+        if (gtk_widget_get_visible (section))
+          g_ptr_array_add (stops, self->diagrams->pdata[next]);
+    }
 
-  return section == NULL || gtk_widget_grab_focus (section);
+  return stops;
+}
+
+/* One stop for Tab, and arrow keys from section to section, and to the diagrams in them. The bindings of GtkWindow would come
+ * before those of this class. */
+static gboolean
+key_pressed_cb (RoboHelpWindow *self,
+                guint           key,
+                guint           code,
+                GdkModifierType modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  gboolean   is_back = key == GDK_KEY_Up || key == GDK_KEY_KP_Up;
+  g_autoptr (GPtrArray) stops = NULL;
+  guint at;
+
+  if (!is_back && key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+
+  stops = list_stops (self);
+  if (g_ptr_array_find (stops, focus, &at) && (is_back ? at > 0 : at + 1 < stops->len))
+    gtk_widget_grab_focus (stops->pdata[is_back ? at - 1 : at + 1]);
+
+  return GDK_EVENT_STOP;
 }
 
 static gboolean
@@ -265,10 +402,98 @@ focus_search_cb (GtkWidget *widget,
                  GVariant  *args,
                  gpointer   user_data)
 {
-  return gtk_widget_grab_focus (GTK_WIDGET (ROBO_HELP_WINDOW (widget)->search_entry));
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* Diagrams */
+
+/* Where a widget is in what is scrolled, as it is now. */
+static gboolean
+get_extent (RoboHelpWindow *self,
+            GtkWidget      *widget,
+            double         *top,
+            double         *bottom)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self->sections_box), &area))
+    return FALSE;
+
+  *top = area.origin.y;
+  *bottom = area.origin.y + area.size.height;
+
+  return TRUE;
+}
+
+/* One at a time, so that scrolling goes on meanwhile. */
+static gboolean
+draw_next_cb (gpointer data)
+{
+  RoboHelpWindow *self = data;
+  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  double          from = gtk_adjustment_get_value (adjustment) - MARGIN_PX;
+  double          to = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + MARGIN_PX;
+
+  for (guint i = 0; i < self->diagrams->len; i++)
+    {
+      double top;
+      double bottom;
+
+      if (get_extent (self, self->diagrams->pdata[i], &top, &bottom) && bottom > from && top < to &&
+          robo_diagram_view_prepare (self->diagrams->pdata[i]))
+        return G_SOURCE_CONTINUE;
+    }
+  self->draw_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Contents */
+
+/* What is read is the last section that begins near the top; at the end it is the last one of all. */
+static void
+mark_section_read (RoboHelpWindow *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  double         value = gtk_adjustment_get_value (adjustment);
+  gboolean       is_end = value > 0 &&
+                    value + gtk_adjustment_get_page_size (adjustment) >= gtk_adjustment_get_upper (adjustment);
+  guint  found = G_MAXUINT;
+  double top;
+  double bottom;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    if (get_extent (self, self->sections->pdata[i], &top, &bottom) &&
+        (found == G_MAXUINT || is_end || top <= value + NEAR_PX))
+      found = i;
+  if (found != G_MAXUINT)
+    gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int)found));
+}
+
+static void
+scrolled_cb (RoboHelpWindow *self)
+{
+  mark_section_read (self);
+  if (self->draw_id == 0)
+    self->draw_id = g_idle_add (draw_next_cb, self);
 }
 
 /* Links */
+
+static void
+scroll_to (RoboHelpWindow *self,
+           GtkWidget      *section)
+{
+  double top;
+  double bottom;
+
+  if (get_extent (self, section, &top, &bottom))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), top);
+}
 
 static gboolean
 go_to_topic_cb (GtkWidget     *widget,
@@ -277,8 +502,6 @@ go_to_topic_cb (GtkWidget     *widget,
 {
   RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
   GtkWidget      *section = self->sections->pdata[self->topic];
-  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
-  graphene_rect_t area;
 
   if (self->n_frames++ < N_FRAMES_TO_WAIT)
     return G_SOURCE_CONTINUE;
@@ -286,21 +509,74 @@ go_to_topic_cb (GtkWidget     *widget,
   self->tick_id = 0;
   gtk_widget_grab_focus (section);
   gtk_widget_add_css_class (section, "found");
-  if (gtk_widget_compute_bounds (section, GTK_WIDGET (self->sections_box), &area))
-    gtk_adjustment_set_value (adjustment, area.origin.y);
+  scroll_to (self, section);
 
   return G_SOURCE_REMOVE;
+}
+
+static GtkWidget *
+get_topic_paragraph (RoboHelpWindow *self)
+{
+  if (self->topic == G_MAXUINT || self->paragraph == G_MAXUINT)
+    return NULL;
+
+  return self->paragraphs->pdata[g_array_index (self->firsts, guint, self->topic) + self->paragraph];
 }
 
 static void
 forget_topic (RoboHelpWindow *self)
 {
+  GtkWidget *paragraph = get_topic_paragraph (self);
+
   if (self->topic != G_MAXUINT)
     gtk_widget_remove_css_class (self->sections->pdata[self->topic], "found");
+  if (paragraph != NULL)
+    gtk_widget_remove_css_class (paragraph, "found");
   self->topic = G_MAXUINT;
+  self->paragraph = G_MAXUINT;
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
+}
+
+static void
+row_activated_cb (RoboHelpWindow *self,
+                  GtkListBoxRow  *row)
+{
+  GtkWidget *section = self->sections->pdata[gtk_list_box_row_get_index (row)];
+
+  gtk_widget_grab_focus (section);
+  scroll_to (self, section);
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+/* Sizes */
+
+/* What is in it scrolls, so its height is not asked for: at each level GTK would ask for that of the least width and for
+ * that of the best one, and so measure each of hundreds of texts hundreds of times. */
+static void
+measure_bin (GtkWidget     *bin,
+             GtkOrientation orientation,
+             int            for_size,
+             int           *minimum,
+             int           *natural,
+             int           *minimum_baseline,
+             int           *natural_baseline)
+{
+  *minimum = MINIMUM_HEIGHT_PX;
+  *natural = MINIMUM_HEIGHT_PX;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (gtk_widget_get_first_child (bin), orientation, -1, minimum, natural, NULL, NULL);
+}
+
+static void
+allocate_bin (GtkWidget *bin,
+              int        width,
+              int        height,
+              int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
 }
 
 static void
@@ -311,6 +587,10 @@ robo_help_window_dispose (GObject *object)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
+  g_clear_handle_id (&self->draw_id, g_source_remove);
+  /* Its rows ask for what they are headed by. */
+  if (self->contents_list != NULL)
+    gtk_list_box_set_header_func (self->contents_list, NULL, NULL, NULL);
   g_clear_pointer (&self->help, robo_help_unref);
   g_clear_object (&self->settings);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_HELP_WINDOW);
@@ -324,7 +604,10 @@ robo_help_window_finalize (GObject *object)
   RoboHelpWindow *self = ROBO_HELP_WINDOW (object);
 
   g_ptr_array_unref (self->sections);
-  g_ptr_array_unref (self->details);
+  g_ptr_array_unref (self->paragraphs);
+  g_array_unref (self->firsts);
+  g_ptr_array_unref (self->parts);
+  g_ptr_array_unref (self->diagrams);
 
   G_OBJECT_CLASS (robo_help_window_parent_class)->finalize (object);
 }
@@ -339,33 +622,48 @@ robo_help_window_class_init (RoboHelpWindowClass *klass)
   object_class->finalize = robo_help_window_finalize;
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, details_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, contents_list);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, bin);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, sections_box);
-  gtk_widget_class_bind_template_callback (widget_class, stop_search_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_sections);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Down, 0, step_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Down, 0, step_cb, "b", FALSE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_Up, 0, step_cb, "b", TRUE);
-  gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Up, 0, step_cb, "b", TRUE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
 }
 
 static void
 robo_help_window_init (RoboHelpWindow *self)
 {
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+  GtkAdjustment      *adjustment;
+
   self->sections = g_ptr_array_new ();
-  self->details = g_ptr_array_new ();
+  self->paragraphs = g_ptr_array_new ();
+  self->firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->parts = g_ptr_array_new ();
+  self->diagrams = g_ptr_array_new ();
   self->topic = G_MAXUINT;
+  self->paragraph = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
   /* Else GTK makes the accessible before it knows that it is one of a window. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_bind (self->settings, "detailed-rules", self->details_button, "active", G_SETTINGS_BIND_DEFAULT);
-  gtk_search_entry_set_key_capture_widget (self->search_entry, GTK_WIDGET (self->scrolled_window));
+  gtk_widget_set_layout_manager (self->bin, gtk_custom_layout_new (NULL, measure_bin, allocate_bin));
+  gtk_event_controller_set_propagation_phase (keyboard, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->sections_box), keyboard);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->flap));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
 }
 
 GtkWidget *
@@ -379,6 +677,7 @@ robo_help_window_new (RoboHelp *help)
   self->help = robo_help_ref (help);
   for (guint i = 0; i < robo_help_get_n_sections (help); i++)
     add_section (self, i);
+  gtk_list_box_set_header_func (self->contents_list, add_header_cb, self, NULL);
   update_sections (self);
   robo_access_make_one_stop (GTK_WIDGET (self->sections_box));
   gtk_widget_grab_focus (self->sections->pdata[0]);
@@ -394,12 +693,16 @@ robo_help_window_show_topic (RoboHelpWindow *self,
   g_return_if_fail (topic != NULL);
 
   forget_topic (self);
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
   gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  if (self->help != NULL)
+    self->topic = robo_help_find (self->help, topic, &self->paragraph);
   update_sections (self);
-  if (self->help == NULL || robo_help_find (self->help, topic) == G_MAXUINT)
+  if (self->topic == G_MAXUINT)
     return;
 
-  self->topic = robo_help_find (self->help, topic);
+  if (get_topic_paragraph (self) != NULL)
+    gtk_widget_add_css_class (get_topic_paragraph (self), "found");
   self->n_frames = 0;
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_to_topic_cb, NULL, NULL);
 }
@@ -412,7 +715,7 @@ robo_help_window_get_section (RoboHelpWindow *self,
 
   g_return_val_if_fail (ROBO_IS_HELP_WINDOW (self) && self->help != NULL, NULL);
 
-  index = robo_help_find (self->help, topic);
+  index = robo_help_find (self->help, topic, NULL);
 
   return index != G_MAXUINT ? self->sections->pdata[index] : NULL;
 }

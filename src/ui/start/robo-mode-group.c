@@ -12,7 +12,7 @@
 #include "ui/common/robo-combo-face.h"
 
 /* Those that come with the game; the user's own come after them in the menu. */
-static const char *const rules_ids[] = { "standard", "printed", "online" };
+static const char *const rules_ids[] = { "standard", "printed" };
 
 #define N_BUNDLED G_N_ELEMENTS (rules_ids)
 
@@ -129,7 +129,7 @@ entry_new_own (const char *path)
   self->path = g_strdup (path);
   self->id = g_strdup (rules != NULL ? robo_rule_set_get_id (rules) : shown);
   self->title = g_strdup (rules != NULL ? robo_rule_set_get_name (rules) : shown);
-  if (robo_problems_check (problems, &error))
+  if (robo_problems_check_plain (problems, &error))
     self->rules = g_steal_pointer (&rules);
   else
     self->problem = g_strdup (error->message);
@@ -165,18 +165,12 @@ list_own (void)
 static const char *
 get_title (guint index)
 {
-  switch (index)
-    {
-    case 0:
-      /* Translators: Standard rules. */
-      return C_ ("rules", "Standard");
-    case 1:
-      /* Translators: The rules as they are printed. */
-      return C_ ("rules", "Printed");
-    default:
-      /* Translators: The rules as they are played online. */
-      return C_ ("rules", "Online");
-    }
+  /* Translators: Standard rules. */
+  if (index == 0)
+    return C_ ("rules", "Standard");
+
+  /* Translators: The rules as they are printed. */
+  return C_ ("rules", "Printed");
 }
 
 static void

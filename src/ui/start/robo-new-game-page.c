@@ -7,6 +7,7 @@
 
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
+#include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-pair-layout.h"
 
 #include "robo-arena-grid.h"
@@ -35,7 +36,9 @@ struct _RoboNewGamePage
   RoboArenaOrder *arena_order;
   GtkListBox     *champion_list;
   RoboSeatsGroup *seats_group;
+  GtkWidget      *strength_button;
   RoboRulesGroup *rules_group;
+  GtkSwitch      *odds_switch;
   AdwEntryRow    *seed_row;
   GtkButton      *start_button;
 
@@ -125,9 +128,11 @@ dup_setup (RoboNewGamePage *self)
   RoboRules       rules;
 
   robo_rules_group_get_rules (self->rules_group, &rules);
-  robo_match_setup_set_rules (setup, &rules, rules.modules && rule_set != NULL ? robo_rule_set_get_modules (rule_set) : NULL);
+  robo_match_setup_set_rules (setup, &rules,
+                              rules.modules && rule_set != NULL ? robo_rule_set_get_modules (rule_set) : NULL);
   get_seed (self, &setup->seed);
   robo_seats_group_fill_setup (self->seats_group, setup);
+  setup->shows_odds = !robo_game_mode_is_series (get_mode (self)) && gtk_switch_get_active (self->odds_switch);
 
   return setup;
 }
@@ -192,7 +197,7 @@ dup_reason (RoboNewGamePage      *self,
     /* Translators: %s is a player's name. */
     return g_strdup_printf (_ ("Two operators are called %s. Give one of them another name."), name);
   if (!get_seed (self, &seed))
-    return g_strdup (_ ("The number of the game is written with digits and has at most nineteen of them."));
+    return g_strdup (_ ("The seed is a number of at most nineteen digits."));
 
   return NULL;
 }
@@ -265,7 +270,8 @@ has_sleeping_features_cb (RoboNewGamePage *self,
 {
   const RoboPlan *plan = item != NULL ? robo_arena_get_plan (robo_arena_item_get_arena (item)) : NULL;
 
-  for (guint space = 0; mode == ROBO_MODE_TRAINING && plan != NULL && space < (guint)plan->columns * plan->rows; space++)
+  for (guint space = 0; mode == ROBO_MODE_TRAINING && plan != NULL && space < (guint)plan->columns * plan->rows;
+       space++)
     if (plan->workshop[space] || plan->high_voltage[space])
       return TRUE;
 
@@ -287,16 +293,42 @@ fill_champions (RoboNewGamePage *self)
                          robo_champion_row_new (i, homes->pdata[i], robo_rule_set_get_modules (rule_set)));
 }
 
+/* Between people nobody is helped unless they want it; against computers everybody is who does not want otherwise. */
+static const char *
+get_odds_key (RoboNewGamePage *self)
+{
+  return robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) > 1 ? "new-game-odds-between-people" : "new-game-odds";
+}
+
+static void
+update_odds (RoboNewGamePage *self)
+{
+  gtk_switch_set_active (self->odds_switch, g_settings_get_boolean (self->settings, get_odds_key (self)));
+}
+
+static void
+odds_switched_cb (RoboNewGamePage *self)
+{
+  g_settings_set_boolean (self->settings, get_odds_key (self), gtk_switch_get_active (self->odds_switch));
+}
+
 static void
 update_choices (RoboNewGamePage *self)
 {
   RoboGameMode mode = get_mode (self);
   gboolean     has_modules = mode != ROBO_MODE_TRAINING && mode != ROBO_MODE_CHAMPIONSHIP;
 
+  g_autofree char *name = robo_seats_group_use_strengths (self->seats_group, self->settings);
+
+  gtk_widget_set_visible (self->strength_button, name != NULL);
+  if (name != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->strength_button), "s", name);
   if (mode == ROBO_MODE_CHAMPIONSHIP)
     fill_champions (self);
   /* In a training game KillBots have no modules, in a championship fixed ones (R11.3). */
-  robo_seats_group_set_mode (self->seats_group, mode, has_modules ? robo_mode_group_get_rule_set (self->mode_group) : NULL);
+  robo_seats_group_set_mode (self->seats_group, mode,
+                             has_modules ? robo_mode_group_get_rule_set (self->mode_group) : NULL);
+  update_odds (self);
   update_reason (self);
 }
 
@@ -455,6 +487,29 @@ robo_new_game_page_get_property (GObject    *object,
 }
 
 static void
+set_arenas (RoboNewGamePage *self,
+            RoboArenaList   *arenas)
+{
+  g_autofree char *id = NULL;
+  g_auto (GStrv) several = NULL;
+
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+  g_return_if_fail (self->arenas == NULL);
+
+  id = g_settings_get_string (self->settings, "new-game-arena");
+  several = g_settings_get_strv (self->settings, "new-game-arenas");
+  self->arenas = g_object_ref (arenas);
+  robo_arena_grid_set_arenas (self->arena_grid, arenas, id);
+  robo_arena_order_set_arenas (self->arena_order, G_LIST_MODEL (arenas));
+  if (*several != NULL)
+    robo_arena_order_set_chosen (self->arena_order, (const char *const *)several);
+  g_signal_connect_object (arenas, "items-changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  update_choices (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
+}
+
+static void
 robo_new_game_page_set_property (GObject      *object,
                                  guint         prop_id,
                                  const GValue *value,
@@ -465,7 +520,7 @@ robo_new_game_page_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_ARENAS:
-      robo_new_game_page_set_arenas (self, g_value_get_object (value));
+      set_arenas (self, g_value_get_object (value));
       break;
 
     default:
@@ -502,13 +557,16 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_RULES_GROUP);
   g_type_ensure (ROBO_TYPE_SEATS_GROUP);
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, mode_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_order);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, champion_list);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seats_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, strength_button);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, odds_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seed_row);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, start_button);
   gtk_widget_class_bind_template_callback (widget_class, can_start_cb);
@@ -535,32 +593,11 @@ robo_new_game_page_init (RoboNewGamePage *self)
   g_signal_connect_swapped (self->arena_grid, "activated", G_CALLBACK (start_cb), self);
   g_signal_connect_swapped (self->seats_group, "changed", G_CALLBACK (update_choices), self);
   g_signal_connect_swapped (self->rules_group, "changed", G_CALLBACK (update_choices), self);
+  g_signal_connect_swapped (self->odds_switch, "notify::active", G_CALLBACK (odds_switched_cb), self);
   g_signal_connect_swapped (self->seed_row, "changed", G_CALLBACK (update_reason), self);
   g_signal_connect_swapped (self->start_button, "clicked", G_CALLBACK (start_cb), self);
+  g_signal_connect_object (self->settings, "changed::strengths", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-void
-robo_new_game_page_set_arenas (RoboNewGamePage *self,
-                               RoboArenaList   *arenas)
-{
-  g_autofree char *id = NULL;
-  g_auto (GStrv) several = NULL;
-
-  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
-  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
-  g_return_if_fail (self->arenas == NULL);
-
-  id = g_settings_get_string (self->settings, "new-game-arena");
-  several = g_settings_get_strv (self->settings, "new-game-arenas");
-  self->arenas = g_object_ref (arenas);
-  robo_arena_grid_set_arenas (self->arena_grid, arenas, id);
-  robo_arena_order_set_arenas (self->arena_order, G_LIST_MODEL (arenas));
-  if (*several != NULL)
-    robo_arena_order_set_chosen (self->arena_order, (const char *const *)several);
-  g_signal_connect_object (arenas, "items-changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
-  update_choices (self);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
 }
 
 void

@@ -27,14 +27,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ROBO, NEW_GAME_PAGE, AdwBin)
 
 /**
- * robo_new_game_page_set_arenas:
- * @self: a page
- * @arenas: the arenas to choose from
- */
-void robo_new_game_page_set_arenas (RoboNewGamePage *self,
-                                    RoboArenaList   *arenas);
-
-/**
  * robo_new_game_page_choose_arena:
  * @self: a page with arenas
  * @position: in them

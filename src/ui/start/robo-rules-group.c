@@ -164,6 +164,19 @@ robo_rules_group_get_property (GObject    *object,
 }
 
 static void
+set_n_killbots (RoboRulesGroup *self,
+                guint           n_killbots)
+{
+  g_return_if_fail (ROBO_IS_RULES_GROUP (self));
+
+  if (self->n_killbots == n_killbots)
+    return;
+
+  self->n_killbots = n_killbots;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_KILLBOTS]);
+}
+
+static void
 robo_rules_group_set_property (GObject      *object,
                                guint         prop_id,
                                const GValue *value,
@@ -174,7 +187,7 @@ robo_rules_group_set_property (GObject      *object,
   switch (prop_id)
     {
     case PROP_N_KILLBOTS:
-      robo_rules_group_set_n_killbots (self, g_value_get_uint (value));
+      set_n_killbots (self, g_value_get_uint (value));
       break;
 
     default:
@@ -192,12 +205,13 @@ robo_rules_group_class_init (RoboRulesGroupClass *klass)
   object_class->get_property = robo_rules_group_get_property;
   object_class->set_property = robo_rules_group_set_property;
 
-  properties[PROP_HAS_MODULES] = g_param_spec_boolean ("has-modules", NULL, NULL, FALSE,
-                                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_CHANGED] = g_param_spec_boolean ("is-changed", NULL, NULL, FALSE,
-                                                      G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_MODULES] = g_param_spec_boolean (
+    "has-modules", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_CHANGED] = g_param_spec_boolean (
+    "is-changed", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_N_KILLBOTS] = g_param_spec_uint ("n-killbots", NULL, NULL, 0, ROBO_MAX_ROBOTS, 0,
-                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -286,19 +300,6 @@ robo_rules_group_set_rules (RoboRulesGroup  *self,
   self->is_being_set = FALSE;
 
   update_is_changed (self);
-}
-
-void
-robo_rules_group_set_n_killbots (RoboRulesGroup *self,
-                                 guint           n_killbots)
-{
-  g_return_if_fail (ROBO_IS_RULES_GROUP (self));
-
-  if (self->n_killbots == n_killbots)
-    return;
-
-  self->n_killbots = n_killbots;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_KILLBOTS]);
 }
 
 GVariant *

@@ -44,16 +44,6 @@ void robo_rules_group_set_rules (RoboRulesGroup  *self,
                                  const RoboRules *rules);
 
 /**
- * robo_rules_group_set_n_killbots:
- * @self: a group
- * @n_killbots: how many KillBots play
- *
- * They make a squad with a goal of its own (R9.10), which the group tells.
- */
-void robo_rules_group_set_n_killbots (RoboRulesGroup *self,
-                                      guint           n_killbots);
-
-/**
  * robo_rules_group_to_variant:
  * @self: a group
  *

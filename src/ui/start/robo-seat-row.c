@@ -6,7 +6,12 @@
 #include <glib/gi18n.h>
 
 #include "draw/robo-arena-drawing.h"
+#include "files/match/robo-computers.h"
+#include "ui/common/robo-computer-face.h"
 #include "ui/common/robo-seat-mark.h"
+
+/* Of a face in the list of players. */
+#define FACE_PX 28
 
 /**
  * RoboSeatRow:
@@ -24,6 +29,8 @@ struct _RoboSeatRow
   GtkDropDown   *side_menu;
   GtkEntry      *name_entry;
   GtkLabel      *robot_label;
+  GtkLabel      *computer_label;
+  GtkWidget     *face;
   GtkDropDown   *player_menu;
   GtkDropDown   *first_menu;
   GtkDropDown   *second_menu;
@@ -31,8 +38,11 @@ struct _RoboSeatRow
   /* owned */
   RoboRuleSet *rules;                      /* nullable: modules cannot be chosen */
   GArray      *cards;                      /* of guint: those that both menus end with */
+  char        *like_me_sentence;           /* nullable: why it is that computer */
   char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: chosen for a KillBot, also while no rules have them; or a wish */
 
+  /* the computer that is as strong as whoever plays against it */
+  RoboLevel like_me;
   /* whether it is chosen elsewhere */
   gboolean has_no_robot;
   /* whether a setter is at work, so that nobody chose anything */
@@ -52,6 +62,7 @@ enum
   PROP_0,
   PROP_HAS_MODULES,
   PROP_HAS_ROBOT,
+  PROP_LIKE_ME_SENTENCE,
   N_PROPS
 };
 
@@ -59,18 +70,26 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* In the order of the menus of the template. */
+/* In the order of the menus of the template. Chance is not offered: a computer that is not named is one like somebody. */
 static const struct
 {
   RoboPlayer player;
   RoboLevel  level;
 } players[] = {
   { ROBO_PLAYER_HUMAN, ROBO_LEVEL_CHANCE },
-  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_BEGINNER },
-  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CLUB },
-  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_MASTER },
   { ROBO_PLAYER_KILLBOT, ROBO_LEVEL_CHANCE },
   { ROBO_PLAYER_NONE, ROBO_LEVEL_CHANCE },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CHANCE },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_PIP },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_RUSTY },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_DASH },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_GIZMO },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_BRUNO },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_ADA },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_QUILL },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_SABLE },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_VEGA },
+  { ROBO_PLAYER_COMPUTER, ROBO_LEVEL_ORACLE },
 };
 static const RoboDir sides[] = { ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_N, ROBO_DIR_E };
 
@@ -85,6 +104,42 @@ get_side_sentence (RoboDir side)
     return _ ("Starts in the south");
 
   return _ ("Starts in the west");
+}
+
+/* Who the computer is, for somebody who has chosen it; nothing of others. */
+static char *
+dup_computer_cb (RoboSeatRow *self,
+                 guint        position,
+                 const char  *like_me_sentence)
+{
+  if (position >= G_N_ELEMENTS (players) || players[position].player != ROBO_PLAYER_COMPUTER)
+    return g_strdup ("");
+  if (players[position].level == ROBO_LEVEL_CHANCE)
+    return g_strdup (like_me_sentence);
+
+  /* Translators: of a computer one plays against: %1$s says what it is like, in a sentence; %2$u is how strong it is, as a
+     number such as chess players have. */
+  return g_strdup_printf (_ ("%1$s Strength %2$u."), robo_computer_get_sentence (players[position].level),
+                          robo_computer_get_strength (players[position].level));
+}
+
+/* The level changes with the sentence that says why. */
+static guint
+get_face_cb (RoboSeatRow *self,
+             guint        position,
+             const char  *like_me_sentence)
+{
+  if (position >= G_N_ELEMENTS (players) || players[position].player != ROBO_PLAYER_COMPUTER)
+    return ROBO_LEVEL_CHANCE;
+
+  return players[position].level == ROBO_LEVEL_CHANCE ? self->like_me : players[position].level;
+}
+
+static gboolean
+is_text_cb (RoboSeatRow *self,
+            const char  *text)
+{
+  return text != NULL && *text != '\0';
 }
 
 /* Nothing is selected while the menus are filled. */
@@ -162,7 +217,9 @@ update_mark (RoboSeatRow *self)
 {
   gboolean is_killbot = robo_seat_row_get_player (self) == ROBO_PLAYER_KILLBOT;
 
-  robo_seat_mark_set_colour (self->mark, robo_draw_get_side_colour (robo_seat_row_get_side (self)));
+  /* Where robots are picked later there are only sides yet. */
+  robo_seat_mark_set_colour (self->mark, self->has_no_robot ? robo_draw_get_side_colour (robo_seat_row_get_side (self))
+                                                            : robo_seat_row_get_robot (self));
   robo_seat_mark_set_look (self->mark, is_killbot ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
 }
 
@@ -270,11 +327,114 @@ module_selected_cb (RoboSeatRow *self)
 
       g_clear_pointer (&self->module_ids[slot], g_free);
       if (card != ROBO_NO_CARD)
-        self->module_ids[slot] = g_strdup (robo_modules_get_cards (robo_rule_set_get_modules (self->rules))->cards[card].id);
+        self->module_ids[slot] = g_strdup (
+          robo_modules_get_cards (robo_rule_set_get_modules (self->rules))->cards[card].id);
       else if (slot == 0)
         self->module_ids[slot] = g_strdup (get_word (self));
     }
   update_second_menu (self);
+}
+
+/* The list of players, with the faces of those who have one */
+
+static void
+mark_chosen (GtkListItem *item)
+{
+  GtkWidget   *box = gtk_list_item_get_child (item);
+  RoboSeatRow *self = g_object_get_data (G_OBJECT (item), "row");
+
+  gtk_widget_set_opacity (gtk_widget_get_last_child (box),
+                          gtk_drop_down_get_selected (self->player_menu) == gtk_list_item_get_position (item) ? 1 : 0);
+}
+
+static void
+set_up_choice_cb (RoboSeatRow *self,
+                  GtkListItem *item)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
+  GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = gtk_label_new (NULL);
+
+  /* Names stand below one another, also beside nobody's face. */
+  gtk_widget_set_size_request (place, FACE_PX, FACE_PX);
+  gtk_box_append (GTK_BOX (place), robo_computer_face_new (ROBO_LEVEL_CHANCE, FACE_PX));
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_box_append (GTK_BOX (box), place);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
+  g_object_set_data (G_OBJECT (item), "row", self);
+  gtk_list_item_set_child (item, box);
+}
+
+static void
+bind_choice_cb (RoboSeatRow *self,
+                GtkListItem *item)
+{
+  GtkWidget *place = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  guint      position = gtk_list_item_get_position (item);
+
+  robo_computer_face_set_level (ROBO_COMPUTER_FACE (gtk_widget_get_first_child (place)), players[position].level);
+  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (place)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  g_signal_connect_object (self->player_menu, "notify::selected", G_CALLBACK (mark_chosen), item, G_CONNECT_SWAPPED);
+  mark_chosen (item);
+}
+
+static void
+unbind_choice_cb (RoboSeatRow *self,
+                  GtkListItem *item)
+{
+  g_signal_handlers_disconnect_by_func (self->player_menu, mark_chosen, item);
+}
+
+/* The one that is chosen, on several lines where a window has no room for all of it beside a name. */
+
+static void
+set_up_chosen_cb (RoboSeatRow *self,
+                  GtkListItem *item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (item, label);
+}
+
+static void
+bind_chosen_cb (RoboSeatRow *self,
+                GtkListItem *item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+}
+
+/* GTK 4.8 scrolls the page for what has the focus in a list above it, until the list hangs on nothing that is seen. */
+static void
+list_shown_cb (GtkWidget *popover)
+{
+  GtkWidget *page = gtk_widget_get_ancestor (popover, GTK_TYPE_VIEWPORT);
+
+  if (page != NULL)
+    gtk_viewport_set_scroll_to_focus (GTK_VIEWPORT (page), !gtk_widget_get_visible (popover));
+}
+
+static void
+add_faces (RoboSeatRow *self)
+{
+  GtkWidget *popover = gtk_widget_get_last_child (GTK_WIDGET (self->player_menu));
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect_object (chosen, "setup", G_CALLBACK (set_up_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chosen, "bind", G_CALLBACK (bind_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_factory (self->player_menu, chosen);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (set_up_choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_choice_cb), self, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_list_factory (self->player_menu, factory);
+  if (GTK_IS_POPOVER (popover))
+    g_signal_connect (popover, "notify::visible", G_CALLBACK (list_shown_cb), NULL);
 }
 
 static void
@@ -292,6 +452,7 @@ robo_seat_row_finalize (GObject *object)
   RoboSeatRow *self = ROBO_SEAT_ROW (object);
 
   g_array_unref (self->cards);
+  g_free (self->like_me_sentence);
   for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
     g_free (self->module_ids[i]);
 
@@ -316,6 +477,10 @@ robo_seat_row_get_property (GObject    *object,
       g_value_set_boolean (value, !self->has_no_robot);
       break;
 
+    case PROP_LIKE_ME_SENTENCE:
+      g_value_set_string (value, self->like_me_sentence);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -331,15 +496,18 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
   object_class->finalize = robo_seat_row_finalize;
   object_class->get_property = robo_seat_row_get_property;
 
-  properties[PROP_HAS_MODULES] = g_param_spec_boolean ("has-modules", NULL, NULL, FALSE,
-                                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_HAS_ROBOT] = g_param_spec_boolean ("has-robot", NULL, NULL, TRUE,
-                                                     G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_MODULES] = g_param_spec_boolean (
+    "has-modules", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_ROBOT] = g_param_spec_boolean (
+    "has-robot", NULL, NULL, TRUE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_LIKE_ME_SENTENCE] = g_param_spec_string (
+    "like-me-sentence", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_COMPUTER_FACE);
   g_type_ensure (ROBO_TYPE_SEAT_MARK);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_button);
@@ -348,11 +516,16 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, side_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, name_entry);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, computer_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, face);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, player_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, first_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, second_menu);
   gtk_widget_class_bind_template_callback (widget_class, dup_name_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_computer_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_sentence_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_face_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_text_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_modules_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_taken_cb);
 }
@@ -363,10 +536,12 @@ robo_seat_row_init (RoboSeatRow *self)
   g_autoptr (GtkStringList) robots = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
+  self->like_me = ROBO_LEVEL_PIP;
   self->cards = g_array_new (FALSE, FALSE, sizeof (guint));
   for (guint i = 0; i < ROBO_N_ROBOT_NAMES; i++)
     gtk_string_list_append (robots, robo_robot_name_get_title (i));
   gtk_drop_down_set_model (self->robot_menu, G_LIST_MODEL (robots));
+  add_faces (self);
 
   g_signal_connect_swapped (self->robot_label, "notify::label", G_CALLBACK (sentence_changed_cb), self);
   g_signal_connect_swapped (self->robot_menu, "notify::selected", G_CALLBACK (changed_cb), self);
@@ -392,7 +567,7 @@ robo_seat_row_new (guint index)
   /* Translators: %u is the number of a seat, 1 to 4. */
   title = g_strdup_printf (_ ("Seat %u"), index + 1);
   /* Translators: %u is the number of a seat, 1 to 4. What a screen reader calls the menu with Human, Computer, KillBot and Empty. */
-  menu_label = g_strdup_printf (_ ("Who plays at seat %u"), index + 1);
+  menu_label = g_strdup_printf (_ ("Player at Seat %u"), index + 1);
   /* Translators: %u is the number of a seat, 1 to 4. */
   entry_label = g_strdup_printf (_ ("Name at seat %u"), index + 1);
 
@@ -421,7 +596,20 @@ robo_seat_row_get_level (RoboSeatRow *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), ROBO_LEVEL_CHANCE);
 
-  return players[gtk_drop_down_get_selected (self->player_menu)].level;
+  return robo_seat_row_get_is_like_me (self) ? self->like_me
+                                             : players[gtk_drop_down_get_selected (self->player_menu)].level;
+}
+
+gboolean
+robo_seat_row_get_is_like_me (RoboSeatRow *self)
+{
+  guint position;
+
+  g_return_val_if_fail (ROBO_IS_SEAT_ROW (self), FALSE);
+
+  position = gtk_drop_down_get_selected (self->player_menu);
+
+  return players[position].player == ROBO_PLAYER_COMPUTER && players[position].level == ROBO_LEVEL_CHANCE;
 }
 
 RoboRobotName
@@ -470,6 +658,24 @@ robo_seat_row_set_player (RoboSeatRow *self,
   for (guint i = 0; i < G_N_ELEMENTS (players); i++)
     if (players[i].player == player && players[i].level == level)
       select_quietly (self, self->player_menu, i);
+}
+
+void
+robo_seat_row_set_like_me (RoboSeatRow *self,
+                           RoboLevel    level,
+                           const char  *sentence)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+  g_return_if_fail (level > ROBO_LEVEL_CHANCE && level < ROBO_N_LEVELS);
+  g_return_if_fail (sentence != NULL);
+
+  self->like_me = level;
+  if (g_strcmp0 (self->like_me_sentence, sentence) == 0)
+    return;
+
+  g_free (self->like_me_sentence);
+  self->like_me_sentence = g_strdup (sentence);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LIKE_ME_SENTENCE]);
 }
 
 void

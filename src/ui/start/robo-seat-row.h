@@ -34,7 +34,28 @@ RoboPlayer robo_seat_row_get_player (RoboSeatRow *self);
  *
  * Returns: how well the computer plays, if it does
  */
-RoboLevel     robo_seat_row_get_level (RoboSeatRow *self);
+RoboLevel robo_seat_row_get_level (RoboSeatRow *self);
+
+/**
+ * robo_seat_row_get_is_like_me:
+ * @self: a row
+ *
+ * Returns: whether the computer is to be one that is as strong as whoever plays against it
+ */
+gboolean robo_seat_row_get_is_like_me (RoboSeatRow *self);
+
+/**
+ * robo_seat_row_set_like_me:
+ * @self: a row
+ * @level: the computer that is as strong
+ * @sentence: which one it is, and why
+ *
+ * Says who plays where “One Like Me” is chosen.
+ */
+void robo_seat_row_set_like_me (RoboSeatRow *self,
+                                RoboLevel    level,
+                                const char  *sentence);
+
 RoboRobotName robo_seat_row_get_robot (RoboSeatRow *self);
 
 /**
@@ -62,7 +83,7 @@ const char *robo_seat_row_get_own_name (RoboSeatRow *self);
  */
 char *robo_seat_row_dup_name (RoboSeatRow *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* These four do not emit `changed`. */
+/* These four do not emit `changed`. A computer by chance stands for one that is as strong as whoever plays against it. */
 void robo_seat_row_set_player (RoboSeatRow *self,
                                RoboPlayer   player,
                                RoboLevel    level);

@@ -5,10 +5,14 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-arena-drawing.h"
+#include "files/match/robo-computers.h"
 #include "files/match/robo-match-killbots.h"
+#include "play/robo-strength.h"
 
 #include "robo-seat-row.h"
+
+/* What stands among the players that are remembered for a computer that is as strong as the person. */
+#define WORD_LIKE_ME "computer-like-me"
 
 struct _RoboSeatsGroup
 {
@@ -81,7 +85,19 @@ replace_players (RoboSeatsGroup *self,
       robo_seat_row_set_player (self->seats[i], newcomer, ROBO_LEVEL_CHANCE);
 }
 
-/* What a player is called who wrote no name: KillBots and computers are counted, people have the number of their seat. */
+/* The first person, against whom computers like them play; NULL if there is none. */
+static char *
+dup_first_name (RoboSeatsGroup *self)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (robo_seat_row_get_player (self->seats[i]) == ROBO_PLAYER_HUMAN)
+      return robo_seat_row_dup_name (self->seats[i]);
+
+  return NULL;
+}
+
+/* What a player is called who wrote no name: a computer its name, and a number if there are several of it; KillBots are
+ * counted, people have the number of their seat. */
 static char *
 dup_stand_in (RoboSeatsGroup *self,
               guint           seat,
@@ -90,12 +106,16 @@ dup_stand_in (RoboSeatsGroup *self,
   RoboPlayer player = robo_seat_row_get_player (self->seats[seat]);
   guint      number = 1;
 
-  for (guint i = 0; i < seat; i++)
-    number += robo_seat_row_get_player (self->seats[i]) == player;
+  RoboLevel level = robo_seat_row_get_level (self->seats[seat]);
 
+  for (guint i = 0; i < seat; i++)
+    number += robo_seat_row_get_player (self->seats[i]) == player &&
+              (player != ROBO_PLAYER_COMPUTER || robo_seat_row_get_level (self->seats[i]) == level);
+
+  if (player == ROBO_PLAYER_COMPUTER && number == 1)
+    return g_strdup (robo_computer_get_name (level));
   if (player == ROBO_PLAYER_COMPUTER)
-    /* Translators: the name of an operator that the computer plays */
-    return g_strdup_printf (_ ("Computer %u"), number);
+    return g_strdup_printf ("%s %u", robo_computer_get_name (level), number);
   if (player != ROBO_PLAYER_KILLBOT)
     /* Translators: what a player is called who wrote no name; %u is the number of the seat. */
     return g_strdup_printf (_ ("Operator %u"), seat + 1);
@@ -169,8 +189,10 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
                            RoboGameMode    mode,
                            RoboRuleSet    *killbot_rules)
 {
-  guint       n_killbots = robo_seats_group_count (self, ROBO_PLAYER_KILLBOT);
-  const char *note = NULL;
+  guint            n_killbots = robo_seats_group_count (self, ROBO_PLAYER_KILLBOT);
+  const char      *note = NULL;
+  const char      *honest = NULL;
+  g_autofree char *both = NULL;
 
   g_return_if_fail (ROBO_IS_SEATS_GROUP (self));
 
@@ -185,12 +207,53 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
 
   /* What is decided about robots and KillBots elsewhere than in the seats. */
   if (mode == ROBO_MODE_CHAMPIONSHIP)
-    note = _ ("Who plays which robot is picked when the championship begins. KillBots take what is left.");
-  else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL && robo_rule_set_get_rules (killbot_rules)->killbots_begin_bare)
+    note = _ ("Robots are picked when the championship starts. KillBots take the remaining ones.");
+  else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL &&
+           robo_rule_set_get_rules (killbot_rules)->killbots_begin_bare)
     note = _ ("KillBots begin without modules, unless you choose some with the button of their robot.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0)
     note = _ ("KillBots begin with two modules each, by chance or as you choose with the button of their robot, or with none.");
-  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), note);
+  if (robo_seats_group_count (self, ROBO_PLAYER_COMPUTER) > 0)
+    honest = _ ("Computers see what you see: no program before all are shown, and no dice before they are rolled.");
+  both = note != NULL && honest != NULL ? g_strjoin (" ", note, honest, NULL) : g_strdup (note != NULL ? note : honest);
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (self), both);
+}
+
+static char *
+dup_like_me_sentence (RoboLevel level,
+                      guint     n_games)
+{
+  const char *computer = robo_computer_get_name (level);
+
+  if (n_games == 0)
+    /* Translators: %s is a computer such as “Gizmo”, to begin with for somebody whose strength is not known yet. */
+    return g_strdup_printf (_ ("%s at first; after a few games, somebody you beat half the time."), computer);
+  if (n_games < ROBO_STRENGTH_MIN_GAMES)
+    /* Translators: %s is a computer such as “Gizmo”. */
+    return g_strdup_printf (_ ("%s, estimated from few games: somebody you beat half the time."), computer);
+
+  /* Translators: %s is a computer such as “Gizmo”. */
+  return g_strdup_printf (_ ("%s: somebody you beat half the time."), computer);
+}
+
+char *
+robo_seats_group_use_strengths (RoboSeatsGroup *self,
+                                GSettings      *settings)
+{
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+  RoboGlicko       now;
+  RoboLevel        level;
+
+  g_return_val_if_fail (ROBO_IS_SEATS_GROUP (self), NULL);
+
+  name = dup_first_name (self);
+  level = robo_strength_choose_level (settings, name != NULL ? name : "");
+  sentence = dup_like_me_sentence (level, robo_strength_get (settings, name != NULL ? name : "", &now));
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    robo_seat_row_set_like_me (self->seats[i], level, sentence);
+
+  return g_steal_pointer (&name);
 }
 
 void
@@ -225,7 +288,7 @@ robo_seats_group_fill_setup (RoboSeatsGroup *self,
       setup->seats[i].level = robo_seat_row_get_level (seat);
       setup->seats[i].robot = robo_seat_row_get_robot (seat);
       setup->seats[i].side = robo_seat_row_get_side (seat);
-      setup->seats[i].colour = robo_draw_get_side_colour (setup->seats[i].side);
+      setup->seats[i].colour = setup->seats[i].robot;
     }
 
   /* R9.7: where modules are chosen by hand. */
@@ -257,9 +320,10 @@ robo_seats_group_remember (RoboSeatsGroup *self,
       RoboSeatRow *seat = self->seats[i];
 
       g_variant_builder_add (&seats, "(ssss)",
-                             robo_player_get_word (robo_seat_row_get_player (seat), robo_seat_row_get_level (seat)),
-                             robo_seat_row_get_own_name (seat),
-                             robo_robot_name_get_id (robo_seat_row_get_robot (seat)),
+                             robo_seat_row_get_is_like_me (seat)
+                               ? WORD_LIKE_ME
+                               : robo_player_get_word (robo_seat_row_get_player (seat), robo_seat_row_get_level (seat)),
+                             robo_seat_row_get_own_name (seat), robo_robot_name_get_id (robo_seat_row_get_robot (seat)),
                              robo_dir_get_id (robo_seat_row_get_side (seat)));
       g_variant_builder_add (&modules, "(ss)", robo_seat_row_get_module_id (seat, 0), robo_seat_row_get_module_id (seat, 1));
     }
@@ -278,7 +342,10 @@ restore_seat (RoboSeatRow *seat,
   RoboDir       side = robo_seat_row_get_side (seat);
 
   g_variant_get (tuple, "(&s&s&s&s)", &player_id, &name, &robot_id, &side_id);
-  robo_player_from_word (player_id, &player, &level);
+  if (g_str_equal (player_id, WORD_LIKE_ME))
+    player = ROBO_PLAYER_COMPUTER;
+  else
+    robo_player_from_word (player_id, &player, &level);
   robo_robot_name_from_id (robot_id, &robot);
   robo_dir_from_id (side_id, &side);
 

@@ -46,6 +46,19 @@ void robo_seats_group_set_mode (RoboSeatsGroup *self,
                                 RoboRuleSet    *killbot_rules);
 
 /**
+ * robo_seats_group_use_strengths:
+ * @self: a group
+ * @settings: those of the program, which keep how strong people are
+ *
+ * Finds the computer that is as strong as the first person. Call it before robo_seats_group_set_mode(), which gives it its
+ * name.
+ *
+ * Returns: (transfer full) (nullable): who that person is; %NULL if nobody plays
+ */
+char *robo_seats_group_use_strengths (RoboSeatsGroup *self,
+                                      GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_seats_group_suit:
  * @self: a group
  * @mode: what somebody has chosen to play

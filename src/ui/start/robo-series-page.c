@@ -8,6 +8,7 @@
 #include "files/match/robo-championship.h"
 #include "play/robo-series-words.h"
 #include "ui/common/robo-arena-paintable.h"
+#include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-pair-layout.h"
 
 #include "robo-champion-row.h"
@@ -207,7 +208,8 @@ card_row_new (RoboSeriesPage *self,
               guint           champion)
 {
   guint            holder = robo_series_get_holder (get_series (self), champion);
-  GtkWidget       *row = robo_champion_row_new (champion, robo_series_file_get_arena (get_file (self), champion), get_modules (self));
+  GtkWidget       *row = robo_champion_row_new (champion, robo_series_file_get_arena (get_file (self), champion),
+                                                get_modules (self));
   g_autofree char *name = robo_match_setup_dup_name (robo_series_file_get_setup (get_file (self)), holder);
   GtkWidget       *label = gtk_label_new (name);
 
@@ -268,7 +270,7 @@ fill_matches (RoboSeriesPage *self)
       g_autofree char *text = robo_series_file_dup_bout_sentence (file, i);
 
       row = match_row_new (self, i, bouts[i].arena, text);
-      gtk_widget_set_tooltip_text (row, _ ("Look at this match again"));
+      gtk_widget_set_tooltip_text (row, _ ("Watch Replay"));
       make_activatable (row);
       gtk_list_box_append (self->match_list, row);
     }
@@ -328,7 +330,7 @@ dup_play_label_cb (RoboSeriesPage *self,
   if (robo_series_run_get_is_over (run))
     return g_strdup (_ ("_New Game"));
   if (robo_series_file_get_game (robo_series_run_get_file (run), n_bouts) != NULL)
-    return g_strdup (_ ("_Go On with the Match"));
+    return g_strdup (_ ("_Continue Match"));
 
   return g_strdup (_ ("_Play the Match"));
 }
@@ -422,6 +424,7 @@ robo_series_page_class_init (RoboSeriesPageClass *klass)
                                      G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-series-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_list);

@@ -82,7 +82,8 @@ robo_standing_row_new (const RoboSeriesFile *file,
   const RoboMatchSetup *setup = robo_series_file_get_setup (file);
   guint                 robot = robo_series_get_robot (robo_series_file_get_series (file), seat);
   gboolean              is_killbot = setup->seats[seat].player == ROBO_PLAYER_KILLBOT;
-  GtkWidget            *mark = robo_seat_mark_new (setup->seats[seat].colour,
+  guint                 figure = robot != NO_ROBOT ? robo_championship_get_robot (robot) : setup->seats[seat].robot;
+  GtkWidget            *mark = robo_seat_mark_new (figure,
                                         is_killbot ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
   GtkWidget            *row = adw_action_row_new ();
   g_autofree char      *name = robo_match_setup_dup_name (setup, seat);

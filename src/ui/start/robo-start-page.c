@@ -5,11 +5,15 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-emblem-drawing.h"
 #include "ui/common/robo-arena-paintable.h"
 #include "ui/common/robo-closures.h"
+#include "ui/common/robo-die-view.h"
+#include "ui/common/robo-main-menu.h"
+#include "ui/common/robo-pair-layout.h"
+#include "ui/common/robo-seat-mark.h"
 
 #include "robo-arena-card.h"
+#include "robo-start-banner.h"
 
 #define PICTURE_PX 148
 
@@ -26,20 +30,28 @@ struct _RoboStartPage
   AdwBin parent_instance;
 
   /* template children */
-  GtkStack   *hero;
-  GtkWidget  *emblem;
-  GtkButton  *new_button;
-  GtkButton  *continue_button;
-  GtkPicture *continue_picture;
-  GtkFlowBox *arena_grid;
-  GtkListBox *series_list;
-  GtkListBox *recent_list;
+  RoboStartBanner *banner;
+  GtkStack        *hero;
+  GtkBox          *new_heads;
+  GtkBox          *remote_heads;
+  GtkBox          *championship_heads;
+  GtkBox          *tutorial_heads;
+  GtkBox          *puzzles_heads;
+  GtkButton       *new_button;
+  GtkButton       *remote_button;
+  GtkButton       *continue_button;
+  GtkPicture      *continue_picture;
+  GtkFlowBox      *arena_grid;
+  GtkListBox      *remote_list;
+  GtkListBox      *series_list;
+  GtkListBox      *recent_list;
 
   /* owned */
   RoboMatchSaver     *saver;
   RoboArenaList      *arenas; /* nullable: not read yet */
   GtkFilterListModel *recent; /* nullable, of RoboSavedGame */
   GtkFilterListModel *series; /* nullable, of RoboSeriesRun: all of them */
+  GtkFilterListModel *remote; /* nullable, of RoboRemoteGame: those that go on */
   RoboArenaPaintable *continue_paintable;
   char               *hidden_file; /* nullable */
 };
@@ -49,6 +61,7 @@ enum
   PROP_0,
   PROP_ARENAS,
   PROP_RECENT,
+  PROP_REMOTE,
   PROP_SAVER,
   PROP_SERIES,
   N_PROPS
@@ -67,12 +80,13 @@ dup_hero_cb (RoboStartPage *self,
   return g_strdup (game != NULL ? "continue" : "welcome");
 }
 
-/* Games are found a moment after the page is shown. Whoever has not moved the focus by then finds it on what is
- * most wanted now. */
+/* Games are found a moment after the page is shown, and may go. Whoever has not moved the focus by then finds it on what
+ * is most wanted now. */
 static void
 hero_changed_cb (RoboStartPage *self)
 {
-  if (gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL)
+  if (gtk_widget_has_focus (GTK_WIDGET (self->new_button)) ||
+      gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL)
     robo_start_page_prepare (self);
 }
 
@@ -122,7 +136,7 @@ is_recent (gpointer item,
 {
   RoboStartPage *self = user_data;
 
-  return item != (gpointer)robo_match_saver_get_unfinished (self->saver) &&
+  return item != (gpointer)robo_match_saver_get_unfinished (self->saver) && !robo_saved_game_get_is_remote (item) &&
          g_strcmp0 (robo_saved_game_get_file (item), self->hidden_file) != 0;
 }
 
@@ -134,17 +148,47 @@ open_recent_cb (GtkWidget *row)
 
 /* The same by the keyboard. */
 static void
-add_remove_key (GtkWidget     *row,
-                RoboSavedGame *game)
+add_remove_key (GtkWidget  *row,
+                const char *file)
 {
   GtkEventController *keyboard = gtk_shortcut_controller_new ();
-  GtkShortcut        *shortcut = gtk_shortcut_new (gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
-                                                                                gtk_keyval_trigger_new (GDK_KEY_KP_Delete, 0)),
-                                                   gtk_named_action_new ("win.remove-game"));
+  GtkShortcutTrigger *either = gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                            gtk_keyval_trigger_new (GDK_KEY_KP_Delete, 0));
+  GtkShortcut        *shortcut = gtk_shortcut_new (either, gtk_named_action_new ("win.remove-game"));
 
-  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (robo_saved_game_get_file (game)));
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (file));
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keyboard), shortcut);
   gtk_widget_add_controller (row, keyboard);
+}
+
+/* @row: an AdwActionRow */
+static void
+add_remove_button (GtkWidget  *row,
+                   const char *file)
+{
+  GtkWidget *remove_button = g_object_new (GTK_TYPE_BUTTON,
+                                           "icon-name", "user-trash-symbolic",
+                                           "tooltip-text", _ ("Remove this game (Delete)"),
+                                           "valign", GTK_ALIGN_CENTER,
+                                           "css-classes", (const char *[]){ "flat", NULL },
+                                           "action-name", "win.remove-game",
+                                           "action-target", g_variant_new_string (file),
+                                           NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
+  add_remove_key (row, file);
+}
+
+/* @row: an AdwActionRow */
+static void
+open_when_activated (GtkWidget  *row,
+                     const char *file)
+{
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "file", g_strdup (file), g_free);
+  g_signal_connect (row, "activated", G_CALLBACK (open_recent_cb), NULL);
 }
 
 static GtkWidget *
@@ -155,26 +199,52 @@ create_recent_row (gpointer item,
   GtkWidget       *row = adw_action_row_new ();
   g_autofree char *day = dup_day (robo_saved_game_get_date (game));
   /* Translators: of a game that was played, the arena and the day. */
-  g_autofree char *subtitle = g_strdup_printf (C_ ("recent game", "%s, %s"), robo_saved_game_get_title (game), day);
-  GtkWidget       *remove_button = g_object_new (GTK_TYPE_BUTTON,
-                                                 "icon-name", "user-trash-symbolic",
-                                                 "tooltip-text", _ ("Remove this game (Delete)"),
-                                                 "valign", GTK_ALIGN_CENTER,
-                                                 "css-classes", (const char *[]){ "flat", NULL },
-                                                 "action-name", "win.remove-game",
-                                                 "action-target", g_variant_new_string (robo_saved_game_get_file (game)),
-                                                 NULL);
+  g_autofree char *subtitle = g_strdup_printf (C_ ("recent game", "%s · %s"), robo_saved_game_get_title (game), day);
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_saved_game_get_summary (game));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
-  add_remove_key (row, game);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
-  g_object_set_data_full (G_OBJECT (row), "file", g_strdup (robo_saved_game_get_file (game)), g_free);
-  g_signal_connect (row, "activated", G_CALLBACK (open_recent_cb), NULL);
+  add_remove_button (row, robo_saved_game_get_file (game));
+  open_when_activated (row, robo_saved_game_get_file (game));
+
+  return row;
+}
+
+/* Games at a distance */
+
+static void
+update_remote (RoboStartPage *self)
+{
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->remote), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static gboolean
+is_remote_open (gpointer item,
+                gpointer user_data)
+{
+  RoboStartPage *self = user_data;
+
+  return !robo_remote_game_get_is_over (item) && g_strcmp0 (robo_remote_game_get_path (item), self->hidden_file) != 0;
+}
+
+static GtkWidget *
+create_remote_row (gpointer item,
+                   gpointer user_data)
+{
+  GtkWidget *row = adw_action_row_new ();
+  /* Translators: a mark beside a game at a distance */
+  GtkWidget *mark = gtk_label_new (_ ("Your Turn"));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  g_object_bind_property (item, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "status", row, "subtitle", G_BINDING_SYNC_CREATE);
+  gtk_widget_add_css_class (mark, "turn-mark");
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  g_object_bind_property (item, "is-own-turn", mark, "visible", G_BINDING_SYNC_CREATE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), mark);
+  add_remove_button (row, robo_remote_game_get_path (item));
+  open_when_activated (row, robo_remote_game_get_path (item));
+  g_signal_connect_object (item, "notify::is-over", G_CALLBACK (update_remote), user_data, G_CONNECT_SWAPPED);
 
   return row;
 }
@@ -223,13 +293,12 @@ arena_activated_cb (RoboStartPage   *self,
 }
 
 static void
-draw_emblem_cb (GtkDrawingArea *area,
-                cairo_t        *cr,
-                int             width,
-                int             height,
-                gpointer        user_data)
+motion_cb (RoboStartPage *self,
+           double         x,
+           double         y)
 {
-  robo_draw_emblem (cr, MIN (width, height));
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->banner), x, y, &x, &y);
+  robo_start_banner_look_at (self->banner, x, y);
 }
 
 static void
@@ -240,7 +309,10 @@ robo_start_page_dispose (GObject *object)
   /* Its filter looks into the page. */
   if (self->recent_list != NULL)
     gtk_list_box_bind_model (self->recent_list, NULL, NULL, NULL, NULL);
+  if (self->remote_list != NULL)
+    gtk_list_box_bind_model (self->remote_list, NULL, NULL, NULL, NULL);
   g_clear_object (&self->recent);
+  g_clear_object (&self->remote);
   g_clear_object (&self->series);
   g_clear_object (&self->arenas);
   g_clear_object (&self->saver);
@@ -278,6 +350,10 @@ robo_start_page_get_property (GObject    *object,
       g_value_set_object (value, self->recent);
       break;
 
+    case PROP_REMOTE:
+      g_value_set_object (value, self->remote);
+      break;
+
     case PROP_SAVER:
       g_value_set_object (value, self->saver);
       break;
@@ -305,19 +381,31 @@ robo_start_page_class_init (RoboStartPageClass *klass)
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_RECENT] = g_param_spec_object ("recent", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REMOTE] = g_param_spec_object ("remote", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SAVER] = g_param_spec_object ("saver", NULL, NULL, ROBO_TYPE_MATCH_SAVER,
                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_SERIES] = g_param_spec_object ("series", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_START_BANNER);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
-  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, emblem);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, championship_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, tutorial_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, puzzles_heads);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_picture);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_list);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
   gtk_widget_class_bind_template_callback (widget_class, dup_hero_cb);
@@ -328,13 +416,39 @@ robo_start_page_class_init (RoboStartPageClass *klass)
 static void
 robo_start_page_init (RoboStartPage *self)
 {
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->emblem), draw_emblem_cb, NULL, NULL);
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
   self->continue_paintable = robo_arena_paintable_new (NULL);
   robo_arena_paintable_show_in (self->continue_paintable, self->continue_picture);
 
   g_signal_connect_swapped (self->hero, "notify::visible-child", G_CALLBACK (hero_changed_cb), self);
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
+}
+
+/* Who plays on which tile: everybody, KillBots to be beaten, two far from each other, and one to begin with. Puzzles have
+ * dice. */
+static void
+show_characters (RoboStartPage *self)
+{
+  robo_start_banner_begin (self->banner);
+  for (guint colour = 0; colour < 4; colour++)
+    gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));
+  for (guint colour = 0; colour < 3; colour++)
+    gtk_box_append (self->championship_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_KILLBOT_HEAD));
+  /* With some room between them. */
+  gtk_box_append (self->remote_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_HEAD));
+  gtk_box_append (self->remote_heads, robo_seat_mark_new (1, ROBO_SEAT_LOOK_HEAD));
+  gtk_box_append (self->tutorial_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_ROBOT));
+  for (RoboColour colour = ROBO_BLUE; colour <= ROBO_RED; colour++)
+    {
+      GtkWidget *die = robo_die_view_new (colour, colour == ROBO_BLUE ? 3 : 5);
+
+      gtk_widget_set_size_request (die, 30, 30);
+      gtk_box_append (self->puzzles_heads, die);
+    }
 }
 
 void
@@ -346,6 +460,8 @@ robo_start_page_set_arenas (RoboStartPage *self,
   g_return_if_fail (ROBO_IS_START_PAGE (self));
   g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
 
+  if (self->arenas == NULL)
+    show_characters (self);
   first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);
   g_set_object (&self->arenas, arenas);
@@ -380,6 +496,8 @@ robo_start_page_hide_game (RoboStartPage *self,
   g_free (self->hidden_file);
   self->hidden_file = g_strdup (file);
   update_recent (self);
+  if (self->remote != NULL)
+    update_remote (self);
 }
 
 void
@@ -393,6 +511,20 @@ robo_start_page_set_series (RoboStartPage  *self,
   self->series = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (series)), NULL);
   gtk_list_box_bind_model (self->series_list, G_LIST_MODEL (self->series), create_series_row, NULL, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SERIES]);
+}
+
+void
+robo_start_page_set_remote (RoboStartPage  *self,
+                            RoboRemoteList *remote)
+{
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_REMOTE_LIST (remote));
+  g_return_if_fail (self->remote == NULL);
+
+  self->remote = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (remote)),
+                                            GTK_FILTER (gtk_custom_filter_new (is_remote_open, self, NULL)));
+  gtk_list_box_bind_model (self->remote_list, G_LIST_MODEL (self->remote), create_remote_row, self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMOTE]);
 }
 
 void

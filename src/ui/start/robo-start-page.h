@@ -5,6 +5,7 @@
 #include <adwaita.h>
 
 #include "files/arena/robo-arena-list.h"
+#include "play/remote/robo-remote-list.h"
 #include "play/robo-match-saver.h"
 #include "play/robo-series-list.h"
 
@@ -25,7 +26,8 @@ G_DECLARE_FINAL_TYPE (RoboStartPage, robo_start_page, ROBO, START_PAGE, AdwBin)
  * @self: a page
  * @arenas: the arenas to show
  *
- * Until then, there is nothing below the buttons: the window is on the screen before arenas are read and drawn.
+ * Until then, there is nothing below the buttons, and nobody above and on them: the window is on the screen before arenas
+ * and figures are read and drawn.
  */
 void robo_start_page_set_arenas (RoboStartPage *self,
                                  RoboArenaList *arenas);
@@ -55,6 +57,14 @@ void robo_start_page_hide_game (RoboStartPage *self,
  */
 void robo_start_page_set_series (RoboStartPage  *self,
                                  RoboSeriesList *series);
+
+/**
+ * robo_start_page_set_remote:
+ * @self: a page
+ * @remote: the games at a distance; the page follows it, and opens them with `win.open-file`
+ */
+void robo_start_page_set_remote (RoboStartPage  *self,
+                                 RoboRemoteList *remote);
 
 /**
  * robo_start_page_show_position:

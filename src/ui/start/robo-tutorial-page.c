@@ -3,6 +3,8 @@
 
 #include "robo-tutorial-page.h"
 
+#include "ui/common/robo-main-menu.h"
+
 #include <glib/gi18n.h>
 
 struct _RoboTutorialPage
@@ -43,7 +45,7 @@ dup_start_label_cb (RoboTutorialPage *self,
     return g_strdup (_ ("_Continue"));
 
   /* Translators: a button: go to the first lesson */
-  return g_strdup (_ ("_Begin"));
+  return g_strdup (_ ("_Start"));
 }
 
 /* The first one that has not been done; all done, the first one. */
@@ -82,32 +84,6 @@ static void
 start_cb (RoboTutorialPage *self)
 {
   g_signal_emit (self, lesson_chosen_signal, 0, find_next (self));
-}
-
-static void
-add_row (RoboTutorialPage *self,
-         const RoboLesson *lesson,
-         guint             number)
-{
-  GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
-  GtkWidget       *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
-  g_autofree char *text = g_strdup_printf ("%u", number);
-  GtkWidget       *label = gtk_label_new (text);
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_lesson_get_title (lesson));
-  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), robo_lesson_get_summary (lesson));
-  /* Translators: the state of a lesson */
-  gtk_widget_set_tooltip_text (check, _ ("Done"));
-  /* Translators: the state of a lesson */
-  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"), -1);
-  gtk_widget_add_css_class (check, "success");
-  gtk_widget_add_css_class (label, "title-2");
-  gtk_label_set_width_chars (GTK_LABEL (label), 2);
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
-  g_ptr_array_add (self->checks, check);
-  gtk_list_box_append (self->list, row);
 }
 
 static void
@@ -155,15 +131,16 @@ robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
   object_class->dispose = robo_tutorial_page_dispose;
   object_class->get_property = robo_tutorial_page_get_property;
 
-  properties[PROP_HAS_LESSONS] = g_param_spec_boolean ("has-lessons", NULL, NULL, FALSE,
-                                                       G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  properties[PROP_IS_BEGUN] = g_param_spec_boolean ("is-begun", NULL, NULL, FALSE,
-                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_LESSONS] = g_param_spec_boolean (
+    "has-lessons", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_BEGUN] = g_param_spec_boolean (
+    "is-begun", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   lesson_chosen_signal = g_signal_new ("lesson-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
 
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-tutorial-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, list);
   gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, start_button);
@@ -191,7 +168,28 @@ robo_tutorial_page_new (GPtrArray *lessons)
   self = g_object_new (ROBO_TYPE_TUTORIAL_PAGE, NULL);
   self->lessons = g_ptr_array_ref (lessons);
   for (guint i = 0; i < lessons->len; i++)
-    add_row (self, lessons->pdata[i], i + 1);
+    {
+      const RoboLesson *lesson = lessons->pdata[i];
+      GtkWidget        *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
+      GtkWidget        *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+      g_autofree char  *text = g_strdup_printf ("%u", i + 1);
+      GtkWidget        *label = gtk_label_new (text);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_lesson_get_title (lesson));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), robo_lesson_get_summary (lesson));
+      /* Translators: the state of a lesson */
+      gtk_widget_set_tooltip_text (check, _ ("Done"));
+      /* Translators: the state of a lesson */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"), -1);
+      gtk_widget_add_css_class (check, "success");
+      gtk_widget_add_css_class (label, "title-2");
+      gtk_label_set_width_chars (GTK_LABEL (label), 2);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      g_ptr_array_add (self->checks, check);
+      gtk_list_box_append (self->list, row);
+    }
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LESSONS]);
   update_done (self);
 

@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-puzzles-page.h"
+
+#include <glib/gi18n.h>
+
+#include "play/robo-puzzle-progress.h"
+#include "play/robo-puzzle-words.h"
+#include "ui/common/robo-main-menu.h"
+
+struct _RoboPuzzlesPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwPreferencesGroup *today_group;
+  AdwPreferencesGroup *earlier_group;
+  AdwPreferencesGroup *practice_group;
+  AdwPreferencesGroup *own_group;
+  GtkRevealer         *making;
+  GtkWidget           *cancel_button;
+
+  /* owned */
+  GPtrArray *offers; /* of RoboPuzzleOffer; nullable */
+  GPtrArray *rows;   /* of AdwActionRow, borrowed from the groups */
+  GSettings *settings;
+
+  GDate today;
+};
+
+enum
+{
+  PUZZLE_CHOSEN,
+  CANCELLED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboPuzzlesPage, robo_puzzles_page, ADW_TYPE_BIN)
+
+static AdwPreferencesGroup *
+get_group (RoboPuzzlesPage  *self,
+           RoboPuzzleSection section)
+{
+  switch (section)
+    {
+    case ROBO_PUZZLE_TODAY:
+      return self->today_group;
+    case ROBO_PUZZLE_EARLIER:
+      return self->earlier_group;
+    case ROBO_PUZZLE_PRACTICE:
+      return self->practice_group;
+    case ROBO_PUZZLE_OWN:
+      return self->own_group;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* How somebody got on with it, or NULL. */
+static char *
+dup_record (const RoboPuzzleRecord *record)
+{
+  if (record->n_tries == 0)
+    /* Translators: of a puzzle that somebody did not solve */
+    return g_strdup (_ ("solution seen"));
+
+  return g_strdup_printf (ngettext ("solved at the first try", "solved after %u tries", record->n_tries), record->n_tries);
+}
+
+static void
+update_row (AdwActionRow          *row,
+            const RoboPuzzleOffer *offer,
+            GVariant              *progress)
+{
+  RoboPuzzleRecord record = { 0 };
+  gboolean         is_done = offer->id != NULL && robo_puzzle_progress_find (progress, offer->id, &record);
+  g_autofree char *done = is_done ? dup_record (&record) : NULL;
+  GtkWidget       *check = g_object_get_data (G_OBJECT (row), "check");
+  const char      *label = offer->difficulty > 0 && offer->section != ROBO_PUZZLE_PRACTICE
+                             ? robo_puzzle_difficulty_get_label (offer->difficulty)
+                             : NULL;
+  g_autofree char *both = NULL;
+
+  if (label != NULL && done != NULL)
+    /* Translators: how hard a puzzle is, and how somebody got on with it: "easy · solved after 3 tries" */
+    both = g_strdup_printf (_ ("%1$s · %2$s"), label, done);
+  else
+    both = g_strdup (label != NULL ? label : done);
+  adw_action_row_set_subtitle (row, both != NULL ? both : "");
+  gtk_widget_set_visible (check, is_done && record.n_tries > 0);
+}
+
+static void
+update_progress (RoboPuzzlesPage *self)
+{
+  g_autoptr (GVariant) progress = g_settings_get_value (self->settings, "puzzles-done");
+  g_autofree char *words = NULL;
+  guint            streak;
+
+  if (self->offers == NULL)
+    return;
+
+  for (guint i = 0; i < self->offers->len; i++)
+    update_row (self->rows->pdata[i], self->offers->pdata[i], progress);
+  streak = robo_puzzle_progress_get_streak (progress, &self->today);
+  if (streak > 1)
+    /* Translators: %u counts days, at least two */
+    words = g_strdup_printf (ngettext ("Solved on %u day in a row.", "Solved on %u days in a row.", streak), streak);
+  else
+    words = g_strdup (_ ("The same for everybody, everywhere. A new one each day at midnight UTC."));
+  adw_preferences_group_set_description (self->today_group, words);
+}
+
+static void
+row_activated_cb (RoboPuzzlesPage *self,
+                  AdwActionRow    *row)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->rows, row, &index))
+    g_signal_emit (self, signals[PUZZLE_CHOSEN], 0, self->offers->pdata[index]);
+}
+
+static void
+add_row (RoboPuzzlesPage       *self,
+         const RoboPuzzleOffer *offer)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
+  GtkWidget *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), offer->title);
+  gtk_widget_add_css_class (check, "success");
+  /* Translators: the state of a puzzle */
+  gtk_widget_set_tooltip_text (check, _ ("Solved"));
+  /* Translators: the state of a puzzle */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solved"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_object_set_data (G_OBJECT (row), "check", check);
+  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->rows, row);
+  adw_preferences_group_add (get_group (self, offer->section), row);
+}
+
+static void
+forget_rows (RoboPuzzlesPage *self)
+{
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (get_group (self, ((RoboPuzzleOffer *)self->offers->pdata[i])->section),
+                                  self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+}
+
+static void
+cancel_cb (RoboPuzzlesPage *self)
+{
+  g_signal_emit (self, signals[CANCELLED], 0);
+}
+
+static void
+robo_puzzles_page_dispose (GObject *object)
+{
+  RoboPuzzlesPage *self = ROBO_PUZZLES_PAGE (object);
+
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PUZZLES_PAGE);
+
+  G_OBJECT_CLASS (robo_puzzles_page_parent_class)->dispose (object);
+}
+
+static void
+robo_puzzles_page_class_init (RoboPuzzlesPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_puzzles_page_dispose;
+
+  signals[PUZZLE_CHOSEN] = g_signal_new ("puzzle-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[CANCELLED] = g_signal_new ("cancelled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-puzzles-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, today_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, earlier_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, practice_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, own_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, making);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, cancel_button);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+}
+
+static void
+robo_puzzles_page_init (RoboPuzzlesPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_date_clear (&self->today, 1);
+  g_signal_connect_object (self->settings, "changed::puzzles-done", G_CALLBACK (update_progress), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+robo_puzzles_page_new (void)
+{
+  return g_object_new (ROBO_TYPE_PUZZLES_PAGE, NULL);
+}
+
+void
+robo_puzzles_page_prepare (RoboPuzzlesPage *self,
+                           const GDate     *today)
+{
+  gboolean has_own = FALSE;
+
+  g_return_if_fail (ROBO_IS_PUZZLES_PAGE (self));
+  g_return_if_fail (today != NULL && g_date_valid (today));
+
+  forget_rows (self);
+  self->today = *today;
+  self->offers = robo_puzzle_offers_list (today);
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      const RoboPuzzleOffer *offer = self->offers->pdata[i];
+
+      add_row (self, offer);
+      has_own |= offer->section == ROBO_PUZZLE_OWN;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->own_group), has_own);
+  update_progress (self);
+  gtk_widget_grab_focus (self->rows->pdata[0]);
+}
+
+void
+robo_puzzles_page_set_is_making (RoboPuzzlesPage *self,
+                                 gboolean         is_making)
+{
+  g_return_if_fail (ROBO_IS_PUZZLES_PAGE (self));
+
+  gtk_revealer_set_reveal_child (self->making, is_making);
+}

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The four characters in a strip of an arena, on the first page.
+#pragma once
+
+#include <gtk/gtk.h>
+
+G_BEGIN_DECLS
+
+/**
+ * RoboStartBanner:
+ *
+ * Now and then one of them blinks or looks about, and all look at the pointer. They are still where animations are
+ * switched off, power is to be saved or the window is not the one that is used, and cost nothing then.
+ * Decoration: role presentation, CSS node `startbanner`.
+ */
+#define ROBO_TYPE_START_BANNER (robo_start_banner_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboStartBanner, robo_start_banner, ROBO, START_BANNER, GtkWidget)
+
+/**
+ * robo_start_banner_begin:
+ * @self: a banner
+ *
+ * Until then it is empty: figures take time to be read, and the window is on the screen before.
+ */
+void robo_start_banner_begin (RoboStartBanner *self);
+
+/**
+ * robo_start_banner_look_at:
+ * @self: a banner
+ * @x: in pixels from its left side; may be outside of it
+ * @y: from its top
+ *
+ * Turns their heads there, if anything moves at all.
+ */
+void robo_start_banner_look_at (RoboStartBanner *self,
+                                double           x,
+                                double           y);
+
+G_END_DECLS
