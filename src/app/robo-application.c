@@ -5,8 +5,10 @@
 
 #include <glib/gi18n.h>
 
+#include "files/xml/robo-load.h"
 #include "ui/common/robo-access.h"
 #include "ui/common/robo-desktop-style.h"
+#include "ui/common/robo-opening-bar.h"
 #include "ui/start/robo-help-window.h"
 
 #include "robo-language-desk.h"
@@ -63,7 +65,7 @@ about_cb (GSimpleAction *action,
                                       _ ("Arenas and texts"),
                                       NULL,
                                       GTK_LICENSE_CUSTOM,
-                                      _ ("Arenas, modules, texts and pictures may be used under the Creative Commons Attribution-ShareAlike 4.0 International licence."));
+                                      _ ("Arenas, modules, texts and pictures may be used under the Creative Commons Attribution-ShareAlike 4.0 International license."));
   gtk_window_present (GTK_WINDOW (about));
 }
 
@@ -75,30 +77,104 @@ present_over_window (GtkApplication *app,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* One window for all that is looked up. */
+/* One window for all that is looked up. The rules are read in another thread the first time. */
+
+typedef struct
+{
+  RoboApplication *app;
+  char            *topic; /* nullable: the beginning, or where the window is */
+} LookUp;
+
+static void
+look_up_free (LookUp *self)
+{
+  g_object_unref (self->app);
+  g_free (self->topic);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (LookUp, look_up_free)
+
+static RoboWindow *
+find_window (GtkApplication *app)
+{
+  for (GList *l = gtk_application_get_windows (app); l != NULL; l = l->next)
+    if (ROBO_IS_WINDOW (l->data))
+      return l->data;
+
+  return NULL;
+}
+
 static RoboHelpWindow *
-show_help (GtkApplication *app)
+find_help (void)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
-  g_autoptr (RoboProblems) problems = NULL;
-  g_autoptr (RoboHelp) help = NULL;
-  GtkWidget *window;
 
   for (GList *l = windows; l != NULL; l = l->next)
     {
       if (ROBO_IS_HELP_WINDOW (l->data))
-        {
-          gtk_window_present (l->data);
-          return l->data;
-        }
+        return l->data;
     }
 
-  problems = robo_problems_new (NULL);
-  help = robo_help_load_bundled (problems);
-  window = robo_help_window_new (help);
-  present_over_window (app, window);
+  return NULL;
+}
 
-  return ROBO_HELP_WINDOW (window);
+static gpointer
+load_help (const char   *path,
+           RoboProblems *problems)
+{
+  return robo_help_load_bundled (problems);
+}
+
+static void
+show_topic (RoboHelpWindow *help,
+            const char     *topic)
+{
+  gtk_window_present (GTK_WINDOW (help));
+  if (topic != NULL)
+    robo_help_window_show_topic (help, topic);
+}
+
+static void
+help_loaded_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (LookUp) look_up = user_data;
+  RoboWindow *window = find_window (GTK_APPLICATION (look_up->app));
+  g_autoptr (RoboHelp) help = robo_load_finish (result, NULL, NULL);
+
+  /* Somebody changed their mind, or the window has gone. */
+  if (help == NULL || window == NULL)
+    return;
+
+  robo_opening_end (GTK_WIDGET (window), g_task_get_cancellable (G_TASK (result)));
+  if (find_help () == NULL)
+    present_over_window (GTK_APPLICATION (look_up->app), robo_help_window_new (help));
+  show_topic (find_help (), look_up->topic);
+}
+
+static void
+show_help (RoboApplication *app,
+           const char      *topic)
+{
+  RoboHelpWindow *help = find_help ();
+  RoboWindow     *window = find_window (GTK_APPLICATION (app));
+  g_autoptr (GCancellable) cancellable = NULL;
+  LookUp *look_up;
+
+  if (help != NULL)
+    {
+      show_topic (help, topic);
+      return;
+    }
+  if (window == NULL)
+    return;
+
+  cancellable = robo_opening_begin (GTK_WIDGET (window), _ ("How to Play"));
+  look_up = g_new (LookUp, 1);
+  *look_up = (LookUp){ g_object_ref (app), g_strdup (topic) };
+  robo_load_async (_ ("How to Play"), load_help, (GDestroyNotify)robo_help_unref, cancellable, help_loaded_cb, look_up);
 }
 
 static void
@@ -106,7 +182,7 @@ help_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       user_data)
 {
-  show_help (user_data);
+  show_help (user_data, NULL);
 }
 
 static void
@@ -114,7 +190,7 @@ rules_cb (GSimpleAction *action,
           GVariant      *parameter,
           gpointer       user_data)
 {
-  robo_help_window_show_topic (show_help (user_data), g_variant_get_string (parameter, NULL));
+  show_help (user_data, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -141,16 +217,6 @@ shortcuts_cb (GSimpleAction *action,
     gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/robo-shortcuts-window.ui");
 
   present_over_window (GTK_APPLICATION (user_data), GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window")));
-}
-
-static RoboWindow *
-find_window (GtkApplication *app)
-{
-  for (GList *l = gtk_application_get_windows (app); l != NULL; l = l->next)
-    if (ROBO_IS_WINDOW (l->data))
-      return l->data;
-
-  return NULL;
 }
 
 /* The actions of the desktop file, which may also start the program (org.freedesktop.Application). */
@@ -289,7 +355,7 @@ try_file (RoboApplication *self,
     return;
 
   dialog = adw_message_dialog_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
-                                   _ ("The translation could not be tried"), error->message);
+                                   _ ("Translation Could Not Be Tried"), error->message);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
 }
@@ -372,7 +438,7 @@ static const struct
   const char *name;
   const char *what;
 } options[] = {
-  { "continue", N_ ("Go on with the game that was left") },
+  { "continue", N_ ("Resume the last game") },
   { "new-game", N_ ("Choose a new game") },
   { "tutorial", N_ ("Show the lessons") },
   { "version", N_ ("Print the version and exit") },

@@ -6,7 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "files/arena/robo-arena-files.h"
+#include "files/xml/robo-load.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-opening-bar.h"
 #include "ui/editor/robo-editor-page.h"
 #include "ui/library/robo-library-page.h"
 
@@ -79,22 +81,83 @@ robo_arena_desk_get_arenas (RoboArenaDesk *self)
   return self->arenas;
 }
 
-guint
-robo_arena_desk_find_playable (RoboArenaDesk *self,
-                               const char    *path)
+/* Files that are read elsewhere. What comes of them is for nobody if it was cancelled, or the window has gone. */
+
+static void
+load_file (RoboArenaDesk      *self,
+           const char         *path,
+           RoboLoadFunc        load,
+           GDestroyNotify      free_loaded,
+           GAsyncReadyCallback callback)
 {
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
+
+  robo_load_async (path, load, free_loaded, cancellable, callback, g_object_ref (self));
+}
+
+/* Returns whether somebody still waits for it. */
+static gboolean
+end_opening (RoboArenaDesk *self,
+             GAsyncResult  *result,
+             const GError  *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return FALSE;
+
+  robo_opening_end (GTK_WIDGET (self->pages), g_task_get_cancellable (G_TASK (result)));
+
+  return TRUE;
+}
+
+/* Playing in one */
+
+static gpointer
+load_arena (const char   *path,
+            RoboProblems *problems)
+{
+  return robo_arena_load_file (path, problems);
+}
+
+static void
+choose_arena (RoboArenaDesk *self,
+              guint          position)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.new-game-in", "u", position);
+}
+
+static void
+arena_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (RoboArenaDesk) self = user_data;
+  g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (GError) error = NULL;
+  g_autoptr (RoboArena) arena = robo_load_finish (result, &problems, &error);
+
+  if (!end_opening (self, result, error))
+    return;
+
+  /* What is well formed may still have nothing to win. */
+  if (arena != NULL && robo_problems_check_plain (problems, &error))
+    choose_arena (self, robo_arena_list_add (self->arenas, arena, problems));
+  else
+    complain (self, _ ("The arena cannot be played"), error);
+}
+
+void
+robo_arena_desk_play (RoboArenaDesk *self,
+                      const char    *path)
+{
   guint position;
 
-  g_return_val_if_fail (ROBO_IS_ARENA_DESK (self), G_MAXUINT);
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
 
   position = robo_arena_list_find_file (robo_arena_desk_get_arenas (self), path);
-  if (position == G_MAXUINT)
-    position = robo_arena_list_open (self->arenas, path, &error);
-  if (position == G_MAXUINT)
-    complain (self, _ ("The arena cannot be played"), error);
-
-  return position;
+  if (position != G_MAXUINT)
+    choose_arena (self, position);
+  else
+    load_file (self, path, load_arena, (GDestroyNotify)robo_arena_unref, arena_loaded_cb);
 }
 
 void
@@ -164,7 +227,7 @@ dup_foreign_body (const RoboProblems *problems,
                   gboolean            is_mine)
 {
   g_autoptr (GString) body = g_string_new (is_mine ? _ ("You have this arena already.")
-                                                   : _ ("The arena is not among yours. Import it to keep it."));
+                                                   : _ ("This arena is not in your library. Import it to keep it."));
   guint n_left;
   g_auto (GStrv) sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
 
@@ -209,7 +272,7 @@ open_foreign (RoboArenaDesk    *self,
       g_autoptr (GError) error = NULL;
 
       robo_problems_check_plain (problems, &error);
-      complain (self, _ ("The arena could not be opened"), error);
+      complain (self, _ ("Arena Could Not Be Opened"), error);
       return;
     }
 
@@ -248,25 +311,47 @@ is_in_folder (const char *path,
   return g_file_equal (one, other);
 }
 
+static gpointer
+load_entry (const char   *path,
+            RoboProblems *problems)
+{
+  RoboLibraryArena *entry = robo_library_arena_new_for_file (path);
+
+  robo_library_arena_get_readable (entry);
+
+  return entry;
+}
+
+static void
+entry_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (RoboArenaDesk) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboLibraryArena) entry = robo_load_finish (result, NULL, &error);
+
+  if (!end_opening (self, result, error))
+    return;
+
+  if (!is_in_folder (robo_library_arena_get_path (entry), robo_library_get_own_folder (get_library (self))))
+    open_foreign (self, entry);
+  else if (robo_library_arena_get_readable (entry) == NULL)
+    show_in_library (self, robo_library_arena_get_path (entry));
+  else
+    robo_arena_desk_edit (self, robo_library_arena_get_path (entry));
+}
+
 void
 robo_arena_desk_open (RoboArenaDesk *self,
                       const char    *path)
 {
-  RoboLibrary *library;
-  g_autoptr (RoboLibraryArena) entry = NULL;
-
   g_return_if_fail (ROBO_IS_ARENA_DESK (self));
 
-  library = get_library (self);
-  entry = robo_library_arena_new_for_file (path);
-  if (is_in_folder (path, robo_library_get_bundled_folder (library)))
-    show_in_library (self, path);
-  else if (!is_in_folder (path, robo_library_get_own_folder (library)))
-    open_foreign (self, entry);
-  else if (robo_library_arena_get_readable (entry) == NULL)
+  if (is_in_folder (path, robo_library_get_bundled_folder (get_library (self))))
     show_in_library (self, path);
   else
-    robo_arena_desk_edit (self, path);
+    load_file (self, path, load_entry, g_object_unref, entry_loaded_cb);
 }
 
 /* The editor */
@@ -371,60 +456,65 @@ open_document (RoboArenaDesk     *self,
   robo_editor_page_leave_async (self->editor_page, opening_cb, opening);
 }
 
-static RoboArenaDocument *
-load_file (const char *path,
-           GError    **error)
-{
-  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  if (!robo_document_load (ROBO_DOCUMENT (document), file, error))
-    return NULL;
-
-  return g_steal_pointer (&document);
-}
-
 /* Of what is not the user's own a copy is drawn on, so that it stays as it is. What cannot be read in full is saved
  * elsewhere anyway, and its problems are listed where it was loaded. */
 static RoboArenaDocument *
-load_copy (const char *path,
-           GError    **error)
+create_copy (RoboArenaDocument *original)
 {
-  g_autoptr (RoboArenaDocument) original = load_file (path, error);
+  RoboArena       *arena = robo_arena_document_get_arena (original);
   g_autofree char *id = NULL;
   g_autofree char *name = NULL;
-  RoboArena       *arena;
 
-  if (original == NULL || robo_document_get_is_guarded (ROBO_DOCUMENT (original)))
-    return g_steal_pointer (&original);
+  if (robo_document_get_is_guarded (ROBO_DOCUMENT (original)))
+    return g_object_ref (original);
 
-  arena = robo_arena_document_get_arena (original);
   id = g_strconcat (robo_arena_get_id (arena), "-copy", NULL);
   /* Translators: the name of a copy; %s is the name of the original arena. */
-  name = g_strdup_printf (_ ("Copy of %s"), robo_arena_get_name (arena));
+  name = g_strdup_printf (_ ("%s (Copy)"), robo_arena_get_name (arena));
 
   return robo_arena_document_new_copy (arena, id, name);
+}
+
+static void
+document_loaded_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (RoboArenaDesk) self = user_data;
+  RoboArenaDocument *original = ROBO_ARENA_DOCUMENT (source);
+  g_autoptr (RoboArenaDocument) document = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean    is_loaded = robo_document_load_finish (ROBO_DOCUMENT (source), result, &error);
+  const char *folder;
+
+  if (!end_opening (self, result, error))
+    return;
+  if (!is_loaded)
+    {
+      complain (self, _ ("Arena Could Not Be Opened"), error);
+      return;
+    }
+
+  folder = robo_library_get_own_folder (get_library (self));
+  if (folder != NULL && is_in_folder (g_file_peek_path (robo_document_get_file (ROBO_DOCUMENT (original))), folder))
+    document = g_object_ref (original);
+  else
+    document = create_copy (original);
+  open_document (self, document);
 }
 
 void
 robo_arena_desk_edit (RoboArenaDesk *self,
                       const char    *path)
 {
-  g_autoptr (RoboArenaDocument) document = NULL;
-  g_autoptr (GError) error = NULL;
-  const char *folder;
+  g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GCancellable) cancellable = NULL;
 
   g_return_if_fail (ROBO_IS_ARENA_DESK (self));
 
-  folder = robo_library_get_own_folder (get_library (self));
-  if (folder != NULL && is_in_folder (path, folder))
-    document = load_file (path, &error);
-  else
-    document = load_copy (path, &error);
-  if (document == NULL)
-    complain (self, _ ("The arena could not be opened"), error);
-  else
-    open_document (self, document);
+  cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
+  robo_document_load_async (ROBO_DOCUMENT (document), file, cancellable, document_loaded_cb, g_object_ref (self));
 }
 
 void
@@ -451,7 +541,7 @@ robo_arena_desk_recover (RoboArenaDesk      *self,
   if (robo_document_recover (ROBO_DOCUMENT (document), recovery, &error))
     open_document (self, document);
   else
-    complain (self, _ ("The arena could not be opened"), error);
+    complain (self, _ ("Arena Could Not Be Opened"), error);
 }
 
 /* Closing the window */

@@ -40,14 +40,15 @@ RoboArenaDesk *robo_arena_desk_new (GtkStack        *pages,
 RoboArenaList *robo_arena_desk_get_arenas (RoboArenaDesk *self);
 
 /**
- * robo_arena_desk_find_playable:
+ * robo_arena_desk_play:
  * @self: a desk
  * @path: an arena file, of the library or from elsewhere
  *
- * Returns: its position in the list of arenas; %G_MAXUINT if it cannot be played, which a dialog has said
+ * Activates `win.new-game-in` with its position in the list of arenas, as soon as it is there; a dialog says why it
+ * cannot be played.
  */
-guint robo_arena_desk_find_playable (RoboArenaDesk *self,
-                                     const char    *path);
+void robo_arena_desk_play (RoboArenaDesk *self,
+                           const char    *path);
 
 /**
  * robo_arena_desk_prepare_library:

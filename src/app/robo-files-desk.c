@@ -7,7 +7,9 @@
 
 #include "files/cards/robo-rule-set.h"
 #include "files/robo-validate.h"
+#include "files/scenario/robo-puzzle.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-opening-bar.h"
 
 struct _RoboFilesDesk
 {
@@ -16,12 +18,64 @@ struct _RoboFilesDesk
   AdwToastOverlay *toasts; /* weak */
 
   /* owned */
-  RoboGameDesk  *games;
-  RoboArenaDesk *arenas;
-  RoboRulesDesk *rules;
+  RoboGameDesk   *games;
+  RoboArenaDesk  *arenas;
+  RoboRulesDesk  *rules;
+  RoboPuzzleDesk *puzzles;
 };
 
 G_DEFINE_FINAL_TYPE (RoboFilesDesk, robo_files_desk, G_TYPE_OBJECT)
+
+/* A file that somebody wants opened, and what another thread finds that it is. */
+typedef struct
+{
+  GFile        *file;
+  char         *name; /* for people */
+  RoboProblems *problems;
+  RoboFileKind  kind;
+} Wish;
+
+static void
+wish_free (gpointer data)
+{
+  Wish *self = data;
+
+  g_object_unref (self->file);
+  g_free (self->name);
+  robo_problems_free (self->problems);
+  g_free (self);
+}
+
+static Wish *
+wish_new (GFile        *file,
+          GCancellable *cancellable)
+{
+  Wish            *self = g_new0 (Wish, 1);
+  g_autofree char *base = g_file_get_basename (file);
+
+  self->file = g_object_ref (file);
+  self->name = g_filename_display_name (base);
+  self->problems = robo_problems_new (self->name);
+  robo_problems_set_cancellable (self->problems, cancellable);
+
+  return self;
+}
+
+/* What was asked for at once. */
+typedef struct
+{
+  GPtrArray *wishes;
+  gboolean   takes_in;
+} Request;
+
+static void
+request_free (gpointer data)
+{
+  Request *self = data;
+
+  g_ptr_array_unref (self->wishes);
+  g_free (self);
+}
 
 /* What is to be done, sorted by kind. */
 typedef struct
@@ -30,13 +84,13 @@ typedef struct
   char      *game;   /* nullable: the first game or series */
   gboolean   is_series;
   guint      n_games; /* games and series */
-} Wishes;
+} Orders;
 
 static void
 complain (RoboFilesDesk *self,
           const char    *body)
 {
-  robo_message_complain (GTK_WIDGET (self->toasts), _ ("The file could not be opened"), body);
+  robo_message_complain (GTK_WIDGET (self->toasts), _ ("File Could Not Be Opened"), body);
 }
 
 static void
@@ -61,27 +115,24 @@ refuse_file (RoboFilesDesk *self,
 }
 
 static void
-add_game (Wishes     *wishes,
+add_game (Orders     *orders,
           const char *path,
           gboolean    is_series)
 {
-  wishes->n_games++;
-  if (wishes->game != NULL)
+  orders->n_games++;
+  if (orders->game != NULL)
     return;
 
-  wishes->game = g_strdup (path);
-  wishes->is_series = is_series;
+  orders->game = g_strdup (path);
+  orders->is_series = is_series;
 }
 
 static void
-sort_file (RoboFilesDesk *self,
-           Wishes        *wishes,
-           GFile         *file)
+sort_wish (RoboFilesDesk *self,
+           Orders        *orders,
+           const Wish    *wish)
 {
-  const char      *path = g_file_peek_path (file);
-  g_autofree char *base = g_file_get_basename (file);
-  g_autofree char *name = g_filename_display_name (base);
-  g_autoptr (RoboProblems) problems = robo_problems_new (name);
+  const char *path = g_file_peek_path (wish->file);
 
   if (path == NULL)
     {
@@ -89,18 +140,18 @@ sort_file (RoboFilesDesk *self,
       return;
     }
 
-  switch (robo_file_find_kind (path, problems))
+  switch (wish->kind)
     {
     case ROBO_FILE_ARENA:
-      g_ptr_array_add (wishes->arenas, g_object_ref (file));
+      g_ptr_array_add (orders->arenas, g_object_ref (wish->file));
       break;
 
     case ROBO_FILE_MATCH:
-      add_game (wishes, path, FALSE);
+      add_game (orders, path, FALSE);
       break;
 
     case ROBO_FILE_SERIES:
-      add_game (wishes, path, TRUE);
+      add_game (orders, path, TRUE);
       break;
 
     case ROBO_FILE_MODULES:
@@ -108,13 +159,78 @@ sort_file (RoboFilesDesk *self,
       robo_rules_desk_open (self->rules, path);
       break;
 
+    case ROBO_FILE_PUZZLE:
+      robo_puzzle_desk_open (self->puzzles, path);
+      break;
+
     case ROBO_FILE_UNKNOWN:
     case ROBO_FILE_SCENARIO:
     case ROBO_FILE_LESSON:
     case ROBO_FILE_HELP:
-      refuse_file (self, name, problems);
+      refuse_file (self, wish->name, wish->problems);
       break;
     }
+}
+
+static void
+carry_out (RoboFilesDesk *self,
+           const Request *request)
+{
+  Orders orders = { .arenas = g_ptr_array_new_with_free_func (g_object_unref) };
+
+  for (guint i = 0; i < request->wishes->len; i++)
+    sort_wish (self, &orders, request->wishes->pdata[i]);
+
+  if (orders.game != NULL && orders.is_series)
+    robo_game_desk_open_series (self->games, orders.game);
+  else if (orders.game != NULL)
+    robo_game_desk_open_match (self->games, orders.game);
+  if (orders.n_games > 1)
+    robo_message_toast (self->toasts, _ ("There is one game at a time: the first of the files was opened."));
+
+  /* Several are hardly there to be edited all at once. */
+  if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))
+    robo_arena_desk_import (self->arenas, orders.arenas);
+  else if (orders.arenas->len > 0)
+    robo_arena_desk_open (self->arenas, g_file_peek_path (orders.arenas->pdata[0]));
+
+  g_ptr_array_unref (orders.arenas);
+  g_free (orders.game);
+}
+
+static void
+find_kinds_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
+{
+  const Request *request = task_data;
+
+  for (guint i = 0; i < request->wishes->len; i++)
+    {
+      Wish       *wish = request->wishes->pdata[i];
+      const char *path = g_file_peek_path (wish->file);
+
+      if (path != NULL)
+        wish->kind = robo_file_find_kind (path, wish->problems);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+kinds_found_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  const Request *request = g_task_get_task_data (G_TASK (result));
+  g_autoptr (RoboFilesDesk) self = user_data;
+
+  /* Somebody changed their mind, or the window has gone. */
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || self->toasts == NULL)
+    return;
+
+  carry_out (self, request);
+  robo_opening_end (adw_toast_overlay_get_child (self->toasts), g_task_get_cancellable (G_TASK (result)));
 }
 
 void
@@ -123,30 +239,36 @@ robo_files_desk_open (RoboFilesDesk *self,
                       guint          n_files,
                       gboolean       takes_in)
 {
-  Wishes wishes = { 0 };
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autofree char *shown = NULL;
+  Request         *request;
 
   g_return_if_fail (ROBO_IS_FILES_DESK (self));
   g_return_if_fail (files != NULL || n_files == 0);
 
-  wishes.arenas = g_ptr_array_new_with_free_func (g_object_unref);
+  if (n_files == 0)
+    return;
+  if (g_file_has_uri_scheme (files[0], "robodrome"))
+    {
+      g_autofree char *link = g_file_get_uri (files[0]);
+
+      robo_game_desk_open_link (self->games, link);
+      return;
+    }
+
+  shown = g_file_get_parse_name (files[0]);
+  cancellable = robo_opening_begin (adw_toast_overlay_get_child (self->toasts), shown);
+  request = g_new (Request, 1);
+  *request = (Request){ g_ptr_array_new_with_free_func (wish_free), takes_in };
   for (guint i = 0; i < n_files; i++)
-    sort_file (self, &wishes, files[i]);
+    g_ptr_array_add (request->wishes, wish_new (files[i], cancellable));
 
-  if (wishes.game != NULL && wishes.is_series)
-    robo_game_desk_open_series (self->games, wishes.game);
-  else if (wishes.game != NULL)
-    robo_game_desk_open_match (self->games, wishes.game);
-  if (wishes.n_games > 1)
-    robo_message_toast (self->toasts, _ ("There is one game at a time: the first of the files was opened."));
-
-  /* Several are hardly there to be edited all at once. */
-  if (wishes.arenas->len > 1 || (wishes.arenas->len > 0 && takes_in))
-    robo_arena_desk_import (self->arenas, wishes.arenas);
-  else if (wishes.arenas->len > 0)
-    robo_arena_desk_open (self->arenas, g_file_peek_path (wishes.arenas->pdata[0]));
-
-  g_ptr_array_unref (wishes.arenas);
-  g_free (wishes.game);
+  task = g_task_new (NULL, cancellable, kinds_found_cb, g_object_ref (self));
+  g_task_set_source_tag (task, robo_files_desk_open);
+  g_task_set_task_data (task, request, request_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, find_kinds_thread);
 }
 
 /* Choosing them */
@@ -173,17 +295,18 @@ robo_files_desk_choose (RoboFilesDesk *self)
 
   g_return_if_fail (ROBO_IS_FILES_DESK (self));
 
-  gtk_file_filter_set_name (filter, _ ("Arenas, games and rules"));
+  gtk_file_filter_set_name (filter, _ ("Arenas, games, puzzles and rules"));
   gtk_file_filter_add_pattern (filter, "*.arena.xml");
   gtk_file_filter_add_pattern (filter, "*.match.xml");
   gtk_file_filter_add_pattern (filter, "*" ROBO_SERIES_SUFFIX);
   gtk_file_filter_add_pattern (filter, "*" ROBO_MODULES_SUFFIX);
+  gtk_file_filter_add_pattern (filter, "*" ROBO_PUZZLE_SUFFIX);
   gtk_file_filter_add_pattern (filter, "*" ROBO_RULES_SUFFIX);
   /* Translators: the title of a file dialog */
-  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), GTK_FILE_CHOOSER_ACTION_OPEN,
+  chooser = gtk_file_chooser_native_new (_ ("Open"), GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))),
+                                         GTK_FILE_CHOOSER_ACTION_OPEN,
                                          /* Translators: the button of a file dialog */
-                                         _ ("_Open"),
-                                         _ ("_Cancel"));
+                                         _ ("_Open"), _ ("_Cancel"));
   gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
   gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
   gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
@@ -202,6 +325,7 @@ robo_files_desk_dispose (GObject *object)
   g_clear_object (&self->games);
   g_clear_object (&self->arenas);
   g_clear_object (&self->rules);
+  g_clear_object (&self->puzzles);
 
   G_OBJECT_CLASS (robo_files_desk_parent_class)->dispose (object);
 }
@@ -221,7 +345,8 @@ RoboFilesDesk *
 robo_files_desk_new (AdwToastOverlay *toasts,
                      RoboGameDesk    *games,
                      RoboArenaDesk   *arenas,
-                     RoboRulesDesk   *rules)
+                     RoboRulesDesk   *rules,
+                     RoboPuzzleDesk  *puzzles)
 {
   RoboFilesDesk *self = g_object_new (ROBO_TYPE_FILES_DESK, NULL);
 
@@ -229,6 +354,7 @@ robo_files_desk_new (AdwToastOverlay *toasts,
   self->games = g_object_ref (games);
   self->arenas = g_object_ref (arenas);
   self->rules = g_object_ref (rules);
+  self->puzzles = g_object_ref (puzzles);
 
   return self;
 }

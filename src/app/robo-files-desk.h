@@ -4,6 +4,7 @@
 
 #include "robo-arena-desk.h"
 #include "robo-game-desk.h"
+#include "robo-puzzle-desk.h"
 #include "robo-rules-desk.h"
 
 G_BEGIN_DECLS
@@ -23,18 +24,20 @@ G_DECLARE_FINAL_TYPE (RoboFilesDesk, robo_files_desk, ROBO, FILES_DESK, GObject)
  * @games: opens games and series
  * @arenas: opens arenas
  * @rules: opens module sets and rule sets
+ * @puzzles: opens puzzles
  *
  * Returns: (transfer full): a desk
  */
 RoboFilesDesk *robo_files_desk_new (AdwToastOverlay *toasts,
                                     RoboGameDesk    *games,
                                     RoboArenaDesk   *arenas,
-                                    RoboRulesDesk   *rules) G_GNUC_WARN_UNUSED_RESULT;
+                                    RoboRulesDesk   *rules,
+                                    RoboPuzzleDesk  *puzzles) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_files_desk_open:
  * @self: a desk
- * @files: (array length=n_files): what somebody wants opened
+ * @files: (array length=n_files): what somebody wants opened; also a link to a room, robodrome:room@rooms.example.org?join
  * @n_files: how many
  * @takes_in: whether arenas are meant for the library, as those that were dragged onto the window
  *

@@ -5,7 +5,9 @@
 
 #include <glib/gi18n.h>
 
+#include "play/robo-strength.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-opening-bar.h"
 #include "ui/start/robo-new-game-page.h"
 
 struct _RoboGameDesk
@@ -25,14 +27,18 @@ struct _RoboGameDesk
   RoboArenaDesk  *arenas;
   RoboMatchSaver *saver;
   RoboSeriesDesk *series;
+  GSettings      *settings;
+  GSignalGroup   *match_signals;
+  RoboRemoteDesk *remote;
 
   char     *removed_file;  /* nullable: the game that the toast is about */
   AdwToast *removal_toast; /* borrowed, nullable */
 
-  guint    position_id; /* of the source that draws the game to continue */
-  gboolean is_wanted;   /* somebody wants to go on, as soon as a game is found */
-  gboolean in_series;   /* whether the match on the game page belongs to the series on its page */
-  gboolean may_lose;    /* a person knows that the game is not on disk */
+  guint         position_id; /* of the source that draws the game to continue */
+  GCancellable *position;    /* nullable: that game is being read */
+  gboolean      is_wanted;   /* somebody wants to go on, as soon as a game is found */
+  gboolean      in_series;   /* whether the match on the game page belongs to the series on its page */
+  gboolean      may_lose;    /* a person knows that the game is not on disk */
 };
 
 G_DEFINE_FINAL_TYPE (RoboGameDesk, robo_game_desk, G_TYPE_OBJECT)
@@ -55,16 +61,30 @@ is_under_way (RoboGameDesk *self)
 {
   RoboMatch *match = robo_game_desk_get_match (self);
 
-  return match != NULL && !robo_match_get_is_over (match);
+  return match != NULL && !robo_match_get_is_over (match) && !robo_match_get_is_remote (match);
 }
 
 /* The page of a game */
 
-/* A rematch comes from the page itself. */
+/* With its last answer a game counts, whether anybody has seen its end yet or not; one that was over when it was opened
+ * gets no answers. */
+static void
+answered_cb (RoboGameDesk *self,
+             RoboMatch    *match)
+{
+  robo_strength_count_match (self->settings, match);
+}
+
+/* A rematch comes from the page itself. What is played at a distance is written down by what plays it. */
 static void
 match_changed_cb (RoboGameDesk *self)
 {
-  robo_match_saver_set_match (self->saver, robo_game_page_get_match (self->game_page));
+  RoboMatch *match = robo_game_page_get_match (self->game_page);
+  gboolean   is_remote = match != NULL && robo_match_get_is_remote (match);
+
+  robo_match_saver_set_match (self->saver, is_remote ? NULL : match);
+  g_signal_group_set_target (self->match_signals, is_remote ? NULL : match);
+  robo_game_page_set_bar (self->game_page, match != NULL ? robo_remote_desk_take_match (self->remote, match) : NULL);
 }
 
 static void
@@ -78,6 +98,12 @@ bout_wanted_cb (RoboGameDesk *self,
                 guint         bout)
 {
   robo_series_desk_show_bout (self->series, bout);
+}
+
+static void
+rematch_cb (RoboGameDesk *self)
+{
+  robo_remote_desk_invite_again (self->remote);
 }
 
 static void
@@ -99,6 +125,7 @@ ensure_game_page (RoboGameDesk *self)
   g_signal_connect_object (self->game_page, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "open-bout", G_CALLBACK (bout_wanted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->game_page, "rematch", G_CALLBACK (rematch_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
 }
 
@@ -185,7 +212,9 @@ offer_part (RoboGameDesk *self,
             guint         n_rounds,
             const GError *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The game is damaged"), error->message);
+  g_autofree char *kept = g_strconcat (error->message, "\n\n",
+                                       _ ("What can still be read goes on as a game of its own. The file stays as it is."), NULL);
+  GtkWidget       *dialog = adw_message_dialog_new (get_window (self), _ ("Game Is Damaged"), kept);
   /* Translators: %u counts rounds */
   g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
 
@@ -200,45 +229,86 @@ offer_part (RoboGameDesk *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-void
-robo_game_desk_open_match (RoboGameDesk *self,
-                           const char   *path)
+/* A file that is being opened. */
+typedef struct
 {
+  RoboGameDesk *desk;
+  char         *path;
+} Opening;
+
+static void
+opening_free (Opening *self)
+{
+  g_object_unref (self->desk);
+  g_free (self->path);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void
+match_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  RoboGameDesk *self = opening->desk;
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboMatch) match = NULL;
   g_autoptr (RoboMatch) part = NULL;
   guint n_rounds;
 
+  match = robo_match_saver_load_finish (self->saver, result, &part, &n_rounds, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return;
+
+  robo_opening_end (GTK_WIDGET (self->pages), g_task_get_cancellable (G_TASK (result)));
+  if (match != NULL && robo_match_get_is_remote (match))
+    robo_remote_desk_load (self->remote, opening->path);
+  else if (match != NULL)
+    robo_game_desk_show_match (self, match);
+  else if (part != NULL)
+    offer_part (self, part, n_rounds, error);
+  else
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("Game Could Not Be Opened"), error->message);
+}
+
+void
+robo_game_desk_open_link (RoboGameDesk *self,
+                          const char   *link)
+{
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+  g_return_if_fail (link != NULL);
+
+  robo_remote_desk_open_link (self->remote, link);
+}
+
+void
+robo_game_desk_open_match (RoboGameDesk *self,
+                           const char   *path)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  Opening *opening;
+
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
   g_return_if_fail (path != NULL);
 
-  if (robo_series_desk_play_game (self->series, path))
+  if (robo_series_desk_play_game (self->series, path) || robo_remote_desk_open (self->remote, path))
     return;
 
-  match = robo_match_saver_load (self->saver, path, &error);
-  if (match != NULL)
-    {
-      robo_game_desk_show_match (self, match);
-      return;
-    }
-
-  part = robo_match_saver_load_part (self->saver, path, &n_rounds);
-  if (part != NULL)
-    offer_part (self, part, n_rounds, error);
-  else
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("The game could not be opened"), error->message);
+  cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
+  opening = g_new (Opening, 1);
+  *opening = (Opening){ g_object_ref (self), g_strdup (path) };
+  robo_match_saver_load_async (self->saver, path, cancellable, match_loaded_cb, opening);
 }
 
 void
 robo_game_desk_open_series (RoboGameDesk *self,
                             const char   *path)
 {
-  g_autoptr (GError) error = NULL;
-
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
-  if (!robo_series_desk_open (self->series, path, &error))
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("The series could not be opened"), error->message);
+  robo_series_desk_open (self->series, path);
 }
 
 /* The game may be the one that was left a moment ago. */
@@ -259,23 +329,45 @@ robo_game_desk_go_on (RoboGameDesk *self)
 }
 
 /* The picture of the game to continue shows its robots, too. That is worth loading it for, but not the wait. */
+
+static void
+position_loaded_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (RoboGameDesk) self = user_data;
+  g_autoptr (RoboMatch) match = robo_match_saver_load_finish (self->saver, result, NULL, NULL, NULL);
+
+  if (match != NULL && self->start_page != NULL)
+    robo_start_page_show_position (self->start_page, match);
+}
+
+static void
+stop_reading_position (RoboGameDesk *self)
+{
+  g_cancellable_cancel (self->position);
+  g_clear_object (&self->position);
+}
+
 static gboolean
 show_position_cb (gpointer user_data)
 {
   RoboGameDesk  *self = user_data;
   RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
-  g_autoptr (RoboMatch) match = NULL;
 
   self->position_id = 0;
+  stop_reading_position (self);
   if (game == NULL)
     return G_SOURCE_REMOVE;
 
   if (is_under_way (self))
-    match = g_object_ref (robo_game_desk_get_match (self));
+    robo_start_page_show_position (self->start_page, robo_game_desk_get_match (self));
   else
-    match = robo_match_saver_load (self->saver, robo_saved_game_get_file (game), NULL);
-  if (match != NULL)
-    robo_start_page_show_position (self->start_page, match);
+    {
+      self->position = g_cancellable_new ();
+      robo_match_saver_load_async (self->saver, robo_saved_game_get_file (game), self->position, position_loaded_cb,
+                                   g_object_ref (self));
+    }
 
   return G_SOURCE_REMOVE;
 }
@@ -332,6 +424,7 @@ finish_removal_cb (RoboGameDesk *self)
   if (self->removed_file == NULL)
     return;
 
+  robo_remote_desk_forget (self->remote, self->removed_file);
   game = find_game (self, self->removed_file);
   if (game != NULL)
     robo_match_saver_discard (self->saver, game);
@@ -367,6 +460,12 @@ show_series_cb (RoboGameDesk *self)
 }
 
 static void
+show_remote_cb (RoboGameDesk *self)
+{
+  show_page (self, "remote");
+}
+
+static void
 series_closed_cb (RoboGameDesk *self)
 {
   self->in_series = FALSE;
@@ -387,7 +486,10 @@ robo_game_desk_save (RoboGameDesk *self)
 {
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
-  robo_match_saver_flush_async (self->saver, NULL, NULL, NULL);
+  if (robo_game_desk_get_match (self) != NULL && robo_match_get_is_remote (robo_game_desk_get_match (self)))
+    robo_remote_desk_save (self->remote);
+  else
+    robo_match_saver_flush_async (self->saver, NULL, NULL, NULL);
 }
 
 /* Pages */
@@ -400,6 +502,8 @@ robo_game_desk_dup_title (RoboGameDesk *self,
 
   if (g_str_equal (page, "new-game"))
     return g_strdup (_ ("New Game"));
+  if (g_str_equal (page, "remote"))
+    return g_strdup (_ ("Play at a Distance"));
   if (g_str_equal (page, "series"))
     return g_strdup (robo_series_run_get_title (robo_series_desk_get_run (self->series)));
   if (g_str_equal (page, "game"))
@@ -419,6 +523,13 @@ robo_game_desk_prepare_page (RoboGameDesk *self,
 
   if (g_str_equal (page, "new-game"))
     ensure_new_game_page (self);
+  else if (g_str_equal (page, "remote"))
+    {
+      GtkWidget *remote = GTK_WIDGET (robo_remote_desk_get_page (self->remote));
+
+      if (gtk_widget_get_parent (remote) == NULL)
+        gtk_stack_add_named (self->pages, remote, "remote");
+    }
   else if (g_str_equal (page, "series"))
     {
       GtkWidget *series = GTK_WIDGET (robo_series_desk_get_page (self->series));
@@ -448,6 +559,8 @@ robo_game_desk_page_shown (RoboGameDesk *self,
     draw_unfinished (self);
   else if (g_str_equal (page, "new-game"))
     robo_new_game_page_prepare (self->new_game_page);
+  else if (g_str_equal (page, "remote"))
+    robo_remote_page_prepare (robo_remote_desk_get_page (self->remote));
   else if (g_str_equal (page, "series"))
     robo_series_page_prepare (robo_series_desk_get_page (self->series));
 }
@@ -466,11 +579,11 @@ static void
 ask_to_lose (RoboGameDesk *self,
              const GError *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The game could not be saved"), error->message);
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Game Could Not Be Saved"), error->message);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "stay", _ ("_Keep Playing"),
-                                    "close", _ ("_Close and Lose the Game"),
+                                    "close", _ ("_Close Without Saving"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
@@ -537,8 +650,8 @@ robo_game_desk_take (RoboGameDesk *self,
 
   if (g_str_equal (page, "game"))
     take_match (self, other);
-  else if (!robo_series_desk_open (self->series, robo_series_run_get_path (robo_series_desk_get_run (other->series)), NULL))
-    show_page (self, "start");
+  else
+    robo_series_desk_open (self->series, robo_series_run_get_path (robo_series_desk_get_run (other->series)));
 }
 
 /* The object */
@@ -557,12 +670,16 @@ robo_game_desk_dispose (GObject *object)
   RoboGameDesk *self = ROBO_GAME_DESK (object);
 
   g_clear_handle_id (&self->position_id, g_source_remove);
+  stop_reading_position (self);
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
   g_clear_weak_pointer (&self->start_page);
   g_clear_object (&self->series);
+  g_clear_object (&self->remote);
   g_clear_object (&self->saver);
   g_clear_object (&self->arenas);
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->settings);
 
   G_OBJECT_CLASS (robo_game_desk_parent_class)->dispose (object);
 }
@@ -587,13 +704,11 @@ robo_game_desk_class_init (RoboGameDeskClass *klass)
 static void
 robo_game_desk_init (RoboGameDesk *self)
 {
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "answered", G_CALLBACK (answered_cb), self);
   self->saver = robo_match_saver_new (NULL);
-  self->series = robo_series_desk_new (self->saver);
   g_signal_connect_object (self->saver, "notify::unfinished", G_CALLBACK (unfinished_found_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->series, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->series, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->series, "show-match", G_CALLBACK (robo_game_desk_show_match), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->series, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
 }
 
 RoboGameDesk *
@@ -610,7 +725,16 @@ robo_game_desk_new (GtkStack        *pages,
   g_set_weak_pointer (&self->toasts, toasts);
   g_set_weak_pointer (&self->start_page, start_page);
   self->arenas = g_object_ref (arenas);
+  self->series = robo_series_desk_new (self->saver, GTK_WIDGET (pages));
+  g_signal_connect_object (self->series, "failed", G_CALLBACK (failed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "show", G_CALLBACK (show_series_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "show-match", G_CALLBACK (robo_game_desk_show_match), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->series, "closed", G_CALLBACK (series_closed_cb), self, G_CONNECT_SWAPPED);
+  self->remote = robo_remote_desk_new (self->saver, GTK_WIDGET (pages), toasts, arenas);
+  g_signal_connect_object (self->remote, "show", G_CALLBACK (show_remote_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->remote, "show-match", G_CALLBACK (robo_game_desk_show_match), self, G_CONNECT_SWAPPED);
   robo_start_page_set_saver (start_page, self->saver);
+  robo_start_page_set_remote (start_page, robo_remote_desk_get_list (self->remote));
   robo_start_page_set_series (start_page, robo_series_desk_get_list (self->series));
 
   return self;
@@ -622,6 +746,14 @@ robo_game_desk_get_saver (RoboGameDesk *self)
   g_return_val_if_fail (ROBO_IS_GAME_DESK (self), NULL);
 
   return self->saver;
+}
+
+RoboRemoteDesk *
+robo_game_desk_get_remote (RoboGameDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), NULL);
+
+  return self->remote;
 }
 
 RoboGamePage *

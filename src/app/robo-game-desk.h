@@ -8,6 +8,7 @@
 #include "ui/start/robo-start-page.h"
 
 #include "robo-arena-desk.h"
+#include "robo-remote-desk.h"
 #include "robo-series-desk.h"
 
 G_BEGIN_DECLS
@@ -15,7 +16,7 @@ G_BEGIN_DECLS
 /**
  * RoboGameDesk:
  *
- * Owns the saver, the series desk, and the pages `new-game`, `game` and `series`. It shows them with the action
+ * Owns the saver, the desks of series and of games at a distance, and the pages `new-game`, `game`, `series` and `remote`. It shows them with the action
  * `win.show-page` of the window around them.
  */
 #define ROBO_TYPE_GAME_DESK (robo_game_desk_get_type ())
@@ -43,6 +44,14 @@ RoboGameDesk *robo_game_desk_new (GtkStack        *pages,
  * Returns: (transfer none): what saves the games
  */
 RoboMatchSaver *robo_game_desk_get_saver (RoboGameDesk *self);
+
+/**
+ * robo_game_desk_get_remote:
+ * @self: a desk
+ *
+ * Returns: (transfer none): where the games at a distance are
+ */
+RoboRemoteDesk *robo_game_desk_get_remote (RoboGameDesk *self);
 
 /**
  * robo_game_desk_get_page:
@@ -102,6 +111,16 @@ void robo_game_desk_page_shown (RoboGameDesk *self,
  */
 void robo_game_desk_show_match (RoboGameDesk *self,
                                 RoboMatch    *match);
+
+/**
+ * robo_game_desk_open_link:
+ * @self: a desk
+ * @link: to a room in which a game is played
+ *
+ * Turns to that game, or to the page on which one joins it.
+ */
+void robo_game_desk_open_link (RoboGameDesk *self,
+                               const char   *link);
 
 /**
  * robo_game_desk_open_match:

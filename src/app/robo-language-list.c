@@ -140,27 +140,6 @@ compare_titles (gconstpointer a,
   return g_utf8_collate (((RoboLanguageItem *)a)->title, ((RoboLanguageItem *)b)->title);
 }
 
-static void
-add_catalogues (GListStore *list,
-                GKeyFile   *languages,
-                const char *locale_dir)
-{
-  g_autoptr (GListStore) sorted = g_list_store_new (ROBO_TYPE_LANGUAGE_ITEM);
-  g_auto (GStrv) codes = g_key_file_get_groups (languages, NULL);
-
-  for (char **code = codes; *code != NULL; code++)
-    if (!g_str_equal (*code, "en") && has_catalogue (locale_dir, *code))
-      add (sorted, *code, dup_title (languages, *code));
-  g_list_store_sort (sorted, compare_titles, NULL);
-
-  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (sorted)); i++)
-    {
-      g_autoptr (RoboLanguageItem) item = g_list_model_get_item (G_LIST_MODEL (sorted), i);
-
-      g_list_store_append (list, item);
-    }
-}
-
 GListModel *
 robo_language_list_new (const char *file,
                         const char *locale_dir)
@@ -170,11 +149,28 @@ robo_language_list_new (const char *file,
   g_autoptr (GKeyFile) languages = g_key_file_new ();
 
   /* Translators: the language to use */
-  add (list, ROBO_LANGUAGE_SYSTEM, g_strdup (C_ ("language", "As the desktop")));
+  add (list, ROBO_LANGUAGE_SYSTEM, g_strdup (C_ ("language", "Follow system")));
   /* Translators: do not translate this word, but write the name of YOUR language in your language: “Deutsch”. */
   add (list, "en", g_strdup (NC_ ("language", "English")));
+  if (locale_dir == NULL)
+    locale_dir = robo_paths_get_locale_dir ();
   if (g_key_file_load_from_file (languages, file != NULL ? file : built, G_KEY_FILE_NONE, NULL))
-    add_catalogues (list, languages, locale_dir != NULL ? locale_dir : robo_paths_get_locale_dir ());
+    {
+      g_autoptr (GListStore) sorted = g_list_store_new (ROBO_TYPE_LANGUAGE_ITEM);
+      g_auto (GStrv) codes = g_key_file_get_groups (languages, NULL);
+
+      for (char **code = codes; *code != NULL; code++)
+        if (!g_str_equal (*code, "en") && has_catalogue (locale_dir, *code))
+          add (sorted, *code, dup_title (languages, *code));
+      g_list_store_sort (sorted, compare_titles, NULL);
+
+      for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (sorted)); i++)
+        {
+          g_autoptr (RoboLanguageItem) item = g_list_model_get_item (G_LIST_MODEL (sorted), i);
+
+          g_list_store_append (list, item);
+        }
+    }
 
   return G_LIST_MODEL (list);
 }

@@ -33,16 +33,6 @@ set_locale_of (int         category,
          (g_str_equal (code, "en") && setlocale (category, "en_US.UTF-8") != NULL);
 }
 
-/* gettext does not look at LANGUAGE in the locales C and POSIX, but does so in every other. */
-static void
-set_locale (const char *code)
-{
-  setlocale (LC_ALL, "");
-  if (!set_locale_of (LC_MESSAGES, code))
-    setlocale (LC_MESSAGES, "C.UTF-8");
-  set_locale_of (LC_TIME, code);
-}
-
 /* What files are asked for, the environment of the desktop being in force. */
 static const char *const *
 get_system_names (void)
@@ -82,7 +72,11 @@ use (const char *code)
 {
   robo_languages_want (NULL);
   g_setenv ("LANGUAGE", code, TRUE);
-  set_locale (code);
+  /* gettext does not look at LANGUAGE in the locales C and POSIX, but does so in every other. */
+  setlocale (LC_ALL, "");
+  if (!set_locale_of (LC_MESSAGES, code))
+    setlocale (LC_MESSAGES, "C.UTF-8");
+  set_locale_of (LC_TIME, code);
 }
 
 void

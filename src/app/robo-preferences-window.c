@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "engine/robo-types.h"
+#include "sound/robo-mixer.h"
 #include "ui/common/robo-combo-face.h"
 
 #include "robo-language-group.h"
@@ -26,8 +27,15 @@ struct _RoboPreferencesWindow
   GtkSwitch           *motion_switch;
   GtkSwitch           *curtain_switch;
   GtkSwitch           *patterns_switch;
-  GtkWidget           *sound_row;
+  GtkWidget           *sound_group;
+  AdwActionRow        *sound_row;
   GtkSwitch           *sound_switch;
+  GtkWidget           *effects_row;
+  GtkWidget           *ambience_row;
+  GtkWidget           *music_row;
+  GtkAdjustment       *effects_adjustment;
+  GtkAdjustment       *ambience_adjustment;
+  GtkAdjustment       *music_adjustment;
   RoboLanguageGroup   *language_group;
   AdwPreferencesGroup *names_group;
 
@@ -36,6 +44,7 @@ struct _RoboPreferencesWindow
 
   /* owned */
   GSettings *settings;
+  RoboMixer *mixer;
 };
 
 enum
@@ -128,32 +137,51 @@ name_changed_cb (RoboPreferencesWindow *self)
 }
 
 static void
-add_name_row (RoboPreferencesWindow *self,
-              guint                  seat,
-              const char            *name)
-{
-  /* Translators: %u is the number of a seat, 1 to 4; the entry holds the name of who sits there. */
-  g_autofree char *title = g_strdup_printf (_ ("Operator %u"), seat + 1);
-  GtkWidget       *row = adw_entry_row_new ();
-
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-  gtk_editable_set_text (GTK_EDITABLE (row), name);
-  adw_preferences_group_add (self->names_group, row);
-  self->name_rows[seat] = ADW_ENTRY_ROW (row);
-}
-
-static void
 add_name_rows (RoboPreferencesWindow *self)
 {
   g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
   guint n_names = g_strv_length (names);
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    add_name_row (self, i, i < n_names ? names[i] : "");
+    {
+      const char *name = i < n_names ? names[i] : "";
+
+      /* Translators: %u is the number of a seat, 1 to 4; the entry holds the name of who sits there. */
+      g_autofree char *title = g_strdup_printf (_ ("Operator %u"), i + 1);
+      GtkWidget       *row = adw_entry_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      gtk_editable_set_text (GTK_EDITABLE (row), name);
+      adw_preferences_group_add (self->names_group, row);
+      self->name_rows[i] = ADW_ENTRY_ROW (row);
+    }
 
   /* Not before all are there: a change of one stores the names of all. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     g_signal_connect_object (self->name_rows[i], "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+/* Whether there is anything to be heard with is known when it has been tried. */
+static void
+update_sound (RoboPreferencesWindow *self)
+{
+  const char *trouble = robo_mixer_get_trouble (self->mixer);
+  gboolean    is_heard = trouble == NULL && g_settings_get_boolean (self->settings, "sound");
+
+  adw_action_row_set_subtitle (self->sound_row, trouble != NULL ? trouble : _ ("You hear what happens, the arena and music."));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->sound_switch), trouble == NULL);
+  gtk_widget_set_sensitive (self->effects_row, is_heard);
+  gtk_widget_set_sensitive (self->ambience_row, is_heard);
+  gtk_widget_set_sensitive (self->music_row, is_heard);
+}
+
+/* Who moves the slider hears how loud that is. */
+static void
+effects_changed_cb (RoboPreferencesWindow *self)
+{
+  double volume = g_settings_get_uint (self->settings, "effects-volume") / 100.0;
+
+  robo_mixer_play (self->mixer, "hit", 0, volume * volume);
 }
 
 static void
@@ -173,7 +201,16 @@ robo_preferences_window_constructed (GObject *object)
   g_settings_bind (self->settings, "curtain", self->curtain_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "colour-patterns", self->patterns_switch, "active", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "sound", self->sound_switch, "active", G_SETTINGS_BIND_DEFAULT);
-  gtk_widget_set_visible (self->sound_row, ROBO_HAS_SOUNDS);
+  g_settings_bind (self->settings, "effects-volume", self->effects_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "ambience-volume", self->ambience_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+  g_settings_bind (self->settings, "music-volume", self->music_adjustment, "value", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_visible (self->sound_group, ROBO_HAS_SOUNDS);
+  g_signal_connect_object (self->mixer, "notify::state", G_CALLBACK (update_sound), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::sound", G_CALLBACK (update_sound), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::effects-volume", G_CALLBACK (effects_changed_cb), self, G_CONNECT_SWAPPED);
+  if (ROBO_HAS_SOUNDS)
+    robo_mixer_try_again (self->mixer);
+  update_sound (self);
   add_name_rows (self);
 }
 
@@ -183,6 +220,7 @@ robo_preferences_window_dispose (GObject *object)
   RoboPreferencesWindow *self = ROBO_PREFERENCES_WINDOW (object);
 
   g_clear_object (&self->settings);
+  g_clear_object (&self->mixer);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PREFERENCES_WINDOW);
 
   G_OBJECT_CLASS (robo_preferences_window_parent_class)->dispose (object);
@@ -229,8 +267,15 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, motion_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, curtain_switch);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, patterns_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_group);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, sound_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, effects_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, ambience_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, music_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, effects_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, ambience_adjustment);
+  gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, music_adjustment);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, language_group);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, names_group);
 }
@@ -238,6 +283,7 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
 static void
 robo_preferences_window_init (RoboPreferencesWindow *self)
 {
+  self->mixer = robo_mixer_dup_default ();
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_combo_face_write_out (self->speed_row);
   robo_combo_face_write_out (self->style_row);

@@ -35,6 +35,38 @@ get_kind_words (const RoboRecovery *recovery)
   return C_ ("document", "Rule set");
 }
 
+/* Reading what was left behind, in another thread */
+
+static void
+list_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  robo_recovery_clean (NULL);
+  g_task_return_pointer (task, robo_recovery_list (NULL, NULL), (GDestroyNotify)g_ptr_array_unref);
+}
+
+static void
+list_async (RoboRecoveryDesk   *self,
+            GAsyncReadyCallback callback)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, NULL);
+
+  g_task_set_source_tag (task, list_async);
+  g_task_run_in_thread (task, list_thread);
+}
+
+/* Returns: (transfer full) (nullable): %NULL if the window has gone */
+static GPtrArray *
+list_finish (GAsyncResult *result)
+{
+  g_autoptr (GPtrArray) left = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoboRecoveryDesk *self = g_task_get_source_object (G_TASK (result));
+
+  return self->toasts != NULL ? g_steal_pointer (&left) : NULL;
+}
+
 static void
 recover (RoboRecoveryDesk   *self,
          const RoboRecovery *recovery)
@@ -103,36 +135,38 @@ create_row (RoboRecoveryDesk *self,
   /* Translators: first what kind of document, such as “Arena”, then date and time of the last change to it */
   g_autofree char *subtitle = g_strdup_printf (_ ("%s, changed %s"), get_kind_words (recovery), when);
   /* Translators: %s is the name of a document that was not saved */
-  g_autofree char *bring_back = g_strdup_printf (_ ("Bring back the changes to %s"), recovery->title);
+  g_autofree char *bring_back = g_strdup_printf (_ ("Restore changes to %s"), recovery->title);
   /* Translators: %s is the name of a document that was not saved */
   g_autofree char *discard = g_strdup_printf (_ ("Discard the changes to %s"), recovery->title);
   GtkWidget       *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", recovery->title, "subtitle", subtitle, NULL);
 
   /* Translators: changes that were not saved */
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, _ ("_Discard"), discard, G_CALLBACK (discard_row_cb)));
-  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, _ ("_Bring Back"), bring_back, G_CALLBACK (recover_row_cb)));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), create_button (self, _ ("_Restore"), bring_back, G_CALLBACK (recover_row_cb)));
   g_object_set_data_full (G_OBJECT (row), "robo-recovery", recovery, (GDestroyNotify)robo_recovery_free);
 
   return row;
 }
 
 static void
-show_list_cb (RoboRecoveryDesk *self)
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
 {
-  g_autoptr (GPtrArray) left = robo_recovery_list (NULL, NULL);
+  RoboRecoveryDesk *self = ROBO_RECOVERY_DESK (source);
+  g_autoptr (GPtrArray) left = list_finish (result);
   GtkWidget *dialog;
   GtkWidget *list;
 
-  self->is_wanted = TRUE;
-  if (left->len == 0)
+  if (left == NULL || left->len == 0)
     return;
 
-  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), _ ("Changes That Were Not Saved"),
-                                   _ ("The game ended before they were saved. They stay in this list until you bring them back or discard them."));
+  dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), _ ("Unsaved Changes"),
+                                   _ ("Robodrome closed before they were saved. They stay in this list until you restore or discard them."));
   list = gtk_list_box_new ();
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Changes That Were Not Saved"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Unsaved Changes"), -1);
   g_ptr_array_set_free_func (left, NULL);
   for (guint i = 0; i < left->len; i++)
     gtk_list_box_append (GTK_LIST_BOX (list), create_row (self, left->pdata[i]));
@@ -142,15 +176,30 @@ show_list_cb (RoboRecoveryDesk *self)
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+static void
+show_list_cb (RoboRecoveryDesk *self)
+{
+  self->is_wanted = TRUE;
+  list_async (self, listed_cb);
+}
+
 /* The toast */
+
+static void
+newest_listed_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      user_data)
+{
+  g_autoptr (GPtrArray) left = list_finish (result);
+
+  if (left != NULL && left->len > 0)
+    recover (ROBO_RECOVERY_DESK (source), left->pdata[0]);
+}
 
 static void
 recover_newest_cb (RoboRecoveryDesk *self)
 {
-  g_autoptr (GPtrArray) left = robo_recovery_list (NULL, NULL);
-
-  if (left->len > 0)
-    recover (self, left->pdata[0]);
+  list_async (self, newest_listed_cb);
 }
 
 static void
@@ -159,16 +208,17 @@ forget_toast_cb (RoboRecoveryDesk *self)
   self->toast = NULL;
 }
 
-void
-robo_recovery_desk_offer (RoboRecoveryDesk *self)
+static void
+offered_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
 {
-  g_autoptr (GPtrArray) left = robo_recovery_list (NULL, NULL);
+  RoboRecoveryDesk *self = ROBO_RECOVERY_DESK (source);
+  g_autoptr (GPtrArray) left = list_finish (result);
   g_autofree char *sentence = NULL;
   g_autofree char *markup = NULL;
 
-  g_return_if_fail (ROBO_IS_RECOVERY_DESK (self));
-
-  if (left->len == 0 || self->toast != NULL)
+  if (left == NULL || left->len == 0 || self->toast != NULL)
     return;
 
   if (left->len == 1)
@@ -182,11 +232,20 @@ robo_recovery_desk_offer (RoboRecoveryDesk *self)
   self->toast = adw_toast_new (markup);
   adw_toast_set_timeout (self->toast, 0);
   /* Translators: a button: shows a list of what was not saved */
-  adw_toast_set_button_label (self->toast, left->len == 1 ? _ ("_Bring Back") : _ ("_Show"));
+  adw_toast_set_button_label (self->toast, left->len == 1 ? _ ("_Restore") : _ ("_Show"));
   g_signal_connect_object (self->toast, "button-clicked",
-                           left->len == 1 ? G_CALLBACK (recover_newest_cb) : G_CALLBACK (show_list_cb), self, G_CONNECT_SWAPPED);
+                           left->len == 1 ? G_CALLBACK (recover_newest_cb) : G_CALLBACK (show_list_cb), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->toast, "dismissed", G_CALLBACK (forget_toast_cb), self, G_CONNECT_SWAPPED);
   adw_toast_overlay_add_toast (self->toasts, self->toast);
+}
+
+void
+robo_recovery_desk_offer (RoboRecoveryDesk *self)
+{
+  g_return_if_fail (ROBO_IS_RECOVERY_DESK (self));
+
+  list_async (self, offered_cb);
 }
 
 void

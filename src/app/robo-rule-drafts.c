@@ -38,7 +38,7 @@ robo_rule_drafts_copy_module_set (RoboRuleFile *file)
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = robo_module_set_open_file (robo_rule_file_get_path (file), problems);
   /* Translators: the name of a copy of a module set or of rules: %s is the original's */
-  g_autofree char *name = g_strdup_printf (_ ("Copy of %s"), robo_rule_file_get_title (file));
+  g_autofree char *name = g_strdup_printf (_ ("%s (Copy)"), robo_rule_file_get_title (file));
   g_autoptr (RoboModuleSet) copy = set != NULL ? robo_module_set_with_name (set, NULL, name) : NULL;
   g_auto (GStrv) languages = copy != NULL ? robo_module_set_dup_languages (copy) : NULL;
 
@@ -78,7 +78,8 @@ with_standard_killbots (RoboRuleSet *set)
   g_autoptr (GPtrArray) ids = g_ptr_array_new ();
   const RoboCards *cards;
 
-  if (standard == NULL || robo_rule_set_get_modules (standard) == NULL || !robo_rule_set_names_killbot_modules (standard))
+  if (standard == NULL || robo_rule_set_get_modules (standard) == NULL ||
+      !robo_rule_set_names_killbot_modules (standard))
     return robo_rule_set_ref (set);
 
   cards = robo_modules_get_cards (robo_rule_set_get_modules (standard));
@@ -130,7 +131,7 @@ robo_rule_drafts_copy_rule_set (RoboRuleFile *file)
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (robo_rule_file_get_path (file), problems);
   /* Translators: the name of a copy of a module set or of rules: %s is the original's */
-  g_autofree char *name = g_strdup_printf (_ ("Copy of %s"), robo_rule_file_get_title (file));
+  g_autofree char *name = g_strdup_printf (_ ("%s (Copy)"), robo_rule_file_get_title (file));
   g_autoptr (RoboRuleSet) copy = NULL;
 
   if (set == NULL)

@@ -80,7 +80,8 @@ ask_before_removal (RoboRuleRemoval *self,
                     GCallback        callback)
 {
   g_autofree char *text = robo_rules_uses_dup_text (uses);
-  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts))), heading, text);
+  GtkRoot         *root = gtk_widget_get_root (GTK_WIDGET (self->toasts));
+  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, text);
 
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "remove", C_ ("a card or a set", "_Remove"));

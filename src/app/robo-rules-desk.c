@@ -3,13 +3,17 @@
 
 #include "robo-rules-desk.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
+#include "files/xml/robo-paths.h"
 #include "ui/cards/robo-module-set-page.h"
 #include "ui/cards/robo-rule-set-page.h"
 #include "ui/cards/robo-rules-page.h"
 #include "ui/cards/robo-sandbox-page.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-opening-bar.h"
 
 #include "robo-rule-drafts.h"
 #include "robo-rule-removal.h"
@@ -77,7 +81,8 @@ try_card_cb (RoboRulesDesk *self,
       gtk_stack_add_named (self->pages, self->sandbox_page, "sandbox");
       g_signal_connect_object (self->sandbox_page, "left", G_CALLBACK (sandbox_left_cb), self, G_CONNECT_SWAPPED);
     }
-  robo_sandbox_page_set_modules (ROBO_SANDBOX_PAGE (self->sandbox_page), robo_module_set_document_get_set (document), card);
+  robo_sandbox_page_set_modules (ROBO_SANDBOX_PAGE (self->sandbox_page), robo_module_set_document_get_set (document),
+                                 card);
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "sandbox");
 }
 
@@ -244,13 +249,94 @@ robo_rules_desk_open_document (RoboRulesDesk *self,
   robo_document_bar_leave_async (get_bar (self, is_rules), opening_cb, opening);
 }
 
+/* Importing */
+
+static char *
+dup_stem (const char *name,
+          gboolean    is_rules)
+{
+  const char *suffix = is_rules ? ROBO_RULES_SUFFIX : ROBO_MODULES_SUFFIX;
+
+  return g_str_has_suffix (name, suffix) ? g_strndup (name, strlen (name) - strlen (suffix)) : g_strdup (name);
+}
+
+/* It is open, and from now on it is the user's own file that is edited. */
+static void
+import_cb (AdwToast      *toast,
+           RoboRulesDesk *self)
+{
+  RoboDocument    *document = g_object_get_data (G_OBJECT (toast), "document");
+  gboolean         is_rules = ROBO_IS_RULE_SET_DOCUMENT (document);
+  g_autofree char *name = g_file_get_basename (robo_document_get_file (document));
+  g_autofree char *id = dup_stem (name, is_rules);
+  g_autofree char *free_id = NULL;
+  g_autofree char *path = robo_rule_files_dup_free_path (is_rules, id, &free_id);
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (GError) error = NULL;
+
+  if (self->pages == NULL)
+    return;
+
+  if (robo_document_save_as (document, file, &error))
+    robo_rule_files_reload (self->files);
+  else
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"), error->message);
+}
+
+/* What lies elsewhere can be edited there, but not played with. */
+static void
+offer_import (RoboRulesDesk *self,
+              RoboDocument  *document)
+{
+  gboolean         is_rules = ROBO_IS_RULE_SET_DOCUMENT (document);
+  g_autofree char *own = robo_rule_files_dup_own_folder (is_rules);
+  g_autoptr (GFile) folder = g_file_new_for_path (own);
+  g_autoptr (GFile) bundled = g_file_new_for_path (robo_paths_get_data_dir ());
+  GFile    *file = robo_document_get_file (document);
+  AdwToast *toast;
+
+  if (file == NULL || g_file_has_prefix (file, folder) || g_file_has_prefix (file, bundled))
+    return;
+
+  toast = adw_toast_new (is_rules ? _ ("This file is not among your rules. Import it to play with it.")
+                                  : _ ("This file is not among your modules. Import it to play with it."));
+  adw_toast_set_button_label (toast, C_ ("button", "_Import"));
+  /* Nobody knows how long it takes to read it. */
+  adw_toast_set_timeout (toast, 0);
+  g_object_set_data_full (G_OBJECT (toast), "document", g_object_ref (document), g_object_unref);
+  g_signal_connect_object (toast, "button-clicked", G_CALLBACK (import_cb), self, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+document_loaded_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (RoboRulesDesk) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_loaded = robo_document_load_finish (ROBO_DOCUMENT (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return;
+
+  robo_opening_end (GTK_WIDGET (self->pages), g_task_get_cancellable (G_TASK (result)));
+  if (is_loaded)
+    {
+      robo_rules_desk_open_document (self, ROBO_DOCUMENT (source));
+      offer_import (self, ROBO_DOCUMENT (source));
+    }
+  else
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("File Could Not Be Opened"), error->message);
+}
+
 void
 robo_rules_desk_open (RoboRulesDesk *self,
                       const char    *path)
 {
   g_autoptr (RoboDocument) document = document_new (is_rules_path (path));
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
   RoboDocument *old;
 
   g_return_if_fail (ROBO_IS_RULES_DESK (self));
@@ -259,10 +345,11 @@ robo_rules_desk_open (RoboRulesDesk *self,
   old = get_document (self, is_rules_path (path));
   if (old != NULL && robo_document_get_file (old) != NULL && g_file_equal (robo_document_get_file (old), file))
     robo_rules_desk_show (self, old);
-  else if (robo_document_load (document, file, &error))
-    robo_rules_desk_open_document (self, document);
   else
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("The File Cannot Be Opened"), error->message);
+    {
+      cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
+      robo_document_load_async (document, file, cancellable, document_loaded_cb, g_object_ref (self));
+    }
 }
 
 void
@@ -278,7 +365,7 @@ robo_rules_desk_recover (RoboRulesDesk      *self,
   if (robo_document_recover (document, recovery, &error))
     robo_rules_desk_open_document (self, document);
   else
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("The Changes Cannot Be Recovered"), error->message);
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("Changes Could Not Be Restored"), error->message);
 }
 
 /* Closing the window */
@@ -431,7 +518,8 @@ robo_rules_desk_prepare (RoboRulesDesk *self)
   self->rules_page = robo_rules_page_new (self->files);
   gtk_stack_add_named (self->pages, self->rules_page, "rules");
   g_signal_connect_object (self->rules_page, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (robo_rule_removal_remove_file), self->removal, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (robo_rule_removal_remove_file), self->removal,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules_page, "new-wanted", G_CALLBACK (new_wanted_cb), self, G_CONNECT_SWAPPED);
 }
 

@@ -46,7 +46,8 @@ find_cb (GTask        *task,
   const RoboRulesUses *asked = data;
   g_autofree char     *folder = g_build_filename (g_get_user_data_dir (), "robodrome", NULL);
 
-  g_task_return_pointer (task, robo_uses_find (folder, asked->set_id, asked->card_id), (GDestroyNotify)g_ptr_array_unref);
+  g_task_return_pointer (task, robo_uses_find (folder, asked->set_id, asked->card_id),
+                         (GDestroyNotify)g_ptr_array_unref);
 }
 
 /* What was asked and what was found become one. */
@@ -152,10 +153,10 @@ robo_rules_uses_dup_text (const RoboRulesUses *self)
   for (guint i = 0; i < self->rules->len; i++)
     g_ptr_array_add (titles, (gpointer)robo_rule_file_get_title (self->rules->pdata[i]));
   if (titles->len == 0)
-    g_string_append (text, _ ("No rules play with it."));
+    g_string_append (text, _ ("Not used by any rule set."));
   add_lines (text, _ ("These rules play with it:"), titles);
-  add_uses (text, self, ROBO_USE_MATCH, _ ("Games that were begun with it, and keep it:"));
-  add_uses (text, self, ROBO_USE_SCENARIO, _ ("Scenarios that hold it:"));
+  add_uses (text, self, ROBO_USE_MATCH, _ ("Used in games already started:"));
+  add_uses (text, self, ROBO_USE_SCENARIO, _ ("Used in scenarios:"));
 
   return g_string_free (text, FALSE);
 }

@@ -5,11 +5,15 @@
 
 #include <glib/gi18n.h>
 
+#include "files/xml/robo-load.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-opening-bar.h"
 
 struct _RoboSeriesDesk
 {
   GObject parent_instance;
+
+  GtkWidget *pages; /* weak: somebody may be waiting for a file when the window goes */
 
   /* owned */
   RoboMatchSaver *saver;
@@ -40,7 +44,7 @@ get_run (RoboSeriesDesk *self)
 static GtkWindow *
 get_window (RoboSeriesDesk *self)
 {
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self->page));
+  GtkRoot *root = self->pages != NULL ? gtk_widget_get_root (self->pages) : NULL;
 
   return GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
 }
@@ -82,27 +86,84 @@ static void
 ask_to_play_again (RoboSeriesDesk *self,
                    const GError   *error)
 {
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("The match cannot be continued"), error->message);
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Match Could Not Be Continued"), error->message);
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "cancel", _ ("_Cancel"),
-                                    "again", _ ("_Begin It Again"),
+                                    "again", _ ("_Restart Series"),
                                     NULL);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   g_signal_connect_object (dialog, "response::again", G_CALLBACK (play_again_cb), self, G_CONNECT_SWAPPED);
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
+/* A match of a series that is read from its file. */
+typedef struct
+{
+  RoboSeriesDesk *desk;
+  RoboSeriesRun  *run;
+  gboolean        is_current; /* it is to be played on, not only looked at */
+} Opening;
+
+static void
+opening_free (Opening *self)
+{
+  g_object_unref (self->desk);
+  g_object_unref (self->run);
+  g_free (self);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Opening, opening_free)
+
+static void
+match_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (Opening) opening = user_data;
+  RoboSeriesDesk *self = opening->desk;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) match = robo_match_saver_load_finish (self->saver, result, NULL, NULL, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return;
+
+  robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
+  if (match != NULL && opening->is_current)
+    robo_series_run_resume (opening->run, match);
+  if (match != NULL)
+    {
+      turn_to (self, opening->run);
+      show_match (self, match);
+    }
+  else if (opening->is_current)
+    ask_to_play_again (self, error);
+  else
+    robo_message_complain (self->pages, _ ("Match Could Not Be Shown"), error->message);
+}
+
+static void
+load_match (RoboSeriesDesk *self,
+            const char     *path,
+            gboolean        is_current)
+{
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (self->pages, path);
+  Opening *opening = g_new (Opening, 1);
+
+  *opening = (Opening){ g_object_ref (self), g_object_ref (get_run (self)), is_current };
+  robo_match_saver_load_async (self->saver, path, cancellable, match_loaded_cb, opening);
+}
+
 static void
 play_cb (RoboSeriesDesk *self)
 {
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RoboMatch) match = robo_series_run_begin (get_run (self), self->saver, &error);
+  g_autofree char *path = NULL;
+  g_autoptr (RoboMatch) match = robo_series_run_begin (get_run (self), self->saver, &path);
 
   if (match != NULL)
     show_match (self, match);
   else
-    ask_to_play_again (self, error);
+    load_match (self, path, TRUE);
 }
 
 static void
@@ -110,13 +171,8 @@ open_game_cb (RoboSeriesDesk *self,
               guint           bout)
 {
   g_autofree char *path = robo_series_run_dup_game_path (get_run (self), bout);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (RoboMatch) match = robo_match_saver_load (self->saver, path, &error);
 
-  if (match != NULL)
-    show_match (self, match);
-  else
-    robo_message_complain (GTK_WIDGET (self->page), _ ("The match cannot be shown"), error->message);
+  load_match (self, path, FALSE);
 }
 
 /* The object */
@@ -126,6 +182,7 @@ robo_series_desk_dispose (GObject *object)
 {
   RoboSeriesDesk *self = ROBO_SERIES_DESK (object);
 
+  g_clear_weak_pointer (&self->pages);
   g_clear_object (&self->run_signals);
   g_clear_object (&self->page);
   g_clear_object (&self->list);
@@ -157,12 +214,14 @@ robo_series_desk_init (RoboSeriesDesk *self)
 }
 
 RoboSeriesDesk *
-robo_series_desk_new (RoboMatchSaver *saver)
+robo_series_desk_new (RoboMatchSaver *saver,
+                      GtkWidget      *pages)
 {
   RoboSeriesDesk *self = g_object_new (ROBO_TYPE_SERIES_DESK, NULL);
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver), NULL);
 
+  g_set_weak_pointer (&self->pages, pages);
   self->saver = g_object_ref (saver);
   self->list = robo_series_list_new (robo_match_saver_get_folder (saver));
 
@@ -245,23 +304,66 @@ robo_series_desk_start (RoboSeriesDesk *self,
   g_signal_emit (self, signals[SHOW], 0);
 }
 
-gboolean
-robo_series_desk_open (RoboSeriesDesk *self,
-                       const char     *path,
-                       GError        **error)
+static void
+show_run (RoboSeriesDesk *self,
+          RoboSeriesRun  *run)
 {
-  RoboSeriesRun *run;
-
-  g_return_val_if_fail (ROBO_IS_SERIES_DESK (self) && path != NULL, FALSE);
-
-  run = robo_series_list_open (self->list, path, error);
-  if (run == NULL)
-    return FALSE;
-
   turn_to (self, run);
   g_signal_emit (self, signals[SHOW], 0);
+}
 
-  return TRUE;
+static gpointer
+load_run (const char   *path,
+          RoboProblems *problems)
+{
+  return robo_series_run_load (path, problems);
+}
+
+static void
+run_loaded_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (RoboSeriesDesk) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboSeriesRun) run = robo_load_finish (result, NULL, &error);
+  RoboSeriesRun *listed;
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return;
+
+  robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
+  if (run == NULL)
+    {
+      robo_message_complain (self->pages, _ ("Series Could Not Be Opened"), error->message);
+      return;
+    }
+
+  /* The list may have found it meanwhile. */
+  listed = robo_series_list_find (self->list, robo_series_run_get_path (run));
+  if (listed == NULL)
+    robo_series_list_add (self->list, run);
+  show_run (self, listed != NULL ? listed : run);
+}
+
+void
+robo_series_desk_open (RoboSeriesDesk *self,
+                       const char     *path)
+{
+  RoboSeriesRun *run;
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  g_return_if_fail (ROBO_IS_SERIES_DESK (self) && path != NULL);
+
+  run = robo_series_list_find (self->list, path);
+  if (run != NULL)
+    {
+      show_run (self, run);
+      return;
+    }
+
+  cancellable = robo_opening_begin (self->pages, path);
+  robo_load_async (path, load_run, g_object_unref, cancellable, run_loaded_cb, g_object_ref (self));
 }
 
 /* Whether it is the match that is to be played now. */
@@ -329,7 +431,7 @@ robo_series_desk_give_up (RoboSeriesDesk *self)
   if (get_run (self) == NULL)
     return;
 
-  dialog = adw_message_dialog_new (get_window (self), _ ("Give up this series?"),
+  dialog = adw_message_dialog_new (get_window (self), _ ("Give Up This Series?"),
                                    _ ("Standings and cards are lost. Its matches stay among the recent games."));
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "cancel", _ ("_Cancel"),

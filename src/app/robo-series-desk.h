@@ -25,10 +25,12 @@ G_DECLARE_FINAL_TYPE (RoboSeriesDesk, robo_series_desk, ROBO, SERIES_DESK, GObje
 /**
  * robo_series_desk_new:
  * @saver: saves the matches
+ * @pages: (transfer none): the pages of the window, over which it says what it is opening
  *
  * Returns: (transfer full): a desk with the series that are in the saver's folder
  */
-RoboSeriesDesk *robo_series_desk_new (RoboMatchSaver *saver) G_GNUC_WARN_UNUSED_RESULT;
+RoboSeriesDesk *robo_series_desk_new (RoboMatchSaver *saver,
+                                      GtkWidget      *pages) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_series_desk_get_list:
@@ -86,13 +88,11 @@ void robo_series_desk_start (RoboSeriesDesk *self,
  * robo_series_desk_open:
  * @self: a desk
  * @path: of a series file
- * @error: a %ROBO_CONTENT_ERROR
  *
- * Returns: whether it could be read, and is shown
+ * Asks for it to be shown as soon as it is read; a dialog says why it cannot be.
  */
-gboolean robo_series_desk_open (RoboSeriesDesk *self,
-                                const char     *path,
-                                GError        **error);
+void robo_series_desk_open (RoboSeriesDesk *self,
+                            const char     *path);
 
 /**
  * robo_series_desk_play_game:

@@ -74,26 +74,6 @@ dup_code (RoboTranslationTrial *self,
   return NULL;
 }
 
-static void
-count (RoboTranslationTrial *self,
-       const RoboPo         *po)
-{
-  self->n_entries = robo_po_get_n_entries (po);
-  self->n_translated = 0;
-  self->n_misfits = 0;
-  for (guint i = 0; i < self->n_entries; i++)
-    {
-      const RoboPoEntry *entry = robo_po_get_entry (po, i);
-
-      if (!robo_po_is_translated (entry))
-        continue;
-      if (robo_po_fits (entry))
-        self->n_translated++;
-      else
-        self->n_misfits++;
-    }
-}
-
 static gboolean
 fail (const char *path,
       GError    **error)
@@ -171,7 +151,20 @@ load (RoboTranslationTrial *self,
   mo = robo_mo_new_from_po (po, self->complete);
   if (!install (self, mo, code, error))
     return FALSE;
-  count (self, po);
+  self->n_entries = robo_po_get_n_entries (po);
+  self->n_translated = 0;
+  self->n_misfits = 0;
+  for (guint i = 0; i < self->n_entries; i++)
+    {
+      const RoboPoEntry *entry = robo_po_get_entry (po, i);
+
+      if (!robo_po_is_translated (entry))
+        continue;
+      if (robo_po_fits (entry))
+        self->n_translated++;
+      else
+        self->n_misfits++;
+    }
 
   return TRUE;
 }
@@ -195,14 +188,6 @@ file_changed_cb (RoboTranslationTrial *self,
     g_signal_emit (self, signals[CHANGED], 0);
   else
     g_signal_emit (self, signals[FAILED], 0, error->message);
-}
-
-static void
-watch (RoboTranslationTrial *self)
-{
-  self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
-  if (self->monitor != NULL)
-    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -258,7 +243,9 @@ robo_translation_trial_new (GFile   *file,
     }
   if (!load (self, error))
     return NULL;
-  watch (self);
+  self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
+  if (self->monitor != NULL)
+    g_signal_connect_object (self->monitor, "changed", G_CALLBACK (file_changed_cb), self, G_CONNECT_SWAPPED);
 
   return g_steal_pointer (&self);
 }

@@ -3,6 +3,10 @@
 
 #include "robo-tutorial-desk.h"
 
+#include <glib/gi18n.h>
+
+#include "files/xml/robo-load.h"
+#include "ui/common/robo-opening-bar.h"
 #include "ui/game/page/robo-lesson-page.h"
 #include "ui/start/robo-tutorial-page.h"
 
@@ -41,6 +45,38 @@ lessons_finished_cb (RoboTutorialDesk *self)
   end_lesson (self, "new-game");
 }
 
+/* Reading the lessons: those of somebody's own may be many, or on a slow disk. */
+
+static gpointer
+load_lessons (const char   *path,
+              RoboProblems *problems)
+{
+  return robo_lessons_load ();
+}
+
+static void
+lessons_loaded_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (RoboTutorialDesk) self = user_data;
+  g_autoptr (GPtrArray) lessons = robo_load_finish (result, NULL, NULL);
+
+  /* Somebody changed their mind, or the window has gone. */
+  if (lessons == NULL || self->pages == NULL)
+    return;
+
+  robo_opening_end (GTK_WIDGET (self->pages), g_task_get_cancellable (G_TASK (result)));
+  if (self->tutorial_page == NULL)
+    {
+      self->lessons = g_steal_pointer (&lessons);
+      self->tutorial_page = ROBO_TUTORIAL_PAGE (robo_tutorial_page_new (self->lessons));
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->tutorial_page), "tutorial");
+      g_signal_connect_object (self->tutorial_page, "lesson-chosen", G_CALLBACK (robo_tutorial_desk_begin), self, G_CONNECT_SWAPPED);
+    }
+  gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "tutorial");
+}
+
 static void
 robo_tutorial_desk_dispose (GObject *object)
 {
@@ -73,18 +109,21 @@ robo_tutorial_desk_new (GtkStack *pages)
   return self;
 }
 
-void
+gboolean
 robo_tutorial_desk_prepare (RoboTutorialDesk *self)
 {
-  g_return_if_fail (ROBO_IS_TUTORIAL_DESK (self));
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  g_return_val_if_fail (ROBO_IS_TUTORIAL_DESK (self), FALSE);
 
   if (self->tutorial_page != NULL)
-    return;
+    return TRUE;
 
-  self->lessons = robo_lessons_load ();
-  self->tutorial_page = ROBO_TUTORIAL_PAGE (robo_tutorial_page_new (self->lessons));
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->tutorial_page), "tutorial");
-  g_signal_connect_object (self->tutorial_page, "lesson-chosen", G_CALLBACK (robo_tutorial_desk_begin), self, G_CONNECT_SWAPPED);
+  cancellable = robo_opening_begin (GTK_WIDGET (self->pages), _ ("Tutorial"));
+  robo_load_async (_ ("Tutorial"), load_lessons, (GDestroyNotify)g_ptr_array_unref, cancellable, lessons_loaded_cb,
+                   g_object_ref (self));
+
+  return FALSE;
 }
 
 void

@@ -28,9 +28,11 @@ RoboTutorialDesk *robo_tutorial_desk_new (GtkStack *pages) G_GNUC_WARN_UNUSED_RE
  * robo_tutorial_desk_prepare:
  * @self: a desk
  *
- * The list of lessons is to be shown: reads them and makes its page.
+ * The list of lessons is to be shown. The first time they are read in another thread, and then the page is turned to.
+ *
+ * Returns: whether its page is there
  */
-void robo_tutorial_desk_prepare (RoboTutorialDesk *self);
+gboolean robo_tutorial_desk_prepare (RoboTutorialDesk *self);
 
 /**
  * robo_tutorial_desk_focus:

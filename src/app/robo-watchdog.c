@@ -132,16 +132,6 @@ dup_callers (void)
   return names[0] != NULL ? g_strjoinv (" < ", names) : g_strdup ("libraries alone");
 }
 
-static void
-tell (gint64 taken_us)
-{
-  gboolean         is_warning = g_strcmp0 (g_getenv ("ROBODROME_WATCHDOG"), "warn") == 0;
-  g_autofree char *callers = dup_callers ();
-
-  g_log (G_LOG_DOMAIN, is_warning ? G_LOG_LEVEL_WARNING : G_LOG_LEVEL_MESSAGE,
-         "the window stood still for %d ms: %s", (int)(taken_us / 1000), callers);
-}
-
 static gint
 poll_cb (GPollFD *fds,
          guint    n_fds,
@@ -154,7 +144,13 @@ poll_cb (GPollFD *fds,
   /* How long others had the processor is known when they have given it back. */
   if (g_atomic_int_compare_and_exchange (&watchdog.is_caught, TRUE, FALSE) && began_us != 0 &&
       now_us - began_us > ROBO_WATCHDOG_LIMIT_MS * 1000)
-    tell (now_us - began_us);
+    {
+      gboolean         is_warning = g_strcmp0 (g_getenv ("ROBODROME_WATCHDOG"), "warn") == 0;
+      g_autofree char *callers = dup_callers ();
+
+      g_log (G_LOG_DOMAIN, is_warning ? G_LOG_LEVEL_WARNING : G_LOG_LEVEL_MESSAGE,
+             "the window stood still for %d ms: %s", (int)((now_us - began_us) / 1000), callers);
+    }
   g_atomic_int_set (&watchdog.is_asked, FALSE);
 
   result = watchdog.poll (fds, n_fds, timeout_ms);

@@ -5,16 +5,16 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-emblem-drawing.h"
 #include "ui/common/robo-message.h"
-#include "ui/common/robo-texture.h"
+#include "ui/common/robo-opening-bar.h"
+#include "ui/start/robo-strength-window.h"
 
 #include "robo-closing.h"
 #include "robo-files-desk.h"
 #include "robo-recovery-desk.h"
 
 /* Of the icon: each pixel goes to the server as a number of 64 bits. */
-#define ICON_SIDE_PX 48
+#define WINDOW_ICON "/io/github/robodrome/Robodrome/icons/window/" ROBO_APPLICATION_ID ".png"
 
 /* What an arena with everything beside it wants. */
 #define LARGE_WIDTH_PX  1280
@@ -41,6 +41,7 @@ struct _RoboWindow
   RoboGameDesk     *games;
   RoboRulesDesk    *rules;
   RoboTutorialDesk *tutorial;
+  RoboPuzzleDesk   *puzzles;
   RoboFilesDesk    *files;
   RoboRecoveryDesk *recovery;
 
@@ -66,6 +67,8 @@ update_title (RoboWindow *self,
     title = _ ("Board Editor");
   else if (g_str_equal (page, "tutorial") || g_str_equal (page, "lesson"))
     title = _ ("Tutorial");
+  else if (g_str_equal (page, "puzzles") || g_str_equal (page, "puzzle"))
+    title = _ ("Puzzles");
   else if (g_str_equal (page, "library"))
     title = _ ("Arenas");
   else if (g_str_equal (page, "rules") || g_str_equal (page, "module-set") || g_str_equal (page, "rule-set"))
@@ -81,7 +84,7 @@ static void
 make_room (RoboWindow *self,
            const char *page)
 {
-  static const char *const large_pages[] = { "arena-test", "editor", "game", "lesson", NULL };
+  static const char *const large_pages[] = { "arena-test", "editor", "game", "lesson", "puzzle", NULL };
   g_autoptr (GVariant) first_width = g_settings_get_default_value (self->settings, "window-width");
   g_autoptr (GVariant) first_height = g_settings_get_default_value (self->settings, "window-height");
 
@@ -98,10 +101,11 @@ robo_window_show_page (RoboWindow *self,
   g_return_if_fail (ROBO_IS_WINDOW (self));
   g_return_if_fail (name != NULL);
 
-  if (!robo_game_desk_prepare_page (self->games, name))
+  if (!robo_game_desk_prepare_page (self->games, name) ||
+      (g_str_equal (name, "tutorial") && !robo_tutorial_desk_prepare (self->tutorial)))
     return;
-  if (g_str_equal (name, "tutorial"))
-    robo_tutorial_desk_prepare (self->tutorial);
+  if (g_str_equal (name, "puzzles"))
+    robo_puzzle_desk_prepare (self->puzzles);
   else if (g_str_equal (name, "library"))
     robo_arena_desk_prepare_library (self->arenas);
   else if (g_str_equal (name, "rules"))
@@ -118,6 +122,8 @@ robo_window_show_page (RoboWindow *self,
     robo_start_page_prepare (self->start_page);
   else if (g_str_equal (name, "tutorial"))
     robo_tutorial_desk_focus (self->tutorial);
+  else if (g_str_equal (name, "puzzles"))
+    robo_puzzle_desk_focus (self->puzzles);
   else if (g_str_equal (name, "library"))
     robo_arena_desk_focus_library (self->arenas);
 }
@@ -165,11 +171,7 @@ play_arena_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  RoboWindow *self = ROBO_WINDOW (widget);
-  guint       position = robo_arena_desk_find_playable (self->arenas, g_variant_get_string (parameter, NULL));
-
-  if (position != G_MAXUINT)
-    robo_game_desk_choose_arena (self->games, position);
+  robo_arena_desk_play (ROBO_WINDOW (widget)->arenas, g_variant_get_string (parameter, NULL));
 }
 
 static void
@@ -244,6 +246,17 @@ open_cb (GtkWidget  *widget,
   robo_files_desk_choose (ROBO_WINDOW (widget)->files);
 }
 
+static void
+show_strength_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  GtkWidget *window = robo_strength_window_new (g_variant_get_string (parameter, NULL));
+
+  gtk_window_set_transient_for (GTK_WINDOW (window), GTK_WINDOW (widget));
+  gtk_window_present (GTK_WINDOW (window));
+}
+
 static gboolean
 drop_cb (RoboWindow   *self,
          const GValue *value)
@@ -269,7 +282,8 @@ find_arrow (GtkWidget *widget,
   if (is_in_bar && GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_icon_name (GTK_BUTTON (widget)), "go-previous-symbolic") == 0)
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *arrow = gtk_widget_get_mapped (child) ? find_arrow (child, is_in_bar) : NULL;
 
@@ -308,7 +322,7 @@ escape_cb (GtkWidget *widget,
            GVariant  *args,
            gpointer   user_data)
 {
-  static const char *const plain_pages[] = { "new-game", "rules", "series", "tutorial", NULL };
+  static const char *const plain_pages[] = { "new-game", "puzzles", "remote", "rules", "series", "tutorial", NULL };
 
   if (!g_strv_contains (plain_pages, gtk_stack_get_visible_child_name (ROBO_WINDOW (widget)->pages)))
     return GDK_EVENT_PROPAGATE;
@@ -365,7 +379,8 @@ robo_window_constructed (GObject *object)
   self->games = robo_game_desk_new (self->pages, self->toasts, self->start_page, self->arenas);
   self->rules = robo_rules_desk_new (self->pages, self->toasts);
   self->tutorial = robo_tutorial_desk_new (self->pages);
-  self->files = robo_files_desk_new (self->toasts, self->games, self->arenas, self->rules);
+  self->puzzles = robo_puzzle_desk_new (self->pages, self->toasts);
+  self->files = robo_files_desk_new (self->toasts, self->games, self->arenas, self->rules, self->puzzles);
   self->recovery = robo_recovery_desk_new (self->toasts, self->arenas, self->rules);
 
   gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
@@ -375,21 +390,16 @@ robo_window_constructed (GObject *object)
 }
 
 /* Gives the window manager the icon as pixels, for title bars and lists of windows under X11. Naming it would have GTK
- * look for it in the theme and read an SVG file, before the first picture. */
+ * look for it in the theme and read an SVG file before the first picture, and what reads those would be loaded for this
+ * one alone. */
 static void
 robo_window_realize (GtkWidget *widget)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, ICON_SIDE_PX, ICON_SIDE_PX);
-  cairo_t         *cr = cairo_create (surface);
-  g_autoptr (GdkTexture) icon = NULL;
-  g_autoptr (GList) icons = NULL;
+  g_autoptr (GdkTexture) icon = gdk_texture_new_from_resource (WINDOW_ICON);
+  g_autoptr (GList) icons = g_list_prepend (NULL, icon);
 
   GTK_WIDGET_CLASS (robo_window_parent_class)->realize (widget);
 
-  robo_draw_emblem (cr, ICON_SIDE_PX);
-  cairo_destroy (cr);
-  icon = robo_texture_new_from_surface (surface);
-  icons = g_list_prepend (NULL, icon);
   gdk_toplevel_set_icon_list (GDK_TOPLEVEL (gtk_native_get_surface (GTK_NATIVE (widget))), icons);
 }
 
@@ -412,6 +422,7 @@ robo_window_dispose (GObject *object)
   g_clear_handle_id (&self->arenas_id, g_source_remove);
   g_clear_object (&self->recovery);
   g_clear_object (&self->files);
+  g_clear_object (&self->puzzles);
   g_clear_object (&self->tutorial);
   g_clear_object (&self->rules);
   g_clear_object (&self->games);
@@ -433,6 +444,7 @@ robo_window_class_init (RoboWindowClass *klass)
   widget_class->realize = robo_window_realize;
   GTK_WINDOW_CLASS (klass)->close_request = robo_window_close_request;
 
+  g_type_ensure (ROBO_TYPE_OPENING_BAR);
   g_type_ensure (ROBO_TYPE_START_PAGE);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, toasts);
@@ -451,10 +463,12 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
   gtk_widget_class_install_action (widget_class, "win.open-rules", "s", open_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.play-arena", "s", play_arena_cb);
+  gtk_widget_class_install_action (widget_class, "win.remote", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.save-game", NULL, save_game_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);
+  gtk_widget_class_install_action (widget_class, "win.show-strength", "s", show_strength_cb);
 
   gtk_widget_class_add_binding (widget_class, GDK_KEY_Left, GDK_ALT_MASK, arrow_key_cb, "b", FALSE);
   gtk_widget_class_add_binding (widget_class, GDK_KEY_KP_Left, GDK_ALT_MASK, arrow_key_cb, "b", FALSE);

@@ -1,0 +1,341 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-desk.h"
+
+#include <glib/gi18n.h>
+
+#include "play/remote/robo-remote-line.h"
+#include "play/remote/robo-remote-words.h"
+#include "ui/common/robo-message.h"
+
+/* Of what somebody pastes, more than the longest letter with texts in it. */
+#define MAX_PASTED_BYTES (256 * 1024)
+
+struct _RoboRemoteDesk
+{
+  GObject parent_instance;
+
+  /* weak: somebody may be waiting for a file when the window goes */
+  GtkWidget       *pages;
+  AdwToastOverlay *toasts;
+
+  /* owned */
+  RoboArenaDesk  *arenas;
+  RoboRemoteList *list;
+  RoboRemotePage *page; /* made when it is first wanted */
+  RoboRemoteBar  *bar;  /* the same */
+  RoboRemoteGame *game; /* nullable: the one that is looked at */
+  GSignalGroup   *game_signals;
+};
+
+enum
+{
+  SHOW,
+  SHOW_MATCH,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboRemoteDesk, robo_remote_desk, G_TYPE_OBJECT)
+
+/* The game that is looked at */
+
+static void
+match_changed_cb (RoboRemoteDesk *self)
+{
+  g_signal_emit (self, signals[SHOW_MATCH], 0, robo_remote_game_get_match (self->game));
+}
+
+/* What others say by the line. */
+static void
+said_cb (RoboRemoteDesk *self,
+         const char     *who,
+         const char     *words)
+{
+  /* Translators: somebody says something to all who play: %1$s is a name, %2$s what is said */
+  g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
+
+  if (self->toasts != NULL)
+    robo_message_toast (self->toasts, sentence);
+}
+
+static void
+turn_to (RoboRemoteDesk *self,
+         RoboRemoteGame *game)
+{
+  g_set_object (&self->game, game);
+  g_signal_group_set_target (self->game_signals, game);
+  robo_remote_game_resume_line (game);
+  match_changed_cb (self);
+}
+
+/* Texts that were pasted */
+
+static void
+say (RoboRemoteDesk *self,
+     const char     *sentence)
+{
+  if (self->toasts != NULL)
+    robo_message_toast (self->toasts, sentence);
+}
+
+static void
+show_invitation (RoboRemoteDesk *self,
+                 const char     *text)
+{
+  g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
+  g_autofree char *address = robo_remote_line_find_address (text);
+
+  /* On the page it is said there; elsewhere only an invitation leads to it. */
+  if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_desk_get_page (self))))
+    robo_remote_page_take_text (self->page, text);
+  else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
+    {
+      g_signal_emit (self, signals[SHOW], 0);
+      robo_remote_page_take_text (self->page, text);
+    }
+  else if (found != NULL)
+    say (self, robo_remote_get_pasted (ROBO_PASTED_FOREIGN));
+  else
+    say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (text) ? ROBO_PASTED_DAMAGED : ROBO_PASTED_NOTHING));
+}
+
+void
+robo_remote_desk_take_text (RoboRemoteDesk *self,
+                            const char     *text)
+{
+  RoboRemoteGame  *game;
+  RoboPasted       pasted;
+  g_autofree char *pasted_text = g_utf8_make_valid (text, (gssize)MIN (strlen (text), MAX_PASTED_BYTES));
+
+  g_return_if_fail (ROBO_IS_REMOTE_DESK (self) && text != NULL);
+
+  game = robo_remote_list_find_text (self->list, pasted_text);
+  if (game == NULL)
+    {
+      show_invitation (self, pasted_text);
+      return;
+    }
+
+  pasted = robo_remote_game_paste (game, pasted_text);
+  /* A link to its room leads to it and says nothing. */
+  if (pasted != ROBO_PASTED_NEW && pasted != ROBO_PASTED_NOTHING)
+    say (self, robo_remote_get_pasted (pasted));
+  if (game != self->game || !gtk_widget_get_mapped (GTK_WIDGET (self->bar)))
+    turn_to (self, game);
+}
+
+void
+robo_remote_desk_open_link (RoboRemoteDesk *self,
+                            const char     *link)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_DESK (self) && link != NULL);
+
+  if (robo_remote_list_find_text (self->list, link) != NULL)
+    {
+      robo_remote_desk_take_text (self, link);
+      return;
+    }
+
+  g_signal_emit (self, signals[SHOW], 0);
+  robo_remote_page_fill_in (robo_remote_desk_get_page (self), link);
+}
+
+/* Reading games */
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (RoboRemoteDesk) self = data;
+  g_autoptr (GError) error = NULL;
+  RoboRemoteGame *game;
+
+  if (self->list == NULL)
+    return;
+
+  game = robo_remote_list_load_finish (self->list, result, &error);
+  if (self->pages == NULL)
+    return;
+  if (game != NULL)
+    turn_to (self, game);
+  else if (error != NULL)
+    robo_message_complain (self->pages, _ ("Game Could Not Be Opened"), error->message);
+}
+
+/* The object */
+
+static void
+robo_remote_desk_dispose (GObject *object)
+{
+  RoboRemoteDesk *self = ROBO_REMOTE_DESK (object);
+
+  g_clear_weak_pointer (&self->pages);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  g_clear_object (&self->bar);
+  g_clear_object (&self->page);
+  g_clear_object (&self->list);
+  g_clear_object (&self->arenas);
+
+  G_OBJECT_CLASS (robo_remote_desk_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_desk_class_init (RoboRemoteDeskClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_remote_desk_dispose;
+
+  signals[SHOW] = g_signal_new ("show", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[SHOW_MATCH] = g_signal_new ("show-match", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, ROBO_TYPE_MATCH);
+}
+
+static void
+robo_remote_desk_init (RoboRemoteDesk *self)
+{
+  self->game_signals = g_signal_group_new (ROBO_TYPE_REMOTE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify::match", G_CALLBACK (match_changed_cb), self);
+  g_signal_group_connect_swapped (self->game_signals, "said", G_CALLBACK (said_cb), self);
+}
+
+RoboRemoteDesk *
+robo_remote_desk_new (RoboMatchSaver  *saver,
+                      GtkWidget       *pages,
+                      AdwToastOverlay *toasts,
+                      RoboArenaDesk   *arenas)
+{
+  RoboRemoteDesk *self = g_object_new (ROBO_TYPE_REMOTE_DESK, NULL);
+
+  g_set_weak_pointer (&self->pages, pages);
+  g_set_weak_pointer (&self->toasts, toasts);
+  self->arenas = g_object_ref (arenas);
+  self->list = robo_remote_list_new (saver);
+
+  return self;
+}
+
+RoboRemoteList *
+robo_remote_desk_get_list (RoboRemoteDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_DESK (self), NULL);
+
+  return self->list;
+}
+
+RoboRemotePage *
+robo_remote_desk_get_page (RoboRemoteDesk *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_DESK (self), NULL);
+
+  if (self->page == NULL)
+    {
+      self->page = g_object_ref_sink (g_object_new (ROBO_TYPE_REMOTE_PAGE,
+                                                    "arenas", robo_arena_desk_get_arenas (self->arenas),
+                                                    "list", self->list,
+                                                    NULL));
+      g_signal_connect_object (self->page, "begun", G_CALLBACK (turn_to), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->page, "pasted", G_CALLBACK (robo_remote_desk_take_text), self, G_CONNECT_SWAPPED);
+    }
+
+  return self->page;
+}
+
+gboolean
+robo_remote_desk_open (RoboRemoteDesk *self,
+                       const char     *path)
+{
+  RoboRemoteGame *game;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_DESK (self) && path != NULL, FALSE);
+
+  game = robo_remote_list_find_file (self->list, path);
+  if (game != NULL)
+    turn_to (self, game);
+
+  return game != NULL;
+}
+
+void
+robo_remote_desk_load (RoboRemoteDesk *self,
+                       const char     *path)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_DESK (self) && path != NULL);
+
+  robo_remote_list_load_async (self->list, path, loaded_cb, g_object_ref (self));
+}
+
+void
+robo_remote_desk_forget (RoboRemoteDesk *self,
+                         const char     *path)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_DESK (self) && path != NULL);
+
+  if (self->game != NULL && g_str_equal (robo_remote_game_get_path (self->game), path))
+    {
+      g_signal_group_set_target (self->game_signals, NULL);
+      if (self->bar != NULL)
+        robo_remote_bar_set_game (self->bar, NULL);
+      g_clear_object (&self->game);
+    }
+  robo_remote_list_forget_file (self->list, path);
+}
+
+GtkWidget *
+robo_remote_desk_take_match (RoboRemoteDesk *self,
+                             RoboMatch      *match)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_DESK (self) && ROBO_IS_MATCH (match), NULL);
+
+  if (self->game == NULL || robo_remote_game_get_match (self->game) != match)
+    {
+      g_signal_group_set_target (self->game_signals, NULL);
+      g_clear_object (&self->game);
+      return NULL;
+    }
+
+  if (self->bar == NULL)
+    {
+      self->bar = g_object_ref_sink (g_object_new (ROBO_TYPE_REMOTE_BAR, NULL));
+      g_signal_connect_object (self->bar, "pasted", G_CALLBACK (robo_remote_desk_take_text), self, G_CONNECT_SWAPPED);
+    }
+  robo_remote_bar_set_game (self->bar, self->game);
+
+  return GTK_WIDGET (self->bar);
+}
+
+void
+robo_remote_desk_invite_again (RoboRemoteDesk *self)
+{
+  const RoboPeer *peer;
+  RoboRemoteGame *game;
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autofree char *name = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_DESK (self) && self->game != NULL);
+
+  peer = robo_remote_game_get_peer (self->game);
+  setup = robo_match_setup_copy (peer->course->setup);
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  name = robo_remote_dup_name (peer, peer->seat != ROBO_SPECTATOR ? peer->seat
+                                                                  : (guint)g_bit_nth_lsf (peer->offer->people, -1));
+  game = robo_remote_list_invite (self->list, setup, name, robo_remote_game_get_way (self->game), &error);
+  if (game != NULL)
+    turn_to (self, game);
+  else
+    robo_message_complain (self->pages, _ ("Game Could Not Begin"), error->message);
+}
+
+void
+robo_remote_desk_save (RoboRemoteDesk *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_DESK (self));
+
+  if (self->game != NULL)
+    robo_remote_game_save (self->game);
+}
