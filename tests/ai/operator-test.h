@@ -56,9 +56,10 @@ operator_test_answer (RoboGame        *game,
   RoboRefusal              refusal;
 
   if (levels[question->seat] != ROBO_LEVEL_CHANCE)
-    refusal = robo_operator_play (&(RoboOperator){ levels[question->seat], seed }, game);
+    refusal = robo_operator_play (&(RoboOperator){ .level = levels[question->seat], .seed = seed }, game);
   else
-    refusal = robo_game_answer (game, robo_random_operator_answer (&chance, robo_game_get_setup (game), robo_game_get_shown_state (game), question));
+    refusal = robo_game_answer (game, robo_random_operator_answer (&chance, robo_game_get_setup (game),
+                                                                   robo_game_get_shown_state (game), question));
 
   g_assert_cmpint (refusal, ==, ROBO_REFUSED_NOT);
 }

@@ -91,7 +91,8 @@ play_and_save (const char *rules_path,
 
       if (status != ROBO_GAME_ASKS)
         continue;
-      g_assert_cmpint (robo_game_answer (game, robo_random_operator_answer (&chance, &game_setup, robo_game_get_shown_state (game), question)),
+      g_assert_cmpint (robo_game_answer (game, robo_random_operator_answer (
+                                                 &chance, &game_setup, robo_game_get_shown_state (game), question)),
                        ==, ROBO_REFUSED_NOT);
       n_answers++;
     }
@@ -139,7 +140,8 @@ test_deleted (void)
   match = robo_match_file_load (match_path, problems);
   g_assert_nonnull (match);
   g_assert_cmpuint (robo_cards_find (robo_modules_get_cards (match->setup->modules), "tug"), !=, ROBO_NO_CARD);
-  g_assert_cmpuint (match->setup->rules.copies[robo_cards_find (robo_modules_get_cards (match->setup->modules), "tug")], ==, 9);
+  g_assert_cmpuint (match->setup->rules.copies[robo_cards_find (robo_modules_get_cards (match->setup->modules), "tug")],
+                    ==, 9);
   board = robo_board_new (robo_arena_get_plan (match->setup->arena));
   robo_match_setup_fill (match->setup, board, &setup);
   game = robo_match_file_replay (match, &setup, problems);

@@ -73,7 +73,8 @@ check_pits (const Look *look)
       if (space == ROBO_NO_SPACE || !robo_board_is_hole (look->board, space))
         continue;
       g_assert_cmpuint (event->seat, ==, seat);
-      g_assert_true (event->type == ROBO_EVENT_STEP || event->type == ROBO_EVENT_PUSH || event->type == ROBO_EVENT_FALL);
+      g_assert_true (event->type == ROBO_EVENT_STEP || event->type == ROBO_EVENT_PUSH ||
+                     event->type == ROBO_EVENT_FALL);
     }
 }
 
@@ -92,8 +93,10 @@ check_movement (const Look *look)
         continue;
       g_assert_cmpuint (event->seat, ==, seat);
       g_assert_true (is_step (event) || event->type == ROBO_EVENT_REBOOT || event->type == ROBO_EVENT_DESTROYED);
-      g_assert_cmpuint (to, ==, event->type == ROBO_EVENT_DESTROYED ? ROBO_NO_SPACE : event->type == ROBO_EVENT_REBOOT ? event->at
-                                                                                                                       : event->to);
+      g_assert_cmpuint (to, ==,
+                        event->type == ROBO_EVENT_DESTROYED ? ROBO_NO_SPACE
+                        : event->type == ROBO_EVENT_REBOOT  ? event->at
+                                                            : event->to);
     }
 }
 
@@ -249,7 +252,8 @@ check_end (const Look *look)
         squad += state->robots[seat].vp;
     }
   if (squad > 0)
-    g_assert_cmpuint (squad, <, look->setup->rules.vp_goal + 2 * (robo_state_count_robots (state, ROBO_SEAT_KILLBOT) - 1));
+    g_assert_cmpuint (squad, <,
+                      look->setup->rules.vp_goal + 2 * (robo_state_count_robots (state, ROBO_SEAT_KILLBOT) - 1));
 }
 
 /* R2.2: starting numbers are 1 to n, but for the moment in which they change. */
@@ -299,7 +303,8 @@ static RoboGame *
 play (const RoboSetup *setup,
       guint64          seed)
 {
-  g_autoptr (RoboGame) game = robo_game_new (setup, seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  g_autoptr (RoboGame)
+    game = robo_game_new (setup, seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
   const RoboState    start = *robo_game_get_state (game);
   RoboRandomOperator operator;
   RoboGameStatus     status;

@@ -149,7 +149,8 @@ test_answers (void)
       counts[answer]++;
 
       /* Asked again it says the same. */
-      g_assert_cmpint (robo_random_operator_reply (&setup, &state, &question, &again, &chance), ==, ROBO_REPLY_ANSWERED);
+      g_assert_cmpint (robo_random_operator_reply (&setup, &state, &question, &again, &chance), ==,
+                       ROBO_REPLY_ANSWERED);
       g_assert_cmpuint (again, ==, answer);
     }
 

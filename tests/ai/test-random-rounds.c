@@ -103,12 +103,12 @@ make_cards (RoboRobot *robot,
       guint              card = robo_rng_below (rng, cards.n_cards);
       const RoboAbility *shield = robo_card_get_ability (&cards.cards[card], ROBO_ABILITY_ABSORB);
 
-      if ((robot->inventory >> card & 1) != 0)
+      if (robo_card_mask_has (&robot->inventory, card))
         continue;
       if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (&cards.cards[card]))
         continue;
       robot->cards[slot] = (guint8)card;
-      robot->inventory |= G_GUINT64_CONSTANT (1) << card;
+      robo_card_mask_add (&robot->inventory, card);
       if (shield != NULL)
         robot->shield[slot] = (guint8)robo_rng_below (rng, shield->amount + 1);
     }
@@ -168,7 +168,8 @@ make_mines (RoboState      *state,
     {
       guint space = draw_floor (plan, rng);
 
-      if (robo_state_get_robot_at (state, space) == ROBO_NO_SEAT && robo_state_get_mine_at (state, space) == state->n_mines)
+      if (robo_state_get_robot_at (state, space) == ROBO_NO_SEAT &&
+          robo_state_get_mine_at (state, space) == state->n_mines)
         state->mines[state->n_mines++] = (RoboMine){ (guint8)space, (guint8)seat, layer->damage, card };
     }
 }
@@ -326,7 +327,9 @@ check_damage (const Look *look)
         g_assert_cmpuint (look->event->seat, ==, seat);
       for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
         {
-          const RoboAbility *shield = robot->shield[slot] == 0 ? NULL : robo_card_get_ability (&cards.cards[robot->cards[slot]], ROBO_ABILITY_ABSORB);
+          const RoboAbility *shield = robot->shield[slot] == 0
+                                        ? NULL
+                                        : robo_card_get_ability (&cards.cards[robot->cards[slot]], ROBO_ABILITY_ABSORB);
 
           g_assert_cmpuint (robot->shield[slot], <=, shield != NULL ? shield->amount : 0);
         }
@@ -376,8 +379,9 @@ check_movement (const Look *look)
       if (to == ROBO_NO_SPACE)
         g_assert_cmpint (event->type, ==, ROBO_EVENT_DESTROYED);
       else
-        g_assert_true (event->type == ROBO_EVENT_STEP || event->type == ROBO_EVENT_PUSH || event->type == ROBO_EVENT_JUMP ||
-                       event->type == ROBO_EVENT_LAND || event->type == ROBO_EVENT_SWAP);
+        g_assert_true (event->type == ROBO_EVENT_STEP || event->type == ROBO_EVENT_PUSH ||
+                       event->type == ROBO_EVENT_JUMP || event->type == ROBO_EVENT_LAND ||
+                       event->type == ROBO_EVENT_SWAP);
       if (event->type != ROBO_EVENT_SWAP)
         g_assert_cmpuint (event->seat, ==, seat);
     }
@@ -421,7 +425,8 @@ check_end (const RoboState *state)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       for (guint other = 0; other < seat; other++)
-        g_assert_true (state->robots[seat].space == ROBO_NO_SPACE || state->robots[seat].space != state->robots[other].space);
+        g_assert_true (state->robots[seat].space == ROBO_NO_SPACE ||
+                       state->robots[seat].space != state->robots[other].space);
     }
   for (guint i = 0; i < state->n_mines; i++)
     {
@@ -458,7 +463,8 @@ play (const RoboSetup *setup,
       RoboRandomOperator *
       operator)
 {
-  RoboGame      *game = robo_game_new_at (setup, start, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  RoboGame      *game = robo_game_new_at (setup, start,
+                                          ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
   RoboGameStatus status;
 
   robo_game_set_policy (game, robo_random_operator_reply, operator);
@@ -490,7 +496,8 @@ replay (const RoboSetup *setup,
   while ((status = robo_game_advance (again)) == ROBO_GAME_GOES_ON || status == ROBO_GAME_ASKS)
     {
       g_assert_cmpuint (shown->n_events, <=, events->n_events);
-      g_assert_cmpmem (shown->events, shown->n_events * sizeof (RoboEvent), events->events, shown->n_events * sizeof (RoboEvent));
+      g_assert_cmpmem (shown->events, shown->n_events * sizeof (RoboEvent), events->events,
+                       shown->n_events * sizeof (RoboEvent));
       if (status == ROBO_GAME_GOES_ON)
         continue;
       g_assert_cmpuint (n_used, <, n_records);

@@ -171,7 +171,8 @@ test_deaths (Fixture      *fixture,
   play (&fixture->job, 0, &result);
   g_assert_cmpuint (result.deaths[ROBO_DEATH_PIT], >, 0);
   g_assert_cmpuint (result.deaths[ROBO_DEATH_HIGH_VOLTAGE], ==, 0);
-  g_assert_cmpuint (result.deaths[ROBO_DEATH_MINE] + result.deaths[ROBO_DEATH_BLAST] + result.deaths[ROBO_DEATH_MODULE], ==, 0);
+  g_assert_cmpuint (result.deaths[ROBO_DEATH_MINE] + result.deaths[ROBO_DEATH_BLAST] + result.deaths[ROBO_DEATH_MODULE],
+                    ==, 0);
   g_assert_cmpuint (result.n_dealt, ==, 0);
   g_assert_cmpint (robo_balance_judge_card (&result, 0), ==, ROBO_VERDICT_NONE);
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // robodrome-cli balance: the same on any number of processors, in words and as XML that agrees with its schema.
+#include <stdlib.h>
 #include <string.h>
 
 #include <glib/gstdio.h>
@@ -33,14 +34,16 @@ static const char *const lines[] = {
   "balance tokyo --games 40 --seed 3",
   "balance tokyo --games 40 --seed 3 --format xml",
   "balance rome --games 30 --rules training --seats computer-club,killbot,computer-club --format xml",
+  "balance rome --games 31 --rules training --seats computer-dash,killbot,computer-pip --rotate --format xml",
+  "balance tokyo --games 40 --seed 3 --format json",
 };
 
 /* How fast it went is no part of the result, and told beside it. */
 static void
 check_errors (const CliResult *result,
-              gboolean         is_xml)
+              gboolean         is_for_programs)
 {
-  if (is_xml)
+  if (is_for_programs)
     g_assert_cmpstr (result->err, ==, "");
   else
     g_assert_true (g_regex_match_simple ("^Played in \\d+\\.\\d s: \\d+ games and \\d+ rounds a second\n$", result->err, 0, 0));
@@ -56,7 +59,7 @@ test_threads (gconstpointer data)
 
   cli_run (&alone, one);
   cli_run (&together, four);
-  check_errors (&alone, strstr (data, "xml") != NULL);
+  check_errors (&alone, strstr (data, "--format") != NULL);
   g_assert_cmpint (alone.status, ==, 0);
   g_assert_cmpstr (alone.out, ==, together.out);
 }
@@ -155,6 +158,50 @@ test_modules (void)
   remove_file (path);
 }
 
+/* Whoever plays as well wins as often, wherever it is better to sit; and the games are as many for everybody. */
+static void
+test_rotate (void)
+{
+  g_autofree char *path = write_file ("unfair.arena.xml", UNFAIR);
+  g_autofree char *line = g_strdup_printf ("balance %s --rules training --games 199 --rotate", path);
+  g_autofree char *one = NULL;
+  g_autofree char *other = NULL;
+  g_auto (CliResult) result = { 0 };
+
+  cli_run (&result, line);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_nonnull (strstr (result.out, ": 200 games"));
+  one = dup_line (result.out, "1 ");
+  other = dup_line (result.out, "2 ");
+  g_assert_nonnull (strstr (one, "computer-pip  50.0 %"));
+  g_assert_nonnull (strstr (other, "computer-pip  50.0 %"));
+  g_assert_true (g_str_has_suffix (one, "fair"));
+  remove_file (path);
+}
+
+/* Who plays better is found out on the worse seats, too. */
+static void
+test_rotate_players (void)
+{
+  g_autofree char *path = write_file ("unfair.arena.xml", UNFAIR);
+  g_autofree char *line = g_strdup_printf ("balance %s --rules training --seats computer-pip,computer-ada --games 60 --rotate --format json", path);
+  g_auto (CliResult) result = { 0 };
+  const char *pip, *ada;
+
+  cli_run (&result, line);
+  g_assert_cmpint (result.status, ==, 0);
+  g_assert_true (g_str_has_prefix (result.out, "{\n  \"arena\": \"unfair\",\n  \"rules\": \"training\",\n  \"games\": 60,\n  \"seed\": \"1\",\n"
+                                               "  \"rotated\": \"yes\",\n  \"unfinished\": 0,\n  \"seats\": [\n    {\n      \"number\": 1,\n"
+                                               "      \"player\": \"computer-pip\",\n      \"wins\": "));
+  g_assert_true (g_str_has_suffix (result.out, "\n}\n"));
+  pip = strstr (result.out, "\"player\": \"computer-pip\",\n      \"wins\": ");
+  ada = strstr (result.out, "\"player\": \"computer-ada\",\n      \"wins\": ");
+  g_assert_true (pip != NULL && ada != NULL);
+  g_assert_cmpint (atoi (strstr (ada, "wins") + 7), >, 2 * atoi (strstr (pip, "wins") + 7));
+  g_assert_nonnull (strstr (result.out, "\"cards\": [],"));
+  remove_file (path);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -170,6 +217,8 @@ main (int    argc,
   g_test_add_func ("/cli/balance/schema", test_schema);
   g_test_add_func ("/cli/balance/unfair", test_unfair);
   g_test_add_func ("/cli/balance/modules", test_modules);
+  g_test_add_func ("/cli/balance/rotate", test_rotate);
+  g_test_add_func ("/cli/balance/rotate-players", test_rotate_players);
 
   return g_test_run ();
 }

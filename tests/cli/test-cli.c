@@ -55,6 +55,21 @@ static const Call calls[] = {
   { "validate --fly", 2, NULL, "--fly" },
   { "validate /does/not/exist.xml", 1, NULL, "The file cannot be read" },
 
+  { "puzzle", 2, NULL, "Give one of --date, --make and --solve." },
+  { "puzzle --help", 0, "--difficulty", NULL },
+  { "puzzle today", 2, NULL, "Give one of --date" },
+  { "puzzle --date today --make 1", 2, NULL, "Give one of --date" },
+  { "puzzle --date tomorrow", 2, NULL, "“tomorrow” is no day of a puzzle. Write one from 2026-01-01 on" },
+  { "puzzle --date 2026-02-29", 2, NULL, "no day of a puzzle" },
+  { "puzzle --date 2026-11-23", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-23\"", NULL },
+  { "puzzle --date today", 0, "<goal kind=", NULL },
+  { "puzzle --make 0", 2, NULL, "The number of puzzles has to be from 1 to 10000" },
+  { "puzzle --make 1 --seed -1", 2, NULL, "The seed has to be" },
+  { "puzzle --make 1 --difficulty 6", 2, NULL, "The difficulty has to be from 1 to 5" },
+  { "puzzle --make 2 --seed 8 --difficulty 4", 0, "puzzle-9: ", NULL },
+  { "puzzle --make 1 --output /dev/null/x", 1, "puzzle-1: ", "could not be saved" },
+  { "puzzle --solve /does/not/exist.xml", 1, NULL, "The file cannot be read" },
+
   { "diff", 2, NULL, "Name two arenas" },
   { "diff rome", 2, NULL, "Name two arenas" },
   { "diff rome tokyo rome", 2, NULL, "Name two arenas" },
@@ -91,7 +106,8 @@ static const Call calls[] = {
   { "play --arena tokyo --seats human,human --games many", 2, NULL, "The number of games" },
   { "play --arena tokyo --seats none,human,none,computer", 0, "game 1: seed 1, ", NULL },
   { "play --arena tokyo --seats computer-club,computer-beginner,computer-master", 0, "game 1: seed 1, ", NULL },
-  { "play --arena tokyo --seats computer-chance,human", 2, NULL, "computer-club" },
+  { "play --arena tokyo --seats computer-pip,computer-bruno,computer-dash", 0, "game 1: seed 1, ", NULL },
+  { "play --arena tokyo --seats computer-chance,human", 2, NULL, "computer-pip" },
   { "play -a rome -s killbot,human --seed=18446744073709551615 -n 1", 0, "game 1: seed 18446744073709551615, ", NULL },
 
   { "play --mode lunch --arena rome --seats human,human", 2, NULL, "no mode “lunch”" },
@@ -147,6 +163,15 @@ static const Call calls[] = {
   { "replay --fly", 2, NULL, "--fly" },
   { "replay --help", 0, "robodrome-cli replay", NULL },
   { "replay /does/not/exist.match.xml", 1, NULL, "The file cannot be read" },
+  { "analyse", 2, NULL, "Give one saved match" },
+  { "analyse a b", 2, NULL, "Give one saved match" },
+  { "analyse --fly", 2, NULL, "--fly" },
+  { "analyse --help", 0, "robodrome-cli analyse", NULL },
+  { "analyse a --seat 5", 2, NULL, "Seats are numbers" },
+  { "analyse a --effort much", 2, NULL, "no effort “much”" },
+  { "analyse a --format pdf", 2, NULL, "no format “pdf”" },
+  { "analyse a --threads 9", 2, NULL, "from 1 to 8" },
+  { "analyse /does/not/exist.match.xml", 1, NULL, "The file cannot be read" },
 
   { "render", 2, NULL, "Name one arena" },
   { "render rome tokyo", 2, NULL, "Name one arena" },
@@ -426,10 +451,12 @@ test_ways (Fixture      *fixture,
                                                "%1$s: East: Reaches VP space 4.\n"
                                                "%1$s: East: Reaches VP space 1 only through lightning barriers.\n"
                                                "%1$s: East: Cannot reach VP space 2.\n"
+                                               "%1$s: East: A KillBot from here gets stuck at 1|3.\n"
                                                "%1$s: South: Nobody starts here.\n"
                                                "%1$s: West: Reaches VP space 4.\n"
                                                "%1$s: West: Reaches VP space 1 only through lightning barriers.\n"
-                                               "%1$s: West: Cannot reach VP space 2.\n",
+                                               "%1$s: West: Cannot reach VP space 2.\n"
+                                               "%1$s: West: A KillBot from here gets stuck at 1|3.\n",
                                                arena);
   g_auto (CliResult) result = { 0 };
 
@@ -483,6 +510,40 @@ test_render (Fixture      *fixture,
       g_assert_no_error (error);
       g_assert_true (g_str_has_prefix (contents, begins[i + 1]));
     }
+}
+
+/* In other colours it is another picture, and so it is with another end. */
+static void
+test_render_scenario (Fixture      *fixture,
+                      gconstpointer data)
+{
+  static const char *const wishes[] = { "", "--dark", "--then editor-copied" };
+  g_autofree char         *scenarios = g_test_build_filename (G_TEST_DIST, "..", "data", "help", "diagrams.xml", NULL);
+  g_autofree char         *refused = g_strdup_printf ("render %s --scenario none --output %s/none.png", scenarios, fixture->folder);
+  g_auto (CliResult) refusal = { 0 };
+  char *pictures[G_N_ELEMENTS (wishes)] = { NULL };
+  gsize lengths[G_N_ELEMENTS (wishes)];
+
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("%s/pushing-%u.png", fixture->folder, i);
+      g_autofree char *arguments = g_strdup_printf ("render %s --scenario pushing %s --output %s", scenarios, wishes[i], path);
+      g_auto (CliResult) result = { 0 };
+
+      cli_run (&result, arguments);
+      g_assert_cmpstr (result.err, ==, "");
+      g_assert_cmpint (result.status, ==, 0);
+      g_assert_true (g_file_get_contents (path, &pictures[i], &lengths[i], NULL));
+      g_assert_true (g_str_has_prefix (pictures[i], "\x89PNG"));
+      for (guint j = 0; j < i; j++)
+        g_assert_false (lengths[i] == lengths[j] && memcmp (pictures[i], pictures[j], lengths[i]) == 0);
+    }
+
+  cli_run (&refusal, refused);
+  g_assert_cmpint (refusal.status, ==, 1);
+  g_assert_nonnull (strstr (refusal.err, "There is no scenario “none” in the file."));
+  for (guint i = 0; i < G_N_ELEMENTS (wishes); i++)
+    g_free (pictures[i]);
 }
 
 /* Playing */
@@ -796,6 +857,7 @@ main (int   argc,
   g_test_add ("/cli/validate/ways", Fixture, NULL, set_up, test_ways, tear_down);
   g_test_add ("/cli/unplayable", Fixture, NULL, set_up, test_unplayable, tear_down);
   g_test_add ("/cli/render/formats", Fixture, NULL, set_up, test_render, tear_down);
+  g_test_add ("/cli/render/formats-scenario", Fixture, NULL, set_up, test_render_scenario, tear_down);
   g_test_add ("/cli/replay/training", Fixture, "training", set_up, test_replay, tear_down);
   g_test_add ("/cli/replay/standard", Fixture, "standard", set_up, test_replay, tear_down);
   g_test_add ("/cli/series/championship", Fixture, "championship", set_up, test_series, tear_down);

@@ -3,6 +3,8 @@
 // as it did then, or as it was recorded where the rulings have changed since. Adding one needs no C.
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "cli-test.h"
 
 /* Nothing is wrong with a game of now; one of an older version may say that it is shown as it was recorded. */
@@ -40,6 +42,43 @@ test_series (gconstpointer data)
   assert_fine (&result);
 }
 
+/* A file that is cut off among the events has lost nothing that cannot be played again. */
+static void
+test_salvage (gconstpointer data)
+{
+  g_auto (CliResult) whole = { 0 };
+  g_auto (CliResult) salvaged = { 0 };
+  g_auto (CliResult) again = { 0 };
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *cut = g_build_filename (folder, "cut.match.xml", NULL);
+  g_autofree char *target = g_build_filename (folder, "new.match.xml", NULL);
+  g_autofree char *replay_whole = g_strconcat ("replay --events ", (const char *)data, NULL);
+  g_autofree char *replay_cut = g_strconcat ("replay ", cut, " --salvage ", target, NULL);
+  g_autofree char *replay_again = g_strconcat ("replay --events ", target, NULL);
+  g_autofree char *text = NULL;
+  g_autofree char *left = NULL;
+  gsize            length;
+
+  g_assert_true (g_file_get_contents (data, &text, NULL, NULL));
+  length = (gsize)(strstr (text, "<round number=\"2\"") - text);
+  g_assert_true (g_file_set_contents (cut, text, (gssize)length, NULL));
+  cli_run (&whole, replay_whole);
+  cli_run (&salvaged, replay_cut);
+  g_assert_cmpint (salvaged.status, ==, 0);
+  g_assert_nonnull (strstr (salvaged.err, "The file ends too early."));
+  g_assert_nonnull (strstr (salvaged.err, "Up to the end of round "));
+  cli_run (&again, replay_again);
+  assert_fine (&again);
+  g_assert_cmpstr (again.out, ==, whole.out);
+
+  /* What was damaged is left as it is. */
+  g_assert_true (g_file_get_contents (cut, &left, NULL, NULL));
+  g_assert_cmpuint (strlen (left), ==, length);
+  g_unlink (cut);
+  g_unlink (target);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -62,6 +101,8 @@ main (int   argc,
 
       g_ptr_array_add (paths, path);
       g_test_add_data_func (test, path, g_str_has_suffix (name, ".match.xml") ? test_match : test_series);
+      if (g_str_equal (name, "rulings-3-printed.match.xml"))
+        g_test_add_data_func ("/matches/salvage", path, test_salvage);
     }
 
   return g_test_run ();

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every file in tests/scenarios through the program: adding one needs no C.
+// Every file in tests/scenarios, and those of the diagrams in the help, through the program: adding one needs no C.
 #include "cli-test.h"
 
 static void
@@ -54,6 +54,7 @@ main (int   argc,
 
   folder = g_test_build_filename (G_TEST_DIST, "scenarios", NULL);
   paths = list_files (folder);
+  g_ptr_array_add (paths, g_test_build_filename (G_TEST_DIST, "..", "data", "help", "diagrams.xml", NULL));
   for (guint i = 0; i < paths->len; i++)
     {
       g_autofree char *name = g_path_get_basename (paths->pdata[i]);

@@ -42,7 +42,8 @@ put (Fixture *fixture,
 {
   g_autoptr (GError) error = NULL;
 
-  g_file_set_contents (g_file_peek_path (fixture->file), g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes), &error);
+  g_file_set_contents (g_file_peek_path (fixture->file), g_bytes_get_data (bytes, NULL),
+                       (gssize)g_bytes_get_size (bytes), &error);
   g_assert_no_error (error);
 }
 
@@ -126,7 +127,8 @@ test_all (Fixture      *fixture,
 static char *
 dup_first_sentence (RoboArenaDocument *document)
 {
-  g_autoptr (RoboProblemItem) item = g_list_model_get_item (G_LIST_MODEL (robo_arena_document_get_problems (document)), 0);
+  g_autoptr (RoboProblemItem)
+    item = g_list_model_get_item (G_LIST_MODEL (robo_arena_document_get_problems (document)), 0);
 
   return g_strdup (robo_problem_item_get_sentence (item));
 }
@@ -134,7 +136,13 @@ dup_first_sentence (RoboArenaDocument *document)
 static const char newer[] =
   "<arena xmlns='urn:x-robodrome:arena:2' id='a' columns='5' rows='6'><name>A</name><terrain><row>.....</row><row>.....</row>"
   "<row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features><vp at='2,3' number='1'/>"
-  "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n";
+  "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/>"
+  "<caution at='3,1' side='n' turn='e'/><caution at='1,3' side='w' turn='s'/><caution at='3,6' side='s' turn='w'/>"
+  "<caution at='2,1' side='n' turn='e'/><caution at='5,1' side='e' turn='s'/><caution at='1,6' side='s' turn='e'/>"
+  "<caution at='1,6' side='w' turn='n'/><caution at='1,1' side='n' turn='e'/><caution at='5,3' side='e' turn='s'/>"
+  "<caution at='5,6' side='e' turn='n'/><caution at='5,6' side='s' turn='w'/><caution at='5,1' side='n' turn='w'/>"
+  "<caution at='2,6' side='s' turn='e'/><caution at='1,1' side='w' turn='s'/>"
+  "</features></arena>\n";
 
 /* What is wrong with the file is in the list as long as the document belongs to it, whatever is drawn. */
 static void
@@ -172,13 +180,20 @@ static const char twofold[] =
   "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='5' rows='6'><name>A</name><terrain><row>.....</row><row>.....</row>"
   "<row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features><vp at='2,3' number='1'/>"
   "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/><energy-wall at='2,2' side='e'/>"
-  "<lightning-barrier at='2,2' side='e'/><workshop at='4,4'/><workshop at='4,4'/></features></arena>\n";
+  "<lightning-barrier at='2,2' side='e'/><workshop at='4,4'/><workshop at='4,4'/>"
+  "<caution at='3,1' side='n' turn='e'/><caution at='1,3' side='w' turn='s'/><caution at='3,6' side='s' turn='w'/>"
+  "<caution at='2,1' side='n' turn='e'/><caution at='5,1' side='e' turn='s'/><caution at='1,6' side='s' turn='e'/>"
+  "<caution at='1,6' side='w' turn='n'/><caution at='1,1' side='n' turn='e'/><caution at='5,3' side='e' turn='s'/>"
+  "<caution at='5,6' side='e' turn='n'/><caution at='5,6' side='s' turn='w'/><caution at='5,1' side='n' turn='w'/>"
+  "<caution at='2,6' side='s' turn='e'/><caution at='1,1' side='w' turn='s'/>"
+  "</features></arena>\n";
 
 static void
 fix_first (RoboArenaDocument *document,
            guint              index)
 {
-  g_autoptr (RoboProblemItem) item = g_list_model_get_item (G_LIST_MODEL (robo_arena_document_get_problems (document)), 0);
+  g_autoptr (RoboProblemItem)
+    item = g_list_model_get_item (G_LIST_MODEL (robo_arena_document_get_problems (document)), 0);
 
   robo_arena_document_fix (document, item, index);
 }

@@ -136,7 +136,8 @@ test_copy (void)
 {
   RoboPlan    plan = make_plan ();
   RoboRegion  region = make_region (&plan, at (3, 1), at (5, 1));
-  const guint expected[] = { at (4, 3), at (4, 1), at (5, 3), at (3, 8), at (3, 3), at (5, 1), at (2, 8), at (3, 1), ROBO_NO_SPACE };
+  const guint expected[] = { at (4, 3), at (4, 1), at (5, 3), at (3, 8), at (3, 3),
+                             at (5, 1), at (2, 8), at (3, 1), ROBO_NO_SPACE };
   RoboClip    clip;
 
   robo_clip_init (&clip, &plan, &region);
@@ -149,8 +150,10 @@ static void
 test_by_hand (void)
 {
   RoboPlan    plan = make_plan ();
-  const guint expected[] = { at (4, 1), at (3, 8), at (5, 1), at (2, 8), at (3, 1), at (3, 4), at (1, 4), ROBO_NO_SPACE };
-  RoboClip    clip;
+  const guint expected[] = {
+    at (4, 1), at (3, 8), at (5, 1), at (2, 8), at (3, 1), at (3, 4), at (1, 4), ROBO_NO_SPACE
+  };
+  RoboClip clip;
 
   g_assert_true (robo_clip_from_text (&clip, "robodrome-part 1 3x1\n...\nstart 3,1 w e\nstart 1,1 w e\n"));
   robo_clip_paste (&clip, ROBO_SYMMETRY_OFF, &plan, 0, 3);

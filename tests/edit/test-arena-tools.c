@@ -179,8 +179,9 @@ test_vp_all_or_none (void)
   for (guint i = 0; i < 7; i++)
     paint (&plan, ROBO_BRUSH_VP, at (2 + i, 4));
   before = plan;
-  g_assert_cmpint (paint_at (&plan, (RoboBrush){ .kind = ROBO_BRUSH_VP }, ROBO_SYMMETRY_QUARTERS_MIRRORED, at (2, 2), ROBO_DIR_N),
-                   ==, ROBO_PAINTED_NO_NUMBER);
+  g_assert_cmpint (
+    paint_at (&plan, (RoboBrush){ .kind = ROBO_BRUSH_VP }, ROBO_SYMMETRY_QUARTERS_MIRRORED, at (2, 2), ROBO_DIR_N), ==,
+    ROBO_PAINTED_NO_NUMBER);
   assert_same (&plan, &before);
 }
 

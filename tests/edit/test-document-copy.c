@@ -4,6 +4,10 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
+#include "edit/robo-recovery-private.h"
+
 static guint
 count_files (const char *folder)
 {
@@ -217,6 +221,63 @@ test_copy_fails (DocumentTest *fixture,
   g_assert_true (robo_document_get_is_dirty (fixture->document));
 }
 
+static void
+put_file (const DocumentTest *fixture,
+          const char         *name)
+{
+  g_autofree char *path = g_build_filename (fixture->copies, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, "half", -1, NULL));
+}
+
+static gboolean
+has_file (const DocumentTest *fixture,
+          const char         *name)
+{
+  g_autofree char *path = g_build_filename (fixture->copies, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* A program that was killed while it wrote: what is of no use goes, what others hold and what can be recovered stays. */
+static void
+test_remainders (DocumentTest *fixture,
+                 gconstpointer data)
+{
+  static const char *const left[] = { "dead.copy.lock", "half.copy.A1B2C3", "whole.copy.A1B2C3" };
+  static const char *const kept[] = { "whole.copy", "whole.copy.lock", "held.copy.lock", "held.copy.A1B2C3", "note.txt" };
+  g_autofree char         *held = g_build_filename (fixture->copies, "held.copy", NULL);
+  RoboCopy                *copy;
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture->copies, 0700), ==, 0);
+  copy = robo_copy_new (fixture->copies, held);
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    put_file (fixture, left[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      if (!has_file (fixture, kept[i]))
+        put_file (fixture, kept[i]);
+    }
+
+  robo_recovery_clean (fixture->copies);
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    g_assert_false (has_file (fixture, left[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    g_assert_true (has_file (fixture, kept[i]));
+  g_assert_false (has_file (fixture, "half.copy.lock"));
+  g_assert_cmpuint (count_files (fixture->copies), ==, G_N_ELEMENTS (kept));
+
+  robo_copy_unref (copy);
+  robo_recovery_clean (fixture->copies);
+  g_assert_false (has_file (fixture, "held.copy.A1B2C3"));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->copies, kept[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
 #define ADD(path, func) g_test_add ("/model/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
 
 int
@@ -230,6 +291,7 @@ main (int   argc,
   ADD ("recovery/untitled", test_recovery_untitled);
   ADD ("recovery/discard", test_recovery_discard);
   ADD ("recovery/damaged", test_recovery_damaged);
+  ADD ("recovery/remainders", test_remainders);
   ADD ("copy/goes", test_copy_goes);
   ADD ("copy/fails", test_copy_fails);
 

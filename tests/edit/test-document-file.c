@@ -2,6 +2,8 @@
 // The file of a document: written, read again, not read whole, changed by somebody else (Issue 05).
 #include "document-test.h"
 
+#include "files/xml/robo-write.h"
+
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
@@ -121,7 +123,7 @@ test_sentences (DocumentTest *fixture,
     {
       g_autoptr (GError) error = NULL;
 
-      g_assert_false (robo_xml_set_write_error (&error, "/home/me/a.xml", rows[i].code, "Broken"));
+      g_assert_false (robo_write_set_error (&error, "/home/me/a.xml", rows[i].code, "Broken"));
       g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
       g_assert_cmpstr (error->message, ==, rows[i].sentence);
     }

@@ -170,8 +170,8 @@ test_random (DocumentTest *fixture,
           robo_document_undo (fixture->document);
           break;
         case 1:
-          robo_document_seek (fixture->document,
-                              robo_document_get_position (fixture->document) - MIN (robo_document_get_position (fixture->document), 3));
+          robo_document_seek (fixture->document, robo_document_get_position (fixture->document) -
+                                                   MIN (robo_document_get_position (fixture->document), 3));
           break;
         case 2:
           robo_document_redo (fixture->document);
@@ -221,6 +221,28 @@ test_texts (DocumentTest *fixture,
   g_assert_cmpuint (n_notified, ==, 1);
   g_object_get (fixture->arena, "languages", &languages, NULL);
   g_assert_cmpstr (languages[0], ==, "pl");
+}
+
+/* What an arena looks like is an edit as any other, and of a theme that is there already none. */
+static void
+test_theme (DocumentTest *fixture,
+            gconstpointer data)
+{
+  guint n_notified = 0;
+  guint theme;
+
+  g_signal_connect_swapped (fixture->arena, "notify::theme", G_CALLBACK (count_cb), &n_notified);
+  g_object_set (fixture->arena, "theme", ROBO_THEME_NEON, NULL);
+  g_object_set (fixture->arena, "theme", ROBO_THEME_NEON, NULL);
+  g_assert_cmpuint (n_notified, ==, 1);
+  g_assert_cmpuint (robo_document_get_position (fixture->document), ==, 1);
+  g_assert_cmpstr (robo_document_get_undo_name (fixture->document), ==, "Choose Theme");
+  g_assert_cmpint (robo_arena_document_get_plan (fixture->arena)->theme, ==, ROBO_THEME_NEON);
+
+  robo_document_undo (fixture->document);
+  g_object_get (fixture->arena, "theme", &theme, NULL);
+  g_assert_cmpuint (theme, ==, ROBO_THEME_STEEL);
+  g_assert_cmpuint (n_notified, ==, 2);
 }
 
 /* An id is for the file: nobody has edited it, and no undo takes it back. */
@@ -283,6 +305,7 @@ main (int   argc,
   ADD ("random", test_random);
   ADD ("id", test_id);
   ADD ("arena/texts", test_texts);
+  ADD ("arena/theme", test_theme);
   ADD ("arena/live-problems", test_live_problems);
 
   return g_test_run ();

@@ -114,7 +114,8 @@ check_causes (EngineTable *table,
       g_auto (GStrv) chain = g_strsplit (wanted[i], "<", -1);
       guint n_found = 0;
 
-      for (guint at = find_event (events, 0, g_strstrip (chain[0])); at < events->len; at = find_event (events, at + 1, chain[0]))
+      for (guint at = find_event (events, 0, g_strstrip (chain[0])); at < events->len;
+           at = find_event (events, at + 1, chain[0]))
         {
           n_found++;
           if (has_causes (table, events, at, (const char *const *)chain))
@@ -147,7 +148,8 @@ check_all_causes (EngineTable *table)
 
       if (event->type == ROBO_EVENT_ACTIVATE)
         die = i;
-      if (event->type == ROBO_EVENT_UNIT || event->type == ROBO_EVENT_PHASE || event->type == ROBO_EVENT_SKIP || event->type == ROBO_EVENT_KEEP)
+      if (event->type == ROBO_EVENT_UNIT || event->type == ROBO_EVENT_PHASE || event->type == ROBO_EVENT_SKIP ||
+          event->type == ROBO_EVENT_KEEP)
         die = ROBO_CAUSE_NONE;
       while (first > die && list->events[first].cause < first)
         first = list->events[first].cause;

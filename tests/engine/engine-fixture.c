@@ -56,7 +56,8 @@ read_edges (RoboPlan   *plan,
     {
       g_assert (line[i] == ' ' || i % 2 == 0);
       if (line[i] != ' ')
-        robo_plan_set_edge (plan, row * plan->columns + i / 2, ROBO_DIR_S, line[i] == '-' ? ROBO_EDGE_WALL : ROBO_EDGE_BARRIER);
+        robo_plan_set_edge (plan, row * plan->columns + i / 2, ROBO_DIR_S,
+                            line[i] == '-' ? ROBO_EDGE_WALL : ROBO_EDGE_BARRIER);
     }
 }
 
@@ -417,9 +418,12 @@ compare_stepwise (const EngineTable *table)
   engine_table_play (other);
   others = robo_game_get_events (other->game);
 
-  g_assert_cmpmem (robo_game_get_shown_state (table->game), sizeof (RoboState), robo_game_get_shown_state (other->game), sizeof (RoboState));
-  g_assert_cmpmem (events->events, events->n_events * sizeof (RoboEvent), others->events, others->n_events * sizeof (RoboEvent));
-  g_assert_cmpmem (events->states, events->n_events * sizeof (RoboState), others->states, others->n_events * sizeof (RoboState));
+  g_assert_cmpmem (robo_game_get_shown_state (table->game), sizeof (RoboState), robo_game_get_shown_state (other->game),
+                   sizeof (RoboState));
+  g_assert_cmpmem (events->events, events->n_events * sizeof (RoboEvent), others->events,
+                   others->n_events * sizeof (RoboEvent));
+  g_assert_cmpmem (events->states, events->n_events * sizeof (RoboState), others->states,
+                   others->n_events * sizeof (RoboState));
   g_assert_cmpuint (table->asked->len, ==, other->asked->len);
 }
 

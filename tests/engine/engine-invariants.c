@@ -47,7 +47,7 @@ check_robot (const RoboSetup *setup,
 
       if (robot->shield[slot] > (shield == NULL ? 0 : shield->amount))
         return "a shield holds more than it can (R7.6)";
-      if (card != NULL && (robot->inventory >> robot->cards[slot] & 1) == 0)
+      if (card != NULL && !robo_card_mask_has (&robot->inventory, robot->cards[slot]))
         return "a card is equipped that is not owned";
     }
 

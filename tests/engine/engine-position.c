@@ -82,8 +82,7 @@ set_cards (EngineTable *table,
   for (guint slot = 0; ids[slot] != NULL; slot++)
     {
       robot->cards[slot] = find_card (&table->cards, ids[slot]);
-      if (robot->cards[slot] != ROBO_NO_CARD)
-        robot->inventory |= G_GUINT64_CONSTANT (1) << robot->cards[slot];
+      robo_card_mask_add (&robot->inventory, robot->cards[slot]);
     }
 }
 
@@ -95,7 +94,7 @@ set_inventory (EngineTable *table,
   g_auto (GStrv) ids = g_strsplit (value, "+", -1);
 
   for (guint i = 0; ids[i] != NULL; i++)
-    robot->inventory |= G_GUINT64_CONSTANT (1) << find_card (&table->cards, ids[i]);
+    robo_card_mask_add (&robot->inventory, find_card (&table->cards, ids[i]));
 }
 
 /* "2", or "1+2" by slot. */
@@ -129,6 +128,8 @@ set_robot (EngineTable *table,
     robot->dice_sum = atoi (value);
   else if (strcmp (name, "finish") == 0)
     robot->finish = atoi (value);
+  else if (strcmp (name, "wish") == 0)
+    table->state.equip_wishes |= atoi (value) << seat;
   else if (strcmp (name, "shield") == 0)
     set_shield (robot, value);
   else if (strcmp (name, "cards") == 0)
@@ -171,6 +172,10 @@ set_rule (EngineTable *table,
     rules->bump_every_step = strcmp (value, "every-step") == 0;
   else if (strcmp (name, "squad-goal") == 0)
     rules->squad_goal_seven = strcmp (value, "seven") == 0;
+  else if (strcmp (name, "entropy") == 0)
+    rules->entropy_every_round = strcmp (value, "round") == 0;
+  else if (strcmp (name, "equip") == 0)
+    rules->equips_on_change = strcmp (value, "changed") == 0;
   else
     g_error ("There is no rule “%s”", name);
 }
@@ -306,7 +311,7 @@ get_inventory (const EngineTable *table,
 
   for (guint card = 0; card < table->cards.n_cards; card++)
     {
-      if (robot->inventory >> card & 1)
+      if (robo_card_mask_has (&robot->inventory, card))
         g_ptr_array_add (ids, (gpointer)table->cards.cards[card].id);
     }
   g_ptr_array_add (ids, NULL);
@@ -331,6 +336,7 @@ get_of_robot (const EngineTable *table,
     { "shield", robot->shield[0] + robot->shield[1] },
     { "shield-left", robot->shield[0] },
     { "shield-right", robot->shield[1] },
+    { "wish", get_state (table)->equip_wishes >> seat & 1u },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (numbers); i++)

@@ -21,7 +21,8 @@ char *
 engine_question_to_key (const EngineTable  *table,
                         const RoboQuestion *question)
 {
-  const char *what = question->card == ROBO_NO_CARD ? robo_question_kind_get_id (question->kind) : table->cards.cards[question->card].id;
+  const char *what = question->card == ROBO_NO_CARD ? robo_question_kind_get_id (question->kind)
+                                                    : table->cards.cards[question->card].id;
 
   return g_strdup_printf ("%c.%s", 'A' + question->seat, what);
 }
@@ -92,23 +93,29 @@ engine_answer_to_text (const EngineTable  *table,
     case ROBO_FORM_DAMAGE:
     case ROBO_FORM_NUMBER:
     case ROBO_FORM_PROGRAM:
+    case ROBO_FORM_ENTROPY:
       return g_strdup_printf ("%" G_GUINT64_FORMAT, answer);
     }
 
   g_return_val_if_reached (NULL);
 }
 
-/* A program is written with underscores, and how long it took in tenths of a second behind it: b3n_r2ne_b1w@25. */
+/* A program is written with underscores, and how long it took in tenths of a second behind it: b3n_r2ne_b1w@25. An
+ * exclamation mark in front says that its operator wants to change modules. */
 static RoboAnswer
 program_from_text (const char *text)
 {
-  g_auto (GStrv) parts = g_strsplit (text, "@", 2);
+  gboolean wishes_equip = *text == '!';
+  g_auto (GStrv) parts = g_strsplit (text + wishes_equip, "@", 2);
   RoboProgram program;
+  RoboAnswer  answer;
 
   if (!robo_program_from_text (&program, g_strdelimit (parts[0], "_", ' ')))
     g_error ("“%s” is no program", text);
 
-  return robo_program_with_finish (robo_program_pack (&program), parts[1] != NULL ? strtoul (parts[1], NULL, 10) : 0);
+  answer = robo_program_with_finish (robo_program_pack (&program), parts[1] != NULL ? strtoul (parts[1], NULL, 10) : 0);
+
+  return wishes_equip ? robo_program_with_wish (answer) : answer;
 }
 
 /**
@@ -116,7 +123,7 @@ program_from_text (const char *text)
  * @table: a table
  * @question: a question
  * @text: an answer, as engine_answer_to_text() writes it; a program is written "b3n_r2ne_b1w", or
- *   with how long it took "b3n_r2ne_b1w@25"
+ *   with how long it took "b3n_r2ne_b1w@25", with the wish to change modules "!b3n_r2ne_b1w"
  *
  * Returns: the answer
  */
@@ -127,6 +134,8 @@ engine_answer_from_text (const EngineTable  *table,
 {
   if (question->kind == ROBO_ASK_PROGRAM)
     return program_from_text (text);
+  if (question->kind == ROBO_ASK_ENTROPY)
+    return g_ascii_strtoull (text, NULL, 10);
 
   for (guint i = 0; i < question->n_options; i++)
     {

@@ -214,6 +214,14 @@ static const EngineCase cases[] = {
     .asks = "A.equip: none+none none+crossfire none+mines brake+none brake+crossfire brake+mines "
             "teleport+none teleport+crossfire teleport+mines",
   },
+  {
+    .path = "R4.3/option-changed-asks-who-wants-to-and-once",
+    .phase = ROBO_PHASE_PREPARATION,
+    .arena = ARENA,
+    .set = "rules.equip=changed A@2,3 A.cards=brake+mines A.owns=teleport B@4,3 B.owns=brake B.wish=1",
+    .expect = "A.cards=brake+mines A.wish=0 B.wish=0",
+    .asks = "B.equip: none+none brake+none",
+  },
 
   /* R4.4 */
   {

@@ -92,6 +92,45 @@ test_refused (void)
   g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, 1);
 }
 
+/* R5.6: what KillBots roll follows from the number that is answered, and from nothing before. */
+static void
+test_entropy (void)
+{
+  const EngineCase what = {
+    .path = "R5.6",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . . .\n         \n. . . . B",
+    .set = "rules.entropy=round B.facing=w",
+    .answers = "A.program=b1e_b1s_r1n",
+  };
+  guint faces = 0;
+
+  for (guint seed = 0; seed < 40; seed++)
+    {
+      for (guint entropy = 0; entropy < 2; entropy++)
+        {
+          g_autoptr (EngineTable) table = engine_table_new (&what);
+          RoboProgram program;
+          RoboRng     expected;
+
+          robo_rng_seed (&table->state.rng, seed + entropy);
+          table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
+          g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+          g_assert_true (robo_program_from_text (&program, "b1e b1s r1n"));
+          g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&program)), ==, ROBO_REFUSED_NOT);
+          g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+          g_assert_cmpint (robo_game_get_question (table->game)->kind, ==, ROBO_ASK_ENTROPY);
+          g_assert_cmpint (robo_game_answer (table->game, seed), ==, ROBO_REFUSED_NOT);
+          g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_GOES_ON);
+          robo_rng_seed (&expected, seed);
+          g_assert_cmpmem (&expected, sizeof expected, &robo_game_get_state (table->game)->rng, sizeof expected);
+          g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_GOES_ON);
+          faces |= 1u << (1 + robo_rng_below (&expected, 6));
+        }
+    }
+  g_assert_cmphex (faces, ==, 0x7e);
+}
+
 /* What no die shows, and no controller has. */
 static void
 test_values (void)
@@ -194,6 +233,77 @@ static const EngineCase cases[] = {
     .arena = "A . . .\n       \n. . . .\n       \n. . . B",
     .answers = "A.program=b1e_b1s_r1n B.program=b2w_r1n_b1e",
     .expect = "A.number=1 B.number=2",
+  },
+
+  /* R4.3: who wants to be asked for modules. */
+  {
+    .path = "R4.3/option-changed-a-wish-in-the-program",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . B",
+    .set = "rules.equip=changed",
+    .answers = "A.program=b1n_r1n_b1s B.program=!b1n_r1n_b1s@20",
+    .expect = "A.wish=0 B.wish=1",
+  },
+  {
+    .path = "R4.3/option-changed-who-made-no-program",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .",
+    .set = "rules.equip=changed B@out C@out C.facing=w",
+    .answers = "A.program=b1n_r1n_b1s",
+    .rolls = "1 1 1",
+    .expect = "A.wish=0 B.wish=1 C.wish=0",
+  },
+  {
+    .path = "R4.3/no-wish-without-the-option",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .",
+    .set = "B@out",
+    .answers = "A.program=!b1n_r1n_b1s",
+    .expect = "A.wish=0 B.wish=0",
+  },
+  {
+    .path = "R4.3/option-changed-who-drew",
+    .phase = ROBO_PHASE_RESOLUTION,
+    .arena = "A . . .\n       \n. . w B",
+    .set = "rules.equip=changed A@3,2 deck.blue=teleport",
+    .answers = "A.workshop=draw A.draw=blue",
+    .expect = "A.wish=1 B.wish=0 A.owns=teleport",
+  },
+
+  /* R5.6 */
+  {
+    .path = "R5.6/entropy-when-all-programs-are-made",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . B",
+    .set = "rules.entropy=round A.number=2 B.number=1",
+    .answers = "A.program=b3e_b1s_r1n B.program=b2w_r1n_b1e B.entropy=18446744073709551615",
+    .asks = "B.program:; A.program:; B.entropy:",
+    .events = "programmed B; programmed A; unit =1",
+  },
+  {
+    .path = "R5.6/of-the-first-operator-there-or-not",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . C",
+    .set = "rules.entropy=round C.facing=w C.number=1 B@out B.number=2 A.number=3",
+    .answers = "A.program=b3e_b1s_r1n",
+    .rolls = "1 1 1",
+    .asks = "A.program:; B.entropy:",
+  },
+  {
+    .path = "R5.6/before-numbers-are-drawn-by-lot",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.entropy=round rules.starting-numbers=finish-order C.facing=w",
+    .answers = "A.program=b1s_r1n_b1n@30 B.program=b1n_r1n_b1s@50",
+    .rolls = "1 1 1",
+    .asks = "A.program:; B.program:; A.entropy:; A.starting-number: 1 2 3; B.starting-number: 2 3",
+  },
+  {
+    .path = "R5.6/nobody-without-the-option",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .",
+    .answers = "A.program=b3e_b1s_r1n",
+    .asks = "A.program:",
   },
 
   /* R4.7 */
@@ -320,6 +430,7 @@ main (int   argc,
     }
   engine_add_cases (cases, G_N_ELEMENTS (cases));
   g_test_add_func ("/engine/R5.4/nothing-of-it-is-kept", test_refused);
+  g_test_add_func ("/engine/R5.6/chance-begins-anew", test_entropy);
   g_test_add_func ("/engine/R5.1/values", test_values);
   g_test_add_func ("/engine/program/pack", test_pack);
   g_test_add_func ("/engine/program/text", test_text);

@@ -405,7 +405,7 @@ count_copies (const Random    *random,
   for (guint card = 0; card < random->cards.n_cards; card++)
     {
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-        copies[card] += state->robots[seat].inventory >> card & 1;
+        copies[card] += robo_card_mask_has (&state->robots[seat].inventory, card);
     }
   for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
     {
@@ -486,7 +486,8 @@ replay (const Random *random,
     }
 
   g_assert_cmpuint (others->n_events, >=, events->n_events);
-  g_assert_cmpmem (events->events, events->n_events * sizeof (RoboEvent), others->events, events->n_events * sizeof (RoboEvent));
+  g_assert_cmpmem (events->events, events->n_events * sizeof (RoboEvent), others->events,
+                   events->n_events * sizeof (RoboEvent));
 }
 
 static void
@@ -559,7 +560,8 @@ add_combination (guint when,
   g_autofree char *path = g_strdup_printf ("/engine/random-cards/%s/%s/%s", robo_when_get_id (when), robo_target_get_id (target),
                                            robo_action_get_id (action));
 
-  g_test_add_data_func (path, GUINT_TO_POINTER ((when * ROBO_N_TARGETS + target) * ROBO_N_ACTIONS + action), test_combination);
+  g_test_add_data_func (path, GUINT_TO_POINTER ((when * ROBO_N_TARGETS + target) * ROBO_N_ACTIONS + action),
+                        test_combination);
 }
 
 int

@@ -5,7 +5,8 @@
 #include "engine/robo-series.h"
 #include "engine/robo-state.h"
 
-static const guint8 four_operators[] = { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR };
+static const guint8 four_operators[] = { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR,
+                                         ROBO_SEAT_OPERATOR };
 static const guint8 two_and_squad[] = { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_KILLBOT, ROBO_SEAT_KILLBOT };
 
 /* Everybody picks the robot of its seat's number; in the end robot and seat are the same index, unless

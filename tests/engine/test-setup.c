@@ -132,11 +132,71 @@ test_deal (void)
 
       g_assert_cmpuint (robot->cards[0], !=, ROBO_NO_CARD);
       g_assert_cmpuint (robot->cards[1], !=, ROBO_NO_CARD);
-      g_assert_cmpuint (robot->inventory, ==, G_GUINT64_CONSTANT (1) << robot->cards[0] | G_GUINT64_CONSTANT (1) << robot->cards[1]);
+      g_assert_cmpuint (robo_card_mask_count (&robot->inventory), ==, 2);
+      g_assert_true (robo_card_mask_has (&robot->inventory, robot->cards[0]));
+      g_assert_true (robo_card_mask_has (&robot->inventory, robot->cards[1]));
       g_assert_cmpint (table->cards.cards[robot->cards[0]].colour, !=, ROBO_CARD_RED);
       g_assert_cmpint (table->cards.cards[robot->cards[1]].colour, !=, ROBO_CARD_BLUE);
     }
-  g_assert_cmpuint (state->robots[2].inventory, ==, 0);
+  g_assert_true (robo_card_mask_is_empty (&state->robots[2].inventory));
+}
+
+/* A large set of modules: the cards above the first 64 are dealt and equipped as the others are, and whoever owns all of
+ * them is asked for each pair that fits (R4.3). */
+static void
+test_large_set (void)
+{
+  g_autoptr (EngineTable) table = new_table ("OK");
+  const guint         n_own = table->cards.n_cards;
+  const RoboQuestion *question;
+  guint               n_of_colour[ROBO_N_CARD_COLOURS] = { 0 };
+  guint               n_lefts, n_rights;
+  g_autofree char    *few = NULL;
+  g_autofree char    *all = NULL;
+  RoboState           state;
+
+  for (guint card = n_own; card < ROBO_MAX_CARDS; card++)
+    {
+      table->cards.cards[card] = table->cards.cards[card % n_own];
+      table->setup.rules.copies[card] = table->cards.cards[card].colour == ROBO_CARD_CHAMPION ? 0 : 1;
+    }
+  table->cards.n_cards = ROBO_MAX_CARDS;
+  memset (table->setup.rules.copies, 0, 150);
+
+  table->game = robo_game_new (&table->setup, 3, ROBO_GAME_KEEP_EVENTS);
+  g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+  g_assert_cmpint (robo_game_answer (table->game, ROBO_CARD_BLUE | ROBO_CARD_RED << 2), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_GOES_ON);
+  state = *robo_game_get_state (table->game);
+  g_assert_null (engine_find_breach (&table->setup, &state));
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    {
+      g_assert_cmpuint (state.robots[0].cards[slot], >=, 150);
+      g_assert_cmpuint (state.robots[0].cards[slot], <, ROBO_MAX_CARDS);
+      g_assert_true (robo_card_mask_has (&state.robots[0].inventory, state.robots[0].cards[slot]));
+    }
+
+  few = robo_state_dup_checksum (&state);
+  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+    {
+      if (table->cards.cards[card].colour == ROBO_CARD_CHAMPION)
+        continue;
+      robo_card_mask_add (&state.robots[0].inventory, card);
+      n_of_colour[table->cards.cards[card].colour]++;
+    }
+  all = robo_state_dup_checksum (&state);
+  g_assert_cmpstr (few, !=, all);
+
+  robo_game_free (table->game);
+  table->game = robo_game_new_at (&table->setup, &state, ROBO_GAME_KEEP_NOTHING);
+  while (robo_game_advance (table->game) == ROBO_GAME_GOES_ON)
+    ;
+  question = robo_game_get_question (table->game);
+  g_assert_cmpint (question->kind, ==, ROBO_ASK_EQUIP);
+  n_lefts = n_of_colour[ROBO_CARD_BLUE] + n_of_colour[ROBO_CARD_YELLOW];
+  n_rights = n_of_colour[ROBO_CARD_RED] + n_of_colour[ROBO_CARD_YELLOW];
+  g_assert_cmpuint (question->n_options, ==, (n_lefts + 1) * (n_rights + 1) - n_of_colour[ROBO_CARD_YELLOW]);
+  g_assert_cmpint (robo_game_answer (table->game, question->options[question->n_options - 1]), ==, ROBO_REFUSED_NOT);
 }
 
 /* R3.2: in training nobody is dealt anything, and three VP win. */
@@ -157,8 +217,8 @@ test_training (void)
     ;
   g_assert_cmpint (robo_game_get_question (table->game)->kind, ==, ROBO_ASK_REBOOT);
   state = robo_game_get_shown_state (table->game);
-  g_assert_cmpuint (state->robots[0].inventory, ==, 0);
-  g_assert_cmpuint (state->robots[1].inventory, ==, 0);
+  g_assert_true (robo_card_mask_is_empty (&state->robots[0].inventory));
+  g_assert_true (robo_card_mask_is_empty (&state->robots[1].inventory));
   g_assert_cmpuint (state->robots[1].cards[0], ==, ROBO_NO_CARD);
   g_assert_cmpuint (state->deck_sizes[0] + state->deck_sizes[1] + state->deck_sizes[2], ==, 0);
 }
@@ -224,7 +284,7 @@ test_titleholder (void)
   g_assert_cmpint (robo_game_answer (table->game, ROBO_CARD_BLUE | ROBO_CARD_RED << 2), ==, ROBO_REFUSED_NOT);
   g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_GOES_ON);
   robot = &robo_game_get_state (table->game)->robots[0];
-  g_assert_cmpuint (robot->inventory >> jetpack & 1, ==, 1);
+  g_assert_true (robo_card_mask_has (&robot->inventory, jetpack));
   g_assert_cmpuint (robot->cards[0] == jetpack || robot->cards[1] == jetpack, ==, TRUE);
 
   while (robo_game_advance (table->game) == ROBO_GAME_GOES_ON)
@@ -246,6 +306,7 @@ main (int   argc,
   g_test_add_func ("/engine/R3.1/numbers-are-dealt", test_numbers);
   g_test_add_func ("/engine/R3.3/decks", test_decks);
   g_test_add_func ("/engine/R3.3/deal", test_deal);
+  g_test_add_func ("/engine/R4.3/large-set", test_large_set);
   g_test_add_func ("/engine/R3.2/training", test_training);
   g_test_add_func ("/engine/R9.7/what-killbots-may-have", test_killbots_choice);
   g_test_add_func ("/engine/R11.3/killbots-cards", test_killbots_cards);

@@ -41,7 +41,9 @@ explain_cards_set_amount (const RoboCard *card,
                           RoboEffect     *effect,
                           AmountShape     shape)
 {
-  static const guint8 constant[N_AMOUNTS] = { [AMOUNT_ONE] = 1, [AMOUNT_TWO] = 2, [AMOUNT_FIVE] = 5, [AMOUNT_FROM_START] = 3, [AMOUNT_MANDATORY] = 1 };
+  static const guint8 constant[N_AMOUNTS] = {
+    [AMOUNT_ONE] = 1, [AMOUNT_TWO] = 2, [AMOUNT_FIVE] = 5, [AMOUNT_FROM_START] = 3, [AMOUNT_MANDATORY] = 1
+  };
 
   if (constant[shape] == 0 && !card->has_die)
     return FALSE;

@@ -40,7 +40,7 @@ dup_found (const char         *name,
       g_autofree char *text = robo_problems_dup_text (problems, i);
 
       g_string_append_printf (found, "%s [%s] %s\n", name,
-                              robo_problem_code_get_id (robo_problems_get (problems, i)->code), text);
+                              robo_problems_get (problems, i)->code->id, text);
     }
 
   return g_string_free (g_steal_pointer (&found), FALSE);
@@ -114,7 +114,7 @@ assert_refused (GString        *text,
 
   g_assert_null (arena);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
-  g_assert_cmpstr (robo_problem_code_get_id (robo_problems_get (problems, 0)->code), ==, robo_problem_code_get_id (code));
+  g_assert_cmpstr (robo_problems_get (problems, 0)->code->id, ==, code->id);
 }
 
 #define HEAD "<arena xmlns='urn:x-robodrome:arena:1' id='huge' columns='5' rows='5'>"

@@ -2,6 +2,7 @@
 #include "files/robo-help.h"
 
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 
 static RoboHelp *
 load (void)
@@ -37,39 +38,86 @@ test_topics (void)
 {
   static const char *const topics[] = { "preparation", "programming", "workshop", "modules", "module:bomb", "module:tractor-beam" };
   g_autoptr (RoboHelp) help = load ();
+  guint paragraph = 0;
+  guint pushing;
 
   for (guint i = 0; i < G_N_ELEMENTS (topics); i++)
-    g_assert_cmpuint (robo_help_find (help, topics[i]), !=, G_MAXUINT);
-  for (guint chapter = 1; chapter <= 10; chapter++)
     {
-      g_autofree char *topic = g_strdup_printf ("chapter:%u", chapter);
-      guint            index = robo_help_find (help, topic);
-
-      /* Chapter 2 tells of pieces: what happens to them stands elsewhere. */
-      g_assert_cmpint (index != G_MAXUINT, ==, chapter != 2);
-      if (index != G_MAXUINT)
-        g_assert_cmpuint (robo_help_get_section (help, index)->chapter, ==, chapter);
+      g_assert_cmpuint (robo_help_find (help, topics[i], &paragraph), !=, G_MAXUINT);
+      g_assert_cmpuint (paragraph, ==, G_MAXUINT);
     }
-  g_assert_cmpuint (robo_help_find (help, "module:none"), ==, G_MAXUINT);
-  g_assert_cmpuint (robo_help_find (help, "chapter:99"), ==, G_MAXUINT);
+  pushing = robo_help_find (help, "pushing#pit", &paragraph);
+  g_assert_cmpuint (pushing, ==, robo_help_find (help, "pushing", NULL));
+  g_assert_cmpuint (paragraph, ==, 1);
+  g_assert_cmpuint (robo_help_find (help, "pushing#nothing", &paragraph), ==, pushing);
+  g_assert_cmpuint (paragraph, ==, G_MAXUINT);
+  g_assert_cmpuint (robo_help_find (help, "module:none", NULL), ==, G_MAXUINT);
+  g_assert_cmpuint (robo_help_find (help, "push", NULL), ==, G_MAXUINT);
+}
+
+/* The modules stand where the file wants them, after the section about modules and before the editors. */
+static void
+test_parts (void)
+{
+  g_autoptr (RoboHelp) help = load ();
+  guint n_parts = 0;
+
+  for (guint i = 0; i < robo_help_get_n_sections (help); i++)
+    n_parts += robo_help_get_part (help, i) != NULL;
+  g_assert_cmpuint (n_parts, ==, 10);
+  g_assert_cmpstr (robo_help_get_part (help, 0), ==, "The game");
+  g_assert_null (robo_help_get_part (help, 1));
+  g_assert_cmpuint (robo_help_find (help, "module:brake", NULL), ==, robo_help_find (help, "modules", NULL) + 1);
+  g_assert_cmpuint (robo_help_find (help, "editor-drawing", NULL), >, robo_help_find (help, "module:static-charge", NULL));
+}
+
+/* Each can be drawn, and is played to its end unless it says what comes after it. */
+static void
+test_diagrams (void)
+{
+  g_autoptr (RoboHelp) help = load ();
+  guint n_diagrams = 0;
+
+  for (guint i = 0; i < robo_help_get_n_sections (help); i++)
+    {
+      for (guint j = 0; j < robo_help_get_n_diagrams (help, i); j++)
+        {
+          const RoboPosition *then;
+          const char         *caption;
+          const RoboPosition *position = robo_help_get_diagram (help, i, j, &then, &caption);
+          g_autoptr (RoboPositionPlay) play = NULL;
+          g_autofree char *problem = robo_position_check (position);
+
+          g_test_message ("%s", position->id);
+          g_assert_true (g_str_has_suffix (caption, ".") || g_str_has_suffix (caption, "…"));
+          g_assert_cmpstr (problem, ==, NULL);
+          play = robo_position_play (position);
+          g_assert_nonnull (play);
+          n_diagrams++;
+        }
+    }
+  g_assert_cmpuint (n_diagrams, >=, 30);
+  g_assert_cmpuint (robo_help_get_n_diagrams (help, robo_help_find (help, "module:teleport", NULL)), ==, 1);
 }
 
 static void
 test_search (void)
 {
   g_autoptr (RoboHelp) help = load ();
-  guint pit = robo_help_find (help, "pit");
+  guint pit = robo_help_find (help, "pit", NULL);
 
   g_assert_true (robo_help_matches (help, pit, ""));
   g_assert_true (robo_help_matches (help, pit, "WATER destroyed"));
   g_assert_true (robo_help_matches (help, pit, " shots  fly "));
   g_assert_false (robo_help_matches (help, pit, "water championship"));
   /* In the details. */
-  g_assert_true (robo_help_matches (help, robo_help_find (help, "preparation"), "bag"));
+  g_assert_true (robo_help_matches (help, robo_help_find (help, "preparation", NULL), "bag"));
 }
 
 #define HELP(inside) "<help xmlns='urn:x-robodrome:help:1'>" inside "</help>"
 #define PIT          "<section id='pit' chapter='1'><title>Pit</title><paragraph><text>Deep.</text></paragraph></section>"
+
+#define PIT2 "<section id='pit2'><title>Pit</title><paragraph><text>Deep.</text></paragraph></section>"
 
 static const struct
 {
@@ -82,6 +130,11 @@ static const struct
   { "twice", HELP (PIT PIT), "There is a second section “pit”" },
   { "chapter", HELP ("<section id='pit' chapter='12'><title>P</title><paragraph><text>T</text></paragraph></section>"), "chapter" },
   { "no-title", HELP ("<section id='pit' chapter='1'><paragraph><text>T</text></paragraph></section>"), "section" },
+  { "no-chapter", HELP ("<section id='pit'><title>P</title><paragraph id='a'><text>T</text></paragraph></section>"), NULL },
+  { "part", HELP ("<part><title>P</title>" PIT "</part>" PIT2), NULL },
+  { "part-empty", HELP ("<part><title>P</title></part>"), "part" },
+  { "cards-twice", HELP ("<part><title>P</title><cards/></part><part><title>Q</title><cards/></part>"), "There is a second <cards>" },
+  { "caption", HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph><diagram scenario='s'/></section>"), "diagram" },
   { "picture", HELP ("<section id='pit' chapter='1' picture='cat'><title>P</title><paragraph><text>T</text></paragraph></section>"), "picture" },
 };
 
@@ -99,6 +152,43 @@ test_file (gconstpointer data)
     g_error ("%s: %s", files[i].name, error->message);
 }
 
+/* A file on the disk, with the scenarios of its diagrams beside it, or without them. */
+static void
+test_beside (gconstpointer data)
+{
+  const char      *scenario = data;
+  g_autofree char *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char *path = g_build_filename (folder, "x.help.xml", NULL);
+  g_autofree char *diagrams = g_build_filename (folder, "diagrams.xml", NULL);
+  g_autofree char *ours = g_test_build_filename (G_TEST_DIST, "..", "data", "help", "diagrams.xml", NULL);
+  g_autofree char *text = g_strdup_printf (HELP ("<section id='pit'><title>P</title><paragraph><text>T</text></paragraph>\n"
+                                                 "<diagram scenario='%s'><caption>C</caption></diagram></section>"),
+                                           scenario != NULL ? scenario : "pushing");
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboHelp) help = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *scenarios = NULL;
+  gsize            length;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  g_assert_true (g_file_get_contents (ours, &scenarios, &length, NULL));
+  if (scenario != NULL)
+    g_assert_true (g_file_set_contents (diagrams, scenarios, (gssize)length, NULL));
+
+  help = robo_help_load_file (path, problems);
+  g_assert_cmpint (help != NULL, ==, g_strcmp0 (scenario, "pushing") == 0);
+  if (!robo_problems_check (problems, &error) && scenario == NULL)
+    g_assert_nonnull (strstr (error->message, "diagrams.xml"));
+  else if (error != NULL)
+    {
+      g_assert_nonnull (strstr (error->message, "line 2: There is no scenario “pulling” in diagrams.xml."));
+      g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+    }
+  g_unlink (path);
+  g_unlink (diagrams);
+  g_rmdir (folder);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -107,7 +197,12 @@ main (int    argc,
 
   g_test_add_func ("/content/help/bundled", test_bundled);
   g_test_add_func ("/content/help/topics", test_topics);
+  g_test_add_func ("/content/help/parts", test_parts);
+  g_test_add_func ("/content/help/diagrams", test_diagrams);
   g_test_add_func ("/content/help/search", test_search);
+  g_test_add_data_func ("/content/help/beside/there", "pushing", test_beside);
+  g_test_add_data_func ("/content/help/beside/missing", "pulling", test_beside);
+  g_test_add_data_func ("/content/help/beside/no-file", NULL, test_beside);
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_strconcat ("/content/help/file/", files[i].name, NULL);

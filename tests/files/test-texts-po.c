@@ -6,6 +6,7 @@
 
 #include "files/arena/robo-arena.h"
 #include "files/cards/robo-module-set.h"
+#include "files/scenario/robo-puzzle.h"
 #include "files/xml/robo-languages.h"
 
 static const char arena_text[] =
@@ -123,6 +124,40 @@ test_export_modules (void)
   g_assert_nonnull (robo_po_find (po, "one name", "Brake"));
   g_assert_nonnull (robo_po_find (po, "one text", "Stop."));
   g_assert_nonnull (robo_po_find (po, "two name", "Brake"));
+}
+
+/* Title and text of a puzzle, and the name of the arena in it. */
+static void
+test_puzzle (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "puzzle", "token.xml", NULL);
+  g_autofree char *plain = NULL;
+  g_autofree char *changed = NULL;
+  g_auto (GStrv) parts = NULL;
+  g_autofree char *titled = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboPo) out = NULL;
+  g_autoptr (RoboPo) back = parse (HEADER ("de") "msgctxt \"title\"\nmsgid \"Mind the pit\"\nmsgstr \"Vorsicht Grube\"\n\n"
+                                                 "msgctxt \"text\"\nmsgid \"Push.\"\nmsgstr \"Schieb.\"\n");
+  g_autoptr (RoboPuzzle) puzzle = NULL;
+  RoboTextsImport result;
+
+  g_assert_true (g_file_get_contents (path, &plain, NULL, NULL));
+  parts = g_strsplit (plain, "<goal", 2);
+  titled = g_strconcat (parts[0], "<title>Mind the pit</title><text>Push.</text><goal", parts[1], NULL);
+  bytes = get_bytes (titled);
+  out = robo_texts_po_export (bytes, "mine.puzzle.xml", "de", problems);
+  g_assert_nonnull (out);
+  g_assert_nonnull (robo_po_find (out, "title", "Mind the pit"));
+  g_assert_nonnull (robo_po_find (out, "text", "Push."));
+
+  changed = import (titled, back, "de", &result);
+  g_assert_cmpuint (result.n_translated, ==, 2);
+  g_assert_nonnull (strstr (changed, "<title xml:lang=\"de\">Vorsicht Grube</title>"));
+  g_assert_nonnull (strstr (changed, "<text xml:lang=\"de\">Schieb.</text>"));
+  puzzle = robo_puzzle_load_memory (changed, strlen (changed), problems);
+  g_assert_nonnull (puzzle);
 }
 
 /* Out, translated, and back; a translation is all that is added. */
@@ -303,6 +338,7 @@ main (int   argc,
   g_test_add_func ("/content/texts-po/export-unreviewed", test_export_unreviewed);
   g_test_add_func ("/content/texts-po/import", test_import);
   g_test_add_func ("/content/texts-po/import-modules", test_import_modules);
+  g_test_add_func ("/content/texts-po/puzzle", test_puzzle);
   g_test_add_func ("/content/texts-po/round-trip", test_round_trip);
   g_test_add_func ("/content/texts-po/untranslated", test_untranslated);
   g_test_add_func ("/content/texts-po/refused", test_refused);

@@ -94,7 +94,7 @@ assert_refused (const char          *text,
 
   g_assert_null (upgrade (text, steps, problems));
   g_test_message ("%s", robo_problems_get (problems, 0)->sentence);
-  g_assert_cmpstr (robo_problem_code_get_id (robo_problems_get (problems, 0)->code), ==, robo_problem_code_get_id (code));
+  g_assert_cmpstr (robo_problems_get (problems, 0)->code->id, ==, code->id);
 }
 
 static void
@@ -142,6 +142,28 @@ test_digests (void)
   again = upgrade (text, NULL, problems);
   g_assert_cmpuint (again->changes->len, ==, 0);
   g_assert_true (g_bytes_equal (again->bytes, done->bytes));
+}
+
+/* Our prefix may mean something else where a text stands. */
+static void
+test_prefixes (void)
+{
+  static const char file[] =
+    "<modules xmlns='urn:x-robodrome:modules:1' xmlns:review='urn:x-robodrome-review:1' id='a'>\n  <name>A</name>\n"
+    "  <module xmlns:review='urn:other' xmlns:review2='urn:other' id='b' colour='yellow'><name>B</name>"
+    "<text review:rule='kept'>Says.</text><ability kind='hover'/></module>\n</modules>\n";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboUpgrade) done = upgrade (file, NULL, problems);
+  g_autoptr (RoboUpgrade) again = NULL;
+  g_autofree char *text = NULL;
+
+  g_assert_nonnull (done);
+  text = dup_text (done);
+  g_assert_nonnull (strstr (text, "xmlns:review3=\"urn:x-robodrome-review:1\""));
+  g_assert_nonnull (strstr (text, "<text review:rule=\"kept\" review3:rule="));
+
+  again = upgrade (text, NULL, problems);
+  g_assert_cmpuint (again->changes->len, ==, 0);
 }
 
 /* All that comes with the game is up to date, digests included. */
@@ -228,6 +250,7 @@ main (int   argc,
   g_test_add_func ("/content/upgrade/steps", test_steps);
   g_test_add_func ("/content/upgrade/refused", test_refused);
   g_test_add_func ("/content/upgrade/digests", test_digests);
+  g_test_add_func ("/content/upgrade/prefixes", test_prefixes);
   g_test_add_func ("/content/upgrade/bundled", test_bundled);
   g_test_add_func ("/content/upgrade/files", test_files);
 

@@ -18,12 +18,14 @@
 #include "files/scenario/robo-lesson.h"
 #include "files/scenario/robo-outcome.h"
 #include "files/scenario/robo-position.h"
+#include "files/scenario/robo-puzzle.h"
 
 /* An element with nothing in it may be written in two ways. */
 static GBytes *
 write_plainly (GBytes *bytes)
 {
-  xmlDoc  *doc = xmlReadMemory (g_bytes_get_data (bytes, NULL), (int)g_bytes_get_size (bytes), NULL, NULL, XML_PARSE_NONET);
+  xmlDoc  *doc = xmlReadMemory (g_bytes_get_data (bytes, NULL), (int)g_bytes_get_size (bytes), NULL, NULL,
+                                XML_PARSE_NONET);
   xmlChar *text;
   int      size;
 
@@ -230,7 +232,7 @@ check_match_cut (RoboMatchFile   *match,
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboGame) game = NULL;
 
-  robo_match_file_cut (match, setup);
+  robo_match_file_cut (match, setup, NULL);
   game = robo_match_file_replay (match, setup, problems);
   g_assert_nonnull (game);
   g_assert_false (robo_problems_has_errors (problems));
@@ -298,6 +300,31 @@ robo_fuzz_lesson (const guint8 *data,
   robo_lesson_free (lesson);
 
   return is_good;
+}
+
+/* A round of it is played with what the solver does not do. */
+int
+robo_fuzz_puzzle (const guint8 *data,
+                  gsize         size)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new ("fuzz.puzzle.xml");
+  g_autoptr (RoboPuzzle) puzzle = robo_puzzle_load_memory ((const char *)data, size, problems);
+  g_autoptr (RoboGame) game = NULL;
+  RoboTaskPosition position;
+  const RoboState *end;
+
+  fuzz_check_refused (puzzle != NULL, problems);
+  if (puzzle == NULL)
+    return FALSE;
+
+  robo_puzzle_fill (puzzle, &position);
+  game = robo_game_new_at (&position.setup, &position.state, ROBO_GAME_KEEP_EVENTS);
+  if (position.n_rolls > 0)
+    robo_game_set_rolls (game, position.rolls, position.n_rolls);
+  end = robo_task_position_try (&position, game, NULL);
+  robo_task_is_done (&position.task, position.setup.board, &position.state, end, robo_game_get_events (game));
+
+  return TRUE;
 }
 
 int

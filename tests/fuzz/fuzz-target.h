@@ -35,6 +35,8 @@ int robo_fuzz_series (const guint8 *data,
                       gsize         size);
 int robo_fuzz_lesson (const guint8 *data,
                       gsize         size);
+int robo_fuzz_puzzle (const guint8 *data,
+                      gsize         size);
 int robo_fuzz_help (const guint8 *data,
                     gsize         size);
 
@@ -45,6 +47,18 @@ int robo_fuzz_program (const guint8 *data,
                        gsize         size);
 int robo_fuzz_clipboard (const guint8 *data,
                          gsize         size);
+
+/* What comes from people far away */
+int robo_fuzz_entry (const guint8 *data,
+                     gsize         size);
+int robo_fuzz_sealed_text (const guint8 *data,
+                           gsize         size);
+int robo_fuzz_frame (const guint8 *data,
+                     gsize         size);
+int robo_fuzz_stanza (const guint8 *data,
+                      gsize         size);
+int robo_fuzz_course (const guint8 *data,
+                      gsize         size);
 
 /* What is done with files; robo_fuzz_diff() takes two, a zero byte between them. */
 int robo_fuzz_diff (const guint8 *data,

@@ -34,32 +34,33 @@ typedef struct
 #define EDGE  ROBO_ARENA_CHANGE_EDGE
 
 static const Case cases[] = {
-  { "id='old'", "id='new'", "The id is “new” instead of “old”.", TEXT },
+  { "id='old'", "id='new'", "The ID is “new” instead of “old”.", TEXT },
   { ">Old<", ">New<", "The name is “New” instead of “Old”.", TEXT },
-  { "<name>Old</name>", "", "The name is gone: “Old”.", TEXT },
-  { ">Alt<", ">Uralt<", "The name in a language (Deutsch) is “Uralt” instead of “Alt”.", TEXT },
-  { "<name xml:lang='de'>Alt</name>", "", "The name in a language (Deutsch) is gone: “Alt”.", TEXT },
-  { "<author>", "<description xml:lang='pl'>Było.</description><author>", "A description in a language (polski) is new: “Było.”", TEXT },
-  { "<author>Ada</author>", "", "The author is no longer named: “Ada”.", TEXT },
-  { "</author>", "</author><license>CC0-1.0</license>", "A licence is named: “CC0-1.0”.", TEXT },
+  { "<name>Old</name>", "", "Name removed: “Old”.", TEXT },
+  { ">Alt<", ">Uralt<", "The name in Deutsch is “Uralt” instead of “Alt”.", TEXT },
+  { "<name xml:lang='de'>Alt</name>", "", "Name in Deutsch removed: “Alt”.", TEXT },
+  { "<author>", "<description xml:lang='pl'>Było.</description><author>", "Description in polski added: “Było.”", TEXT },
+  { "<author>Ada</author>", "", "Author removed: “Ada”.", TEXT },
+  { "</author>", "</author><license>CC0-1.0</license>", "License added: “CC0-1.0”.", TEXT },
+  { "id='old'", "id='old' theme='neon'", "The arena looks like a city by night.", TEXT },
   { "<row>.o..", "<row>.o.~", "The floor at 4|2 becomes water.", SPACE, 4, 2, 1 },
   { "<row>.o.....", "<row>.#.....", "The pit at 2|2 becomes an arena wall.", SPACE, 2, 2, 1 },
   { "<row>#......", "<row>.......", "The arena wall at 1|1 becomes floor.", SPACE, 1, 1, 1 },
   { "number='3'", "number='4'", NULL, SPACE, 5, 2, 1 },
-  { "<vp at='5,2'", "<vp at='5,1'", "VP space 3 moves from 5|2 to 5|1.", SPACE, 5, 1, 1 },
-  { "<vp at='6,4' number='1'/>", "", "VP space 1 is gone from 6|4.", SPACE, 6, 4, 1 },
-  { "<workshop at='3,3'/>", "", "The workshop at 3|3 is gone.", SPACE, 3, 3, 1 },
-  { "<high-voltage", "<high-voltage at='4,1'/><high-voltage", "High voltage is new at 4|1.", SPACE, 4, 1, 1 },
+  { "<vp at='5,2'", "<vp at='5,1'", "VP space 3 moved from 5|2 to 5|1.", SPACE, 5, 1, 1 },
+  { "<vp at='6,4' number='1'/>", "", "VP space 1 removed from 6|4.", SPACE, 6, 4, 1 },
+  { "<workshop at='3,3'/>", "", "Workshop removed at 3|3.", SPACE, 3, 3, 1 },
+  { "<high-voltage", "<high-voltage at='4,1'/><high-voltage", "High voltage added at 4|1.", SPACE, 4, 1, 1 },
   { "<start at='7,2' side='e'", "<start at='7,2' side='n'", "The starting space at 7|2 belongs to the north now.", SPACE, 7, 2, 1 },
   { "arrow='s'/>", "arrow='w'/>", "The arrow of the starting space at 7|2 points west now.", SPACE, 7, 2, 1 },
-  { "<start at='7,2' side='e' arrow='s'/>", "", "The starting space of the east at 7|2 is gone.", SPACE, 7, 2, 1 },
-  { "<start at='7,2'", "<start at='7,3' side='e' arrow='w'/><start at='7,2'", "A starting space of the east is new at 7|3.", SPACE, 7, 3, 1 },
+  { "<start at='7,2' side='e' arrow='s'/>", "", "Starting space of the east removed at 7|2.", SPACE, 7, 2, 1 },
+  { "<start at='7,2'", "<start at='7,3' side='e' arrow='w'/><start at='7,2'", "Starting space of the east added at 7|3.", SPACE, 7, 3, 1 },
   { "<energy-wall at='4,4'", "<lightning-barrier at='4,4'", "The energy wall between 4|4 and 5|4 becomes a lightning barrier.", EDGE, 4, 4, 1 },
-  { "<lightning-barrier at='6,1' side='s'/>", "", "The lightning barrier between 6|1 and 6|2 is gone.", EDGE, 6, 1, 1 },
-  { "</features>", "<energy-wall at='3,2' side='n'/></features>", "An energy wall is new between 3|1 and 3|2.", EDGE, 3, 1, 1 },
+  { "<lightning-barrier at='6,1' side='s'/>", "", "Lightning barrier removed between 6|1 and 6|2.", EDGE, 6, 1, 1 },
+  { "</features>", "<energy-wall at='3,2' side='n'/></features>", "Energy wall added between 3|1 and 3|2.", EDGE, 3, 1, 1 },
   { "turn='w'", "turn='e'", "The caution line at 2|1 on the southern side turns the other way now.", SPACE, 2, 1, 1 },
-  { "<caution at='3,2' side='w' turn='n'/>", "", "The caution line at 3|2 on the western side is gone.", SPACE, 3, 2, 1 },
-  { "</features>", "<caution at='3,4' side='n' turn='w'/></features>", "A caution line is new at 3|4, on the northern side.", SPACE, 3, 4, 1 },
+  { "<caution at='3,2' side='w' turn='n'/>", "", "Caution line removed at 3|2 on the western side.", SPACE, 3, 2, 1 },
+  { "</features>", "<caution at='3,4' side='n' turn='w'/></features>", "Caution line added at 3|4 on the northern side.", SPACE, 3, 4, 1 },
 };
 
 static RoboArena *
@@ -119,8 +120,8 @@ test_number (void)
   g_autoptr (RoboArenaDiff) diff = robo_arena_diff_new (before, after);
 
   g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, 2);
-  g_assert_cmpstr (robo_arena_diff_get (diff, 0)->sentence, ==, "VP space 4 is new at 5|2.");
-  g_assert_cmpstr (robo_arena_diff_get (diff, 1)->sentence, ==, "VP space 3 is gone from 5|2.");
+  g_assert_cmpstr (robo_arena_diff_get (diff, 0)->sentence, ==, "VP space 4 added at 5|2.");
+  g_assert_cmpstr (robo_arena_diff_get (diff, 1)->sentence, ==, "VP space 3 removed from 5|2.");
   g_assert_cmpuint (robo_arena_diff_get (diff, 1)->mark, ==, 1);
 }
 
@@ -163,9 +164,9 @@ test_order (void)
     "The name is “Big” instead of “Old”.",
     "The arena has 8 columns instead of 7.",
     "The arena has 6 rows instead of 5.",
-    "The lightning barrier between 6|1 and 6|2 is gone.",
+    "Lightning barrier removed between 6|1 and 6|2.",
     "The floor at 7|1 becomes water.",
-    "A lightning barrier is new between 4|2 and 5|2.",
+    "Lightning barrier added between 4|2 and 5|2.",
   };
 
   g_assert_cmpuint (robo_arena_diff_get_length (diff), ==, G_N_ELEMENTS (sentences));

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arenas made of others, and the files they become: what nobody changed stays as it is written.
 #include "files/arena/robo-arena-check.h"
+#include "files/arena/robo-arena-killbot.h"
+#include "files/arena/robo-arena-problems.h"
 #include "files/arena/robo-arena-repair.h"
 #include "files/arena/robo-arena.h"
 #include "files/xml/robo-paths.h"
@@ -125,6 +127,26 @@ test_texts (void)
   assert_changed (id, "id=\"hand\"", "id=\"foot\"");
 }
 
+/* Steel is what an arena looks like that says nothing. */
+static void
+test_theme (void)
+{
+  g_autoptr (RoboArena) arena = load (handmade);
+  RoboPlan plan = *robo_arena_get_plan (arena);
+  g_autoptr (RoboArena) night = NULL;
+  g_autoptr (RoboArena) back = NULL;
+  g_autoptr (GBytes) bytes = robo_arena_to_bytes (arena);
+  g_autoptr (GBytes) bytes_back = NULL;
+
+  plan.theme = ROBO_THEME_NEON;
+  night = robo_arena_with_plan (arena, &plan);
+  assert_changed (night, "columns=\"6\" x:tool=\"1\"", "columns=\"6\" x:tool=\"1\" theme=\"neon\"");
+  plan.theme = ROBO_THEME_STEEL;
+  back = robo_arena_with_plan (night, &plan);
+  bytes_back = robo_arena_to_bytes (back);
+  g_assert_true (g_bytes_equal (bytes_back, bytes));
+}
+
 /* Typed without end: what is saved can be read again. */
 static void
 test_long_texts (void)
@@ -137,7 +159,8 @@ test_long_texts (void)
   g_autoptr (RoboArena) license = robo_arena_with_license (author, letters);
   g_autoptr (GBytes) bytes = robo_arena_to_bytes (license);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboArena) read = robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+  g_autoptr (RoboArena)
+    read = robo_arena_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
 
   g_assert_nonnull (read);
   g_assert_cmpuint (strlen (robo_arena_get_name_in (read, NULL)), ==, 100);
@@ -350,7 +373,8 @@ edit_space (RoboPlan *plan,
       break;
     default:
       if (plan->n_starts > 0)
-        plan->starts[g_rand_int_range (random, 0, plan->n_starts)].arrow = (guint8)(g_rand_int_range (random, 0, 4) * 2);
+        plan->starts[g_rand_int_range (random, 0, plan->n_starts)].arrow = (guint8)(g_rand_int_range (random, 0, 4) *
+                                                                                    2);
     }
 }
 
@@ -538,6 +562,20 @@ count_problems (const RoboPlan *plan)
   return robo_problems_get_length (problems);
 }
 
+static guint
+count_code (const RoboPlan *plan,
+            RoboProblemCode code)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  guint n = 0;
+
+  robo_arena_check (plan, ROBO_ARENA_PLAYABLE, problems);
+  for (guint i = 0; i < robo_problems_get_length (problems); i++)
+    n += robo_problems_get (problems, i)->code == code;
+
+  return n;
+}
+
 static RoboPlan
 plan_new (void)
 {
@@ -564,7 +602,7 @@ assert_repairs (const RoboPlan *plan,
 
   robo_arena_check (plan, ROBO_ARENA_PLAYABLE, problems);
   problem = robo_problems_get (problems, 0);
-  g_assert_cmpstr (robo_problem_code_get_id (problem->code), ==, robo_problem_code_get_id (code));
+  g_assert_cmpstr (problem->code->id, ==, code->id);
   repairs = robo_arena_repairs_new (plan, problem);
   g_assert_cmpuint (repairs->len, ==, n_repairs);
   g_assert_cmpstr (((RoboRepair *)repairs->pdata[0])->sentence, ==, best);
@@ -625,15 +663,16 @@ test_which_have_repairs (void)
     { ROBO_PROBLEM_BORDER_EDGE, TRUE },
     { ROBO_PROBLEM_EDGE_AT_SOLID, TRUE },
     { ROBO_PROBLEM_KILLBOT_FALLS, TRUE },
+    { ROBO_PROBLEM_KILLBOT_STUCK, TRUE },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
       RoboPlan    plan = plan_new ();
-      RoboProblem problem = { .code = rows[i].code, .space = (guint8)at (3, 3), .side = ROBO_DIR_E, .suggestion = 2 };
+      RoboProblem problem = { .code = rows[i].code, .place = (guint8)at (3, 3), .side = ROBO_DIR_E, .suggestion = 2 };
       g_autoptr (GPtrArray) repairs = robo_arena_repairs_new (&plan, &problem);
 
-      g_test_message ("%s", robo_problem_code_get_id (rows[i].code));
+      g_test_message ("%s", rows[i].code->id);
       g_assert_cmpint (repairs->len > 0, ==, rows[i].has_repair);
     }
 }
@@ -681,11 +720,51 @@ test_killbot_falls (void)
   RoboPlan plan = plan_new ();
 
   plan.terrain[at (3, 3)] = ROBO_TERRAIN_WATER;
-  g_assert_cmpuint (count_problems (&plan), ==, 4);
+  g_assert_cmpuint (count_code (&plan, ROBO_PROBLEM_KILLBOT_FALLS), ==, 4);
   plan.caution[at (2, 3)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_N;
   robo_plan_set_edge (&plan, at (3, 3), ROBO_DIR_N, ROBO_EDGE_WALL);
   robo_plan_set_edge (&plan, at (3, 3), ROBO_DIR_S, ROBO_EDGE_BARRIER);
-  g_assert_cmpuint (count_problems (&plan), ==, 2);
+  g_assert_cmpuint (count_code (&plan, ROBO_PROBLEM_KILLBOT_FALLS), ==, 2);
+}
+
+/* R9.4.b: it drives from 1|3 to the wall of 6|3, and from there against 1|3's; past the VP space 2|1 it may turn to it. */
+static void
+test_killbot_stuck (void)
+{
+  RoboPlan  plan = plan_new ();
+  RoboStuck stuck;
+
+  g_assert_true (robo_arena_find_stuck (&plan, 1u << ROBO_DIR_W / 2, &stuck));
+  g_assert_cmpuint (stuck.facings[at (6, 3)], ==, 1u << ROBO_DIR_E / 2);
+  g_assert_cmpuint (stuck.facings[at (1, 3)], ==, 0);
+  g_assert_cmpuint (stuck.facings[at (2, 1)], ==, 1u << ROBO_DIR_N / 2);
+  g_assert_cmpuint (stuck.facings[at (5, 5)], ==, 1u << ROBO_DIR_S / 2);
+
+  /* A line turns it; one that turns it against the next wall is as good as none. */
+  plan.caution[at (6, 3)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_N;
+  robo_plan_set_edge (&plan, at (6, 2), ROBO_DIR_S, ROBO_EDGE_WALL);
+  g_assert_true (robo_arena_find_stuck (&plan, 1u << ROBO_DIR_W / 2, &stuck));
+  g_assert_cmpuint (stuck.facings[at (6, 3)], ==, 1u << ROBO_DIR_N / 2);
+  plan.caution[at (6, 3)][ROBO_DIR_N / 2] = 1 + ROBO_DIR_W;
+  robo_arena_find_stuck (&plan, 1u << ROBO_DIR_W / 2, &stuck);
+  g_assert_cmpuint (stuck.facings[at (6, 3)], ==, 0);
+}
+
+/* One press adds as many lines as it takes, those of spaces among them that it only reaches by them. */
+static void
+test_killbot_stuck_repair (void)
+{
+  RoboPlan plan = plan_new ();
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GPtrArray) repairs = NULL;
+  g_autofree RoboPlan *after = NULL;
+
+  robo_arena_check (&plan, ROBO_ARENA_PLAYABLE, problems);
+  repairs = robo_arena_repairs_new (&plan, robo_problems_get (problems, 0));
+  g_assert_cmpuint (repairs->len, ==, 3);
+  g_assert_cmpstr (((RoboRepair *)repairs->pdata[2])->sentence, ==, "Add All Missing Caution Lines");
+  after = robo_repair_apply (repairs->pdata[2], &plan);
+  g_assert_cmpuint (count_problems (after), ==, 0);
 }
 
 int
@@ -696,6 +775,7 @@ main (int   argc,
 
   g_test_add_func ("/content/arena-edit/bundled", test_bundled);
   g_test_add_func ("/content/arena-edit/texts", test_texts);
+  g_test_add_func ("/content/arena-edit/theme", test_theme);
   g_test_add_func ("/content/arena-edit/long-texts", test_long_texts);
   g_test_add_func ("/content/arena-edit/languages", test_languages);
   g_test_add_func ("/content/arena-edit/features", test_features);
@@ -710,6 +790,8 @@ main (int   argc,
   g_test_add_func ("/content/arena-repair/all", test_repairs);
   g_test_add_func ("/content/arena-repair/all-of-each-kind", test_which_have_repairs);
   g_test_add_func ("/content/arena-check/R9.4/killbot-falls", test_killbot_falls);
+  g_test_add_func ("/content/arena-check/R9.4/killbot-stuck", test_killbot_stuck);
+  g_test_add_func ("/content/arena-check/R9.4/killbot-stuck-repair", test_killbot_stuck_repair);
 
   return g_test_run ();
 }

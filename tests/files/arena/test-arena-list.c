@@ -64,35 +64,41 @@ test_open (Fixture      *fixture,
            gconstpointer data)
 {
   g_autoptr (RoboArenaItem) item = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboArena) again = NULL;
 
   write_file (fixture,
               "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5' rows='6'><name>Own</name><description/>"
               "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain>"
               "<features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>");
 
-  g_assert_cmpuint (robo_arena_list_open (fixture->list, fixture->path, &error), ==, 4);
-  g_assert_no_error (error);
+  arena = robo_arena_load_file (fixture->path, problems);
+  g_assert_cmpuint (robo_arena_list_add (fixture->list, arena, problems), ==, 4);
   item = g_list_model_get_item (G_LIST_MODEL (fixture->list), 4);
   g_assert_cmpstr (robo_arena_item_get_name (item), ==, "Own");
   g_assert_true (robo_arena_item_get_is_own (item));
 
   /* The same again is the same one. */
-  g_assert_cmpuint (robo_arena_list_open (fixture->list, fixture->path, &error), ==, 4);
+  again = robo_arena_load_file (fixture->path, problems);
+  g_assert_cmpuint (robo_arena_list_add (fixture->list, again, problems), ==, 4);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->list)), ==, 5);
 }
 
 static void
-test_open_broken (Fixture      *fixture,
-                  gconstpointer data)
+test_features (Fixture      *fixture,
+               gconstpointer data)
 {
-  g_autoptr (GError) error = NULL;
+  const char *features[] = { "Pits", "Water", "Pits · High voltage · Lightning barriers", "Energy walls" };
 
-  write_file (fixture, "<arena xmlns='urn:x-robodrome:arena:1' id='own' columns='5'");
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (fixture->list), i);
+      g_autofree char *said = NULL;
 
-  g_assert_cmpuint (robo_arena_list_open (fixture->list, fixture->path, &error), ==, G_MAXUINT);
-  g_assert_nonnull (error);
-  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (fixture->list)), ==, 4);
+      g_object_get (item, "features", &said, NULL);
+      g_assert_cmpstr (said, ==, features[i]);
+    }
 }
 
 int
@@ -102,8 +108,8 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/model/arena-list/order", Fixture, NULL, set_up, test_order, tear_down);
+  g_test_add ("/model/arena-list/features", Fixture, NULL, set_up, test_features, tear_down);
   g_test_add ("/model/arena-list/open", Fixture, NULL, set_up, test_open, tear_down);
-  g_test_add ("/model/arena-list/open-broken", Fixture, NULL, set_up, test_open_broken, tear_down);
 
   return g_test_run ();
 }

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "files/arena/robo-arena-check.h"
+#include "files/arena/robo-arena-problems.h"
 #include "files/arena/robo-arena-ways.h"
 
 #define COLUMNS 6
@@ -89,19 +90,22 @@ test_sentences (void)
   fill_plan (&plan);
   assert_sentences (&plan, ROBO_DIR_N, "Nobody starts here.");
   assert_sentences (&plan, ROBO_DIR_W,
-                    "Reaches VP space 1.\nReaches VP space 2 only through lightning barriers.\nCannot reach VP space 3.");
+                    "Reaches VP space 1.\nReaches VP space 2 only through lightning barriers.\nCannot reach VP space 3."
+                    "\nA KillBot from here gets stuck at 2|1.");
   plan.vp[at (6, 4)] = 7;
   assert_sentences (&plan, ROBO_DIR_E,
-                    "Reaches VP spaces 2, 7.\nReaches VP space 1 only through lightning barriers.\nCannot reach VP space 3.");
+                    "Reaches VP spaces 2, 7.\nReaches VP space 1 only through lightning barriers.\nCannot reach VP space 3."
+                    "\nA KillBot from here gets stuck at 4|3.");
   assert_sentences (&plan, ROBO_DIR_W,
-                    "Reaches VP space 1.\nReaches VP spaces 2, 7 only through lightning barriers.\nCannot reach VP space 3.");
+                    "Reaches VP space 1.\nReaches VP spaces 2, 7 only through lightning barriers.\nCannot reach VP space 3."
+                    "\nA KillBot from here gets stuck at 2|1.");
   robo_plan_set_edge (&plan, at (3, 4), ROBO_DIR_E, ROBO_EDGE_OPEN);
   robo_plan_set_edge (&plan, at (6, 5), ROBO_DIR_W, ROBO_EDGE_OPEN);
-  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.");
+  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot from here gets stuck at 2|1.");
   plan.terrain[at (1, 3)] = ROBO_TERRAIN_WATER;
   assert_sentences (&plan, ROBO_DIR_W, "Cannot reach VP spaces 1, 2, 3, 7.");
   memset (plan.vp, 0, sizeof plan.vp);
-  assert_sentences (&plan, ROBO_DIR_E, "There is no VP space to reach.");
+  assert_sentences (&plan, ROBO_DIR_E, "There is no VP space to reach.\nA KillBot from here gets stuck at 4|3.");
 }
 
 /* Random plans: if and only if some side does not reach something is there a problem with ways to it. */
@@ -123,6 +127,24 @@ scatter (GRand    *rand,
   plan->vp[at (2, 5)] = 1;
   plan->vp[at (5, 2)] = 2;
   plan->terrain[at (2, 5)] = plan->terrain[at (5, 2)] = ROBO_TERRAIN_FLOOR;
+}
+
+/* What is said of KillBots is the last sentence, and only where one gets stuck. */
+static void
+test_killbot_sentence (void)
+{
+  RoboPlan plan = { .columns = COLUMNS, .rows = ROWS };
+
+  plan.starts[plan.n_starts++] = (RoboStart){ (guint8)at (1, 3), ROBO_DIR_W, ROBO_DIR_E };
+  plan.vp[at (4, 3)] = 1;
+  plan.caution[at (1, 3)][ROBO_DIR_W / 2] = 1 + ROBO_DIR_N;
+  plan.caution[at (1, 1)][ROBO_DIR_N / 2] = 1 + ROBO_DIR_E;
+  plan.caution[at (6, 1)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_S;
+  plan.caution[at (6, 5)][ROBO_DIR_S / 2] = 1 + ROBO_DIR_W;
+  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot from here gets stuck at 6|3.");
+  plan.caution[at (6, 3)][ROBO_DIR_E / 2] = 1 + ROBO_DIR_S;
+  assert_sentences (&plan, ROBO_DIR_W, "Reaches every VP space.\nA KillBot from here gets stuck at 4|1.");
+  assert_sentences (&plan, ROBO_DIR_E, "Nobody starts here.");
 }
 
 static gboolean
@@ -186,6 +208,7 @@ main (int    argc,
   g_test_add_func ("/content/arena-ways/sides", test_sides);
   g_test_add_func ("/content/arena-ways/start-in-pit", test_start_in_pit);
   g_test_add_func ("/content/arena-ways/sentences", test_sentences);
+  g_test_add_func ("/content/arena-ways/killbot-sentence", test_killbot_sentence);
   g_test_add_func ("/content/arena-ways/problems", test_problems);
 
   return g_test_run ();

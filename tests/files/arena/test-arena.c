@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Arenas as files: reading, checking, writing (R1, formats.md).
 #include "files/arena/robo-arena-check.h"
+#include "files/arena/robo-arena-problems.h"
 #include "files/arena/robo-arena.h"
 
 #ifdef __GLIBC__
@@ -16,7 +17,7 @@
 
 static const char lopsided[] =
   "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
-  "<arena xmlns=\"urn:x-robodrome:arena:1\" xmlns:x=\"urn:x-other\" id=\"lopsided\" columns=\"7\" rows=\"5\" x:mood=\"good\">\n"
+  "<arena xmlns=\"urn:x-robodrome:arena:1\" xmlns:x=\"urn:x-other\" id=\"lopsided\" columns=\"7\" rows=\"5\" theme=\"marble\" x:mood=\"good\">\n"
   "  <name>Lopsided</name>\n"
   "  <name xml:lang=\"de\">Schief</name>\n"
   "  <name xml:lang=\"pt-BR\">Torta</name>\n"
@@ -50,6 +51,18 @@ static const char lopsided[] =
   "    <caution at=\"7,3\" side=\"w\" turn=\"n\"/>\n"
   "    <caution at=\"6,4\" side=\"n\" turn=\"w\"/>\n"
   "    <caution at=\"5,3\" side=\"e\" turn=\"s\"/>\n"
+  "    <caution at=\"4,1\" side=\"n\" turn=\"w\"/>\n"
+  "    <caution at=\"5,1\" side=\"n\" turn=\"w\"/>\n"
+  "    <caution at=\"3,2\" side=\"n\" turn=\"e\"/>\n"
+  "    <caution at=\"7,2\" side=\"e\" turn=\"s\"/>\n"
+  "    <caution at=\"5,5\" side=\"s\" turn=\"w\"/>\n"
+  "    <caution at=\"2,1\" side=\"w\" turn=\"n\"/>\n"
+  "    <caution at=\"7,4\" side=\"s\" turn=\"w\"/>\n"
+  "    <caution at=\"1,5\" side=\"w\" turn=\"n\"/>\n"
+  "    <caution at=\"2,1\" side=\"n\" turn=\"e\"/>\n"
+  "    <caution at=\"1,2\" side=\"n\" turn=\"e\"/>\n"
+  "    <caution at=\"5,4\" side=\"w\" turn=\"n\"/>\n"
+  "    <caution at=\"7,1\" side=\"e\" turn=\"s\"/>\n"
   "    <x:thing/>\n"
   "  </features>\n"
   "</arena>\n";
@@ -93,6 +106,7 @@ test_read (void)
   g_assert_cmpstr (robo_arena_get_description (arena), ==, "One sentence.");
   g_assert_cmpstr (robo_arena_get_author (arena), ==, "Nobody");
   g_assert_cmpstr (robo_arena_get_license (arena), ==, "CC-BY-SA-4.0");
+  g_assert_cmpint (robo_arena_get_plan (arena)->theme, ==, ROBO_THEME_MARBLE);
 
   plan = robo_arena_get_plan (arena);
   g_assert_cmpuint (plan->columns, ==, 7);
@@ -209,7 +223,8 @@ plan_new (void)
   return plan;
 }
 
-/* Exactly one problem, at @space if it has one; that KillBots fall into the pits of a test is another's. */
+/* Exactly one problem, at @space if it has one; that KillBots fall into the pits of a test, or stand
+ * against its walls, is another's. */
 static void
 assert_problem (const RoboPlan *plan,
                 RoboProblemCode code,
@@ -222,15 +237,16 @@ assert_problem (const RoboPlan *plan,
 
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     {
-      if (robo_problems_get (problems, i)->code == ROBO_PROBLEM_KILLBOT_FALLS)
+      if (robo_problems_get (problems, i)->code == ROBO_PROBLEM_KILLBOT_FALLS ||
+          robo_problems_get (problems, i)->code == ROBO_PROBLEM_KILLBOT_STUCK)
         continue;
       problem = robo_problems_get (problems, i);
       n++;
     }
   g_assert_cmpuint (n, ==, 1);
-  g_assert_cmpstr (robo_problem_code_get_id (problem->code), ==, robo_problem_code_get_id (code));
-  g_assert_cmpuint (problem->space, ==, space);
-  g_assert_cmpint (is_good, ==, robo_problem_code_get_severity (code) == ROBO_SEVERITY_WARNING);
+  g_assert_cmpstr (problem->code->id, ==, code->id);
+  g_assert_cmpuint (problem->place, ==, space);
+  g_assert_cmpint (is_good, ==, code->severity == ROBO_SEVERITY_WARNING);
 }
 
 static void
@@ -238,6 +254,12 @@ test_check_good (void)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   RoboPlan plan = plan_new ();
+
+  /* KillBots turn at the border. */
+  for (guint space = 0; space < (guint)plan.columns * plan.rows; space++)
+    for (guint i = 0; i < 4; i++)
+      if (robo_plan_get_neighbour (&plan, space, i * 2) == ROBO_NO_SPACE)
+        plan.caution[space][i] = (guint8)(1 + robo_dir_turn (i * 2, 2));
 
   g_assert_true (robo_arena_check (&plan, ROBO_ARENA_PLAYABLE, problems));
   assert_no_problems (problems);

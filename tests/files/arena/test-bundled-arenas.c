@@ -103,7 +103,8 @@ test_description (gconstpointer data)
   g_assert_cmpuint (count (plan->terrain, ROBO_TERRAIN_WATER), ==, what->n_water);
   g_assert_cmpuint (count (plan->workshop, TRUE), ==, what->n_workshops);
   g_assert_cmpuint (count (plan->high_voltage, TRUE), ==, what->n_high_voltage);
-  g_assert_cmpuint (count (plan->edge_east, ROBO_EDGE_WALL) + count (plan->edge_south, ROBO_EDGE_WALL), ==, what->n_walls);
+  g_assert_cmpuint (count (plan->edge_east, ROBO_EDGE_WALL) + count (plan->edge_south, ROBO_EDGE_WALL), ==,
+                    what->n_walls);
   g_assert_cmpuint (count (plan->edge_east, ROBO_EDGE_BARRIER) + count (plan->edge_south, ROBO_EDGE_BARRIER), ==,
                     what->n_barriers);
 }
@@ -126,7 +127,8 @@ test_starts (gconstpointer data)
   for (guint i = 0; i < 12; i++)
     {
       const RoboStart *start = &plan->starts[i];
-      guint            beside = robo_plan_get_neighbour (plan, middle[start->side], robo_dir_turn (start->side, 2 * (1 - (gint)i % 3)));
+      guint            beside = robo_plan_get_neighbour (plan, middle[start->side],
+                                                         robo_dir_turn (start->side, 2 * (1 - (gint)i % 3)));
 
       g_assert_cmpuint (start->side, ==, i / 3 * 2);
       g_assert_cmpuint (start->arrow, ==, robo_dir_opposite (start->side));
@@ -185,7 +187,8 @@ test_cautions (gconstpointer data)
           guint8          caution = plan->caution[space][side / 2];
           const RoboStep *turned = caution != 0 ? robo_board_step (board, space, caution - 1) : NULL;
 
-          if (plan->terrain[space] == ROBO_TERRAIN_FLOOR && ahead->to != ROBO_NO_SPACE && robo_board_is_hole (board, ahead->to))
+          if (plan->terrain[space] == ROBO_TERRAIN_FLOOR && ahead->to != ROBO_NO_SPACE &&
+              robo_board_is_hole (board, ahead->to))
             g_assert_nonnull (turned);
           if (turned == NULL)
             continue;
@@ -295,7 +298,8 @@ test_library_order (void)
 
       g_assert_true (robo_library_arena_is_bundled (entry));
       g_assert_cmpstr (robo_arena_get_id (robo_library_arena_get_arena (entry)), ==, expected[i].id);
-      g_assert_cmpstr (robo_library_arena_get_title (entry), ==, robo_arena_get_name (robo_library_arena_get_arena (entry)));
+      g_assert_cmpstr (robo_library_arena_get_title (entry), ==,
+                       robo_arena_get_name (robo_library_arena_get_arena (entry)));
     }
 }
 

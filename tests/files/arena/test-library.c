@@ -86,7 +86,8 @@ set_up (Fixture      *fixture,
   fixture->library = robo_library_new_watching (NULL, fixture->folder);
   fixture->list = robo_arena_list_new (fixture->library);
   fixture->follower = g_list_store_new (ROBO_TYPE_ARENA_ITEM);
-  follow_cb (G_LIST_MODEL (fixture->list), 0, 0, g_list_model_get_n_items (G_LIST_MODEL (fixture->list)), fixture->follower);
+  follow_cb (G_LIST_MODEL (fixture->list), 0, 0, g_list_model_get_n_items (G_LIST_MODEL (fixture->list)),
+             fixture->follower);
   g_signal_connect_object (fixture->list, "items-changed", G_CALLBACK (follow_cb), fixture->follower, 0);
 }
 
@@ -206,7 +207,8 @@ test_come_and_go (Fixture      *fixture,
   g_assert_cmpuint (count (fixture), ==, 6);
 
   g_assert_cmpint (g_rename (path, other_path), ==, 0);
-  wait_until (!g_file_test (path, G_FILE_TEST_EXISTS) && !robo_library_get_is_loading (fixture->library) && is_titled (fixture, 5, "Another"));
+  wait_until (!g_file_test (path, G_FILE_TEST_EXISTS) && !robo_library_get_is_loading (fixture->library) &&
+              is_titled (fixture, 5, "Another"));
   g_assert_cmpint (g_unlink (other_path), ==, 0);
   wait_until (count (fixture) == 5);
   g_assert_cmpuint (count_playable (fixture), ==, 5);

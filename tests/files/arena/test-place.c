@@ -64,7 +64,7 @@ test_read (void)
   guint    space = 99;
   RoboDir  key, side;
 
-  g_assert_true (robo_dir_read (node, "key", &key, problems));
+  g_assert_true (robo_xml_get_word (node, "key", robo_dir_get_word, ROBO_N_DIRS, &key, problems));
   g_assert_cmpuint (key, ==, ROBO_DIR_NW);
   g_assert_true (robo_side_read (node, "side", &side, problems));
   g_assert_cmpuint (side, ==, ROBO_DIR_W);
@@ -83,7 +83,7 @@ test_read_wrong (void)
   guint    space = 99;
   RoboDir  dir = ROBO_DIR_S;
 
-  g_assert_false (robo_dir_read (node, "key", &dir, problems));
+  g_assert_false (robo_xml_get_word (node, "key", robo_dir_get_word, ROBO_N_DIRS, &dir, problems));
   g_assert_false (robo_side_read (node, "side", &dir, problems));
   g_assert_false (robo_side_read (node, "arrow", &dir, problems));
   g_assert_cmpuint (dir, ==, ROBO_DIR_S);

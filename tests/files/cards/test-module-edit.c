@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Changing module sets (formats.md, Modules; issue 6): copies that keep what is not changed, half-done cards, repairs.
 #include "files/cards/robo-card-repair.h"
+#include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-problem-words.h"
@@ -128,7 +129,8 @@ test_long_texts (void)
   g_autoptr (RoboModuleSet) text = robo_module_set_with_card_text (card, 0, NULL, letters);
   g_autoptr (GBytes) bytes = robo_module_set_to_bytes (text);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboModuleSet) read = robo_module_set_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+  g_autoptr (RoboModuleSet)
+    read = robo_module_set_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
 
   g_assert_true (robo_module_set_is_complete (read));
   g_assert_cmpuint (strlen (robo_module_set_get_name_in (read, NULL)), ==, 100);
@@ -233,6 +235,11 @@ test_card_values (void)
   assert_no_text (set, "copies");
   replace (&set, robo_module_set_with_card_arena (set, 0, "rome"));
   g_assert_cmpstr (robo_module_set_get_arena (set, 0), ==, "rome");
+  g_assert_cmpstr (robo_module_set_get_pictogram (set, 0), ==, robo_module_set_get_cards (set)->cards[0].id);
+  replace (&set, robo_module_set_with_card_pictogram (set, 0, "saw-blade"));
+  g_assert_cmpstr (robo_module_set_get_pictogram (set, 0), ==, "saw-blade");
+  replace (&set, robo_module_set_with_card_pictogram (set, 0, NULL));
+  assert_no_text (set, "pictogram");
   replace (&set, robo_module_set_with_card_text (set, 1, NULL, "Soft."));
   replace (&set, robo_module_set_with_card_text (set, 1, "pl", "Miękkie."));
   g_assert_cmpstr (robo_module_set_get_card_text_in (set, 1, "pl"), ==, "Miękkie.");
@@ -441,8 +448,8 @@ test_broken (gconstpointer data)
   assert_plain (sentence);
   g_assert_cmpuint (robo_module_set_get_cards (set)->n_cards, ==, 2);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
-  g_assert_cmpstr (robo_problem_code_get_id (problem->code), ==, robo_problem_code_get_id (row->code));
-  g_assert_cmpuint (problem->card, ==, 1);
+  g_assert_cmpstr (problem->code->id, ==, row->code->id);
+  g_assert_cmpuint (problem->item, ==, 1);
   g_assert_cmpuint (problem->row, ==, row->row);
 
   repairs = robo_card_repairs_new (set, problem);
@@ -464,8 +471,8 @@ test_id_twice (void)
   g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
   g_autoptr (RoboModuleSet) repaired = robo_repair_apply (repairs->pdata[0], set);
 
-  g_assert_cmpint (problem->code, ==, ROBO_PROBLEM_CARD_ID_TWICE);
-  g_assert_cmpuint (problem->card, ==, 1);
+  g_assert_true (problem->code == ROBO_PROBLEM_CARD_ID_TWICE);
+  g_assert_cmpuint (problem->item, ==, 1);
   g_assert_cmpstr (robo_module_set_get_cards (repaired)->cards[1].id, ==, "b-2");
   assert_problems (repaired, 0);
 }
@@ -509,7 +516,7 @@ test_review (void)
   g_assert_cmpint (robo_module_set_get_text_review (set, 0, NULL), ==, ROBO_TEXT_OUTDATED);
   robo_module_set_check (set, problems);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
-  g_assert_cmpint (robo_problems_get (problems, 0)->code, ==, ROBO_PROBLEM_UNREVIEWED);
+  g_assert_true (robo_problems_get (problems, 0)->code == ROBO_PROBLEM_UNREVIEWED);
   g_assert_false (robo_problems_has_errors (problems));
   repairs = robo_card_repairs_new (set, robo_problems_get (problems, 0));
   replace (&set, robo_repair_apply (repairs->pdata[0], set));

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Module cards as files (rules chapter 8; formats.md, Modules).
 #include "files/cards/robo-card-review.h"
+#include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-module-set.h"
 #include "tests/engine/engine-cards.h"
 
@@ -356,7 +357,7 @@ test_wrong_sets (void)
   for (guint i = 0; i <= ROBO_MAX_CARDS; i++)
     g_string_append_printf (many, "<module id='m%u' colour='yellow'><name>S</name><ability kind='absorb'/></module>", i);
 
-  assert_refused (many->str, "more than 64 modules");
+  assert_refused (many->str, "more than 200 modules");
   assert_refused (SHIELD ("a") SHIELD ("a"), "There are two modules “a”.");
   assert_refused (SHIELD ("a b"), "<module id=\"a b\"");
   assert_refused (SHIELD ("a123456789012345678901234567890123456789"), "<module id=");
@@ -375,7 +376,7 @@ assert_warning (const char     *die,
   g_assert_nonnull (set);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
   g_test_message ("%s", robo_problems_get (problems, 0)->sentence);
-  g_assert_cmpstr (robo_problem_code_get_id (robo_problems_get (problems, 0)->code), ==, robo_problem_code_get_id (code));
+  g_assert_cmpstr (robo_problems_get (problems, 0)->code->id, ==, code->id);
 }
 
 static void

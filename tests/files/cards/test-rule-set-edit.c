@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Changing rule sets (rules chapter 12, issue 6).
 #include "files/cards/robo-module-edit.h"
+#include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-problem-words.h"
 #include "files/cards/robo-rule-repair.h"
 #include "files/cards/robo-rule-set-edit.h"
@@ -204,9 +205,6 @@ test_copies (void)
   replace (&rules, robo_rule_set_with_copies (rules, "anchor", 4));
   g_assert_cmpuint (robo_rule_set_get_rules (rules)->copies[find_card (rules, "anchor")], ==, 4);
   assert_text (rules, "<copies module=\"brake\" number=\"0\"/>\n  <copies module=\"anchor\" number=\"4\"/>\n  <killbot-module");
-  replace (&rules, robo_rule_set_without_copies (rules, "brake"));
-  g_assert_cmpuint (robo_rule_set_get_rules (rules)->copies[find_card (rules, "brake")], ==, 2);
-  g_assert_false (robo_rule_set_has_own_copies (rules, "brake"));
 }
 
 static void
@@ -232,33 +230,6 @@ test_killbots (void)
   last = robo_rule_set_with_killbot_modules (rules, (const char *const[]){ "bomb", NULL });
   still = robo_rule_set_with_killbot_module (last, "bomb", FALSE);
   g_assert_true (still == last);
-}
-
-/* An own set, shared in one file. */
-static void
-test_inside (void)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "modules", NULL);
-  g_autofree char *path = g_build_filename (folder, "tugs.modules.xml", NULL);
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboModuleSet) workshop = robo_module_set_load_bundled ("workshop", problems);
-  g_autoptr (RoboModuleSet) tugs = robo_module_set_new ("tugs", "Tugs");
-  g_autoptr (RoboModuleSet) one = robo_module_set_with_card_from (tugs, 0, workshop, 0);
-  g_autoptr (RoboRuleSet) rules = open_sample ();
-
-  g_mkdir_with_parents (folder, 0755);
-  g_assert_true (robo_module_set_save_file (one, path, NULL));
-  replace (&rules, robo_rule_set_with_module_sets (rules, (const char *const[]){ "standard", "tugs", NULL }));
-  replace (&rules, robo_rule_set_with_own_modules_inside (rules));
-  g_remove (path);
-  assert_problems (rules, 0);
-  g_assert_cmpuint (robo_modules_get_cards (robo_rule_set_get_modules (rules))->n_cards, ==, 23);
-  assert_text (rules, "<modules-ref id=\"standard\"/>");
-  {
-    g_auto (GStrv) ids = robo_rule_set_dup_module_sets (rules);
-
-    g_assert_cmpuint (g_strv_length (ids), ==, 1);
-  }
 }
 
 #define HEAD "<rules xmlns='urn:x-robodrome:rules:1' id='a'><name>A</name>"
@@ -307,7 +278,7 @@ test_broken (gconstpointer data)
 
   assert_plain (sentence);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
-  g_assert_cmpstr (robo_problem_code_get_id (problem->code), ==, robo_problem_code_get_id (row->code));
+  g_assert_cmpstr (problem->code->id, ==, row->code->id);
   g_assert_cmpuint (problem->row, ==, row->row);
 
   repairs = robo_rule_repairs_new (rules, problem);
@@ -337,7 +308,6 @@ main (int   argc,
   g_test_add_func ("/content/rule-set-edit/module-sets", test_module_sets);
   g_test_add_func ("/content/rule-set-edit/R3.3/copies", test_copies);
   g_test_add_func ("/content/rule-set-edit/R9.7/killbots", test_killbots);
-  g_test_add_func ("/content/rule-set-edit/inside", test_inside);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autofree char *path = g_strconcat ("/content/rule-set-edit/repair/", broken[i].name, NULL);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rule sets (rules chapter 12): what the bundled ones say, what others may say, how they differ in words.
 #include "files/cards/robo-rule-options.h"
+#include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
 #include "files/cards/robo-rule-set.h"
@@ -102,10 +103,20 @@ assert_differences (const char *id,
   g_assert_cmpstr (text, ==, expected);
 }
 
+/* Scripts and settings of before may name it. */
+static void
+test_old_name (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) rules = robo_rule_set_load_bundled ("online", problems);
+
+  g_assert_nonnull (rules);
+  g_assert_cmpstr (robo_rule_set_get_id (rules), ==, "standard");
+}
+
 static void
 test_differences (void)
 {
-  assert_differences ("online", "standard", "");
   assert_differences ("printed", "standard",
                       "Who has programmed first chooses a starting number first, in every round; KillBots get what is left. "
                       "A squad of KillBots wins with 7 victory points together. "
@@ -171,7 +182,7 @@ test_deck_differences (void)
   assert_said (robo_rule_set_with_copies (standard, "bomb", 0), "0 copies of Bomb are in the deck instead of 2.");
   assert_said (robo_rule_set_with_killbot_modules (standard, only), "KillBots are given only these modules: Bomb, Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
-               "Big Shield is another card of the same id. There is the champion card Flag, too. "
+               "Big Shield is another card with the same ID. There is the champion card Flag, too. "
                "KillBots may be given every module that they can use.");
 }
 
@@ -193,7 +204,7 @@ test_options (void)
   static const char      text[] = HEAD " vp-goal='9' damage-limit='1' vp-tokens-max='7' modules='off' starting-numbers='random' "
                                        "barrier-when-blocked='damage' killbot-vp='supply' bump='every-step' "
                                        "squad-goal='seven' killbot-modules='chosen'>" NAME "</rules>";
-  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE, { 0 } };
+  static const RoboRules expected = { 9, 1, 7, FALSE, ROBO_NUMBERING_RANDOM, TRUE, TRUE, TRUE, TRUE, TRUE };
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) rules = load (text, problems);
 
@@ -204,7 +215,7 @@ test_options (void)
 static void
 test_round_trip (void)
 {
-  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE, { 0 } };
+  static const RoboRules     rules = { 4, 2, 8, TRUE, ROBO_NUMBERING_FINISH_ORDER, FALSE, TRUE, FALSE, TRUE, TRUE };
   static const RoboXmlFormat format = { .kind = "rules", .version = 1 };
   g_autoptr (xmlDoc) doc = robo_xml_new (&format, "rules");
   RoboRules again = { 0 };
@@ -312,7 +323,7 @@ assert_warning (const char     *text,
 
   g_assert_nonnull (rules);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
-  g_assert_cmpstr (robo_problem_code_get_id (robo_problems_get (problems, 0)->code), ==, robo_problem_code_get_id (code));
+  g_assert_cmpstr (robo_problems_get (problems, 0)->code->id, ==, code->id);
 }
 
 static void
@@ -332,6 +343,7 @@ main (int   argc,
   g_test_add_func ("/content/rule-set/R9.7/killbots", test_killbots);
   g_test_add_func ("/content/rule-set/R3.2/training", test_training);
   g_test_add_func ("/content/rule-set/R12/differences", test_differences);
+  g_test_add_func ("/content/rule-set/R12/old-name", test_old_name);
   g_test_add_func ("/content/rule-set/R12/every-difference", test_every_difference);
   g_test_add_func ("/content/rule-set/R12/deck-differences", test_deck_differences);
   g_test_add_func ("/content/rule-set/R12/options", test_options);

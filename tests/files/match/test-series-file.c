@@ -212,7 +212,8 @@ test_bout_setup (void)
   g_assert_cmpint (setup->seats[0].robot, ==, ROBO_ROBOT_REAPER);
   g_assert_cmpuint (setup->seed, !=, robo_series_file_get_setup (file)->seed);
   g_assert_cmpuint (setup->seed, ==, again->seed);
-  g_assert_cmpmem (setup->seats[1].cards, sizeof setup->seats[1].cards, again->seats[1].cards, sizeof again->seats[1].cards);
+  g_assert_cmpmem (setup->seats[1].cards, sizeof setup->seats[1].cards, again->seats[1].cards,
+                   sizeof again->seats[1].cards);
 }
 
 /* What cannot be played */
@@ -274,7 +275,7 @@ static const struct
   { "kind", "kind=\"championship\"", "kind=\"league\"", "kind" },
   { "answer-not-allowed", "<answer value=\"2\"/>", "<answer value=\"31\"/>", "not allowed" },
   { "answer-too-many", "<answer value=\"2\"/>", "<answer value=\"2\"/><answer value=\"4\"/>", "not got this far" },
-  { "nobody-won", "winner=\"squad\"", "winner=\"4\"", "nobody who plays" },
+  { "nobody-won", "winner=\"squad\"", "winner=\"4\"", "is not a player" },
   { "bout-too-many", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "not got this far" },
   { "game-elsewhere", "game=\"one.match.xml\"", "game=\"../one.match.xml\"", "<bout" },
   { "result-missing", "winner=\"squad\"", "", "<bout" },

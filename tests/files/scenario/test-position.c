@@ -123,7 +123,8 @@ check_scenario (GBytes     *file,
   saved = robo_position_to_bytes (position, problems);
   g_assert_nonnull (saved);
   if (!robo_position_is_from_list (position))
-    g_assert_cmpmem (g_bytes_get_data (saved, NULL), g_bytes_get_size (saved), g_bytes_get_data (file, NULL), g_bytes_get_size (file));
+    g_assert_cmpmem (g_bytes_get_data (saved, NULL), g_bytes_get_size (saved), g_bytes_get_data (file, NULL),
+                     g_bytes_get_size (file));
   assert_passes (saved);
   after = dup_outcome (saved, 0);
   g_assert_cmpstr (after, ==, before);
@@ -370,9 +371,23 @@ test_own_card (void)
   arena = robo_arena_new ("bench", &plan);
   position = robo_position_new (arena, modules);
   position->tested = robo_cards_find (robo_modules_get_cards (modules), "tug");
-  position->state.robots[0] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR, .side = ROBO_DIR_S, .number = 1, .space = 7, .controller = ROBO_NO_SEAT, .n_dice = 1, .inventory = G_GUINT64_CONSTANT (1) << position->tested, .cards = { (guint8)position->tested, ROBO_NO_CARD } };
-  position->state.robots[0].dice[0] = (RoboDie){ .colour = ROBO_RED, .value = 3, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT };
-  position->state.robots[1] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR, .side = ROBO_DIR_N, .number = 2, .space = 12, .controller = ROBO_NO_SEAT, .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
+  position->state.robots[0] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR,
+                                           .side = ROBO_DIR_S,
+                                           .number = 1,
+                                           .space = 7,
+                                           .controller = ROBO_NO_SEAT,
+                                           .n_dice = 1,
+                                           .cards = { (guint8)position->tested, ROBO_NO_CARD } };
+  robo_card_mask_add (&position->state.robots[0].inventory, position->tested);
+  position->state.robots[0].dice[0] = (RoboDie){
+    .colour = ROBO_RED, .value = 3, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT
+  };
+  position->state.robots[1] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR,
+                                           .side = ROBO_DIR_N,
+                                           .number = 2,
+                                           .space = 12,
+                                           .controller = ROBO_NO_SEAT,
+                                           .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
 
   g_assert_null (robo_position_check (position));
   position->id = g_strdup ("tug-pulls");
@@ -388,7 +403,8 @@ test_own_card (void)
   again = robo_position_load (bytes, 0, problems);
   g_assert_nonnull (again);
   g_assert_cmpmem (&again->state, sizeof (RoboState), &position->state, sizeof (RoboState));
-  g_assert_nonnull (robo_modules_get_title (again->modules, robo_cards_find (robo_modules_get_cards (again->modules), "tug")));
+  g_assert_nonnull (
+    robo_modules_get_title (again->modules, robo_cards_find (robo_modules_get_cards (again->modules), "tug")));
 
   /* Who declines fires. */
   g_clear_pointer (&bytes, g_bytes_unref);
@@ -427,8 +443,15 @@ test_check (void)
   arena = robo_arena_new ("bench", &plan);
   position = robo_position_new (arena, modules);
   assert_refused (position, "There is no robot.");
-  position->state.robots[2] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR, .number = 1, .space = 8, .controller = ROBO_NO_SEAT, .n_dice = 1, .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
-  position->state.robots[2].dice[0] = (RoboDie){ .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT };
+  position->state.robots[2] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR,
+                                           .number = 1,
+                                           .space = 8,
+                                           .controller = ROBO_NO_SEAT,
+                                           .n_dice = 1,
+                                           .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
+  position->state.robots[2].dice[0] = (RoboDie){
+    .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT
+  };
   assert_refused (position, "Robot 1 stands on an arena wall.");
   position->state.robots[2].space = 9;
   copy = robo_position_copy (position);
@@ -451,7 +474,12 @@ test_too_few_rolls (void)
   init_plan (&plan);
   arena = robo_arena_new ("bench", &plan);
   position = robo_position_new (arena, modules);
-  position->state.robots[0] = (RoboRobot){ .kind = ROBO_SEAT_KILLBOT, .number = 1, .space = 8, .facing = ROBO_DIR_N, .controller = ROBO_NO_SEAT, .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
+  position->state.robots[0] = (RoboRobot){ .kind = ROBO_SEAT_KILLBOT,
+                                           .number = 1,
+                                           .space = 8,
+                                           .facing = ROBO_DIR_N,
+                                           .controller = ROBO_NO_SEAT,
+                                           .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
   g_byte_array_append (position->rolls, (const guint8[]){ 4 }, 1);
   g_assert_null (robo_position_to_bytes (position, problems));
   g_assert_true (robo_problems_has_errors (problems));

@@ -139,7 +139,7 @@ static const Change refusals[] = {
   { "neither-at-nor-out", " at='7,8'", "", "<robot" },
   { "outside", "at='7,8'", "at='8,8'", "“at” cannot be “8,8”" },
   { "on-solid", "at='7,8'", "at='1,1'", "arena wall" },
-  { "same-space", "at='7,8'", "at='4,2'", "Two robots are at the same space" },
+  { "same-space", "at='7,8'", "at='4,2'", "Two robots are on the same space" },
   { "killbot-without-facing", " facing='s'", "", "lacks the attribute “facing”" },
   { "diagonal-facing", "facing='s'", "facing='sw'", "<robot" },
   { "operator-with-facing", "damage='1'/>", "damage='1' facing='n'/>", "Only KillBots face" },
@@ -147,7 +147,7 @@ static const Change refusals[] = {
   { "unknown-module", FIRST_DIE, "<module id='wings'/>", "no module “wings”" },
   { "unknown-decision", FIRST_DIE, "<answer to='lunch'>yes</answer>", "“lunch” is neither" },
   { "killbot-with-program", "facing='s'/>", "facing='s'>" FIRST_DIE "</robot>", "KillBot has no program" },
-  { "two-dice-on-a-unit", FIRST_DIE, FIRST_DIE "<die unit='1' colour='red' value='2' key='e'/>", "R5.3" },
+  { "two-dice-on-a-unit", FIRST_DIE, FIRST_DIE "<die unit='1' colour='red' value='2' key='e'/>", "more dice on a control unit" },
   { "three-blue-dice", FIRST_DIE,
     FIRST_DIE "<die unit='2' colour='blue' value='2' key='e'/><die unit='3' colour='blue' value='2' key='e'/>",
     "more dice of a colour" },
@@ -312,7 +312,7 @@ test_answers (void)
 
       see (&seen, with_workshop, strlen (with_workshop));
       if (i == 1)
-        g_assert_nonnull (strstr (seen.said->str, "“lunch” is not legal where seat 2 is asked about workshop"));
+        g_assert_nonnull (strstr (seen.said->str, "“lunch” is not a legal answer of seat 2 to workshop"));
       else
         g_assert_cmpuint (seen.state.robots[1].damage, ==, 2);
     }

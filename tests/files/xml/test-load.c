@@ -154,7 +154,7 @@ static void
 assert_cancelled (const RoboProblems *problems)
 {
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
-  g_assert_cmpstr (robo_problem_code_get_id (robo_problems_get (problems, 0)->code), ==, "cancelled");
+  g_assert_cmpstr (robo_problems_get (problems, 0)->code->id, ==, "cancelled");
 }
 
 static void

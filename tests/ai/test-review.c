@@ -1,0 +1,362 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A game looked at again: what is certain is known, skill is what could be known and luck is the rest.
+#include <string.h>
+
+#include "ai/robo-random-program.h"
+#include "ai/robo-review.h"
+#include "operator-test.h"
+
+/* A training game of two in Twin Cities. */
+typedef struct
+{
+  RoboBoard    *board;
+  RoboSetup     setup;
+  RoboGame     *game;
+  RoboReviewJob job;
+} Table;
+
+/* What seat @seat programs in round 1, unless it is NULL. */
+typedef struct
+{
+  const RoboProgram *first[ROBO_MAX_ROBOTS];
+} Wish;
+
+static void
+clear_table (Table *table)
+{
+  g_clear_pointer (&table->game, robo_game_free);
+  g_clear_pointer (&table->board, robo_board_free);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Table, clear_table)
+
+/* Plays until the game is over, or @n_answers have been given. */
+static void
+play (Table      *table,
+      RoboLevel   level,
+      const Wish *wish,
+      guint       n_answers)
+{
+  const RoboLevel levels[ROBO_MAX_ROBOTS] = { level, level, level, level };
+
+  table->board = operator_test_board_new (0);
+  operator_test_set_up (&table->setup, table->board, NULL);
+  table->setup.seats[0].kind = table->setup.seats[2].kind = ROBO_SEAT_OPERATOR;
+  table->game = robo_game_new (&table->setup, 5,
+                               ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES | ROBO_GAME_KEEP_ANSWERS);
+  for (guint n = 0;;)
+    {
+      RoboGameStatus      status = robo_game_advance (table->game);
+      const RoboQuestion *question = robo_game_get_question (table->game);
+
+      if (status == ROBO_GAME_OVER)
+        break;
+      if (status != ROBO_GAME_ASKS)
+        continue;
+      if (n++ == n_answers)
+        break;
+      if (wish != NULL && question->kind == ROBO_ASK_PROGRAM && robo_game_get_state (table->game)->round == 1 &&
+          wish->first[question->seat] != NULL)
+        g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (wish->first[question->seat])), ==,
+                         ROBO_REFUSED_NOT);
+      else
+        operator_test_answer (table->game, levels, 9);
+    }
+  table->job = (RoboReviewJob){
+    .setup = table->setup,
+    .seed = 5,
+    .seats = 1u << 0 | 1u << 2,
+    .effort = ROBO_REVIEW_QUICK,
+    .n_threads = 1,
+  };
+  table->job.records = robo_game_get_records (table->game, &table->job.n_records);
+}
+
+static void
+assert_whole (const Table      *table,
+              const RoboReview *review)
+{
+  const RoboState *end = robo_game_get_state (table->game);
+
+  g_assert_cmpuint (review->n_rounds, ==, end->round);
+  for (guint i = 0; i < review->n_rounds; i++)
+    {
+      const RoboReviewRound *round = &review->rounds[i];
+
+      g_assert_cmpuint (round->number, ==, i + 1);
+      g_assert_cmpint (ABS (round->before[0] + round->before[2] - ROBO_CHANCE_ALL), <, 10);
+      g_assert_cmpint (round->before[1], ==, 0);
+      if (i > 0)
+        {
+          g_assert_cmpuint (round->first, ==, review->rounds[i - 1].end);
+          g_assert_cmpmem (round->before, sizeof round->before, review->rounds[i - 1].after, sizeof round->before);
+        }
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat += 2)
+        {
+          const RoboReviewTurn *turn = &round->turns[seat];
+
+          g_assert_true (turn->is_judged);
+          g_assert_cmpint (robo_program_check (&turn->best, &end->robots[seat], NULL, FALSE), ==, ROBO_REFUSED_NOT);
+          g_assert_cmpint (turn->best_expected, >=, turn->expected);
+          g_assert_cmpint (turn->loss, ==, turn->best_expected - turn->expected);
+          g_assert_cmpint (turn->luck, ==, round->after[seat] - turn->expected);
+          g_assert_cmpuint (turn->position, >, round->first);
+          g_assert_cmpuint (turn->position, <, round->end);
+          g_assert_cmpuint (turn->played_odds.n_worlds, ==, turn->best_odds.n_worlds);
+        }
+    }
+}
+
+/* The same on one thread and on three; whoever has won has won for certain. */
+static void
+test_whole_game (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (RoboReview) review = NULL;
+  g_autoptr (RoboReview) again = NULL;
+  RoboReviewSum sum;
+  guint         n_turning_points = 0;
+  guint         winner;
+
+  play (&table, ROBO_LEVEL_PIP, NULL, G_MAXUINT);
+  review = robo_review_new (&table.job);
+  assert_whole (&table, review);
+  winner = robo_game_get_state (table.game)->winner;
+  g_assert_cmpint (review->rounds[review->n_rounds - 1].after[winner], ==, ROBO_CHANCE_ALL);
+  g_assert_cmpint (review->rounds[review->n_rounds - 1].after[2 - winner], ==, 0);
+  g_assert_cmpint (ABS (review->rounds[0].before[0] - ROBO_CHANCE_ALL / 2), <, 500);
+  for (guint i = 0; i < review->n_rounds; i++)
+    n_turning_points += review->rounds[i].is_turning_point;
+  g_assert_cmpuint (n_turning_points, >=, 1);
+  g_assert_cmpuint (n_turning_points, <=, ROBO_REVIEW_MAX_TURNS);
+  robo_review_sum_up (review, winner, &sum);
+  g_assert_cmpuint (sum.n_turns, ==, review->n_rounds);
+  g_assert_cmpuint (sum.n_grades[0] + sum.n_grades[1] + sum.n_grades[2] + sum.n_grades[3], ==, sum.n_turns);
+  robo_review_sum_up (review, 1, &sum);
+  g_assert_cmpuint (sum.n_turns, ==, 0);
+
+  table.job.n_threads = 3;
+  again = robo_review_new (&table.job);
+  g_assert_cmpmem (review->rounds, review->n_rounds * sizeof *review->rounds, again->rounds,
+                   again->n_rounds * sizeof *again->rounds);
+}
+
+/* Of whom nobody wants to know, nothing is said; and a round that was not finished is none. */
+static void
+test_part_of_game (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (RoboReview) review = NULL;
+  guint n_programs = 0;
+
+  play (&table, ROBO_LEVEL_PIP, NULL, G_MAXUINT);
+  /* Up to the second of the two programs of round 3. */
+  for (table.job.n_records = 0; n_programs < 5; table.job.n_records++)
+    n_programs += table.job.records[table.job.n_records].kind == ROBO_ASK_PROGRAM;
+  table.job.seats = 1u << 2;
+  review = robo_review_new (&table.job);
+  g_assert_cmpuint (review->n_rounds, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_false (review->rounds[i].turns[0].is_judged);
+      g_assert_true (review->rounds[i].turns[2].is_judged);
+      g_assert_cmpint (review->rounds[i].after[2], >, 0);
+    }
+}
+
+/* A program that leads its robot into a pit, whatever the others do. */
+static void
+find_pit (Table       *table,
+          guint        seat,
+          RoboProgram *program)
+{
+  RoboGoals goals;
+  RoboRng   rng;
+  g_autoptr (RoboLookahead) lookahead = NULL;
+  const RoboState *state = robo_game_get_shown_state (table->game);
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    goals.vp[i] = (guint8)robo_game_get_vp_goal (table->game, i);
+  lookahead = robo_lookahead_new (&table->setup, &goals);
+  robo_rng_seed (&rng, 1);
+  for (guint i = 0; i < 100000; i++)
+    {
+      RoboWorld world = { .seed = 1 };
+
+      robo_random_program (&rng, &state->robots[seat], NULL, program);
+      world.programs[seat] = *program;
+      if (!robo_lookahead_survives (lookahead, state, &world, seat))
+        return;
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_mistake (void)
+{
+  g_auto (Table) start = { 0 };
+  g_auto (Table) bad = { 0 };
+  g_auto (Table) good = { 0 };
+  g_autoptr (RoboReview) review = NULL;
+  g_autoptr (RoboReview) better = NULL;
+  const RoboReviewTurn *turn;
+  RoboProgram           pit, best;
+  Wish                  wish = { 0 };
+
+  /* Reboots come before programs. */
+  play (&start, ROBO_LEVEL_DASH, NULL, 2);
+  g_assert_cmpint (robo_game_get_question (start.game)->kind, ==, ROBO_ASK_PROGRAM);
+  find_pit (&start, 2, &pit);
+
+  wish.first[2] = &pit;
+  play (&bad, ROBO_LEVEL_DASH, &wish, G_MAXUINT);
+  bad.job.seats = 1u << 2;
+  review = robo_review_new (&bad.job);
+  turn = &review->rounds[0].turns[2];
+  g_assert_true (robo_program_pack (&turn->played) == robo_program_pack (&pit));
+  g_assert_cmpint (turn->grade, ==, ROBO_GRADE_MISTAKE);
+  g_assert_cmpint (turn->reason.kind, ==, ROBO_FACT_FALL);
+  g_assert_cmpuint (turn->reason.other, >, 600);
+  g_assert_cmpuint (turn->reason.better, <, 200);
+
+  /* What was found is the best that is found again. */
+  best = turn->best;
+  wish.first[2] = &best;
+  play (&good, ROBO_LEVEL_DASH, &wish, G_MAXUINT);
+  good.job.seats = 1u << 2;
+  better = robo_review_new (&good.job);
+  g_assert_cmpint (better->rounds[0].turns[2].expected, ==, turn->best_expected);
+  g_assert_cmpint (better->rounds[0].turns[2].grade, ==, ROBO_GRADE_BEST);
+  g_assert_cmpint (better->rounds[0].turns[2].loss, ==, 0);
+  g_assert_cmpint (better->rounds[0].turns[2].reason.kind, ==, ROBO_FACT_NONE);
+}
+
+/* What the other one programs, and all that comes of it, is luck: it changes nothing of how good a program was. */
+static void
+test_luck (void)
+{
+  g_auto (Table) start = { 0 };
+  g_autoptr (RoboReview) review = NULL;
+  RoboProgram pit, own;
+  gint        after[2];
+
+  play (&start, ROBO_LEVEL_DASH, NULL, 2);
+  find_pit (&start, 0, &pit);
+  g_assert_true (robo_program_from_text (&own, "b1n b1n r6n"));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_auto (Table) table = { 0 };
+      g_autoptr (RoboReview) other = NULL;
+      const Wish wish = { .first = { i == 0 ? NULL : &pit, NULL, &own, NULL } };
+
+      play (&table, ROBO_LEVEL_DASH, &wish, G_MAXUINT);
+      table.job.seats = 1u << 2;
+      other = robo_review_new (&table.job);
+      after[i] = other->rounds[0].after[2];
+      if (i == 0)
+        {
+          review = g_steal_pointer (&other);
+          continue;
+        }
+      g_assert_cmpint (after[1], >, after[0] + 500);
+      g_assert_cmpint (other->rounds[0].turns[2].luck - review->rounds[0].turns[2].luck, ==, after[1] - after[0]);
+      g_assert_cmpint (other->rounds[0].turns[2].expected, ==, review->rounds[0].turns[2].expected);
+      g_assert_cmpint (other->rounds[0].turns[2].loss, ==, review->rounds[0].turns[2].loss);
+      g_assert_cmpint (other->rounds[0].turns[2].grade, ==, review->rounds[0].turns[2].grade);
+      g_assert_true (robo_program_pack (&other->rounds[0].turns[2].best) ==
+                     robo_program_pack (&review->rounds[0].turns[2].best));
+    }
+}
+
+static gboolean
+stop_cb (guint    n_done,
+         guint    n_parts,
+         gpointer data)
+{
+  guint *last = data;
+
+  g_assert_cmpuint (n_done, ==, *last + 1);
+  g_assert_cmpuint (n_done, <, n_parts);
+  *last = n_done;
+
+  return n_done < 3;
+}
+
+static gboolean
+is_over_cb (gpointer data)
+{
+  return TRUE;
+}
+
+static void
+test_leave (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (RoboReview) review = NULL;
+  guint last = 0;
+
+  play (&table, ROBO_LEVEL_PIP, NULL, G_MAXUINT);
+  table.job.progress = stop_cb;
+  table.job.data = &last;
+  review = robo_review_new (&table.job);
+  g_assert_null (review);
+  g_assert_cmpuint (last, ==, 3);
+
+  table.job.progress = NULL;
+  table.job.is_over = is_over_cb;
+  review = robo_review_new (&table.job);
+  g_assert_null (review);
+}
+
+/* A squad has one chance, and each of its KillBots has it. */
+static void
+test_sides (void)
+{
+  g_autoptr (RoboBoard) board = operator_test_board_new (0);
+  const RoboGoals goals = { .vp = { 3, 3, 3, 3 } };
+  RoboSetup       setup;
+  RoboGuide       guide;
+  RoboState       state;
+  gint            chances[ROBO_MAX_ROBOTS];
+
+  operator_test_set_up (&setup, board, NULL);
+  robo_guide_init (&guide, board);
+  robo_state_init (&state);
+  state.winner = ROBO_NO_WINNER;
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      state.robots[seat].kind = seat == 0 ? ROBO_SEAT_OPERATOR : ROBO_SEAT_KILLBOT;
+      state.robots[seat].space = (guint8)(20 + seat);
+    }
+  state.robots[1].vp = state.robots[2].vp = 1;
+  robo_value_judge_all (&guide, &setup.rules, &goals, &state, chances);
+  g_assert_cmpint (chances[1], ==, chances[2]);
+  g_assert_cmpint (ABS (chances[0] + chances[1] - ROBO_CHANCE_ALL), <, 3);
+  g_assert_cmpint (chances[0], <, 2500);
+  g_assert_cmpint (chances[3], ==, 0);
+
+  state.winner = 0;
+  robo_value_judge_all (&guide, &setup.rules, &goals, &state, chances);
+  g_assert_cmpint (chances[0], ==, ROBO_CHANCE_ALL);
+  g_assert_cmpint (chances[1], ==, 0);
+  state.winner = ROBO_WINNER_SQUAD;
+  robo_value_judge_all (&guide, &setup.rules, &goals, &state, chances);
+  g_assert_cmpint (chances[0], ==, 0);
+  g_assert_cmpint (chances[2], ==, ROBO_CHANCE_ALL);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/ai/review/whole-game", test_whole_game);
+  g_test_add_func ("/ai/review/part-of-game", test_part_of_game);
+  g_test_add_func ("/ai/review/mistake", test_mistake);
+  g_test_add_func ("/ai/review/luck", test_luck);
+  g_test_add_func ("/ai/review/leave", test_leave);
+  g_test_add_func ("/ai/review/R9.10/sides", test_sides);
+
+  return g_test_run ();
+}

@@ -1,0 +1,266 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// robodrome-cli host: two people meet in its lobby and play a match at its table; it is killed again and again, and nothing is lost.
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "net/carry/robo-lan.h"
+
+#include "cli-test.h"
+
+typedef struct
+{
+  char             *folder;
+  GSubprocess      *host;
+  GDataInputStream *out; /* of it */
+  char             *lobby;
+  RoboCarrier      *anna;
+  RoboCarrier      *ben;
+  GString          *heard;
+} Fixture;
+
+static GSubprocess *
+begin (const char *const *argv)
+{
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process = g_subprocess_newv (
+    argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error);
+
+  g_assert_no_error (error);
+
+  return process;
+}
+
+/* The machine may not reach itself from outside. */
+static char *
+dup_here (const char *address)
+{
+  return g_strdup_printf ("127.0.0.1%s", strrchr (address, ':'));
+}
+
+/* Reads until the host prints a line that begins with @word, and returns that. */
+static char *
+await_line (Fixture    *fixture,
+            const char *word)
+{
+  for (;;)
+    {
+      char *line = g_data_input_stream_read_line (fixture->out, NULL, NULL, NULL);
+
+      g_assert_nonnull (line);
+      if (g_str_has_prefix (line, word))
+        return line;
+      g_free (line);
+    }
+}
+
+static void
+begin_host (Fixture *fixture)
+{
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "host", fixture->folder, "--lan", "0", NULL };
+  g_autofree char *line = NULL;
+
+  fixture->host = begin (argv);
+  fixture->out = g_data_input_stream_new (g_subprocess_get_stdout_pipe (fixture->host));
+  line = await_line (fixture, "lobby ");
+  g_free (fixture->lobby);
+  fixture->lobby = dup_here (line);
+}
+
+static void
+kill_host (Fixture *fixture)
+{
+  g_subprocess_force_exit (fixture->host);
+  g_subprocess_wait (fixture->host, NULL, NULL);
+  g_clear_object (&fixture->out);
+  g_clear_object (&fixture->host);
+}
+
+static void
+said_cb (RoboCarrier *carrier,
+         const char  *who,
+         const char  *words,
+         gint64       when,
+         GString     *heard)
+{
+  g_string_append_printf (heard, "%s: %s\n", who, words);
+}
+
+static RoboCarrier *
+enter (Fixture    *fixture,
+       const char *name)
+{
+  g_autoptr (GError) error = NULL;
+  RoboCarrier *guest = robo_lan_new_guest (name, fixture->lobby, &error);
+
+  g_assert_no_error (error);
+  robo_carrier_open (guest);
+  while (robo_carrier_get_state (guest) != ROBO_CARRIER_OPEN)
+    g_main_context_iteration (NULL, TRUE);
+
+  return guest;
+}
+
+static void
+enter_all (Fixture *fixture)
+{
+  fixture->anna = enter (fixture, "Anna");
+  fixture->ben = enter (fixture, "Ben");
+  g_signal_connect (fixture->anna, "said", G_CALLBACK (said_cb), fixture->heard);
+}
+
+static void
+leave_all (Fixture *fixture)
+{
+  robo_carrier_close (fixture->anna);
+  robo_carrier_close (fixture->ben);
+  g_clear_object (&fixture->anna);
+  g_clear_object (&fixture->ben);
+}
+
+/* What the host says, from there to the end of the line. */
+static char *
+await (Fixture    *fixture,
+       const char *words)
+{
+  const char *found;
+
+  while ((found = strstr (fixture->heard->str, words)) == NULL || strchr (found, '\n') == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  found += strlen (words);
+
+  return g_strndup (found, strcspn (found, "\n"));
+}
+
+static GSubprocess *
+begin_player (Fixture    *fixture,
+              const char *name,
+              const char *place)
+{
+  g_autofree char *address = dup_here (place);
+  g_autofree char *match = g_strdup_printf ("%s/%s.match.xml", fixture->folder, name);
+  g_autofree char *key = g_strdup_printf ("%s/%s.key", fixture->folder, name);
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "join", "--by-chance", "--key", key, "--lan",
+                              address, "--name", name, match, NULL };
+
+  return begin (argv);
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) folder = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (folder != NULL && (name = g_dir_read_name (folder)) != NULL)
+    {
+      g_autofree char *inner = g_build_filename (path, name, NULL);
+
+      remove_folder (inner);
+    }
+  g_remove (path);
+}
+
+static void
+drain_cb (GObject      *stream,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GBytes) bytes = g_input_stream_read_bytes_finish (G_INPUT_STREAM (stream), result, NULL);
+
+  if (bytes != NULL && g_bytes_get_size (bytes) > 0)
+    g_input_stream_read_bytes_async (G_INPUT_STREAM (stream), 4096, G_PRIORITY_DEFAULT, NULL, drain_cb, NULL);
+}
+
+static void
+test_host (void)
+{
+  Fixture          fixture = { .folder = g_dir_make_tmp ("robodrome-host-XXXXXX", NULL), .heard = g_string_new (NULL) };
+  g_autofree char *kept = g_strdup_printf ("replay %s/tables/1.match.xml", fixture.folder);
+  g_autofree char *waiting = NULL;
+  g_autofree char *place = NULL;
+  g_autofree char *playing = NULL;
+  g_autofree char *begun = NULL;
+  g_autofree char *over = NULL;
+  g_autofree char *ladder = NULL;
+  g_auto (CliResult) replayed = { 0 };
+  GSubprocess *players[2];
+
+  begin_host (&fixture);
+  enter_all (&fixture);
+  robo_carrier_say (fixture.anna, "!open training");
+  waiting = await (&fixture, "host: Table 1 (rome, training): ");
+  g_assert_cmpstr (waiting, ==, "Anna. 1 of 2 are there. To sit down: !join 1");
+  kill_host (&fixture);
+  leave_all (&fixture);
+
+  begin_host (&fixture);
+  enter_all (&fixture);
+  robo_carrier_say (fixture.ben, "!join 1");
+  place = await (&fixture, "host: Table 1 is ready for Anna, Ben. Join the match here: ");
+  players[0] = begin_player (&fixture, "Anna", place);
+  players[1] = begin_player (&fixture, "Ben", place);
+  for (guint i = 0; i < 2; i++)
+    g_input_stream_read_bytes_async (g_subprocess_get_stdout_pipe (players[i]), 4096, G_PRIORITY_DEFAULT, NULL,
+                                     drain_cb, NULL);
+  /* In the middle of the match; the table is where it was. */
+  begun = await_line (&fixture, "begun 1");
+  kill_host (&fixture);
+  leave_all (&fixture);
+  begin_host (&fixture);
+  enter_all (&fixture);
+  robo_carrier_say (fixture.ben, "!tables");
+  playing = await (&fixture, "host: Table 1 is playing: Anna, Ben. To look on: ");
+  g_assert_cmpstr (playing, ==, place);
+  over = await (&fixture, "host: Table 1 is over: 1. ");
+  g_assert_nonnull (strstr (over, "±"));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_assert_true (g_subprocess_wait_check (players[i], NULL, NULL));
+      g_object_unref (players[i]);
+    }
+  kill_host (&fixture);
+  leave_all (&fixture);
+
+  begin_host (&fixture);
+  enter_all (&fixture);
+  robo_carrier_say (fixture.ben, "!ladder");
+  ladder = await (&fixture, "host: Ladder: 1. ");
+  g_assert_nonnull (strstr (ladder, "Anna"));
+  g_assert_nonnull (strstr (ladder, "Ben"));
+  g_assert_nonnull (strstr (ladder, "1662 ± 581"));
+  kill_host (&fixture);
+  leave_all (&fixture);
+
+  cli_run (&replayed, kept);
+  g_assert_cmpint (replayed.status, ==, 0);
+  remove_folder (fixture.folder);
+  g_string_free (fixture.heard, TRUE);
+  g_free (fixture.lobby);
+  g_free (fixture.folder);
+}
+
+static void
+test_misused (void)
+{
+  g_auto (CliResult) result = { 0 };
+  g_auto (CliResult) two = { 0 };
+
+  cli_run (&result, "host --lan 0");
+  g_assert_cmpint (result.status, ==, 2);
+  cli_run (&two, "host /nowhere --lan rome");
+  g_assert_cmpint (two.status, ==, 2);
+  g_assert_nonnull (strstr (two.err, "--lan PORT"));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/cli/host/killed", test_host);
+  g_test_add_func ("/cli/host/misused", test_misused);
+
+  return g_test_run ();
+}

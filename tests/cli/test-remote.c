@@ -1,0 +1,404 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// robodrome-cli remote: two people play by nothing but texts that they copy and paste.
+#include <fcntl.h>
+#include <string.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "cli-test.h"
+
+#define MAX_ROUNDS 4
+
+typedef struct
+{
+  char *folder;
+  char *matches[2];
+  char *keys[2];
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("robodrome-remote-XXXXXX", NULL);
+  for (guint i = 0; i < 2; i++)
+    {
+      fixture->matches[i] = g_strdup_printf ("%s/%u.match.xml", fixture->folder, i);
+      fixture->keys[i] = g_strdup_printf ("%s/%u.key", fixture->folder, i);
+    }
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  for (guint i = 0; i < 2; i++)
+    {
+      g_unlink (fixture->matches[i]);
+      g_unlink (fixture->keys[i]);
+      g_free (fixture->matches[i]);
+      g_free (fixture->keys[i]);
+    }
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+}
+
+/* @answer (nullable) is one argument, blanks and all. */
+static void
+call (Fixture    *fixture,
+      CliResult  *result,
+      guint       person,
+      const char *action,
+      const char *answer,
+      const char *input)
+{
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--key", fixture->keys[person],
+                         "--name", person == 0 ? "Anna" : "Ben", fixture->matches[person], answer,
+                         person == 1 && answer != NULL ? "--always" : NULL, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+
+  cli_result_clear (result);
+  process = g_subprocess_newv (
+    argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input != NULL ? input : "", NULL, &result->out, &result->err, &error);
+  g_assert_no_error (error);
+  result->status = g_subprocess_get_exit_status (process);
+}
+
+/* What stands behind @word at the beginning of a line, %NULL if it does not. */
+static char *
+find_line (const CliResult *result,
+           const char      *word)
+{
+  g_auto (GStrv) lines = g_strsplit (result->out, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (lines[i], word) && lines[i][strlen (word)] == ' ')
+        return g_strdup (lines[i] + strlen (word) + 1);
+    }
+
+  return NULL;
+}
+
+static guint
+get_round (const CliResult *result)
+{
+  g_autofree char *round = find_line (result, "round");
+
+  return round != NULL ? g_ascii_strtoull (round, NULL, 10) : 0;
+}
+
+/* Does all there is to do, the first that is allowed, and returns what is to be sent. */
+static char *
+take_turn (Fixture   *fixture,
+           CliResult *result,
+           guint      person)
+{
+  for (;;)
+    {
+      g_autofree char *duty = find_line (result, "duty");
+      g_autofree char *option = find_line (result, "option");
+
+      g_assert_cmpstr (result->err, ==, "");
+      g_assert_cmpint (result->status, ==, 0);
+      g_assert_nonnull (duty);
+      if (get_round (result) > MAX_ROUNDS)
+        return NULL;
+      if (strcmp (duty, "program") == 0)
+        call (fixture, result, person, "answer", person == 0 ? "b3n r2ne b1w" : "b2s b4w r1n", NULL);
+      else if (g_str_has_prefix (duty, "answer "))
+        call (fixture, result, person, "answer", option, NULL);
+      else
+        return find_line (result, "text");
+    }
+}
+
+/* With quotes and line breaks, as mails have them. */
+static char *
+mail (const char *text)
+{
+  g_autoptr (GString) letter = g_string_new ("On Sunday somebody wrote:\n> ");
+
+  for (guint i = 0; text[i] != '\0'; i++)
+    {
+      g_string_append_c (letter, g_ascii_tolower (text[i]));
+      if (i % 40 == 39)
+        g_string_append (letter, "\n> ");
+    }
+  g_string_append (letter, "\nBye!\n");
+
+  return g_string_free (g_steal_pointer (&letter), FALSE);
+}
+
+static void
+test_two (Fixture      *fixture,
+          gconstpointer data)
+{
+  CliResult        results[2] = { { 0 }, { 0 } };
+  g_autofree char *invitation = NULL;
+  g_autofree char *text = NULL;
+  guint            person = 1;
+  guint            n_texts = 0;
+
+  call (fixture, &results[0], 0, "invite", NULL, NULL);
+  invitation = find_line (&results[0], "text");
+  g_assert_nonnull (invitation);
+  text = mail (invitation);
+  call (fixture, &results[1], 1, "join", NULL, text);
+  g_clear_pointer (&text, g_free);
+  text = take_turn (fixture, &results[1], 1);
+  while (text != NULL)
+    {
+      g_autofree char *letter = mail (text);
+
+      person = 1 - person;
+      n_texts++;
+      call (fixture, &results[person], person, "read", NULL, letter);
+      g_clear_pointer (&text, g_free);
+      text = take_turn (fixture, &results[person], person);
+    }
+  g_test_message ("%u texts in %u rounds", n_texts, MAX_ROUNDS);
+  g_assert_cmpuint (get_round (&results[person]), >, MAX_ROUNDS);
+
+  /* The files are games like any other. */
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("replay %s", fixture->matches[i]);
+      g_auto (CliResult) replayed = { 0 };
+
+      cli_run (&replayed, line);
+      g_assert_cmpstr (replayed.err, ==, "");
+      g_assert_cmpint (replayed.status, ==, 0);
+      cli_result_clear (&results[i]);
+    }
+}
+
+/* What is not as it should be is said, and changes nothing. */
+static void
+test_refused (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_auto (CliResult) anna = { 0 };
+  g_auto (CliResult) ben = { 0 };
+  g_autofree char *invitation = NULL;
+  g_autofree char *reply = NULL;
+  g_autofree char *damaged = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+
+  call (fixture, &anna, 0, "invite", NULL, NULL);
+  invitation = find_line (&anna, "text");
+  call (fixture, &anna, 0, "invite", NULL, NULL);
+  g_assert_cmpint (anna.status, ==, 1);
+  g_assert_nonnull (strstr (anna.err, "is there already"));
+
+  call (fixture, &ben, 1, "join", NULL, "Shall we play?");
+  g_assert_cmpint (ben.status, ==, 1);
+  g_assert_nonnull (strstr (ben.err, "There is no invitation in this"));
+  damaged = g_strdup (invitation);
+  damaged[20] = damaged[20] == '7' ? '8' : '7';
+  call (fixture, &ben, 1, "join", NULL, damaged);
+  g_assert_cmpint (ben.status, ==, 1);
+  g_assert_nonnull (strstr (ben.err, "is damaged"));
+  call (fixture, &ben, 1, "join", NULL, invitation);
+  g_assert_cmpint (ben.status, ==, 0);
+  reply = find_line (&ben, "text");
+
+  g_assert_true (g_file_get_contents (fixture->matches[0], &before, NULL, NULL));
+  g_clear_pointer (&damaged, g_free);
+  damaged = g_strdup (reply);
+  damaged[20] = damaged[20] == '7' ? '8' : '7';
+  call (fixture, &anna, 0, "read", NULL, damaged);
+  g_assert_cmpint (anna.status, ==, 1);
+  g_assert_nonnull (strstr (anna.err, "Copy it again"));
+  call (fixture, &anna, 0, "answer", "b3n r2ne b1w", NULL);
+  g_assert_cmpint (anna.status, ==, 1);
+  call (fixture, &anna, 0, "frobnicate", NULL, NULL);
+  g_assert_cmpint (anna.status, ==, 2);
+  g_assert_true (g_file_get_contents (fixture->matches[0], &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+
+  call (fixture, &anna, 0, "read", NULL, reply);
+  g_assert_cmpint (anna.status, ==, 0);
+  g_clear_pointer (&invitation, g_free);
+  invitation = find_line (&anna, "stage");
+  g_assert_cmpstr (invitation, ==, "answering");
+}
+
+/* One has gone: the other says so, and plays on against the caretaker. */
+static void
+test_vote (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_auto (CliResult) anna = { 0 };
+  g_auto (CliResult) ben = { 0 };
+  g_autofree char *invitation = NULL;
+  g_autofree char *reply = NULL;
+  g_autofree char *rest = NULL;
+
+  call (fixture, &anna, 0, "invite", NULL, NULL);
+  invitation = find_line (&anna, "text");
+  call (fixture, &ben, 1, "join", NULL, invitation);
+  reply = find_line (&ben, "text");
+  call (fixture, &anna, 0, "read", NULL, reply);
+  rest = take_turn (fixture, &anna, 0);
+  g_assert_nonnull (strstr (anna.out, "seat 2 human Ben awaited"));
+  call (fixture, &anna, 0, "vote", "2", NULL);
+  g_assert_cmpint (anna.status, ==, 0);
+  g_assert_nonnull (strstr (anna.out, "seat 2 human Ben absent"));
+  g_clear_pointer (&rest, g_free);
+  rest = take_turn (fixture, &anna, 0);
+  g_assert_cmpuint (get_round (&anna), >, MAX_ROUNDS);
+}
+
+/* Who looks on sees what is pasted, and has nothing to say. */
+static void
+test_look (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_auto (CliResult) anna = { 0 };
+  g_auto (CliResult) cleo = { 0 };
+  g_autofree char *invitation = NULL;
+
+  call (fixture, &anna, 0, "invite", NULL, NULL);
+  invitation = find_line (&anna, "text");
+  call (fixture, &cleo, 1, "look", NULL, invitation);
+  g_assert_cmpint (cleo.status, ==, 0);
+  g_assert_nonnull (strstr (cleo.out, "seat 1 human Anna\n"));
+  g_assert_nonnull (strstr (cleo.out, "duty nothing\n"));
+  g_assert_null (strstr (cleo.out, "text "));
+  call (fixture, &cleo, 1, "read", NULL, invitation);
+  g_assert_cmpint (cleo.status, ==, 0);
+  call (fixture, &cleo, 1, "answer", "yes", NULL);
+  g_assert_cmpint (cleo.status, ==, 1);
+  call (fixture, &cleo, 1, "vote", "1", NULL);
+  g_assert_cmpint (cleo.status, ==, 1);
+}
+
+/* While another program goes on with the same file, nothing is written; to look at it is no harm. */
+static void
+test_busy (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_auto (CliResult) anna = { 0 };
+  g_autofree char *lock_path = g_build_filename (fixture->folder, ".0.match.xml.lock", NULL);
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  int              other;
+
+  call (fixture, &anna, 0, "invite", NULL, NULL);
+  g_assert_cmpint (anna.status, ==, 0);
+  g_assert_true (g_file_get_contents (fixture->matches[0], &before, NULL, NULL));
+  other = g_open (lock_path, O_RDWR | O_CREAT | O_CLOEXEC, 0600);
+  g_assert_cmpint (flock (other, LOCK_EX | LOCK_NB), ==, 0);
+
+  call (fixture, &anna, 0, "read", NULL, "");
+  g_assert_cmpint (anna.status, ==, 1);
+  g_assert_nonnull (strstr (anna.err, "Another program has this game open."));
+  call (fixture, &anna, 0, "show", NULL, NULL);
+  g_assert_cmpint (anna.status, ==, 0);
+  g_assert_true (g_file_get_contents (fixture->matches[0], &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+
+  close (other);
+  g_unlink (lock_path);
+}
+
+static GSubprocess *
+begin_play (Fixture    *fixture,
+            guint       person,
+            const char *action,
+            const char *address)
+{
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--by-chance", "--key", fixture->keys[person], "--lan",
+                         address, "--name", person == 0 ? "Anna" : "Ben", fixture->matches[person], NULL };
+  g_autoptr (GError) error = NULL;
+  GSubprocess *process = g_subprocess_newv (
+    argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+
+  g_assert_no_error (error);
+
+  return process;
+}
+
+/* Reads lines until one begins with @word and returns the rest of it. */
+static char *
+await_line (GDataInputStream *stream,
+            const char       *word)
+{
+  for (;;)
+    {
+      g_autofree char *line = g_data_input_stream_read_line (stream, NULL, NULL, NULL);
+
+      g_assert_nonnull (line);
+      if (g_str_has_prefix (line, word))
+        return g_strdup (line + strlen (word));
+    }
+}
+
+/* Two programs and a line; one of them is killed and comes back, then once more with nothing left but its key. */
+static void
+test_lan (Fixture      *fixture,
+          gconstpointer data)
+{
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "invite", "--signed", "--rules", "training", "--key",
+                         fixture->keys[0], fixture->matches[0], NULL };
+  g_autoptr (GSubprocess) invite = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, NULL);
+  g_autoptr (GSubprocess) host = NULL;
+  g_autoptr (GDataInputStream) said = NULL, shown = NULL;
+  g_autofree char *sentence = NULL;
+  g_auto (GStrv) words = NULL;
+  g_autofree char  *address = NULL;
+  const char *const rounds[] = { "round 2", "round 4", "round 6" };
+
+  g_assert_true (g_subprocess_wait_check (invite, NULL, NULL));
+  host = begin_play (fixture, 0, "play", "0");
+  said = g_data_input_stream_new (g_subprocess_get_stderr_pipe (host));
+  shown = g_data_input_stream_new (g_subprocess_get_stdout_pipe (host));
+  sentence = await_line (said, "Others in the same network can join at ");
+  words = g_strsplit (sentence, ". ", 2);
+  /* The machine may not reach itself from outside. */
+  address = g_strdup_printf ("127.0.0.1%s", strrchr (words[0], ':'));
+  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)
+    {
+      g_autoptr (GSubprocess) guest = NULL;
+
+      if (i == 2)
+        g_unlink (fixture->matches[1]);
+      guest = begin_play (fixture, 1, i == 1 ? "play" : "join", address);
+      g_free (await_line (shown, rounds[i]));
+      g_subprocess_force_exit (guest);
+      g_subprocess_wait (guest, NULL, NULL);
+    }
+  g_subprocess_force_exit (host);
+  g_subprocess_wait (host, NULL, NULL);
+
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autofree char *line = g_strdup_printf ("replay %s", fixture->matches[i]);
+      g_auto (CliResult) replayed = { 0 };
+
+      cli_run (&replayed, line);
+      g_assert_cmpint (replayed.status, ==, 0);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add ("/cli/remote/two-people", Fixture, NULL, set_up, test_two, tear_down);
+  g_test_add ("/cli/remote/refused", Fixture, NULL, set_up, test_refused, tear_down);
+  g_test_add ("/cli/remote/look", Fixture, NULL, set_up, test_look, tear_down);
+  g_test_add ("/cli/remote/busy", Fixture, NULL, set_up, test_busy, tear_down);
+  g_test_add ("/cli/remote/lan", Fixture, NULL, set_up, test_lan, tear_down);
+  g_test_add ("/cli/remote/absent", Fixture, NULL, set_up, test_vote, tear_down);
+
+  return g_test_run ();
+}

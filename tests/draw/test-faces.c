@@ -1,0 +1,105 @@
+/* The faces of computers: each can be read, and is told from every other without colours, as small as in lists.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "draw/robo-face-drawing.h"
+
+#include <string.h>
+
+#define SIDE 24
+
+/* So many pixels of a hundred are different enough: half of the range of grey, or there or not there. */
+#define MIN_SHARE 12
+
+/* What is seen of it on white without colours, 0 to 255 a pixel. */
+static void
+draw (RoboLevel level,
+      RoboStyle style,
+      guint8    greys[SIDE * SIDE])
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, SIDE, SIDE);
+  cairo_t         *cr = cairo_create (surface);
+  const guint8    *data;
+
+  cairo_set_source_rgb (cr, 1, 1, 1);
+  cairo_paint (cr);
+  cairo_translate (cr, SIDE / 2.0, SIDE / 2.0);
+  cairo_scale (cr, SIDE, SIDE);
+  robo_draw_face (cr, robo_palette_get (style), level);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  data = cairo_image_surface_get_data (surface);
+  for (guint i = 0; i < SIDE * SIDE; i++)
+    {
+      guint32 pixel = *(const guint32 *)(data + i / SIDE * (guint)cairo_image_surface_get_stride (surface) +
+                                         i % SIDE * 4);
+
+      greys[i] = (guint8)(((pixel >> 16 & 0xff) * 30 + (pixel >> 8 & 0xff) * 59 + (pixel & 0xff) * 11) / 100);
+    }
+  cairo_surface_destroy (surface);
+}
+
+static guint
+count_different (const guint8 *one,
+                 const guint8 *other)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < SIDE * SIDE; i++)
+    n += ABS (one[i] - other[i]) >= 96;
+
+  return n;
+}
+
+static void
+test_told_apart (void)
+{
+  guint8 faces[ROBO_N_LEVELS][SIDE * SIDE];
+
+  for (RoboLevel level = ROBO_LEVEL_CHANCE; level < ROBO_N_LEVELS; level++)
+    draw (level, ROBO_STYLE_LIGHT, faces[level]);
+  for (RoboLevel one = ROBO_LEVEL_CHANCE; one < ROBO_N_LEVELS; one++)
+    for (RoboLevel other = one + 1; other < ROBO_N_LEVELS; other++)
+      if (count_different (faces[one], faces[other]) * 100 < MIN_SHARE * SIDE * SIDE)
+        {
+          g_test_message ("%u and %u are too much alike: %u pixels differ", one, other, count_different (faces[one], faces[other]));
+          g_test_fail ();
+        }
+}
+
+/* On a dark page there is a line more. */
+static void
+test_dark (void)
+{
+  guint8 light[SIDE * SIDE], dark[SIDE * SIDE];
+
+  for (RoboLevel level = ROBO_LEVEL_PIP; level < ROBO_N_LEVELS; level++)
+    {
+      draw (level, ROBO_STYLE_LIGHT, light);
+      draw (level, ROBO_STYLE_DARK, dark);
+      g_assert_false (memcmp (light, dark, sizeof light) == 0);
+    }
+}
+
+/* Nobody has no face. */
+static void
+test_chance (void)
+{
+  guint8 greys[SIDE * SIDE];
+
+  draw (ROBO_LEVEL_CHANCE, ROBO_STYLE_LIGHT, greys);
+  for (guint i = 0; i < SIDE * SIDE; i++)
+    g_assert_cmpuint (greys[i], ==, 255);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/draw/faces/told-apart", test_told_apart);
+  g_test_add_func ("/draw/faces/dark", test_dark);
+  g_test_add_func ("/draw/faces/chance", test_chance);
+
+  return g_test_run ();
+}

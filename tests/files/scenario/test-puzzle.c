@@ -1,0 +1,168 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Puzzles as files: what is refused, and writing and reading.
+#include <string.h>
+
+#include "files/scenario/robo-puzzle.h"
+#include "files/scenario/robo-scenario-formats.h"
+
+#define ARENA                                                                                                 \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='6' rows='5'><name>A</name><terrain>"                \
+  "<row>......</row><row>......</row><row>......</row><row>......</row><row>......</row></terrain><features>" \
+  "<vp at='2,1' number='1'/><start at='2,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>"
+#define SCENARIO(robots, rest) \
+  "<scenario xmlns='urn:x-robodrome:scenario:1' id='s' vp-goal='3'>" ARENA "<robots>" robots "</robots>" rest "</scenario>"
+#define ROBOT(rest)    "<robot seat='1' side='s' kind='operator' number='1' at='2,3'" rest "</robot>"
+#define OTHER(rest)    "<robot seat='2' side='n' kind='operator' number='2' at='5,2'" rest "</robot>"
+#define KILLBOT        "<robot seat='2' side='n' kind='killbot' number='2' at='6,1' facing='w'/>"
+#define DIE            "<die unit='1' colour='blue' value='2' key='n'/>"
+#define PROGRAM        DIE "<die unit='2' colour='red' value='6' key='n'/><die unit='3' colour='red' value='6' key='n'/>"
+#define TOKENS         "<tokens><token number='1'/></tokens>"
+#define PUZZLE(inside) "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='1'>" inside "</puzzle>"
+#define WIN            "<goal kind='win'/>"
+#define GOAL(rest)     "<goal " rest "/>"
+#define GOOD           SCENARIO (ROBOT (">") OTHER (">" PROGRAM), TOKENS)
+#define DICE           "<dice blue='2 5' red='1 4'/>"
+
+static const struct
+{
+  const char *name;
+  const char *file;
+  const char *sentence; /* part of the first error; NULL if there is none */
+} files[] = {
+  { "good", PUZZLE ("<title>T</title><title xml:lang='de'>D</title><text>W</text><author>A</author>" WIN DICE GOOD), NULL },
+  { "any-order", PUZZLE (GOOD DICE WIN "<title>T</title>"), NULL },
+  { "any-dice", PUZZLE (WIN GOOD), NULL },
+  { "token", PUZZLE (GOAL ("kind='token' number='1'") GOOD), NULL },
+  { "killbot", PUZZLE (WIN SCENARIO (ROBOT (">") KILLBOT, TOKENS "<rolls>1 1 1</rolls>")), NULL },
+  { "no-goal", PUZZLE (GOOD), "puzzle" },
+  { "no-such-goal", PUZZLE (GOAL ("kind='dance'") GOOD), "goal" },
+  { "number-missing", PUZZLE (GOAL ("kind='gain'") GOOD), "number" },
+  { "number-too-many", PUZZLE (GOAL ("kind='win' number='2'") GOOD), "This goal has no number" },
+  { "number-zero", PUZZLE (GOAL ("kind='gain' number='0'") GOOD), "number" },
+  { "few-robots", PUZZLE (GOAL ("kind='destroy' number='2'") GOOD), "fewer robots to destroy" },
+  { "no-token", PUZZLE (GOAL ("kind='token' number='2'") GOOD), "no VP token" },
+  { "two-dice", PUZZLE (WIN "<dice blue='2' red='4'/>" GOOD), "needs three dice" },
+  { "face-seven", PUZZLE (WIN "<dice blue='7 1' red='4'/>" GOOD), "puzzle" },
+  { "no-position", PUZZLE (WIN ARENA), "A puzzle needs a position" },
+  { "bad-position", PUZZLE (WIN SCENARIO ("", TOKENS)), "<robot>" },
+  { "no-solver", "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='3'>" WIN GOOD "</puzzle>", "no operator in the arena" },
+  { "solver-out", PUZZLE (WIN SCENARIO ("<robot seat='1' side='s' kind='operator' number='1' out='true'/>", TOKENS)), "no operator in the arena" },
+  { "killbot-solves", "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='2'>" WIN SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1 1</rolls>") "</puzzle>", "no operator in the arena" },
+  { "program", PUZZLE (WIN SCENARIO (ROBOT (">" DIE), TOKENS)), "what is looked for" },
+  { "half-a-program", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER (">" DIE), TOKENS)), "needs a whole program" },
+  { "few-rolls", PUZZLE (WIN SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1</rolls>")), "roll three times" },
+  { "module", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER ("><module id='brake'/>"), TOKENS)), "without modules" },
+  { "modules", PUZZLE (WIN SCENARIO (ROBOT (">"), "<modules xmlns='urn:x-robodrome:modules:1' id='m'/>")), "without modules" },
+  { "won-already", PUZZLE (WIN SCENARIO (ROBOT (" vp='3'>"), TOKENS)), "as many VP as win" },
+};
+
+static void
+test_file (gconstpointer data)
+{
+  guint i = GPOINTER_TO_UINT (data);
+  g_autoptr (RoboProblems) problems = robo_problems_new ("x.puzzle.xml");
+  g_autoptr (RoboPuzzle) puzzle = robo_puzzle_load_memory (files[i].file, strlen (files[i].file), problems);
+  g_autoptr (GError) error = NULL;
+
+  robo_problems_check (problems, &error);
+  if (files[i].sentence == NULL)
+    g_assert_no_error (error);
+  g_assert_cmpint (error == NULL, ==, files[i].sentence == NULL);
+  g_assert_cmpint (puzzle != NULL, ==, files[i].sentence == NULL);
+  if (error != NULL && strstr (error->message, files[i].sentence) == NULL)
+    g_error ("%s: %s", files[i].name, error->message);
+}
+
+static RoboPosition *
+load_position (void)
+{
+  const char *text = SCENARIO (ROBOT (">" DIE) OTHER (" damage='1' vp='2'>" PROGRAM), TOKENS);
+  g_autoptr (GBytes) bytes = g_bytes_new_static (text, strlen (text));
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboPosition *position = robo_position_load (bytes, 0, problems);
+
+  g_assert_nonnull (position);
+
+  return position;
+}
+
+/* The solver's program is left out, so that nobody reads the solution in the file. */
+static void
+test_write (void)
+{
+  g_autoptr (RoboPosition) position = load_position ();
+  const RoboTask task = {
+    .goal = ROBO_GOAL_DESTROY, .amount = 1, .seat = 0, .has_faces = TRUE, .faces = { { 2, 5 }, { 4, 0 } }
+  };
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboPuzzle) puzzle =
+    robo_puzzle_new (position, &task, &(RoboPuzzleWords){ .id = "mine", .title = "Mine", .text = "Look!", .author = "Ada" }, problems);
+  GBytes *bytes;
+  g_autoptr (RoboPuzzle) again = NULL;
+  RoboTaskPosition read;
+
+  g_assert_nonnull (puzzle);
+  bytes = robo_puzzle_get_bytes (puzzle);
+  again = robo_puzzle_load_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems);
+  g_assert_nonnull (again);
+  g_assert_cmpstr (robo_puzzle_get_id (again), ==, "mine");
+  g_assert_cmpstr (robo_puzzle_get_title (again), ==, "Mine");
+  g_assert_cmpstr (robo_puzzle_get_text (again), ==, "Look!");
+  g_assert_cmpstr (robo_puzzle_get_author (again), ==, "Ada");
+  robo_puzzle_fill (again, &read);
+  g_assert_cmpmem (&read.task, sizeof read.task, &task, sizeof task);
+  g_assert_cmpuint (read.setup.rules.modules, ==, FALSE);
+  g_assert_cmpuint (read.setup.rules.vp_goal, ==, 3);
+  g_assert_cmpuint (read.state.robots[0].n_dice, ==, 0);
+  g_assert_cmpuint (read.state.robots[1].n_dice, ==, 3);
+  g_assert_cmpuint (read.state.robots[1].damage, ==, 1);
+  g_assert_cmpuint (read.state.robots[1].vp, ==, 2);
+  g_assert_cmpuint (read.state.tokens[1], ==, 1);
+  /* The position itself is as it was. */
+  g_assert_cmpuint (position->state.robots[0].n_dice, ==, 1);
+}
+
+static void
+test_write_refused (void)
+{
+  g_autoptr (RoboPosition) position = load_position ();
+  const RoboTask task = { .goal = ROBO_GOAL_TOKEN, .amount = 4 };
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+  g_assert_null (robo_puzzle_new (position, &task, &(RoboPuzzleWords){ .id = "mine" }, problems));
+  g_assert_true (robo_problems_has_errors (problems));
+}
+
+/* What is done is said by what happened, and by nothing else. */
+static void
+test_dice (void)
+{
+  const RoboTask task = { .has_faces = TRUE, .faces = { { 2, 5 }, { 4, 0 } } };
+  RoboProgram    program;
+
+  g_assert_true (robo_program_from_text (&program, "b2n b5e r4ne"));
+  g_assert_true (robo_task_has_dice (&task, &program));
+  g_assert_true (robo_program_from_text (&program, "b2n b2e r4ne"));
+  g_assert_false (robo_task_has_dice (&task, &program));
+  g_assert_true (robo_program_from_text (&program, "b2n r4e r4ne"));
+  g_assert_false (robo_task_has_dice (&task, &program));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    {
+      g_autofree char *path = g_strconcat ("/content/puzzle/file/", files[i].name, NULL);
+
+      g_test_add_data_func (path, GUINT_TO_POINTER (i), test_file);
+    }
+  g_test_add_func ("/content/puzzle/write", test_write);
+  g_test_add_func ("/content/puzzle/write-refused", test_write_refused);
+  g_test_add_func ("/content/puzzle/dice", test_dice);
+
+  return g_test_run ();
+}

@@ -1,0 +1,174 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Readers of what others say in games at a distance.
+#include "config.h"
+
+#include <string.h>
+
+#include "net/carry/robo-frames.h"
+#include "net/carry/robo-xmpp.h"
+#include "net/robo-sealed-text.h"
+
+#include "fuzz-target.h"
+
+/* An offer, a bundle or an entry: what is read is written as the same bytes. */
+int
+robo_fuzz_entry (const guint8 *data,
+                 gsize         size)
+{
+  g_autoptr (GBytes) bytes = g_bytes_new_static (data, size);
+  g_autoptr (RoboOffer) offer = robo_offer_parse (bytes);
+  g_autoptr (RoboEntry) entry = robo_entry_parse (data, size);
+  g_autoptr (GPtrArray) bundle = robo_bundle_parse (data, size);
+
+  if (offer != NULL)
+    g_assert_true (g_bytes_equal (offer->bytes, bytes));
+  if (entry != NULL)
+    {
+      g_autoptr (RoboEntry) again = robo_entry_new (entry);
+
+      g_assert_true (g_bytes_equal (again->bytes, bytes));
+    }
+  if (bundle != NULL)
+    {
+      g_autoptr (GBytes) again = robo_bundle_to_bytes (bundle);
+      g_autoptr (RoboChains) chains =
+        robo_chains_new (((const RoboEntry *)g_ptr_array_index (bundle, 0))->match, FALSE);
+
+      g_assert_true (g_bytes_equal (again, bytes));
+      robo_chains_add (chains, bundle);
+    }
+
+  return offer != NULL || entry != NULL || bundle != NULL;
+}
+
+/* A text as it stands; and, since hardly a mutation has the right check digits, its bytes as what such a text holds. */
+int
+robo_fuzz_sealed_text (const guint8 *data,
+                       gsize         size)
+{
+  g_autofree char *text = g_strndup ((const char *)data, size);
+  g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
+  g_autoptr (GBytes) rest = g_bytes_new_static (data, size);
+  const RoboSealedText made = { .flags = size > 0 ? data[0] & 0x0b : 0, .data = rest };
+  const guint8         match[ROBO_DIGEST_SIZE] = { found != NULL ? found->match[0] : 0, found != NULL ? found->match[1] : 0,
+                                           found != NULL ? found->match[2] : 0 };
+  const guint8 none[ROBO_DIGEST_SIZE] = { 0 };
+  g_autoptr (RoboChains) chains = robo_chains_new (match, FALSE);
+  g_autoptr (RoboChains) others = robo_chains_new (none, FALSE);
+  g_autoptr (GPtrArray) bundle = found != NULL ? robo_sealed_text_expand (found, chains) : NULL;
+  g_autoptr (GPtrArray) bytes = robo_sealed_text_expand (&made, others);
+
+  g_assert_true (found == NULL || robo_sealed_text_looks_like (text));
+  if (bundle != NULL && robo_chains_add (chains, bundle) == ROBO_ARRIVAL_NEW)
+    {
+      g_autofree char *written = robo_sealed_text_write (NULL, chains, robo_sealed_text_get_seat (found), 0);
+      g_autoptr (RoboSealedText) again = robo_sealed_text_find (written, NULL);
+      g_autoptr (GPtrArray) second = robo_sealed_text_expand (again, chains);
+
+      g_assert_cmpuint (second->len, ==, bundle->len);
+    }
+  if (bytes != NULL)
+    robo_chains_add (others, bytes);
+
+  return found != NULL;
+}
+
+/* Messages that follow each other: what is taken out is written as the same bytes. */
+int
+robo_fuzz_frame (const guint8 *data,
+                 gsize         size)
+{
+  g_autoptr (GByteArray) buffer = g_byte_array_new ();
+  RoboFrameKind kind;
+  GBytes       *body;
+  gsize         n_taken = 0;
+
+  g_byte_array_append (buffer, data, (guint)size);
+  while (robo_frame_take (buffer, &kind, &body) == ROBO_FRAME_WHOLE)
+    {
+      gsize         n_body;
+      gconstpointer bytes = g_bytes_get_data (body, &n_body);
+      g_autoptr (GBytes) again = robo_frame_new (kind, bytes, n_body);
+
+      g_assert_cmpmem (data + n_taken, g_bytes_get_size (again), g_bytes_get_data (again, NULL),
+                       g_bytes_get_size (again));
+      n_taken += g_bytes_get_size (again);
+      g_bytes_unref (body);
+    }
+  g_assert_cmpuint (n_taken + buffer->len, ==, size);
+
+  return n_taken > 0;
+}
+
+/* A stream to nowhere. */
+typedef RoboStream      DeafStream;
+typedef RoboStreamClass DeafStreamClass;
+
+GType deaf_stream_get_type (void);
+
+G_DEFINE_TYPE (DeafStream, deaf_stream, ROBO_TYPE_STREAM)
+
+static void
+deaf_stream_open (RoboStream *stream)
+{
+}
+
+static void
+deaf_stream_send (RoboStream *stream,
+                  const char *text)
+{
+  g_autoptr (RoboStanza) stanza = robo_stanza_parse (text);
+
+  /* Whatever was heard, what is said is well-formed. */
+  g_assert_nonnull (stanza);
+}
+
+static void
+deaf_stream_class_init (DeafStreamClass *klass)
+{
+  klass->open = deaf_stream_open;
+  klass->close = deaf_stream_open;
+  klass->send = deaf_stream_send;
+}
+
+static void
+deaf_stream_init (DeafStream *self)
+{
+}
+
+/* A stanza that is heard in a room, before one is in and afterwards; and a link to a room, which is written as the same one. */
+int
+robo_fuzz_stanza (const guint8 *data,
+                  gsize         size)
+{
+  g_autofree char *text = g_strndup ((const char *)data, size);
+  g_autoptr (RoboStanza) stanza = robo_stanza_parse (text);
+  g_autoptr (RoboRoomLink) link = robo_room_link_parse (text);
+
+  if (link != NULL)
+    {
+      g_autofree char *written = robo_room_link_to_text (link);
+      g_autoptr (RoboRoomLink) again = robo_room_link_parse (written);
+
+      g_assert_nonnull (again);
+      g_assert_cmpstr (again->room, ==, link->room);
+      g_assert_cmpstr (again->password, ==, link->password);
+    }
+  if (stanza != NULL)
+    {
+      const RoboRoomLink room = { (char *)"r@x", (char *)"p" };
+      g_autoptr (RoboStanza) in = robo_stanza_parse (
+        "<presence from='r@x/a'><x xmlns='http://jabber.org/protocol/muc#user'><status code='110'/></x></presence>");
+      g_autoptr (RoboStream) stream = g_object_new (deaf_stream_get_type (), NULL);
+      g_autoptr (RoboCarrier) carrier = robo_xmpp_new (stream, &room, "a");
+
+      robo_carrier_open (carrier);
+      robo_stream_tell_opened (stream, "a@x/1");
+      robo_stream_tell_stanza (stream, stanza);
+      robo_stream_tell_stanza (stream, in);
+      robo_stream_tell_stanza (stream, stanza);
+      robo_carrier_close (carrier);
+    }
+
+  return stanza != NULL || link != NULL;
+}

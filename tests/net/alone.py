@@ -1,0 +1,15 @@
+#!/usr/bin/env python3
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A chat server for a test in another language: says where it waits and which certificate it shows, and ends with standard input."""
+import sys
+import tempfile
+from pathlib import Path
+
+import chat_server
+
+chat_server.need('prosody', 'openssl')
+with tempfile.TemporaryDirectory(prefix='robodrome-server-', ignore_cleanup_errors=True) as folder:
+    server = chat_server.Prosody(Path(folder) / 'server')
+    print(f'{server.address}:{server.port}', server.folder / 'certificate.pem', sep='\n', flush=True)
+    sys.stdin.read()
+    server.kill()

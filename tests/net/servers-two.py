@@ -1,0 +1,51 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""A match between people with accounts on two real chat servers (prosody, on this machine alone) that know each other as servers
+all over the world do; the room is on one of them. The server without the room is killed."""
+import random
+
+from chat_server import Folder, Player, Prosody, check_end, end_all, need, play_on, wait_until
+
+
+class Federated(Prosody):
+    """Its names are addresses of this machine, so that servers find each other without asking anybody for names."""
+    OTHERS = '''
+modules_enabled = {{ "roster", "saslauth", "tls", "disco", "ping", "register", "s2s", "dialback" }}
+s2s_ports = {{ 5269 }}
+s2s_interfaces = {{ "{address}", "{rooms}" }}
+s2s_require_encryption = false
+s2s_secure_auth = false
+'''
+
+    def configure(self):
+        super().configure(self.OTHERS.format(address=self.address, rooms=self.rooms))
+
+
+def play(folder):
+    # The port is always the same, so that each has an address which nobody else has.
+    net = f'127.{random.randint(1, 250)}.{random.randint(0, 250)}'
+    one = Federated(folder / 'one', f'{net}.1', f'{net}.2', f'{net}.1')
+    two = Federated(folder / 'two', f'{net}.3', f'{net}.4', f'{net}.3')
+    anna = Player(one, 'anna')
+    ben, cleo = Player(two, 'ben', rooms=one.rooms), Player(one, 'cleo')
+    players = [anna, ben, cleo]
+    try:
+        anna.invite(3)
+        anna.begin('play', '--new-account', '--by-chance')
+        wait_until('Anna is in the room', lambda: anna.heard('Connected to'))
+        ben.begin('join', '--new-account', '--by-chance', '--seat', '2')
+        cleo.begin('join', '--new-account', '--by-chance', '--seat', '3')
+        wait_until('they play', lambda: anna.round() >= 2)
+
+        two.kill()
+        wait_until('Ben sees that his server is gone', lambda: ben.heard('no line to the chat server'))
+        two.start()
+        play_on(anna, 'they play on over both servers')
+        check_end(*players)
+        print(anna.result())
+    finally:
+        end_all([one, two], players)
+
+
+need('prosody', 'openssl')
+with Folder() as folder:
+    play(folder)

@@ -1,0 +1,56 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Three processes of robodrome-cli play a whole match in a room of a real chat server (prosody or ejabberd, on this machine
+alone), by TLS and with accounts that they make themselves. A player is killed, the server is killed, somebody without an account
+looks on, and another one reads the archive when all is over; a wrong password and a server with another certificate are told in a sentence.
+
+servers.py prosody|ejabberd"""
+import sys
+
+from chat_server import EJABBERD_FILES, Ejabberd, Folder, Player, Prosody, check_end, end_all, need, play_on, skip, wait_until
+
+
+def play(kind, folder):
+    server = kind(folder / 'server')
+    anna, ben, cleo = players = [Player(server, name) for name in ('anna', 'ben', 'cleo')]
+    try:
+        anna.invite(3)
+        anna.begin('play', '--new-account', '--by-chance')
+        wait_until('Anna is in the room', lambda: anna.heard('Connected to'))
+        for seat, player in enumerate((ben, cleo), 2):
+            player.begin('join', '--new-account', '--by-chance', '--seat', str(seat))
+
+        wait_until('they play', lambda: anna.round() >= 2)
+        ben.kill()
+        ben.begin('play', '--by-chance')
+        play_on(anna, 'they play with Ben again')
+
+        wait_until('the accounts are saved', lambda: all(map(server.has_saved, players)))
+        server.kill()
+        wait_until('they see that the server is gone', lambda: all(player.heard('no line to the chat server') for player in players))
+        server.start()
+        play_on(anna, 'they play on the server again')
+        # A database that is written some seconds late has lost something; who is there tells it again.
+        dan = Player(server, 'dan')
+        players.append(dan)
+        dan.begin('look', '--by-chance', account=f'guests.{server.host}')
+        check_end(*players)
+        print(anna.result())
+
+        if kind is Prosody:
+            hal = Player(server, 'hal')
+            hal.begin('look', account=f'guests.{server.host}')
+            check_end(hal, anna)
+
+        Player(server, 'eve').refused('does not know this address')
+        Player(server, 'fay').refused('does not show that it is the right one', certificate='other.pem')
+        Player(server, 'gil').refused('The password of the room', account=f'guests.{server.host}', word='other')
+    finally:
+        end_all([server], players)
+
+
+kind = {'prosody': Prosody, 'ejabberd': Ejabberd}[sys.argv[1]]
+need('openssl', *(['prosody'] if kind is Prosody else ['erl']))
+if kind is Ejabberd and not EJABBERD_FILES:
+    skip('ejabberd is not installed, so nothing is played on it')
+with Folder() as folder:
+    play(kind, folder)

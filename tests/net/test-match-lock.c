@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One program at a time has a match at a distance.
+#include "net/robo-match-lock.h"
+
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+#include <gio/gio.h>
+#include <glib/gstdio.h>
+
+typedef struct
+{
+  char *folder;
+  char *path;
+  char *lock_path;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  fixture->path = g_build_filename (fixture->folder, "game.match.xml", NULL);
+  fixture->lock_path = g_build_filename (fixture->folder, ".game.match.xml.lock", NULL);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  /* Nothing is left of it. */
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+  g_free (fixture->lock_path);
+}
+
+/* As another program has it: of another opening of the file. */
+static void
+test_busy (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (RoboMatchLock) lock = NULL;
+  g_autoptr (GError) error = NULL;
+  int other = g_open (fixture->lock_path, O_RDWR | O_CREAT, 0600);
+
+  g_assert_cmpint (flock (other, LOCK_EX | LOCK_NB), ==, 0);
+  g_assert_null (robo_match_lock_take (fixture->path, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_BUSY);
+  g_clear_error (&error);
+
+  /* It was killed: the file is there still, and nobody has it. */
+  close (other);
+  lock = robo_match_lock_take (fixture->path, &error);
+  g_assert_no_error (error);
+  g_assert_nonnull (lock);
+}
+
+static void
+test_same_program (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboMatchLock *one = robo_match_lock_take (fixture->path, NULL);
+  RoboMatchLock *two = robo_match_lock_take (fixture->path, NULL);
+  int            other;
+
+  g_assert_nonnull (one);
+  g_assert_nonnull (two);
+  robo_match_lock_release (one);
+  other = g_open (fixture->lock_path, O_RDWR, 0600);
+  g_assert_cmpint (flock (other, LOCK_EX | LOCK_NB), !=, 0);
+  close (other);
+  robo_match_lock_release (two);
+  g_assert_false (g_file_test (fixture->lock_path, G_FILE_TEST_EXISTS));
+}
+
+/* Where nothing can be written nobody writes over anything. */
+static void
+test_no_folder (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "not-there", "game.match.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatchLock) lock = robo_match_lock_take (path, &error);
+
+  g_assert_no_error (error);
+  g_assert_nonnull (lock);
+}
+
+#define ADD(name, function) g_test_add ("/net/match-lock/" name, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("busy", test_busy);
+  ADD ("same-program", test_same_program);
+  ADD ("no-folder", test_no_folder);
+
+  return g_test_run ();
+}

@@ -1,0 +1,937 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Many matches over bad lines: what is sent gets lost, comes twice, late and in any order; people crash, lose their newest
+// files, stay away, come back, are taken over, cheat. After every step the ten invariants of doc/network.md have to hold.
+//
+// test-model                 200 matches over both transports, as in ./check
+// test-model N [SEED]        N of them, with the table
+#include <string.h>
+
+#include "net-test.h"
+
+#define MAX_TICKS  6000
+#define MAX_ROUNDS 8
+/* Short on purpose: people who are only slow are taken over, too. */
+#define PATIENCE 60
+
+/* What a changed program does. */
+typedef enum
+{
+  CHEAT_NONE,
+  CHEAT_OPEN,     /* opens another program than it sealed */
+  CHEAT_ANSWER,   /* gives an answer that is not allowed */
+  CHEAT_FORK,     /* tells some one thing and some another */
+  CHEAT_POSITION, /* seals for another course of events */
+  CHEAT_FORGE,    /* speaks for somebody else */
+  CHEAT_PROGRAM,  /* seals a program that is not allowed */
+  CHEAT_VOTE,     /* votes against others without waiting */
+  N_CHEATS,
+} Cheat;
+
+typedef struct
+{
+  RoboPeer  *peer;
+  RoboKey    key;
+  GPtrArray *disk;      /* bundles as bytes, in the order in which they were written down */
+  guint      n_old;     /* of the disk, in an old copy */
+  guint      down;      /* ticks until it runs again */
+  gboolean   has_left;  /* for good */
+  gboolean   must_read; /* nothing is said before the archive was read to its end */
+  guint      n_read;    /* of the archive */
+  guint      waited;
+  guint      n_back; /* own entries that have come back */
+  gboolean   is_slow;
+} Person;
+
+typedef struct
+{
+  guint   at;
+  guint   to;
+  GBytes *bytes;
+} Message;
+
+typedef struct
+{
+  guint64     seed;
+  RoboRng     rng;
+  NetTable   *table;
+  RoboOffer  *offer;
+  gboolean    has_archive; /* a room that keeps all; or else everybody is written to, and asked what is missing */
+  guint       loss, doubles, delay;
+  Person      people[ROBO_MAX_ROBOTS];
+  Message    *messages;
+  GArray     *post;
+  GPtrArray  *archive;
+  guint       tick;
+  Cheat       cheat;
+  guint       cheater;
+  gboolean    has_cheated;
+  RoboEntry  *proof;   /* what shows it */
+  GHashTable *states;  /* by set of entries: what follows from it */
+  GHashTable *written; /* by seat and number: what an honest one wrote */
+} Match;
+
+typedef struct
+{
+  guint matches, lost, doubled, crashes, old_disks, queries, takeovers, returns, passed_over, forged, rounds, entries,
+    bytes;
+  guint orphaned, unfinished, folded;
+  guint committed[N_CHEATS], found[N_CHEATS];
+} Table;
+
+static Table totals;
+
+static gboolean
+is_likely (Match *self,
+           guint  percent)
+{
+  return robo_rng_below (&self->rng, 100) < percent;
+}
+
+static gboolean
+is_honest (const Match *self,
+           guint        seat)
+{
+  return self->cheat == CHEAT_NONE || seat != self->cheater;
+}
+
+#define check(self, condition)                                                                      \
+  G_STMT_START                                                                                      \
+  {                                                                                                 \
+    if (!(condition))                                                                               \
+      g_error ("match %" G_GUINT64_FORMAT ", tick %u: %s", (self)->seed, (self)->tick, #condition); \
+  }                                                                                                 \
+  G_STMT_END
+
+/* Invariants */
+
+/* What a set of entries is, and what follows from it. */
+static char *
+describe_set (const RoboChains *chains)
+{
+  g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA1);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      guint count = robo_chains_count (chains, seat);
+
+      g_checksum_update (sum, (const guchar *)&count, sizeof count);
+      g_checksum_update (sum, (const guchar[]){ chains->forks[seat] != NULL }, 1);
+      if (count > 0)
+        g_checksum_update (sum, robo_chains_get (chains, seat, count - 1)->digest, ROBO_DIGEST_SIZE);
+    }
+
+  return g_strdup (g_checksum_get_string (sum));
+}
+
+static char *
+describe_course (const RoboCourse *course)
+{
+  g_autofree char *checksum = course->game != NULL ? robo_state_dup_checksum (robo_game_get_shown_state (course->game))
+                                                   : g_strdup ("-");
+  guint            n_records = 0;
+
+  if (course->game != NULL)
+    robo_game_get_records (course->game, &n_records);
+
+  return g_strdup_printf ("%u %x %x %u %u %s", course->stage, course->present, course->awaited, course->epoch, n_records, checksum);
+}
+
+/* 1 and 9: the same set is the same match, whoever has it and however it came. */
+static void
+check_agreement (Match          *self,
+                 const RoboPeer *peer)
+{
+  g_autofree char *set = describe_set (peer->chains);
+  g_autofree char *course = describe_course (peer->course);
+  const char      *known = g_hash_table_lookup (self->states, set);
+
+  if (known != NULL && strcmp (known, course) != 0)
+    g_error ("match %" G_GUINT64_FORMAT ", tick %u: seat %u has “%s”, another one “%s”", self->seed, self->tick, peer->seat, course, known);
+  if (known == NULL)
+    g_hash_table_insert (self->states, g_steal_pointer (&set), g_steal_pointer (&course));
+}
+
+/* 5: nobody who is honest is blamed. */
+static void
+check_blame (Match          *self,
+             const RoboPeer *peer)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    check (self, !is_honest (self, seat) || peer->course->seats[seat].evidence == ROBO_EVIDENCE_NONE);
+}
+
+/* 2: what was played stays, but for take-overs and the like. */
+static void
+receive (Match     *self,
+         Person    *person,
+         GPtrArray *bundle)
+{
+  RoboCourse            *course = person->peer->course;
+  guint                  n_rare = person->peer->chains->n_rare;
+  guint                  n_before = 0, n_after;
+  const RoboRecord      *records = course->game != NULL ? robo_game_get_records (course->game, &n_before) : NULL;
+  g_autofree RoboRecord *before = g_memdup2 (records, n_before * sizeof *records);
+  RoboArrival            arrival = robo_peer_receive (person->peer, bundle);
+
+  totals.forged += arrival == ROBO_ARRIVAL_FORGED;
+  if (arrival == ROBO_ARRIVAL_NEW)
+    person->waited = 0;
+  if (n_rare == person->peer->chains->n_rare && n_before > 0)
+    {
+      records = robo_game_get_records (course->game, &n_after);
+      check (self, n_after >= n_before);
+      for (guint i = 0; i < n_before; i++)
+        check (self, records[i].answer == before[i].answer && records[i].seat == before[i].seat &&
+                       records[i].kind == before[i].kind);
+    }
+  check_agreement (self, person->peer);
+  check_blame (self, person->peer);
+}
+
+/* 4: nobody who is honest ever says two things with one number; what never left their disk was not said. */
+static void
+check_written (Match           *self,
+               const RoboEntry *entry)
+{
+  gpointer   number = GUINT_TO_POINTER ((entry->seat + 1u) << 16 | entry->seq);
+  RoboEntry *known = g_hash_table_lookup (self->written, number);
+
+  check (self, known == NULL || robo_entry_equal (known, entry));
+  if (known == NULL)
+    g_hash_table_insert (self->written, number, robo_entry_ref ((RoboEntry *)entry));
+}
+
+/* 3 and 8: whoever opens knows the seals of all, so that what chance will do follows from nothing that anybody knew. */
+static void
+check_opening (Match          *self,
+               const RoboPeer *peer)
+{
+  check (self, peer->course->stage == ROBO_STAGE_OPENING);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    check (self, (peer->course->present >> seat & 1) == 0 || peer->course->seats[seat].sealed != NULL);
+}
+
+/* Lines */
+
+static GPtrArray *
+parse (GBytes *bytes)
+{
+  gsize         size;
+  const guint8 *data = g_bytes_get_data (bytes, &size);
+  GPtrArray    *bundle = robo_bundle_parse (data, size);
+
+  g_assert_nonnull (bundle);
+
+  return bundle;
+}
+
+static void
+send_to (Match  *self,
+         guint   to,
+         GBytes *bytes)
+{
+  guint n_copies = is_likely (self, self->doubles) ? 2 : 1;
+
+  totals.doubled += n_copies - 1;
+  if (is_likely (self, self->loss))
+    {
+      totals.lost++;
+      return;
+    }
+  for (guint i = 0; i < n_copies; i++)
+    {
+      Message message = { self->tick + 1 + robo_rng_below (&self->rng, self->delay + 1), to, g_bytes_ref (bytes) };
+
+      g_array_append_val (self->post, message);
+    }
+}
+
+/* To the room, which keeps it and tells everybody, the writer too; or to everybody. */
+static void
+send_bundle (Match     *self,
+             guint      from,
+             GPtrArray *bundle,
+             guint      to_whom)
+{
+  g_autoptr (GBytes) bytes = robo_bundle_to_bytes (bundle);
+
+  if (self->has_archive && is_likely (self, self->loss))
+    {
+      totals.lost++;
+      return;
+    }
+  for (guint i = 0; i < bundle->len && is_honest (self, from); i++)
+    check_written (self, g_ptr_array_index (bundle, i));
+  if (self->has_archive)
+    g_ptr_array_add (self->archive, g_bytes_ref (bytes));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((to_whom >> seat & 1) != 0 && (self->has_archive || seat != from))
+        send_to (self, seat, bytes);
+    }
+}
+
+/* Disks */
+
+static void
+write_down (Person    *person,
+            GPtrArray *bundle)
+{
+  g_ptr_array_add (person->disk, robo_bundle_to_bytes (bundle));
+}
+
+static void
+start_again (Match *self,
+             guint  seat)
+{
+  Person *person = &self->people[seat];
+
+  g_clear_pointer (&person->peer, robo_peer_free);
+  person->peer = net_peer_new (self->table, self->offer, seat, &person->key);
+  for (guint i = 0; i < person->disk->len; i++)
+    {
+      g_autoptr (GPtrArray) bundle = parse (g_ptr_array_index (person->disk, i));
+
+      robo_peer_receive (person->peer, bundle);
+    }
+  person->n_read = 0;
+  person->must_read = TRUE;
+  person->n_back = 0;
+}
+
+static void
+crash (Match *self,
+       guint  seat)
+{
+  Person *person = &self->people[seat];
+
+  totals.crashes++;
+  /* An old copy is no use without somebody who knows the rest. */
+  if (self->has_archive && is_likely (self, 30))
+    {
+      totals.old_disks++;
+      g_ptr_array_set_size (person->disk, robo_rng_below (&self->rng, person->disk->len + 1));
+    }
+  person->down = 1 + robo_rng_below (&self->rng, is_likely (self, 10) ? 400 : 20);
+  g_clear_pointer (&person->peer, robo_peer_free);
+}
+
+/* Everything that came in is written down; what one wrote oneself was before. */
+static void
+take_in (Match  *self,
+         Person *person,
+         GBytes *bytes)
+{
+  g_autoptr (GPtrArray) bundle = parse (bytes);
+  const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
+
+  receive (self, person, bundle);
+  if (last->seat == person->peer->seat)
+    person->n_back = MAX (person->n_back, last->seq + 1u);
+  write_down (person, bundle);
+}
+
+/* A page of the archive, if the query comes through. */
+static void
+read_archive (Match  *self,
+              Person *person)
+{
+  guint end = MIN (person->n_read + 50, self->archive->len);
+
+  totals.queries++;
+  if (is_likely (self, self->loss))
+    return;
+  for (; person->n_read < end; person->n_read++)
+    take_in (self, person, g_ptr_array_index (self->archive, person->n_read));
+  if (person->n_read == self->archive->len)
+    person->must_read = FALSE;
+}
+
+/* "What I have": whoever is asked sends the rest, which may get lost, too. */
+static void
+ask_another (Match *self,
+             guint  seat)
+{
+  guint   other = robo_rng_below (&self->rng, ROBO_MAX_ROBOTS);
+  Person *person = &self->people[seat];
+
+  if (other == seat || self->people[other].peer == NULL || is_likely (self, self->loss))
+    return;
+  for (guint of = 0; of < ROBO_MAX_ROBOTS; of++)
+    {
+      g_autoptr (GPtrArray) bundles =
+        robo_chains_list (self->people[other].peer->chains, of, robo_chains_count (person->peer->chains, of));
+
+      for (guint i = 0; bundles != NULL && i < bundles->len; i++)
+        {
+          g_autoptr (GBytes) bytes = robo_bundle_to_bytes (g_ptr_array_index (bundles, i));
+
+          send_to (self, seat, bytes);
+        }
+    }
+}
+
+/* Writing */
+
+static GPtrArray *
+list_new (const Person *person,
+          guint         from)
+{
+  g_autoptr (GPtrArray) bundles = robo_chains_list (person->peer->chains, person->peer->seat, from);
+  const RoboEntry *first = bundles != NULL ? g_ptr_array_index ((GPtrArray *)g_ptr_array_index (bundles, 0), 0) : NULL;
+
+  return first != NULL && first->seq == from ? g_ptr_array_ref (g_ptr_array_index (bundles, 0)) : NULL;
+}
+
+static gboolean
+act (Match  *self,
+     Person *person,
+     guint  *absent)
+{
+  RoboPeer *peer = person->peer;
+  RoboDuty  duty = robo_peer_get_duty (peer);
+
+  *absent = ROBO_NO_SEAT;
+  if (duty == ROBO_DUTY_OPEN)
+    check_opening (self, peer);
+  if (duty == ROBO_DUTY_RETURN)
+    {
+      if (!is_likely (self, 10))
+        return FALSE;
+      totals.returns++;
+    }
+  /* Some are slow. */
+  if ((duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER) && is_likely (self, person->is_slow ? 96 : 20))
+    return FALSE;
+  if (duty == ROBO_DUTY_SEAL && is_likely (self, 5))
+    {
+      const RoboEntryStanding standing = { robo_rng_below (&self->rng, ROBO_N_QUESTION_KINDS), ROBO_NO_CARD, TRUE,
+                                           robo_rng_below (&self->rng, 2) };
+
+      return robo_peer_set_standing (peer, &standing, 1);
+    }
+  if (is_likely (self, 1) && peer->course->stage == ROBO_STAGE_ANSWERING)
+    return robo_peer_undo (peer, peer->course->position);
+  if (net_act (peer, robo_rng_next (&self->rng)))
+    return TRUE;
+
+  person->waited++;
+  if (person->waited < PATIENCE)
+    return FALSE;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((robo_course_list_missing (peer->course, peer->seat) >> seat & 1) != 0 && robo_peer_vote (peer, seat))
+        {
+          person->waited = 0;
+          *absent = seat;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* Cheats */
+
+static RoboEntry
+begin_entry (const RoboPeer *peer,
+             guint           seat,
+             RoboEntryKind   kind)
+{
+  guint     seq = robo_chains_count (peer->chains, seat);
+  RoboEntry entry = { .kind = kind, .seat = seat, .seq = seq };
+
+  memcpy (entry.match, peer->chains->match, sizeof entry.match);
+  if (seq > 0)
+    memcpy (entry.prev, robo_chains_get (peer->chains, seat, seq - 1)->digest, sizeof entry.prev);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    entry.seen[i] = robo_chains_count (peer->chains, i);
+
+  return entry;
+}
+
+static GPtrArray *
+make_bundle (const Person    *person,
+             const RoboEntry *what)
+{
+  GPtrArray *bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  RoboEntry *entry = robo_entry_new (what);
+
+  robo_entry_sign (entry, person->key.public_key, person->key.seed);
+  g_ptr_array_add (bundle, entry);
+
+  return bundle;
+}
+
+/* Returns whether it did something else than its duty. */
+static gboolean
+cheat (Match  *self,
+       Person *person)
+{
+  RoboPeer   *peer = person->peer;
+  RoboCourse *course = peer->course;
+  RoboDuty    duty = robo_peer_get_duty (peer);
+  RoboEntry   entry = begin_entry (peer, peer->seat, ROBO_ENTRY_SEAL);
+  guint       half = robo_rng_below (&self->rng, 16);
+  g_autoptr (GPtrArray) bundle = NULL;
+  g_autoptr (GPtrArray) other = NULL;
+
+  if (self->has_cheated || course->game == NULL || !is_likely (self, 30))
+    return FALSE;
+
+  entry.round = course->round;
+  memcpy (entry.position, course->position, sizeof entry.position);
+  switch (self->cheat)
+    {
+    case CHEAT_OPEN:
+      if (duty != ROBO_DUTY_OPEN)
+        return FALSE;
+      entry.kind = ROBO_ENTRY_OPEN;
+      g_assert_true (robo_key_open (&person->key, course->seats[peer->seat].sealed, &entry));
+      entry.program ^= 1 << 4;
+      break;
+    case CHEAT_ANSWER:
+      if (duty != ROBO_DUTY_ANSWER)
+        return FALSE;
+      entry.kind = ROBO_ENTRY_ANSWER;
+      entry.question = robo_game_get_question (course->game)->kind;
+      entry.answer = 60000;
+      break;
+    case CHEAT_FORK:
+      if (duty != ROBO_DUTY_SEAL)
+        return FALSE;
+      robo_key_seal (&person->key, &entry, net_choose (peer, 1));
+      bundle = make_bundle (person, &entry);
+      robo_key_seal (&person->key, &entry, net_choose (peer, 1) ^ 1 << 4);
+      other = make_bundle (person, &entry);
+      self->has_cheated = TRUE;
+      receive (self, person, bundle);
+      write_down (person, bundle);
+      send_bundle (self, peer->seat, bundle, half);
+      send_bundle (self, peer->seat, other, ~half & 0xf);
+      if (!self->has_archive)
+        {
+          /* Somebody passes it on some time. */
+          send_bundle (self, peer->seat, other, 0xf);
+        }
+      return TRUE;
+    case CHEAT_POSITION:
+      if (duty != ROBO_DUTY_SEAL)
+        return FALSE;
+      entry.position[0] ^= 1;
+      robo_key_seal (&person->key, &entry, net_choose (peer, 1));
+      break;
+    case CHEAT_PROGRAM:
+      if (duty != ROBO_DUTY_SEAL ||
+          !robo_robot_is_in_arena (&robo_game_get_shown_state (course->game)->robots[peer->seat]))
+        return FALSE;
+      robo_key_seal (&person->key, &entry, 0);
+      break;
+    case CHEAT_FORGE:
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          if (seat != peer->seat && (course->awaited >> seat & 1) != 0 && course->stage == ROBO_STAGE_SEALING)
+            {
+              entry = begin_entry (peer, seat, ROBO_ENTRY_SEAL);
+              memcpy (entry.position, course->position, sizeof entry.position);
+              entry.round = course->round;
+              robo_key_seal (&person->key, &entry, 0);
+              bundle = make_bundle (person, &entry);
+              send_bundle (self, peer->seat, bundle, 0xf);
+              self->has_cheated = TRUE;
+              return TRUE;
+            }
+        }
+      return FALSE;
+    case CHEAT_VOTE:
+    case CHEAT_NONE:
+    case N_CHEATS:
+      return FALSE;
+    }
+
+  bundle = make_bundle (person, &entry);
+  self->has_cheated = TRUE;
+  if (self->cheat != CHEAT_POSITION)
+    self->proof = robo_entry_ref (g_ptr_array_index (bundle, 0));
+  receive (self, person, bundle);
+  write_down (person, bundle);
+  send_bundle (self, peer->seat, bundle, 0xf);
+
+  return TRUE;
+}
+
+/* A tick */
+
+static void
+live (Match *self,
+      guint  seat)
+{
+  Person *person = &self->people[seat];
+  guint   count, absent;
+
+  if (person->has_left)
+    return;
+  if (person->peer == NULL)
+    {
+      if (--person->down == 0)
+        start_again (self, seat);
+      return;
+    }
+  if (robo_rng_below (&self->rng, 1500) == 0)
+    {
+      crash (self, seat);
+      return;
+    }
+  if (robo_rng_below (&self->rng, 6000) == 0)
+    {
+      person->has_left = TRUE;
+      g_clear_pointer (&person->peer, robo_peer_free);
+      return;
+    }
+  if (self->has_archive && (person->must_read || is_likely (self, 5)))
+    read_archive (self, person);
+  if (!self->has_archive && is_likely (self, 10))
+    ask_another (self, seat);
+  if (self->has_archive && person->must_read)
+    return;
+
+  count = robo_chains_count (person->peer->chains, seat);
+  /* The next entry is written when the one before has come back from the room. */
+  if (self->has_archive && person->n_back < count)
+    {
+      g_autoptr (GPtrArray) again = is_likely (self, 10) ? list_new (person, person->n_back) : NULL;
+
+      if (again != NULL)
+        send_bundle (self, seat, again, 0xf);
+      return;
+    }
+  if (person->peer->course->round > MAX_ROUNDS)
+    return;
+  if (seat == self->cheater && self->cheat != CHEAT_NONE && cheat (self, person))
+    return;
+  if (seat == self->cheater && self->cheat == CHEAT_VOTE && is_likely (self, 2))
+    {
+      person->waited = PATIENCE;
+      self->has_cheated = TRUE;
+    }
+
+  if (act (self, person, &absent))
+    {
+      g_autoptr (GPtrArray) bundle = list_new (person, count);
+
+      g_assert_nonnull (bundle);
+      check_agreement (self, person->peer);
+      check_blame (self, person->peer);
+      write_down (person, bundle);
+      /* Between writing and sending anything can happen. */
+      if (robo_rng_below (&self->rng, 300) == 0)
+        crash (self, seat);
+      else
+        send_bundle (self, seat, bundle, 0xf);
+    }
+}
+
+static void
+deliver (Match *self)
+{
+  for (guint i = 0; i < self->post->len;)
+    {
+      Message message = g_array_index (self->post, Message, i);
+
+      if (message.at > self->tick)
+        {
+          i++;
+          continue;
+        }
+      g_array_remove_index_fast (self->post, i);
+      if (self->people[message.to].peer != NULL)
+        take_in (self, &self->people[message.to], message.bytes);
+      g_bytes_unref (message.bytes);
+    }
+}
+
+/* Whether all who are there have played to the end, and are out of nothing. */
+static gboolean
+is_done (const Match *self)
+{
+  gboolean has_everybody = TRUE;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    has_everybody = has_everybody && ((self->offer->people >> seat & 1) == 0 || !self->people[seat].has_left);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboPeer *peer = self->people[seat].peer;
+
+      /* Nobody is made to begin without all who were invited. */
+      if (!has_everybody && peer != NULL && peer->course->game == NULL)
+        continue;
+      /* Nor does anything depend on somebody who cheats and is left alone. */
+      if (peer != NULL && peer->course->seats[seat].evidence != ROBO_EVIDENCE_NONE)
+        continue;
+      if (!self->people[seat].has_left && (self->offer->people >> seat & 1) != 0 &&
+          (peer == NULL || (peer->course->stage != ROBO_STAGE_OVER && peer->course->round <= MAX_ROUNDS)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* 9: from the set of all entries the same follows when they come in any order, one by one. */
+static void
+fold_again (Match    *self,
+            RoboPeer *peer)
+{
+  g_autoptr (GPtrArray) all = g_ptr_array_new_with_free_func ((GDestroyNotify)g_ptr_array_unref);
+  RoboPeer *again = net_peer_new (self->table, self->offer, ROBO_SPECTATOR, NULL);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      for (guint seq = 0; seq < peer->chains->chains[seat]->len; seq++)
+        {
+          g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+          g_ptr_array_add (bundle, robo_entry_ref (g_ptr_array_index (peer->chains->chains[seat], seq)));
+          g_ptr_array_add (all, g_ptr_array_ref (bundle));
+        }
+      if (peer->chains->forks[seat] != NULL)
+        g_ptr_array_add (all, g_ptr_array_ref (peer->chains->forks[seat]));
+    }
+  for (guint i = all->len; i > 1; i--)
+    {
+      guint    j = robo_rng_below (&self->rng, i);
+      gpointer swapped = all->pdata[i - 1];
+
+      all->pdata[i - 1] = all->pdata[j];
+      all->pdata[j] = swapped;
+    }
+  /* Twice, because of more that comes too early than is kept. */
+  for (guint twice = 0; twice < 4; twice++)
+    {
+      for (guint i = 0; i < all->len; i++)
+        robo_peer_receive (again, g_ptr_array_index (all, i));
+    }
+  totals.folded++;
+  check_agreement (self, again);
+  totals.entries += all->len;
+  for (guint i = 0; i < all->len; i++)
+    {
+      g_autoptr (GBytes) bytes = robo_bundle_to_bytes (g_ptr_array_index (all, i));
+
+      totals.bytes += g_bytes_get_size (bytes);
+    }
+  robo_peer_free (again);
+}
+
+static void
+end_match (Match *self)
+{
+  RoboPeer *some = NULL;
+  gboolean  is_found = TRUE;
+
+  /* All lines are good at last. */
+  for (guint pass = 0; pass < 2; pass++)
+    {
+      for (guint a = 0; a < ROBO_MAX_ROBOTS; a++)
+        {
+          for (guint b = 0; b < ROBO_MAX_ROBOTS; b++)
+            {
+              if (a != b && self->people[a].peer != NULL && self->people[b].peer != NULL)
+                net_pass_on (self->people[a].peer, self->people[b].peer);
+            }
+        }
+    }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboPeer *peer = self->people[seat].peer;
+
+      if (peer == NULL)
+        continue;
+      some = peer;
+      check_agreement (self, peer);
+      check_blame (self, peer);
+      /* 6: where what shows it has come, it is seen, or a take-over or an undo has voided it. */
+      if (self->proof != NULL && is_honest (self, seat))
+        {
+          const RoboEntry *known = robo_chains_get (peer->chains, self->cheater, self->proof->seq);
+          gboolean         is_there = known != NULL && robo_entry_equal (known, self->proof) &&
+                              self->cheat != CHEAT_PROGRAM;
+
+          check (self, !is_there || peer->course->seats[self->cheater].evidence != ROBO_EVIDENCE_NONE ||
+                         peer->course->n_takeovers > 0 || peer->course->epoch > 0);
+        }
+      is_found = is_found &&
+                 (!is_honest (self, seat) || self->cheat > CHEAT_FORK ||
+                  peer->course->seats[self->cheater].evidence != ROBO_EVIDENCE_NONE || peer->course->n_takeovers > 0);
+    }
+  totals.committed[self->cheat] += self->has_cheated;
+  totals.found[self->cheat] += self->has_cheated && is_found;
+  if (some == NULL)
+    {
+      totals.orphaned++;
+      return;
+    }
+  fold_again (self, some);
+  totals.takeovers += some->course->n_takeovers;
+  totals.rounds += some->course->round;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    totals.passed_over += some->course->seats[seat].passed_over;
+}
+
+static void
+print_match (const Match *self)
+{
+  g_printerr ("match %" G_GUINT64_FORMAT " did not end; %s, cheat %u of seat %u\n", self->seed,
+              self->has_archive ? "archive" : "gossip", self->cheat, self->cheater);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const Person *person = &self->people[seat];
+
+      if (person->peer == NULL)
+        continue;
+      g_printerr ("seat %u: stage %u round %u present %x awaited %x duty %u waited %u back %u read %d:", seat,
+                  person->peer->course->stage, person->peer->course->round, person->peer->course->present,
+                  person->peer->course->awaited, robo_peer_get_duty (person->peer), person->waited, person->n_back,
+                  person->must_read);
+      for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+        g_printerr (" %u%s", robo_chains_count (person->peer->chains, i), person->peer->chains->forks[i] != NULL ? "F" : "");
+      g_printerr ("\n");
+      for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+        {
+          g_printerr (" of %u from %u used %u:", i, person->peer->course->seats[i].from, person->peer->course->seats[i].used);
+          for (guint k = 0; k < person->peer->chains->rare[i]->len; k++)
+            {
+              const RoboEntry *entry = robo_chains_get (person->peer->chains, i,
+                                                        g_array_index (person->peer->chains->rare[i], guint, k));
+
+              if (entry != NULL)
+                g_printerr (" %u: kind %u %u at %u, seen %u %u %u %u;", entry->seq, entry->kind, entry->absent, entry->absent_seq,
+                            entry->seen[0], entry->seen[1], entry->seen[2], entry->seen[3]);
+            }
+          g_printerr ("\n");
+        }
+    }
+}
+
+/* 7: it comes to an end. */
+static void
+play_match (guint64   seed,
+            NetTable *tables,
+            guint     n_tables)
+{
+  static const char *const players[] = { "hh", "hhk", "hhh", "hhhh", "hhc", "hh-h" };
+  Match                    match = { .seed = seed };
+  Match                   *self = &match;
+  gboolean                 is_over = FALSE;
+
+  robo_rng_seed (&self->rng, seed);
+  self->table = &tables[robo_rng_below (&self->rng, n_tables)];
+  self->offer = net_offer_new (self->table, players[robo_rng_below (&self->rng, G_N_ELEMENTS (players))], TRUE, seed);
+  self->has_archive = is_likely (self, 50);
+  self->loss = robo_rng_below (&self->rng, 31);
+  self->doubles = robo_rng_below (&self->rng, 31);
+  self->delay = robo_rng_below (&self->rng, 41);
+  self->post = g_array_new (FALSE, FALSE, sizeof (Message));
+  self->archive = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  self->states = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  self->written = g_hash_table_new_full (NULL, NULL, NULL, (GDestroyNotify)robo_entry_unref);
+  if (is_likely (self, 25))
+    self->cheat = 1 + robo_rng_below (&self->rng, N_CHEATS - 1);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      Person *person = &self->people[seat];
+
+      person->has_left = (self->offer->people >> seat & 1) == 0;
+      if (person->has_left)
+        continue;
+      self->cheater = is_likely (self, 50) ? seat : self->cheater;
+      net_key_init (&person->key, seed, seat);
+      person->disk = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+      person->is_slow = is_likely (self, 15);
+      start_again (self, seat);
+    }
+
+  for (self->tick = 0; self->tick < MAX_TICKS && !is_over; self->tick++)
+    {
+      deliver (self);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        live (self, seat);
+      is_over = is_done (self);
+    }
+  if (!is_over)
+    print_match (self);
+  end_match (self);
+  totals.matches++;
+  totals.unfinished += !is_over;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_clear_pointer (&self->people[seat].peer, robo_peer_free);
+      g_clear_pointer (&self->people[seat].disk, g_ptr_array_unref);
+    }
+  for (guint i = 0; i < self->post->len; i++)
+    g_bytes_unref (g_array_index (self->post, Message, i).bytes);
+  g_array_unref (self->post);
+  g_ptr_array_unref (self->archive);
+  g_hash_table_unref (self->states);
+  g_hash_table_unref (self->written);
+  g_clear_pointer (&self->proof, robo_entry_unref);
+  robo_offer_free (self->offer);
+}
+
+static void
+print_table (void)
+{
+  static const char *const cheats[] = { NULL, "bad opening", "illegal answer", "two entries with one number", "false position",
+                                        "forgery", "illegal program", "hasty votes" };
+
+  g_print ("%u matches, %u rounds, %u entries, %u bytes with signatures; %u folded again in another order\n", totals.matches,
+           totals.rounds, totals.entries, totals.bytes, totals.folded);
+  g_print ("%u lost, %u doubled, %u crashes, %u old disks, %u queries, %u forged entries dropped\n", totals.lost, totals.doubled,
+           totals.crashes, totals.old_disks, totals.queries, totals.forged);
+  g_print ("%u taken over, %u came back, %u entries passed over\n", totals.takeovers, totals.returns, totals.passed_over);
+  for (guint i = 1; i < N_CHEATS; i++)
+    g_print ("%s: %u committed, %u found or voided, the others had no effect\n", cheats[i], totals.committed[i], totals.found[i]);
+  g_print ("%u orphaned, %u did not end\n", totals.orphaned, totals.unfinished);
+}
+
+static void
+play_matches (guint64 first,
+              guint   n_matches)
+{
+  NetTable tables[4];
+
+  net_table_init (&tables[0], "twin-cities", NULL);
+  net_table_init (&tables[1], "rome", "standard");
+  net_table_init (&tables[2], "ruhrgebiet", "standard");
+  net_table_init (&tables[3], "tokyo", "standard");
+  for (guint i = 0; i < n_matches; i++)
+    play_match (first + i, tables, G_N_ELEMENTS (tables));
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    net_table_clear (&tables[i]);
+}
+
+static void
+test_model (void)
+{
+  play_matches (1, 200);
+  g_assert_cmpuint (totals.unfinished, ==, 0);
+  g_assert_cmpuint (totals.crashes, >, 0);
+  g_assert_cmpuint (totals.takeovers, >, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  if (argc > 1 && argv[1][0] != '-')
+    {
+      play_matches (argc > 2 ? g_ascii_strtoull (argv[2], NULL, 10) : 1, (guint)g_ascii_strtoull (argv[1], NULL, 10));
+      print_table ();
+      return totals.unfinished > 0;
+    }
+
+  g_test_init (&argc, &argv, NULL);
+  g_test_add_func ("/net/model", test_model);
+
+  return g_test_run ();
+}
