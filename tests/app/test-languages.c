@@ -16,7 +16,7 @@
 #include "files/xml/robo-problem.h"
 #include "play/robo-match-private.h"
 #include "tests/play/model-test.h"
-#include "tests/ui/ui-test.h"
+#include "tests/ui/ui-drive.h"
 #include "ui/game/page/robo-game-page.h"
 
 /* Long enough for a file monitor on the slowest machine; nothing waits for it that works. */
@@ -113,7 +113,7 @@ test_list (void)
 
   /* The last has no catalogue. */
   g_assert_cmpuint (g_list_model_get_n_items (list), ==, 3);
-  g_assert_cmpstr (get_title (list, 0), ==, "As the desktop");
+  g_assert_cmpstr (get_title (list, 0), ==, "Follow system");
   g_assert_cmpstr (get_title (list, 1), ==, "English");
   g_assert_cmpstr (get_title (list, 2), ==, "Deutsch (90 %)");
 }
@@ -294,7 +294,8 @@ find_label (GtkWidget  *widget,
   if (GTK_IS_LABEL (widget) && strstr (gtk_label_get_label (GTK_LABEL (widget)), text) != NULL)
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_label (child, text);
 
@@ -345,7 +346,8 @@ get_match (GtkWindow *window)
 {
   GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages"));
 
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "game");
+  /* It is read in the background. */
+  ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "game") == 0);
 
   return robo_game_page_get_match (ROBO_GAME_PAGE (gtk_stack_get_visible_child (pages)));
 }
@@ -377,7 +379,7 @@ test_game (void)
   wait_for_another (window);
   window = find_window (ROBO_TYPE_WINDOW);
   g_assert_cmpuint (g_list_model_get_n_items (robo_match_get_log (get_match (window))), ==, n_events);
-  g_assert_nonnull (find_label (GTK_WIDGET (window), "Runde 1"));
+  g_assert_nonnull (find_label (GTK_WIDGET (window), "Runde 1 · Vorbereiten"));
 
   choose_language (ROBO_LANGUAGE_SYSTEM);
   wait_for_another (window);

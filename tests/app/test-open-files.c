@@ -21,6 +21,7 @@ typedef struct
   char        *match;  /* a game in an arena that is called “test” */
   char        *arena;  /* from elsewhere */
   char        *broken; /* a game that ends too early */
+  char        *puzzle;
   GSubprocess *program;
 } Fixture;
 
@@ -53,6 +54,17 @@ write_match (Fixture *fixture)
   return path;
 }
 
+static char *
+write_puzzle (Fixture *fixture)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "puzzle", "token.xml", NULL);
+  g_autofree char *contents = NULL;
+
+  g_assert_true (g_file_get_contents (path, &contents, NULL, NULL));
+
+  return write_file (fixture, "token.puzzle.xml", contents);
+}
+
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -61,6 +73,7 @@ set_up (Fixture      *fixture,
   fixture->match = write_match (fixture);
   fixture->arena = write_file (fixture, "hook.arena.xml", ARENA);
   fixture->broken = write_file (fixture, "cut.match.xml", "<match xmlns='urn:x-robodrome:match:1'");
+  fixture->puzzle = write_puzzle (fixture);
 }
 
 static GSubprocess *
@@ -93,10 +106,12 @@ tear_down (Fixture      *fixture,
   g_unlink (fixture->match);
   g_unlink (fixture->arena);
   g_unlink (fixture->broken);
+  g_unlink (fixture->puzzle);
   g_rmdir (fixture->folder);
   g_free (fixture->match);
   g_free (fixture->arena);
   g_free (fixture->broken);
+  g_free (fixture->puzzle);
   g_free (fixture->folder);
 }
 
@@ -107,7 +122,8 @@ wait_for_title (const char *title)
   g_autofree char *pattern = g_strdup_printf ("^%s$", title);
   char            *words[] = { "timeout", "20", "xdotool", "search", "--sync", "--onlyvisible", "--name", pattern, NULL };
   g_autoptr (GError) error = NULL;
-  g_autoptr (GSubprocess) search = g_subprocess_newv ((const char *const *)words, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error);
+  g_autoptr (GSubprocess)
+    search = g_subprocess_newv ((const char *const *)words, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error);
 
   g_assert_no_error (error);
   g_assert_true (g_subprocess_wait_check (search, NULL, &error));
@@ -151,6 +167,14 @@ test_command_line (Fixture      *fixture,
   wait_for_title ("test");
 }
 
+static void
+test_puzzle (Fixture      *fixture,
+             gconstpointer data)
+{
+  fixture->program = start (fixture->puzzle, NULL);
+  wait_for_title ("Puzzles");
+}
+
 /* The first start has the window; the game comes to it, and a broken one leaves it where it was. */
 static void
 test_running (Fixture      *fixture,
@@ -159,7 +183,7 @@ test_running (Fixture      *fixture,
   fixture->program = start (NULL, NULL);
   wait_for_title ("Robodrome");
   hand_over (fixture->broken, NULL);
-  wait_for_title ("The game could not be opened");
+  wait_for_title ("Game Could Not Be Opened");
   wait_for_title ("Robodrome");
   hand_over (fixture->match, fixture->broken);
   wait_for_title ("test");
@@ -179,6 +203,15 @@ test_bus (Fixture      *fixture,
   wait_for_title ("Arenas");
 }
 
+/* A link to a room is no file. */
+static void
+test_link (Fixture      *fixture,
+           gconstpointer data)
+{
+  fixture->program = start ("robodrome:m7k2q@rooms.example.org?join;password=3f7km2qz8d", NULL);
+  wait_for_title ("Play at a Distance");
+}
+
 #define ADD(name, function) g_test_add ("/app/open-files/" name, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -188,6 +221,8 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   ADD ("command-line", test_command_line);
+  ADD ("puzzle", test_puzzle);
+  ADD ("link", test_link);
   ADD ("running", test_running);
   ADD ("bus", test_bus);
 

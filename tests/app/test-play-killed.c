@@ -12,7 +12,7 @@
 #include "ui/game/page/robo-game-page.h"
 
 #include "tests/play/kill-test.h"
-#include "tests/ui/ui-test.h"
+#include "tests/ui/ui-drive.h"
 
 #define N_KILLS     12
 #define MAX_ANSWERS 5
@@ -30,6 +30,7 @@ open_game (GtkApplication *app,
   window = gtk_application_get_active_window (app);
   robo_window_open_file (ROBO_WINDOW (window), path);
   pages = gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages");
+  ui_drive_until (gtk_stack_get_child_by_name (GTK_STACK (pages), "game") != NULL);
 
   return robo_game_page_get_match (ROBO_GAME_PAGE (gtk_stack_get_child_by_name (GTK_STACK (pages), "game")));
 }

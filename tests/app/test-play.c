@@ -142,7 +142,7 @@ is_shown (gpointer widget)
 static gboolean
 is_asked_for_start (Fixture *fixture)
 {
-  return is_shown (robo_game_page_get_card (get_game_page (fixture)));
+  return is_shown (ui_child (get_game_page (fixture), "card"));
 }
 
 /* Whoever is asked: starting numbers are dealt at random. */
@@ -248,7 +248,7 @@ test_two_humans (Fixture      *fixture,
   choose_new_game (fixture);
   seat_human (fixture, 1);
   start_game (fixture);
-  curtain = robo_game_page_get_curtain (get_game_page (fixture));
+  curtain = ui_child (get_game_page (fixture), "curtain");
   choose_start (fixture);
   choose_start (fixture);
 
@@ -328,16 +328,17 @@ test_end (Fixture      *fixture,
   match = get_match (fixture);
   while (!robo_match_get_is_over (match))
     test_match_answer (match);
-  result = robo_game_page_get_result (get_game_page (fixture));
+  result = ui_child (get_game_page (fixture), "result");
   ui_drive_until (is_shown (result));
 
-  ui_drive_click (robo_result_view_get_rematch_button (result));
+  ui_drive_click (ui_child (result, "rematch_button"));
   ui_drive_until (is_asked_for_start (fixture) || is_programming (fixture));
   g_assert_true (get_match (fixture) != match);
 
   /* The old game can be looked at; this one has no answer yet and is nothing to continue. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) != NULL);
+  ui_drive_scroll_to (GTK_WIDGET (gtk_list_box_get_row_at_index (recent, 0)));
   ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (recent, 0)));
   ui_drive_until (is_shown (get_game_page (fixture)) && robo_match_get_is_over (get_match (fixture)));
 }
@@ -363,6 +364,7 @@ test_remove_game (Fixture      *fixture,
   ui_drive_until ((row = gtk_list_box_get_row_at_index (recent, 0)) != NULL);
   g_assert_true (gtk_widget_get_visible (group));
 
+  ui_drive_scroll_to (GTK_WIDGET (row));
   ui_drive_click (ui_drive_find (GTK_WIDGET (row), GTK_TYPE_BUTTON, 0));
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
   g_assert_false (gtk_widget_get_visible (group));

@@ -11,7 +11,7 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-static const char *const keys[] = { "animation-speed", "color-scheme", "colour-patterns", "curtain", "module-cards-beside", "player-names", "reduced-motion", "sound" };
+static const char *const keys[] = { "animation-speed", "color-scheme", "colour-patterns", "curtain", "module-cards-beside", "player-names", "reduced-motion", "sound", "effects-volume", "ambience-volume", "music-volume" };
 
 static void
 set_up (Fixture      *fixture,
@@ -79,8 +79,35 @@ test_switches (Fixture      *fixture,
 
   gtk_switch_set_active (get_child (fixture, "patterns_switch"), TRUE);
   g_assert_true (g_settings_get_boolean (fixture->settings, "colour-patterns"));
-  gtk_switch_set_active (get_child (fixture, "sound_switch"), TRUE);
-  g_assert_true (g_settings_get_boolean (fixture->settings, "sound"));
+}
+
+/* Where there is nothing to be heard with, the switch says so. */
+static void
+test_sound (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *group = get_child (fixture, "sound_group");
+
+  g_assert_true (gtk_switch_get_active (get_child (fixture, "sound_switch")));
+  gtk_switch_set_active (get_child (fixture, "sound_switch"), FALSE);
+  g_assert_false (g_settings_get_boolean (fixture->settings, "sound"));
+
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_child (fixture, "effects_adjustment")), ==, 70);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_child (fixture, "ambience_adjustment")), ==, 60);
+  gtk_adjustment_set_value (get_child (fixture, "music_adjustment"), 15);
+  g_assert_cmpuint (g_settings_get_uint (fixture->settings, "music-volume"), ==, 15);
+  g_settings_set_uint (fixture->settings, "effects-volume", 100);
+  g_assert_cmpfloat (gtk_adjustment_get_value (get_child (fixture, "effects_adjustment")), ==, 100);
+
+  if (!ROBO_HAS_SOUNDS)
+    {
+      g_assert_false (gtk_widget_get_visible (group));
+      return;
+    }
+  g_assert_cmpstr (g_getenv ("ROBODROME_AUDIO_SINK"), ==, "none");
+  g_assert_cmpstr (adw_action_row_get_subtitle (get_child (fixture, "sound_row")), ==, "This is a build of the game without sounds.");
+  g_assert_false (gtk_widget_is_sensitive (get_child (fixture, "sound_switch")));
+  g_assert_false (gtk_widget_is_sensitive (get_child (fixture, "music_row")));
 }
 
 /* The page of the game shows that it takes effect: tests/test-panels.c. */
@@ -101,7 +128,8 @@ static AdwEntryRow *
 find_name_row (GtkWidget  *widget,
                const char *title)
 {
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       AdwEntryRow *found;
 
@@ -137,6 +165,7 @@ main (int   argc,
   g_test_add ("/app/preferences/speed", Fixture, NULL, set_up, test_speed, tear_down);
   g_test_add ("/app/preferences/style", Fixture, NULL, set_up, test_style, tear_down);
   g_test_add ("/app/preferences/switches", Fixture, NULL, set_up, test_switches, tear_down);
+  g_test_add ("/app/preferences/sound", Fixture, NULL, set_up, test_sound, tear_down);
   g_test_add ("/app/preferences/cards", Fixture, NULL, set_up, test_cards, tear_down);
   g_test_add ("/app/preferences/names", Fixture, NULL, set_up, test_names, tear_down);
 

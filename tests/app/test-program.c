@@ -202,7 +202,7 @@ test_open_broken (Fixture      *fixture,
 
   g_assert_true (g_file_set_contents (file, "<match", -1, NULL));
   start (fixture, file);
-  wait_for_title ("The game could not be opened");
+  wait_for_title ("Game Could Not Be Opened");
   point ();
   type ("Escape");
   quit (fixture);

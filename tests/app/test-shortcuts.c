@@ -170,7 +170,7 @@ test_board_editor (void)
 {
   GtkWidget *page = robo_editor_page_new ();
 
-  assert_page_told ("board-editor", page, 20, GTK_WIDGET (robo_editor_page_get_canvas (ROBO_EDITOR_PAGE (page))), 20);
+  assert_page_told ("board-editor", page, 20, GTK_WIDGET (ui_child (ROBO_EDITOR_PAGE (page), "canvas")), 20);
 }
 
 static void

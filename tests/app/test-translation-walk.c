@@ -17,6 +17,9 @@
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/start/robo-help-window.h"
+#include "ui/cards/robo-module-set-page.h"
+#include "ui/cards/robo-rule-set-page.h"
+#include "ui/game/page/robo-game-page.h"
 
 #define CODE      "qaa" /* for private use: neither GTK nor anybody else speaks it */
 #define NARROW    720
@@ -155,7 +158,8 @@ look_at (Walk      *walk,
   if (GTK_IS_LABEL (widget))
     look_at_label (walk, GTK_LABEL (widget));
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     if (!GTK_IS_WINDOW_CONTROLS (child) && gtk_widget_get_visible (child))
       look_at (walk, child);
 }
@@ -215,12 +219,23 @@ get_window (void)
   return window;
 }
 
+/* Some are read in another thread first. */
+static gboolean
+is_shown (GtkWidget  *window,
+          const char *page)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
+
+  return g_str_equal (gtk_stack_get_visible_child_name (pages), page);
+}
+
 static void
 test_page (gconstpointer data)
 {
   GtkWidget *window = get_window ();
 
   robo_window_show_page (ROBO_WINDOW (window), data);
+  ui_drive_until (is_shown (window, data));
   walk_over (window, data);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -253,6 +268,7 @@ test_lesson (void)
   GtkWidget *window = get_window ();
 
   robo_window_show_page (ROBO_WINDOW (window), "tutorial");
+  ui_drive_until (is_shown (window, "tutorial"));
   g_signal_emit_by_name (get_page (window, "tutorial"), "lesson-chosen", 0u);
   walk_over (window, "lesson");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -286,6 +302,7 @@ test_module_set (void)
   GtkWidget *window = get_window ();
 
   open_bundled (window, "modules", "standard.modules.xml");
+  ui_drive_until (ui_drive_find (window, ROBO_TYPE_MODULE_SET_PAGE, 0) != NULL);
   ui_drive_until (gtk_widget_get_mapped (get_page (window, "module-set")));
   walk_over (window, "module set");
   g_signal_emit_by_name (get_page (window, "module-set"), "try-card", 0u);
@@ -299,6 +316,7 @@ test_rule_set (void)
   GtkWidget *window = get_window ();
 
   open_bundled (window, "rules", "standard.rules.xml");
+  ui_drive_until (ui_drive_find (window, ROBO_TYPE_RULE_SET_PAGE, 0) != NULL);
   ui_drive_until (gtk_widget_get_mapped (get_page (window, "rule-set")));
   walk_over (window, "rule set");
   gtk_window_destroy (GTK_WINDOW (window));
@@ -322,8 +340,7 @@ walk_over_dialog (const char *action,
   GtkWidget *dialog;
 
   g_action_group_activate_action (G_ACTION_GROUP (app), action, NULL);
-  dialog = find_window (type);
-  g_assert_nonnull (dialog);
+  ui_drive_until ((dialog = find_window (type)) != NULL);
   walk_over (dialog, action);
   gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -364,6 +381,7 @@ open_match (GtkWidget  *window,
   g_assert_true (robo_match_file_save (file, path, &error));
   g_assert_no_error (error);
   robo_window_open_file (ROBO_WINDOW (window), path);
+  ui_drive_until (ui_drive_find (window, ROBO_TYPE_GAME_PAGE, 0) != NULL);
   g_unlink (path);
 }
 
@@ -448,7 +466,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  static const char *const pages[] = { "start", "new-game", "tutorial", "library", "rules" };
+  static const char *const pages[] = { "start", "new-game", "remote", "tutorial", "library", "rules" };
   static const char *const modes[] = { "training", "match", "all-arenas", "championship" };
   static const char *const tables[] = { "hk", "hh", "hhk", "hhkk" };
   const char              *build_dir = g_getenv ("G_TEST_BUILDDIR");

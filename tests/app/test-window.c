@@ -124,6 +124,14 @@ test_shortcuts (void)
   gtk_window_destroy (window);
 }
 
+static RoboGamePage *
+get_game_page (GtkWindow *window)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages"));
+
+  return (RoboGamePage *)gtk_stack_get_child_by_name (pages, "game");
+}
+
 /* Saves three rounds of a game of which the second is not as it was, and has it opened. */
 static void
 open_changed_game (GtkWindow *window,
@@ -145,16 +153,9 @@ open_changed_game (GtkWindow *window,
   g_assert_no_error (error);
 
   robo_window_open_file (ROBO_WINDOW (window), path);
+  ui_drive_until (find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL || get_game_page (window) != NULL);
   g_unlink (path);
   g_rmdir (folder);
-}
-
-static RoboGamePage *
-get_game_page (GtkWindow *window)
-{
-  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (GTK_WIDGET (window), ROBO_TYPE_WINDOW, "pages"));
-
-  return ROBO_GAME_PAGE (gtk_stack_get_child_by_name (pages, "game"));
 }
 
 static gboolean
@@ -217,9 +218,8 @@ check_arena_from_elsewhere (const char *contents,
 
   g_assert_true (g_file_set_contents (path, contents, -1, NULL));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-arena", "s", path));
+  ui_drive_until ((page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0)) != NULL);
   g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
-  page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0);
-  g_assert_nonnull (page);
   document = robo_editor_page_get_document (page);
   g_assert_cmpuint (robo_arena_document_get_plan (document)->n_starts, ==, 2);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (document))), >, 0);
@@ -259,7 +259,7 @@ test_desktop_actions (void)
   g_assert_cmpstr (gtk_window_get_title (window), ==, "New Game");
   g_action_group_activate_action (G_ACTION_GROUP (app), "tutorial", NULL);
   g_assert_true (gtk_application_get_active_window (app) == window);
-  g_assert_cmpstr (gtk_window_get_title (window), ==, "Tutorial");
+  ui_drive_until (g_str_equal (gtk_window_get_title (window), "Tutorial"));
 
   gtk_window_destroy (window);
 }
@@ -332,7 +332,8 @@ test_continue_early (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "continue", NULL);
   window = gtk_application_get_active_window (app);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
-  ui_drive_until (robo_match_saver_get_unfinished (robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (window)))) != NULL);
+  ui_drive_until (
+    robo_match_saver_get_unfinished (robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (window)))) != NULL);
   g_assert_cmpstr (gtk_window_get_title (window), ==, "New Game");
 
   g_unlink (path);
@@ -361,7 +362,7 @@ test_long_arena (void)
   ui_drive_show (window);
 
   robo_window_open_file (ROBO_WINDOW (window), path);
-  dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  ui_drive_until ((dialog = (AdwMessageDialog *)find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
   g_assert_cmpint (g_utf8_strlen (adw_message_dialog_get_heading (dialog), -1), <=, 200);
   g_assert_cmpint (g_utf8_strlen (adw_message_dialog_get_body (dialog), -1), <=, 2000);
   if (adw_message_dialog_has_response (dialog, "edit"))
@@ -442,9 +443,9 @@ test_unreadable (void)
 
   g_assert_true (g_file_set_contents (path, "<match xmlns=\"urn:x-robodrome:match:1\" odd=\"x\"/>", -1, NULL));
   robo_window_open_file (ROBO_WINDOW (window), path);
-  dialog = ADW_MESSAGE_DIALOG (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  ui_drive_until ((dialog = (AdwMessageDialog *)find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
   g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
-                   "The file is damaged, or somebody changed it by hand. Get a good copy of it.");
+                   "The file is damaged or was changed by hand. Use an undamaged copy.");
 
   gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_window_destroy (window);

@@ -3,7 +3,7 @@
 from person import END, Person
 from screen import Screen
 
-PLAY = '^(Play the Match|Go On with the Match)$'
+PLAY = '^(Play the Match|Continue Match)$'
 
 with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) as screen:
     person = Person(screen)
@@ -21,7 +21,7 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.go('Return')
     person.play()
     assert person.counts[END] == 1, person.counts
-    assert screen.focus_name() == 'Go On with the Series', screen.focus_name()
+    assert screen.focus_name() == 'Continue Series', screen.focus_name()
     person.go('Return')
     screen.wait(lambda: screen.find('^Standings$', 'list'), 'the page of the series')
     bout = screen.wait(lambda: screen.find(r'^1\. ', 'list item'), 'the bout that was played')

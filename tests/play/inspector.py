@@ -16,7 +16,7 @@ TAKES_ARROWS = ('text', 'entry', 'spin button', 'slider', 'combo box')
 # Of the window itself: its keys are the desktop's.
 WINDOW_BUTTONS = ('Minimize', 'Maximize', 'Restore', 'Close')
 CLASS_NAME = re.compile(r'((Gtk|Adw|Robo)[A-Z]\w+)?')
-SPACE = re.compile(r'(\d+)\|(\d+), .')
+SPACE = re.compile(r'column (\d+), row (\d+), .')
 
 
 def has_name(node):

@@ -29,14 +29,14 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.ways = ['line']
     person.open_new_game('Match')
     person.seat('Human', 'KillBot', 'Empty', 'KillBot')
-    person.enter('^Number of the game$', '4711')
+    person.enter('^Seed$', '4711')
     person.start()
     person.play(rounds=2)
     assert person.counts.get(PROGRAM, 0) >= 2, person.counts
 
     # A line leads back to its moment, and steps lead on from there: at the present one is asked again.
     present = position(screen)
-    line = last(screen, 'has starting number')
+    line = last(screen, '^Starting numbers: ')
     screen.click(line)
     screen.wait(lambda: position(screen) < present, 'the moment of a line')
     back = position(screen)
@@ -47,17 +47,17 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     screen.wait_focus('^Control unit I: ')
 
     # The question mark says why.
-    screen.click(last(screen, 'has starting number'))
+    screen.click(last(screen, '^Starting numbers: '))
     screen.key('question')
-    screen.wait(lambda: screen.find('^Rules, chapter [0-9]+: ', 'label'), 'why it happened')
+    screen.wait(lambda: screen.find('^Step by step$', 'label'), 'why it happened')
     screen.key('Escape')
-    screen.wait(lambda: not screen.find('^Rules, chapter [0-9]+: ', 'label'), 'the end of why')
+    screen.wait(lambda: not screen.find('^Step by step$', 'label'), 'the end of why')
 
     # The lines of one robot alone, with a heading for each part that has one.
     everything = names(screen)
-    screen.tab_to('^Whose lines are shown$', back=True)
+    screen.tab_to('^Filter by Robot$', back=True)
     screen.key('space')
-    screen.wait(lambda: screen.find('^The Hound$', 'list item') or screen.find('^The Hound$', 'label'), 'the robots')
+    screen.wait(lambda: screen.find('Hound$', 'list item') or screen.find('Hound$', 'label'), 'the robots')
     screen.key('Down', 'Return')
     screen.wait(lambda: len(names(screen)) < len(everything), 'fewer lines')
-    assert any('The Hound' in name for name in names(screen)), names(screen)
+    assert any('Hound' in name for name in names(screen)), names(screen)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ai/robo-random-operator.h"
+#include "play/log/robo-log-item.h"
 #include "play/robo-match.h"
 
 G_BEGIN_DECLS
@@ -129,6 +130,16 @@ test_match_answer (RoboMatch *match)
                                                                           robo_match_get_shown_state (match),
                                                                           robo_match_get_question (match))),
                    ==, ROBO_REFUSED_NOT);
+}
+
+/* How many events the lines of the log have. */
+static inline guint
+test_match_count_logged (RoboMatch *match)
+{
+  GListModel *log = robo_match_get_log (match);
+  g_autoptr (RoboLogItem) last = g_list_model_get_item (log, g_list_model_get_n_items (log) - 1);
+
+  return last != NULL ? robo_log_item_get_end (last) : 0;
 }
 
 /* Stops at the beginning of round @n_rounds + 1, or when the game is over. */

@@ -13,13 +13,13 @@ def check_lesson(screen):
 
 with Screen() as screen:
     screen.key('alt+t')
-    screen.wait_focus('^Begin$')
+    screen.wait_focus('^Start$')
     screen.key('Return')
     check_lesson(screen)
     screen.check_names()
 
 with Screen() as screen:
     screen.click(screen.find('^Tutorial$', 'push button'))
-    screen.wait_focus('^Begin$')
-    screen.click(screen.find('^Begin$', 'push button'))
+    screen.wait_focus('^Start$')
+    screen.click(screen.find('^Start$', 'push button'))
     check_lesson(screen)

@@ -7,7 +7,7 @@ from inspector import Inspector
 from screen import Screen
 
 STILL = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
-SPACE = r'^\d+\|\d+, '
+SPACE = r'^column \d+, row \d+, '
 
 
 def look_at_editor(inspector):
@@ -31,7 +31,7 @@ def look_at_editor(inspector):
 def go_to(screen, column, row):
     """By arrow keys, on the board."""
     while True:
-        x, y = map(int, re.match(r'(\d+)\|(\d+)', screen.focus_name()).groups())
+        x, y = map(int, re.match(r'column (\d+), row (\d+)', screen.focus_name()).groups())
         if (x, y) == (column, row):
             return
         screen.press('Right' if x < column else 'Left' if x > column else 'Down' if y < row else 'Up')

@@ -32,7 +32,7 @@ def look_at_rule_set(inspector):
 
 with Screen(settings=STILL) as screen:
     inspector = Inspector(screen)
-    inspector.open('alt+r', '^Back to the start page$')
+    inspector.open('alt+r', '^Back to Start Page$')
     look_at_modules(inspector)
     look_at_rule_set(inspector)
     inspector.report()

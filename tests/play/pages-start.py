@@ -22,7 +22,7 @@ def look_at_dialogs(inspector):
             screen.wait_focus('^The aim$')
         inspector.check_closes(START)
     screen.key('F10')
-    screen.wait_focus('^Preferences$')
+    screen.wait_focus('^Tutorial$')  # the first row of the page's own menu
     inspector.check('main menu')
     screen.press('Up')
     inspector.open_dialog('space')
@@ -33,8 +33,8 @@ def look_at_dialogs(inspector):
 
 def look_at_pages(inspector):
     screen = inspector.screen
-    for name, keys, focus in (('tutorial', 'alt+t', '^Begin$'), ('library', 'alt+a', '^Arenas$'),
-                              ('rules', 'alt+r', '^Back to the start page$')):
+    for name, keys, focus in (('tutorial', 'alt+t', '^Start$'), ('library', 'alt+a', '^Arenas$'),
+                              ('rules', 'alt+r', '^Back to Start Page$')):
         for back in ('alt+Left', 'Escape'):
             inspector.open(keys, focus)
             if back == 'Escape':

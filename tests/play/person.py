@@ -3,7 +3,7 @@
 import random
 import re
 
-from screen import ancestors, children, text_of, walk
+from screen import ancestors, children, walk
 
 DIRECTIONS = {'n': (0, -1), 'ne': (1, -1), 'e': (1, 0), 'se': (1, 1), 's': (0, 1), 'sw': (-1, 1), 'w': (-1, 0), 'nw': (-1, -1)}
 KEYPAD = {'n': '8', 'ne': '9', 'e': '6', 'se': '3', 's': '2', 'sw': '1', 'w': '4', 'nw': '7'}
@@ -19,8 +19,8 @@ class Board:
     def __init__(self, nodes):
         self.spaces = {}
         for space in nodes:
-            place, _, what = space.get_name().partition(', ')
-            self.spaces[tuple(int(n) for n in place.split('|'))] = what
+            column, row, what = re.match(r'column (\d+), row (\d+), (.*)', space.get_name()).groups()
+            self.spaces[int(column), int(row)] = what
 
     def find(self, pattern):
         return [place for place, what in self.spaces.items() if re.search(pattern, what)]
@@ -36,7 +36,7 @@ def direction_to(start, end):
 
 
 def robot(name):
-    return f'{re.escape(name)} with starting number'
+    return rf'{re.escape(name)}(’s \w+| \(\w+\)) with starting number'
 
 
 class Person:
@@ -46,7 +46,6 @@ class Person:
         self.ways = ['line', 'keypad', 'mouse', 'keypad', 'line']     # to program, one after the other
         self.counts = {}
         self.nodes = []         # the spaces of the board
-        self.robots = {}        # by the name of who plays
 
     # The New Game page
 
@@ -57,6 +56,8 @@ class Person:
         if re.match(item, screen.focus.get_description() or ''):
             return
         focus = screen.focus
+        # A list cannot open beside a row that is still sliding in from beyond the screen.
+        screen.settled_point(focus)
         screen.key('space')
         screen.wait(lambda: screen.focus != focus and screen.focus_name(), 'a list')
         # To the end of the list and back, however it began.
@@ -83,8 +84,10 @@ class Person:
         self.choose('^Game$', mode)
 
     def seat(self, *players):
+        # A list that is scrolled below the pointer selects what comes to be there.
+        self.screen.point_away()
         for i, player in enumerate(players):
-            self.choose(f'^Who plays at seat {i + 1}$', player)
+            self.choose(f'^Player at Seat {i + 1}$', player)
 
     def make_it_short(self, number='4711'):
         """Few points are enough, and every hit destroys: by the rules that are offered. The number of the game makes the
@@ -94,7 +97,7 @@ class Person:
         self.screen.key('space')
         self.enter('^Damage that destroys a robot$', '1')
         self.enter('^VP tokens in the arena$', '9')
-        self.enter('^Number of the game$', number)
+        self.enter('^Seed$', number)
 
     def start(self):
         self.screen.tab_to('^Start$')
@@ -110,7 +113,7 @@ class Person:
             return SHOW
         if name == 'Reveal Programs':
             return REVEAL
-        if name in ('Rematch', 'Go On with the Series'):
+        if name in ('Rematch', 'Continue Series'):
             return END
         if role == 'panel' and name.startswith('Control unit'):
             return PROGRAM
@@ -182,10 +185,7 @@ class Person:
         """Where the robot is whose panel has the focus; nowhere if it is out."""
         panel = next(node for node in ancestors(self.controller.get_parent()) if node.get_name())
         name = panel.get_name()
-        if name not in self.robots:
-            labels = [text_of(node) for node in walk(panel) if node.get_role_name() == 'label']
-            self.robots[name] = next((label for label in labels if label and board.find(robot(label))), None)
-        found = board.find(robot(self.robots[name])) if self.robots[name] else []
+        found = board.find(robot(name))
         return found[0] if found else None
 
     def plan(self):

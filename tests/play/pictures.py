@@ -25,6 +25,7 @@ LOOKS = {
     'polish': ({'LANGUAGE': 'pl'}, None, 100),
     'small': ({}, (720, 480), 100),
     'small-german': ({'LANGUAGE': 'de'}, (720, 480), 100),
+    'narrow': ({}, (360, 640), 100),
     'large': ({}, (1920, 1080), 100),
     'large-text': ({}, None, 200),
     'large-text-german': ({'LANGUAGE': 'de'}, None, 200),
@@ -41,7 +42,7 @@ def set_text_size(percent):
 class Prepared(Games):
     """The files the scenes ask for by name."""
     def four_question(self):
-        return self.at(self.four(), 'bump', 2)
+        return self.four_asked('bump', 2)
 
     def four_in_the_middle(self):
         return self.at(self.four(), 'program', 3)
@@ -49,11 +50,29 @@ class Prepared(Games):
     def four_late(self):
         return self.at(self.four(), 'program', 6)
 
+    def duel_in_the_middle(self):
+        return self.at(self.duel(), 'program', 2, '1')
+
     def three_in_the_middle(self):
         return self.at(self.three(), 'program', 4)
 
     def killbots_in_the_middle(self):
         return self.at(self.killbots(), 'program', 3)
+
+    def puzzle(self):
+        path = os.path.join(self.folder, 'day.puzzle.xml')
+        with open(path, 'w', encoding='utf-8') as file:
+            subprocess.run([os.environ['ROBODROME_CLI'], 'puzzle', '--date', '2026-11-29'], stdout=file, check=True)
+        return path
+
+    def killbots_with_odds(self):
+        path = self.killbots_in_the_middle()
+        with open(path, encoding='utf-8') as file:
+            text = file.read().replace(' seed="', ' odds="on" seed="', 1)
+        path = path.replace('killbots', 'odds')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+        return path
 
     def championship_between(self):
         return self.championship(2)
@@ -91,8 +110,9 @@ class Stage:
     def find_all(self, text, role=None):
         """What is to be seen, not what waits behind another page."""
         name = self.say(text)
-        return [node for node in walk(self.screen.root) if node.get_name() == name and role in (None, node.get_role_name()) and
-                self.screen.is_seen(node)]
+        # A button that explains a line is named with the line.
+        return [node for node in walk(self.screen.root) if role in (None, node.get_role_name()) and
+                ((node.get_name() or '') + ' ').startswith(f'{name} ') and self.screen.is_seen(node)]
 
     def go(self, *keys):
         old = self.screen.focus
@@ -156,6 +176,8 @@ def show(folder, look, scene, games):
     language = environment.get('LANGUAGE', 'C')
     arguments = [*options, *([getattr(games, file)()] if file else [])]
     data = {f'robodrome/games/{other}.match.xml': getattr(games, other)() for other in others}
+    if 'remote' in others:
+        data['robodrome/remote.key'] = games.remote_key()
     os.environ.update(environment)
     set_text_size(percent)
     try:

@@ -56,13 +56,30 @@ class Games:
                 write(path, with_people(read(path)))
         return path
 
-    def four(self):
-        return self.whole('four.match.xml', '--arena', 'ruhrgebiet', '--rules', 'standard', '--seed', '11',
+    def four(self, seed=11):
+        return self.whole(f'four-{seed}.match.xml', '--arena', 'ruhrgebiet', '--rules', 'standard', '--seed', str(seed),
                           '--seats', 'computer-club,computer-club,computer-club,computer-club')
+
+    def four_asked(self, kind, from_round):
+        """A game of four in which that is asked: what comes up depends on how the computers play."""
+        for seed in range(11, 41):
+            try:
+                return self.at(self.four(seed), kind, from_round)
+            except AssertionError:
+                continue
+        raise AssertionError(f'in thirty games nobody is asked {kind} from round {from_round} on')
 
     def killbots(self):
         return self.whole('killbots.match.xml', '--arena', 'tokyo', '--rules', 'standard', '--seed', '8',
                           '--seats', 'computer-club,killbot,killbot,killbot')
+
+    def duel(self):
+        """Somebody against a computer with a name, which wrote none."""
+        path = os.path.join(self.folder, 'duel.match.xml')
+        if not os.path.exists(path):
+            play(path, '--arena', 'twin-cities', '--rules', 'training', '--seed', '4', '--seats', 'computer-dash,computer-bruno')
+            write(path, re.sub(r'<seat number="1" player="computer" level="dash"', '<seat number="1" name="Anna" player="human"', read(path)))
+        return path
 
     def three(self):
         return self.whole('three.match.xml', '--arena', 'rome', '--rules', 'standard', '--seed', '5',
@@ -72,6 +89,42 @@ class Games:
         """The file of a game in the middle."""
         name = f'{os.path.basename(path).split(".")[0]}-{kind}-{from_round}.match.xml'
         return write(os.path.join(self.folder, name), cut(read(path), kind, from_round, seat))
+
+    def _remote_say(self, seat, action, answer=None, pasted=''):
+        """One of three who play at a distance says something; returns what the program says then."""
+        name = ('Anna', 'Ben', 'Cleo')[seat]
+        command = [os.environ['ROBODROME_CLI'], 'remote', action, '--key', os.path.join(self.folder, f'{name}.key'), '--name', name,
+                   os.path.join(self.folder, f'{name}.match.xml')]
+        if action == 'invite':
+            command += ['--arena', 'rome', '--rules', 'training', '--seats', 'human,human,human']
+        output = subprocess.run(command + ([answer] if answer else []), input=pasted, check=True, stdout=subprocess.PIPE, text=True).stdout
+        return [tuple((line + ' ').split(' ', 1)) for line in output.splitlines()]
+
+    def remote(self):
+        """A game at a distance, in which it is Anna's turn in the second round."""
+        path = os.path.join(self.folder, 'Anna.match.xml')
+        if os.path.exists(path):
+            return path
+        said = {0: self._remote_say(0, 'invite')}
+        programs = ('b3n r2ne b1w', 'b2s b4w r1n', 'b1e b2n r3w')
+        for turn in range(40):
+            seat = turn % 3
+            texts = ' '.join(dict(lines).get('text', '') for lines in said.values())
+            if turn > 0:
+                said[seat] = self._remote_say(seat, 'join' if turn < 3 else 'read', pasted=texts)
+            while True:
+                lines = said[seat]
+                duty = dict(lines)['duty'].split()[0]
+                if duty == 'program' and seat == 0 and dict(lines).get('round', '0').strip() == '2':
+                    return path
+                if duty not in ('program', 'answer'):
+                    break
+                options = [rest.strip() for word, rest in lines if word == 'option']
+                said[seat] = self._remote_say(seat, 'answer', options[0] if options else programs[seat])
+        raise AssertionError('the game at a distance does not come to its second round')
+
+    def remote_key(self):
+        return os.path.join(self.folder, 'Anna.key')
 
     def championship(self, n_bouts=None):
         path = self.whole('championship.series.xml', '--mode', 'championship', '--rules', 'standard', '--seed', '7',

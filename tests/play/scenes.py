@@ -34,6 +34,23 @@ def new_match(stage):
     stage.open_new_game()
 
 
+def strengths(name, ratings, seed=0):
+    """The setting after games against Bruno, the last of which had that seed."""
+    games = [f'(int64 {1790000000 + i}, uint64 {seed if i == len(ratings) - 1 else 1000 + i}, {rating}.0, {max(300 - 35 * i, 75)}.0, 0.06, '
+             f'[("computer-bruno", {i % 2}.0)])' for i, rating in enumerate(ratings)]
+    return f'[("{name}", [{", ".join(games)}])]'
+
+
+RATINGS = (1180, 1040, 1110, 1160, 1090, 1130, 1170, 1125, 1165, 1190, 1160, 1202)
+SEATS = ('[("human", "Maximiliane", "hound", "s"), ("computer-like-me", "", "mercury", "w"), ("computer-oracle", "", "reaper", "n"), '
+         '("computer-like-me", "", "volt", "e")]')
+
+
+@scene(settings={'new-game-mode': "'match'", 'new-game-seats': SEATS, 'strengths': strengths('Maximiliane', RATINGS)})
+def new_against_computers(stage):
+    stage.open_new_game()
+
+
 @scene(settings={'new-game-mode': "'all-arenas'"})
 def new_all_arenas(stage):
     stage.open_new_game()
@@ -44,6 +61,43 @@ def new_championship(stage):
     stage.screen.click(stage.find('C_hampionship', 'push button'))
     stage.screen.wait_focus(f'^{stage.say("_Start")}$')
     stage.take_scrolled()
+
+
+@scene()
+def remote_page(stage):
+    stage.screen.click(stage.find('Play at a _Distance', 'push button'))
+    stage.find('Your name')
+    stage.take_scrolled()
+
+
+@scene()
+def remote_invited(stage):
+    stage.screen.click(stage.find('Play at a _Distance', 'push button'))
+    stage.find('Your name')
+    stage.screen.scroll(40)
+    stage.screen.click(stage.find('_Invite', 'push button'))
+    stage.find('_Copy', 'push button')
+    stage.take()
+    stage.screen.key('ctrl+shift+c')
+    stage.take('sent')
+
+
+@scene(games=['remote'])
+def remote_start(stage):
+    stage.find('Your Turn')
+    stage.take()
+
+
+@scene(games=['remote', 'killbots_in_the_middle'])
+def remote_turn(stage):
+    mark = stage.find('Your Turn')
+    stage.screen.click(mark)
+    stage.find('_Paste', 'push button')
+    stage.take()
+    stage.program('b3n b1w r2ne')
+    stage.go('Return')
+    stage.find('_Copy', 'push button')
+    stage.take('sealed')
 
 
 @scene(file='four_question')
@@ -101,9 +155,70 @@ def killbots(stage):
     stage.take('next')
 
 
+@scene(file='killbots_with_odds')
+def odds(stage):
+    stage.take('recap')
+    stage.program('b3n r2ne b1w')
+    stage.take('programmed')
+    stage.screen.click(stage.find('Threat Map'))
+    stage.take('threat')
+    stage.screen.key('h')
+    stage.find('_More')
+    stage.take('hint')
+    stage.screen.key('h', 'h')
+    stage.take('hint-whole')
+
+
 @scene(file='killbots')
 def killbots_end(stage):
     stage.take_scrolled()
+
+
+@scene(file='duel_in_the_middle')
+def duel(stage):
+    stage.take()
+
+
+@scene(file='duel', settings={'strengths': strengths('Anna', RATINGS, 4)})
+def duel_end(stage):
+    stage.take_scrolled()
+    stage.screen.scroll(-40)
+    stage.screen.click(stage.find('Yo_ur Strength', 'push button'))
+    stage.find('_Reset…', 'push button')
+    stage.take('strength')
+
+
+@scene(file='four')
+def four_review(stage):
+    stage.screen.click(stage.find('Re_view', 'push button'))
+    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 120)
+    stage.take()
+
+
+@scene(file='killbots')
+def review(stage):
+    stage.screen.click(stage.find('Re_view', 'push button'))
+    stage.take('running')
+    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 120)
+    stage.take()
+    stage.screen.scroll(6)
+    stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '6')))
+    stage.take('round')
+    stage.screen.scroll(40)
+    stage.take('below')
+
+
+@scene(file='duel')
+def review_log(stage):
+    stage.screen.click(stage.find('Re_view', 'push button'))
+    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 120)
+    stage.screen.scroll(6)
+    stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '2')))
+    stage.screen.scroll(6)
+    stage.screen.click(stage.find('_Watch the Round', 'push button'))
+    if not stage.find_all('Why?'):
+        stage.screen.key('F9')
+    stage.take()
 
 
 @scene(file='three_in_the_middle')
@@ -139,6 +254,28 @@ def tutorial(stage):
     stage.take('answer')
 
 
+@scene(settings={'puzzles-done': "{'2026-01-01': 1}"})
+def puzzles(stage):
+    stage.screen.key('alt+' + stage.translations.gettext('_Puzzles').partition('_')[2][0].lower())
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("Puzzle of the Day")}$'), 'the puzzles')
+    stage.take_scrolled()
+
+
+@scene(file='puzzle')
+def puzzle(stage):
+    stage.take()
+    stage.screen.click(stage.find('_Hint'))
+    stage.screen.click(stage.find('_Hint'))
+    stage.take('hint')
+    stage.program('b3n r6n r1n')
+    stage.screen.key('Return')
+    stage.take('failed')
+    stage.go('Return')
+    stage.program('b3s r6nw r1nw')
+    stage.screen.key('Return')
+    stage.take('solved')
+
+
 @scene()
 def sandbox(stage):
     stage.screen.key('alt+' + stage.translations.gettext('_Rules').partition('_')[2][0].lower())
@@ -163,6 +300,16 @@ def help_short(stage):
 def help_detailed(stage):
     stage.go('F1')
     stage.take()
+
+
+@scene()
+def help_diagrams(stage):
+    stage.go('F1')
+    stage.screen.key(*['Down'] * 10)  # to the section about who acts first, and the diagrams after it
+    stage.take()
+    stage.screen.key(*['Down'] * 2)
+    stage.screen.key('Return')
+    stage.take('played')
 
 
 @scene()

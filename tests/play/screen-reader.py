@@ -19,16 +19,16 @@ def hear(screen, *patterns):
 
 def look_around(screen):
     """The board is a grid: arrow keys go from space to space, and each says its place and what is there."""
-    screen.tab_to(r'^\d+\|\d+, ', back=True)
-    column, row = map(int, re.match(r'(\d+)\|(\d+)', screen.focus_name()).groups())
+    screen.tab_to(r'^column \d+, row \d+, ', back=True)
+    column, row = map(int, re.match(r'column (\d+), row (\d+)', screen.focus_name()).groups())
     assert screen.focus.get_role_name() == 'table cell', screen.focus.get_role_name()
     assert screen.focus.get_parent().get_role_name() == 'table' and screen.focus.get_parent().get_name() == 'Arena'
     screen.press('Up')
-    screen.wait_focus(rf'^{column}\|{row - 1}, ')
+    screen.wait_focus(rf'^column {column}, row {row - 1}, ')
     screen.press('Left')
-    screen.wait_focus(rf'^{column - 1}\|{row - 1}, ')
+    screen.wait_focus(rf'^column {column - 1}, row {row - 1}, ')
     screen.press('Down', 'Right')
-    screen.wait_focus(rf'^{column}\|{row}, ')
+    screen.wait_focus(rf'^column {column}, row {row}, ')
 
 
 with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) as screen:
@@ -40,15 +40,15 @@ with Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}) 
     person.start()
     person.play(rounds=0)
     hear(screen, r'Two modules\. Operator 1, from which two decks', r'Starting space. Operator .+ where does your robot start',
-         r'Operator .’s turn\. Everybody else look away', r'Operator .’s turn\. Round 1')
+         r'Operator .’s turn\. Everyone else, look away', r'Operator .’s turn\. Round 1')
     look_around(screen)
     screen.tab_to('^Control unit I: ')
     # What is not allowed is said at once.
     screen.key('Return')
     screen.wait(lambda: re.search('Put|die', screen.said[-1]), 'why there is no program yet')
     person.play()
-    hear(screen, 'Everybody is ready', 'Activation', r'\w+ moves from \d\|\d to \d\|\d')
+    hear(screen, 'Everybody is ready', 'Activation', r'\w+ moves from column \d, row \d to column \d, row \d')
     hear(screen, r'pushes \w+')
     hear(screen, r'hits \w+')
-    hear(screen, r'is destroyed on \d\|\d')
+    hear(screen, r'is destroyed|destroys')
     hear(screen, r'has won|have won')

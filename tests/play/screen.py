@@ -91,7 +91,7 @@ class Screen:
 
     def _environment(self, settings, language, size):
         home = self.home.name
-        environment = {**os.environ, 'LANGUAGE': language, 'GSETTINGS_BACKEND': 'keyfile', 'XDG_DATA_HOME': home + '/data',
+        environment = {'ROBODROME_AUDIO_SINK': 'none', **os.environ, 'LANGUAGE': language, 'GSETTINGS_BACKEND': 'keyfile', 'XDG_DATA_HOME': home + '/data',
                        'XDG_CONFIG_HOME': home + '/config', 'XDG_STATE_HOME': home + '/state', 'G_DEBUG': 'fatal-warnings'}
         environment.pop('GTK_A11Y', None)
         if size:

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "files/scenario/robo-outcome.h"
+#include "files/robo-help.h"
 #include "play/log/robo-log-reason.h"
 #include "trace/robo-cause.h"
 
@@ -13,7 +14,6 @@
 
 #define N_GAMES    24
 #define MAX_ROUNDS 30
-#define N_CHAPTERS 10
 
 /* What came up anywhere. */
 static gboolean has_type[ROBO_N_EVENT_TYPES];
@@ -40,8 +40,9 @@ tell (Story        *story,
   story->outcome = robo_outcome_new (scenario, problems);
   g_assert_nonnull (story->outcome);
   story->events = robo_outcome_get_events (story->outcome);
-  story->names = (RoboLogNames){ .columns = setup->board->columns, .terrain = setup->board->terrain, .cards = story->ids };
-  memcpy (story->names.robots, robots, sizeof robots);
+  story->names = (RoboLogNames){ .columns = setup->board->columns,
+                                 .terrain = setup->board->terrain,
+                                 .cards = story->ids };
   memcpy (story->names.players, robots, sizeof robots);
   for (guint i = 0; setup->cards && i < setup->cards->n_cards; i++)
     story->ids[story->names.n_cards++] = setup->cards->cards[i].id;
@@ -57,7 +58,8 @@ explain (Story *story,
   for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
     story->names.equipped[i] = seat < ROBO_MAX_ROBOTS ? state->robots[seat].cards[i] : ROBO_NO_CARD;
 
-  return robo_log_reason_new (story->events->events, index, robo_scenario_get_setup (story->scenario)->cards, &story->names);
+  return robo_log_reason_new (story->events->events, index, robo_scenario_get_setup (story->scenario)->cards,
+                              &story->names);
 }
 
 /* What holds for every line of every game */
@@ -140,6 +142,23 @@ check_last_cause (const RoboEvent *event,
     g_assert_cmpuint (cause->type, ==, ROBO_EVENT_DESTROYED);
 }
 
+/* It leads to a paragraph that is there. */
+static void
+check_topic (const char *topic)
+{
+  static RoboHelp *help;
+  guint            paragraph;
+
+  if (help == NULL)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+
+      help = robo_help_load_bundled (problems);
+    }
+  g_assert_cmpuint (robo_help_find (help, topic, &paragraph), !=, G_MAXUINT);
+  g_assert_cmpint (paragraph != G_MAXUINT, ==, strchr (topic, '#') != NULL);
+}
+
 static void
 check_reason (const RoboEvent     *events,
               guint                index,
@@ -149,10 +168,10 @@ check_reason (const RoboEvent     *events,
 
   has_type[events[index].type] = TRUE;
   g_assert_true (g_str_has_suffix (reason->rule, "."));
-  g_assert_cmpuint (reason->chapter, >=, 1);
-  g_assert_cmpuint (reason->chapter, <=, N_CHAPTERS);
+  check_topic (reason->topic);
   for (guint i = 0; i < reason->causes->len; i++)
-    g_assert_cmpuint (g_array_index (reason->causes, guint, i), <, i + 1 < reason->causes->len ? g_array_index (reason->causes, guint, i + 1) : index);
+    g_assert_cmpuint (g_array_index (reason->causes, guint, i), <,
+                      i + 1 < reason->causes->len ? g_array_index (reason->causes, guint, i + 1) : index);
   if (reason->causes->len > 0)
     check_last_cause (&events[index], &events[g_array_index (reason->causes, guint, reason->causes->len - 1)]);
   if (die == ROBO_CAUSE_NONE || begins_something (&events[index]))
@@ -245,34 +264,34 @@ typedef struct
   const char   *file;
   const char   *scenario;
   RoboEventType type; /* the first of this type that names the module */
-  guint         chapter;
+  const char   *topic;
   guint         n_causes;
   const char   *summary; /* nullable */
 } Case;
 
 static const Case cases[] = {
-  { "anchor", "modules.xml", "example-anchor-2", ROBO_EVENT_FAIL, 7, 2, "By B’s anchor, after A’s blue 2." },
-  { "bomb", "modules.xml", "r8.17-bomb", ROBO_EVENT_DAMAGE, 7, 7, "By B’s bomb, after A’s red 1." },
-  { "brake", "modules.xml", "r8.1-brake", ROBO_EVENT_USE, 6, 1, "After A’s blue 4." },
-  { "conductor", "modules.xml", "r8.22-conductor", ROBO_EVENT_DAMAGE, 7, 4, "By A’s conductor, after its blue 1." },
-  { "crossfire", "modules.xml", "r8.7-crossfire-orthogonal", ROBO_EVENT_HIT, 6, 3, "By A’s crossfire, after its red 2." },
-  { "grenades", "modules.xml", "r8.8-grenades", ROBO_EVENT_DAMAGE, 7, 3, "By A’s grenades, after its red 3." },
-  { "jetpack", "modules.xml", "r8.20-jetpack", ROBO_EVENT_DAMAGE, 8, 4, "By A’s jetpack, after its blue 3." },
-  { "mines", "mine-laid-and-met.xml", "mine-laid-and-met", ROBO_EVENT_DAMAGE, 7, 3, "By A’s mines, after B’s blue 3." },
-  { "mobility", "modules.xml", "r8.2-mobility", ROBO_EVENT_STEP, 6, 2, "By A’s mobility, after its red 3." },
-  { "power-beam", "modules.xml", "r8.10-power-beam", ROBO_EVENT_PUSH, 7, 4, "By A’s power-beam, after its red 5." },
-  { "ram-expansion", "modules.xml", "r8.18-ram-expansion", ROBO_EVENT_KEEP, 6, 0, NULL },
-  { "remote-control", "modules.xml", "r8.11-remote-control", ROBO_EVENT_CREDIT, 7, 7, "By A’s remote-control, after its red 2." },
-  { "repulsion-blast", "modules.xml", "r8.3-repulsion-blast", ROBO_EVENT_PUSH, 7, 2, "By A’s repulsion-blast, after its blue 2." },
-  { "rotary-head", "modules.xml", "r8.13-rotary-head", ROBO_EVENT_FIRE, 6, 3, "By A’s rotary-head, after its red 4." },
-  { "saw-blade", "modules.xml", "r8.14-saw-blade", ROBO_EVENT_DAMAGE, 7, 2, "By A’s saw-blade, after its blue 2." },
-  { "shield", "modules.xml", "r8.19-shield", ROBO_EVENT_ABSORB, 7, 4, "By B’s shield, after A’s red 1." },
-  { "shock-pulse", "modules.xml", "r8.15-shock-pulse", ROBO_EVENT_DAMAGE, 7, 2, "By A’s shock-pulse, after its blue 4." },
-  { "steering-nozzle", "modules.xml", "r8.4-steering-nozzle", ROBO_EVENT_ACTIVATE, 6, 0, NULL },
-  { "telescopic-arm", "modules.xml", "r8.6-telescopic-arm", ROBO_EVENT_TAKE_VP, 10, 1, "By A’s telescopic-arm." },
-  { "teleport", "modules.xml", "r8.5-teleport", ROBO_EVENT_SWAP, 8, 2, "By A’s teleport, after its red 3." },
-  { "wall-control", "modules.xml", "r8.23-wall-control", ROBO_EVENT_STEP, 6, 2, "By A’s wall-control, after its blue 3." },
-  { "water-cannon", "modules.xml", "r8.21-water-cannon", ROBO_EVENT_PUSH, 7, 2, "By A’s water-cannon, after its red 2." },
+  { "anchor", "modules.xml", "example-anchor-2", ROBO_EVENT_FAIL, "driving", 2, "By B’s anchor, after A’s blue 2." },
+  { "bomb", "modules.xml", "r8.17-bomb", ROBO_EVENT_DAMAGE, "mines", 7, "By B’s bomb, after A’s red 1." },
+  { "brake", "modules.xml", "r8.1-brake", ROBO_EVENT_USE, "modules", 1, "After A’s blue 4." },
+  { "conductor", "modules.xml", "r8.22-conductor", ROBO_EVENT_DAMAGE, "damage", 4, "By A’s conductor, after its blue 1." },
+  { "crossfire", "modules.xml", "r8.7-crossfire-orthogonal", ROBO_EVENT_HIT, "firing", 3, "By A’s crossfire, after its red 2." },
+  { "grenades", "modules.xml", "r8.8-grenades", ROBO_EVENT_DAMAGE, "mines", 3, "By A’s grenades, after its red 3." },
+  { "jetpack", "modules.xml", "r8.20-jetpack", ROBO_EVENT_DAMAGE, "modules", 4, "By A’s jetpack, after its blue 3." },
+  { "mines", "mine-laid-and-met.xml", "mine-laid-and-met", ROBO_EVENT_DAMAGE, "mines", 3, "By A’s mines, after B’s blue 3." },
+  { "mobility", "modules.xml", "r8.2-mobility", ROBO_EVENT_STEP, "driving", 2, "By A’s mobility, after its red 3." },
+  { "power-beam", "modules.xml", "r8.10-power-beam", ROBO_EVENT_PUSH, "pushing", 4, "By A’s power-beam, after its red 5." },
+  { "ram-expansion", "modules.xml", "r8.18-ram-expansion", ROBO_EVENT_KEEP, "order#again", 0, NULL },
+  { "remote-control", "modules.xml", "r8.11-remote-control", ROBO_EVENT_CREDIT, "destroyed", 7, "By A’s remote-control, after its red 2." },
+  { "repulsion-blast", "modules.xml", "r8.3-repulsion-blast", ROBO_EVENT_PUSH, "pushing", 2, "By A’s repulsion-blast, after its blue 2." },
+  { "rotary-head", "modules.xml", "r8.13-rotary-head", ROBO_EVENT_FIRE, "firing", 3, "By A’s rotary-head, after its red 4." },
+  { "saw-blade", "modules.xml", "r8.14-saw-blade", ROBO_EVENT_DAMAGE, "damage", 2, "By A’s saw-blade, after its blue 2." },
+  { "shield", "modules.xml", "r8.19-shield", ROBO_EVENT_ABSORB, "damage", 4, "By B’s shield, after A’s red 1." },
+  { "shock-pulse", "modules.xml", "r8.15-shock-pulse", ROBO_EVENT_DAMAGE, "damage", 2, "By A’s shock-pulse, after its blue 4." },
+  { "steering-nozzle", "modules.xml", "r8.4-steering-nozzle", ROBO_EVENT_ACTIVATE, "order", 0, NULL },
+  { "telescopic-arm", "modules.xml", "r8.6-telescopic-arm", ROBO_EVENT_TAKE_VP, "vp-space", 1, "By A’s telescopic-arm." },
+  { "teleport", "modules.xml", "r8.5-teleport", ROBO_EVENT_SWAP, "modules", 2, "By A’s teleport, after its red 3." },
+  { "wall-control", "modules.xml", "r8.23-wall-control", ROBO_EVENT_STEP, "driving", 2, "By A’s wall-control, after its blue 3." },
+  { "water-cannon", "modules.xml", "r8.21-water-cannon", ROBO_EVENT_PUSH, "pushing", 2, "By A’s water-cannon, after its red 2." },
 };
 
 typedef struct
@@ -301,7 +320,7 @@ find_case_cb (const RoboScenarioItem *item,
         continue;
       search->is_found = TRUE;
       g_assert_cmpstr (reason->summary, ==, search->c->summary);
-      g_assert_cmpuint (reason->chapter, ==, search->c->chapter);
+      g_assert_cmpstr (reason->topic, ==, search->c->topic);
       g_assert_cmpuint (reason->causes->len, ==, search->c->n_causes);
     }
   robo_outcome_free (story.outcome);
@@ -348,7 +367,7 @@ explain_far (const RoboEvent *events,
 {
   static RoboCards          cards = { .n_cards = 2 };
   static const RoboLogNames names = {
-    .robots = { "The Hound", "Mercury", "Reaper", "Volt" }, .cards = far_titles, .n_cards = 2, .columns = 7, .equipped = { ROBO_NO_CARD, ROBO_NO_CARD }
+    .players = { "The Hound", "Mercury", "Reaper", "Volt" }, .cards = far_titles, .n_cards = 2, .columns = 7, .equipped = { ROBO_NO_CARD, ROBO_NO_CARD }
   };
 
   cards.cards[0].n_effects = 1;

@@ -101,7 +101,9 @@ set_up (Fixture      *fixture,
   seat_robot (fixture, 0, at (2, 3), ROBO_NO_CARD);
   seat_robot (fixture, 1, at (3, 3), ANCHOR);
   fixture->state.robots[0].n_dice = 1;
-  fixture->state.robots[0].dice[0] = (RoboDie){ .colour = ROBO_BLUE, .value = 1, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT };
+  fixture->state.robots[0].dice[0] = (RoboDie){
+    .colour = ROBO_BLUE, .value = 1, .key = ROBO_DIR_E, .controller = ROBO_NO_SEAT
+  };
   robo_state_begin_phase (&fixture->state, ROBO_PHASE_ACTIVATION);
 }
 
@@ -209,7 +211,8 @@ say (RoboStandingAnswers *standing,
      RoboStandingKind     kind,
      RoboAnswer           answer)
 {
-  robo_standing_answers_set (standing, 1, ROBO_ASK_SHORTEN_PUSH, ANCHOR, &(RoboStandingAnswer){ .kind = kind, .answer = answer });
+  robo_standing_answers_set (standing, 1, ROBO_ASK_SHORTEN_PUSH, ANCHOR,
+                             &(RoboStandingAnswer){ .kind = kind, .answer = answer });
 }
 
 static void

@@ -38,6 +38,24 @@ test_story (void)
   g_assert_cmpuint (heat.most[ROBO_HEAT_DESTROYED], ==, 1);
 }
 
+/* R8.5: both ends of a swap are leaps; a cross is where somebody ended; who reboots begins anew. */
+static void
+test_trails (void)
+{
+  static const RoboTrail expected[] = {
+    { 0, ROBO_TRAIL_MOVE, 10, 11 },
+    { 1, ROBO_TRAIL_PUSHED, 20, 21 },
+    { 1, ROBO_TRAIL_LEAP, 21, 11 },
+    { 0, ROBO_TRAIL_LEAP, 11, 21 },
+    { 1, ROBO_TRAIL_END, 11, 11 },
+  };
+  g_autoptr (GArray) trails = robo_trail_list (story, G_N_ELEMENTS (story));
+  g_autoptr (GArray) none = robo_trail_list (NULL, 0);
+
+  g_assert_cmpmem (trails->data, trails->len * sizeof (RoboTrail), expected, sizeof expected);
+  g_assert_cmpuint (none->len, ==, 0);
+}
+
 static void
 test_nothing (void)
 {
@@ -56,6 +74,8 @@ test_game (void)
   RoboMatchStats stats;
   RoboHeat       heat;
   guint          n_destroyed = 0;
+  guint          n_moves = 0;
+  g_autoptr (GArray) trails = NULL;
 
   robo_match_start (match);
   test_match_play (match, 60);
@@ -66,6 +86,13 @@ test_game (void)
   for (guint i = 0; i < ROBO_MAX_SPACES; i++)
     n_destroyed -= heat.counts[ROBO_HEAT_DESTROYED][i];
   g_assert_cmpuint (n_destroyed, ==, 0);
+
+  trails = robo_match_list_trails (match);
+  for (guint i = 0; i < trails->len; i++)
+    n_moves += g_array_index (trails, RoboTrail, i).seat == 2 &&
+               g_array_index (trails, RoboTrail, i).kind == ROBO_TRAIL_MOVE;
+  g_assert_cmpuint (n_moves, >, 0);
+  g_assert_cmpuint (n_moves, ==, stats.seats[2].spaces_moved);
 }
 
 int
@@ -75,6 +102,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/match-heat/story", test_story);
+  g_test_add_func ("/model/match-heat/trails", test_trails);
   g_test_add_func ("/model/match-heat/nothing", test_nothing);
   g_test_add_func ("/model/match-heat/game", test_game);
 

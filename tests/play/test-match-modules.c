@@ -16,13 +16,6 @@ find_card (RoboMatch  *match,
   return robo_cards_find (robo_modules_get_cards (robo_match_get_modules (match)), id);
 }
 
-static gboolean
-has_card (guint64 inventory,
-          guint   card)
-{
-  return inventory >> card & 1;
-}
-
 /* What a seat says is what the state has. */
 static void
 check_seat (RoboMatch *match,
@@ -30,7 +23,7 @@ check_seat (RoboMatch *match,
 {
   const RoboRobot *robot = &robo_match_get_shown_state (match)->robots[seat];
   RoboSeat        *what = robo_match_get_seat (match, seat);
-  guint64          inventory;
+  RoboCardMask     inventory;
   guint            n_cards = 0;
 
   for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
@@ -46,8 +39,7 @@ check_seat (RoboMatch *match,
 
   if (!robo_seat_get_inventory (what, &inventory))
     return;
-  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
-    n_cards += has_card (inventory, card);
+  n_cards += robo_card_mask_count (&inventory);
   g_assert_cmpuint (n_cards - robo_seat_get_n_inventory (what), <=, ROBO_MAX_SLOTS);
 }
 
@@ -112,7 +104,7 @@ test_inventory_is_secret (void)
 {
   g_autoptr (RoboMatch) two = test_match_new_with_modules ("hh--", 2);
   g_autoptr (RoboMatch) one = test_match_new_with_modules ("h-kc", 2);
-  guint64 inventory;
+  RoboCardMask inventory;
 
   robo_match_start (two);
   for (guint i = 0; i < 100 && robo_match_get_question (two); i++)
@@ -121,7 +113,7 @@ test_inventory_is_secret (void)
 
       g_assert_true (robo_seat_get_inventory (robo_match_get_seat (two, asked), &inventory));
       g_assert_false (robo_seat_get_inventory (robo_match_get_seat (two, 1 - asked), &inventory));
-      g_assert_cmpuint (inventory, ==, 0);
+      g_assert_true (robo_card_mask_is_empty (&inventory));
       test_match_answer (two);
     }
 
@@ -222,8 +214,8 @@ test_preview (void)
 
   g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_SHORTEN_MOVE);
   robo_match_get_records (match, &n_before);
-  check_preview (match, 0, "The Hound stands on 5|6.");
-  check_preview (match, 1, "The Hound stands on 5|7.");
+  check_preview (match, 0, "Anna stands on 5|6.");
+  check_preview (match, 1, "Anna stands on 5|7.");
   check_preview (match, 2, "No robot moves or is damaged.");
   robo_match_get_records (match, &n_after);
   g_assert_cmpuint (n_after, ==, n_before);

@@ -3,6 +3,7 @@
 #include <signal.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <unistd.h>
 #include <time.h>
 #include <utime.h>
 
@@ -10,6 +11,7 @@
 
 #include "play/robo-match-saver.h"
 #include "model-test.h"
+#include "saver-test.h"
 
 /* As it stands in files. */
 #define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
@@ -163,7 +165,7 @@ test_round_trip (Fixture      *fixture,
   g_assert_false (robo_match_saver_get_is_saving (fixture->saver));
   path = dup_path (fixture);
 
-  again = robo_match_saver_load (fixture->saver, path, &error);
+  again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
   g_assert_no_error (error);
   robo_match_set_speed (again, 0);
   g_assert_cmpuint (robo_match_get_position (again), ==, robo_match_get_n_events (fixture->match));
@@ -227,7 +229,7 @@ test_list (Fixture      *fixture,
   wait_for_games (fixture, 2);
   g_assert_true (g_file_test (stray, G_FILE_TEST_EXISTS));
   unfinished = robo_match_saver_get_unfinished (fixture->saver);
-  g_assert_cmpstr (robo_saved_game_get_summary (unfinished), ==, "Round 2, Anna (0) : Ben (0)");
+  g_assert_cmpstr (robo_saved_game_get_summary (unfinished), ==, "Round 2 · Anna: 0, Ben: 0");
   g_assert_cmpstr (robo_saved_game_get_title (unfinished), ==, "test");
   g_assert_false (robo_saved_game_get_is_over (unfinished));
   for (guint i = 0; i < 2; i++)
@@ -328,6 +330,45 @@ test_full_disk (Fixture      *fixture,
   g_assert_null (trouble);
 }
 
+/* A folder in which nothing may be written, until somebody allows it. Who may do everything does so as somebody else. */
+static void
+test_read_only (Fixture      *fixture,
+                gconstpointer data)
+{
+  const uid_t      nobody = 65534;
+  gboolean         is_root = geteuid () == 0;
+  g_autofree char *parent = NULL;
+  g_autofree char *trouble = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  parent = g_path_get_dirname (fixture->folder);
+  g_assert_true (!is_root || (chown (parent, nobody, (gid_t)-1) == 0 && seteuid (nobody) == 0));
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  test_match_answer (fixture->match);
+  g_assert_false (flush (fixture, &error));
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_cmpstr (trouble, ==,
+                   "The game could not be saved: nothing may be written to the folder of the games. Allow it, then try again.");
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
+  g_clear_error (&error);
+  g_assert_true (flush (fixture, &error));
+  g_clear_pointer (&trouble, g_free);
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_null (trouble);
+  g_assert_true (!is_root || seteuid (0) == 0);
+}
+
 static guint
 count_records (const char *path)
 {
@@ -356,7 +397,7 @@ test_two_programs (Fixture      *fixture,
   n_records = count_records (path);
 
   make_saver (&other);
-  other.match = robo_match_saver_load (other.saver, path, &error);
+  other.match = test_saver_load (other.saver, path, NULL, NULL, &error);
   robo_match_set_speed (other.match, 0);
   robo_match_saver_set_match (other.saver, other.match);
   robo_match_start (other.match);
@@ -451,11 +492,11 @@ test_tampered (Fixture      *fixture,
   *place = *place == '9' ? '1' : *place + 1;
   g_assert_true (g_file_set_contents (path, text, -1, NULL));
 
-  g_assert_null (robo_match_saver_load (fixture->saver, path, &error));
+  g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
   g_clear_error (&error);
   g_unlink (path);
-  g_assert_null (robo_match_saver_load (fixture->saver, path, &error));
+  g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
 }
 
@@ -495,14 +536,15 @@ test_part (Fixture      *fixture,
   change_file (path, "<round number=\"3\"", "<event type=\"activate\"", "<event type=\"skip\"");
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
 
-  g_assert_null (robo_match_saver_load (fixture->saver, path, &error));
+  g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
   g_assert_nonnull (strstr (error->message, "Round 3 goes otherwise"));
   /* For those who play: neither where the file is nor where in it. */
   g_assert_null (strstr (error->message, fixture->folder));
   g_assert_null (strstr (error->message, ", line "));
 
-  part = robo_match_saver_load_part (fixture->saver, path, &n_rounds);
+  g_clear_error (&error);
+  g_assert_null (test_saver_load (fixture->saver, path, &part, &n_rounds, &error));
   g_assert_cmpuint (n_rounds, ==, 2);
   robo_match_set_speed (part, 0);
   robo_match_saver_set_match (fixture->saver, part);
@@ -516,13 +558,62 @@ test_part (Fixture      *fixture,
   g_assert_cmpstr (after, ==, before);
 
   change_file (path, "<match", "<match", "<lunch");
-  g_assert_null (robo_match_saver_load_part (fixture->saver, path, &n_rounds));
+  g_clear_object (&part);
+  g_assert_null (test_saver_load (fixture->saver, path, &part, &n_rounds, &error));
+  g_assert_null (part);
 }
 
-static guint
-count_lines (RoboMatch *match)
+/* Half a file is half a game. */
+static void
+test_cut_off (Fixture      *fixture,
+              gconstpointer data)
 {
-  return g_list_model_get_n_items (robo_match_get_log (match));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) part = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *after = NULL;
+  gsize            length;
+  guint            n_rounds;
+
+  test_match_play (fixture->match, 3);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  length = (gsize)(strstr (text, "<round number=\"2\"") - text);
+  g_assert_true (g_file_set_contents (path, text, (gssize)length, NULL));
+
+  g_assert_null (test_saver_load (fixture->saver, path, &part, &n_rounds, &error));
+  g_assert_cmpstr (error->message, ==, "The file ends too early. Get a complete copy of it.");
+  /* All answers stand before the events. */
+  g_assert_cmpuint (n_rounds, ==, 3);
+  g_assert_cmpuint (robo_match_get_n_events (part), ==, robo_match_get_n_events (fixture->match));
+  g_assert_null (robo_match_saver_get_place (fixture->saver, part));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpuint (strlen (after), ==, length);
+}
+
+/* Who changes their mind is told so, and gets nothing. */
+static void
+test_cancelled (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *path = NULL;
+  RoboMatch       *part;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  robo_match_saver_load_async (fixture->saver, path, cancellable, test_saver_loaded_cb, &result);
+  g_cancellable_cancel (cancellable);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (robo_match_saver_load_finish (fixture->saver, result, &part, NULL, &error));
+  g_assert_null (part);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }
 
 /* What another engine has played is shown as it was, and nobody can go on with it. */
@@ -542,7 +633,7 @@ test_recorded (Fixture      *fixture,
   change_file (path, "<match", RULINGS, " rulings=\"77\"");
   change_file (path, "<round number=\"2\"", "<event type=\"activate\"", "<event type=\"skip\"");
 
-  again = robo_match_saver_load (fixture->saver, path, &error);
+  again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
   g_assert_no_error (error);
   g_object_get (again, "is-recorded", &is_recorded, NULL);
   g_assert_true (is_recorded);
@@ -559,7 +650,7 @@ test_recorded (Fixture      *fixture,
 
   /* The three finished rounds are there, to be looked at forwards and backwards. */
   g_assert_cmpuint (robo_match_get_shown_state (again)->round, ==, 3);
-  g_assert_cmpuint (count_lines (again), ==, robo_match_get_n_events (again));
+  g_assert_cmpuint (test_match_count_logged (again), ==, robo_match_get_n_events (again));
   robo_match_get_state_at (fixture->match, robo_match_get_n_events (again), &end);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -570,6 +661,44 @@ test_recorded (Fixture      *fixture,
   while (robo_match_step (again))
     ;
   g_assert_true (robo_match_get_is_live (again));
+}
+
+/* What is played at a distance is not for the people at this screen to play on, nor to be written over. */
+static void
+test_remote (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *notice = NULL;
+
+  test_match_play (fixture->match, 3);
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  change_file (path, "</rounds>", "</rounds>", "</rounds><remote seat=\"1\" offer=\"AAAA\"/>");
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_object_get (again, "notice", &notice, NULL);
+  g_assert_nonnull (strstr (notice, "at a distance"));
+  robo_match_set_speed (again, 0);
+  robo_match_saver_set_match (fixture->saver, again);
+  robo_match_start (again);
+  g_assert_null (robo_match_get_question (again));
+  g_assert_cmpuint (robo_match_get_shown_state (again)->round, ==, 4);
+  g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
+  g_assert_false (robo_match_saver_get_is_saving (fixture->saver));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  /* Nor is it what Continue takes up. */
+  make_saver (fixture);
+  wait_for_games (fixture, 1);
+  g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
 }
 
 /* Nor is it what Continue takes up. */
@@ -624,13 +753,17 @@ main (int   argc,
   ADD ("discard", test_discard);
   ADD ("no-folder", test_no_folder);
   ADD ("full-disk", test_full_disk);
+  ADD ("read-only", test_read_only);
   ADD ("tampered", test_tampered);
   ADD ("two-programs", test_two_programs);
   ADD ("clock-back", test_clock_back);
   ADD ("folder-removed", test_folder_removed);
   ADD ("part", test_part);
+  ADD ("cut-off", test_cut_off);
+  ADD ("cancelled", test_cancelled);
   ADD ("recorded", test_recorded);
   ADD ("recorded-in-list", test_recorded_in_list);
+  ADD ("at-a-distance", test_remote);
   ADD ("let-go", test_let_go);
 
   return g_test_run ();

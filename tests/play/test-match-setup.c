@@ -81,6 +81,13 @@ test_names (void)
   assert_name (setup, 1, "KillBot 1");
   assert_name (setup, 2, "Computer 1");
   assert_name (setup, 3, "KillBot 2");
+  setup->seats[2].level = ROBO_LEVEL_ADA;
+  assert_name (setup, 2, "Ada");
+  robo_match_setup_set_seat (setup, 1, ROBO_PLAYER_COMPUTER, NULL);
+  setup->seats[1].level = ROBO_LEVEL_ADA;
+  assert_name (setup, 2, "Ada 2");
+  setup->seats[1].level = ROBO_LEVEL_PIP;
+  assert_name (setup, 2, "Ada");
 
   /* Its own name given back; nothing but spaces; far too long; broken UTF-8. */
   robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, setup->seats[0].name);

@@ -156,7 +156,8 @@ dup_picture (RoboMatch *match)
       if (!seat)
         continue;
       g_string_append_printf (picture, "|%u %u %u %d %d:", robo_seat_get_number (seat), robo_seat_get_vp (seat),
-                              robo_seat_get_space (seat), robo_seat_get_has_confirmed (seat), robo_seat_get_is_winner (seat));
+                              robo_seat_get_space (seat), robo_seat_get_has_confirmed (seat),
+                              robo_seat_get_is_winner (seat));
       for (guint j = 0; j < robo_seat_get_n_dice (seat); j++)
         g_string_append_printf (picture, " %u-%u", robo_seat_get_die (seat, j)->value, robo_seat_get_die (seat, j)->status);
     }
@@ -183,7 +184,7 @@ test_seek (void)
   robo_match_start (match);
   test_match_play (match, 3);
   n_events = robo_match_get_n_events (match);
-  g_assert_cmpuint (g_list_model_get_n_items (robo_match_get_log (match)), ==, n_events);
+  g_assert_cmpuint (test_match_count_logged (match), ==, n_events);
 
   robo_match_seek (match, 0);
   g_assert_false (robo_match_get_playing (match));
@@ -394,7 +395,7 @@ test_without_people_at_once (void)
   robo_match_start (match);
   while (!robo_match_get_is_over (match))
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (g_list_model_get_n_items (robo_match_get_log (match)), ==, robo_match_get_n_events (match));
+  g_assert_cmpuint (test_match_count_logged (match), ==, robo_match_get_n_events (match));
 }
 
 static void
@@ -416,13 +417,15 @@ test_restore (void)
   g_assert_cmpuint (robo_match_restore (again, file), ==, n_records);
   robo_match_start (again);
   g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (match));
-  g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState), robo_match_get_shown_state (match), sizeof (RoboState));
+  g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState), robo_match_get_shown_state (match),
+                   sizeof (RoboState));
   g_assert_cmpint (robo_match_get_question (again)->kind, ==, robo_match_get_question (match)->kind);
 
   /* And it goes on the same. */
   test_match_play (match, 3);
   test_match_play (again, 3);
-  g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState), robo_match_get_shown_state (match), sizeof (RoboState));
+  g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState), robo_match_get_shown_state (match),
+                   sizeof (RoboState));
 }
 
 static void
@@ -475,6 +478,41 @@ test_notify (void)
   g_assert_cmpuint (n_round, ==, robo_match_get_shown_state (match)->round);
 }
 
+/* Only what somebody wins with, and only where there is drama; as much faster as everything. */
+static void
+test_slow_end (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new ("hc", 7);
+  guint n_slow = 0;
+  guint more_ms = 0;
+
+  robo_match_start (match);
+  test_match_play (match, G_MAXUINT);
+  g_assert_true (robo_match_get_is_over (match));
+  robo_match_set_speed (match, 1);
+  for (guint i = 0; i < robo_match_get_n_events (match); i++)
+    g_assert_cmpuint (robo_match_get_slow_end_ms (match, i, &more_ms), ==, 0);
+
+  robo_match_set_has_drama (match, TRUE);
+  for (guint i = 0; i < robo_match_get_n_events (match); i++)
+    {
+      if (robo_match_get_slow_end_ms (match, i, &more_ms) == 0)
+        continue;
+
+      n_slow++;
+      g_assert_cmpint (robo_match_get_event (match, i + 1)->type, ==, ROBO_EVENT_WIN);
+      g_assert_cmpuint (robo_match_get_slow_end_ms (match, i, &more_ms), ==, 400);
+      g_assert_cmpuint (more_ms, ==, 744);
+      robo_match_set_speed (match, 4);
+      g_assert_cmpuint (robo_match_get_slow_end_ms (match, i, &more_ms), ==, 100);
+      g_assert_cmpuint (more_ms, ==, 186);
+      robo_match_set_speed (match, 0);
+      g_assert_cmpuint (robo_match_get_slow_end_ms (match, i, &more_ms), ==, 0);
+      robo_match_set_speed (match, 1);
+    }
+  g_assert_cmpuint (n_slow, ==, 1);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -492,6 +530,7 @@ main (int   argc,
   g_test_add_func ("/model/match/without-people", test_without_people);
   g_test_add_func ("/model/match/without-people-at-once", test_without_people_at_once);
   g_test_add_func ("/model/match/restore", test_restore);
+  g_test_add_func ("/model/match/slow-end", test_slow_end);
   g_test_add_func ("/model/match/stats", test_stats);
   g_test_add_func ("/model/match/notify", test_notify);
 

@@ -100,7 +100,7 @@ test_draft (void)
   assert_text (draft, "- r4sw -");
 }
 
-/* The log says programs in the same words, as soon as they are no secret any more (R5.5). */
+/* The log says programs in words, as soon as they are no secret any more (R5.5). */
 static void
 test_log (void)
 {
@@ -117,8 +117,9 @@ test_log (void)
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
     {
       g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+      const char *note = robo_log_item_get_note (item);
 
-      if (g_strcmp0 (robo_log_item_get_note (item), "The Hound: b3n r2ne b1w") == 0)
+      if (note != NULL && strstr (note, "Anna: I blue 3 north · II red 2 north-east · III blue 1 west") != NULL)
         n_programs++;
     }
   g_assert_cmpuint (n_programs, ==, 1);

@@ -7,12 +7,14 @@
 #include "play/robo-series-list.h"
 #include "tests/files/match/series-test.h"
 #include "model-test.h"
+#include "saver-test.h"
 
 typedef struct
 {
   char           *folder;
   RoboMatchSaver *saver;
   RoboSeriesRun  *run;
+  const char     *full_names[ROBO_MAX_ROBOTS]; /* of the first match, interned */
   guint           n_changes;
 } Fixture;
 
@@ -97,28 +99,53 @@ leave_and_take_up (Fixture *fixture)
   g_autofree char *path = g_strdup (robo_series_run_get_path (fixture->run));
   g_autofree char *sentence = NULL;
   g_autofree char *again = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
 
   flush (fixture);
   sentence = robo_series_run_dup_sentence (fixture->run);
   robo_match_saver_set_match (fixture->saver, NULL);
   g_assert_finalize_object (fixture->run);
-  use_run (fixture, robo_series_run_load (path, &error));
-  g_assert_no_error (error);
+  use_run (fixture, robo_series_run_load (path, problems));
+  g_assert_false (robo_problems_has_errors (problems));
   again = robo_series_run_dup_sentence (fixture->run);
   g_assert_cmpstr (again, ==, sentence);
+}
+
+/* A player keeps the robot, its name and its figure in all matches of a series. */
+static void
+assert_same_robots (Fixture   *fixture,
+                    RoboMatch *match)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboSeat   *seat = robo_match_get_seat (match, i);
+      const char *name = seat != NULL ? g_intern_string (robo_seat_get_full_name (seat)) : NULL;
+
+      if (fixture->full_names[i] == NULL)
+        fixture->full_names[i] = name;
+      g_assert_cmpstr (name, ==, fixture->full_names[i]);
+      if (seat != NULL)
+        g_assert_cmpstr (robo_robot_name_get_title (robo_seat_get_colour (seat)), ==, robo_seat_get_robot_name (seat));
+    }
 }
 
 static RoboMatch *
 begin_match (Fixture *fixture)
 {
   g_autoptr (GError) error = NULL;
-  RoboMatch *match = robo_series_run_begin (fixture->run, fixture->saver, &error);
+  g_autofree char *path = NULL;
+  RoboMatch       *match = robo_series_run_begin (fixture->run, fixture->saver, &path);
 
-  g_assert_no_error (error);
+  if (match == NULL)
+    {
+      match = test_saver_load (fixture->saver, path, NULL, NULL, &error);
+      g_assert_no_error (error);
+      robo_series_run_resume (fixture->run, match);
+    }
   robo_match_set_speed (match, 0);
   robo_match_saver_set_match (fixture->saver, match);
   robo_match_start (match);
+  assert_same_robots (fixture, match);
 
   return match;
 }
@@ -173,14 +200,15 @@ check_games (Fixture *fixture)
     {
       g_autofree char *path = robo_series_run_dup_game_path (fixture->run, i);
       g_autoptr (GError) error = NULL;
-      g_autoptr (RoboMatch) match = robo_match_saver_load (fixture->saver, path, &error);
+      g_autoptr (RoboMatch) match = test_saver_load (fixture->saver, path, NULL, NULL, &error);
       RoboMatchStats stats;
       guint          bout;
 
       g_assert_no_error (error);
       g_assert_true (robo_match_get_is_over (match));
-      g_assert_cmpstr (robo_arena_get_id (robo_match_get_arena (match)), ==,
-                       robo_arena_get_id (robo_series_file_get_arena (robo_series_run_get_file (fixture->run), bouts[i].arena)));
+      g_assert_cmpstr (
+        robo_arena_get_id (robo_match_get_arena (match)), ==,
+        robo_arena_get_id (robo_series_file_get_arena (robo_series_run_get_file (fixture->run), bouts[i].arena)));
       robo_match_count_stats (match, &stats);
       g_assert_cmpuint (stats.winner, ==, bouts[i].winner);
       g_assert_true (robo_series_run_find_game (fixture->run, path, &bout));
@@ -217,6 +245,7 @@ static void
 test_missed_result (Fixture      *fixture,
                     gconstpointer data)
 {
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autofree char *path = NULL;
   g_autofree char *text = NULL;
   gsize            length;
@@ -231,7 +260,7 @@ test_missed_result (Fixture      *fixture,
   g_assert_true (g_file_set_contents (path, text, length, NULL));
 
   g_assert_finalize_object (fixture->run);
-  use_run (fixture, robo_series_run_load (path, NULL));
+  use_run (fixture, robo_series_run_load (path, problems));
   robo_series_get_bouts (robo_series_run_get_series (fixture->run), &n_bouts);
   g_assert_cmpuint (n_bouts, ==, 1);
 }
@@ -243,7 +272,7 @@ test_lost_match (Fixture      *fixture,
 {
   g_autofree char *path = NULL;
   g_autoptr (RoboMatch) match = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *begun = NULL;
 
   begin (fixture, ROBO_SERIES_ALL_ARENAS, "hk--");
   play_match (fixture, 9);
@@ -256,8 +285,8 @@ test_lost_match (Fixture      *fixture,
   g_free (path);
   path = robo_series_run_dup_game_path (fixture->run, 0);
   g_assert_true (g_file_set_contents (path, "<match/>", -1, NULL));
-  g_assert_null (robo_series_run_begin (fixture->run, fixture->saver, &error));
-  g_assert_nonnull (error);
+  g_assert_null (robo_series_run_begin (fixture->run, fixture->saver, &begun));
+  g_assert_cmpstr (begun, ==, path);
   match = robo_series_run_begin_again (fixture->run, fixture->saver);
   g_assert_nonnull (match);
   g_assert_false (robo_series_run_find_game (fixture->run, path, NULL));
@@ -289,7 +318,7 @@ test_list (Fixture      *fixture,
   found = robo_series_list_find_game (list, game);
   g_assert_nonnull (found);
   g_assert_cmpstr (robo_series_run_get_path (found), ==, robo_series_run_get_path (fixture->run));
-  g_assert_true (robo_series_list_open (list, robo_series_run_get_path (found), NULL) == found);
+  g_assert_true (robo_series_list_find (list, robo_series_run_get_path (found)) == found);
   robo_series_list_add (list, fixture->run);
   robo_series_list_add (list, found);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 2);

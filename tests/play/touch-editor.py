@@ -32,7 +32,7 @@ class Designer:
                      node.get_name() == 'Arena' and node.get_child_count() == 81), None)
 
     def space(self, name):
-        return next(node for node in children(self.arena) if node.get_name().startswith(name + ','))
+        return next(node for node in children(self.arena) if node.get_name().startswith('column {}, row {},'.format(*name.split('|'))))
 
     def point(self, name):
         return self.screen.settled_point(self.space(name))

@@ -12,6 +12,8 @@ from screen import Screen, ancestors, children, states, text_of, walk
 FINGER_PX = 44
 HEADER_PX = 47      # of the window
 FRAME_PX = 12       # of the panel, round what the bus knows of it
+ROBOTS = ('hound', 'mercury', 'reaper', 'volt')
+SIDES = ('s', 'w', 'n', 'e')
 
 
 def area(node):
@@ -27,7 +29,6 @@ class Table:
 
     def begin(self):
         self.person.open_new_game('Match')
-        self.person.seat('Human', 'Human', 'Human', 'Human')
         self.person.start()
         while True:
             now = self.person.wait()
@@ -94,9 +95,9 @@ class Table:
     def check_hold(self, name):
         """What a space is called for those who hear the board, those can read who stay on it."""
         arena = self.screen.find('^Arena$', 'table')
-        space = next(node for node in children(arena) if node.get_name().startswith(name + ','))
+        space = next(node for node in children(arena) if node.get_name().startswith('column {}, row {},'.format(*name.split('|'))))
         self.fingers.press(0, *self.screen.settled_point(space))
-        words = space.get_name()
+        words = re.sub(r'^column (\d+), row (\d+)', r'\1|\2', space.get_name())
         self.screen.wait(lambda: any(text_of(node) == words for node in walk(arena) if node.get_role_name() == 'label'),
                          'what is on the space')
         self.fingers.lift(0)
@@ -106,7 +107,7 @@ class Table:
     def check_log(self):
         self.fingers.tap(*self.screen.settled_point(self.screen.find('^Log$', 'toggle button') or self.screen.find('^Log$')))
         find = lambda: [node for node in walk(self.screen.root) if node.get_role_name() == 'push button' and
-                        node.get_name() == 'Why?' and area(node).width > 0]
+                        node.get_name().startswith('Why? ') and area(node).width > 0]
         button = self.screen.wait(find, 'a line of the log')[-1]
         self.screen.settled_point(button)
         height = area(button).height
@@ -114,7 +115,11 @@ class Table:
         assert height >= 32, 'the button of a line is too small for a finger'
 
 
-with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'reduced-motion': 'true'}, size=(720, 480)) as screen:
+# Who plays was chosen before: the list of all who could is higher than this window.
+SEATS = [('human', f'Operator {i + 1}', robot, side) for i, (robot, side) in enumerate(zip(ROBOTS, SIDES))]
+SETTINGS = {'animation-speed': 'uint32 0', 'reduced-motion': 'true', 'new-game-seats': str(SEATS)}
+
+with Fingers() as fingers, Screen(settings=SETTINGS, size=(720, 480)) as screen:
     table = Table(fingers, screen)
     table.begin()
     panel = table.panel()

@@ -39,7 +39,7 @@ class Hand:
     # The arena
 
     def space(self, place):
-        return next(node for node in children(self.find('^Arena$', 'table')) if node.get_name().startswith(place + ','))
+        return next(node for node in children(self.find('^Arena$', 'table')) if node.get_name().startswith('column {}, row {},'.format(*place.split('|'))))
 
     def check_zoom(self):
         arena = self.find('^Arena$', 'table')
@@ -74,12 +74,17 @@ class Hand:
     def key(self, unit, direction):
         return self.find(f'^Control unit {unit}, {direction}: ')
 
-    def check_keys(self, unit):
-        """They are measured as they are when the unit is at hand."""
+    def check_keys(self, unit, come=lambda: None):
+        """A unit opens when it is at hand; its keys are as large as a finger then."""
+        def areas():
+            return [area(self.key(unit, direction)) for direction in ('north', 'north-east', 'west')]
+
+        def is_open():
+            come()
+            return all(one.width >= FINGER_PX and one.height >= FINGER_PX for one in areas())
+        self.screen.wait(is_open, f'keys of unit {unit} that are large enough for a finger')
         self.screen.settled_point(self.key(unit, 'north'))
-        areas = [area(self.key(unit, direction)) for direction in ('north', 'north-east', 'west')]
-        print(f'Keys of unit {unit}: ' + ', '.join(f'{one.width} by {one.height}' for one in areas) + ' pixels')
-        assert all(one.width >= FINGER_PX and one.height >= FINGER_PX for one in areas), 'a key is too small for a finger'
+        print(f'Keys of unit {unit}: ' + ', '.join(f'{one.width} by {one.height}' for one in areas()) + ' pixels')
 
     def put_by_tap(self, unit, direction, die):
         self.check_keys(unit)
@@ -105,8 +110,8 @@ class Hand:
         start = self.screen.settled_point(self.find(f'^{die.split()[0].capitalize()} die$'))
         self.fingers.press(0, *start)
         self.fingers.rest()
-        self.fingers.glide({0: self.screen.settled_point(self.find(f'^Control unit {unit}: '))})
-        self.check_keys(unit)
+        # Another unit may close while the finger is on its way, and what it went for moves.
+        self.check_keys(unit, lambda: self.fingers.glide({0: self.screen.settled_point(self.find(f'^Control unit {unit}: '))}))
         self.fingers.glide({0: self.screen.settled_point(self.key(unit, direction))})
         self.fingers.lift(0)
         self.tap_in_popover(f'^{die}$')
@@ -120,7 +125,7 @@ with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'redu
     hand.tap('^Start$', 'push button')
     screen.wait(lambda: screen.find('^Starting space$'), 'a question')
     fingers.tap(*screen.settled_point(next(node for node in children(hand.find('^Arena$', 'table'))
-                                           if re.search('4.9', node.get_name()))))
+                                           if re.search(r'column 4, row 9\b', node.get_name(), re.IGNORECASE))))
     screen.wait_focus('^Control unit I: ')
     hand.check_zoom()
     hand.put_by_tap('I', 'west', 'blue 2')
@@ -128,4 +133,4 @@ with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'redu
     hand.put_by_drag('III', 'north-east', 'red 4')
     hand.put_by_tap('II', 'west', 'blue 1')
     hand.tap('^_?Confirm Program', 'push button')
-    screen.wait(lambda: any('Activation. Control unit I.' in text for text in screen.said), 'a round')
+    screen.wait(lambda: any('Activation · Control unit I.' in text for text in screen.said), 'a round')

@@ -7,12 +7,40 @@
 
 #include "ui-test.h"
 
-/* Far more than anything here takes; only a test that fails waits that long. */
+/* Far more than anything here takes; only a test that fails waits that long. Where memory is watched, the games
+ * that some wait for are played several times as slowly. */
+#ifdef __SANITIZE_ADDRESS__
+#define UI_DRIVE_PATIENCE_S 60
+#else
 #define UI_DRIVE_PATIENCE_S 10
+#endif
+
+/* What can be read in it, and what has the focus: so that a failure on another machine can be understood. */
+static inline void
+ui_drive_tell (GtkWidget *widget)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    g_printerr ("  %s%s\n", gtk_label_get_text (GTK_LABEL (widget)), gtk_widget_is_sensitive (widget) ? "" : " (insensitive)");
+  if (gtk_widget_has_focus (widget))
+    g_printerr ("  [a %s has the focus]\n", G_OBJECT_TYPE_NAME (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ui_drive_tell (child);
+}
 
 static inline gboolean
 ui_drive_timeout_cb (gpointer user_data)
 {
+  g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+  for (GList *l = toplevels; l != NULL; l = l->next)
+    {
+      g_printerr ("A window of the type %s:\n", G_OBJECT_TYPE_NAME (l->data));
+      ui_drive_tell (l->data);
+    }
   g_error ("%s: it did not happen within %d seconds", (const char *)user_data, UI_DRIVE_PATIENCE_S);
 
   return G_SOURCE_REMOVE;
@@ -24,15 +52,16 @@ ui_drive_timeout_cb (gpointer user_data)
  *
  * Lets the window live until it is true.
  */
-#define ui_drive_until(condition)                                                                                                \
-  G_STMT_START                                                                                                                   \
-  {                                                                                                                              \
-    guint ui_drive_alarm = g_timeout_add_seconds (UI_DRIVE_PATIENCE_S, ui_drive_timeout_cb, (gpointer)G_STRLOC ": " #condition); \
-                                                                                                                                 \
-    while (!(condition))                                                                                                         \
-      g_main_context_iteration (NULL, TRUE);                                                                                     \
-    g_source_remove (ui_drive_alarm);                                                                                            \
-  }                                                                                                                              \
+#define ui_drive_until(condition)                                                           \
+  G_STMT_START                                                                              \
+  {                                                                                         \
+    guint ui_drive_alarm = g_timeout_add_seconds (UI_DRIVE_PATIENCE_S, ui_drive_timeout_cb, \
+                                                  (gpointer)G_STRLOC ": " #condition);      \
+                                                                                            \
+    while (!(condition))                                                                    \
+      g_main_context_iteration (NULL, TRUE);                                                \
+    g_source_remove (ui_drive_alarm);                                                       \
+  }                                                                                         \
   G_STMT_END
 
 static inline void
@@ -110,7 +139,8 @@ ui_drive_show (GtkWindow *window)
 static inline graphene_point_t
 ui_drive_get_middle (GtkWidget *widget)
 {
-  graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0, gtk_widget_get_height (widget) / 2.0);
+  graphene_point_t middle = GRAPHENE_POINT_INIT (gtk_widget_get_width (widget) / 2.0,
+                                                 gtk_widget_get_height (widget) / 2.0);
   graphene_point_t point = GRAPHENE_POINT_INIT (-1, -1);
 
   g_assert_true (gtk_widget_compute_point (widget, GTK_WIDGET (gtk_widget_get_native (widget)), &middle, &point));
@@ -315,7 +345,8 @@ ui_drive_find (GtkWidget *widget,
 
       if (next != widget && G_TYPE_CHECK_INSTANCE_TYPE (next, type) && index-- == 0)
         return next;
-      for (GtkWidget *child = gtk_widget_get_last_child (next); child != NULL; child = gtk_widget_get_prev_sibling (child))
+      for (GtkWidget *child = gtk_widget_get_last_child (next); child != NULL;
+           child = gtk_widget_get_prev_sibling (child))
         g_ptr_array_add (rest, child);
     }
 
@@ -364,6 +395,24 @@ ui_drive_find_dialog (GType type)
       return l->data;
 
   return NULL;
+}
+
+/**
+ * ui_drive_has_chosen:
+ * @chooser: a dialog that was told a file
+ * @path: its path
+ *
+ * It reads the folder first, which takes as long as it takes.
+ *
+ * Returns: whether an answer would mean that file now
+ */
+static inline gboolean
+ui_drive_has_chosen (GtkFileChooser *chooser,
+                     const char     *path)
+{
+  g_autoptr (GFile) file = gtk_file_chooser_get_file (chooser);
+
+  return file != NULL && g_str_equal (g_file_peek_path (file), path);
 }
 
 /**

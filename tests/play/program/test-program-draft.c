@@ -195,7 +195,7 @@ test_undo (Fixture      *fixture,
   assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
   /* No change is no step. */
   assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
-  g_assert_cmpint (robo_program_draft_set_value (draft, robo_program_draft_find (draft, I, ROBO_DIR_N), 4), ==, 0);
+  assert_put (fixture, ROBO_BLUE, 4, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
   robo_program_draft_clear (draft, I);
   robo_program_draft_clear (draft, I);
   g_assert_cmpuint (fixture->n_changes, ==, 3);
@@ -236,8 +236,8 @@ test_diagonal (Fixture      *fixture,
   make_draft (fixture);
 
   assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_NE, ROBO_REFUSED_NOT);
-  g_assert_cmpint (robo_program_draft_set_value (fixture->draft, 0, 4), ==, ROBO_REFUSED_DIE_COLOUR);
-  g_assert_cmpint (robo_program_draft_set_value (fixture->draft, 0, 9), ==, ROBO_REFUSED_VALUE);
+  assert_put (fixture, ROBO_BLUE, 4, I, ROBO_DIR_NE, ROBO_REFUSED_DIE_COLOUR);
+  assert_put (fixture, ROBO_BLUE, 9, I, ROBO_DIR_NE, ROBO_REFUSED_VALUE);
   assert_program (fixture, "b3ne - -");
 }
 

@@ -41,7 +41,7 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   fixture->arena = test_arena_new ();
-  fixture->panel = ROBO_BALANCE_PANEL (robo_balance_panel_new ());
+  fixture->panel = ROBO_BALANCE_PANEL (g_object_new (ROBO_TYPE_BALANCE_PANEL, NULL));
   g_signal_connect_swapped (fixture->panel, "heat-changed", G_CALLBACK (count_cb), fixture);
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (fixture->window, 360, 700);
@@ -72,7 +72,8 @@ count_children (GtkWidget *parent)
 {
   guint n = 0;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (parent); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     n++;
 
   return n;
@@ -249,10 +250,10 @@ test_table (Fixture      *fixture,
 
   robo_balance_panel_set_arena (fixture->panel, fixture->arena);
   open_table (fixture);
-  ui_drive_until (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (get_menu (fixture, 0)))) >= 4);
+  ui_drive_until (g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (get_menu (fixture, 0)))) >= 3);
   choose (fixture, get_menu (fixture, 1), 4);
   choose (fixture, get_menu (fixture, 2), 5);
-  choose (fixture, get_menu (fixture, 0), 3);
+  choose (fixture, get_menu (fixture, 0), 2);
   ui_drive_shoot ("balance-table");
   gtk_spin_button_set_value (get_control (fixture, "games_button"), 100);
   gtk_drop_down_set_selected (get_control (fixture, "level_menu"), 0);

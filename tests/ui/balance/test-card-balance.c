@@ -33,7 +33,7 @@ static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  fixture->panel = ROBO_CARD_BALANCE (robo_card_balance_new ());
+  fixture->panel = ROBO_CARD_BALANCE (g_object_new (ROBO_TYPE_CARD_BALANCE, NULL));
   fixture->window = GTK_WINDOW (gtk_window_new ());
   gtk_window_set_default_size (fixture->window, 400, 700);
   gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->panel));
@@ -96,7 +96,9 @@ test_result (Fixture      *fixture,
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 1));
   g_assert_null (gtk_list_box_get_row_at_index (list, 2));
   result = robo_balance_run_get_result (robo_card_balance_get_run (fixture->panel));
-  hammer = robo_cards_find (robo_modules_get_cards (robo_balance_run_get_setup (robo_card_balance_get_run (fixture->panel))->modules), "own-hammer");
+  hammer = robo_cards_find (
+    robo_modules_get_cards (robo_balance_run_get_setup (robo_card_balance_get_run (fixture->panel))->modules),
+    "own-hammer");
   g_assert_cmpint (robo_balance_judge_card (result, hammer), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpuint (result->cards[hammer].damage, >, 0);
 

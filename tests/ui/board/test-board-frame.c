@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/board/robo-board-frame.h"
 
+#include <math.h>
 #include <string.h>
 
 /* `at (4, 2)` is 4|2 of a board of 7 by 5. */
@@ -25,8 +26,12 @@ set_up (Fixture      *fixture,
 {
   fixture->plan = (RoboPlan){ .columns = 7, .rows = 5 };
   fixture->plan.terrain[at (6, 4)] = ROBO_TERRAIN_PIT;
-  fixture->before.robots[0] = (RoboPictureRobot){ .is_there = TRUE, .space = at (4, 2), .colour = 0, .number = 1, .damage_limit = 3 };
-  fixture->before.robots[2] = (RoboPictureRobot){ .is_there = TRUE, .space = at (6, 4), .colour = 2, .number = 2, .damage_limit = 3, .is_killbot = TRUE };
+  fixture->before.robots[0] = (RoboPictureRobot){
+    .is_there = TRUE, .space = at (4, 2), .colour = 0, .number = 1, .damage_limit = 3
+  };
+  fixture->before.robots[2] = (RoboPictureRobot){
+    .is_there = TRUE, .space = at (6, 4), .colour = 2, .number = 2, .damage_limit = 3, .is_killbot = TRUE
+  };
   fixture->after = fixture->before;
 }
 
@@ -205,6 +210,94 @@ test_calm (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.n_sparks, ==, 0);
 }
 
+/* A blast shakes the board and throws pieces about; where nothing may move it is an outline. */
+static void
+test_blast (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboEvent destroyed = { .type = ROBO_EVENT_DESTROYED, .seat = 0, .by = 2, .at = at (4, 2) };
+
+  make_frame (fixture, &destroyed, FALSE, 0.02);
+  g_assert_cmpfloat (fabs (fixture->frame.shake_x), >, 0.01);
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_BLAST));
+  g_assert_false (find_spark (fixture, ROBO_SPARK_BLAST)->is_calm);
+  make_frame (fixture, &destroyed, FALSE, 0.5);
+  g_assert_cmpfloat (fixture->frame.shake_x, ==, 0);
+
+  make_frame (fixture, &destroyed, TRUE, 0.02);
+  g_assert_cmpfloat (fixture->frame.shake_x, ==, 0);
+  g_assert_true (find_spark (fixture, ROBO_SPARK_BLAST)->is_calm);
+}
+
+/* A grenade flies out of its thrower's hand and goes off where it lands; a mine just goes off. */
+static void
+test_grenade (Fixture      *fixture,
+              gconstpointer data)
+{
+  const RoboEvent detonate = { .type = ROBO_EVENT_DETONATE, .seat = 0, .at = at (6, 4), .amount = 1 };
+  RoboHappening   happening = { &fixture->plan, detonate, &fixture->before, &fixture->after, FALSE, TRUE };
+
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0.2);
+  g_assert_null (find_spark (fixture, ROBO_SPARK_BLAST));
+  g_assert_cmpfloat (find_spark (fixture, ROBO_SPARK_GRENADE)->x, ==, 3.5);
+  g_assert_cmpfloat (find_spark (fixture, ROBO_SPARK_GRENADE)->to_y, ==, 3.5);
+  g_assert_cmpuint (fixture->frame.picture.robots[0].mood, ==, ROBO_MOOD_AIMING);
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0.5);
+  g_assert_null (find_spark (fixture, ROBO_SPARK_GRENADE));
+  g_assert_cmpfloat (find_spark (fixture, ROBO_SPARK_BLAST)->progress, <, 0.2);
+
+  happening.is_calm = TRUE;
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0);
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_GRENADE));
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_BLAST));
+
+  make_frame (fixture, &detonate, FALSE, 0.2);
+  g_assert_null (find_spark (fixture, ROBO_SPARK_GRENADE));
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_BLAST));
+}
+
+/* Water follows whom it pushes, and comes only to the first of several. */
+static void
+test_stream (Fixture      *fixture,
+             gconstpointer data)
+{
+  const RoboEvent push = { .type = ROBO_EVENT_PUSH, .seat = 2, .by = 0, .at = at (6, 4), .to = at (7, 5) };
+  RoboHappening   happening = { &fixture->plan, push, &fixture->before, &fixture->after, FALSE, TRUE };
+  double          early;
+
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0.1);
+  early = find_spark (fixture, ROBO_SPARK_STREAM)->to_x;
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0.9);
+  g_assert_cmpfloat (find_spark (fixture, ROBO_SPARK_STREAM)->to_x, >, early + 0.5);
+
+  fixture->before.robots[1] = (RoboPictureRobot){
+    .is_there = TRUE, .space = at (5, 3), .colour = 1, .damage_limit = 3
+  };
+  fixture->after = fixture->before;
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0.5);
+  g_assert_null (find_spark (fixture, ROBO_SPARK_STREAM));
+
+  fixture->before.robots[1].is_there = FALSE;
+  make_frame (fixture, &push, FALSE, 0.5);
+  g_assert_null (find_spark (fixture, ROBO_SPARK_STREAM));
+}
+
+/* A head turns to where a robot aims, and its face shows it. */
+static void
+test_gaze (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent fire = { .type = ROBO_EVENT_FIRE, .seat = 0, .key = ROBO_DIR_N, .at = at (4, 2), .to = at (4, 1) };
+
+  make_frame (fixture, &fire, FALSE, 0);
+  g_assert_cmpuint (fixture->frame.picture.robots[0].gaze, ==, 1 + ROBO_DIR_S);
+  make_frame (fixture, &fire, FALSE, 0.6);
+  g_assert_cmpuint (fixture->frame.picture.robots[0].gaze, ==, 1 + ROBO_DIR_N);
+  g_assert_cmpuint (fixture->frame.picture.robots[0].mood, ==, ROBO_MOOD_AIMING);
+  make_frame (fixture, &fire, FALSE, 1);
+  g_assert_cmpuint (fixture->frame.picture.robots[0].mood, ==, ROBO_MOOD_IDLE);
+}
+
 /* Whatever happens, at its end all is as after it; only who fell is hidden. */
 static void
 test_ends (Fixture      *fixture,
@@ -213,16 +306,78 @@ test_ends (Fixture      *fixture,
   for (guint type = 0; type < ROBO_N_EVENT_TYPES; type++)
     for (guint i = 0; i < 2; i++)
       {
-        const RoboEvent event = { .type = (guint8)type, .seat = 0, .by = 2, .amount = 1, .key = ROBO_DIR_E, .at = at (4, 2), .to = at (4, 2) };
+        const RoboEvent event = {
+          .type = (guint8)type, .seat = 0, .by = 2, .amount = 1, .key = ROBO_DIR_E, .at = at (4, 2), .to = at (4, 2)
+        };
 
         make_frame (fixture, &event, i == 1, 1);
         g_assert_true (memcmp (&fixture->frame.picture, &fixture->after, sizeof fixture->after) == 0);
         g_assert_cmpuint (fixture->frame.n_sparks, ==, 0);
+        g_assert_cmpfloat (fixture->frame.shake_x, ==, 0);
+        g_assert_cmpfloat (fixture->frame.shake_y, ==, 0);
         g_assert_cmpuint (fixture->frame.floater.amount, ==, 0);
         g_assert_cmpfloat_with_epsilon (fixture->frame.poses[0].dx, 0, 0.001);
         if (type != ROBO_EVENT_FALL || i == 1)
           g_assert_cmpfloat (fixture->frame.poses[0].alpha, ==, 1);
       }
+}
+
+/* A die shows many faces, and then the one that was rolled; where nothing moves that one at once. */
+static void
+test_roll (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent roll = { .type = ROBO_EVENT_ROLL, .seat = 0, .colour = ROBO_RED, .value = 3 };
+  guint           faces = 0;
+
+  for (guint i = 0; i < 60; i++)
+    {
+      make_frame (fixture, &roll, FALSE, i / 100.0);
+      g_assert_cmpuint (fixture->frame.tumble.colour, ==, ROBO_RED);
+      g_assert_cmpuint (fixture->frame.tumble.value, >=, 1);
+      g_assert_cmpuint (fixture->frame.tumble.value, <=, 6);
+      faces |= 1u << fixture->frame.tumble.value;
+    }
+  g_assert_cmpuint (g_bit_storage (faces), ==, 7);
+  g_assert_cmphex (faces & (faces - 1), !=, 0);
+  make_frame (fixture, &roll, FALSE, 0.7);
+  g_assert_cmpuint (fixture->frame.tumble.value, ==, 3);
+  g_assert_cmpfloat (fixture->frame.tumble.turn, ==, 0);
+  make_frame (fixture, &roll, TRUE, 0.1);
+  g_assert_cmpuint (fixture->frame.tumble.value, ==, 3);
+  g_assert_cmpfloat (fixture->frame.tumble.turn, ==, 0);
+  make_frame (fixture, &roll, FALSE, 1);
+  g_assert_cmpuint (fixture->frame.tumble.value, ==, 0);
+}
+
+/* The winner in the light, nearer; nothing of it stays, and nothing is there where nothing moves. */
+static void
+test_triumph (Fixture      *fixture,
+              gconstpointer data)
+{
+  const RoboEvent    win = { .type = ROBO_EVENT_WIN, .seat = 0 };
+  const RoboTriumph *triumph = &fixture->frame.triumph;
+
+  make_frame (fixture, &win, FALSE, 0.5);
+  g_assert_cmpfloat_with_epsilon (triumph->dim, 0.45, 0.001);
+  g_assert_cmpfloat_with_epsilon (triumph->zoom, 1.15, 0.001);
+  g_assert_cmpfloat_with_epsilon (triumph->x, 3.5, 0.001);
+  g_assert_cmpfloat_with_epsilon (triumph->y, 1.5, 0.001);
+  g_assert_cmpfloat (triumph->confetti, >, 0);
+  g_assert_true (triumph->winners[0]);
+  g_assert_false (triumph->winners[2]);
+  g_assert_cmpfloat (fixture->frame.poses[0].dy, <, -0.1);
+  g_assert_cmpuint (fixture->frame.picture.robots[0].mood, ==, ROBO_MOOD_CHEERING);
+
+  make_frame (fixture, &win, TRUE, 0.5);
+  g_assert_cmpfloat (triumph->dim, ==, 0);
+  g_assert_cmpfloat (triumph->zoom, ==, 1);
+  g_assert_cmpfloat (triumph->confetti, ==, 0);
+  g_assert_cmpfloat (fixture->frame.poses[0].dy, ==, 0);
+  make_frame (fixture, &win, FALSE, 1);
+  g_assert_cmpfloat (triumph->dim, ==, 0);
+  g_assert_cmpfloat (triumph->zoom, ==, 1);
+  g_assert_cmpfloat (fixture->frame.poses[0].dy, ==, 0);
 }
 
 /* Nobody and nowhere, in every type. */
@@ -263,6 +418,12 @@ main (int   argc,
   g_test_add ("/ui/board-frame/floaters", Fixture, NULL, set_up, test_floaters, tear_down);
   g_test_add ("/ui/board-frame/calm", Fixture, NULL, set_up, test_calm, tear_down);
   g_test_add ("/ui/board-frame/ends", Fixture, NULL, set_up, test_ends, tear_down);
+  g_test_add ("/ui/board-frame/blast", Fixture, NULL, set_up, test_blast, tear_down);
+  g_test_add ("/ui/board-frame/grenade", Fixture, NULL, set_up, test_grenade, tear_down);
+  g_test_add ("/ui/board-frame/stream", Fixture, NULL, set_up, test_stream, tear_down);
+  g_test_add ("/ui/board-frame/gaze", Fixture, NULL, set_up, test_gaze, tear_down);
+  g_test_add ("/ui/board-frame/roll", Fixture, NULL, set_up, test_roll, tear_down);
+  g_test_add ("/ui/board-frame/triumph", Fixture, NULL, set_up, test_triumph, tear_down);
   g_test_add ("/ui/board-frame/unsound", Fixture, NULL, set_up, test_unsound, tear_down);
 
   return g_test_run ();

@@ -89,17 +89,17 @@ static void
 test_names (Fixture      *fixture,
             gconstpointer data)
 {
-  assert_name (fixture, sample_at (1, 3), "1|3, floor");
-  assert_name (fixture, sample_at (9, 7), "9|7, water");
-  assert_name (fixture, sample_at (1, 1), "1|1, arena wall");
-  assert_name (fixture, sample_at (2, 4), "2|4, floor, lightning barrier in the east");
-  assert_name (fixture, sample_at (5, 5), "5|5, Mercury with starting number 3, workshop, high voltage");
-  assert_name (fixture, sample_at (7, 6), "7|6, robot 1, 2 damage, energy wall in the west");
-  assert_name (fixture, sample_at (3, 5), "3|5, 3 VP tokens, VP space 3");
-  assert_name (fixture, sample_at (2, 7), "2|7, robot 4, 1 damage, facing east");
-  assert_name (fixture, sample_at (8, 7), "8|7, green mine");
-  assert_name (fixture, sample_at (4, 9), "4|9, starting space of the south");
-  assert_name (fixture, sample_at (2, 8), "2|8, floor, caution line in the west");
+  assert_name (fixture, sample_at (1, 3), "column 1, row 3, floor");
+  assert_name (fixture, sample_at (9, 7), "column 9, row 7, water");
+  assert_name (fixture, sample_at (1, 1), "column 1, row 1, arena wall");
+  assert_name (fixture, sample_at (2, 4), "column 2, row 4, floor, lightning barrier in the east");
+  assert_name (fixture, sample_at (5, 5), "column 5, row 5, Mercury with starting number 3, workshop, high voltage");
+  assert_name (fixture, sample_at (7, 6), "column 7, row 6, robot 1, 2 damage, energy wall in the west");
+  assert_name (fixture, sample_at (3, 5), "column 3, row 5, 3 VP tokens, VP space 3");
+  assert_name (fixture, sample_at (2, 7), "column 2, row 7, robot 4, 1 damage, facing east");
+  assert_name (fixture, sample_at (8, 7), "column 8, row 7, green mine");
+  assert_name (fixture, sample_at (4, 9), "column 4, row 9, starting space of the south");
+  assert_name (fixture, sample_at (2, 8), "column 2, row 8, floor, caution line in the west");
 }
 
 static void
@@ -111,10 +111,10 @@ test_names_follow (Fixture      *fixture,
 
   after.robots[0].space = sample_at (8, 6);
   robo_board_view_animate (fixture->board, &step, &fixture->state, &after, MOMENT_MS);
-  assert_name (fixture, sample_at (7, 6), "7|6, floor, energy wall in the west");
-  assert_name (fixture, sample_at (8, 6), "8|6, robot 1, 2 damage");
+  assert_name (fixture, sample_at (7, 6), "column 7, row 6, floor, energy wall in the west");
+  assert_name (fixture, sample_at (8, 6), "column 8, row 6, robot 1, 2 damage");
   robo_board_view_jump (fixture->board, &fixture->state);
-  assert_name (fixture, sample_at (8, 6), "8|6, floor");
+  assert_name (fixture, sample_at (8, 6), "column 8, row 6, floor");
 }
 
 static void
@@ -225,7 +225,7 @@ test_closer_look (Fixture      *fixture,
   ui_drive_until (get_hint (fixture) != NULL && gtk_widget_get_mapped (get_hint (fixture)));
   ui_drive_shoot ("board-hint");
   gtk_test_accessible_assert_property (GTK_ACCESSIBLE (get_hint (fixture)), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "5|5, Mercury with starting number 3, workshop, high voltage");
+                                       "column 5, row 5, Mercury with starting number 3, workshop, high voltage");
   g_assert_cmpuint (fixture->hovered, ==, sample_at (5, 5));
 
   ui_drive_keys (fixture->window, "Escape");
@@ -347,7 +347,9 @@ test_marks (Fixture      *fixture,
   const RoboPath path = {
     .n_steps = 3,
     .n_shots = 1,
-    .steps = { { sample_at (2, 7), 0, 0, 0 }, { sample_at (2, 6), 0, 0, 1 }, { sample_at (1, 6), ROBO_PATH_BLOCKED, ROBO_DIR_W, 2 } },
+    .steps = { { sample_at (2, 7), 0, 0, 0 },
+               { sample_at (2, 6), 0, 0, 1 },
+               { sample_at (1, 6), ROBO_PATH_BLOCKED, ROBO_DIR_W, 2 } },
     .shots = { { sample_at (2, 6), sample_at (2, 3) } },
   };
   g_autoptr (GBytes) plain = look (fixture);
@@ -415,7 +417,8 @@ test_outcome (Fixture      *fixture,
   g_assert_true (g_bytes_equal (plain, plain_again));
 }
 
-/* Each event of which something is seen ends in the picture of the position after it. */
+/* Each event of which something is seen ends in the picture of the position after it; who aimed or drove still looks there, and
+ * what blew up leaves a mark. */
 static void
 test_animations (Fixture      *fixture,
                  gconstpointer data)
@@ -424,7 +427,13 @@ test_animations (Fixture      *fixture,
 
   for (guint type = 0; type < ROBO_N_EVENT_TYPES; type++)
     {
-      const RoboEvent event = { .type = (guint8)type, .seat = 0, .by = 2, .amount = 1, .key = ROBO_DIR_E, .at = sample_at (7, 6), .to = sample_at (7, 6) };
+      const RoboEvent event = { .type = (guint8)type,
+                                .seat = 0,
+                                .by = 2,
+                                .amount = 1,
+                                .key = ROBO_DIR_E,
+                                .at = sample_at (7, 6),
+                                .to = sample_at (7, 6) };
       g_autoptr (GBytes) end = NULL;
 
       if (type == ROBO_EVENT_FALL)
@@ -434,6 +443,14 @@ test_animations (Fixture      *fixture,
       g_assert_true (robo_board_view_is_animating (fixture->board));
       ui_drive_until (!robo_board_view_is_animating (fixture->board));
       end = look (fixture);
+      if (type == ROBO_EVENT_FIRE || type == ROBO_EVENT_FAIL || type == ROBO_EVENT_DESTROYED ||
+          type == ROBO_EVENT_DETONATE)
+        {
+          g_assert_false (g_bytes_equal (still, end));
+          robo_board_view_jump (fixture->board, &fixture->state);
+          g_clear_pointer (&end, g_bytes_unref);
+          end = look (fixture);
+        }
       g_assert_true (g_bytes_equal (still, end));
     }
 }
@@ -455,6 +472,57 @@ test_animation_moves (Fixture      *fixture,
   ui_drive_until (!robo_board_view_is_animating (fixture->board));
   end = look (fixture);
   g_assert_false (is_same_at (fixture, before, end, sample_at (8, 6)));
+}
+
+/* Longer by as much as it is slow, and the same at its end. */
+static void
+test_slow_end (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboState       after = fixture->state;
+  const RoboEvent step = { .type = ROBO_EVENT_STEP, .seat = 0, .at = sample_at (7, 6), .to = sample_at (8, 6) };
+  gint64          begin_us;
+  g_autoptr (GBytes) slow = NULL;
+  g_autoptr (GBytes) end = NULL;
+
+  after.robots[0].space = sample_at (8, 6);
+  begin_us = g_get_monotonic_time ();
+  robo_board_view_animate (fixture->board, &step, &fixture->state, &after, MOMENT_MS);
+  robo_board_view_slow_end (fixture->board, MOMENT_MS / 2, 3 * MOMENT_MS);
+  ui_drive_until (!robo_board_view_is_animating (fixture->board));
+  g_assert_cmpint (g_get_monotonic_time () - begin_us, >=, 4 * MOMENT_MS * G_TIME_SPAN_MILLISECOND);
+  slow = look (fixture);
+
+  robo_board_view_animate (fixture->board, &step, &fixture->state, &after, MOMENT_MS);
+  robo_board_view_slow_end (fixture->board, 0, 0);
+  ui_drive_until (!robo_board_view_is_animating (fixture->board));
+  end = look (fixture);
+  g_assert_true (g_bytes_equal (slow, end));
+}
+
+/* Eyes are shut for a moment, and never while something happens. */
+static void
+test_blink (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboEvent turn = { .type = ROBO_EVENT_TURN, .seat = 0, .key = ROBO_DIR_S };
+  g_autoptr (GBytes) open = look (fixture);
+  g_autoptr (GBytes) again = NULL;
+  guint seat = 0;
+
+  while (seat < ROBO_MAX_ROBOTS && !robo_board_view_is_blinking (fixture->board))
+    robo_board_view_blink (fixture->board, seat++);
+  g_assert_true (robo_board_view_is_blinking (fixture->board));
+  ui_drive_until (!robo_board_view_is_blinking (fixture->board));
+  again = look (fixture);
+  g_assert_true (g_bytes_equal (open, again));
+
+  robo_board_view_blink (fixture->board, seat - 1);
+  robo_board_view_animate (fixture->board, &turn, &fixture->state, &fixture->state, MOMENT_MS);
+  g_assert_false (robo_board_view_is_blinking (fixture->board));
+  robo_board_view_blink (fixture->board, seat - 1);
+  g_assert_false (robo_board_view_is_blinking (fixture->board));
+  ui_drive_until (!robo_board_view_is_animating (fixture->board));
 }
 
 static void
@@ -518,7 +586,7 @@ test_arenas (Fixture      *fixture,
   robo_board_view_set_arena (fixture->board, &small, 3);
   g_assert_cmpuint (robo_board_view_get_highlight (fixture->board), ==, ROBO_NO_SPACE);
   ui_drive_settle (fixture->window);
-  assert_name (fixture, 34, "7|5, floor");
+  assert_name (fixture, 34, "column 7, row 5, floor");
   ui_drive_click (get_space (fixture, 34));
   g_assert_cmpuint (fixture->activated, ==, 34);
   robo_board_view_set_arena (fixture->board, NULL, 0);
@@ -541,6 +609,30 @@ test_styles (Fixture      *fixture,
   dark = look (fixture);
   for (guint i = 0; i < 81; i++)
     g_assert_false (is_same_at (fixture, light, dark, i));
+}
+
+/* Waves move and come again; nothing else does. */
+static void
+test_water (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (GBytes) before = look (fixture);
+  g_autoptr (GBytes) moved = NULL;
+  RoboPlan dry = fixture->plan;
+
+  for (guint i = 0; i < 5; i++)
+    g_assert_true (robo_board_view_drift (fixture->board));
+  moved = look (fixture);
+  for (guint i = 0; i < 81; i++)
+    g_assert_cmpint (is_same_at (fixture, before, moved, i), ==, fixture->plan.terrain[i] != ROBO_TERRAIN_WATER);
+
+  for (guint i = 0; i < 81; i++)
+    if (dry.terrain[i] == ROBO_TERRAIN_WATER)
+      dry.terrain[i] = ROBO_TERRAIN_PIT;
+  robo_board_view_set_arena (fixture->board, &dry, 3);
+  ui_drive_settle (fixture->window);
+  g_bytes_unref (look (fixture));
+  g_assert_false (robo_board_view_drift (fixture->board));
 }
 
 /* Preferences: what is told by colour is told by a pattern, too. */
@@ -588,10 +680,13 @@ main (int   argc,
     { "/ui/board-view/animations", test_animations },
     { "/ui/board-view/animation-moves", test_animation_moves },
     { "/ui/board-view/reduced-motion", test_reduced_motion },
+    { "/ui/board-view/slow-end", test_slow_end },
+    { "/ui/board-view/blink", test_blink },
     { "/ui/board-view/interrupted", test_interrupted },
     { "/ui/board-view/arenas", test_arenas },
     { "/ui/board-view/styles", test_styles },
     { "/ui/board-view/patterns", test_patterns },
+    { "/ui/board-view/water", test_water },
   };
 
   ui_test_init (&argc, &argv);

@@ -88,7 +88,8 @@ find_label (GtkWidget  *widget,
   if (says (widget, text))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_label (child, text);
 
@@ -187,7 +188,9 @@ choose (Fixture     *fixture,
 
   gtk_widget_grab_focus (GTK_WIDGET (menu));
   ui_drive_settle (fixture->window);
-  ui_drive_click (GTK_WIDGET (menu));
+  /* The display may still give a click to the window of a popover that was here before. */
+  while (!gtk_widget_get_mapped (popover))
+    ui_drive_click (GTK_WIDGET (menu));
   ui_drive_until (gtk_widget_get_mapped (popover) && find_label (popover, text) != NULL);
   ui_drive_settle (popover);
   ui_drive_click (find_label (popover, text));

@@ -70,8 +70,11 @@ test_import (void)
   chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
   gtk_file_chooser_set_file (chooser, file, &error);
   g_assert_no_error (error);
+  ui_drive_until (ui_drive_has_chosen (chooser, path));
   ui_drive_settle (GTK_WIDGET (chooser));
   gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  /* It is read in another thread. */
+  g_assert_null (get_german_name (document));
   ui_drive_until (g_strcmp0 (get_german_name (document), "Bremse") == 0);
 
   g_assert_true (robo_document_undo (ROBO_DOCUMENT (document)));

@@ -145,13 +145,40 @@ test_look (Fixture      *fixture,
   g_assert_false (robo_document_get_can_undo (document));
 }
 
+/* What was opened from elsewhere stays where it is until somebody wants it among their own. */
+static void
+test_import (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const char text[] = "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"lent\"><name>Lent</name></modules>";
+  g_autofree char  *folder = g_dir_make_tmp (NULL, NULL);
+  g_autofree char  *path = g_build_filename (folder, "lent.modules.xml", NULL);
+  g_autofree char  *own_folder = dup_folder ("modules");
+  g_autofree char  *own = g_build_filename (own_folder, "lent.modules.xml", NULL);
+  g_autofree char  *after = NULL;
+  g_autofree char  *edited = NULL;
+
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  click_label (fixture, "Import");
+  ui_drive_until (g_file_test (own, G_FILE_TEST_IS_REGULAR));
+  edited = g_file_get_path (robo_document_get_file (ROBO_DOCUMENT (get_document (fixture))));
+  g_assert_cmpstr (edited, ==, own);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, text);
+  ui_drive_until (find_label (fixture->window, "Import") == NULL);
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 static int
 get_y (Fixture    *fixture,
        const char *text)
 {
   graphene_point_t point;
 
-  g_assert_true (gtk_widget_compute_point (find_label (fixture->window, text), fixture->window, &GRAPHENE_POINT_INIT (0, 0), &point));
+  g_assert_true (gtk_widget_compute_point (find_label (fixture->window, text), fixture->window,
+                                           &GRAPHENE_POINT_INIT (0, 0), &point));
 
   return (int)point.y;
 }
@@ -181,7 +208,8 @@ test_switch_set (Fixture      *fixture,
     {
       const char *name = i == 0 ? "Standard modules" : "Tugs";
 
-      control = ui_drive_find (gtk_widget_get_ancestor (find_label (fixture->window, name), ADW_TYPE_ACTION_ROW), GTK_TYPE_SWITCH, 0);
+      control = ui_drive_find (gtk_widget_get_ancestor (find_label (fixture->window, name), ADW_TYPE_ACTION_ROW),
+                               GTK_TYPE_SWITCH, 0);
       gtk_widget_grab_focus (control);
       ui_drive_settle (fixture->window);
       y = get_y (fixture, name);
@@ -219,6 +247,7 @@ main (int   argc,
   ADD ("two-words-rules", test_two_words_rules);
   ADD ("repair", test_repair);
   ADD ("look", test_look);
+  ADD ("import", test_import);
   ADD ("switch-set", test_switch_set);
 
   return g_test_run ();

@@ -74,7 +74,7 @@ static void
 edit_rules (Fixture *fixture)
 {
   click_label (fixture, "New Rule Set");
-  click_label (fixture, "Bump damage at every step");
+  click_label (fixture, "Bumps hurt at every step");
   ui_drive_until (robo_document_get_is_dirty (get_rules (fixture)));
 }
 
@@ -87,7 +87,7 @@ edit_arena (Fixture *fixture)
   page = find (fixture, ROBO_TYPE_EDITOR_PAGE);
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (page)));
   type (fixture, "p");
-  editor_drive_stroke (robo_editor_page_get_canvas (page), "1", &(EditorPoint){ 3.5, 2.5 }, 1);
+  editor_drive_stroke (ui_child (page, "canvas"), "1", &(EditorPoint){ 3.5, 2.5 }, 1);
   ui_drive_until (robo_document_get_is_dirty (ROBO_DOCUMENT (robo_editor_page_get_document (page))));
 }
 
@@ -248,12 +248,12 @@ static void
 bring_back (Fixture    *fixture,
             const char *name)
 {
-  g_autofree char *label = g_strconcat ("Bring back the changes to ", name, NULL);
+  g_autofree char *label = g_strconcat ("Restore changes to ", name, NULL);
   GtkWidget       *row;
 
   ui_drive_until (get_dialog () != NULL && find_label (get_dialog (), name) != NULL);
   row = gtk_widget_get_ancestor (find_label (get_dialog (), name), ADW_TYPE_ACTION_ROW);
-  ui_drive_click (find_label (row, "Bring Back"));
+  ui_drive_click (find_label (row, "Restore"));
   ui_drive_until (get_dialog () == NULL);
 }
 
@@ -282,11 +282,12 @@ test_killed (Fixture      *fixture,
   click_label (fixture, "Show");
   bring_back (fixture, "My Rules");
   ui_drive_until (get_rules (fixture) != NULL);
-  g_assert_true (robo_rule_set_get_rules (robo_rule_set_document_get_set (ROBO_RULE_SET_DOCUMENT (get_rules (fixture))))->bump_every_step);
+  g_assert_true (robo_rule_set_get_rules (robo_rule_set_document_get_set (ROBO_RULE_SET_DOCUMENT (get_rules (fixture))))
+                   ->bump_every_step);
 
   show_page (fixture, "start");
   ui_drive_until (find_label (fixture->window, "Changes to “New Arena” were not saved") != NULL);
-  click_label (fixture, "Bring Back");
+  click_label (fixture, "Restore");
   page = find (fixture, ROBO_TYPE_EDITOR_PAGE);
   ui_drive_until (robo_editor_page_get_document (page) != NULL);
   g_assert_true (robo_document_get_is_dirty (ROBO_DOCUMENT (robo_editor_page_get_document (page))));

@@ -38,7 +38,8 @@ test_card (Fixture      *fixture,
     type (fixture, "ctrl+z");
   g_assert_false (robo_document_get_can_undo (ROBO_DOCUMENT (get_document (fixture))));
   g_assert_cmpuint (get_card (fixture, 0)->n_effects, ==, 0);
-  for (guint n = g_list_model_get_n_items (robo_document_get_edits (ROBO_DOCUMENT (get_document (fixture)))); n > 0; n--)
+  for (guint n = g_list_model_get_n_items (robo_document_get_edits (ROBO_DOCUMENT (get_document (fixture)))); n > 0;
+       n--)
     type (fixture, "ctrl+shift+z");
   g_assert_cmpuint (get_card (fixture, 0)->effects[0].action, ==, ROBO_ACTION_PULL);
 
@@ -66,8 +67,8 @@ test_cards (Fixture      *fixture,
   g_assert_cmpuint (g_list_model_get_n_items (cards), ==, 13);
   g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==,
                    robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 1));
-  list = GTK_LIST_BOX (gtk_widget_get_template_child (find (fixture, ROBO_TYPE_MODULE_SET_PAGE), ROBO_TYPE_MODULE_SET_PAGE,
-                                                      "cards"));
+  list = GTK_LIST_BOX (
+    gtk_widget_get_template_child (find (fixture, ROBO_TYPE_MODULE_SET_PAGE), ROBO_TYPE_MODULE_SET_PAGE, "cards"));
   gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (list)));
   type (fixture, "alt+Down");
   g_assert_cmpint (gtk_list_box_row_get_index (gtk_list_box_get_selected_row (list)), ==, 2);
@@ -113,7 +114,8 @@ test_effects (Fixture      *fixture,
 
   /* Both in view. */
   gtk_widget_grab_focus (ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_SPIN_BUTTON, 0));
-  gtk_widget_grab_focus (ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_CHECK_BUTTON, 1));
+  gtk_widget_grab_focus (
+    ui_drive_find (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), GTK_TYPE_CHECK_BUTTON, 1));
   ui_drive_settle (fixture->window);
   ui_drive_shoot ("rules-effects");
   first = find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)), "Amount");
@@ -155,10 +157,10 @@ test_rules (Fixture      *fixture,
 
   click_label (fixture, "New Rule Set");
   ui_drive_until (find_label (fixture->window, "The same as the standard rules.") != NULL);
-  click_label (fixture, "Bump damage at every step");
+  click_label (fixture, "Bumps hurt at every step");
   click_label (fixture, "My Modules");
   ui_drive_shoot ("rules-rules");
-  g_assert_nonnull (find_label (fixture->window, "Modules that damage who is bumped into do so at every step."));
+  g_assert_nonnull (find_label (fixture->window, "Bump damage is dealt at every step."));
   type (fixture, "ctrl+s");
   ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
   rules = robo_rule_set_load_file (path, problems);

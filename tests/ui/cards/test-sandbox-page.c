@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A card is tried by real clicks, drags and keys (issue 6).
 #include "files/cards/robo-module-edit.h"
+#include "files/scenario/robo-puzzle.h"
 #include "ui/board/robo-board-view.h"
+#include "ui/cards/robo-puzzle-dialog.h"
 #include "ui/cards/robo-sandbox-decisions.h"
 #include "ui/cards/robo-sandbox-page.h"
 
@@ -144,7 +146,8 @@ test_tools (Fixture      *fixture,
   ui_drive_shoot ("sandbox-tools");
 
   position = robo_sandbox_get_position (fixture->sandbox);
-  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 3 * 7 + 3, ROBO_DIR_N), ==, ROBO_EDGE_WALL);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 3 * 7 + 3, ROBO_DIR_N), ==,
+                   ROBO_EDGE_WALL);
   g_assert_cmpuint (position->state.n_mines, ==, 1);
   g_assert_cmpuint (position->state.mines[0].space, ==, 5 * 7 + 5);
   g_assert_cmpint (robo_arena_get_plan (position->arena)->terrain[7 + 1], ==, ROBO_TERRAIN_PIT);
@@ -157,16 +160,20 @@ test_tools (Fixture      *fixture,
   gtk_widget_grab_focus (get_space (fixture, 1, 4));
   ui_drive_keys (fixture->window, "Return Down Return");
   position = robo_sandbox_get_position (fixture->sandbox);
-  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 4 * 7 + 1, ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 4 * 7 + 1, ROBO_DIR_S), ==,
+                   ROBO_EDGE_WALL);
   choose_tool (fixture, "move");
   ui_drive_drag (get_space (fixture, 5, 5), get_space (fixture, 2, 5));
   g_assert_cmpuint (robo_sandbox_get_position (fixture->sandbox)->state.mines[0].space, ==, 5 * 7 + 2);
   ui_drive_keys (fixture->window, "ctrl+z ctrl+z");
   position = robo_sandbox_get_position (fixture->sandbox);
   g_assert_cmpuint (position->state.mines[0].space, ==, 5 * 7 + 5);
-  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 4 * 7 + 1, ROBO_DIR_S), ==, ROBO_EDGE_OPEN);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (position->arena), 4 * 7 + 1, ROBO_DIR_S), ==,
+                   ROBO_EDGE_OPEN);
   ui_drive_keys (fixture->window, "ctrl+shift+z");
-  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (fixture->sandbox)->arena), 4 * 7 + 1, ROBO_DIR_S), ==, ROBO_EDGE_WALL);
+  g_assert_cmpint (robo_plan_get_edge (robo_arena_get_plan (robo_sandbox_get_position (fixture->sandbox)->arena),
+                                       4 * 7 + 1, ROBO_DIR_S),
+                   ==, ROBO_EDGE_WALL);
 }
 
 /* Steps by key, and why each came to pass; Escape goes back. */
@@ -189,9 +196,10 @@ test_steps (Fixture      *fixture,
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "sandbox.last", NULL);
   g_assert_cmpuint (robo_match_get_position (match), ==, robo_match_get_n_events (match));
 
-  list = gtk_stack_get_visible_child (GTK_STACK (gtk_widget_get_ancestor (ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_SANDBOX_DECISIONS, 0), GTK_TYPE_STACK)));
-  ui_drive_until (ui_drive_find (list, GTK_TYPE_MENU_BUTTON, 3) != NULL);
-  button = ui_drive_find (list, GTK_TYPE_MENU_BUTTON, 3);
+  list = gtk_stack_get_visible_child (GTK_STACK (gtk_widget_get_ancestor (
+    ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_SANDBOX_DECISIONS, 0), GTK_TYPE_STACK)));
+  ui_drive_until (ui_drive_find (list, GTK_TYPE_MENU_BUTTON, 1) != NULL);
+  button = ui_drive_find (list, GTK_TYPE_MENU_BUTTON, 1);
   ui_drive_click (button);
   g_assert_nonnull (gtk_menu_button_get_popover (GTK_MENU_BUTTON (button)));
   ui_drive_shoot ("sandbox-why");
@@ -258,6 +266,101 @@ test_files (Fixture      *fixture,
   g_rmdir (folder);
 }
 
+/* The token at 2|1 is two spaces to the north of the first robot, which has the dice for it. */
+#define PUZZLE                                                                                                   \
+  "<scenario xmlns='urn:x-robodrome:scenario:1' id='s' vp-goal='3'>"                                             \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='6' rows='5'><name>A</name><terrain>"                   \
+  "<row>......</row><row>......</row><row>......</row><row>......</row><row>......</row></terrain><features>"    \
+  "<vp at='2,1' number='1'/><start at='2,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features>" \
+  "</arena><robots><robot seat='1' side='s' kind='operator' number='1' at='2,3'>"                                \
+  "<die unit='1' colour='blue' value='2' key='n'/><die unit='2' colour='red' value='1' key='w'/>"                \
+  "<die unit='3' colour='red' value='1' key='w'/></robot></robots><tokens><token number='1'/></tokens></scenario>"
+
+static const char *
+get_verdict (GtkWidget *dialog)
+{
+  return gtk_label_get_label (GTK_LABEL (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "verdict")));
+}
+
+static void
+type_into (GtkWidget  *dialog,
+           const char *name,
+           const char *text)
+{
+  gtk_editable_set_text (GTK_EDITABLE (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, name)), text);
+}
+
+/* Under the name that is offered. */
+static void
+save (GtkWidget  *button,
+      const char *path)
+{
+  GtkWidget *chooser;
+
+  gtk_widget_activate (button);
+  ui_drive_until ((chooser = ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG)) != NULL);
+  ui_drive_until (ui_drive_has_chosen (GTK_FILE_CHOOSER (chooser), path));
+  ui_drive_settle (chooser);
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* What is chosen is looked at anew, in another thread; what cannot be solved is not saved. */
+static void
+test_puzzle (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "s.scenario.xml", NULL);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *saved_path = g_build_filename (g_get_user_data_dir (), "robodrome", "puzzles", "mine.puzzle.xml", NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new ("mine.puzzle.xml");
+  g_autoptr (RoboPuzzle) puzzle = NULL;
+  GtkWidget *dialog, *save_button;
+
+  g_file_set_contents (path, PUZZLE, -1, &error);
+  g_assert_no_error (error);
+  robo_sandbox_page_open_path (fixture->page, path);
+  ui_drive_until (robo_sandbox_get_path (fixture->sandbox) != NULL);
+  dialog = g_object_ref_sink (robo_puzzle_dialog_new (fixture->sandbox, GTK_WINDOW (fixture->window)));
+  gtk_window_present (GTK_WINDOW (dialog));
+  save_button = GTK_WIDGET (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "save_button"));
+
+  /* To win is what is asked first: one VP of three is not enough. */
+  ui_drive_until (g_str_equal (get_verdict (dialog), "There is no solution."));
+  g_assert_false (gtk_widget_get_sensitive (save_button));
+  ui_drive_shoot ("sandbox-no-puzzle");
+
+  /* To win, to gain one... */
+  adw_combo_row_set_selected (ADW_COMBO_ROW (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "goal_row")), 1);
+  ui_drive_until (g_str_equal (get_verdict (dialog), "192 programs solve it. There are 3 ways. Very easy"));
+  g_assert_true (gtk_widget_get_sensitive (save_button));
+  ui_drive_shoot ("sandbox-puzzle");
+
+  /* With any dice there is more to look at. */
+  gtk_switch_set_active (GTK_SWITCH (gtk_widget_get_template_child (dialog, ROBO_TYPE_PUZZLE_DIALOG, "dice_switch")), FALSE);
+  g_assert_false (gtk_widget_get_sensitive (save_button));
+  ui_drive_until (gtk_widget_get_sensitive (save_button));
+  g_assert_false (g_str_has_prefix (get_verdict (dialog), "192 "));
+
+  /* Saved with its title and who made it. */
+  type_into (dialog, "title_row", "Mind the token");
+  type_into (dialog, "author_row", "Ada");
+  ui_drive_shoot ("sandbox-puzzle-words");
+  save (save_button, saved_path);
+  ui_drive_until (!gtk_widget_get_mapped (dialog));
+  puzzle = robo_puzzle_load_file (saved_path, problems);
+  robo_problems_check (problems, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (robo_puzzle_get_title (puzzle), ==, "Mind the token");
+  g_assert_cmpstr (robo_puzzle_get_author (puzzle), ==, "Ada");
+
+  g_object_unref (dialog);
+  g_remove (path);
+  g_remove (saved_path);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -271,6 +374,7 @@ main (int   argc,
   g_test_add ("/ui/sandbox-page/files", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/ui/sandbox-page/keys", Fixture, NULL, set_up, test_keys, tear_down);
   g_test_add ("/ui/sandbox-page/tools", Fixture, NULL, set_up, test_tools, tear_down);
+  g_test_add ("/ui/sandbox-page/puzzle", Fixture, NULL, set_up, test_puzzle, tear_down);
 
   return g_test_run ();
 }

@@ -27,7 +27,8 @@ test_size (void)
   RoboPlan            plan = get_plan ();
   RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
 
-  g_assert_cmpfloat_with_epsilon (gdk_paintable_get_intrinsic_aspect_ratio (GDK_PAINTABLE (paintable)), 7.6 / 5.6, 0.001);
+  g_assert_cmpfloat_with_epsilon (gdk_paintable_get_intrinsic_aspect_ratio (GDK_PAINTABLE (paintable)), 7.6 / 5.6,
+                                  0.001);
   g_assert_cmpint (gdk_paintable_get_intrinsic_width (GDK_PAINTABLE (paintable)), >,
                    gdk_paintable_get_intrinsic_height (GDK_PAINTABLE (paintable)));
   g_assert_finalize_object (paintable);

@@ -40,7 +40,7 @@ set_up (Fixture      *fixture,
   fixture->folder = g_dir_make_tmp ("robodrome-editor-XXXXXX", NULL);
   fixture->document = robo_arena_document_new_copy (arena, "test", "Test");
   fixture->page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
-  fixture->canvas = robo_editor_page_get_canvas (fixture->page);
+  fixture->canvas = ui_child (fixture->page, "canvas");
   robo_editor_page_set_folder (fixture->page, fixture->folder);
   robo_editor_page_set_document (fixture->page, fixture->document);
 
@@ -97,14 +97,14 @@ static inline void
 choose (Fixture      *fixture,
         RoboBrushKind kind)
 {
-  ui_drive_click (robo_editor_palette_get_brush_button (robo_editor_page_get_palette (fixture->page), kind));
+  ui_drive_click (robo_editor_palette_get_brush_button (ui_child (fixture->page, "palette"), kind));
 }
 
 static inline void
 choose_mode (Fixture       *fixture,
              RoboEditorMode mode)
 {
-  ui_drive_click (robo_editor_palette_get_mode_button (robo_editor_page_get_palette (fixture->page), mode));
+  ui_drive_click (robo_editor_palette_get_mode_button (ui_child (fixture->page, "palette"), mode));
 }
 
 /* The keys come when the window has them, which is not when xdotool has ended. */

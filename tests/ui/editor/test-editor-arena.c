@@ -100,7 +100,7 @@ new_arena (Fixture *fixture)
   ui_drive_keys (fixture->window, "ctrl+shift+n");
   ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)));
   fixture->page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0);
-  fixture->canvas = robo_editor_page_get_canvas (fixture->page);
+  fixture->canvas = ui_child (fixture->page, "canvas");
   fixture->document = robo_editor_page_get_document (fixture->page);
   ui_drive_settle (fixture->window);
 }
@@ -109,14 +109,14 @@ static void
 choose (Fixture      *fixture,
         RoboBrushKind kind)
 {
-  ui_drive_click (robo_editor_palette_get_brush_button (robo_editor_page_get_palette (fixture->page), kind));
+  ui_drive_click (robo_editor_palette_get_brush_button (ui_child (fixture->page, "palette"), kind));
 }
 
 /* A quarter of it: the rest comes by symmetry. */
 static void
 draw (Fixture *fixture)
 {
-  ui_drive_click (robo_editor_symmetry_get_button (robo_editor_page_get_symmetry (fixture->page), ROBO_SYMMETRY_QUARTERS_TURNED));
+  ui_drive_click (robo_editor_symmetry_get_button (ui_child (fixture->page, "symmetry"), ROBO_SYMMETRY_QUARTERS_TURNED));
   choose (fixture, ROBO_BRUSH_SOLID);
   editor_drive_click (fixture->canvas, 0.5, 0.5);
   choose (fixture, ROBO_BRUSH_START);
@@ -134,24 +134,30 @@ draw (Fixture *fixture)
   ui_drive_shoot ("1-drawn");
 }
 
-/* Round the pit, until nothing is wrong any more: all by symmetry, too. */
+/* Round the pit, all by symmetry, too; and where KillBots would stand against the border at one press, until nothing is
+ * wrong any more. */
 static void
 guard_pits (Fixture *fixture)
 {
   GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
 
-  g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 12);
+  g_autoptr (RoboProblemItem) stuck = NULL;
+
+  g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 24);
   choose (fixture, ROBO_BRUSH_CAUTION);
   editor_drive_click (fixture->canvas, 2.94, 2.6);
   editor_drive_click (fixture->canvas, 4.06, 2.6);
   editor_drive_click (fixture->canvas, 3.6, 3.06);
+  g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 12);
+  stuck = g_list_model_get_item (problems, 0);
+  robo_arena_document_fix (fixture->document, stuck, 2);
   g_assert_cmpuint (g_list_model_get_n_items (problems), ==, 0);
 }
 
 static void
 name_it (Fixture *fixture)
 {
-  GtkWidget *row = robo_editor_properties_get_name_row (robo_editor_page_get_properties (fixture->page));
+  GtkWidget *row = ui_child (ui_child (fixture->page, "properties"), "name_row");
 
   ui_drive_scroll_to (row);
   ui_drive_click (row);
@@ -201,7 +207,7 @@ static void
 play_a_round (Fixture *fixture)
 {
   ui_drive_until (is_shown (get_game_page (fixture)));
-  ui_drive_until (is_shown (robo_game_page_get_card (get_game_page (fixture))));
+  ui_drive_until (is_shown (ui_child (get_game_page (fixture), "card")));
   ui_drive_keys (fixture->window, "2");
   ui_drive_until (is_programming (fixture));
   ui_drive_keys (fixture->window, "KP_8 1 Tab KP_6 1 Tab KP_9 r 6 Return");
@@ -227,7 +233,7 @@ test_it (Fixture *fixture)
   guint           position = robo_document_get_position (ROBO_DOCUMENT (fixture->document));
   const RoboPlan *plan = robo_arena_document_get_plan (fixture->document);
 
-  ui_drive_click (robo_editor_page_get_test_button (fixture->page));
+  ui_drive_click (ui_child (fixture->page, "test_button"));
   play_a_round (fixture);
   g_assert_true (has_killbot (get_match (fixture)));
   g_assert_cmpmem (robo_arena_get_plan (robo_match_get_arena (get_match (fixture))), sizeof *plan, plan, sizeof *plan);
@@ -290,7 +296,7 @@ check_next_arena (Fixture *fixture)
 static void
 save_and_leave (Fixture *fixture)
 {
-  ui_drive_click (robo_editor_page_get_save_button (fixture->page));
+  ui_drive_click (ui_child (fixture->page, "save_button"));
   ui_drive_until (count_files ("arenas", FALSE) == 1);
   ui_drive_until (!robo_document_get_is_dirty (ROBO_DOCUMENT (fixture->document)));
   check_after_saving (fixture);
@@ -357,13 +363,13 @@ test_copy (Fixture      *fixture,
   const char *path = robo_library_arena_get_path (robo_library_find_arena (library, "rome"));
 
   g_assert_true (gtk_widget_activate_action (fixture->window, "win.edit-arena", "s", path));
-  fixture->page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0);
+  ui_drive_until ((fixture->page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)) != NULL);
   ui_drive_until (is_shown (fixture->page));
-  fixture->canvas = robo_editor_page_get_canvas (fixture->page);
+  fixture->canvas = ui_child (fixture->page, "canvas");
   fixture->document = robo_editor_page_get_document (fixture->page);
   g_assert_null (robo_document_get_file (ROBO_DOCUMENT (fixture->document)));
   g_assert_cmpstr (robo_arena_get_id (robo_arena_document_get_arena (fixture->document)), ==, "rome-copy");
-  g_assert_cmpint (robo_editor_tools_get_symmetry (robo_editor_page_get_tools (fixture->page)), ==, ROBO_SYMMETRY_QUARTERS_MIRRORED);
+  g_assert_cmpint (robo_editor_tools_get_symmetry (ui_child (fixture->page, "tools")), ==, ROBO_SYMMETRY_HALF_TURN);
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 3.5);

@@ -312,8 +312,9 @@ test_no_room (Fixture      *fixture,
     {
       ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
       ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-      g_assert_cmpstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG))),
-                       ==, "test.arena.xml could not be saved: its folder is not there. Save somewhere else.");
+      g_assert_cmpstr (
+        adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG))), ==,
+        "test.arena.xml could not be saved: its folder is not there. Save somewhere else.");
       ui_drive_shoot ("no-room");
       ui_drive_answer ("Close");
       g_assert_true (robo_document_get_is_dirty (get_document (fixture)));

@@ -39,7 +39,7 @@ set_up (Fixture      *fixture,
   fixture->draft = robo_program_draft_new (&setup, &state, 0);
 
   robo_ink_load_css ();
-  fixture->controller = ROBO_CONTROLLER (robo_controller_new ());
+  fixture->controller = ROBO_CONTROLLER (g_object_new (ROBO_TYPE_CONTROLLER, NULL));
   gtk_widget_set_halign (GTK_WIDGET (fixture->controller), GTK_ALIGN_CENTER);
   gtk_widget_set_valign (GTK_WIDGET (fixture->controller), GTK_ALIGN_CENTER);
   g_signal_connect_swapped (fixture->controller, "refused", G_CALLBACK (refused_cb), fixture);

@@ -94,7 +94,7 @@ type (Fixture    *fixture,
 static RoboDecisionCard *
 get_card (Fixture *fixture)
 {
-  return robo_game_page_get_card (fixture->page);
+  return ui_child (fixture->page, "card");
 }
 
 static RoboSeatPanel *
@@ -183,8 +183,8 @@ static void
 test_equip (Fixture      *fixture,
             gconstpointer data)
 {
-  RoboSeat *seat = robo_match_get_seat (fixture->match, 0);
-  guint64   inventory;
+  RoboSeat    *seat = robo_match_get_seat (fixture->match, 0);
+  RoboCardMask inventory;
 
   g_assert_true (is_asked (fixture, ROBO_ASK_DEAL));
   ui_drive_shoot ("decision-deal");
@@ -233,7 +233,7 @@ test_turn_and_reach (Fixture      *fixture,
   g_assert_true (robo_decision_card_get_key (get_card (fixture), 0, &key));
   g_assert_true (key.is_centre);
   space = get_robot (fixture, 0)->space - 1;
-  ui_drive_click (robo_board_view_get_space_widget (robo_game_page_get_board (fixture->page), space));
+  ui_drive_click (robo_board_view_get_space_widget (ui_child (fixture->page, "board"), space));
   g_assert_false (is_asked (fixture, ROBO_ASK_REACH));
 }
 
@@ -308,7 +308,8 @@ test_standing_answer (Fixture      *fixture,
   ui_drive_click (robo_standing_menu_get_choice (ROBO_STANDING_MENU (robo_module_slot_get_menu (slot)), 3));
   type (fixture, "Escape");
 
-  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, 0)), 0)));
+  gtk_widget_grab_focus (
+    GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, 0)), 0)));
   type (fixture, "KP_8 3 Tab KP_8 1 Tab KP_8 r 1 Return");
   while (robo_match_get_question (fixture->match) != NULL && !is_asked (fixture, ROBO_ASK_PROGRAM))
     {
@@ -336,7 +337,7 @@ test_ask_needless (Fixture      *fixture,
 static gboolean
 is_curtain_drawn (Fixture *fixture)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_curtain (fixture->page)));
+  return gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "curtain")));
 }
 
 /* What somebody has drawn is nobody else's business. */
@@ -393,50 +394,120 @@ test_take_up_mine (Fixture      *fixture,
   ui_drive_shoot ("decision-mines");
   g_assert_cmpuint (robo_match_get_question (fixture->match)->n_options, ==, 5);
   space = robo_match_get_shown_state (fixture->match)->mines[1].space;
-  ui_drive_click (robo_board_view_get_space_widget (robo_game_page_get_board (fixture->page), space));
+  ui_drive_click (robo_board_view_get_space_widget (ui_child (fixture->page, "board"), space));
   g_assert_false (is_asked (fixture, ROBO_ASK_LAY_MINE));
   g_assert_cmpuint (robo_state_get_mine_at (robo_match_get_shown_state (fixture->match), space), ==,
                     robo_match_get_shown_state (fixture->match)->n_mines);
 }
 
-static const Table table_all = { "hckh", NULL, NULL };
-
-/* In a window as small as may be the card leaves the robot concerned to be seen, and no text of a module is in the
- * way. */
-static void
-test_small (Fixture      *fixture,
-            gconstpointer data)
+typedef struct
 {
+  Table table;
+  int   width;
+  int   height;
+  int   board_px; /* a side, at least */
+} Size;
+
+static graphene_rect_t
+get_area (Fixture   *fixture,
+          GtkWidget *widget)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &area));
+
+  return area;
+}
+
+/* ux.md: whatever is asked, no space is covered, all of the question is in the column of its operator, and the board is as
+ * large as before. */
+static void
+test_size (Fixture      *fixture,
+           gconstpointer data)
+{
+  const Size       *size = data;
   RoboDecisionCard *card = get_card (fixture);
-  GtkWidget        *overlay = gtk_widget_get_parent (GTK_WIDGET (card));
-  GdkRectangle      area;
-  graphene_rect_t   bounds;
-  gboolean          has_asked = FALSE;
+  RoboBoardView    *board = ui_child (fixture->page, "board");
+  guint             n_asked = 0;
 
   robo_match_set_skips_needless (fixture->match, FALSE);
-  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 720, 480);
-  ui_drive_until (gtk_widget_get_width (fixture->window) == 720);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), size->width, size->height);
+  ui_drive_until (gtk_widget_get_width (fixture->window) == size->width);
   while (robo_match_get_shown_state (fixture->match)->round < 4 && robo_match_get_question (fixture->match) != NULL)
     {
-      const RoboQuestion *question = robo_match_get_question (fixture->match);
-      guint               space = robo_match_get_shown_state (fixture->match)->robots[question->seat].space;
-
       ui_drive_settle (fixture->window);
-      if (question->kind >= ROBO_ASK_KEEP_DIE && question->n_options == 2 && space != ROBO_NO_SPACE && gtk_widget_get_mapped (GTK_WIDGET (card)))
+      g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, size->width);
+      g_assert_cmpint (gtk_widget_get_height (fixture->window), ==, size->height);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), >=, size->board_px);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), >=, size->board_px);
+      if (!is_asked (fixture, ROBO_ASK_PROGRAM))
         {
-          robo_board_view_get_space_area (robo_game_page_get_board (fixture->page), space, &area);
-          g_assert_true (gtk_widget_compute_bounds (GTK_WIDGET (card), overlay, &bounds));
-          g_assert_false (graphene_rect_contains_point (&bounds, &GRAPHENE_POINT_INIT (area.x + area.width / 2.0f, area.y + area.height / 2.0f)));
-          has_asked = TRUE;
+          graphene_rect_t board_area = get_area (fixture, GTK_WIDGET (board));
+          graphene_rect_t card_area = get_area (fixture, GTK_WIDGET (card));
+
+          g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (card)));
+          g_assert_cmpfloat (card_area.size.height, >, 60);
+          g_assert_false (graphene_rect_intersection (&board_area, &card_area, NULL));
+          g_assert_true (gtk_widget_is_ancestor (
+            GTK_WIDGET (card), GTK_WIDGET (get_panel (fixture, robo_match_get_question (fixture->match)->seat))));
+          if (n_asked++ == 0)
+            ui_drive_shoot ("decision-size");
         }
       if (is_asked (fixture, ROBO_ASK_PROGRAM))
         type (fixture, "KP_8 2 Tab KP_6 4 Tab KP_9 r 5 Return");
       else
         type (fixture, "Return");
-      ui_drive_settle (fixture->window);
     }
-  g_assert_true (has_asked);
+  g_assert_cmpuint (n_asked, >, 5);
 }
+
+static void
+hold_key (Fixture    *fixture,
+          const char *how,
+          const char *key)
+{
+  const char *words[] = { "xdotool", how, key, NULL };
+
+  ui_drive_take_words (g_strdupv ((char **)words));
+  ui_drive_settle (fixture->window);
+}
+
+/* While a key is held the arena is seen as it is, and what is asked is not; it can be answered as before. */
+static void
+test_peek (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboBoardView    *board = ui_child (fixture->page, "board");
+  RoboDecisionCard *card = get_card (fixture);
+  guint             n_before;
+  guint             n_records;
+
+  while (!is_asked (fixture, ROBO_ASK_REBOOT))
+    type (fixture, "Return");
+  ui_drive_settle (fixture->window);
+  g_assert_cmpuint (robo_board_view_get_highlight (board), !=, ROBO_NO_SPACE);
+
+  hold_key (fixture, "keydown", "v");
+  g_assert_cmpuint (robo_board_view_get_highlight (board), ==, ROBO_NO_SPACE);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (card)), ==, 0);
+  hold_key (fixture, "keyup", "v");
+  g_assert_cmpuint (robo_board_view_get_highlight (board), !=, ROBO_NO_SPACE);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (card)), ==, 1);
+
+  robo_match_get_records (fixture->match, &n_before);
+  hold_key (fixture, "keydown", "v");
+  type (fixture, "2");
+  robo_match_get_records (fixture->match, &n_records);
+  g_assert_cmpuint (n_records, >, n_before);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (card)), ==, 1);
+  hold_key (fixture, "keyup", "v");
+}
+
+static const Table table_all = { "hckh", NULL, NULL };
+
+static const Size size_usual = { { "hckh", NULL, NULL }, 1280, 800, 640 };
+static const Size size_small = { { "hckh", NULL, NULL }, 720, 480, 300 };
+static const Size size_two = { { "hh--", NULL, NULL }, 1280, 800, 640 };
 
 /* Whole rounds, whatever is asked, by nothing but keys. */
 static void
@@ -476,7 +547,10 @@ main (int   argc,
   add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
   add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
   add ("R13/ask-needless", &table_brake, test_ask_needless);
-  add ("R13/small-window", &table_all, test_small);
+  add ("R13/size/usual", &size_usual, test_size);
+  add ("R13/size/small", &size_small, test_size);
+  add ("R13/size/two", &size_two, test_size);
+  add ("R13/peek", &table_all, test_peek);
   add ("R13/standing-answer", &table_brake, test_standing_answer);
   add ("rounds", &table_all, test_rounds);
 

@@ -6,6 +6,7 @@
 #include "ui/common/robo-question-words.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/page/robo-play-bar.h"
+#include "ui/game/seat/robo-players.h"
 
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"
@@ -72,14 +73,14 @@ is_programming (Fixture *fixture,
 static gboolean
 is_curtain_drawn (Fixture *fixture)
 {
-  return gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_curtain (fixture->page)));
+  return gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "curtain")));
 }
 
 /* R4.4: where to start is asked before the first program. */
 static void
 choose_start (Fixture *fixture)
 {
-  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "card"))));
   type (fixture, "2");
 }
 
@@ -90,7 +91,7 @@ test_one_round (Fixture      *fixture,
   RoboSeatPanel *panel = robo_game_page_get_panel (fixture->page, 0);
   guint          n_events;
 
-  ui_drive_click (robo_decision_card_get_button (robo_game_page_get_card (fixture->page), 0));
+  ui_drive_click (robo_decision_card_get_button (ui_child (fixture->page, "card"), 0));
   ui_drive_until (is_programming (fixture, 0));
   g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->robots[0].space, !=, ROBO_NO_SPACE);
   ui_drive_shoot ("page-programming");
@@ -105,11 +106,11 @@ test_one_round (Fixture      *fixture,
   g_assert_cmpint (robo_program_draft_check (get_draft (fixture, 0)), ==, ROBO_REFUSED_EMPTY_UNIT);
   type (fixture, "KP_9 4");
   n_events = robo_match_get_n_events (fixture->match);
-  ui_drive_click (robo_seat_panel_get_confirm_button (panel));
+  ui_drive_click (ui_child (panel, "confirm_button"));
 
   g_assert_cmpuint (robo_match_get_n_events (fixture->match), >, n_events);
   ui_drive_until (is_programming (fixture, 0) ||
-                  gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+                  gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "card"))));
   g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, ==, 2);
   ui_drive_shoot ("page-round-2");
 }
@@ -123,7 +124,7 @@ says_time (GListModel *log)
       g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
       const char *note = robo_log_item_get_note (item);
 
-      if (note != NULL && strstr (note, "The program took") != NULL)
+      if (note != NULL && strstr (note, " programmed for ") != NULL)
         return TRUE;
     }
 
@@ -137,7 +138,8 @@ test_race (Fixture      *fixture,
 {
   g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (robo_match_get_setup (fixture->match));
   g_autoptr (RoboMatch) match = NULL;
-  GtkWidget        *clock = GTK_WIDGET (gtk_widget_get_template_child (ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_PLAY_BAR, 0), ROBO_TYPE_PLAY_BAR, "clock_label"));
+  GtkWidget        *clock = GTK_WIDGET (gtk_widget_get_template_child (
+           ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_PLAY_BAR, 0), ROBO_TYPE_PLAY_BAR, "clock_label"));
   const RoboRecord *records;
   guint             n_records;
 
@@ -146,7 +148,7 @@ test_race (Fixture      *fixture,
   match = robo_match_new (setup);
   robo_game_page_set_match (fixture->page, match);
 
-  ui_drive_click (robo_decision_card_get_button (robo_game_page_get_card (fixture->page), 0));
+  ui_drive_click (robo_decision_card_get_button (ui_child (fixture->page, "card"), 0));
   ui_drive_until (is_programming (fixture, 0));
   g_assert_true (gtk_widget_get_visible (clock));
   g_assert_nonnull (strstr (gtk_label_get_label (GTK_LABEL (clock)), "second"));
@@ -155,11 +157,12 @@ test_race (Fixture      *fixture,
   type (fixture, "KP_8 3 Tab KP_6 2 Tab KP_9 4 Return");
 
   /* Before the first die of this round: the KillBot gets what is left. */
-  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "card"))));
   g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_NUMBER);
   ui_drive_shoot ("page-race-number");
   type (fixture, "2");
-  ui_drive_until (robo_match_get_shown_state (match)->phase == ROBO_PHASE_ACTIVATION || robo_match_get_shown_state (match)->round == 2);
+  ui_drive_until (robo_match_get_shown_state (match)->phase == ROBO_PHASE_ACTIVATION ||
+                  robo_match_get_shown_state (match)->round == 2);
   g_assert_cmpuint (robo_match_get_shown_state (match)->robots[0].number, ==, 2);
   g_assert_cmpuint (robo_match_get_shown_state (match)->robots[2].number, ==, 1);
 
@@ -184,7 +187,8 @@ find_quickest (RoboMatch *match)
     if (records[i].kind == ROBO_ASK_PROGRAM)
       tenths[records[i].seat] = robo_program_get_finish (records[i].answer);
 
-  return tenths[1] < tenths[0] || (tenths[1] == tenths[0] && robo_match_get_shown_state (match)->robots[1].number < robo_match_get_shown_state (match)->robots[0].number);
+  return tenths[1] < tenths[0] || (tenths[1] == tenths[0] && robo_match_get_shown_state (match)->robots[1].number <
+                                                               robo_match_get_shown_state (match)->robots[0].number);
 }
 
 /* R4.7: the one who is quicker behind the curtain chooses first, once everybody is ready. */
@@ -194,7 +198,8 @@ test_race_of_two (Fixture      *fixture,
 {
   g_autoptr (RoboMatchSetup) setup = robo_match_setup_copy (robo_match_get_setup (fixture->match));
   g_autoptr (RoboMatch) match = NULL;
-  GtkWidget *clock = GTK_WIDGET (gtk_widget_get_template_child (ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_PLAY_BAR, 0), ROBO_TYPE_PLAY_BAR, "clock_label"));
+  GtkWidget *clock = GTK_WIDGET (gtk_widget_get_template_child (
+    ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_PLAY_BAR, 0), ROBO_TYPE_PLAY_BAR, "clock_label"));
   guint      first;
 
   setup->rules.numbering = ROBO_NUMBERING_FINISH_ORDER;
@@ -216,10 +221,10 @@ test_race_of_two (Fixture      *fixture,
     }
 
   ui_drive_until (is_curtain_drawn (fixture));
-  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "card"))));
   first = find_quickest (match);
   type (fixture, "space");
-  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_card (fixture->page))));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "card"))));
   g_assert_cmpuint (robo_match_get_question (match)->seat, ==, first);
   g_assert_cmpuint (robo_match_get_question (match)->n_options, ==, 3);
   g_assert_cmpuint (robo_match_get_shown_state (match)->robots[0].n_dice, ==, 0);
@@ -239,7 +244,7 @@ static void
 test_curtain (Fixture      *fixture,
               gconstpointer data)
 {
-  RoboCurtain *curtain = robo_game_page_get_curtain (fixture->page);
+  RoboCurtain *curtain = ui_child (fixture->page, "curtain");
 
   choose_start (fixture);
   ui_drive_shoot ("page-second-start");
@@ -274,7 +279,7 @@ static void
 test_recap (Fixture      *fixture,
             gconstpointer data)
 {
-  RoboRecap *recap = robo_game_page_get_recap (fixture->page);
+  RoboRecap *recap = ui_child (fixture->page, "recap");
   guint      start;
 
   /* Somebody else in the seat until there is something to tell. */
@@ -290,11 +295,15 @@ test_recap (Fixture      *fixture,
   ui_drive_shoot ("page-recap");
 
   start = robo_recap_get_start (recap);
-  ui_drive_click (robo_recap_get_play_button (recap));
+  ui_drive_click (ui_child (recap, "play_button"));
   ui_drive_until (!gtk_widget_get_visible (GTK_WIDGET (recap)));
-  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, start);
+  /* It goes on by itself, so that it can be seen, even where everything new is shown at once. */
+  g_assert_cmpuint (robo_match_get_position (fixture->match), <, robo_match_get_n_events (fixture->match));
+  ui_drive_until (robo_match_get_position (fixture->match) > start + 1);
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 1);
   robo_match_seek (fixture->match, G_MAXUINT);
   ui_drive_until (get_draft (fixture, 0) != NULL || get_draft (fixture, 1) != NULL);
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 0);
   g_assert_false (gtk_widget_get_visible (GTK_WIDGET (recap)));
 }
 
@@ -303,7 +312,7 @@ static void
 test_recap_continued (Fixture      *fixture,
                       gconstpointer data)
 {
-  RoboRecap *recap = robo_game_page_get_recap (fixture->page);
+  RoboRecap *recap = ui_child (fixture->page, "recap");
   g_autoptr (RoboMatch) continued = NULL;
 
   while (robo_match_get_shown_state (fixture->match)->round < 4)
@@ -365,7 +374,7 @@ static void
 test_typed (Fixture      *fixture,
             gconstpointer data)
 {
-  RoboProgramLine *line = robo_seat_panel_get_program_line (robo_game_page_get_panel (fixture->page, 0));
+  RoboProgramLine *line = ui_child (robo_game_page_get_panel (fixture->page, 0), "program_line");
   g_autofree char *draft = NULL;
 
   choose_start (fixture);
@@ -392,7 +401,7 @@ static void
 test_typed_not (Fixture      *fixture,
                 gconstpointer data)
 {
-  RoboProgramLine *line = robo_seat_panel_get_program_line (robo_game_page_get_panel (fixture->page, 0));
+  RoboProgramLine *line = ui_child (robo_game_page_get_panel (fixture->page, 0), "program_line");
 
   choose_start (fixture);
   ui_drive_until (is_programming (fixture, 0));
@@ -452,7 +461,8 @@ static GtkWidget *
 find_button (GtkWidget  *widget,
              const char *label)
 {
-  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 && gtk_widget_get_mapped (widget))
+  if (GTK_IS_BUTTON (widget) && g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0 &&
+      gtk_widget_get_mapped (widget))
     return widget;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
@@ -544,7 +554,7 @@ test_play_on (Fixture      *fixture,
 static void
 focus_board (Fixture *fixture)
 {
-  GtkWidget *board = GTK_WIDGET (robo_game_page_get_board (fixture->page));
+  GtkWidget *board = GTK_WIDGET (ui_child (fixture->page, "board"));
 
   gtk_widget_grab_focus (board);
   g_assert_true (gtk_widget_is_ancestor (gtk_window_get_focus (GTK_WINDOW (fixture->window)), board));
@@ -599,12 +609,67 @@ test_pause (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
+/* Programs open one unit after the other; any key ends it, and at once there is nothing of it. */
+static void
+test_flip_open (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboController  *controller = robo_seat_panel_get_controller (robo_game_page_get_panel (fixture->page, 0));
+  RoboControlUnit *first = robo_controller_get_unit (controller, 0);
+  RoboControlUnit *last = robo_controller_get_unit (controller, 2);
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  g_assert_cmpfloat (robo_control_unit_get_opened (last), ==, 1);
+  robo_match_set_speed (fixture->match, 1);
+  type (fixture, "KP_8 1 Tab KP_8 1 Tab KP_8 r 1 Return");
+  ui_drive_until (robo_control_unit_get_opened (last) < 1);
+  g_assert_cmpfloat (robo_control_unit_get_opened (first), >=, robo_control_unit_get_opened (last));
+  ui_drive_until (robo_control_unit_get_opened (last) == 1);
+
+  robo_players_flip_open (ui_child (fixture->page, "players"), 2000);
+  ui_drive_until (robo_control_unit_get_opened (first) > 0.6);
+  ui_drive_shoot ("page-flip");
+  robo_players_flip_open (ui_child (fixture->page, "players"), 100000);
+  g_assert_cmpfloat (robo_control_unit_get_opened (first), <, 1);
+  type (fixture, "Shift_L");
+  ui_drive_until (robo_control_unit_get_opened (first) == 1);
+  g_assert_cmpfloat (robo_control_unit_get_opened (last), ==, 1);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  robo_players_flip_open (ui_child (fixture->page, "players"), 100000);
+  g_assert_cmpfloat (robo_control_unit_get_opened (first), ==, 1);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
+/* One key for the sound, while a program is typed and while the game plays. */
+static void
+test_mute (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  if (!ROBO_HAS_SOUNDS)
+    {
+      g_test_skip ("built without sounds");
+      return;
+    }
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  g_settings_set_boolean (settings, "sound", TRUE);
+  type (fixture, "m");
+  ui_drive_until (!g_settings_get_boolean (settings, "sound"));
+  type (fixture, "KP_8 m");
+  ui_drive_until (g_settings_get_boolean (settings, "sound"));
+}
+
 /* R13: everything that can be asked can be read and answered, modules or not. */
 static void
 test_every_question (Fixture      *fixture,
                      gconstpointer data)
 {
-  RoboDecisionCard *card = robo_game_page_get_card (fixture->page);
+  RoboDecisionCard *card = ui_child (fixture->page, "card");
   GtkWidget        *button;
 
   for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
@@ -612,7 +677,7 @@ test_every_question (Fixture      *fixture,
       RoboQuestion question = { .kind = kind, .card = ROBO_NO_CARD, .space = ROBO_NO_SPACE, .n_options = 3 };
 
       /* These are not answered by a button an answer. */
-      if (kind == ROBO_ASK_PROGRAM || kind == ROBO_ASK_EQUIP || kind == ROBO_ASK_REPROGRAM)
+      if (kind == ROBO_ASK_PROGRAM || kind == ROBO_ASK_EQUIP || kind == ROBO_ASK_REPROGRAM || kind == ROBO_ASK_ENTROPY)
         continue;
       for (guint i = 0; i < question.n_options; i++)
         question.options[i] = i;
@@ -683,7 +748,7 @@ test_divider (Fixture      *fixture,
 static void
 look_at_halves (Fixture *fixture)
 {
-  GtkWidget      *map = GTK_WIDGET (robo_result_view_get_heat_map (robo_game_page_get_result (fixture->page)));
+  GtkWidget      *map = GTK_WIDGET (ui_child (ui_child (fixture->page, "result"), "heat_map"));
   GtkWidget      *window = gtk_widget_get_ancestor (map, GTK_TYPE_SCROLLED_WINDOW);
   graphene_rect_t bounds;
 
@@ -697,39 +762,87 @@ look_at_halves (Fixture *fixture)
 static void
 look_at_map (Fixture *fixture)
 {
-  RoboResultView    *result = robo_game_page_get_result (fixture->page);
-  RoboHeatMap       *map = robo_result_view_get_heat_map (result);
-  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (gtk_widget_get_ancestor (GTK_WIDGET (map), GTK_TYPE_SCROLLED_WINDOW));
-  GtkAdjustment     *adjustment = gtk_scrolled_window_get_vadjustment (window);
+  RoboResultView    *result = ui_child (fixture->page, "result");
+  RoboHeatMap       *map = ui_child (result, "heat_map");
+  GtkScrolledWindow *window = GTK_SCROLLED_WINDOW (
+    gtk_widget_get_ancestor (GTK_WIDGET (map), GTK_TYPE_SCROLLED_WINDOW));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (window);
 
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   ui_drive_settle (fixture->window);
+  ui_drive_shoot ("page-heat-trails");
+  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_MAP_DESTROYED));
+  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_MAP_DESTROYED);
+  g_assert_true (g_str_has_prefix (robo_heat_map_get_legend (map), "Robots destroyed per space"));
   ui_drive_shoot ("page-heat-destroyed");
-  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_VISITS));
-  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_VISITS);
-  g_assert_true (g_str_has_prefix (robo_heat_map_get_legend (map), "The number says how often robots"));
-  ui_drive_shoot ("page-heat-visits");
-  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_DAMAGE));
-  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_DAMAGE);
+  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_MAP_DAMAGE));
+  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_MAP_DAMAGE);
   gtk_adjustment_set_value (adjustment, 0);
   ui_drive_settle (fixture->window);
+}
+
+static guint
+read_number (GtkWidget *table,
+             int        column,
+             int        row)
+{
+  GtkWidget *label = gtk_grid_get_child_at (GTK_GRID (table), column, row);
+
+  return (guint)g_ascii_strtoull (gtk_label_get_label (GTK_LABEL (label)), NULL, 10);
+}
+
+/* The winner in the middle; numbers count up, and any key ends it. */
+static void
+look_at_ceremony (Fixture *fixture)
+{
+  RoboResultView *result = ui_child (fixture->page, "result");
+  RoboPodium     *podium = ui_child (result, "podium");
+  GtkWidget      *table = ui_child (result, "table");
+  RoboMatchStats  stats;
+
+  robo_match_count_stats (fixture->match, &stats);
+  g_assert_cmpuint (robo_podium_get_place (podium, 0), ==, stats.ranking[1]);
+  g_assert_cmpuint (robo_podium_get_place (podium, 1), ==, stats.ranking[0]);
+  g_assert_cmpuint (robo_podium_get_place (podium, 2), ==, stats.ranking[2]);
+  g_assert_cmpuint (robo_podium_get_place (podium, 3), ==, stats.ranking[3]);
+  g_assert_cmpuint (robo_podium_get_place (podium, 4), ==, ROBO_NO_SEAT);
+
+  /* Shown again it begins again. */
+  robo_result_view_show (result, fixture->match);
+  g_assert_cmpfloat (robo_podium_get_progress (podium), <, 0.5);
+  g_assert_cmpuint (read_number (table, 1, 2), <, stats.seats[stats.ranking[0]].vp);
+  ui_drive_until (robo_podium_get_progress (podium) > 0.7);
+  ui_drive_shoot ("page-podium");
+  robo_result_view_show (result, fixture->match);
+  ui_drive_keys (fixture->window, "Shift_L");
+  ui_drive_until (robo_podium_get_progress (podium) == 1);
+  g_assert_cmpuint (read_number (table, 1, 2), ==, stats.seats[stats.ranking[0]].vp);
+  g_assert_cmpuint (read_number (table, 4, 10), ==, stats.seats[stats.ranking[3]].spaces_moved);
+
+  /* Nothing of it where motion is reduced. */
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  robo_result_view_show (result, fixture->match);
+  g_assert_cmpfloat (robo_podium_get_progress (podium), ==, 1);
+  g_assert_cmpuint (read_number (table, 1, 2), ==, stats.seats[stats.ranking[0]].vp);
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
 static void
 test_result (Fixture      *fixture,
              gconstpointer data)
 {
-  RoboResultView *result = robo_game_page_get_result (fixture->page);
+  RoboResultView *result = ui_child (fixture->page, "result");
   RoboMatch      *match = fixture->match;
 
   while (!robo_match_get_is_over (match))
     test_match_answer (match);
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (result)));
   ui_drive_shoot ("page-result");
+  look_at_ceremony (fixture);
   look_at_halves (fixture);
   look_at_map (fixture);
 
-  ui_drive_click (robo_result_view_get_rematch_button (result));
+  ui_drive_click (ui_child (result, "rematch_button"));
   ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (result)));
   g_assert_true (robo_game_page_get_match (fixture->page) != match);
   g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (fixture->page))->round, ==, 1);
@@ -752,6 +865,8 @@ main (int   argc,
   add ("focus-elsewhere", "h-k-", test_focus_elsewhere);
   add ("look-back", "h-k-", test_look_back);
   add ("pause", "h-k-", test_pause);
+  add ("flip-open", "h-k-", test_flip_open);
+  add ("mute", "h-k-", test_mute);
   add ("speed-set", "h-k-", test_speed_set);
   add ("R13/every-question", "h-k-", test_every_question);
   add ("R13/yes-or-no", "h-k-", test_yes_or_no);

@@ -45,7 +45,7 @@ set_up (Fixture      *fixture,
   robo_match_start (fixture->match);
   test_match_play (fixture->match, 2);
 
-  fixture->view = ROBO_LOG_VIEW (robo_log_view_new ());
+  fixture->view = ROBO_LOG_VIEW (g_object_new (ROBO_TYPE_LOG_VIEW, NULL));
   robo_log_view_set_match (fixture->view, fixture->match);
   g_signal_connect_swapped (fixture->view, "space-hinted", G_CALLBACK (hinted_cb), fixture);
   g_signal_connect_swapped (fixture->view, "space-activated", G_CALLBACK (activated_cb), fixture);
@@ -94,7 +94,8 @@ is_row_of (GtkWidget *widget,
 {
   RoboLogItem *item = ROBO_IS_LOG_ROW (widget) ? robo_log_row_get_item (ROBO_LOG_ROW (widget)) : NULL;
 
-  return item && robo_log_item_get_event (item) == GPOINTER_TO_UINT (data) && gtk_widget_get_mapped (widget);
+  return item && robo_log_item_get_event (item) <= GPOINTER_TO_UINT (data) &&
+         GPOINTER_TO_UINT (data) < robo_log_item_get_end (item) && gtk_widget_get_mapped (widget);
 }
 
 static GtkWidget *
@@ -122,7 +123,8 @@ is_scroller (GtkWidget *widget,
 static GtkAdjustment *
 get_adjustment (Fixture *fixture)
 {
-  return gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_widget (GTK_WIDGET (fixture->view), is_scroller, NULL)));
+  return gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (find_widget (GTK_WIDGET (fixture->view), is_scroller, NULL)));
 }
 
 static gboolean
@@ -136,14 +138,20 @@ is_in_view (Fixture *fixture,
          bounds.origin.y + bounds.size.height < gtk_widget_get_height (GTK_WIDGET (fixture->view)) + 1;
 }
 
-/* An event in view whose line mentions two spaces. */
+/* The only step of a die, so that its line mentions two spaces. */
 static guint
 find_step (Fixture *fixture)
 {
-  for (guint i = robo_match_get_n_events (fixture->match); i > 0; i--)
+  GListModel *log = robo_match_get_log (fixture->match);
+
+  for (guint i = g_list_model_get_n_items (log); i > 0; i--)
     {
-      if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP)
-        return i - 1;
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i - 1);
+      guint first = robo_log_item_get_event (item);
+
+      if (robo_log_item_get_end (item) == first + 2 &&
+          robo_match_get_event (fixture->match, first + 1)->type == ROBO_EVENT_STEP)
+        return first + 1;
     }
 
   g_assert_not_reached ();
@@ -262,8 +270,9 @@ find_veil (GskRenderNode *node,
   switch ((guint)gsk_render_node_get_node_type (node))
     {
     case GSK_COLOR_NODE:
-      return gsk_color_node_get_color (node)->alpha == 0 && bounds.size.width >= width && bounds.size.height >= height ? node
-                                                                                                                       : NULL;
+      return gsk_color_node_get_color (node)->alpha == 0 && bounds.size.width >= width && bounds.size.height >= height
+               ? node
+               : NULL;
     case GSK_CONTAINER_NODE:
       for (guint i = 0; found == NULL && i < gsk_container_node_get_n_children (node); i++)
         found = find_veil (gsk_container_node_get_child (node, i), width, height);
@@ -323,10 +332,12 @@ test_die (Fixture      *fixture,
   go_to (fixture, die + 1);
   picture = ui_drive_find (find_row (fixture, die), ROBO_TYPE_DIE_VIEW, 0);
   g_assert_true (gtk_widget_get_mapped (picture));
-  g_assert_cmpint (robo_die_view_get_colour (ROBO_DIE_VIEW (picture)), ==, robo_match_get_event (fixture->match, die)->colour);
+  g_assert_cmpint (robo_die_view_get_colour (ROBO_DIE_VIEW (picture)), ==,
+                   robo_match_get_event (fixture->match, die)->colour);
   g_assert_true (gtk_widget_get_mapped (ui_drive_find (find_row (fixture, die), ROBO_TYPE_SEAT_MARK, 0)));
-  go_to (fixture, step + 1);
-  g_assert_false (gtk_widget_get_mapped (ui_drive_find (find_row (fixture, step), ROBO_TYPE_DIE_VIEW, 0)));
+  go_to (fixture, G_MAXUINT);
+  g_assert_false (gtk_widget_get_mapped (
+    ui_drive_find (find_row (fixture, robo_match_get_n_events (fixture->match) - 1), ROBO_TYPE_DIE_VIEW, 0)));
 }
 
 static void
@@ -364,7 +375,7 @@ point_at_mention (Fixture    *fixture,
                   const char *then)
 {
   GtkWidget *row = find_row (fixture, event);
-  GtkLabel  *label = robo_log_row_get_label (ROBO_LOG_ROW (row));
+  GtkLabel  *label = ui_child (ROBO_LOG_ROW (row), "label");
   g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
   const char      *bar = gtk_label_get_text (label);
   PangoRectangle   first;
@@ -384,9 +395,9 @@ point_at_mention (Fixture    *fixture,
   bar -= strlen ("0\xe2\x81\xa0");
   pango_layout_index_to_pos (gtk_label_get_layout (label), (int)(bar - gtk_label_get_text (label)), &first);
   gtk_label_get_layout_offsets (label, &left, &top);
-  g_assert_true (gtk_widget_compute_point (GTK_WIDGET (label), fixture->window,
-                                           &GRAPHENE_POINT_INIT (left + first.x / PANGO_SCALE + 2, top + (first.y + first.height / 2) / PANGO_SCALE),
-                                           &point));
+  g_assert_true (gtk_widget_compute_point (
+    GTK_WIDGET (label), fixture->window,
+    &GRAPHENE_POINT_INIT (left + first.x / PANGO_SCALE + 2, top + (first.y + first.height / 2) / PANGO_SCALE), &point));
   gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &dx, &dy);
   xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (fixture->window))));
   x = g_strdup_printf ("%d", (int)(point.x + dx));
@@ -483,18 +494,19 @@ test_filter (Fixture      *fixture,
   g_assert_cmpuint (robo_log_view_get_seat (fixture->view), ==, 1);
   for (guint i = last; i > 0 && own == 0; i--)
     {
-      if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP && robo_match_get_event (fixture->match, i - 1)->seat == 1)
+      if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP &&
+          robo_match_get_event (fixture->match, i - 1)->seat == 1)
         own = i - 1;
     }
   go_to (fixture, own + 1);
   g_assert_true (is_in_view (fixture, own));
   ui_drive_shoot ("log-view-filter");
-  for (guint i = 0; i < last; i++)
+  for (guint i = 0; i < g_list_model_get_n_items (robo_match_get_log (fixture->match)); i++)
     {
       g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (fixture->match), i);
 
       if (!robo_log_item_concerns (item, 1))
-        g_assert_null (find_row (fixture, i));
+        g_assert_null (find_row (fixture, robo_log_item_get_event (item)));
     }
 
   robo_log_view_set_seat (fixture->view, ROBO_NO_SEAT);
@@ -514,7 +526,8 @@ count_empty_headings (Fixture *fixture)
       g_autoptr (RoboLogItem) next = g_list_model_get_item (lines, i + 1);
 
       if (robo_log_item_get_is_heading (item) &&
-          (next == NULL || (robo_log_item_get_is_heading (next) && robo_log_item_get_level (next) <= robo_log_item_get_level (item))))
+          (next == NULL ||
+           (robo_log_item_get_is_heading (next) && robo_log_item_get_level (next) <= robo_log_item_get_level (item))))
         n_empty++;
     }
 
@@ -530,7 +543,8 @@ test_filter_headings (Fixture      *fixture,
 
   robo_log_view_set_seat (fixture->view, 1);
   g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
-  while (robo_match_get_question (fixture->match) != NULL && robo_match_get_shown_state (fixture->match)->round < round + 3)
+  while (robo_match_get_question (fixture->match) != NULL &&
+         robo_match_get_shown_state (fixture->match)->round < round + 3)
     {
       test_match_answer (fixture->match);
       g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
@@ -580,14 +594,17 @@ test_why (Fixture      *fixture,
   while (robo_match_get_event (fixture->match, die)->type != ROBO_EVENT_ACTIVATE)
     die--;
   go_to (fixture, step + 1);
-  ui_drive_click (robo_log_row_get_why_button (ROBO_LOG_ROW (find_row (fixture, step))));
+  ui_drive_click (ui_child (ROBO_LOG_ROW (find_row (fixture, step)), "why_button"));
   ui_drive_until (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
   ui_drive_shoot ("log-view-why");
   g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
   popover = find_widget (GTK_WIDGET (fixture->view), is_popover, NULL);
   ui_drive_click (find_widget (popover, is_cause, NULL));
+  ui_drive_until (robo_match_get_position (fixture->match) == die + 1);
+  /* The cause is explained in turn. */
+  g_assert_nonnull (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  ui_drive_keys (fixture->window, "Escape");
   ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
-  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, die + 1);
 
   go_to (fixture, step + 1);
   gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, step)), GTK_DIR_TAB_FORWARD);
@@ -620,13 +637,14 @@ test_copy (Fixture      *fixture,
 {
   g_autofree char *text = NULL;
 
-  gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, robo_match_get_n_events (fixture->match) - 1)), GTK_DIR_TAB_FORWARD);
+  gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, robo_match_get_n_events (fixture->match) - 1)),
+                          GTK_DIR_TAB_FORWARD);
   ui_drive_keys (fixture->window, "ctrl+c");
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->view)), NULL, read_cb, &text);
   ui_drive_until (text);
-  g_assert_true (g_str_has_prefix (text, "Round 1\n"));
-  g_assert_nonnull (strstr (text, "\n\nRound 2\n"));
-  g_assert_nonnull (strstr (text, "\n    "));
+  g_assert_true (g_str_has_prefix (text, "Round 1 · "));
+  g_assert_nonnull (strstr (text, "\n\nRound 2 · "));
+  g_assert_nonnull (strstr (text, "\n  "));
 }
 
 /* Long lines get higher, not wider. */
@@ -634,15 +652,16 @@ static void
 test_wrap (Fixture      *fixture,
            gconstpointer data)
 {
-  RoboEvent  event = { .type = ROBO_EVENT_STEP };
+  RoboEvent  event = { .type = ROBO_EVENT_ROUND };
   RoboState  state;
   GtkWidget *row = g_object_ref_sink (robo_log_row_new ());
   g_autoptr (RoboLogItem) item = NULL;
   int         narrow, height_narrow, height_wide;
-  const char *text = "Der Donaudampfschifffahrtsgesellschaftskapitänsroboter stößt ROBO von \0012|2\002 nach \0013|2\002 weiter.";
+  const char *text = "Der Donaudampfschifffahrtsgesellschaftskapitänsroboter stößt ROBO von 2|2 nach 3|2 weiter.";
 
   robo_state_init (&state);
-  item = robo_log_item_new (&event, 0, &state, text, NULL, 9);
+  item = robo_log_item_new (&event, 0, &state, 9);
+  robo_log_item_tell (item, &event, 1, text, NULL);
   robo_log_row_set_item (ROBO_LOG_ROW (row), item);
   gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 200, &height_narrow, NULL, NULL, NULL);
@@ -650,6 +669,74 @@ test_wrap (Fixture      *fixture,
   g_assert_cmpint (narrow, <, 120);
   g_assert_cmpint (height_narrow, >, height_wide);
   g_object_unref (row);
+}
+
+static gboolean
+is_label (GtkWidget *widget,
+          gpointer   data)
+{
+  return GTK_IS_LABEL (widget);
+}
+
+/* What a review says of a line stands below it as soon as it is there, and its sign is not heard. */
+static void
+test_verdict (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget       *row = find_row (fixture, robo_match_get_n_events (fixture->match) - 1);
+  GtkWidget       *label = find_widget (row, is_label, NULL);
+  RoboLogItem     *item = robo_log_row_get_item (ROBO_LOG_ROW (row));
+  g_autofree char *said = NULL;
+  int              height = gtk_widget_get_height (row);
+
+  robo_log_item_add_verdict (item, "✗", "Anna & Ben: Mistake (−14 %)");
+  ui_drive_until (gtk_widget_get_height (row) > height);
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), "\n✗ Anna & Ben: Mistake (−14 %)"));
+  said = robo_log_item_dup_spoken (item);
+  gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+  robo_log_item_clear_verdicts (item);
+  ui_drive_until (gtk_widget_get_height (row) == height);
+}
+
+static gboolean
+is_note_button (GtkWidget *widget,
+                gpointer   data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget);
+}
+
+static gboolean
+shows_text (GtkWidget *widget,
+            gpointer   data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), data) != NULL;
+}
+
+/* Small print is folded until somebody asks for it, by its button or by a plus; who comes back to the line finds it open. */
+static void
+test_note (Fixture      *fixture,
+           gconstpointer data)
+{
+  guint      unit = robo_match_get_n_events (fixture->match) - 1;
+  GtkWidget *row;
+
+  while (robo_match_get_event (fixture->match, unit)->type != ROBO_EVENT_UNIT ||
+         robo_match_get_event (fixture->match, unit)->value != 1)
+    unit--;
+  go_to (fixture, unit + 1);
+  row = find_row (fixture, unit);
+  g_assert_null (find_widget (row, shows_text, "Anna: I "));
+  ui_drive_click (find_widget (row, is_note_button, NULL));
+  ui_drive_until (find_widget (row, shows_text, "Anna: I "));
+  ui_drive_shoot ("log-view-note");
+  go_to (fixture, 1);
+  go_to (fixture, unit + 1);
+  row = find_row (fixture, unit);
+  g_assert_nonnull (find_widget (row, shows_text, "Anna: I "));
+  gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  ui_drive_keys (fixture->window, "plus");
+  ui_drive_until (!find_widget (row, shows_text, "Anna: I "));
 }
 
 static void
@@ -694,7 +781,9 @@ main (int   argc,
   ADD ("why", test_why);
   ADD ("why/and-away", test_why_and_away);
   ADD ("copy", test_copy);
+  ADD ("note", test_note);
   ADD ("wrap", test_wrap);
+  ADD ("verdict", test_verdict);
   ADD ("match", test_match);
 
   return g_test_run ();

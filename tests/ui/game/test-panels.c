@@ -110,7 +110,8 @@ static graphene_rect_t
 get_controller_area (Fixture *fixture,
                      guint    seat)
 {
-  return get_area (fixture, GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, seat)), 0)));
+  return get_area (
+    fixture, GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, seat)), 0)));
 }
 
 static graphene_rect_t
@@ -140,7 +141,8 @@ fits (Fixture *fixture)
 static guint
 play_to_program (Fixture *fixture)
 {
-  while (robo_match_get_question (fixture->match)->kind != ROBO_ASK_PROGRAM || robo_match_get_shown_state (fixture->match)->round < 3)
+  while (robo_match_get_question (fixture->match)->kind != ROBO_ASK_PROGRAM ||
+         robo_match_get_shown_state (fixture->match)->round < 3)
     test_match_answer (fixture->match);
   ui_drive_settle (fixture->window);
 
@@ -204,13 +206,13 @@ static void
 test_board (Fixture      *fixture,
             gconstpointer data)
 {
-  GtkWidget *board = GTK_WIDGET (robo_game_page_get_board (fixture->page));
+  GtkWidget *board = GTK_WIDGET (ui_child (fixture->page, "board"));
 
   play_to_program (fixture);
   ui_drive_settle (fixture->window);
-  g_assert_cmpint (gtk_widget_get_width (board), >=, 580);
+  g_assert_cmpint (gtk_widget_get_width (board), >=, 640);
   play_to_activation (fixture);
-  g_assert_cmpint (gtk_widget_get_width (board), >=, 580);
+  g_assert_cmpint (gtk_widget_get_width (board), >=, 640);
 }
 
 static GtkWidget *
@@ -230,11 +232,12 @@ test_large_text (Fixture      *fixture,
   play_to_activation (fixture);
   ui_drive_shoot ("panels-large-text");
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (find_name (get_panel (fixture, seat))))));
+    g_assert_false (
+      pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (find_name (get_panel (fixture, seat))))));
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
-/* Whatever is asked, they stay aligned, also as soon as they become smaller. */
+/* Whatever happens before something is asked, they stay aligned, also as soon as they become smaller. */
 static void
 test_aligned (Fixture      *fixture,
               gconstpointer data)
@@ -245,13 +248,16 @@ test_aligned (Fixture      *fixture,
     {
       gboolean is_programming = robo_match_get_question (fixture->match)->kind == ROBO_ASK_PROGRAM;
 
+      robo_match_step_back (fixture->match);
       ui_drive_settle (fixture->window);
       if (!is_programming && find_folded (fixture) == ROBO_NO_SEAT)
         {
           n_seen++;
           for (guint seat = 1; seat < ROBO_MAX_ROBOTS; seat++)
-            g_assert_cmpfloat (get_controller_area (fixture, seat).origin.x, ==, get_controller_area (fixture, 0).origin.x);
+            g_assert_cmpfloat (get_controller_area (fixture, seat).origin.x, ==,
+                               get_controller_area (fixture, 0).origin.x);
         }
+      robo_match_seek (fixture->match, G_MAXUINT);
       test_match_answer (fixture->match);
     }
   g_assert_cmpuint (n_seen, >, 10);
@@ -296,13 +302,13 @@ test_programming (Fixture      *fixture,
 {
   guint           seat = play_to_program (fixture);
   RoboSeatPanel  *panel = get_panel (fixture, seat);
-  graphene_rect_t button = get_area (fixture, robo_seat_panel_get_confirm_button (panel));
+  graphene_rect_t button = get_area (fixture, ui_child (panel, "confirm_button"));
 
   ui_drive_shoot (((const Case *)data)->width > 1000 ? "panels-programming" : "panels-programming-small");
   g_assert_true (fits (fixture));
   g_assert_cmpfloat (button.origin.y + button.size.height, <, gtk_widget_get_height (fixture->window));
   g_assert_cmpint (robo_seat_panel_get_form (panel), !=, ROBO_PANEL_FOLDED);
-  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (robo_game_page_get_board (fixture->page))), >, 280);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ui_child (fixture->page, "board"))), >, 280);
 }
 
 static void
@@ -344,7 +350,7 @@ test_finger (Fixture      *fixture,
     }
   assert_for_finger (fixture, "A die of the tray", get_first_tray_die (controller));
   assert_for_finger (fixture, "Undo", GTK_WIDGET (undo));
-  assert_for_finger (fixture, "Confirm Program", robo_seat_panel_get_confirm_button (panel));
+  assert_for_finger (fixture, "Confirm Program", ui_child (panel, "confirm_button"));
   ui_drive_shoot ("panels-finger");
   g_assert_true (fits (fixture));
 
@@ -368,11 +374,11 @@ test_unfold (Fixture      *fixture,
   g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (robo_seat_panel_get_module_slot (panel, 0))));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (robo_seat_panel_get_controller (panel))));
 
-  gtk_widget_grab_focus (robo_seat_panel_get_unfold_button (panel));
+  gtk_widget_grab_focus (ui_child (panel, "unfold_button"));
   ui_drive_keys (fixture->window, "Return");
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_seat_panel_get_controller (panel))));
   ui_drive_shoot ("panels-unfolded");
-  ui_drive_click (robo_seat_panel_get_unfold_button (panel));
+  ui_drive_click (ui_child (panel, "unfold_button"));
   g_assert_cmpint (robo_seat_panel_get_form (panel), ==, ROBO_PANEL_FOLDED);
 }
 

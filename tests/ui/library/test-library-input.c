@@ -67,6 +67,8 @@ set_up (Fixture      *fixture,
   gtk_window_set_default_size (fixture->window, 1160, 800);
   ui_drive_show (fixture->window);
   pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+  /* The arenas, and the button under them, come a moment after the window. */
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "All Arenas") != NULL);
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "All Arenas"));
   ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "library") == 0);
   fixture->page = ROBO_LIBRARY_PAGE (gtk_stack_get_child_by_name (pages, "library"));
@@ -206,6 +208,7 @@ test_import (Fixture      *fixture,
   type_into_chooser (fixture->path);
   ui_drive_until (count_shown (fixture) == 5);
   ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+  ui_drive_until (find_label (fixture->page, "Hook") != NULL);
   ui_drive_until (find_label (fixture->page, "Hook") != NULL);
   ui_drive_click (find_label (fixture->page, "Hook"));
   ui_drive_keys (GTK_WIDGET (fixture->window), "Delete");

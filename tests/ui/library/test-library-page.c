@@ -2,6 +2,7 @@
 // The page of arenas: what it shows, and what is done with an arena there.
 #include "config.h"
 
+#include "ui/library/robo-library-details.h"
 #include "ui/start/robo-arena-card.h"
 #include "ui/start/robo-arena-grid.h"
 #include "ui/start/robo-new-game-page.h"
@@ -59,7 +60,8 @@ test_many (Fixture      *fixture,
   chosen = gtk_flow_box_get_selected_children (grid);
   g_assert_cmpstr (robo_arena_item_get_name (robo_arena_card_get_item (chosen->data)), ==, "Last");
   g_assert_null (gtk_flow_box_get_child_at_index (grid, 61));
-  g_assert_true (gtk_widget_get_visible (gtk_widget_get_next_sibling (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_STACK))));
+  g_assert_true (
+    gtk_widget_get_visible (gtk_widget_get_next_sibling (gtk_widget_get_ancestor (GTK_WIDGET (grid), GTK_TYPE_STACK))));
 }
 
 /* By the keyboard alone; what comes back is the very same file. */
@@ -184,7 +186,34 @@ test_broken (Fixture      *fixture,
   ui_drive_shoot ("broken");
   g_assert_cmpstr (gtk_actionable_get_action_name (GTK_ACTIONABLE (play)), ==, "library.play");
   g_assert_false (gtk_widget_get_sensitive (GTK_WIDGET (play)));
-  g_assert_true (robo_problems_has_errors (robo_library_arena_get_problems (robo_library_page_get_selected (fixture->page))));
+  g_assert_true (
+    robo_problems_has_errors (robo_library_arena_get_problems (robo_library_page_get_selected (fixture->page))));
+}
+
+/* Of many problems the first are listed, and how many more there are. */
+static void
+test_many_problems (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GtkListBox *list = get_child (get_child (fixture->page, ROBO_TYPE_LIBRARY_PAGE, "details"), ROBO_TYPE_LIBRARY_DETAILS, "problem_list");
+  g_autoptr (GString) text = g_string_new ("<arena xmlns='urn:x-robodrome:arena:1' id='walls' columns='5' rows='6'><name>Walls</name><terrain>"
+                                           "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"
+                                           "</terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"
+                                           "<start at='3,1' side='n' arrow='s'/>");
+  g_autofree char *path = NULL;
+
+  for (guint i = 0; i < 30; i++)
+    g_string_append_printf (text, "<vp at='%u,%u' number='1'/>", i % 5 + 1, i / 5 + 1);
+  g_string_append (text, "</features></arena>");
+  path = write_file (fixture->elsewhere, "walls.arena.xml", text->str);
+
+  drop (fixture, path, NULL);
+  ui_drive_until (is_selected (fixture, "Walls"));
+  g_assert_cmpuint (
+    robo_problems_get_length (robo_library_arena_get_problems (robo_library_page_get_selected (fixture->page))), >, 20);
+  g_assert_nonnull (gtk_list_box_get_row_at_index (list, 20));
+  g_assert_null (gtk_list_box_get_row_at_index (list, 21));
+  ui_drive_shoot ("many-problems");
 }
 
 /* What is none of ours is refused in words, and nothing is there afterwards. */
@@ -258,6 +287,7 @@ main (int   argc,
   ADD ("rename", test_rename);
   ADD ("drop", test_drop);
   ADD ("broken", test_broken);
+  ADD ("many-problems", test_many_problems);
   ADD ("refused", test_refused);
   ADD ("filters", test_filters);
 

@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "ui/common/robo-computer-face.h"
 #include "ui/start/robo-mode-group.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-seat-row.h"
@@ -72,6 +73,9 @@ set_up (Fixture      *fixture,
   g_settings_reset (fixture->settings, "new-game-rule-set");
   g_settings_reset (fixture->settings, "new-game-arenas");
   g_settings_reset (fixture->settings, "player-names");
+  g_settings_reset (fixture->settings, "strengths");
+  g_settings_reset (fixture->settings, "new-game-odds");
+  g_settings_reset (fixture->settings, "new-game-odds-between-people");
   fixture->arenas = robo_arena_list_new (library);
   open_page (fixture);
 }
@@ -97,7 +101,7 @@ get_child (Fixture    *fixture,
 static const char *
 get_reason (Fixture *fixture)
 {
-  GtkWidget *bar = ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_ACTION_BAR, 0);
+  GtkWidget *bar = gtk_widget_get_parent (get_child (fixture, "start_button"));
 
   return gtk_label_get_text (GTK_LABEL (ui_drive_find (bar, GTK_TYPE_LABEL, 0)));
 }
@@ -127,11 +131,11 @@ get_seat_child (Fixture    *fixture,
 enum
 {
   HUMAN,
-  BEGINNER,
-  CLUB,
-  MASTER,
   KILLBOT,
   EMPTY,
+  LIKE_ME,
+  BEGINNER = LIKE_ME + ROBO_LEVEL_BEGINNER,
+  MASTER = LIKE_ME + ROBO_LEVEL_MASTER,
 };
 
 /* As a person does. */
@@ -192,6 +196,38 @@ test_no_operator (Fixture      *fixture,
   g_assert_true (can_start (fixture));
 }
 
+static guint
+get_face (Fixture *fixture,
+          guint    seat)
+{
+  guint level;
+
+  g_object_get (get_seat_child (fixture, seat, "face"), "level", &level, NULL);
+
+  return level;
+}
+
+/* In the list each computer has its face beside its name, and keys choose it. */
+static void
+test_faces (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *menu = get_seat_child (fixture, 1, "player_menu");
+  GtkWidget *popover, *face;
+
+  gtk_widget_grab_focus (menu);
+  ui_drive_keys (menu, "space");
+  popover = ui_drive_find (menu, GTK_TYPE_POPOVER, 0);
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  face = ui_drive_find (popover, ROBO_TYPE_COMPUTER_FACE, LIKE_ME + ROBO_LEVEL_PIP);
+  g_assert_true (gtk_widget_get_mapped (face));
+  g_assert_false (gtk_widget_get_mapped (ui_drive_find (popover, ROBO_TYPE_COMPUTER_FACE, KILLBOT)));
+  ui_drive_keys (menu, "End Return");
+  ui_drive_until (robo_seat_row_get_player (get_seat (fixture, 1)) == ROBO_PLAYER_COMPUTER);
+  g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_ORACLE);
+  g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_ORACLE);
+}
+
 /* Computers of a level are operators with a name of their own, and are remembered. */
 static void
 test_computers (Fixture      *fixture,
@@ -201,12 +237,16 @@ test_computers (Fixture      *fixture,
   choose_player (fixture, 2, KILLBOT);
   choose_player (fixture, 3, BEGINNER);
   gtk_editable_set_text (get_seat_child (fixture, 3, "name_entry"), "Zoë");
+  g_assert_nonnull (strstr (adw_preferences_group_get_description (get_child (fixture, "seats_group")), "Computers see what you see"));
+  g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_MASTER);
+  g_assert_cmpuint (get_face (fixture, 3), ==, ROBO_LEVEL_BEGINNER);
+  g_assert_cmpuint (get_face (fixture, 2), ==, ROBO_LEVEL_CHANCE);
   ui_drive_click (get_child (fixture, "start_button"));
 
   g_assert_nonnull (fixture->setup);
   g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_COMPUTER);
   g_assert_cmpint (fixture->setup->seats[1].level, ==, ROBO_LEVEL_MASTER);
-  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Computer 1");
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Sable");
   g_assert_cmpint (fixture->setup->seats[3].level, ==, ROBO_LEVEL_BEGINNER);
   g_assert_cmpstr (fixture->setup->seats[3].name, ==, "Zoë");
 
@@ -216,6 +256,69 @@ test_computers (Fixture      *fixture,
   g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_MASTER);
   g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 3)), ==, ROBO_LEVEL_BEGINNER);
   g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 2)), ==, ROBO_PLAYER_KILLBOT);
+}
+
+static void
+set_strength (Fixture    *fixture,
+              const char *name,
+              double      rating,
+              guint       n_games)
+{
+  GVariantBuilder all = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(sa(xtddda(sd)))"));
+
+  g_variant_builder_open (&all, G_VARIANT_TYPE ("(sa(xtddda(sd)))"));
+  g_variant_builder_add (&all, "s", name);
+  g_variant_builder_open (&all, G_VARIANT_TYPE ("a(xtddda(sd))"));
+  for (guint i = 0; i < n_games; i++)
+    g_variant_builder_add_parsed (&all, "(int64 1, %t, %d, 90.0, 0.06, [('computer-ada', 1.0)])", (guint64)i, rating);
+  g_variant_builder_close (&all);
+  g_variant_builder_close (&all);
+  g_settings_set_value (fixture->settings, "strengths", g_variant_builder_end (&all));
+}
+
+/* The computer follows the strength of the first person, whoever that is, and the choice is remembered, not the computer. */
+static void
+test_one_like_me (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkLabel *label;
+  int       minimum;
+
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Zoë");
+  choose_player (fixture, 1, LIKE_ME);
+  label = get_seat_child (fixture, 1, "computer_label");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Gizmo at first; after a few games, somebody you beat half the time.");
+  set_strength (fixture, "Zoë", 1430, 4);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill, estimated from few games: somebody you beat half the time.");
+  set_strength (fixture, "Zoë", 1430, 5);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill: somebody you beat half the time.");
+  g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_QUILL);
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Anna");
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (label), "Gizmo "));
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Zoë");
+  choose_player (fixture, 2, LIKE_ME);
+  ui_drive_click (get_child (fixture, "start_button"));
+
+  g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_COMPUTER);
+  g_assert_cmpint (fixture->setup->seats[1].level, ==, ROBO_LEVEL_QUILL);
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Quill");
+  g_assert_cmpstr (fixture->setup->seats[2].name, ==, "Quill 2");
+
+  close_page (fixture);
+  set_strength (fixture, "Zoë", 720, 6);
+  open_page (fixture);
+  g_assert_true (robo_seat_row_get_is_like_me (get_seat (fixture, 1)));
+  g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_PIP);
+
+  /* On a phone, too. */
+  choose_player (fixture, 2, LIKE_ME);
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 350);
+
+  /* Nobody to be like: nobody’s strength is shown. */
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "strength_button")));
+  choose_player (fixture, 0, MASTER);
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "strength_button")));
 }
 
 static void
@@ -245,7 +348,36 @@ test_number (Fixture      *fixture,
   g_assert_cmpuint (fixture->setup->seed, ==, 4711);
 }
 
-/* R3.1: sides stay different, and the colour goes with the side. */
+/* Who plays against KillBots is told odds, people among each other are not; either is remembered. */
+static void
+test_odds (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkSwitch *odds = get_child (fixture, "odds_switch");
+
+  g_assert_true (gtk_switch_get_active (odds));
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_true (fixture->setup->shows_odds);
+
+  choose_player (fixture, 1, HUMAN);
+  g_assert_false (gtk_switch_get_active (odds));
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_false (fixture->setup->shows_odds);
+
+  ui_drive_click (GTK_WIDGET (odds));
+  g_assert_true (gtk_switch_get_active (odds));
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_true (gtk_switch_get_active (get_child (fixture, "odds_switch")));
+  g_settings_set_boolean (fixture->settings, "new-game-odds", FALSE);
+  choose_player (fixture, 1, KILLBOT);
+  g_assert_false (gtk_switch_get_active (get_child (fixture, "odds_switch")));
+  /* A series has none. */
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_ALL_ARENAS);
+  g_assert_false (gtk_widget_get_mapped (get_child (fixture, "odds_switch")));
+}
+
+/* R3.1: sides stay different, and a robot keeps its colour wherever it starts. */
 static void
 test_exchange_sides (Fixture      *fixture,
                      gconstpointer data)
@@ -254,9 +386,9 @@ test_exchange_sides (Fixture      *fixture,
   g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
 
   g_assert_cmpint (fixture->setup->seats[0].side, ==, ROBO_DIR_N);
-  g_assert_cmpuint (fixture->setup->seats[0].colour, ==, 2);
+  g_assert_cmpuint (fixture->setup->seats[0].colour, ==, fixture->setup->seats[0].robot);
   g_assert_cmpint (fixture->setup->seats[2].side, ==, ROBO_DIR_S);
-  g_assert_cmpuint (fixture->setup->seats[2].colour, ==, 0);
+  g_assert_cmpuint (fixture->setup->seats[2].colour, ==, fixture->setup->seats[2].robot);
   g_assert_cmpint (fixture->setup->seats[1].side, ==, ROBO_DIR_W);
 }
 
@@ -543,13 +675,13 @@ test_own_rules (Fixture      *fixture,
   open_page (fixture);
   row = get_mode_child (fixture, "rules_row");
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
-  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 5);
-  adw_combo_row_set_selected (row, 3);
+  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 4);
+  adw_combo_row_set_selected (row, 2);
   press_start (fixture);
   g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 7);
   g_assert_cmpuint (robo_modules_get_cards (fixture->setup->modules)->n_cards, ==, 12);
 
-  adw_combo_row_set_selected (row, 4);
+  adw_combo_row_set_selected (row, 3);
   g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "atlantis"));
   g_clear_pointer (&fixture->setup, robo_match_setup_free);
   press_start (fixture);
@@ -632,6 +764,56 @@ test_small_window (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_height (first) == large_px);
 }
 
+/* The list of players is higher than a small window; the page below it stays where it is while one goes through it. */
+static void
+test_long_list (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget     *menu = get_seat_child (fixture, 1, "player_menu");
+  GtkWidget     *scroller = gtk_widget_get_ancestor (menu, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double         value;
+
+  gtk_window_set_default_size (fixture->window, 720, 480);
+  ui_drive_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) < 800);
+  gtk_widget_grab_focus (menu);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_keys (menu, "space");
+  ui_drive_settle_place (menu);
+  value = gtk_adjustment_get_value (adjustment);
+  ui_drive_keys (menu, "Down Down Down Down Down Down Down Down Down Down Down Down Down");
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
+  ui_drive_keys (menu, "Return");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 13);
+}
+
+static float
+get_right_edge (Fixture    *fixture,
+                const char *child)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (get_child (fixture, child), GTK_WIDGET (fixture->window), &bounds));
+
+  return bounds.origin.x + bounds.size.width;
+}
+
+/* In a wide window Start stands below the rules, not in the corner of the window; a phone has room for it too. */
+static void
+test_start_below_rules (Fixture      *fixture,
+                        gconstpointer data)
+{
+  int minimum;
+
+  g_assert_cmpfloat_with_epsilon (get_right_edge (fixture, "start_button"), get_right_edge (fixture, "rules_group"), 1);
+
+  /* With a reason, which has to be wrapped. */
+  choose_player (fixture, 0, EMPTY);
+  g_assert_false (can_start (fixture));
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -642,6 +824,9 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/choose-by-hand", Fixture, NULL, set_up, test_choose_by_hand, tear_down);
   g_test_add ("/ui/new-game-page/no-operator", Fixture, NULL, set_up, test_no_operator, tear_down);
   g_test_add ("/ui/new-game-page/computers", Fixture, NULL, set_up, test_computers, tear_down);
+  g_test_add ("/ui/new-game-page/faces", Fixture, NULL, set_up, test_faces, tear_down);
+  g_test_add ("/ui/new-game-page/one-like-me", Fixture, NULL, set_up, test_one_like_me, tear_down);
+  g_test_add ("/ui/new-game-page/odds", Fixture, NULL, set_up, test_odds, tear_down);
   g_test_add ("/ui/new-game-page/same-names", Fixture, NULL, set_up, test_same_names, tear_down);
   g_test_add ("/ui/new-game-page/number", Fixture, NULL, set_up, test_number, tear_down);
   g_test_add ("/ui/new-game-page/R3.1/exchange-sides", Fixture, NULL, set_up, test_exchange_sides, tear_down);
@@ -657,7 +842,9 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/R3.5/solo", Fixture, NULL, set_up, test_solo, tear_down);
   g_test_add ("/ui/new-game-page/R11.1/championship", Fixture, NULL, set_up, test_championship, tear_down);
   g_test_add ("/ui/new-game-page/R11.6/arena-of-a-series", Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
+  g_test_add ("/ui/new-game-page/long-list", Fixture, NULL, set_up, test_long_list, tear_down);
   g_test_add ("/ui/new-game-page/small-window", Fixture, NULL, set_up, test_small_window, tear_down);
+  g_test_add ("/ui/new-game-page/start-below-rules", Fixture, NULL, set_up, test_start_below_rules, tear_down);
 
   return g_test_run ();
 }

@@ -208,7 +208,7 @@ play_match (Fixture *fixture)
 static void
 go_on (Fixture *fixture)
 {
-  RoboResultView *result = robo_game_page_get_result (get_page (fixture, ROBO_TYPE_GAME_PAGE));
+  RoboResultView *result = ui_child (get_page (fixture, ROBO_TYPE_GAME_PAGE), "result");
   GtkWidget      *button = get_child (result, "series_button");
 
   ui_drive_until (gtk_widget_get_mapped (button));
@@ -286,7 +286,7 @@ follow_links (Fixture *fixture)
   click (get_row (get_child (get_series_page (fixture), "match_list"), 0));
   first = g_object_ref (get_match (fixture));
   follow_link (fixture, n_bouts - 1);
-  g_assert_true (get_match (fixture) != first);
+  ui_drive_until (get_match (fixture) != first);
   g_assert_true (robo_match_get_is_over (get_match (fixture)));
   follow_link (fixture, 0);
   get_series_page (fixture);

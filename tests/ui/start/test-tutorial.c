@@ -79,7 +79,7 @@ has_focus (Fixture    *fixture,
 static void
 begin_tutorial (Fixture *fixture)
 {
-  type (fixture, "Tab Return");
+  type (fixture, "alt+t");
   ui_drive_until (find (fixture, ROBO_TYPE_TUTORIAL_PAGE) != NULL);
   type (fixture, "Return");
   ui_drive_until (get_run (fixture) != NULL && robo_lesson_run_get_state (get_run (fixture)) == ROBO_LESSON_TASK);
