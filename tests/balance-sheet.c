@@ -21,7 +21,7 @@ create_panel (void)
   g_autoptr (RoboLibrary) library = robo_library_new ();
   g_autoptr (RoboProblems) problems = robo_problems_new (arena_id);
   g_autoptr (RoboArena) arena = robo_library_load_arena (library, arena_id, problems);
-  GtkWidget *panel = robo_balance_panel_new ();
+  GtkWidget *panel = g_object_new (ROBO_TYPE_BALANCE_PANEL, NULL);
 
   robo_balance_panel_set_arena (ROBO_BALANCE_PANEL (panel), arena);
   robo_balance_panel_start (ROBO_BALANCE_PANEL (panel));
@@ -34,7 +34,7 @@ create_cards (void)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (arena_id);
   g_autoptr (RoboModuleSet) set = robo_module_set_load_file (arena_id, problems);
-  GtkWidget *panel = robo_card_balance_new ();
+  GtkWidget *panel = g_object_new (ROBO_TYPE_CARD_BALANCE, NULL);
 
   robo_card_balance_set_modules (ROBO_CARD_BALANCE (panel), set);
   robo_card_balance_start (ROBO_CARD_BALANCE (panel));

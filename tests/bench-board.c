@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Measures what a frame of the real window costs while four robots move, shoot and are destroyed: not a test.
- * GSK_RENDERER=cairo build-aux/headless _build/tests/bench-board [FRAMES [WIDTH HEIGHT]]
+ * GSK_RENDERER=cairo build-aux/headless _build/tests/bench-board [FRAMES [WIDTH HEIGHT [ARENA]]]
  *
  * Counted is what the frame clock does from before-paint to after-paint, in frames in which something on the board
  * moves: layout, drawing and everything else the window does then, such as a line that comes into the log.
@@ -27,6 +27,7 @@ typedef struct
   RoboBoardView  *board;
   guint           width;
   guint           height;
+  const char     *arena;
   guint64         n_matches;
   guint           n_wanted;
   guint           n_warm;
@@ -87,7 +88,8 @@ find_board (GtkWidget *widget)
   if (ROBO_IS_BOARD_VIEW (widget))
     return ROBO_BOARD_VIEW (widget);
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       RoboBoardView *board = find_board (child);
 
@@ -99,11 +101,12 @@ find_board (GtkWidget *widget)
 }
 
 static RoboMatch *
-create_match (guint64 seed)
+create_match (const char *arena_id,
+              guint64     seed)
 {
   g_autoptr (RoboLibrary) library = robo_library_new ();
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboArena) arena = robo_library_load_arena (library, "ruhrgebiet", problems);
+  g_autoptr (RoboArena) arena = robo_library_load_arena (library, arena_id, problems);
   g_autoptr (RoboMatchSetup) setup = test_setup_new ("cccc", seed);
 
   robo_match_setup_set_arena (setup, arena);
@@ -116,7 +119,7 @@ create_match (guint64 seed)
 static void
 begin_match (Bench *bench)
 {
-  g_autoptr (RoboMatch) match = create_match (++bench->n_matches);
+  g_autoptr (RoboMatch) match = create_match (bench->arena, ++bench->n_matches);
 
   robo_game_desk_show_match (robo_window_get_games (bench->window), match);
   bench->board = find_board (GTK_WIDGET (bench->window));
@@ -178,7 +181,7 @@ int
 main (int    argc,
       char **argv)
 {
-  static Bench bench = { .n_wanted = DEFAULT_FRAMES, .width = 1280, .height = 800 };
+  static Bench bench = { .n_wanted = DEFAULT_FRAMES, .width = 1280, .height = 800, .arena = "ruhrgebiet" };
   g_autoptr (GtkApplication) app = NULL;
   int status;
 
@@ -189,6 +192,9 @@ main (int    argc,
       bench.width = MAX (atoi (argv[2]), 1);
       bench.height = MAX (atoi (argv[3]), 1);
     }
+
+  if (argc > 4)
+    bench.arena = argv[4];
 
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <time.h>
 
+#include "tests/ui/ui-child.h"
 #include "ui/editor/robo-editor-page.h"
 
 #define SIDE     15
@@ -143,7 +144,7 @@ main (int    argc,
   adw_init ();
   page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
   robo_editor_page_set_document (page, document);
-  bench.canvas = robo_editor_page_get_canvas (page);
+  bench.canvas = ui_child (page, "canvas");
   window = GTK_WINDOW (adw_window_new ());
   gtk_window_set_default_size (window, width, width * 5 / 8);
   adw_window_set_content (ADW_WINDOW (window), GTK_WIDGET (page));

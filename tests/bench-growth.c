@@ -319,7 +319,7 @@ static const struct
   { "log", "rounds played and told", { 50, 100, 250, 500, 1000, 2000 }, run_log },
   { "match", "rounds in a file, read", { 50, 100, 250, 500, 1000 }, run_match },
   { "undo", "edits, made and undone", { 100, 300, 1000, 3000, 10000 }, run_undo },
-  { "modules", "cards in a set, read fifty times", { 4, 8, 16, 32, ROBO_MAX_CARDS }, run_modules },
+  { "modules", "cards in a set, read fifty times", { 10, 25, 50, 100, ROBO_MAX_CARDS }, run_modules },
   { "scenarios", "scenarios in a file, resolved", { 100, 1000, 10000, 30000, 100000 }, run_scenarios },
 };
 

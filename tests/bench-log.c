@@ -139,7 +139,8 @@ find_scroller (GtkWidget *widget)
   if (GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget))
     return widget;
 
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL; child = gtk_widget_get_next_sibling (child))
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
     {
       GtkWidget *found = find_scroller (child);
 
@@ -171,7 +172,7 @@ open_window (Bench *bench)
 {
   GdkFrameClock *clock;
 
-  bench->view = ROBO_LOG_VIEW (robo_log_view_new ());
+  bench->view = ROBO_LOG_VIEW (g_object_new (ROBO_TYPE_LOG_VIEW, NULL));
   robo_log_view_set_match (bench->view, bench->match);
   bench->window = gtk_window_new ();
   gtk_window_set_default_size (GTK_WINDOW (bench->window), WIDTH_PX, HEIGHT_PX);
@@ -205,7 +206,8 @@ measure (Bench *bench)
   settle (bench);
   print_frames (bench, "the first pictures");
 
-  bench->adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_scroller (GTK_WIDGET (bench->view))));
+  bench->adjustment = gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (find_scroller (GTK_WIDGET (bench->view))));
   robo_match_seek (bench->match, 0);
   settle (bench);
   print_frames (bench, "a jump to the beginning");

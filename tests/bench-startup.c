@@ -188,7 +188,8 @@ start (const Series *series,
       environment = g_environ_setenv (environment, "XDG_CONFIG_HOME", sizes_folder, TRUE);
     }
   g_spawn_async (NULL, (char **)command, environment,
-                 G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL | G_SPAWN_STDERR_TO_DEV_NULL,
+                 G_SPAWN_DO_NOT_REAP_CHILD | G_SPAWN_SEARCH_PATH | G_SPAWN_STDOUT_TO_DEV_NULL |
+                   G_SPAWN_STDERR_TO_DEV_NULL,
                  NULL, NULL, &pid, NULL);
 
   return pid;

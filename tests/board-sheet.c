@@ -115,22 +115,41 @@ take_events (Sheet *sheet)
   RoboState after = sheet->state;
 
   after.robots[0].space = sample_at (8, 6);
-  take_event (sheet, "step", &(RoboEvent){ .type = ROBO_EVENT_STEP, .seat = 0, .at = sample_at (7, 6), .to = sample_at (8, 6) }, &after);
-  take_event (sheet, "push", &(RoboEvent){ .type = ROBO_EVENT_PUSH, .seat = 0, .by = 1, .at = sample_at (7, 6), .to = sample_at (8, 6) }, &after);
+  take_event (sheet, "step",
+              &(RoboEvent){ .type = ROBO_EVENT_STEP, .seat = 0, .at = sample_at (7, 6), .to = sample_at (8, 6) },
+              &after);
+  take_event (
+    sheet, "push",
+    &(RoboEvent){ .type = ROBO_EVENT_PUSH, .seat = 0, .by = 1, .at = sample_at (7, 6), .to = sample_at (8, 6) },
+    &after);
   after = sheet->state;
   after.robots[1].damage = 1;
-  take_event (sheet, "fire", &(RoboEvent){ .type = ROBO_EVENT_FIRE, .seat = 3, .key = ROBO_DIR_SE, .at = sample_at (3, 3), .to = sample_at (5, 5) }, &after);
-  take_event (sheet, "damage", &(RoboEvent){ .type = ROBO_EVENT_DAMAGE, .seat = 1, .by = 3, .amount = 1, .at = sample_at (5, 5) }, &after);
+  take_event (
+    sheet, "fire",
+    &(RoboEvent){
+      .type = ROBO_EVENT_FIRE, .seat = 3, .key = ROBO_DIR_SE, .at = sample_at (3, 3), .to = sample_at (5, 5) },
+    &after);
+  take_event (sheet, "damage",
+              &(RoboEvent){ .type = ROBO_EVENT_DAMAGE, .seat = 1, .by = 3, .amount = 1, .at = sample_at (5, 5) },
+              &after);
   after.robots[1].space = ROBO_NO_SPACE;
-  take_event (sheet, "destroyed", &(RoboEvent){ .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = 3, .at = sample_at (5, 5) }, &after);
+  take_event (sheet, "destroyed",
+              &(RoboEvent){ .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = 3, .at = sample_at (5, 5) }, &after);
   after = sheet->state;
   after.robots[2].space = sample_at (1, 8);
   take_event (sheet, "fall", &(RoboEvent){ .type = ROBO_EVENT_FALL, .seat = 2, .at = sample_at (1, 8) }, &after);
   after = sheet->state;
-  take_event (sheet, "take-vp", &(RoboEvent){ .type = ROBO_EVENT_TAKE_VP, .seat = 3, .amount = 2, .at = sample_at (3, 3) }, &after);
-  take_event (sheet, "fail", &(RoboEvent){ .type = ROBO_EVENT_FAIL, .seat = 0, .key = ROBO_DIR_W, .at = sample_at (7, 6) }, &after);
-  take_event (sheet, "detonate", &(RoboEvent){ .type = ROBO_EVENT_DETONATE, .seat = 2, .amount = 1, .at = sample_at (8, 7) }, &after);
-  take_event (sheet, "barrier", &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = 2, .key = ROBO_DIR_NE, .at = sample_at (2, 7) }, &after);
+  take_event (sheet, "take-vp",
+              &(RoboEvent){ .type = ROBO_EVENT_TAKE_VP, .seat = 3, .amount = 2, .at = sample_at (3, 3) }, &after);
+  take_event (sheet, "fail",
+              &(RoboEvent){ .type = ROBO_EVENT_FAIL, .seat = 0, .key = ROBO_DIR_W, .at = sample_at (7, 6) }, &after);
+  take_event (sheet, "detonate",
+              &(RoboEvent){ .type = ROBO_EVENT_DETONATE, .seat = 2, .amount = 1, .at = sample_at (8, 7) }, &after);
+  take_event (sheet, "barrier",
+              &(RoboEvent){ .type = ROBO_EVENT_BARRIER, .seat = 2, .key = ROBO_DIR_NE, .at = sample_at (2, 7) },
+              &after);
+  take_event (sheet, "roll", &(RoboEvent){ .type = ROBO_EVENT_ROLL, .seat = 2, .colour = ROBO_RED, .value = 3 }, &after);
+  take_event (sheet, "win", &(RoboEvent){ .type = ROBO_EVENT_WIN, .seat = 3 }, &after);
 }
 
 static void
@@ -158,7 +177,10 @@ take_all (Sheet *sheet)
   gtk_window_set_focus_visible (sheet->window, FALSE);
   take_events (sheet);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  take_event (sheet, "calm-push", &(RoboEvent){ .type = ROBO_EVENT_PUSH, .seat = 0, .by = 1, .at = sample_at (6, 6), .to = sample_at (7, 6) }, &sheet->state);
+  take_event (
+    sheet, "calm-push",
+    &(RoboEvent){ .type = ROBO_EVENT_PUSH, .seat = 0, .by = 1, .at = sample_at (6, 6), .to = sample_at (7, 6) },
+    &sheet->state);
   g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
 }
 

@@ -24,6 +24,7 @@ SAMPLES = {
     'application/x-robodrome-arena+xml': 'data/arenas/rome.arena.xml',
     'application/x-robodrome-match+xml': 'tests/matches/0.1.0-all-arenas-1.match.xml',
     'application/x-robodrome-modules+xml': 'data/modules/standard.modules.xml',
+    'application/x-robodrome-puzzle+xml': 'tests/fuzz/corpus/puzzle/token.xml',
     'application/x-robodrome-rules+xml': 'data/rules/printed.rules.xml',
     'application/x-robodrome-series+xml': 'tests/matches/0.1.0-all-arenas.series.xml',
 }
@@ -61,9 +62,11 @@ def types():
         environment = dict(os.environ, XDG_DATA_HOME=home)
         problems += run('update-mime-database', packages.parent, env=environment).stderr.splitlines()
         for expected, sample in SAMPLES.items():
-            nameless = pathlib.Path(home) / 'nameless'
-            shutil.copy(SOURCE / sample, nameless)
-            problems += [f'{path} is {found}, not {expected}' for path in (SOURCE / sample, nameless)
+            kind = expected.removeprefix('application/x-robodrome-').removesuffix('+xml')
+            paths = pathlib.Path(home) / f'sample.{kind}.xml', pathlib.Path(home) / 'nameless'
+            for path in paths:
+                shutil.copy(SOURCE / sample, path)
+            problems += [f'{path} is {found}, not {expected}' for path in paths
                          if (found := content_type(path, home)) != expected]
     return problems
 
@@ -80,7 +83,7 @@ def desktop_file():
         command = parser[f'Desktop Action {action}']['Exec']
         if command != f'robodrome --{action}' or f'--{action} ' not in options:
             problems.append(f'the action {action} calls “{command}”, which the program does not know')
-    if sorted(entry['MimeType'].rstrip(';').split(';')) != sorted(SAMPLES):
+    if sorted(entry['MimeType'].rstrip(';').split(';')) != sorted([*SAMPLES, 'x-scheme-handler/robodrome']):
         problems.append(f'it opens {entry["MimeType"]}')
     service = (DATA / f'{APP_ID}.service').read_text(encoding='utf-8')
     if f'\nName={APP_ID}\n' not in service or '/robodrome --gapplication-service\n' not in service:

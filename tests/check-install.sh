@@ -32,7 +32,8 @@ missing_files () {
   for file in bin/robodrome bin/robodrome-cli "share/applications/$id.desktop" "share/metainfo/$id.metainfo.xml" \
       "share/mime/packages/$id.xml" "share/dbus-1/services/$id.service" "share/glib-2.0/schemas/$id.gschema.xml" \
       "share/icons/hicolor/scalable/apps/$id.svg" "share/icons/hicolor/symbolic/apps/$id-symbolic.svg" \
-      share/robodrome/arenas/rome.arena.xml share/robodrome/schema/arena.rng share/man/man1/robodrome{,-cli}.1; do
+      share/robodrome/arenas/rome.arena.xml share/robodrome/schema/arena.rng share/man/man1/robodrome{,-cli}.1 \
+      share/robodrome/sounds/{fire-4,ambience-neon-1,music-calm-1}.wav; do
     [[ -s $here/$file ]] || echo "$file is missing"
   done
   for language in "${languages[@]}"; do
@@ -41,7 +42,12 @@ missing_files () {
     done
   done
 }
+# In lib, lib64 or lib/x86_64-linux-gnu.
+missing_modules () {
+  [[ -n $(find "$here" -path '*/robodrome/robodrome-speaker.so' -size +0) ]] || echo 'robodrome-speaker.so is missing'
+}
 missing_files | report files
+missing_modules | report modules
 find "$destination" -type f ! -path "$here/*" | report below-the-prefix
 # Nor a cache, which belongs to the system it is installed on.
 find "$here" -name '*.compiled' -o -name '*.cache' -o -name 'mimeinfo.cache' | report no-caches

@@ -3,7 +3,8 @@
 """Usage: check-translations.py SOURCE-FOLDER
 
 Looks at every language of po/LINGUAS: is each message of the sources translated, do placeholders, plurals and
-mnemonics fit, and are the game's own words used (po/terms.tsv)? Prints TAP.
+mnemonics fit, does no sentence lose its end, is no button much longer than its English, and are the words of the game and of
+its windows used (po/terms.tsv)? Titles, menus and buttons are in header capitals. Prints TAP.
 """
 
 import csv
@@ -13,6 +14,7 @@ import re
 import shutil
 import sys
 import tempfile
+import xml.etree.ElementTree as ElementTree
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "build-aux"))
@@ -92,6 +94,65 @@ def wrong_terms(compiled, terms):
                     yield f"“{form}” does not have /{wanted}/ for “{found[0]}” in “{english}”"
 
 
+# A sentence that is so much shorter has lost its end, a button that is so much longer makes its window wider.
+LEAST_LENGTH = 0.45
+MOST_LENGTH_OF_BUTTON = 1.6
+SPARE_LETTERS = 8
+
+
+def lost_ends(compiled):
+    """A translation ends as its English does: a sentence with its mark, and nothing with another one."""
+    for english, translated in messages(compiled):
+        end = english.rstrip("”\"")[-1:]
+        for form in translated:
+            if (end in ".:…?!") != (form.rstrip("”“\"")[-1:] in ".:…?!"):
+                yield f"“{form}” does not end as “{english}”"
+            elif len(english) > 60 and len(form) < LEAST_LENGTH * len(english):
+                yield f"“{form}” says less than “{english}”"
+
+
+# What stands in a row with others and cannot be wrapped.
+BUTTONS = {"GtkButton", "GtkMenuButton", "GtkToggleButton", "AdwSplitButton"}
+SMALL_WORDS = {"a", "an", "and", "as", "at", "but", "by", "for", "from", "in", "nor", "of", "on", "or", "per", "the", "to",
+               "via", "with"}
+
+
+def texts_of_ui(file):
+    """Yields (class, property, text) of what is translated; items of menus are of the class “menu”."""
+    tree = ElementTree.parse(file)
+    for thing in tree.iter("object"):
+        for node in thing.findall("property"):
+            if node.get("translatable") and node.text:
+                yield thing.get("class"), node.get("name"), node.text
+    for node in tree.iter("attribute"):
+        if node.get("translatable") and node.get("name") == "label" and node.text:
+            yield "menu", "label", node.text
+
+
+def in_header_capitals(text):
+    words = re.sub(r"\([^)]*\)|_", "", text).split()
+    return all(not word[0].islower() or (word in SMALL_WORDS and 0 < i < len(words) - 1) for i, word in enumerate(words))
+
+
+def small_headers(source):
+    """Titles of windows, items of menus, labels and tooltips of buttons; everything else is written as a sentence is."""
+    for file in sorted((source / "data" / "ui").glob("*.ui")):
+        for kind, name, text in texts_of_ui(file):
+            is_header = kind == "menu" or (kind in BUTTONS and name in ("label", "tooltip-text")) or \
+                (name == "title" and kind.endswith("Window"))
+            if is_header and not in_header_capitals(text):
+                yield f"{file.name}: “{text}” is not in header capitals"
+
+
+def long_buttons(source, compiled):
+    english = {text for file in (source / "data" / "ui").glob("*.ui") for kind, name, text in texts_of_ui(file)
+               if kind in BUTTONS and name == "label"}
+    for text, translated in messages(compiled):
+        for form in translated if text in english else ():
+            if len(form) > MOST_LENGTH_OF_BUTTON * len(text) + SPARE_LETTERS:
+                yield f"“{form}” is much longer than the button “{text}”"
+
+
 def glossary(source, language):
     with open(source / "po" / "terms.tsv", encoding="utf-8", newline="") as lines:
         rows = csv.DictReader((line for line in lines if not line.startswith("#")), delimiter="\t")
@@ -124,6 +185,8 @@ def check_language(tap, source, language, template, folder):
     # Without the check nothing that is only in an old version of the sources would be looked at.
     run("msgfmt", "-o", compiled, merged)
     tap.report(f"/translations/{language}/marks", forbidden_marks(compiled))
+    tap.report(f"/translations/{language}/ends", lost_ends(compiled))
+    tap.report(f"/translations/{language}/buttons", long_buttons(source, compiled))
     tap.report(f"/translations/{language}/terms", wrong_terms(compiled, glossary(source, language)))
 
 
@@ -133,6 +196,7 @@ def main(source):
         template = Path(name) / "robodrome.pot"
         tap.report("/translations/extracted", extract(source, template))
         tap.report("/translations/comments", uncommented(template) if not tap.failed else ())
+        tap.report("/translations/header-capitals", small_headers(source))
         for language in languages(source) if not tap.failed else ():
             check_language(tap, source, language, template, Path(name))
     print(f"1..{tap.cases}")

@@ -1,11 +1,12 @@
 /* Draws a board with one of everything, dice and sparks, to be looked at by people: not a test.
- * draw-sheet FOLDER [WIDTH...] writes sheet-STYLE-WIDTH.png there.
+ * draw-sheet FOLDER [WIDTH...] writes sheet-STYLE-WIDTH.png, theme-THEME-STYLE-WIDTH.png and robots-STYLE-WIDTH.png there.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "draw/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-piece-drawing.h"
+#include "draw/robo-render.h"
 #include "draw/robo-spark-drawing.h"
 
 #include <stdlib.h>
@@ -60,6 +61,8 @@ draw_sparks (cairo_t           *cr,
     { ROBO_SPARK_RING, ROBO_PAINT_TOKEN, 6.5, 2.5, 0, 0, 0.6, 0.4 },
     { ROBO_SPARK_ARROW, ROBO_PAINT_SEAT_1, 6.5, 5.5, 7.5, 5.5, 0, 0.3 },
     { ROBO_SPARK_OUTLINE, ROBO_PAINT_HIGHLIGHT, 5.5, 7.5, 0, 0, 0, 0 },
+    { ROBO_SPARK_GRENADE, ROBO_PAINT_MINE, 0.5, 7.5, 4.5, 7.5, 1.4, 0.6 },
+    { ROBO_SPARK_STREAM, ROBO_PAINT_WATER, 4.84, 0.5, 8.3, 0.5, 0.5, 0.5 },
   };
 
   for (guint i = 0; i < G_N_ELEMENTS (sparks); i++)
@@ -160,6 +163,63 @@ write_sheet (const char *folder,
   cairo_surface_destroy (surface);
 }
 
+static void
+write_theme (const char *folder,
+             RoboTheme   theme,
+             RoboStyle   style,
+             guint       width)
+{
+  g_autofree char *file = g_strdup_printf ("%s/theme-%s-%s-%u.png", folder, robo_theme_get_id (theme), styles[style], width);
+  RoboPlan         plan;
+  RoboBoardPicture picture;
+  g_autoptr (GBytes) bytes = NULL;
+
+  sample_make_plan (&plan);
+  plan.theme = (guint8)theme;
+  make_picture (&picture);
+  bytes = robo_render_arena (&plan, &picture, style, ROBO_RENDER_PNG, width, NULL);
+  g_file_set_contents (file, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes), NULL);
+}
+
+/* A row a robot: its faces, then its directions; KillBots below them. */
+static void
+write_robots (const char *folder,
+              RoboStyle   style,
+              guint       width)
+{
+  const RoboPalette *palette = robo_palette_get (style);
+  double             cell = width / (double)(ROBO_N_MOODS + ROBO_N_DIRS);
+  cairo_surface_t   *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)(8 * cell));
+  cairo_t           *cr = cairo_create (surface);
+  g_autofree char   *file = g_strdup_printf ("%s/robots-%s-%u.png", folder, styles[style], width);
+
+  robo_palette_set_source (palette, cr, ROBO_PAINT_FLOOR, 1);
+  cairo_paint (cr);
+  for (guint row = 0; row < 8; row++)
+    for (guint i = 0; i < ROBO_N_MOODS + ROBO_N_DIRS; i++)
+      {
+        RoboPictureRobot robot = { .colour = (guint8)(row / 2),
+                                   .number = (guint8)(1 + row / 2),
+                                   .damage = i % 3,
+                                   .damage_limit = 3,
+                                   .is_killbot = row % 2,
+                                   .facing = ROBO_DIR_S };
+
+        if (i < ROBO_N_MOODS)
+          robot.mood = (guint8)i;
+        else
+          robot.gaze = (guint8)(1 + i - ROBO_N_MOODS);
+        cairo_save (cr);
+        cairo_translate (cr, (i + 0.5) * cell, (row + 0.5) * cell);
+        cairo_scale (cr, cell, cell);
+        robo_draw_robot (cr, palette, &robot, ROBO_ROBOT_ALL);
+        cairo_restore (cr);
+      }
+  cairo_destroy (cr);
+  cairo_surface_write_to_png (surface, file);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -172,7 +232,12 @@ main (int    argc,
 
   for (gint i = 2; i < argc; i++)
     for (guint style = 0; style < ROBO_N_STYLES; style++)
-      write_sheet (argv[1], (RoboStyle)style, (guint)atoi (argv[i]));
+      {
+        write_sheet (argv[1], (RoboStyle)style, (guint)atoi (argv[i]));
+        write_robots (argv[1], (RoboStyle)style, (guint)atoi (argv[i]));
+        for (guint theme = 0; theme < ROBO_N_THEMES; theme++)
+          write_theme (argv[1], (RoboTheme)theme, (RoboStyle)style, (guint)atoi (argv[i]));
+      }
 
   return 0;
 }

@@ -16,6 +16,7 @@
 #include "ui/game/page/robo-game-page.h"
 
 #include "tests/play/model-test.h"
+#include "tests/ui/ui-child.h"
 
 typedef struct
 {
@@ -117,10 +118,10 @@ take_program (Sheet *sheet)
          robo_match_get_shown_state (sheet->match)->round < 3)
     test_match_answer (sheet->match);
 
-  if (gtk_widget_get_mapped (robo_curtain_get_button (robo_game_page_get_curtain (sheet->page))))
+  if (gtk_widget_get_mapped (robo_curtain_get_button (ui_child (sheet->page, "curtain"))))
     {
       take (sheet, "curtain");
-      g_signal_emit_by_name (robo_curtain_get_button (robo_game_page_get_curtain (sheet->page)), "clicked");
+      g_signal_emit_by_name (robo_curtain_get_button (ui_child (sheet->page, "curtain")), "clicked");
     }
   draft = get_draft (sheet);
   robo_program_draft_put (draft, ROBO_RED, 3, 0, ROBO_DIR_E);

@@ -118,7 +118,8 @@ take_programming (Camera    *camera,
 
   while (!is_programming (match, 2))
     test_match_answer (match);
-  draft = robo_controller_get_draft (robo_seat_panel_get_controller (robo_game_page_get_panel (page, robo_match_get_question (match)->seat)));
+  draft = robo_controller_get_draft (
+    robo_seat_panel_get_controller (robo_game_page_get_panel (page, robo_match_get_question (match)->seat)));
   robo_program_draft_put (draft, ROBO_BLUE, 3, 0, ROBO_DIR_E);
   robo_program_draft_put (draft, ROBO_RED, 4, 1, ROBO_DIR_NE);
   robo_program_draft_put (draft, ROBO_BLUE, 2, 2, ROBO_DIR_N);
@@ -160,14 +161,16 @@ static void
 take_new_game (Camera *camera)
 {
   robo_window_show_page (camera->window, "new-game");
-  wait_ms (800);
+  wait_ms (2500);
   take (camera, "new-game");
 }
 
 static void
 take_lesson (Camera *camera)
 {
+  /* It shows when the lessons are read. */
   robo_window_show_page (camera->window, "tutorial");
+  wait_ms (1500);
   robo_tutorial_desk_begin (robo_window_get_tutorial (camera->window), LESSON);
   wait_ms (1200);
   take (camera, "tutorial");

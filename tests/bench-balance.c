@@ -1,0 +1,128 @@
+/* Games of computers by the thousand, on one processor and on more: not a test. A line a number of threads: what it
+ * takes on the clock and of all processors, and whether all counted the same.
+ * _build/tests/bench-balance [GAMES [LEVEL]]
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "balance/robo-balance.h"
+#include "files/arena/robo-library.h"
+#include "files/cards/robo-module-set.h"
+
+#define DEFAULT_GAMES 1000
+#define ARENA         "twin-cities"
+
+static gdouble
+get_processor_seconds (void)
+{
+  struct timespec now;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &now);
+
+  return now.tv_sec + now.tv_nsec / 1e9;
+}
+
+static RoboArena *
+find_arena (GListModel *arenas)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
+    {
+      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (arenas, i);
+      RoboArena *arena = robo_library_arena_get_arena (entry);
+
+      if (robo_library_arena_is_bundled (entry) && arena != NULL && g_str_equal (robo_arena_get_id (arena), ARENA))
+        return arena;
+    }
+
+  return NULL;
+}
+
+/* Four computers, by the standard rules with all standard modules. */
+static void
+set_up (RoboBalanceJob  *job,
+        const RoboBoard *board,
+        RoboModuleSet   *modules,
+        RoboLevel        level)
+{
+  *job = (RoboBalanceJob){ .seed = 1 };
+  job->setup.board = board;
+  job->setup.cards = robo_module_set_get_cards (modules);
+  robo_rules_init_standard (&job->setup.rules);
+  for (guint card = 0; card < job->setup.cards->n_cards; card++)
+    job->setup.rules.copies[card] = robo_module_set_get_copies (modules, card);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      job->setup.seats[seat] = (RoboSeatSetup){
+        .kind = ROBO_SEAT_OPERATOR,
+        .side = 2 * seat,
+        .cards = { ROBO_NO_CARD, ROBO_NO_CARD },
+      };
+      job->levels[seat] = level;
+    }
+}
+
+/* What one thread takes, as what is measured first, is what the others are compared with. */
+static void
+measure (RoboBalanceJob    *job,
+         guint              n_threads,
+         gdouble           *alone_seconds,
+         RoboBalanceResult *alone)
+{
+  RoboBalanceResult result;
+  gdouble           processor = get_processor_seconds ();
+  gint64            begin_us = g_get_monotonic_time ();
+  gdouble           seconds;
+
+  job->n_threads = n_threads;
+  g_assert_true (robo_balance_play (job, NULL, NULL, &result));
+  processor = get_processor_seconds () - processor;
+  seconds = (g_get_monotonic_time () - begin_us) / (gdouble)G_USEC_PER_SEC;
+  if (n_threads == 1)
+    {
+      *alone_seconds = seconds;
+      *alone = result;
+    }
+
+  g_print ("%u threads: %.2f s on the clock, %.0f games and %.0f rounds a second, %.2f times as fast as one; "
+           "%.2f processor seconds for 1,000 games; %s\n",
+           n_threads, seconds, result.n_games / seconds, result.rounds / seconds, *alone_seconds / seconds,
+           processor * 1000 / result.n_games, memcmp (&result, alone, sizeof result) == 0 ? "the same" : "NOT THE SAME");
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) modules = robo_module_set_load_bundled ("standard", problems);
+  RoboArena        *arena = find_arena (robo_library_get_arenas (library));
+  RoboLevel         level = ROBO_LEVEL_CLUB;
+  RoboBalanceJob    job;
+  RoboBalanceResult alone = { 0 };
+  gdouble           alone_seconds = 0;
+  g_autoptr (RoboBoard) board = NULL;
+
+  if (modules == NULL || arena == NULL)
+    {
+      g_printerr ("The arenas or modules that come with the game are not there; build everything first.\n");
+      return 1;
+    }
+  if (argc > 2 && !robo_level_from_id (argv[2], &level))
+    {
+      g_printerr ("A level is chance, beginner, club or master.\n");
+      return 1;
+    }
+
+  board = robo_board_new (robo_arena_get_plan (arena));
+  set_up (&job, board, modules, level);
+  job.n_games = argc > 1 ? CLAMP (atoi (argv[1]), 1, ROBO_BALANCE_MAX_GAMES) : DEFAULT_GAMES;
+  g_print ("%u games of four players of level %s with modules, %s\n", job.n_games, robo_level_get_id (level), ARENA);
+  for (guint n_threads = 1; n_threads <= MAX (g_get_num_processors (), 2); n_threads *= 2)
+    measure (&job, n_threads, &alone_seconds, &alone);
+
+  return 0;
+}
