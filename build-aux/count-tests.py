@@ -4,7 +4,8 @@
 
 Counts the cases in the logs of `meson test`: those a test program names one by one, or the test itself
 where it names none. A program that died is one failure more, and so is a test of the suite `ui` that was
-skipped, since then nobody saw a window. The count is the last line; the exit status says whether all passed.
+skipped, since then nobody saw a window. What failed is named with the end of what it said. The count is the last
+line; the exit status says whether all passed.
 """
 
 import json
@@ -30,6 +31,14 @@ def count(test):
     return passed, failed, skipped
 
 
+def tell(test):
+    """Prints the last lines of a test that failed, without what GLib says of itself."""
+    for stream in ("stdout", "stderr"):
+        lines = [line for line in (test.get(stream) or "").splitlines() if line and "-DEBUG: " not in line]
+        for line in lines[-25:]:
+            print(f"  {line}")
+
+
 def main(logs):
     passed = failed = skipped = 0
 
@@ -49,6 +58,7 @@ def main(logs):
                 f, s = f + s, 0
             if f:
                 print(f"Failed: {test['name']} ({log})")
+                tell(test)
             passed, failed, skipped = passed + p, failed + f, skipped + s
 
     if skipped:

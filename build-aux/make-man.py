@@ -90,6 +90,13 @@ def page_of_window(program, language, _, C_):
         '.SH ' + C_('manual page', 'FILES'),
         '.TP', '.I ~/.local/share/robodrome/games', escape(_('Games, saved after every answer, and series.')),
         '.TP', '.I ~/.local/share/robodrome/arenas', escape(_('Your own arenas.')),
+        '.TP', '.I ~/.local/share/robodrome/modules', escape(_('Your own module sets.')),
+        '.TP', '.I ~/.local/share/robodrome/rules', escape(_('Your own rule sets.')),
+        '.TP', '.I ~/.local/share/robodrome/lessons', escape(_('Your own lessons, which the tutorial shows beside its own.')),
+        '.TP', '.I ~/.local/share/robodrome/puzzles', escape(_('Your own puzzles.')),
+        '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you saved from the sandbox.')),
+        '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key with which you sign your games at a distance. Nobody else should see it; with it you come back into your games on another computer.')),
+        '.TP', '.I ~/.local/share/robodrome/recovery', escape(_('Changes that were not saved when the game ended unexpectedly.')),
         '.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome\\-cli (1)',
     ]
 

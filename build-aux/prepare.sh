@@ -17,8 +17,15 @@ needs_to_build=(
   'program desktop-file-validate | desktop-file-utils | desktop-file-utils     | desktop-file-utils'
   'program appstreamcli       | appstream          | /usr/bin/appstreamcli     | appstream'
   'library libxml-2.0 2.9.14  | libxml2-dev        | pkgconfig(libxml-2.0)     | libxml2'
+  'library hogweed 3.1        | nettle-dev         | pkgconfig(hogweed)        | nettle'
+  'library libqrencode 4.0    | libqrencode-dev    | pkgconfig(libqrencode)    | qrencode'
+  'library libstrophe 0.12    | libstrophe-dev     | pkgconfig(libstrophe)     | libstrophe'
+  'library libsecret-1 0.20   | libsecret-1-dev    | pkgconfig(libsecret-1)    | libsecret'
   'library gtk4 4.8           | libgtk-4-dev       | pkgconfig(gtk4)           | gtk4'
   'library libadwaita-1 1.2   | libadwaita-1-dev   | pkgconfig(libadwaita-1)   | libadwaita'
+  'library librsvg-2.0 2.54   | librsvg2-dev       | pkgconfig(librsvg-2.0)   | librsvg'
+  'library gstreamer-app-1.0 1.18 | libgstreamer-plugins-base1.0-dev | pkgconfig(gstreamer-app-1.0) | gst-plugins-base'
+  'debian gstreamer1.0-plugins-good | gstreamer1.0-plugins-good | gstreamer1-plugins-good | gst-plugins-good'
   'debian librsvg2-common     | librsvg2-common    | librsvg2                  | librsvg'
 )
 needs_to_serve=(
