@@ -1,17 +1,23 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Usage: count-tests.py TESTLOG.json...
+       count-tests.py --failed-windows TESTLOG.json
 
 Counts the cases in the logs of `meson test`: those a test program names one by one, or the test itself
 where it names none. A program that died is one failure more, and so is a test of the suite `ui` that was
 skipped, since then nobody saw a window. What failed is named with the end of what it said. The count is the last
 line; the exit status says whether all passed.
+
+A log called *-again.json holds the second try of tests with a window: what passed there counts as passed, and is
+named all the same. With --failed-windows it prints which tests with a window failed, one a line.
 """
 
 import json
+import os
 import re
 import sys
 
+WINDOW = re.compile(r"[:+](whole|often|ui|app)\b")
 CASE = re.compile(r"^(not )?ok\b(?:.*# (SKIP|TODO))?", re.MULTILINE | re.IGNORECASE)
 
 
@@ -39,13 +45,24 @@ def tell(test):
             print(f"  {line}")
 
 
+def read(log):
+    with open(log, encoding="utf-8") as lines:
+        return [json.loads(line) for line in lines]
+
+
+def failed_windows(log):
+    return [test["name"].split(" / ")[-1] for test in read(log)
+            if count(test)[1] and WINDOW.search(test["name"].split(" / ")[0])]
+
+
 def main(logs):
     passed = failed = skipped = 0
 
     for log in logs:
+        again = log.replace(".json", "-again.json")
         try:
-            with open(log, encoding="utf-8") as lines:
-                tests = [json.loads(line) for line in lines]
+            tests = read(log)
+            second = {test["name"]: test for test in read(again)} if os.path.exists(again) else {}
         except OSError as error:
             print(f"No tests ran: {error}")
             failed += 1
@@ -53,6 +70,11 @@ def main(logs):
 
         for test in tests:
             p, f, s = count(test)
+            if f and test["name"] in second:
+                print(f"Tried twice: {test['name']} ({log}). The first time it said:")
+                tell(test)
+                test = second[test["name"]]
+                p, f, s = count(test)
             if s and ":ui" in test["name"]:
                 print(f"{test['name']} was skipped, though there should have been a display")
                 f, s = f + s, 0
@@ -68,4 +90,7 @@ def main(logs):
 
 
 if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+    if sys.argv[1:2] == ["--failed-windows"]:
+        print("\n".join(failed_windows(sys.argv[2])))
+    else:
+        sys.exit(main(sys.argv[1:]))
