@@ -46,6 +46,8 @@ struct _RoboLibraryPage
   GtkSingleSelection *selection;
   GtkWidget          *menu_popover;
   char               *wanted_path;   /* to be selected when it is there */
+  char               *lost_path;     /* nullable: was selected when it went, and is again if it comes back */
+  gboolean            is_losing;     /* the selection is about to go to another one by itself */
   char               *selected_path; /* of what is selected, while its entry may be replaced by another */
   GPtrArray          *languages;     /* of char*, those of language_drop_down but the first entry */
 
@@ -408,6 +410,9 @@ selection_changed_cb (RoboLibraryPage *self)
 {
   RoboLibraryArena *entry = robo_library_page_get_selected (self);
 
+  if (!self->is_losing)
+    g_clear_pointer (&self->lost_path, g_free);
+  self->is_losing = FALSE;
   g_free (self->selected_path);
   self->selected_path = entry != NULL ? g_strdup (robo_library_arena_get_path (entry)) : NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
@@ -454,9 +459,16 @@ show_grid (RoboLibraryPage *self)
 static void
 shown_changed_cb (RoboLibraryPage *self)
 {
-  guint i = find_shown (self, self->selected_path);
+  guint lost = find_shown (self, self->lost_path);
+  guint i = lost != GTK_INVALID_LIST_POSITION ? lost : find_shown (self, self->selected_path);
 
-  /* A file that changed has another entry, and under another name it stands elsewhere. */
+  /* A file that changed has another entry, and under another name it stands elsewhere. One that is written anew may be
+   * gone for a moment. */
+  if (i == GTK_INVALID_LIST_POSITION && self->selected_path != NULL && self->lost_path == NULL)
+    {
+      self->lost_path = g_strdup (self->selected_path);
+      self->is_losing = TRUE;
+    }
   if (!select_wanted (self) && i != GTK_INVALID_LIST_POSITION)
     gtk_single_selection_set_selected (self->selection, i);
   show_grid (self);
@@ -671,6 +683,7 @@ robo_library_page_finalize (GObject *object)
 {
   RoboLibraryPage *self = ROBO_LIBRARY_PAGE (object);
 
+  g_free (self->lost_path);
   g_free (self->wanted_path);
   g_free (self->selected_path);
   g_clear_pointer (&self->languages, g_ptr_array_unref);
@@ -788,6 +801,7 @@ robo_library_page_select_file (RoboLibraryPage *self,
   g_return_if_fail (ROBO_IS_LIBRARY_PAGE (self));
   g_return_if_fail (path != NULL);
 
+  g_clear_pointer (&self->lost_path, g_free);
   g_free (self->wanted_path);
   self->wanted_path = g_strdup (path);
   if (select_wanted (self))

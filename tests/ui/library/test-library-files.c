@@ -292,6 +292,28 @@ test_undo_first (Fixture      *fixture,
   ui_drive_until (count_shown (fixture) == 6);
 }
 
+/* A file that another program writes anew is gone for a moment; it stays selected unless something else was chosen. */
+static void
+test_back (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      RoboLibraryArena *neighbour;
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      ui_drive_until (count_shown (fixture) == 4);
+      neighbour = robo_library_page_get_selected (fixture->page);
+      if (i == 1)
+        robo_library_page_select_file (fixture->page, robo_library_arena_get_path (neighbour));
+      g_free (write_arena (fixture->folder, "hook", "Hook"));
+      ui_drive_until (count_shown (fixture) == 5);
+      g_assert_true (is_selected (fixture, "Hook") == (i == 0));
+    }
+}
+
 /* One of the user's own is edited at once. */
 static void
 test_open_own (Fixture      *fixture,
@@ -345,6 +367,7 @@ main (int   argc,
   ADD ("known", test_known);
   ADD ("clash", test_clash);
   ADD ("undo-first", test_undo_first);
+  ADD ("back", test_back);
   ADD ("open-own", test_open_own);
   ADD ("open-newer", test_open_newer);
 

@@ -246,9 +246,7 @@ test_filter (Fixture      *fixture,
   n = g_list_model_get_n_items (gtk_drop_down_get_model (GTK_DROP_DOWN (menu)));
   for (guint i = 1; i < n; i++)
     {
-      ui_drive_click (menu);
-      ui_drive_keys (GTK_WIDGET (fixture->window), "Down Return");
-      ui_drive_settle (GTK_WIDGET (fixture->window));
+      ui_drive_choose (menu, "Down Return");
       g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, i);
       /* Esperanto is the one that only this has. */
       if (count_shown (fixture) == 1)
@@ -257,8 +255,7 @@ test_filter (Fixture      *fixture,
   ui_drive_shoot ("library-language");
   g_assert_cmpuint (count_shown (fixture), ==, 1);
   g_assert_nonnull (find_label (fixture->page, "Hook"));
-  ui_drive_click (menu);
-  ui_drive_keys (GTK_WIDGET (fixture->window), "Home Return");
+  ui_drive_choose (menu, "Home Return");
   ui_drive_until (count_shown (fixture) == 5);
 
   ui_drive_click (get_child (fixture->page, ROBO_TYPE_LIBRARY_PAGE, "own_button"));
