@@ -555,8 +555,7 @@ test_same_network (Fixture      *fixture,
   GtkWidget *button;
 
   open_remote_page (fixture);
-  gtk_widget_grab_focus (ui_child (get_remote_page (fixture), "way_row"));
-  ui_drive_keys (fixture->window, "space Down Return");
+  ui_drive_choose (ui_child (get_remote_page (fixture), "way_row"), "Down Return");
   ui_drive_until (says (fixture, "In the same network"));
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);
@@ -764,8 +763,7 @@ test_room (Fixture      *fixture,
     }
 
   open_remote_page (fixture);
-  gtk_widget_grab_focus (ui_child (get_remote_page (fixture), "way_row"));
-  ui_drive_keys (fixture->window, "space Down Down Return");
+  ui_drive_choose (ui_child (get_remote_page (fixture), "way_row"), "Down Down Return");
   ui_drive_until (says (fixture, "In a room on a chat server"));
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);

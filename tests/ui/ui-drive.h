@@ -268,6 +268,35 @@ ui_drive_keys (GtkWidget  *widget,
   ui_drive_settle (widget);
 }
 
+static inline gboolean
+ui_drive_is_in_list (GtkWidget *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (root));
+
+  return focus != NULL && gtk_widget_get_ancestor (focus, GTK_TYPE_POPOVER) != NULL;
+}
+
+/**
+ * ui_drive_choose:
+ * @drop_down: what opens a list when the space bar is pressed
+ * @keys: what is pressed when the list is open, the last of them closes it
+ *
+ * A key that comes before the list has the focus is lost.
+ */
+static inline void
+ui_drive_choose (GtkWidget  *drop_down,
+                 const char *keys)
+{
+  GtkWidget *root = GTK_WIDGET (gtk_widget_get_root (drop_down));
+
+  gtk_widget_grab_focus (drop_down);
+  ui_drive_keys (root, "space");
+  ui_drive_until (ui_drive_is_in_list (root));
+  ui_drive_keys (root, keys);
+  ui_drive_until (!ui_drive_is_in_list (root));
+  ui_drive_settle (root);
+}
+
 /**
  * ui_drive_scroll_to:
  * @widget: something in a scrolled window

@@ -474,8 +474,7 @@ test_match (Fixture      *fixture,
   const RoboMatchSeat *killbot;
   const RoboCards     *cards;
 
-  ui_drive_click (get_mode_child (fixture, "mode_row"));
-  ui_drive_keys (GTK_WIDGET (fixture->window), "Down Return");
+  ui_drive_choose (get_mode_child (fixture, "mode_row"), "Down Return");
   ui_drive_click (get_child (fixture, "start_button"));
 
   g_assert_nonnull (fixture->setup);

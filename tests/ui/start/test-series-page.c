@@ -179,8 +179,7 @@ seat_human (Fixture *fixture,
 {
   RoboSeatRow *row = ui_drive_find (fixture->window, ROBO_TYPE_SEAT_ROW, seat);
 
-  ui_drive_click (get_child (row, "player_menu"));
-  ui_drive_keys (fixture->window, "Home Return");
+  ui_drive_choose (get_child (row, "player_menu"), "Home Return");
   ui_drive_until (robo_seat_row_get_player (row) == ROBO_PLAYER_HUMAN);
 }
 

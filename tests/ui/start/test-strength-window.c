@@ -79,8 +79,7 @@ test_reset (Fixture      *fixture,
   g_auto (GStrv) names = NULL;
 
   open_window (fixture, "Zoë");
-  gtk_widget_grab_focus (get_child (fixture, "person_menu"));
-  ui_drive_keys (fixture->window, "space Down Return");
+  ui_drive_choose (get_child (fixture, "person_menu"), "Down Return");
   ui_drive_until (g_str_equal (get_text (fixture, "number_label"), "900"));
   g_assert_cmpstr (get_text (fixture, "games_label"), ==, "After 1 game");
   g_assert_cmpstr (get_text (fixture, "sentence_label"), ==, "With fewer than 5 games this is an estimate.");
