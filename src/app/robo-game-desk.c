@@ -85,6 +85,7 @@ match_changed_cb (RoboGameDesk *self)
   robo_match_saver_set_match (self->saver, is_remote ? NULL : match);
   g_signal_group_set_target (self->match_signals, is_remote ? NULL : match);
   robo_game_page_set_bar (self->game_page, match != NULL ? robo_remote_desk_take_match (self->remote, match) : NULL);
+  robo_game_page_set_talk (self->game_page, is_remote ? robo_remote_desk_get_talk (self->remote) : NULL);
 }
 
 static void

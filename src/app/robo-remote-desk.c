@@ -7,7 +7,9 @@
 
 #include "play/remote/robo-remote-line.h"
 #include "play/remote/robo-remote-words.h"
+#include "ui/common/robo-access.h"
 #include "ui/common/robo-message.h"
+#include "ui/remote/robo-remote-chat-view.h"
 
 /* Of what somebody pastes, more than the longest letter with texts in it. */
 #define MAX_PASTED_BYTES (256 * 1024)
@@ -21,12 +23,14 @@ struct _RoboRemoteDesk
   AdwToastOverlay *toasts;
 
   /* owned */
-  RoboArenaDesk  *arenas;
-  RoboRemoteList *list;
-  RoboRemotePage *page; /* made when it is first wanted */
-  RoboRemoteBar  *bar;  /* the same */
-  RoboRemoteGame *game; /* nullable: the one that is looked at */
-  GSignalGroup   *game_signals;
+  RoboArenaDesk      *arenas;
+  RoboRemoteList     *list;
+  RoboRemotePage     *page; /* made when it is first wanted */
+  RoboRemoteBar      *bar;  /* the same */
+  RoboRemoteChatView *chat; /* the same */
+  AdwToast           *said; /* nullable: the words that are shown; somebody who says much does not cover the game */
+  RoboRemoteGame     *game; /* nullable: the one that is looked at */
+  GSignalGroup       *game_signals;
 };
 
 enum
@@ -48,7 +52,13 @@ match_changed_cb (RoboRemoteDesk *self)
   g_signal_emit (self, signals[SHOW_MATCH], 0, robo_remote_game_get_match (self->game));
 }
 
-/* What others say by the line. */
+static void
+said_dismissed_cb (RoboRemoteDesk *self)
+{
+  g_clear_object (&self->said);
+}
+
+/* What others say by the line: where it is not read anyway it comes up, and it is spoken. */
 static void
 said_cb (RoboRemoteDesk *self,
          const char     *who,
@@ -57,8 +67,17 @@ said_cb (RoboRemoteDesk *self,
   /* Translators: somebody says something to all who play: %1$s is a name, %2$s what is said */
   g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
 
-  if (self->toasts != NULL)
-    robo_message_toast (self->toasts, sentence);
+  if (self->toasts == NULL)
+    return;
+
+  robo_access_say (GTK_WIDGET (self->toasts), sentence);
+  if (self->chat != NULL && gtk_widget_get_mapped (GTK_WIDGET (self->chat)))
+    return;
+
+  if (self->said != NULL)
+    adw_toast_dismiss (self->said);
+  self->said = g_object_ref (robo_message_toast (self->toasts, sentence));
+  g_signal_connect_object (self->said, "dismissed", G_CALLBACK (said_dismissed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void
@@ -177,6 +196,10 @@ robo_remote_desk_dispose (GObject *object)
   g_clear_weak_pointer (&self->toasts);
   g_clear_object (&self->game_signals);
   g_clear_object (&self->game);
+  if (self->said != NULL)
+    g_signal_handlers_disconnect_by_data (self->said, self);
+  g_clear_object (&self->said);
+  g_clear_object (&self->chat);
   g_clear_object (&self->bar);
   g_clear_object (&self->page);
   g_clear_object (&self->list);
@@ -306,6 +329,27 @@ robo_remote_desk_take_match (RoboRemoteDesk *self,
   robo_remote_bar_set_game (self->bar, self->game);
 
   return GTK_WIDGET (self->bar);
+}
+
+GtkWidget *
+robo_remote_desk_get_talk (RoboRemoteDesk *self)
+{
+  g_autofree char *line = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_DESK (self), NULL);
+
+  if (self->game != NULL)
+    g_object_get (self->game, "line", &line, NULL);
+  if (line == NULL && self->chat != NULL)
+    robo_remote_chat_view_set_game (self->chat, NULL);
+  if (line == NULL)
+    return NULL;
+
+  if (self->chat == NULL)
+    self->chat = g_object_ref_sink (g_object_new (ROBO_TYPE_REMOTE_CHAT_VIEW, NULL));
+  robo_remote_chat_view_set_game (self->chat, self->game);
+
+  return GTK_WIDGET (self->chat);
 }
 
 void

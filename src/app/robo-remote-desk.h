@@ -103,6 +103,14 @@ void robo_remote_desk_open_link (RoboRemoteDesk *self,
 GtkWidget *robo_remote_desk_take_match (RoboRemoteDesk *self,
                                         RoboMatch      *match);
 
+/**
+ * robo_remote_desk_get_talk:
+ * @self: a desk
+ *
+ * Returns: (transfer none) (nullable): what is said in the game that is looked at; %NULL if it has no line
+ */
+GtkWidget *robo_remote_desk_get_talk (RoboRemoteDesk *self);
+
 /* Invites to the game that is looked at once more. */
 void robo_remote_desk_invite_again (RoboRemoteDesk *self);
 

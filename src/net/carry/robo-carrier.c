@@ -5,6 +5,8 @@
 
 /* So many bundles are remembered as known; a match has some hundreds. What is forgotten is told again, which does no harm. */
 #define MAX_KNOWN 20000
+/* On one letter: no language needs more, and hundreds of them cover the lines above and below. */
+#define MAX_MARKS 4
 
 /* clang-format off */
 G_DEFINE_ENUM_TYPE (RoboCarrierState, robo_carrier_state,
@@ -189,13 +191,13 @@ robo_carrier_offer (RoboCarrier *self,
     ROBO_CARRIER_GET_CLASS (self)->offer (self, offer);
 }
 
-/* Characters that would steer a terminal, or turn the direction of what stands beside them, have no place in what people say. */
-static char *
-dup_harmless (const char *text,
-              gsize       max_size)
+char *
+robo_carrier_dup_harmless (const char *text,
+                           gsize       max_size)
 {
   g_autofree char *valid = g_utf8_make_valid (text, -1);
   g_autoptr (GString) harmless = g_string_new (NULL);
+  guint n_marks = 0;
 
   for (const char *at = valid; *at != '\0'; at = g_utf8_next_char (at))
     {
@@ -207,7 +209,8 @@ dup_harmless (const char *text,
       if (type == G_UNICODE_CONTROL || type == G_UNICODE_FORMAT || type == G_UNICODE_LINE_SEPARATOR ||
           type == G_UNICODE_PARAGRAPH_SEPARATOR)
         c = type == G_UNICODE_FORMAT ? 0 : ' ';
-      if (c != 0)
+      n_marks = type == G_UNICODE_NON_SPACING_MARK || type == G_UNICODE_ENCLOSING_MARK ? n_marks + 1 : 0;
+      if (c != 0 && n_marks <= MAX_MARKS)
         g_string_append_unichar (harmless, c);
     }
 
@@ -223,7 +226,7 @@ robo_carrier_say (RoboCarrier *self,
   g_return_if_fail (ROBO_IS_CARRIER (self));
   g_return_if_fail (words != NULL);
 
-  harmless = dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
+  harmless = robo_carrier_dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
   if (get_private (self)->state == ROBO_CARRIER_OPEN && *harmless != '\0')
     ROBO_CARRIER_GET_CLASS (self)->say (self, harmless);
 }
@@ -328,8 +331,8 @@ robo_carrier_take_words (RoboCarrier *self,
                          const char  *words,
                          gint64       when)
 {
-  g_autofree char *name = dup_harmless (who, ROBO_CARRIER_MAX_NAME);
-  g_autofree char *harmless = dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
+  g_autofree char *name = robo_carrier_dup_harmless (who, ROBO_CARRIER_MAX_NAME);
+  g_autofree char *harmless = robo_carrier_dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
 
   if (*harmless != '\0' && !robo_carrier_is_muted (self, name))
     g_signal_emit (self, signals[SAID], 0, name, harmless, when);

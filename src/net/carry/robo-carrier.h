@@ -114,6 +114,17 @@ void robo_carrier_offer (RoboCarrier *self,
                          GBytes      *offer);
 
 /**
+ * robo_carrier_dup_harmless:
+ * @text: from anybody
+ * @max_size: how many bytes are enough
+ *
+ * Returns: (transfer full): @text without what would steer a terminal, turn the direction of what stands beside it, or cover
+ *   other lines; it is still no markup
+ */
+char *robo_carrier_dup_harmless (const char *text,
+                                 gsize       max_size) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_carrier_say:
  * @self: a carrier
  * @words: what is said to all who are there; it is not sealed

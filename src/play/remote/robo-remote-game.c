@@ -31,6 +31,7 @@ struct _RoboRemoteGame
   char           *problem; /* nullable */
   RoboLink       *link;    /* nullable: it is played by pasted texts */
   RoboMatchLock  *lock;    /* nullable: others may write its file */
+  RoboRemoteChat *chat;
 
   gboolean is_own_turn;
   gboolean is_over;
@@ -378,7 +379,19 @@ said_cb (RoboRemoteGame *self,
          const char     *words,
          gint64          when)
 {
-  g_signal_emit (self, signals[SAID], 0, who, words);
+  RoboRemoteWords *said = robo_remote_chat_take (self->chat, who, words, when);
+
+  if (said != NULL)
+    g_signal_emit (self, signals[SAID], 0, who, robo_remote_words_get_words (said));
+}
+
+static void
+muted_cb (RoboRemoteGame *self,
+          const char     *who,
+          gboolean        is_muted)
+{
+  if (self->link != NULL)
+    robo_carrier_set_muted (robo_link_get_carrier (self->link), who, is_muted);
 }
 
 static void
@@ -397,11 +410,19 @@ void
 robo_remote_game_set_line (RoboRemoteGame *self,
                            RoboCarrier    *line)
 {
+  g_autoptr (GPtrArray) people = NULL;
+
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self) && ROBO_IS_CARRIER (line));
   g_return_if_fail (self->peer->offer->is_signed);
 
   close_line (self);
   self->link = robo_link_new (self->peer, line);
+  people = robo_remote_chat_list_people (self->chat);
+  for (guint i = 0; i < people->len; i++)
+    {
+      if (robo_remote_chat_is_muted (self->chat, people->pdata[i]))
+        robo_carrier_set_muted (line, people->pdata[i], TRUE);
+    }
   g_signal_connect_object (self->link, "changed", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "changed", G_CALLBACK (line_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
@@ -453,6 +474,14 @@ robo_remote_game_get_wants_account (RoboRemoteGame *self)
          robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_CLOSED;
 }
 
+RoboRemoteChat *
+robo_remote_game_get_chat (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->chat;
+}
+
 gboolean
 robo_remote_game_get_can_say (RoboRemoteGame *self)
 {
@@ -465,9 +494,16 @@ void
 robo_remote_game_say (RoboRemoteGame *self,
                       const char     *words)
 {
+  g_autofree char *harmless = NULL;
+
   g_return_if_fail (robo_remote_game_get_can_say (self) && words != NULL);
 
-  robo_carrier_say (robo_link_get_carrier (self->link), words);
+  harmless = robo_carrier_dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
+  if (*harmless == '\0')
+    return;
+
+  robo_remote_chat_expect (self->chat, harmless);
+  robo_carrier_say (robo_link_get_carrier (self->link), harmless);
 }
 
 /* What was last said of a question about a card. */
@@ -541,6 +577,7 @@ robo_remote_game_finalize (GObject *object)
 
   robo_peer_free (self->peer);
   robo_match_lock_release (self->lock);
+  g_clear_object (&self->chat);
   g_free (self->path);
   g_free (self->title);
   g_free (self->status);
@@ -665,12 +702,16 @@ robo_remote_game_new (RoboMatchSaver *saver,
   RoboMatchRemote  news;
   gboolean         is_new = path == NULL;
   g_autofree char *own_path = NULL;
+  g_autofree char *own_name = NULL;
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver) && peer != NULL, NULL);
 
   self = g_object_new (ROBO_TYPE_REMOTE_GAME, NULL);
   self->saver = g_object_ref (saver);
   self->peer = peer;
+  own_name = peer->seat != ROBO_SPECTATOR ? robo_remote_dup_name (peer, peer->seat) : g_strdup (g_get_user_name ());
+  self->chat = robo_remote_chat_new (peer->offer, own_name);
+  g_signal_connect_object (self->chat, "muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
   if (is_new)
     own_path = robo_game_folder_dup_new_path (robo_match_saver_get_folder (saver),
                                               peer->offer->match[0] << 8 | peer->offer->match[1]);

@@ -7,6 +7,8 @@
 #include "net/robo-sealed-text.h"
 #include "play/robo-match-saver.h"
 
+#include "robo-remote-chat.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -44,7 +46,7 @@ typedef enum
  *    texts. Then `text` is what leads others to the line, as long as they have not joined
  * - `is-sent` (boolean, rw): somebody has taken `text` to send it; FALSE again when it changes
  *
- * Signal `said (string who, string words)`: somebody, also oneself, has said something to all by the line.
+ * Signal `said (string who, string words)`: somebody else has said something to all by the line, now or since it was last read.
  */
 #define ROBO_TYPE_REMOTE_GAME (robo_remote_game_get_type ())
 
@@ -155,6 +157,9 @@ RoboRemoteWay robo_remote_game_get_way (RoboRemoteGame *self);
 
 /* Whether the line waits for somebody to say which account it is to use, or to try again. */
 gboolean robo_remote_game_get_wants_account (RoboRemoteGame *self);
+
+/* What was said by the line; empty where there is none. Borrowed. */
+RoboRemoteChat *robo_remote_game_get_chat (RoboRemoteGame *self);
 
 /* Whether words can be said to all now, and doing so. */
 gboolean robo_remote_game_get_can_say (RoboRemoteGame *self);

@@ -9,6 +9,7 @@
 #include "net/carry/robo-xmpp.h"
 
 #include "robo-remote-account.h"
+#include "robo-remote-notes.h"
 
 /* How a line is written down. */
 #define WAITING "waits-at"
@@ -131,31 +132,10 @@ robo_remote_line_is_room (RoboCarrier *line)
 
 /* What is written down */
 
-static char *
-dup_path (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "robodrome", "lines.ini", NULL);
-}
-
-static char *
-dup_group (const RoboOffer *offer)
-{
-  GString *group = g_string_new (NULL);
-
-  for (guint i = 0; i < sizeof offer->match; i++)
-    g_string_append_printf (group, "%02x", offer->match[i]);
-
-  return g_string_free (group, FALSE);
-}
-
 void
 robo_remote_line_save (RoboCarrier     *line,
                        const RoboOffer *offer)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *path = dup_path ();
-  g_autofree char *group = dup_group (offer);
-  g_autofree char *old = NULL;
   g_autofree char *address = robo_remote_line_dup_address (line);
   const char      *key;
 
@@ -166,31 +146,17 @@ robo_remote_line_save (RoboCarrier     *line,
   else
     key = robo_lan_is_host (ROBO_LAN (line)) ? WAITING : GOING;
 
-  g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL);
-  old = g_key_file_get_string (file, group, key, NULL);
-  if (g_strcmp0 (old, address) == 0)
-    return;
-
-  g_key_file_set_string (file, group, key, address);
   /* Without it somebody has to be asked for the address once more, which is no loss of the game. */
-  g_key_file_save_to_file (file, path, NULL);
+  robo_remote_notes_set (offer, key, address);
 }
 
 gboolean
 robo_remote_line_is_of (const char      *address,
                         const RoboOffer *offer)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *path = dup_path ();
-  g_autofree char *group = dup_group (offer);
-  g_autofree char *meeting = NULL;
+  g_autofree char *meeting = robo_remote_notes_dup (offer, MEETING);
   g_autoptr (RoboRoomLink) here = robo_room_link_parse (address);
-  g_autoptr (RoboRoomLink) there = NULL;
-
-  if (!g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
-    return FALSE;
-  meeting = g_key_file_get_string (file, group, MEETING, NULL);
-  there = meeting != NULL ? robo_room_link_parse (meeting) : NULL;
+  g_autoptr (RoboRoomLink) there = meeting != NULL ? robo_room_link_parse (meeting) : NULL;
 
   return here != NULL && there != NULL && g_str_equal (here->room, there->room);
 }
@@ -199,28 +165,25 @@ RoboCarrier *
 robo_remote_line_load (const RoboOffer *offer,
                        const char      *name)
 {
-  g_autoptr (GKeyFile) file = g_key_file_new ();
-  g_autofree char *path = dup_path ();
-  g_autofree char *group = dup_group (offer);
   g_autofree char *waiting = NULL;
   g_autofree char *going = NULL;
   g_autofree char *meeting = NULL;
   g_autoptr (GSocketConnectable) parsed = NULL;
   char *word;
 
-  if (!robo_remote_line_is_there () || !g_key_file_load_from_file (file, path, G_KEY_FILE_NONE, NULL))
+  if (!robo_remote_line_is_there ())
     return NULL;
 
-  going = g_key_file_get_string (file, group, GOING, NULL);
+  going = robo_remote_notes_dup (offer, GOING);
   if (going != NULL)
     return robo_remote_line_new_guest (name, going);
 
-  meeting = g_key_file_get_string (file, group, MEETING, NULL);
+  meeting = robo_remote_notes_dup (offer, MEETING);
   if (meeting != NULL)
     return robo_remote_line_has_rooms () ? robo_remote_line_new_guest (name, meeting) : NULL;
 
   /* At the same port with the same word, so that the others find it again. */
-  waiting = g_key_file_get_string (file, group, WAITING, NULL);
+  waiting = robo_remote_notes_dup (offer, WAITING);
   word = waiting != NULL ? strrchr (waiting, '/') : NULL;
   if (word == NULL)
     return NULL;

@@ -13,6 +13,16 @@ robo_remote_dup_name (const RoboPeer *peer,
 }
 
 char *
+robo_remote_dup_menu_name (const char *name)
+{
+  GString *label = g_string_new (name);
+
+  g_string_replace (label, "_", "__", 0);
+
+  return g_string_free (label, FALSE);
+}
+
+char *
 robo_remote_dup_names (const RoboPeer *peer,
                        guint           seats)
 {

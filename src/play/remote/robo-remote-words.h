@@ -58,4 +58,12 @@ char *robo_remote_dup_problem (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
  */
 const char *robo_remote_get_pasted (RoboPasted pasted);
 
+/**
+ * robo_remote_dup_menu_name:
+ * @name: of somebody
+ *
+ * Returns: (transfer full): it as a part of a label in which an underline makes a mnemonic
+ */
+char *robo_remote_dup_menu_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

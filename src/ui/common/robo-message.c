@@ -45,12 +45,16 @@ robo_message_complain (GtkWidget  *over,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-void
+AdwToast *
 robo_message_toast (AdwToastOverlay *toasts,
                     const char      *sentence)
 {
   g_autofree char *shown = robo_message_cut (sentence);
   g_autofree char *markup = g_markup_escape_text (shown, -1);
 
-  adw_toast_overlay_add_toast (toasts, adw_toast_new (markup));
+  AdwToast *toast = adw_toast_new (markup);
+
+  adw_toast_overlay_add_toast (toasts, toast);
+
+  return toast;
 }

@@ -35,8 +35,10 @@ void robo_message_complain (GtkWidget  *over,
  * @sentence: what to say, no markup
  *
  * Shows a toast. For one with a button, ask adw_toast_overlay_add_toast() yourself.
+ *
+ * Returns: (transfer none): it, as long as it is shown
  */
-void robo_message_toast (AdwToastOverlay *toasts,
-                         const char      *sentence);
+AdwToast *robo_message_toast (AdwToastOverlay *toasts,
+                              const char      *sentence);
 
 G_END_DECLS

@@ -84,15 +84,6 @@ enable_action (RoboRemoteBar *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* What one may say to all without typing it. */
-static const char *const phrases[] = {
-  N_ ("Hello, everybody!"),
-  N_ ("Good luck!"),
-  N_ ("One moment, please."),
-  N_ ("Well played!"),
-  N_ ("Thank you for the game!"),
-};
-
 /* Another way for the text, who may be gone on without, and the own seat. */
 static void
 fill_menu (RoboRemoteBar *self)
@@ -102,19 +93,22 @@ fill_menu (RoboRemoteBar *self)
   g_autoptr (GMenu) own = g_menu_new ();
   g_autoptr (GMenu) words = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
-  guint absent = robo_remote_game_list_absent (self->game);
+  const char *const *phrases = robo_remote_chat_list_phrases ();
+  guint              absent = robo_remote_game_list_absent (self->game);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       g_autofree char *name = NULL;
+      g_autofree char *shown = NULL;
       g_autofree char *label = NULL;
       g_autoptr (GMenuItem) item = NULL;
 
       if ((absent >> seat & 1) == 0)
         continue;
       name = robo_remote_dup_name (robo_remote_game_get_peer (self->game), seat);
+      shown = robo_remote_dup_menu_name (name);
       /* Translators: a menu item; %s is a name. A computer plays on for somebody who does not answer */
-      label = g_strdup_printf (_ ("Go On Without %s…"), name);
+      label = g_strdup_printf (_ ("Go On Without %s…"), shown);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "remote.go-on-without", "u", seat);
       g_menu_append_item (others, item);
@@ -134,11 +128,11 @@ fill_menu (RoboRemoteBar *self)
   if (g_menu_model_get_n_items (G_MENU_MODEL (own)) > 0)
     g_menu_append_section (menu, NULL, G_MENU_MODEL (own));
 
-  for (guint i = 0; robo_remote_game_get_can_say (self->game) && i < G_N_ELEMENTS (phrases); i++)
+  for (guint i = 0; robo_remote_game_get_can_say (self->game) && phrases[i] != NULL; i++)
     {
-      g_autoptr (GMenuItem) item = g_menu_item_new (_ (phrases[i]), NULL);
+      g_autoptr (GMenuItem) item = g_menu_item_new (robo_remote_chat_translate (phrases[i]), NULL);
 
-      g_menu_item_set_action_and_target (item, "remote.say", "s", _ (phrases[i]));
+      g_menu_item_set_action_and_target (item, "remote.say", "s", phrases[i]);
       g_menu_append_item (words, item);
     }
   if (g_menu_model_get_n_items (G_MENU_MODEL (words)) > 0)

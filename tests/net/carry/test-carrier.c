@@ -132,6 +132,9 @@ test_words (void)
                            0);
   g_assert_cmpstr (heard->str, ==, "<a [2Jbc d>");
   g_string_truncate (heard, 0);
+  robo_carrier_take_words (carrier, "Ben", "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81!", 0);
+  g_assert_cmpstr (heard->str, ==, "<e\xcc\x81\xcc\x81\xcc\x81\xcc\x81!>");
+  g_string_truncate (heard, 0);
   robo_carrier_take_words (carrier, "Ben", long_words, 0);
   g_assert_cmpuint (heard->len, <=, ROBO_CARRIER_MAX_WORDS);
   g_assert_cmpuint (heard->len, >, ROBO_CARRIER_MAX_WORDS - 20);

@@ -33,6 +33,11 @@ struct _RoboLogView
   GtkWidget parent_instance;
 
   /* template children */
+  GtkStackSwitcher  *switcher;
+  GtkStack          *stack;
+  GtkBox            *log_box;
+  GtkStackPage      *talk_page;
+  AdwBin            *talk_bin;
   GtkWidget         *tools;
   GtkDropDown       *filter_drop_down;
   GtkScrolledWindow *scroller;
@@ -563,6 +568,11 @@ robo_log_view_class_init (RoboLogViewClass *klass)
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, switcher);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, log_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, talk_page);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, talk_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, tools);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, filter_drop_down);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, scroller);
@@ -687,8 +697,67 @@ robo_log_view_set_below (RoboLogView *self,
   self->is_below = is_below;
   gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
                                   is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->log_box),
+                                  is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  /* At the side the words stand beside each other, below one above the other. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->switcher),
+                                  is_below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_set_wide (self->rows->pdata[i], is_below);
+}
+
+/* How many words wait stands in the button, too: a mark alone says nothing to those who hear it. */
+static void
+talk_unread_cb (RoboLogView *self)
+{
+  GtkWidget       *talk = adw_bin_get_child (self->talk_bin);
+  guint            n_unread = 0;
+  g_autofree char *title = NULL;
+
+  if (talk != NULL)
+    g_object_get (talk, "n-unread", &n_unread, NULL);
+  /* Translators: the title of what people say beside a game; %u is how much of it was not read */
+  title = n_unread > 0 ? g_strdup_printf (C_ ("title", "Chat (%u)"), n_unread)
+                       /* Translators: what people who play with each other say */
+                       : g_strdup (_ ("Chat"));
+  gtk_stack_page_set_title (self->talk_page, title);
+  gtk_stack_page_set_needs_attention (self->talk_page, n_unread > 0);
+}
+
+void
+robo_log_view_set_talk (RoboLogView *self,
+                        GtkWidget   *talk)
+{
+  GtkWidget *old;
+
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+  g_return_if_fail (talk == NULL || GTK_IS_WIDGET (talk));
+
+  old = adw_bin_get_child (self->talk_bin);
+  if (old == talk)
+    return;
+
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_func (old, talk_unread_cb, self);
+  gtk_stack_set_visible_child_name (self->stack, "log");
+  adw_bin_set_child (self->talk_bin, talk);
+  gtk_stack_page_set_visible (self->talk_page, talk != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), talk != NULL);
+  if (talk != NULL)
+    g_signal_connect_object (talk, "notify::n-unread", G_CALLBACK (talk_unread_cb), self, G_CONNECT_SWAPPED);
+  talk_unread_cb (self);
+}
+
+void
+robo_log_view_show_talk (RoboLogView *self)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  if (adw_bin_get_child (self->talk_bin) == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, "talk");
+  gtk_widget_grab_focus (adw_bin_get_child (self->talk_bin));
 }
 
 void

@@ -2,7 +2,7 @@
 // The log of a match, line by line.
 #pragma once
 
-#include <gtk/gtk.h>
+#include <adwaita.h>
 
 #include "play/robo-match.h"
 
@@ -50,6 +50,17 @@ void  robo_log_view_set_seat (RoboLogView *self,
  */
 void robo_log_view_set_below (RoboLogView *self,
                               gboolean     is_below);
+
+/**
+ * robo_log_view_set_talk:
+ * @self: a view
+ * @talk: (nullable): what people say beside the game, with a property `n-unread` (uint): one can turn to it from the log
+ */
+void robo_log_view_set_talk (RoboLogView *self,
+                             GtkWidget   *talk);
+
+/* Turns to it, and gives it the focus. */
+void robo_log_view_show_talk (RoboLogView *self);
 
 /**
  * robo_log_view_mark_space:

@@ -46,6 +46,7 @@ struct _RoboGamePage
   /* template children */
   AdwToastOverlay  *toasts;
   GtkButton        *leave_button;
+  GtkWidget        *log_button;
   AdwBin           *bar_bin;
   AdwBin           *guide_bin;
   GtkStack         *stack;
@@ -75,7 +76,8 @@ struct _RoboGamePage
   RoboGameLayout     *layout;
   RoboLogPlace       *log_place;
   RoboGameRecord     *record;
-  char               *trouble; /* nullable */
+  GSignalGroup       *talk_signals; /* of what people say beside the game */
+  char               *trouble;      /* nullable */
 
   gboolean is_recap_due; /* the game has been left and is continued */
   gboolean wants_pause;  /* somebody has stopped it, not only looked back */
@@ -602,6 +604,17 @@ first_moment_cb (GSimpleAction *action,
 }
 
 static void
+show_talk_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  robo_log_view_show_talk (self->log);
+}
+
+static void
 last_moment_cb (GSimpleAction *action,
                 GVariant      *parameter,
                 gpointer       user_data)
@@ -751,6 +764,7 @@ static const GActionEntry entries[] = {
   { .name = "playing", .state = "true", .change_state = playing_cb },
   { .name = "rematch", .activate = rematch_cb },
   { .name = "review", .activate = review_cb },
+  { .name = "show-talk", .activate = show_talk_cb },
   { .name = "step", .activate = step_cb },
   { .name = "step-back", .activate = step_back_cb },
   { .name = "zoom-fit", .activate = zoom_fit_cb },
@@ -780,6 +794,7 @@ static const struct
   { GDK_KEY_p, 0, "game.play-recap" },
   { GDK_KEY_Escape, 0, "game.close-recap" },
   { GDK_KEY_i, GDK_CONTROL_MASK, "game.information" },
+  { GDK_KEY_t, GDK_CONTROL_MASK, "game.show-talk" },
   { GDK_KEY_F9, 0, "game.show-log" },
   { GDK_KEY_F9, GDK_SHIFT_MASK, "game.log-below" },
   { GDK_KEY_m, GDK_CONTROL_MASK, "game.module-cards-beside" },
@@ -1011,6 +1026,7 @@ robo_game_page_dispose (GObject *object)
   g_clear_object (&self->layout);
   g_clear_object (&self->log_place);
   g_clear_object (&self->record);
+  g_clear_object (&self->talk_signals);
   g_clear_object (&self->settings);
   g_clear_object (&self->actions);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_GAME_PAGE);
@@ -1116,6 +1132,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, bar_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, guide_bin);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
@@ -1148,6 +1165,31 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "gamepage");
 }
 
+/* The chat is where the log is, which may be hidden. */
+static void
+talk_unread_cb (RoboGamePage *self)
+{
+  g_autoptr (GtkWidget) talk = g_signal_group_dup_target (self->talk_signals);
+  guint            n_unread = 0;
+  g_autofree char *label = NULL;
+
+  if (talk != NULL)
+    g_object_get (talk, "n-unread", &n_unread, NULL);
+  if (n_unread > 0)
+    {
+      /* Translators: the log, and beside it what people say; %u counts what was not read */
+      label = g_strdup_printf (ngettext ("Log (Chat: %u Unread)", "Log (Chat: %u Unread)", n_unread), n_unread);
+      gtk_widget_add_css_class (self->log_button, "unread");
+    }
+  else
+    {
+      label = g_strdup (_ ("Log"));
+      gtk_widget_remove_css_class (self->log_button, "unread");
+    }
+  gtk_widget_set_tooltip_text (self->log_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->log_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
 static void
 open_series_cb (RoboGamePage *self)
 {
@@ -1176,6 +1218,8 @@ robo_game_page_init (RoboGamePage *self)
   self->layout = robo_game_layout_new (GTK_WIDGET (self), self->guide_bin, self->paned, self->players);
   self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
   self->record = robo_game_record_new (self->toasts);
+  self->talk_signals = g_signal_group_new (GTK_TYPE_WIDGET);
+  g_signal_group_connect_swapped (self->talk_signals, "notify::n-unread", G_CALLBACK (talk_unread_cb), self);
   self->wish_seat = ROBO_NO_SEAT;
 
   g_signal_connect_object (self->scene, "acting", G_CALLBACK (acting_cb), self, G_CONNECT_SWAPPED);
@@ -1197,6 +1241,7 @@ robo_game_page_init (RoboGamePage *self)
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_time_actions), self);
 
   add_actions (self);
+  enable_action (self, "show-talk", FALSE);
   update_time_actions (self);
 }
 
@@ -1287,6 +1332,21 @@ robo_game_page_set_bar (RoboGamePage *self,
   if (bar == NULL)
     rescue_focus_from (self, self->bar_bin);
   adw_bin_set_child (self->bar_bin, bar);
+}
+
+void
+robo_game_page_set_talk (RoboGamePage *self,
+                         GtkWidget    *talk)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (talk == NULL || GTK_IS_WIDGET (talk));
+
+  if (talk == NULL)
+    rescue_focus_from (self, self->log);
+  robo_log_view_set_talk (self->log, talk);
+  g_signal_group_set_target (self->talk_signals, talk);
+  enable_action (self, "show-talk", talk != NULL);
+  talk_unread_cb (self);
 }
 
 RoboSeatPanel *

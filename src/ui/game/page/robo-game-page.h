@@ -37,7 +37,7 @@ G_BEGIN_DECLS
  *
  * Actions, for buttons, keys and menus within: `game.step`, `game.step-back`, `game.playing`, `game.speed`,
  * `game.first-moment`, `game.last-moment`, `game.play-recap`, `game.close-recap`, `game.leave`, `game.rematch`,
- * `game.new-game`, `game.look-again`, `game.show-log`, `game.log-below`, `game.ask-needless`,
+ * `game.new-game`, `game.look-again`, `game.show-log`, `game.show-talk`, `game.log-below`, `game.ask-needless`,
  * `game.module-cards-beside`, `game.zoom-in`, `game.zoom-out`, `game.zoom-fit`; those of a RoboProgramTurn and of a
  * RoboGameRecord.
  */
@@ -86,6 +86,14 @@ void robo_game_page_set_guide (RoboGamePage *self,
  */
 void robo_game_page_set_bar (RoboGamePage *self,
                              GtkWidget    *bar);
+
+/**
+ * robo_game_page_set_talk:
+ * @self: a page
+ * @talk: (nullable): what people say beside the game, with a property `n-unread` (uint); it shares the place of the log
+ */
+void robo_game_page_set_talk (RoboGamePage *self,
+                              GtkWidget    *talk);
 
 /* What is on it, for tests. */
 

@@ -1,0 +1,409 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-chat-view.h"
+
+#include <glib/gi18n.h>
+
+#include "play/remote/robo-remote-words.h"
+#include "ui/common/robo-entry-limit.h"
+
+/* At most four bytes each: a carrier takes that many whole. */
+#define MAX_CHARS (ROBO_CARRIER_MAX_WORDS / 4 - 2)
+
+/**
+ * RoboRemoteChatView:
+ *
+ * CSS: the class `chat`. Accessible role: group.
+ */
+struct _RoboRemoteChatView
+{
+  GtkBox parent_instance;
+
+  /* template children */
+  GtkScrolledWindow *scroller;
+  GtkListBox        *list;
+  GtkEntry          *entry;
+  GtkMenuButton     *menu_button;
+  GtkButton         *say_button;
+
+  /* owned */
+  RoboRemoteGame *game; /* nullable */
+  GSignalGroup   *game_signals;
+  GSignalGroup   *chat_signals;
+
+  gboolean is_at_end; /* what comes is scrolled into view */
+};
+
+enum
+{
+  PROP_GAME = 1,
+  PROP_N_UNREAD,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, GTK_TYPE_BOX)
+
+static guint
+get_n_unread (RoboRemoteChatView *self)
+{
+  return self->game != NULL ? robo_remote_chat_get_n_unread (robo_remote_game_get_chat (self->game)) : 0;
+}
+
+/* Phrases, and whom one would rather not hear. */
+static void
+fill_menu (RoboRemoteChatView *self)
+{
+  RoboRemoteChat    *chat = robo_remote_game_get_chat (self->game);
+  const char *const *phrases = robo_remote_chat_list_phrases ();
+  gboolean           can_say = robo_remote_game_get_can_say (self->game);
+  g_autoptr (GPtrArray) people = robo_remote_chat_list_people (chat);
+  g_autoptr (GMenu) menu = g_menu_new ();
+  g_autoptr (GMenu) words = g_menu_new ();
+  g_autoptr (GMenu) mute = g_menu_new ();
+
+  for (guint i = 0; can_say && phrases[i] != NULL; i++)
+    {
+      g_autoptr (GMenuItem) item = g_menu_item_new (robo_remote_chat_translate (phrases[i]), NULL);
+
+      g_menu_item_set_action_and_target (item, "chat.say-phrase", "s", phrases[i]);
+      g_menu_append_item (words, item);
+    }
+  for (guint i = 0; i < people->len; i++)
+    {
+      const char      *who = g_ptr_array_index (people, i);
+      g_autofree char *shown = robo_remote_dup_menu_name (who);
+      g_autofree char *label = NULL;
+      g_autoptr (GMenuItem) item = NULL;
+
+      if (robo_remote_chat_is_muted (chat, who))
+        /* Translators: a menu item; %s is a name. What somebody says is shown again */
+        label = g_strdup_printf (_ ("Hear %s Again"), shown);
+      else
+        /* Translators: a menu item; %s is a name. What somebody says is not shown any more */
+        label = g_strdup_printf (_ ("Mute %s"), shown);
+      item = g_menu_item_new (label, NULL);
+      g_menu_item_set_action_and_target (item, "chat.mute", "s", who);
+      g_menu_append_item (mute, item);
+    }
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (words));
+  g_menu_append_section (menu, NULL, G_MENU_MODEL (mute));
+  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->menu_button), can_say || people->len > 0);
+}
+
+static void
+update (RoboRemoteChatView *self)
+{
+  gboolean can_say;
+
+  if (self->game == NULL)
+    return;
+
+  can_say = robo_remote_game_get_can_say (self->game);
+  gtk_widget_set_sensitive (GTK_WIDGET (self->entry), can_say);
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "chat.say",
+                                 can_say && gtk_entry_get_text_length (self->entry) > 0);
+  fill_menu (self);
+}
+
+static GtkWidget *
+create_row_cb (gpointer item,
+               gpointer data)
+{
+  RoboRemoteWords *said = item;
+  GtkWidget       *row = gtk_list_box_row_new ();
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget       *head = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget       *who = gtk_label_new (robo_remote_words_get_who (said));
+  GtkWidget       *time = gtk_label_new (robo_remote_words_get_time (said));
+  GtkWidget       *words = gtk_label_new (robo_remote_words_get_words (said));
+  g_autofree char *name = NULL;
+  g_autoptr (PangoAttrList) attributes = pango_attr_list_new ();
+
+  gtk_label_set_xalign (GTK_LABEL (who), 0);
+  gtk_label_set_ellipsize (GTK_LABEL (who), PANGO_ELLIPSIZE_END);
+  gtk_widget_add_css_class (who, "caption-heading");
+  gtk_widget_set_hexpand (who, TRUE);
+  gtk_widget_add_css_class (time, "caption");
+  gtk_widget_add_css_class (time, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (words), 0);
+  gtk_label_set_wrap (GTK_LABEL (words), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
+  /* A hyphen would be a part of what was said. */
+  pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
+  gtk_label_set_attributes (GTK_LABEL (words), attributes);
+  gtk_box_append (GTK_BOX (head), who);
+  gtk_box_append (GTK_BOX (head), time);
+  gtk_box_append (GTK_BOX (box), head);
+  gtk_box_append (GTK_BOX (box), words);
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+  if (robo_remote_words_get_is_own (said))
+    gtk_widget_add_css_class (row, "own");
+
+  /* Translators: somebody says something to all who play: %1$s is a name, %2$s what is said */
+  name = g_strdup_printf (_ ("%1$s says: %2$s"), robo_remote_words_get_who (said), robo_remote_words_get_words (said));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+
+  return row;
+}
+
+/* Only who looks at a window that is in use has read it. */
+static void
+read_shown (RoboRemoteChatView *self)
+{
+  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
+
+  if (self->game != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)) && GTK_IS_WINDOW (root) &&
+      gtk_window_is_active (GTK_WINDOW (root)))
+    robo_remote_chat_read (robo_remote_game_get_chat (self->game));
+}
+
+static void
+words_changed_cb (RoboRemoteChatView *self)
+{
+  update (self);
+  read_shown (self);
+}
+
+static void
+unread_changed_cb (RoboRemoteChatView *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_UNREAD]);
+  read_shown (self);
+}
+
+/* Where it is read */
+
+static void
+scroll_to_end (RoboRemoteChatView *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+
+  if (self->is_at_end)
+    gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+}
+
+static void
+scrolled_cb (RoboRemoteChatView *self,
+             GtkAdjustment      *adjustment)
+{
+  self->is_at_end = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + 1 >=
+                    gtk_adjustment_get_upper (adjustment);
+}
+
+/* Saying something */
+
+static void
+say_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  RoboRemoteChatView *self = ROBO_REMOTE_CHAT_VIEW (widget);
+  g_autofree char    *words = g_strdup (gtk_editable_get_text (GTK_EDITABLE (self->entry)));
+
+  if (self->game == NULL || !robo_remote_game_get_can_say (self->game))
+    return;
+
+  self->is_at_end = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  robo_remote_game_say (self->game, words);
+}
+
+static void
+entry_activated_cb (RoboRemoteChatView *self)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "chat.say", NULL);
+}
+
+static void
+say_phrase_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  RoboRemoteChatView *self = ROBO_REMOTE_CHAT_VIEW (widget);
+
+  if (self->game != NULL && robo_remote_game_get_can_say (self->game))
+    robo_remote_game_say (self->game, g_variant_get_string (parameter, NULL));
+}
+
+static void
+mute_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  RoboRemoteChatView *self = ROBO_REMOTE_CHAT_VIEW (widget);
+  RoboRemoteChat     *chat = self->game != NULL ? robo_remote_game_get_chat (self->game) : NULL;
+  const char         *who = g_variant_get_string (parameter, NULL);
+
+  if (chat == NULL)
+    return;
+
+  robo_remote_chat_set_muted (chat, who, !robo_remote_chat_is_muted (chat, who));
+  fill_menu (self);
+}
+
+/* The object */
+
+static gboolean
+robo_remote_chat_view_grab_focus (GtkWidget *widget)
+{
+  RoboRemoteChatView *self = ROBO_REMOTE_CHAT_VIEW (widget);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->entry)) || gtk_widget_grab_focus (GTK_WIDGET (self->menu_button));
+}
+
+static void
+robo_remote_chat_view_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_remote_chat_view_parent_class)->map (widget);
+  read_shown (ROBO_REMOTE_CHAT_VIEW (widget));
+}
+
+static void
+robo_remote_chat_view_root (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_remote_chat_view_parent_class)->root (widget);
+  g_signal_connect_object (gtk_widget_get_root (widget), "notify::is-active", G_CALLBACK (read_shown), widget,
+                           G_CONNECT_SWAPPED);
+}
+
+static void
+robo_remote_chat_view_unroot (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_root (widget), read_shown, widget);
+  GTK_WIDGET_CLASS (robo_remote_chat_view_parent_class)->unroot (widget);
+}
+
+static void
+robo_remote_chat_view_dispose (GObject *object)
+{
+  RoboRemoteChatView *self = ROBO_REMOTE_CHAT_VIEW (object);
+
+  if (self->list != NULL)
+    gtk_list_box_bind_model (self->list, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->chat_signals);
+  g_clear_object (&self->game_signals);
+  g_clear_object (&self->game);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_REMOTE_CHAT_VIEW);
+
+  G_OBJECT_CLASS (robo_remote_chat_view_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_chat_view_get_property (GObject    *object,
+                                    guint       prop_id,
+                                    GValue     *value,
+                                    GParamSpec *pspec)
+{
+  RoboRemoteChatView *self = ROBO_REMOTE_CHAT_VIEW (object);
+
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      g_value_set_object (value, self->game);
+      break;
+
+    case PROP_N_UNREAD:
+      g_value_set_uint (value, get_n_unread (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_chat_view_set_property (GObject      *object,
+                                    guint         prop_id,
+                                    const GValue *value,
+                                    GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_GAME:
+      robo_remote_chat_view_set_game (ROBO_REMOTE_CHAT_VIEW (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_chat_view_class_init (RoboRemoteChatViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_remote_chat_view_dispose;
+  object_class->get_property = robo_remote_chat_view_get_property;
+  object_class->set_property = robo_remote_chat_view_set_property;
+  widget_class->grab_focus = robo_remote_chat_view_grab_focus;
+  widget_class->map = robo_remote_chat_view_map;
+  widget_class->root = robo_remote_chat_view_root;
+  widget_class->unroot = robo_remote_chat_view_unroot;
+
+  properties[PROP_GAME] = g_param_spec_object ("game", NULL, NULL, ROBO_TYPE_REMOTE_GAME,
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_UNREAD] = g_param_spec_uint ("n-unread", NULL, NULL, 0, G_MAXUINT, 0,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class,
+                                               "/io/github/robodrome/Robodrome/ui/robo-remote-chat-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteChatView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteChatView, list);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteChatView, entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteChatView, menu_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteChatView, say_button);
+  gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update);
+  gtk_widget_class_install_action (widget_class, "chat.mute", "s", mute_cb);
+  gtk_widget_class_install_action (widget_class, "chat.say", NULL, say_cb);
+  gtk_widget_class_install_action (widget_class, "chat.say-phrase", "s", say_phrase_cb);
+}
+
+static void
+robo_remote_chat_view_init (RoboRemoteChatView *self)
+{
+  GtkAdjustment *adjustment;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  robo_entry_limit (GTK_WIDGET (self->entry), MAX_CHARS);
+  self->is_at_end = TRUE;
+  adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (scroll_to_end), self, G_CONNECT_SWAPPED);
+  self->game_signals = g_signal_group_new (ROBO_TYPE_REMOTE_GAME);
+  g_signal_group_connect_swapped (self->game_signals, "notify::line", G_CALLBACK (update), self);
+  self->chat_signals = g_signal_group_new (ROBO_TYPE_REMOTE_CHAT);
+  g_signal_group_connect_swapped (self->chat_signals, "items-changed", G_CALLBACK (words_changed_cb), self);
+  g_signal_group_connect_swapped (self->chat_signals, "notify::n-unread", G_CALLBACK (unread_changed_cb), self);
+}
+
+void
+robo_remote_chat_view_set_game (RoboRemoteChatView *self,
+                                RoboRemoteGame     *game)
+{
+  RoboRemoteChat *chat;
+
+  g_return_if_fail (ROBO_IS_REMOTE_CHAT_VIEW (self));
+  g_return_if_fail (game == NULL || ROBO_IS_REMOTE_GAME (game));
+
+  if (!g_set_object (&self->game, game))
+    return;
+
+  chat = game != NULL ? robo_remote_game_get_chat (game) : NULL;
+  self->is_at_end = TRUE;
+  gtk_editable_set_text (GTK_EDITABLE (self->entry), "");
+  g_signal_group_set_target (self->game_signals, game);
+  g_signal_group_set_target (self->chat_signals, chat);
+  gtk_list_box_bind_model (self->list, G_LIST_MODEL (chat), create_row_cb, NULL, NULL);
+  update (self);
+  unread_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}

@@ -1,0 +1,380 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The real window in a game at a distance, for tests: opened and closed, clicked, and played in with the keyboard.
+#pragma once
+
+#include <glib/gstdio.h>
+
+#include "ai/robo-operator.h"
+#include "app/robo-application.h"
+#include "app/robo-window.h"
+#include "engine/robo-program.h"
+#include "play/remote/robo-remote-account.h"
+#include "play/remote/robo-remote-line.h"
+#include "play/remote/robo-remote-words.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/remote/robo-account-dialog.h"
+#include "ui/remote/robo-remote-bar.h"
+#include "ui/remote/robo-remote-page.h"
+#include "ui/start/robo-start-page.h"
+
+#include "tests/play/model-test.h"
+#include "tests/ui/ui-drive.h"
+
+/* One for all cases, as in a real process. */
+static GtkApplication *app;
+
+/* The person at the other end has a folder with a key and games. */
+typedef struct
+{
+  GtkWidget *window;
+  char      *folder;
+  char      *key;
+  char      *match;
+  char      *other_match;
+} Fixture;
+
+static inline void
+remove_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (file), ==, 0);
+    }
+}
+
+static inline void
+remove_games (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+
+  remove_files (folder);
+}
+
+static inline void
+open_window (Fixture *fixture)
+{
+  g_application_activate (G_APPLICATION (app));
+  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static inline void
+close_window (Fixture *fixture)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_until (gtk_application_get_windows (app) == NULL);
+}
+
+static inline void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_settings_set_boolean (settings, "reduced-motion", TRUE);
+  g_settings_set_string (settings, "remote-name", "Anna");
+  fixture->folder = g_dir_make_tmp ("robodrome-remote-XXXXXX", NULL);
+  fixture->key = g_build_filename (fixture->folder, "ben.key", NULL);
+  fixture->match = g_build_filename (fixture->folder, "ben.match.xml", NULL);
+  fixture->other_match = g_build_filename (fixture->folder, "other.match.xml", NULL);
+  remove_games ();
+  open_window (fixture);
+}
+
+static inline void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  close_window (fixture);
+  remove_games ();
+  remove_files (fixture->folder);
+  g_rmdir (fixture->folder);
+  g_free (fixture->folder);
+  g_free (fixture->key);
+  g_free (fixture->match);
+  g_free (fixture->other_match);
+}
+
+/* The window */
+
+static inline gboolean
+is_shown (gpointer widget)
+{
+  return widget != NULL && gtk_widget_get_mapped (widget);
+}
+
+static inline RoboRemotePage *
+get_remote_page (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_REMOTE_PAGE, 0);
+}
+
+static inline RoboRemoteBar *
+get_bar (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_REMOTE_BAR, 0);
+}
+
+static inline RoboGamePage *
+get_game_page (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_GAME_PAGE, 0);
+}
+
+static inline RoboRemoteGame *
+get_game (Fixture *fixture)
+{
+  RoboRemoteGame *game;
+
+  g_object_get (get_bar (fixture), "game", &game, NULL);
+  /* The list holds it. */
+  g_object_unref (game);
+
+  return game;
+}
+
+static inline RoboMatch *
+get_match (Fixture *fixture)
+{
+  return robo_game_page_get_match (get_game_page (fixture));
+}
+
+/* Where a sentence can be read in the window; NULL if it is nowhere. */
+static inline GtkWidget *
+find_label (Fixture    *fixture,
+            const char *sentence)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (fixture->window, GTK_TYPE_LABEL, i)) != NULL; i++)
+    {
+      if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), sentence))
+        return label;
+    }
+
+  return NULL;
+}
+
+static inline gboolean
+says (Fixture    *fixture,
+      const char *sentence)
+{
+  return find_label (fixture, sentence) != NULL;
+}
+
+static inline void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  *(char **)data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* What is in the clipboard after a click on Copy. */
+static inline char *
+copy (Fixture *fixture)
+{
+  char *text = NULL;
+
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "copy_button")));
+  ui_drive_click (ui_child (get_bar (fixture), "copy_button"));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->window), NULL, text_read_cb, &text);
+  ui_drive_until (text != NULL);
+
+  return text;
+}
+
+static inline void
+paste (Fixture    *fixture,
+       const char *text)
+{
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), text);
+  ui_drive_click (ui_child (get_bar (fixture), "paste_button"));
+}
+
+static inline void
+open_remote_page (Fixture *fixture)
+{
+  ui_drive_click (ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_button"));
+  ui_drive_until (is_shown (get_remote_page (fixture)));
+}
+
+static inline void
+invite (Fixture *fixture)
+{
+  GtkWidget *button;
+
+  open_remote_page (fixture);
+  button = ui_drive_find_button (fixture->window, "Invite");
+  ui_drive_scroll_to (button);
+  ui_drive_click (button);
+  ui_drive_until (is_shown (get_bar (fixture)));
+}
+
+/* The person at the other end */
+
+static inline char *
+call (Fixture    *fixture,
+      const char *match,
+      const char *action,
+      const char *answer,
+      const char *input)
+{
+  const char      *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", action, "--key", fixture->key, "--name", "Ben", match, answer, NULL };
+  g_autofree char *err = NULL;
+  char            *out = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) process = NULL;
+
+  process = g_subprocess_newv (
+    argv, G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_PIPE | G_SUBPROCESS_FLAGS_STDERR_PIPE, &error);
+  g_assert_no_error (error);
+  g_subprocess_communicate_utf8 (process, input != NULL ? input : "", NULL, &out, &err, &error);
+  g_assert_no_error (error);
+  g_assert_cmpstr (err, ==, "");
+  g_assert_cmpint (g_subprocess_get_exit_status (process), ==, 0);
+
+  return out;
+}
+
+/* What stands behind @word at the beginning of a line, %NULL if it does not. */
+static inline char *
+find_line (const char *output,
+           const char *word)
+{
+  g_auto (GStrv) lines = g_strsplit (output, "\n", -1);
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      if (g_str_has_prefix (lines[i], word) && lines[i][strlen (word)] == ' ')
+        return g_strdup (lines[i] + strlen (word) + 1);
+    }
+
+  return NULL;
+}
+
+/* Takes in what has come and does all there is to do: the first that is allowed, or another thing.
+ * Returns: (nullable): what is to be sent back */
+static inline char *
+reply_with (Fixture    *fixture,
+            const char *action,
+            const char *input,
+            gboolean    is_other)
+{
+  g_autofree char *output = call (fixture, fixture->match, action, NULL, input);
+
+  for (;;)
+    {
+      g_autofree char *duty = find_line (output, "duty");
+      g_autofree char *option = find_line (output, "option");
+      const char      *last = strstr (output, "option ") != NULL ? g_strrstr (output, "option ") + strlen ("option ") : NULL;
+      g_autofree char *other = last != NULL ? g_strndup (last, strcspn (last, "\n")) : NULL;
+      const char      *program = is_other ? "b3n b3n r2n" : "b1s b1s r1s";
+
+      g_assert_nonnull (duty);
+      if (!g_str_equal (duty, "program") && !g_str_has_prefix (duty, "answer "))
+        return find_line (output, "text");
+      g_free (output);
+      output = call (fixture, fixture->match, "answer", option == NULL ? program : is_other ? other
+                                                                                            : option,
+                     NULL);
+    }
+}
+
+static inline char *
+reply (Fixture    *fixture,
+       const char *action,
+       const char *input)
+{
+  return reply_with (fixture, action, input, FALSE);
+}
+
+/* Playing here */
+
+static inline RoboAnswer
+find_answer (Fixture *fixture)
+{
+  const RoboCourse *course = robo_remote_game_get_peer (get_game (fixture))->course;
+  RoboOperator      computer = { .level = ROBO_LEVEL_BRUNO, .seed = 1 };
+  RoboSight        *sight = robo_sight_new (course->game);
+  RoboAnswer        answer = robo_operator_answer (&computer, sight);
+
+  robo_sight_free (sight);
+
+  return answer;
+}
+
+/* A good program, typed letter by letter. */
+static inline void
+type_program (Fixture *fixture)
+{
+  RoboProgram program;
+  g_autoptr (GString) keys = g_string_new ("ctrl+l");
+  g_autofree char *text = NULL;
+
+  robo_program_unpack (&program, find_answer (fixture));
+  text = robo_program_to_text (&program);
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      g_string_append_c (keys, ' ');
+      if (*c == ' ')
+        g_string_append (keys, "space");
+      else
+        g_string_append_c (keys, *c);
+    }
+  g_string_append (keys, " Return");
+  ui_drive_keys (fixture->window, keys->str);
+  ui_drive_keys (fixture->window, "Return");
+}
+
+/* Does all there is to do here. */
+static inline void
+take_turn (Fixture *fixture)
+{
+  for (;;)
+    {
+      const RoboQuestion *question = robo_match_get_question (get_match (fixture));
+
+      if (question == NULL)
+        return;
+      if (question->kind == ROBO_ASK_PROGRAM)
+        type_program (fixture);
+      else
+        ui_drive_keys (fixture->window, "1");
+      ui_drive_settle (fixture->window);
+    }
+}
+
+static inline void
+reopen (Fixture *fixture)
+{
+  GtkListBox *list;
+
+  close_window (fixture);
+  open_window (fixture);
+  list = ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_list");
+  ui_drive_until (gtk_list_box_get_row_at_index (list, 0) != NULL);
+  ui_drive_shoot ("remote-start");
+  ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
+  ui_drive_until (is_shown (get_bar (fixture)));
+}
+
+static inline void
+start_app (int    *argc,
+           char ***argv)
+{
+  ui_test_init (argc, argv);
+
+  app = GTK_APPLICATION (robo_application_new ());
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  /* Closing the last window does not end the process here. */
+  g_application_hold (G_APPLICATION (app));
+}
