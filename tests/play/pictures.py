@@ -21,15 +21,18 @@ LOOKS = {
     'light': ({}, None, 100),
     'dark': ({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, None, 100),
     'contrast': ({'ADW_DEBUG_HIGH_CONTRAST': '1'}, None, 100),
-    'german': ({'LANGUAGE': 'de'}, None, 100),
-    'polish': ({'LANGUAGE': 'pl'}, None, 100),
+    'german': ({'LANGUAGE': 'de'}, (1280, 800), 100),
+    'polish': ({'LANGUAGE': 'pl'}, (1280, 800), 100),
+    'dark-polish': ({'LANGUAGE': 'pl', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, (1280, 800), 100),
     'small': ({}, (720, 480), 100),
     'small-german': ({'LANGUAGE': 'de'}, (720, 480), 100),
     'narrow': ({}, (360, 640), 100),
     'large': ({}, (1920, 1080), 100),
     'large-text': ({}, None, 200),
-    'large-text-german': ({'LANGUAGE': 'de'}, None, 200),
+    'large-text-german': ({'LANGUAGE': 'de'}, (1280, 800), 200),
+    'large-text-polish': ({'LANGUAGE': 'pl'}, (1280, 800), 200),
     'small-large-text': ({}, (720, 480), 200),
+    'narrow-german': ({'LANGUAGE': 'de'}, (360, 640), 100),
 }
 
 
@@ -103,6 +106,9 @@ class Stage:
         if context:
             return self.translations.pgettext(context, text).replace('_', '')
         return self.translations.gettext(text).replace('_', '')
+
+    def mnemonic(self, text):
+        return self.translations.gettext(text).partition('_')[2][0].lower()
 
     def find(self, text, role=None):
         return self.screen.wait(lambda: self.find_all(text, role), text)[0]

@@ -256,7 +256,7 @@ def tutorial(stage):
 
 @scene(settings={'puzzles-done': "{'2026-01-01': 1}"})
 def puzzles(stage):
-    stage.screen.key('alt+' + stage.translations.gettext('_Puzzles').partition('_')[2][0].lower())
+    stage.screen.key('alt+' + stage.mnemonic('_Puzzles'))
     stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("Puzzle of the Day")}$'), 'the puzzles')
     stage.take_scrolled()
 
@@ -277,8 +277,50 @@ def puzzle(stage):
 
 
 @scene()
+def library(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_All Arenas'))
+    stage.screen.wait(lambda: stage.find_all('_New Arena'), 'the library')
+    stage.take()
+
+
+@scene()
+def editor(stage):
+    stage.go('ctrl+shift+n')
+    stage.take()
+    stage.screen.scroll(40)
+    stage.go('ctrl+b')
+    stage.take('balance')
+
+
+@scene()
+def rules(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
+    stage.screen.wait(lambda: stage.find_all('Workshop modules'), 'the rules')
+    stage.take_scrolled()
+
+
+@scene()
+def cards(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
+    stage.screen.click(stage.find('Workshop modules'))
+    stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
+    stage.take('list')
+    stage.go('Return')
+    stage.take()
+
+
+@scene()
+def rule_set(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
+    stage.screen.wait(lambda: stage.find_all('Workshop modules'), 'the rules')
+    row = stage.screen.wait(lambda: [one for one in stage.find_all('Standard') if one.get_role_name() == 'list item'], 'Standard')
+    stage.screen.click(row[0])
+    stage.take_scrolled()
+
+
+@scene()
 def sandbox(stage):
-    stage.screen.key('alt+' + stage.translations.gettext('_Rules').partition('_')[2][0].lower())
+    stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.click(stage.find('Workshop modules'))
     stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
     stage.go('Return')  # in a small window its page is behind that of the cards

@@ -198,3 +198,14 @@ robo_desktop_style_get_page_palette (RoboDesktopStyle *self)
 
   return self->has_patterns ? robo_palette_get_patterned (self->page_style) : robo_palette_get (self->page_style);
 }
+
+double
+robo_desktop_style_get_text_scale (void)
+{
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+
+  /* Not known on every display. */
+  return dpi > 0 ? dpi / (96.0 * PANGO_SCALE) : 1;
+}

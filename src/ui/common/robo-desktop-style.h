@@ -51,4 +51,13 @@ const RoboPalette *robo_desktop_style_get_palette (RoboDesktopStyle *self);
  */
 const RoboPalette *robo_desktop_style_get_page_palette (RoboDesktopStyle *self);
 
+/**
+ * robo_desktop_style_get_text_scale:
+ *
+ * Also for what is measured in pixels and holds text. `gtk-xft-dpi` of GtkSettings is notified when it changes.
+ *
+ * Returns: how large text is, 1 where nobody changed it
+ */
+double robo_desktop_style_get_text_scale (void);
+
 G_END_DECLS

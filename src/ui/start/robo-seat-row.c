@@ -812,3 +812,13 @@ robo_seat_row_set_stand_in (RoboSeatRow *self,
 
   gtk_entry_set_placeholder_text (self->name_entry, name);
 }
+
+void
+robo_seat_row_align (RoboSeatRow  *self,
+                     GtkSizeGroup *menus)
+{
+  g_return_if_fail (ROBO_IS_SEAT_ROW (self));
+  g_return_if_fail (GTK_IS_SIZE_GROUP (menus));
+
+  gtk_size_group_add_widget (menus, GTK_WIDGET (self->player_menu));
+}

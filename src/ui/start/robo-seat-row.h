@@ -150,4 +150,14 @@ RoboModuleWish robo_seat_row_get_wish (RoboSeatRow *self);
 void robo_seat_row_set_stand_in (RoboSeatRow *self,
                                  const char  *name);
 
+/**
+ * robo_seat_row_align:
+ * @self: a row
+ * @menus: (transfer none): of the width, with the rows among which this one stands
+ *
+ * Makes the menu of players as wide as theirs, so that the names before them end below one another.
+ */
+void robo_seat_row_align (RoboSeatRow  *self,
+                          GtkSizeGroup *menus);
+
 G_END_DECLS

@@ -162,9 +162,12 @@ robo_seats_group_class_init (RoboSeatsGroupClass *klass)
 static void
 robo_seats_group_init (RoboSeatsGroup *self)
 {
+  g_autoptr (GtkSizeGroup) menus = gtk_size_group_new (GTK_SIZE_GROUP_HORIZONTAL);
+
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       self->seats[i] = ROBO_SEAT_ROW (robo_seat_row_new (i));
+      robo_seat_row_align (self->seats[i], menus);
       adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), GTK_WIDGET (self->seats[i]));
       g_signal_connect_object (self->seats[i], "changed", G_CALLBACK (seat_changed_cb), self, G_CONNECT_SWAPPED);
     }

@@ -285,6 +285,26 @@ test_small (Fixture      *fixture,
   g_assert_true (g_settings_get_boolean (fixture->settings, "log-more"));
 }
 
+/* In large text there would be two words a line, one of them broken: it is wider, or lies over the players when it is asked for. */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int          width = get_width (fixture);
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  ui_drive_until (adw_flap_get_folded (get_flap (fixture)) || get_width (fixture) >= 2 * width);
+  if (adw_flap_get_folded (get_flap (fixture)))
+    {
+      ui_drive_keys (fixture->window, "F9");
+      ui_drive_until (gtk_widget_get_mapped (get_log (fixture)));
+    }
+  ui_drive_settle (fixture->window);
+  g_assert_cmpint (get_width (fixture), >=, 2 * width);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -303,6 +323,7 @@ main (int   argc,
   ADD ("keys", roomy, test_keys);
   ADD ("remembered", roomy, test_remembered);
   ADD ("small", small, test_small);
+  ADD ("large-text", roomy, test_large_text);
 
   return g_test_run ();
 }

@@ -813,6 +813,25 @@ test_start_below_rules (Fixture      *fixture,
   g_assert_cmpint (minimum, <=, 360);
 }
 
+/* However long the word for who plays is, names end below one another. */
+static void
+test_names_aligned (Fixture      *fixture,
+                    gconstpointer data)
+{
+  graphene_rect_t first, other;
+
+  choose_player (fixture, 3, LIKE_ME);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_compute_bounds (get_seat_child (fixture, 0, "name_entry"), GTK_WIDGET (fixture->window), &first));
+  for (guint i = 1; i < ROBO_MAX_ROBOTS; i++)
+    {
+      GtkWidget *entry = get_seat_child (fixture, i, "name_entry");
+
+      g_assert_true (gtk_widget_compute_bounds (entry, GTK_WIDGET (fixture->window), &other));
+      g_assert_cmpfloat (other.size.width, ==, first.size.width);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -844,6 +863,7 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/long-list", Fixture, NULL, set_up, test_long_list, tear_down);
   g_test_add ("/ui/new-game-page/small-window", Fixture, NULL, set_up, test_small_window, tear_down);
   g_test_add ("/ui/new-game-page/start-below-rules", Fixture, NULL, set_up, test_start_below_rules, tear_down);
+  g_test_add ("/ui/new-game-page/names-aligned", Fixture, NULL, set_up, test_names_aligned, tear_down);
 
   return g_test_run ();
 }

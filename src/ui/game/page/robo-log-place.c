@@ -3,9 +3,11 @@
 
 #include "robo-log-place.h"
 
+#include "ui/common/robo-desktop-style.h"
+
 #include "robo-game-layout.h"
 
-/* What it has until somebody pulls the divider, and what it cannot do without. */
+/* What it has until somebody pulls the divider, and what it cannot do without, with text of the usual size. */
 #define WIDTH_PX      240
 #define HEIGHT_PX     168
 #define MIN_WIDTH_PX  220
@@ -65,14 +67,21 @@ get_room (RoboLogPlace *self)
                          : gtk_widget_get_width (GTK_WIDGET (self->flap)) - natural.width - divider.width;
 }
 
+/* A line of the log has as many letters in large text, too; where that is too much the log lies over the players. */
+static int
+scale (int px)
+{
+  return (int)(px * MAX (robo_desktop_style_get_text_scale (), 1));
+}
+
 static void
 set_size (RoboLogPlace *self,
           int           size_px)
 {
   if (is_below (self))
-    gtk_widget_set_size_request (GTK_WIDGET (self->log), -1, MAX (size_px, MIN_HEIGHT_PX));
+    gtk_widget_set_size_request (GTK_WIDGET (self->log), -1, MAX (size_px, scale (MIN_HEIGHT_PX)));
   else
-    gtk_widget_set_size_request (GTK_WIDGET (self->log), MAX (size_px, MIN_WIDTH_PX), -1);
+    gtk_widget_set_size_request (GTK_WIDGET (self->log), MAX (size_px, scale (MIN_WIDTH_PX)), -1);
 }
 
 static void
@@ -81,7 +90,7 @@ restore_size (RoboLogPlace *self)
   int size_px = self->match != NULL ? g_settings_get_int (self->settings, get_size_key (self)) : 0;
 
   if (size_px == 0)
-    size_px = is_below (self) ? HEIGHT_PX : WIDTH_PX;
+    size_px = scale (is_below (self) ? HEIGHT_PX : WIDTH_PX);
   set_size (self, size_px);
 }
 
@@ -197,6 +206,8 @@ robo_log_place_new (AdwFlap     *flap,
   g_signal_connect_object (divider, "pulled", G_CALLBACK (divider_pulled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (divider, "let-go", G_CALLBACK (divider_let_go_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::log-below", G_CALLBACK (place_log), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (log)), "notify::gtk-xft-dpi", G_CALLBACK (restore_size), self,
+                           G_CONNECT_SWAPPED);
 
   return self;
 }

@@ -3,6 +3,8 @@
 
 #include "robo-players.h"
 
+#include "ui/common/robo-desktop-style.h"
+
 /* Of players below the board. */
 #define BESIDE_MIN_WIDTH_PX 400
 /* What is written this much larger than usual does not fit beside anything. */
@@ -110,23 +112,13 @@ static const Arrangement deciding[N_ARRANGEMENTS] = {
 };
 
 static gboolean
-has_large_text (RoboPlayers *self)
-{
-  int dpi;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-xft-dpi", &dpi, NULL);
-
-  return dpi > LARGE_TEXT_SCALE * 96 * PANGO_SCALE;
-}
-
-static gboolean
 wants_cards_beside (RoboPlayers *self)
 {
   if (self->match == NULL || robo_match_get_modules (self->match) == NULL)
     return FALSE;
   if (self->room == ROBO_ROOM_NARROW && gtk_widget_get_width (GTK_WIDGET (self)) < BESIDE_MIN_WIDTH_PX)
     return FALSE;
-  if (has_large_text (self))
+  if (robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE)
     return FALSE;
 
   return g_settings_get_boolean (self->settings, "module-cards-beside");
@@ -227,7 +219,7 @@ cards_changed_cb (RoboPlayers *self)
   int width_px = widths_px[self->room][wants_cards_beside (self)];
 
   /* Names want more, and the board can do without it. The window is not made wider for it. */
-  if (self->room <= ROBO_ROOM_MEDIUM && has_large_text (self))
+  if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE)
     width_px += width_px / 4;
   gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
   arrange_panels (self);
