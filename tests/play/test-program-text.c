@@ -2,6 +2,11 @@
 // Programs in one line: what is typed, what is said about it, and where it goes.
 #include "config.h"
 
+#include <glib/gi18n.h>
+#include <locale.h>
+#include <string.h>
+
+#include "files/xml/robo-paths.h"
 #include "play/log/robo-log-item.h"
 #include "play/program/robo-program-draft.h"
 #include "play/program/robo-program-text.h"
@@ -28,7 +33,7 @@ static const Case cases[] = {
   { "b3n r2 b1w", "“r2” has no key" },
   { "b3n r2ne+ b1w", "“” is no die" },
   { "b1n+b1n+b1n+r1n+r1n r1n b1n", "These are more dice" },
-  { "Überraschungspaket-voller-Unsinn", "“Überraschungspaket-volle” is no die" },
+  { "Überraschungspaket-voller-Unsinn", "“überraschungspaket-volle” is no die" },
 };
 
 static void
@@ -125,11 +130,126 @@ test_log (void)
   g_assert_cmpuint (n_programs, ==, 1);
 }
 
+typedef struct
+{
+  const char *language;
+  const char *typed;
+  const char *english; /* as it is in files */
+  const char *shown;   /* as it is said again in this language */
+} Letters;
+
+static const Letters letters[] = {
+  { "de", "b3n r2no b1w", "b3n r2ne b1w", "b3n r2no b1w" },
+  { "de", "b3o+R4SO - r1sw", "b3e+r4se - r1sw", "b3o+r4so - r1sw" },
+  /* Whoever has learned the English letters may go on. */
+  { "de", "b3n r2ne b1e", "b3n r2ne b1e", "b3n r2no b1o" },
+  { "pl", "n3pn c2pnw n1z", "b3n r2ne b1w", "n3pn c2pnw n1z" },
+  { "pl", "N6PD+c5pdz - c4pdw", "b6s+r5sw - r4se", "n6pd+c5pdz - c4pdw" },
+  /* w is wschód, the east, but west beside English colours. */
+  { "pl", "n1w c2pnz -", "b1e r2nw -", "n1w c2pnz -" },
+  { "pl", "b1w r2nw -", "b1w r2nw -", "n1z c2pnz -" },
+};
+
+static void
+speak (const char *language)
+{
+  g_setenv ("LANGUAGE", language, TRUE);
+  setlocale (LC_ALL, "C.UTF-8");
+  /* Else gettext does not notice, since the locale is the same. */
+  textdomain (GETTEXT_PACKAGE);
+}
+
+static void
+test_letters (gconstpointer data)
+{
+  const Letters   *c = data;
+  g_autofree char *problem = NULL;
+  g_autofree char *english = NULL;
+  g_autofree char *shown = NULL;
+  RoboProgram      program;
+
+  speak (c->language);
+  g_assert_true (robo_program_text_parse (c->typed, &program, &problem));
+  english = robo_program_to_text (&program);
+  g_assert_cmpstr (english, ==, c->english);
+  shown = robo_program_text_dup (&program);
+  g_assert_cmpstr (shown, ==, c->shown);
+  speak ("C");
+}
+
+/* What is shown in a language can be typed there, die by die, and so can what files say. */
+static void
+test_round_trip (gconstpointer data)
+{
+  speak (data);
+  for (guint colour = 0; colour < 2; colour++)
+    for (RoboDir key = 0; key < ROBO_N_DIRS; key++)
+      {
+        RoboDie           die = { .colour = colour, .value = 5, .key = key, .unit = 1 };
+        RoboProgram       program = { .n_dice = 1, .dice = { die } };
+        g_autofree char  *shown = robo_program_text_dup (&program);
+        g_autofree char  *english = robo_program_to_text (&program);
+        const char *const lines[] = { shown, english };
+
+        for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+          {
+            g_autofree char *problem = NULL;
+            g_autofree char *again = NULL;
+            RoboProgram      read;
+
+            g_assert_true (robo_program_text_parse (lines[i], &read, &problem));
+            again = robo_program_to_text (&read);
+            g_assert_cmpstr (again, ==, english);
+          }
+      }
+  speak ("C");
+}
+
+/* What is to be typed is told in the letters that are read: each of them, and an example that is a program. */
+static void
+test_told (void)
+{
+  static const struct
+  {
+    const char *language, *help, *typed, *problem;
+  } told[] = {
+    { "C", "b for blue or r for red, the value, and the key: n, ne, e, se, s, sw, w, nw.", "b3x - -", "one of n, ne, e," },
+    { "de", "b für Blau oder r für Rot, der Wert und die Taste: n, no, o, so, s, sw, w, nw.", "b3x - -", "eine von n, no, o," },
+    { "pl", "n to niebieska, c to czerwona, potem wartość i przycisk: pn, pnw, w, pdw, pd, pdz, z, pnz.", "x3pn - -", "jak w n3pn" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (told); i++)
+    {
+      g_autofree char *problem = NULL;
+      g_autofree char *example = NULL;
+      g_autofree char *help = NULL;
+      RoboProgram      program;
+
+      speak (told[i].language);
+      help = robo_program_text_dup_help ();
+      g_assert_nonnull (strstr (help, told[i].help));
+      example = robo_program_text_dup_example ();
+      g_assert_true (robo_program_text_parse (example, &program, &problem));
+      g_assert_false (robo_program_text_parse (told[i].typed, &program, &problem));
+      g_assert_nonnull (strstr (problem, told[i].problem));
+    }
+  speak ("C");
+}
+
 int
 main (int   argc,
       char *argv[])
 {
+  g_autofree char *file = g_build_filename (robo_paths_get_data_dir (), "languages.ini", NULL);
+  g_autoptr (GKeyFile) languages = g_key_file_new ();
+  g_auto (GStrv) codes = NULL;
+
   g_test_init (&argc, &argv, NULL);
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+  g_assert_true (g_key_file_load_from_file (languages, file, G_KEY_FILE_NONE, NULL));
+  codes = g_key_file_get_groups (languages, NULL);
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
@@ -137,6 +257,19 @@ main (int   argc,
 
       g_test_add_data_func (path, &cases[i], test_parse);
     }
+  for (guint i = 0; i < G_N_ELEMENTS (letters); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/program-text/letters/%s/%u", letters[i].language, i);
+
+      g_test_add_data_func (path, &letters[i], test_letters);
+    }
+  for (char **code = codes; *code != NULL; code++)
+    {
+      g_autofree char *path = g_strdup_printf ("/model/program-text/round-trip/%s", *code);
+
+      g_test_add_data_func (path, *code, test_round_trip);
+    }
+  g_test_add_func ("/model/program-text/told", test_told);
   g_test_add_func ("/model/program-text/R5.4/draft", test_draft);
   g_test_add_func ("/model/program-text/R5.5/log", test_log);
 

@@ -9,6 +9,7 @@
 #include "play/common/robo-properties.h"
 
 #include "robo-dice-table.h"
+#include "robo-program-text.h"
 
 struct _RoboProgramDraft
 {
@@ -326,7 +327,7 @@ robo_program_draft_dup_text (RoboProgramDraft *self)
 
   robo_dice_table_collect (get_table (self), &program);
 
-  return program.n_dice > 0 ? robo_program_to_text (&program) : g_strdup ("");
+  return program.n_dice > 0 ? robo_program_text_dup (&program) : g_strdup ("");
 }
 
 gboolean

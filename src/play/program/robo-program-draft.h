@@ -195,7 +195,7 @@ RoboRefusal robo_program_draft_set_program (RoboProgramDraft  *self,
  * robo_program_draft_dup_text:
  * @self: a draft
  *
- * Returns: (transfer full): what is on the controller as robo_program_to_text() writes it, "" if nothing is
+ * Returns: (transfer full): what is on the controller as robo_program_text_dup() writes it, "" if nothing is
  */
 char *robo_program_draft_dup_text (RoboProgramDraft *self) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -10,23 +10,122 @@
 /* What is pasted may be anything: not all of it is said again. */
 #define MAX_QUOTED_CHARS 24
 
-/* NULL if @die is one. */
+/* The letters of the reader's language. They may be of any length, but hold no digit, blank, plus or hyphen, and no two
+ * are the same; tests look at every language. */
+static const char *const colours[] = {
+  /* Translators: the letter for a blue die in programs such as "b3n r2ne b1w", in lower case */
+  [ROBO_BLUE] = NC_ ("die in one line", "b"),
+  /* Translators: the letter for a red die in programs such as "b3n r2ne b1w", in lower case */
+  [ROBO_RED] = NC_ ("die in one line", "r"),
+};
+
+static const char *const keys[ROBO_N_DIRS] = {
+  /* Translators: north, in programs such as "b3n r2ne b1w"; the eight are short, in lower case, and all different */
+  NC_ ("key in one line", "n"),
+  /* Translators: north-east */
+  NC_ ("key in one line", "ne"),
+  /* Translators: east */
+  NC_ ("key in one line", "e"),
+  /* Translators: south-east */
+  NC_ ("key in one line", "se"),
+  /* Translators: south */
+  NC_ ("key in one line", "s"),
+  /* Translators: south-west */
+  NC_ ("key in one line", "sw"),
+  /* Translators: west */
+  NC_ ("key in one line", "w"),
+  /* Translators: north-west */
+  NC_ ("key in one line", "nw"),
+};
+
+static const RoboProgram example = {
+  .n_dice = 3,
+  .dice = {
+    { .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_N, .unit = 0 },
+    { .colour = ROBO_RED, .value = 2, .key = ROBO_DIR_NE, .unit = 1 },
+    { .colour = ROBO_BLUE, .value = 1, .key = ROBO_DIR_W, .unit = 2 },
+  },
+};
+
+static const char *
+get_colour (RoboColour colour)
+{
+  return g_dpgettext2 (NULL, "die in one line", colours[colour]);
+}
+
+static const char *
+get_key (RoboDir dir)
+{
+  return g_dpgettext2 (NULL, "key in one line", keys[dir]);
+}
+
+static char *
+dup_keys (void)
+{
+  const char *all[ROBO_N_DIRS + 1] = { NULL };
+
+  for (RoboDir dir = 0; dir < ROBO_N_DIRS; dir++)
+    all[dir] = get_key (dir);
+
+  return g_strjoinv (", ", (char **)all);
+}
+
+/* Takes the colour from the beginning of what the reader typed; NULL if there is none, else what follows. */
+static const char *
+take_colour (const char *die,
+             RoboColour *colour)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (colours); i++)
+    if (g_str_has_prefix (die, get_colour (i)))
+      {
+        *colour = i;
+        return die + strlen (get_colour (i));
+      }
+
+  return NULL;
+}
+
+static gboolean
+is_key (const char *text,
+        RoboDir    *key)
+{
+  for (RoboDir dir = 0; dir < ROBO_N_DIRS; dir++)
+    if (strcmp (text, get_key (dir)) == 0)
+      {
+        *key = dir;
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+/* NULL if @die is one in the reader's letters. */
 static char *
 dup_problem_of_die (const char *die)
 {
   g_autofree char *quoted = g_utf8_strlen (die, -1) <= MAX_QUOTED_CHARS ? g_strdup (die)
                                                                         : g_utf8_substring (die, 0, MAX_QUOTED_CHARS);
+  g_autofree char *right = g_strdup_printf ("%s3%s", get_colour (ROBO_BLUE), get_key (ROBO_DIR_N));
+  RoboColour       colour;
   RoboDir          key;
+  const char      *value = take_colour (die, &colour);
 
-  if (die[0] != 'b' && die[0] != 'r')
-    /* Translators: %s is what somebody typed; b, r and b3n are not translated */
-    return g_strdup_printf (_ ("“%s” is no die: it begins with b for blue or r for red, as in b3n."), quoted);
-  if (die[1] < '1' || die[1] > '6')
-    /* Translators: %s is what somebody typed; b3n is not translated */
-    return g_strdup_printf (_ ("“%s” has no value: after the colour comes a number from 1 to 6, as in b3n."), quoted);
-  if (!robo_dir_from_id (die + 2, &key))
-    /* Translators: %s is what somebody typed; the abbreviations are not translated */
-    return g_strdup_printf (_ ("“%s” has no key: after the value comes n, ne, e, se, s, sw, w or nw."), quoted);
+  if (value == NULL)
+    /* Translators: %1$s is what somebody typed; %2$s and %3$s are the letters of the two colours, b and r in English; %4$s is
+     * a die such as b3n */
+    return g_strdup_printf (_ ("“%1$s” is no die: it begins with %2$s for blue or %3$s for red, as in %4$s."), quoted,
+                            get_colour (ROBO_BLUE), get_colour (ROBO_RED), right);
+  if (value[0] < '1' || value[0] > '6')
+    /* Translators: %1$s is what somebody typed; %2$s is a die such as b3n */
+    return g_strdup_printf (_ ("“%1$s” has no value: after the colour comes a number from 1 to 6, as in %2$s."), quoted,
+                            right);
+  if (!is_key (value + 1, &key))
+    {
+      g_autofree char *all = dup_keys ();
+
+      /* Translators: %1$s is what somebody typed; %2$s are the eight keys: n, ne, e, se, s, sw, w, nw */
+      return g_strdup_printf (_ ("“%1$s” has no key: after the value comes one of %2$s."), quoted, all);
+    }
 
   return NULL;
 }
@@ -34,8 +133,9 @@ dup_problem_of_die (const char *die)
 static char *
 dup_problem (const char *text)
 {
-  g_auto (GStrv) words = g_strsplit_set (text, " \t\n\r", -1);
-  guint n_words = 0;
+  g_auto (GStrv) words = g_strsplit_set (text, " \t", -1);
+  g_autofree char *right = robo_program_text_dup (&example);
+  guint            n_words = 0;
 
   for (guint i = 0; words[i]; i++)
     {
@@ -52,12 +152,94 @@ dup_problem (const char *text)
     }
 
   if (n_words != ROBO_N_UNITS)
-    /* Translators: %u is how many parts somebody typed; b3n r2ne b1w is not translated */
-    return g_strdup_printf (g_dngettext (NULL, "This is %u part, but a program has three, one for each control unit, as in b3n r2ne b1w. A hyphen is a unit without a die.",
-                                         "These are %u parts, but a program has three, one for each control unit, as in b3n r2ne b1w. A hyphen is a unit without a die.", n_words),
-                            n_words);
+    /* Translators: %1$u is how many parts somebody typed; %2$s is a program such as b3n r2ne b1w */
+    return g_strdup_printf (g_dngettext (NULL, "This is %1$u part, but a program has three, one for each control unit, as in %2$s. A hyphen is a unit without a die.",
+                                         "These are %1$u parts, but a program has three, one for each control unit, as in %2$s. A hyphen is a unit without a die.", n_words),
+                            n_words, right);
 
   return g_strdup (_ ("These are more dice than there are."));
+}
+
+/* @die as robo_program_to_text() writes it. */
+static char *
+dup_shown_die (const char *die)
+{
+  RoboDir key;
+
+  if (!robo_dir_from_id (die + 2, &key))
+    g_return_val_if_reached (NULL);
+
+  return g_strdup_printf ("%s%c%s", get_colour (die[0] == 'b' ? ROBO_BLUE : ROBO_RED), die[1], get_key (key));
+}
+
+/* @die as the reader typed it, or NULL if it is none. */
+static char *
+dup_english_die (const char *die)
+{
+  RoboColour  colour;
+  RoboDir     key;
+  const char *value = take_colour (die, &colour);
+
+  if (value == NULL || !g_ascii_isdigit (value[0]) || !is_key (value + 1, &key))
+    return NULL;
+
+  return g_strdup_printf ("%c%c%s", colour == ROBO_BLUE ? 'b' : 'r', value[0], robo_dir_get_id (key));
+}
+
+/* The same line with other dice; NULL if there is one that @dup_die does not know. */
+static char *
+dup_line (const char *line,
+          char *(*dup_die) (const char *die))
+{
+  g_auto (GStrv) words = g_strsplit_set (line, " \t", -1);
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      g_auto (GStrv) dice = g_strsplit (words[i], "+", -1);
+
+      for (guint j = 0; dice[j] != NULL && strcmp (words[i], "-") != 0; j++)
+        {
+          char *die = dup_die (dice[j]);
+
+          if (die == NULL)
+            return NULL;
+          g_free (dice[j]);
+          dice[j] = die;
+        }
+      g_free (words[i]);
+      words[i] = g_strjoinv ("+", dice);
+    }
+
+  return g_strjoinv (" ", words);
+}
+
+char *
+robo_program_text_dup (const RoboProgram *program)
+{
+  g_autofree char *english = NULL;
+
+  g_return_val_if_fail (program != NULL, NULL);
+
+  english = robo_program_to_text (program);
+
+  return dup_line (english, dup_shown_die);
+}
+
+char *
+robo_program_text_dup_example (void)
+{
+  return robo_program_text_dup (&example);
+}
+
+char *
+robo_program_text_dup_help (void)
+{
+  g_autofree char *all = dup_keys ();
+
+  /* Translators: %1$s and %2$s are the letters of the two colours, b and r in English; %3$s are the eight keys: n, ne, e, se,
+   * s, sw, w, nw */
+  return g_strdup_printf (_ ("One part for each control unit: %1$s for blue or %2$s for red, the value, and the key: %3$s. Enter puts the dice there, Escape leaves it."),
+                          get_colour (ROBO_BLUE), get_colour (ROBO_RED), all);
 }
 
 gboolean
@@ -66,14 +248,18 @@ robo_program_text_parse (const char  *text,
                          char       **problem)
 {
   g_autofree char *line = NULL;
+  g_autofree char *english = NULL;
 
   g_return_val_if_fail (text != NULL && program != NULL && problem != NULL, FALSE);
 
   /* As it comes from a text of several lines. */
-  line = g_ascii_strdown (text, -1);
+  line = g_utf8_strdown (text, -1);
   g_strdelimit (line, "\r\n", ' ');
+  g_strstrip (line);
+  english = dup_line (line, dup_english_die);
   *problem = NULL;
-  if (robo_program_from_text (program, line))
+  /* A line is of one language as a whole: Polish "w" is east, English "w" is west, and the colours tell which is meant. */
+  if (english != NULL ? robo_program_from_text (program, english) : robo_program_from_text (program, line))
     return TRUE;
 
   *problem = dup_problem (line);

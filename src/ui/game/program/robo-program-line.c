@@ -182,7 +182,12 @@ robo_program_line_class_init (RoboProgramLineClass *klass)
 static void
 robo_program_line_init (RoboProgramLine *self)
 {
+  g_autofree char *example = robo_program_text_dup_example ();
+  g_autofree char *help = robo_program_text_dup_help ();
+
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_entry_set_placeholder_text (self->entry, example);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->entry), help);
 }
 
 void
