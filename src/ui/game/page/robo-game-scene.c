@@ -3,6 +3,8 @@
 
 #include "robo-game-scene.h"
 
+#include <adwaita.h>
+
 #include "play/log/robo-log-item.h"
 #include "play/robo-order-item.h"
 #include "ui/common/robo-access.h"

@@ -2,6 +2,8 @@
 // The page on which somebody solves a puzzle.
 #pragma once
 
+#include <adwaita.h>
+
 #include "play/robo-puzzle-offer.h"
 #include "play/robo-puzzle-run.h"
 
