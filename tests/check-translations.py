@@ -144,6 +144,50 @@ def small_headers(source):
                 yield f"{file.name}: “{text}” is not in header capitals"
 
 
+# Which arguments of a call stand as a heading, on a button or in a menu; 0 is the first, None are all.
+HEADERS_OF_CALLS = {
+    "adw_message_dialog_new": {1}, "adw_message_dialog_set_heading": {1}, "adw_message_dialog_format_heading": {1},
+    "robo_message_complain": {1}, "complain": {1}, "show_error": {1},
+    "adw_message_dialog_add_response": {2}, "adw_message_dialog_add_responses": None,
+    "gtk_button_new_with_label": {0}, "gtk_button_new_with_mnemonic": {0}, "gtk_button_set_label": {1},
+    "g_menu_append": {1}, "g_menu_item_new": {0}, "adw_toast_set_button_label": {1},
+    "gtk_window_set_title": {1}, "gtk_file_chooser_native_new": {0, 3, 4},
+}
+STRING_OF_C = r'"(?:[^"\\]|\\.)*"'
+
+
+def calls(text, names):
+    """Yields the name and the arguments of each call in C, as they are written."""
+    for call in re.finditer(rf"\b({'|'.join(names)}) \(", text):
+        depth, arguments = 1, [""]
+        for token in re.finditer(rf"{STRING_OF_C}|.", text[call.end():], re.DOTALL):
+            depth += (token[0] in "([{") - (token[0] in ")]}")
+            if depth == 0:
+                break
+            if token[0] == "," and depth == 1:
+                arguments.append("")
+            else:
+                arguments[-1] += token[0]
+        yield call[1], arguments
+
+
+def headers_of_c(text):
+    """What stands in a header: as an argument, or as the value of a variable called heading."""
+    for name, arguments in calls(text, HEADERS_OF_CALLS):
+        places = HEADERS_OF_CALLS[name]
+        yield from (argument for i, argument in enumerate(arguments) if places is None or i in places)
+    yield from re.findall(rf"\bheading =((?:{STRING_OF_C}|[^\";])*);", text)
+
+
+def small_headers_of_c(source):
+    for file in sorted((source / "src").rglob("*.c")):
+        for code in headers_of_c(file.read_text(encoding="utf-8")):
+            for text in re.findall(rf"\b_ \(({STRING_OF_C})\)|\bC_ \({STRING_OF_C}, ({STRING_OF_C})\)", code):
+                text = (text[0] or text[1])[1:-1]
+                if not in_header_capitals(text):
+                    yield f"{file.name}: “{text}” is not in header capitals"
+
+
 def long_buttons(source, compiled):
     english = {text for file in (source / "data" / "ui").glob("*.ui") for kind, name, text in texts_of_ui(file)
                if kind in BUTTONS and name == "label"}
@@ -197,6 +241,7 @@ def main(source):
         tap.report("/translations/extracted", extract(source, template))
         tap.report("/translations/comments", uncommented(template) if not tap.failed else ())
         tap.report("/translations/header-capitals", small_headers(source))
+        tap.report("/translations/header-capitals-of-code", small_headers_of_c(source))
         for language in languages(source) if not tap.failed else ():
             check_language(tap, source, language, template, Path(name))
     print(f"1..{tap.cases}")

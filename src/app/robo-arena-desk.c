@@ -142,7 +142,7 @@ arena_loaded_cb (GObject      *source,
   if (arena != NULL && robo_problems_check_plain (problems, &error))
     choose_arena (self, robo_arena_list_add (self->arenas, arena, problems));
   else
-    complain (self, _ ("The arena cannot be played"), error);
+    complain (self, _ ("Arena Cannot Be Played"), error);
 }
 
 void

@@ -87,8 +87,8 @@ typedef struct
 } Orders;
 
 static void
-complain (RoboFilesDesk *self,
-          const char    *body)
+say_not_opened (RoboFilesDesk *self,
+                const char    *body)
 {
   robo_message_complain (GTK_WIDGET (self->toasts), _ ("File Could Not Be Opened"), body);
 }
@@ -105,13 +105,13 @@ refuse_file (RoboFilesDesk *self,
     {
       /* There may be several files. */
       sentence = g_strconcat (name, "\n\n", error->message, NULL);
-      complain (self, sentence);
+      say_not_opened (self, sentence);
       return;
     }
 
   /* Translators: %s is the name of a file. */
   sentence = g_strdup_printf (_ ("“%s” is a file of Robodrome, but nothing that the window can show. “robodrome-cli validate” checks it."), name);
-  complain (self, sentence);
+  say_not_opened (self, sentence);
 }
 
 static void
@@ -136,7 +136,7 @@ sort_wish (RoboFilesDesk *self,
 
   if (path == NULL)
     {
-      complain (self, _ ("It is in a place that this program cannot read. Copy it to this computer first."));
+      say_not_opened (self, _ ("It is in a place that this program cannot read. Copy it to this computer first."));
       return;
     }
 

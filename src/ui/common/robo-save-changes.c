@@ -66,7 +66,7 @@ create_dialog (GtkWindow *parent,
       adw_message_dialog_format_heading (dialog,
                                          /* Translators: %s is the title of a document */
                                          _ ("Save Changes to “%s”?"), robo_document_get_title (question->documents->pdata[0]));
-      adw_message_dialog_set_body (dialog, _ ("If you do not save it, the changes are lost."));
+      adw_message_dialog_set_body (dialog, _ ("Changes that are not saved are lost."));
       return dialog;
     }
 

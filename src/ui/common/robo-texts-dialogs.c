@@ -109,7 +109,7 @@ export_chosen_cb (GtkWidget            *widget,
   if (response == GTK_RESPONSE_ACCEPT && file != NULL)
     {
       if (!write_catalogue (get_subject (chooser, "bytes"), get_subject (chooser, "name"), get_subject (chooser, "language"), file, &error))
-        complain (widget, _ ("The texts could not be exported"), error);
+        complain (widget, _ ("Texts Could Not Be Exported"), error);
       else if (func != NULL)
         func (widget, _ ("Texts exported"));
     }
@@ -266,7 +266,7 @@ imported_cb (GObject      *source,
   robo_opening_end (widget, g_task_get_cancellable (G_TASK (result)));
   if (!is_imported)
     {
-      complain (widget, _ ("The translation could not be imported"), error);
+      complain (widget, _ ("Translation Could Not Be Imported"), error);
       return;
     }
 

@@ -337,7 +337,7 @@ saved_cb (GObject      *source,
   if (robo_document_save_finish (ROBO_DOCUMENT (source), result, &error))
     g_signal_emit_by_name (self, "saved");
   else
-    show_error (self, _ ("The arena could not be saved"), error);
+    show_error (self, _ ("Arena Could Not Be Saved"), error);
   g_task_return_boolean (task, error == NULL);
 }
 
@@ -499,7 +499,7 @@ export_response_cb (GtkNativeDialog *dialog,
   if (is_exported)
     show_toast (self, _ ("Arena exported"));
   else
-    show_error (self, _ ("The arena could not be exported"), error);
+    show_error (self, _ ("Arena Could Not Be Exported"), error);
 }
 
 static void
@@ -551,7 +551,7 @@ editor_reload_cb (GtkWidget  *widget,
   if (robo_document_is_in_edit (get_document (self)))
     return;
   if (!robo_document_reload (get_document (self), &error))
-    show_error (self, _ ("The file could not be read"), error);
+    show_error (self, _ ("File Could Not Be Read"), error);
 }
 
 static void
@@ -596,7 +596,7 @@ editor_compare_cb (GtkWidget  *widget,
   saved = read_saved (self, &error);
   if (saved == NULL)
     {
-      show_error (self, _ ("The file could not be read"), error);
+      show_error (self, _ ("File Could Not Be Read"), error);
       return;
     }
 
@@ -657,7 +657,7 @@ ask_to_save (RoboEditorPage *self,
 {
   g_autofree char *heading = g_strdup_printf (
     /* Translators: %s is the name of an arena. */
-    _ ("Save changes to “%s”?"), robo_document_get_title (get_document (self)));
+    _ ("Save Changes to “%s”?"), robo_document_get_title (get_document (self)));
   AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
                                                                          _ ("Changes that are not saved are lost.")));
 

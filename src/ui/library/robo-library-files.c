@@ -248,7 +248,7 @@ undo_replace_cb (RoboLibraryFiles *self,
   g_unlink (replaced);
   path = robo_removed_file_restore (removed, &error);
   if (path == NULL)
-    complain (self, _ ("The arena could not be restored"), error);
+    complain (self, _ ("Arena Could Not Be Restored"), error);
   else
     show_file (self, path);
 }
@@ -269,7 +269,7 @@ replace_mine (RoboLibraryFiles *self,
     {
       if (error == NULL)
         g_set_error_literal (&error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
-      complain (self, _ ("The arena could not be imported"), error);
+      complain (self, _ ("Arena Could Not Be Imported"), error);
       if (removed != NULL)
         g_free (robo_removed_file_restore (removed, NULL));
       g_clear_pointer (&removed, robo_removed_file_free);
@@ -295,7 +295,7 @@ keep_both (RoboLibraryFiles *self,
   if (robo_arena_save_file (other, robo_library_arena_get_path (entry), &error))
     show_file (self, robo_library_arena_get_path (entry));
   else
-    complain (self, _ ("The arena could not be imported"), error);
+    complain (self, _ ("Arena Could Not Be Imported"), error);
 }
 
 static void
@@ -438,7 +438,7 @@ imported_cb (GObject      *source,
   if (import->files->toasts == NULL)
     return;
   if (error != NULL)
-    complain (import->files, _ ("The arena could not be imported"), error);
+    complain (import->files, _ ("Arena Could Not Be Imported"), error);
 
   /* Of a whole folder that takes a while. */
   entries = g_ptr_array_new_with_free_func (g_object_unref);
@@ -535,14 +535,14 @@ pasted_cb (GObject      *source,
     return;
   if (text == NULL)
     {
-      say (self, _ ("There is no arena on the clipboard"));
+      say (self, _ ("No Arena on the Clipboard"));
       return;
     }
 
   path = robo_arena_files_import_text (robo_library_get_own_folder (self->library), text, &error);
   if (path == NULL)
     {
-      complain (self, _ ("There is no arena on the clipboard"), error);
+      complain (self, _ ("No Arena on the Clipboard"), error);
       return;
     }
   say (self, _ ("Arena pasted"));
@@ -569,7 +569,7 @@ robo_library_files_copy_text (RoboLibraryFiles *self,
 
   if (!g_file_get_contents (robo_library_arena_get_path (entry), &text, NULL, &error))
     {
-      complain (self, _ ("The arena could not be copied"), error);
+      complain (self, _ ("Arena Could Not Be Copied"), error);
       return;
     }
 
@@ -589,7 +589,7 @@ robo_library_files_duplicate (RoboLibraryFiles *self,
   g_autofree char *path = robo_arena_files_add (robo_library_get_own_folder (self->library), duplicate, &error);
 
   if (path == NULL)
-    complain (self, _ ("The arena could not be duplicated"), error);
+    complain (self, _ ("Arena Could Not Be Duplicated"), error);
   else
     show_file (self, path);
 }
@@ -625,7 +625,7 @@ rename_cb (RoboLibraryFiles *self,
   if (robo_arena_save_file (renamed, robo_library_arena_get_path (file), &error))
     show_file (self, robo_library_arena_get_path (file));
   else
-    complain (self, _ ("The arena could not be renamed"), error);
+    complain (self, _ ("Arena Could Not Be Renamed"), error);
 }
 
 static void
@@ -668,7 +668,7 @@ undo_remove_cb (RoboLibraryFiles *self,
   g_autofree char *path = robo_removed_file_restore (removed, &error);
 
   if (path == NULL)
-    complain (self, _ ("The arena could not be restored"), error);
+    complain (self, _ ("Arena Could Not Be Restored"), error);
   else
     show_file (self, path);
 }
@@ -683,7 +683,7 @@ robo_library_files_remove (RoboLibraryFiles *self,
 
   if (removed == NULL)
     {
-      complain (self, _ ("The arena could not be deleted"), error);
+      complain (self, _ ("Arena Could Not Be Deleted"), error);
       return;
     }
 
@@ -741,7 +741,7 @@ export_chosen_cb (RoboLibraryFiles     *self,
       if (export_to (entry, file, suffix, &error))
         say (self, _ ("Arena exported"));
       else
-        complain (self, _ ("The arena could not be exported"), error);
+        complain (self, _ ("Arena Could Not Be Exported"), error);
     }
   g_object_unref (chooser);
 }
@@ -798,7 +798,7 @@ write_file (RoboLibraryFiles *self,
 
   if (!robo_write_file (path, bytes, &error))
     {
-      complain (self, _ ("The arena could not be saved"), error);
+      complain (self, _ ("Arena Could Not Be Saved"), error);
       return FALSE;
     }
 
