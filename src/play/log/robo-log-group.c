@@ -56,8 +56,12 @@ robo_log_group_takes (const RoboEvent *events,
       return begins == ROBO_EVENT_KEEP && events[index - 1].type == ROBO_EVENT_KEEP;
 
     case ROBO_EVENT_REBOOT:
-      return begins == ROBO_EVENT_REBOOT || (begins == ROBO_EVENT_REPAIR && events[first].seat == events[index].seat);
+      return begins == ROBO_EVENT_REBOOT || begins == ROBO_EVENT_REPAIR;
 
+    case ROBO_EVENT_REPAIR:
+      if (begins == type && events[index - 1].type == type)
+        return TRUE;
+      G_GNUC_FALLTHROUGH;
     default:
       return begins == ROBO_EVENT_ACTIVATE || begins == ROBO_EVENT_KEEP || is_caused_within (events, first, index);
     }
@@ -180,6 +184,12 @@ tell_list (Telling *self,
       add_sentence (self, g_strdup_printf (_ ("Reboots: %s."), list));
       return n_events;
 
+    case ROBO_EVENT_REPAIR:
+      list = dup_list (self, index, n_events);
+      /* Translators: %s is a list of players whose robots are repaired */
+      add_sentence (self, g_strdup_printf (_ ("Repaired: %s."), list));
+      return n_events;
+
     default:
       return 0;
     }
@@ -224,26 +234,69 @@ tell_pushes (Telling *self,
     }
 }
 
-/* Steps of one robot, and those whom it pushes along. */
+static const RoboEvent *
+get_next (Telling      *self,
+          guint         index,
+          RoboEventType type)
+{
+  return index + 1 < self->end && self->events[index + 1].type == type ? &self->events[index + 1] : NULL;
+}
+
+/* Whoever a barrier strikes, with the damage that comes at once. */
+static const RoboEvent *
+get_barrier_damage (Telling *self,
+                    guint    index)
+{
+  const RoboEvent *damage = get_next (self, index, ROBO_EVENT_DAMAGE);
+
+  if (self->events[index].type != ROBO_EVENT_BARRIER || damage == NULL || damage->seat != self->events[index].seat ||
+      damage->seat >= ROBO_MAX_ROBOTS)
+    return NULL;
+
+  return damage;
+}
+
+static void
+tell_barriers (Telling *self,
+               guint    seat,
+               guint    amount)
+{
+  g_autofree char *name = dup_name (self, seat);
+
+  /* Translators: %1$s is a player, %2$u is how much */
+  add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s crosses a lightning barrier: %2$u damage.",
+                                                    "%1$s crosses a lightning barrier: %2$u damage.", amount),
+                                       name, amount));
+  mention (self, seat);
+}
+
+/* The steps of one robot, those whom it pushes along, the barriers they cross and the mine that it leaves behind: a way is one
+ * sentence, however much lies on it. */
 static guint
 tell_movement (Telling *self,
                guint    index)
 {
   guint8           pushed_to[ROBO_MAX_ROBOTS] = { ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE };
+  guint            struck[ROBO_MAX_ROBOTS] = { 0 };
   guint            n_pushed = 0;
   guint            pushed = ROBO_NO_SEAT;
   guint            from = ROBO_NO_SPACE;
   guint            to = ROBO_NO_SPACE;
-  guint            end = index;
-  const RoboEvent *moved = &self->events[index];
-  guint            mover = moved->type == ROBO_EVENT_STEP ? moved->seat : moved->by;
+  guint            start = index;
+  guint            end;
+  guint            mover;
+  const RoboEvent *laid = NULL;
   g_autofree char *from_place = NULL;
   g_autofree char *to_place = NULL;
   g_autofree char *pushed_place = NULL;
   g_autofree char *mover_name = NULL;
   g_autofree char *pushed_name = NULL;
 
-  for (; end < self->end; end++)
+  /* A barrier is crossed before the step is made. */
+  while (start + 2 < self->end && get_barrier_damage (self, start) != NULL)
+    start += 2;
+  mover = self->events[start].type == ROBO_EVENT_STEP ? self->events[start].seat : self->events[start].by;
+  for (end = index; end < self->end; end++)
     {
       const RoboEvent *event = &self->events[end];
 
@@ -259,49 +312,64 @@ tell_movement (Telling *self,
           pushed_to[event->seat] = event->to;
           pushed = event->seat;
         }
+      else if (get_barrier_damage (self, end) != NULL)
+        struck[event->seat] += self->events[++end].amount;
+      else if (event->type == ROBO_EVENT_MINE_LAID && event->seat == mover && laid == NULL && from != ROBO_NO_SPACE)
+        laid = event;
       else
         break;
     }
   /* A robot is pushed before the one behind it has made its step: that step is still to come. */
-  if (end == index || (from == ROBO_NO_SPACE && n_pushed == 0))
+  if (from == ROBO_NO_SPACE && n_pushed == 0)
     return 0;
+
   if (from == ROBO_NO_SPACE)
+    tell_pushes (self, mover, pushed_to);
+  else
     {
-      tell_pushes (self, mover, pushed_to);
-      return end - index;
+      mover_name = dup_name (self, mover);
+      pushed_name = dup_name (self, pushed);
+      from_place = dup_place (self, from);
+      to_place = dup_place (self, to);
+      mention (self, mover);
+      if (n_pushed == 1)
+        {
+          pushed_place = dup_place (self, pushed_to[pushed]);
+          /* Translators: %1$s and %4$s are players, %2$s, %3$s and %5$s spaces such as 4|2 */
+          add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."),
+                                               mover_name, from_place, to_place, pushed_name, pushed_place));
+          mention (self, pushed);
+        }
+      else
+        {
+          /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
+          add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
+          tell_pushes (self, mover, pushed_to);
+        }
     }
 
-  mover_name = dup_name (self, mover);
-  pushed_name = dup_name (self, pushed);
-  from_place = dup_place (self, from);
-  to_place = dup_place (self, to);
-  mention (self, mover);
-  if (n_pushed == 1)
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      pushed_place = dup_place (self, pushed_to[pushed]);
-      /* Translators: %1$s and %4$s are players, %2$s, %3$s and %5$s spaces such as 4|2 */
-      add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."),
-                                           mover_name, from_place, to_place, pushed_name, pushed_place));
-      mention (self, pushed);
-      return end - index;
+      if (struck[seat] > 0 && seat == mover && n_pushed == 0)
+        /* Translators: right after "Anna moves from 6|9 to 6|5."; %u is how much of it she takes */
+        add_sentence (self, g_strdup_printf (g_dngettext (NULL, "Lightning barrier: %u damage.",
+                                                          "Lightning barrier: %u damage.", struck[seat]),
+                                             struck[seat]));
+      else if (struck[seat] > 0)
+        tell_barriers (self, seat, struck[seat]);
     }
+  if (laid != NULL)
+    {
+      g_autofree char *mine_place = dup_place (self, laid->at);
 
-  /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
-  add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
-  tell_pushes (self, mover, pushed_to);
+      /* Translators: right after "Anna moves from 6|9 to 6|5."; %s is the space on which she leaves the mine */
+      add_sentence (self, g_strdup_printf (_ ("Mine laid on %s."), mine_place));
+    }
 
   return end - index;
 }
 
-static const RoboEvent *
-get_next (Telling      *self,
-          guint         index,
-          RoboEventType type)
-{
-  return index + 1 < self->end && self->events[index + 1].type == type ? &self->events[index + 1] : NULL;
-}
-
-/* A shot that hits somebody, with the damage if that comes at once. */
+/* A shot that hits somebody, with the damage and the end of the robot if they come at once. */
 static guint
 tell_hit (Telling *self,
           guint    index)
@@ -309,6 +377,7 @@ tell_hit (Telling *self,
   guint            start = index;
   const RoboEvent *hit = &self->events[index];
   const RoboEvent *damage;
+  const RoboEvent *destroyed;
   g_autofree char *by = NULL;
   g_autofree char *seat = NULL;
   g_autofree char *at = NULL;
@@ -324,8 +393,14 @@ tell_hit (Telling *self,
   damage = get_next (self, index, ROBO_EVENT_DAMAGE);
   if (damage != NULL && damage->seat != hit->seat)
     damage = NULL;
+  destroyed = damage != NULL ? get_next (self, index + 1, ROBO_EVENT_DESTROYED) : NULL;
+  if (destroyed != NULL && (destroyed->seat != hit->seat || destroyed->by != hit->by))
+    destroyed = NULL;
   if (damage == NULL)
     add_sentence (self, robo_log_describe (hit, self->names));
+  else if (destroyed != NULL)
+    /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2 */
+    add_sentence (self, g_strdup_printf (_ ("%1$s hits and destroys %2$s on %3$s."), by, seat, at));
   else
     /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2, %4$u is how much */
     add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s hits %2$s on %3$s: %4$u damage.",
@@ -334,26 +409,19 @@ tell_hit (Telling *self,
   mention (self, hit->by);
   mention (self, hit->seat);
 
-  return index + (damage != NULL ? 2 : 1) - start;
+  return index + 1 + (damage != NULL) + (destroyed != NULL) - start;
 }
 
 static guint
 tell_barrier (Telling *self,
               guint    index)
 {
-  const RoboEvent *event = &self->events[index];
-  const RoboEvent *damage = get_next (self, index, ROBO_EVENT_DAMAGE);
-  g_autofree char *seat = NULL;
+  const RoboEvent *damage = get_barrier_damage (self, index);
 
-  if (event->type != ROBO_EVENT_BARRIER || damage == NULL || damage->seat != event->seat)
+  if (damage == NULL)
     return 0;
 
-  seat = dup_name (self, event->seat);
-  /* Translators: %1$s is a player, %2$u is how much */
-  add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s crosses a lightning barrier: %2$u damage.",
-                                                    "%1$s crosses a lightning barrier: %2$u damage.", damage->amount),
-                                       seat, damage->amount));
-  mention (self, event->seat);
+  tell_barriers (self, damage->seat, damage->amount);
 
   return 2;
 }
