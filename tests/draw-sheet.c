@@ -220,6 +220,40 @@ write_robots (const char *folder,
   cairo_surface_destroy (surface);
 }
 
+/* Four robots, six moods, and nothing that says which: whoever sees it should be able to. */
+static void
+write_moods (const char *folder,
+             RoboStyle   style,
+             guint       width)
+{
+  static const RoboMood moods[] = { ROBO_MOOD_IDLE, ROBO_MOOD_AIMING, ROBO_MOOD_HIT,
+                                    ROBO_MOOD_DIZZY, ROBO_MOOD_SCARED, ROBO_MOOD_CHEERING };
+  const RoboPalette    *palette = robo_palette_get (style);
+  double                cell = width / (double)G_N_ELEMENTS (moods);
+  cairo_surface_t      *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)(8 * cell));
+  cairo_t              *cr = cairo_create (surface);
+  g_autofree char      *file = g_strdup_printf ("%s/moods-%s-%u.png", folder, styles[style], width);
+
+  robo_palette_set_source (palette, cr, ROBO_PAINT_FLOOR, 1);
+  cairo_paint (cr);
+  for (guint row = 0; row < 8; row++)
+    for (guint i = 0; i < G_N_ELEMENTS (moods); i++)
+      {
+        RoboPictureRobot robot = {
+          .colour = (guint8)(row % 4), .is_killbot = row / 4, .facing = ROBO_DIR_S, .mood = (guint8)moods[i]
+        };
+
+        cairo_save (cr);
+        cairo_translate (cr, (i + 0.5) * cell, (row + 0.5) * cell);
+        cairo_scale (cr, cell, cell);
+        robo_draw_robot (cr, palette, &robot, ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD);
+        cairo_restore (cr);
+      }
+  cairo_destroy (cr);
+  cairo_surface_write_to_png (surface, file);
+  cairo_surface_destroy (surface);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -235,6 +269,7 @@ main (int    argc,
       {
         write_sheet (argv[1], (RoboStyle)style, (guint)atoi (argv[i]));
         write_robots (argv[1], (RoboStyle)style, (guint)atoi (argv[i]));
+        write_moods (argv[1], (RoboStyle)style, (guint)atoi (argv[i]));
         for (guint theme = 0; theme < ROBO_N_THEMES; theme++)
           write_theme (argv[1], (RoboTheme)theme, (RoboStyle)style, (guint)atoi (argv[i]));
       }
