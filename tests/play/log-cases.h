@@ -45,7 +45,7 @@ static const LogCase log_cases[] = {
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_BLUE, .value = 5, .key = ROBO_DIR_N }, "Ben plays blue 5 to the north." },
   { { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_RED, .value = 6, .key = ROBO_DIR_SW }, "Ben plays red 6 to the south-west." },
   { { .type = ROBO_EVENT_KEEP, .seat = 1, .colour = ROBO_RED, .value = 6, .key = ROBO_DIR_SW }, "Of two dice, Ben keeps red 6 to the south-west." },
-  { { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 3 }, "Ben is out: blue 3 is skipped." },
+  { { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 3 }, "Ben is out." },
   { { .type = ROBO_EVENT_USE, .seat = 1, .card = 1 }, "Ben uses Shock Pulse." },
   { { .type = ROBO_EVENT_TURN, .seat = 3, .key = ROBO_DIR_W }, "KillBot 1 turns to the west." },
   { { .type = ROBO_EVENT_STEP, .seat = 1, .at = 10, .to = 11 }, "Ben moves from 4|2 to 5|2." },

@@ -426,6 +426,37 @@ tell_barrier (Telling *self,
   return 2;
 }
 
+/* A shot that hits nothing, and a die of a robot that is out: whose die it is and what it shows is beside the line. */
+static guint
+tell_nothing (Telling *self,
+              guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  g_autofree char *seat = NULL;
+  g_autofree char *to = NULL;
+
+  if (event->type == ROBO_EVENT_SKIP && count_run (self, index) == 1 &&
+      (index == 0 || event[-1].type != ROBO_EVENT_SKIP))
+    {
+      seat = dup_name (self, event->seat);
+      /* Translators: in the log, beside a die that is not activated; %s is a player whose robot is out of the arena */
+      add_sentence (self, g_strdup_printf (_ ("%s is out."), seat));
+    }
+  else if (event->type == ROBO_EVENT_FIRE && event->at != event->to && index > 0 && event[-1].type == ROBO_EVENT_ACTIVATE)
+    {
+      seat = dup_name (self, event->seat);
+      to = dup_place (self, event->to);
+      /* Translators: %1$s is a player, %2$s the last space of the line of fire, such as 4|2; nothing was hit */
+      add_sentence (self, g_strdup_printf (_ ("%1$s fires as far as %2$s."), seat, to));
+    }
+  else
+    return 0;
+
+  mention (self, event->seat);
+
+  return 1;
+}
+
 /* Whoever falls is destroyed; that it happened by somebody is told with the victory point. */
 static guint
 tell_fall (Telling *self,
@@ -490,6 +521,22 @@ leave_out (Telling *self,
   return event->type == ROBO_EVENT_DETONATE && event[-1].type == ROBO_EVENT_MINE_OFF;
 }
 
+/* How many robots from @index on are repaired only to reboot: that they come back whole goes without saying. */
+static guint
+leave_out_repairs (Telling *self,
+                   guint    index)
+{
+  guint n_repairs = self->events[index].type == ROBO_EVENT_REPAIR ? count_run (self, index) : 0;
+  guint seats = 0;
+
+  for (guint i = index; i < index + n_repairs; i++)
+    seats |= 1u << self->events[i].seat;
+  for (guint i = index + n_repairs; i < self->end && self->events[i].type == ROBO_EVENT_REBOOT; i++)
+    seats &= ~(1u << self->events[i].seat);
+
+  return seats == 0 ? n_repairs : 0;
+}
+
 static guint
 tell_one (Telling *self,
           guint    index)
@@ -513,9 +560,9 @@ tell_next (Telling *self,
            guint    first,
            guint    index)
 {
-  static guint (*const tellers[]) (Telling *, guint) = { tell_heading, tell_list, tell_movement, tell_hit, tell_barrier,
-                                                         tell_fall, tell_credit };
-  guint n_told = leave_out (self, index, first);
+  static guint (*const tellers[]) (Telling *, guint) = { tell_heading, tell_list, tell_movement, tell_hit, tell_nothing,
+                                                         tell_barrier, tell_fall, tell_credit };
+  guint n_told = MAX (leave_out (self, index, first), leave_out_repairs (self, index));
 
   for (guint i = 0; i < G_N_ELEMENTS (tellers) && n_told == 0; i++)
     n_told = tellers[i](self, index);

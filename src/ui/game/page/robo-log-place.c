@@ -8,7 +8,7 @@
 #include "robo-game-layout.h"
 
 /* What it has until somebody pulls the divider, and what it cannot do without, with text of the usual size. */
-#define WIDTH_PX      240
+#define WIDTH_PX      250
 #define HEIGHT_PX     168
 #define MIN_WIDTH_PX  220
 #define MIN_HEIGHT_PX 96

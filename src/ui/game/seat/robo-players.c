@@ -71,7 +71,7 @@ static const int key_sizes_px[][2] = {
 static const int widths_px[][2] = {
   [ROBO_ROOM_ROOMY] = { 430, 530 },
   [ROBO_ROOM_WIDE] = { 376, 440 },
-  [ROBO_ROOM_MEDIUM] = { 364, 364 },
+  [ROBO_ROOM_MEDIUM] = { 354, 354 },
   [ROBO_ROOM_COMPACT] = { 336, 348 },
   [ROBO_ROOM_NARROW] = { 300, 300 },
 };
