@@ -442,7 +442,8 @@ tell_nothing (Telling *self,
       /* Translators: in the log, beside a die that is not activated; %s is a player whose robot is out of the arena */
       add_sentence (self, g_strdup_printf (_ ("%s is out."), seat));
     }
-  else if (event->type == ROBO_EVENT_FIRE && event->at != event->to && index > 0 && event[-1].type == ROBO_EVENT_ACTIVATE)
+  else if (event->type == ROBO_EVENT_FIRE && event->at != event->to && index > 0 &&
+           event[-1].type == ROBO_EVENT_ACTIVATE)
     {
       seat = dup_name (self, event->seat);
       to = dup_place (self, event->to);

@@ -264,7 +264,8 @@ find_die (RoboLogItem     *self,
   self->die_colour = found->colour;
   self->die_value = found->value;
   self->die_key = found->key;
-  self->has_lead = (found->type == ROBO_EVENT_ACTIVATE && found < &events[self->end - 1]) || found->type == ROBO_EVENT_SKIP;
+  self->has_lead = found->type == ROBO_EVENT_SKIP ||
+                   (found->type == ROBO_EVENT_ACTIVATE && found < &events[self->end - 1]);
 }
 
 void

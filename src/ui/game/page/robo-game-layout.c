@@ -3,6 +3,8 @@
 
 #include "robo-game-layout.h"
 
+#include "ui/common/robo-desktop-style.h"
+
 #include "robo-divider-touch.h"
 
 /* From these sizes on controllers are larger: the board has what it can use. */
@@ -15,6 +17,9 @@
 #define COMPACT_HEIGHT_PX 600
 /* Below this width, if there is height, players stand under the board. */
 #define NARROW_PX 640
+
+/* From here on keys and dice are larger, too. */
+#define LARGE_TEXT_SCALE 1.4
 
 /* What is above and below the board in its box, and what a player needs to program. */
 #define BARS_HEIGHT_PX  116
@@ -171,6 +176,7 @@ update_room_cb (gpointer user_data)
   set_class (self, "narrow", is_narrow);
   set_class (self, "medium", self->room == ROBO_ROOM_MEDIUM);
   set_class (self, "compact", self->room >= ROBO_ROOM_COMPACT);
+  set_class (self, "large-text", robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE);
   update_fingers (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), orientation);
   if (adw_bin_get_child (self->guide) != NULL)
@@ -249,6 +255,7 @@ robo_game_layout_new (GtkWidget   *page,
   self->paned = paned;
   self->players = players;
   robo_divider_touch_init (paned);
+  set_class (self, "large-text", robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE);
   g_signal_connect_object (players, "notify::is-beside", G_CALLBACK (beside_changed_cb), self, G_CONNECT_SWAPPED);
 
   events = gtk_event_controller_legacy_new ();

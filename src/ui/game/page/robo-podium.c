@@ -79,10 +79,17 @@ get_part (RoboPodium *self,
   return 1 - pow (1 - t, 3);
 }
 
+/* Names are as wide as their text is large. */
+static int
+get_widest_column (void)
+{
+  return (int)(WIDEST_COLUMN * MAX (robo_desktop_style_get_text_scale (), 1));
+}
+
 static double
 get_column (RoboPodium *self)
 {
-  return MIN (WIDEST_COLUMN, (double)gtk_widget_get_width (GTK_WIDGET (self)) / self->n_places);
+  return MIN (get_widest_column (), (double)gtk_widget_get_width (GTK_WIDGET (self)) / self->n_places);
 }
 
 static double
@@ -261,6 +268,12 @@ robo_podium_snapshot (GtkWidget   *widget,
     gtk_widget_snapshot_child (widget, self->places[i].label, snapshot);
 }
 
+static GtkSizeRequestMode
+robo_podium_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
 static void
 robo_podium_measure (GtkWidget     *widget,
                      GtkOrientation orientation,
@@ -272,7 +285,10 @@ robo_podium_measure (GtkWidget     *widget,
 {
   RoboPodium *self = ROBO_PODIUM (widget);
   int         words = 0;
-  int         column = for_size < 0 || self->n_places == 0 ? -1 : MIN (WIDEST_COLUMN, for_size / (int)self->n_places);
+  int         column = -1;
+
+  if (for_size >= 0 && self->n_places > 0)
+    column = MIN (get_widest_column (), for_size / (int)self->n_places);
 
   for (guint i = 0; i < self->n_places; i++)
     {
@@ -356,6 +372,7 @@ robo_podium_class_init (RoboPodiumClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_podium_dispose;
+  widget_class->get_request_mode = robo_podium_get_request_mode;
   widget_class->measure = robo_podium_measure;
   widget_class->size_allocate = robo_podium_size_allocate;
   widget_class->snapshot = robo_podium_snapshot;

@@ -7,7 +7,12 @@
 
 #include "draw/robo-palette.h"
 
+#include "ui/common/robo-desktop-style.h"
 #include "ui/common/robo-ink.h"
+
+/* A light, with text of the usual size, and where there is hardly any room. */
+#define LIGHT_PX     18
+#define MIN_LIGHT_PX 9
 
 /* In parts of the height. */
 #define HEXAGON_STEP 1.0
@@ -20,7 +25,7 @@
  * RoboLights:
  *
  * Victory points as hexagons, as many as win, then damage as bars, as many as destroy (CSS node `lights`). It shrinks
- * when there is less room. Role: image, named by both numbers, which its tooltip says too.
+ * when there is less room and grows with the text beside it. Role: image, named by both numbers, which its tooltip says too.
  */
 struct _RoboLights
 {
@@ -161,13 +166,14 @@ robo_lights_measure (GtkWidget     *widget,
                      int           *natural_baseline)
 {
   RoboLights *self = ROBO_LIGHTS (widget);
+  double      light_px = LIGHT_PX * MAX (robo_desktop_style_get_text_scale (), 1);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = 18;
+    *minimum = *natural = (int)light_px;
   else
     {
-      *minimum = (int)ceil (get_extent (self) * 9);
-      *natural = (int)ceil (get_extent (self) * 18);
+      *minimum = (int)ceil (get_extent (self) * MIN_LIGHT_PX);
+      *natural = (int)ceil (get_extent (self) * light_px);
     }
 }
 
