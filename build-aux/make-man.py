@@ -84,8 +84,8 @@ def page_of_window(program, language, _, C_):
         f'.B {escape(usage(text))}',
         '.SH ' + C_('manual page', 'DESCRIPTION'),
         escape(_('Two to four operators secretly program their robots with dice, and then all programs run at once. People '
-                 'play at one screen, against each other, against computers or KillBots. A tutorial and the rules are in '
-                 'the window. An arena, a game or a series that is named on the command line is opened.')),
+                 'play at one screen, against each other, against computers or KillBots. The window has a tutorial and the '
+                 'rules. An arena, game or series named on the command line is opened.')),
         '.SH ' + C_('manual page', 'OPTIONS'), *found,
         '.SH ' + C_('manual page', 'FILES'),
         '.TP', '.I ~/.local/share/robodrome/games', escape(_('Games, saved after every answer, and series.')),
@@ -95,7 +95,7 @@ def page_of_window(program, language, _, C_):
         '.TP', '.I ~/.local/share/robodrome/lessons', escape(_('Your own lessons, which the tutorial shows beside its own.')),
         '.TP', '.I ~/.local/share/robodrome/puzzles', escape(_('Your own puzzles.')),
         '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you saved from the sandbox.')),
-        '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key with which you sign your games at a distance. Nobody else should see it; with it you come back into your games on another computer.')),
+        '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your games at a distance. Keep it secret; with it you can return to your games on another computer.')),
         '.TP', '.I ~/.local/share/robodrome/recovery', escape(_('Changes that were not saved when the game ended unexpectedly.')),
         '.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome\\-cli (1)',
     ]

@@ -4,7 +4,8 @@
 
 Looks at every language of po/LINGUAS: is each message of the sources translated, do placeholders, plurals and
 mnemonics fit, does no sentence lose its end, is no button much longer than its English, and are the words of the game and of
-its windows used (po/terms.tsv)? Titles, menus and buttons are in header capitals. Prints TAP.
+its windows used (po/terms.tsv)? Titles, menus and buttons are in header capitals, rows are not, and the English is plain.
+Prints TAP.
 """
 
 import csv
@@ -79,7 +80,9 @@ def forbidden_marks(compiled):
 def lacks_term(form, found, wanted):
     """Whether the term found in the English message is not in the translated one, and not taken over as an id of
     files and options either: `killbot` beside --seats is no KillBot."""
-    return not re.search(wanted, form, re.IGNORECASE) and not (found.islower() and re.search(rf"\b{found}\b", form))
+    # The mark of a mnemonic may stand within the word.
+    is_there = re.search(wanted, form, re.IGNORECASE) or re.search(wanted, form.replace("_", ""), re.IGNORECASE)
+    return not is_there and not (found.islower() and re.search(rf"\b{found}\b", form))
 
 
 def wrong_terms(compiled, terms):
@@ -88,7 +91,7 @@ def wrong_terms(compiled, terms):
         # What stands in angle brackets is markup or XML and the same in every language.
         words = re.sub(r"<[^>]*>", " ", english)
         for term, wanted in terms:
-            found = re.search(rf"\b(?:{term})\b", words, re.IGNORECASE)
+            found = re.search(rf"\b(?:{term})\b", words.replace("_", ""), re.IGNORECASE)
             for form in translated if found else ():
                 if lacks_term(form, found[0], wanted):
                     yield f"“{form}” does not have /{wanted}/ for “{found[0]}” in “{english}”"
@@ -142,6 +145,41 @@ def small_headers(source):
                 (name == "title" and kind.endswith("Window"))
             if is_header and not in_header_capitals(text):
                 yield f"{file.name}: “{text}” is not in header capitals"
+
+
+ROWS = {"AdwActionRow", "AdwComboRow", "AdwEntryRow", "AdwExpanderRow", "AdwPasswordEntryRow"}
+
+
+def large_rows(source):
+    """Rows of lists are labels and written as a sentence is: one of several words that could as well stand in a header
+    does not."""
+    for file in sorted((source / "data" / "ui").glob("*.ui")):
+        for kind, name, text in texts_of_ui(file):
+            words = [word for word in text.replace("_", "").split() if word not in SMALL_WORDS]
+            if kind in ROWS and name == "title" and len(words) > 1 and in_header_capitals(text):
+                yield f"{file.name}: “{text}” is in header capitals, but is the title of a row"
+
+
+# Old words and riddles, numbers of rules and phases that no page shows, each with what to write instead.
+PLAIN_WORDS = [
+    (r"\banew\b", "again"),
+    (r"\bmend(s|ed|ing)?\b", "fix"),
+    (r"\bwho(m)?ever\b", "the person who, the player who"),
+    (r"\bwhom\b", "who"),
+    (r"(?<!There )\b(is|are) no [a-z]+[.:;,]", "is not a"),
+    (r"\bphase [0-3]\b", "the name of the phase"),
+    (r"\bR\d+\.\d+", "the name of the section"),
+    (r"\bchapter \d", "the name of the chapter"),
+]
+
+
+def riddles(template):
+    for lines in re.findall(r'^msgid(?:_plural)? ((?:"[^\n]*"\n?)+)', template.read_text(encoding="utf-8"), re.MULTILINE):
+        english = "".join(re.findall(r'"(.*)"', lines))
+        for pattern, better in PLAIN_WORDS:
+            found = re.search(pattern, english)
+            if found:
+                yield f"“{found[0]}” in “{english}”: write {better}"
 
 
 # Which arguments of a call stand as a heading, on a button or in a menu; 0 is the first, None are all.
@@ -242,6 +280,8 @@ def main(source):
         tap.report("/translations/comments", uncommented(template) if not tap.failed else ())
         tap.report("/translations/header-capitals", small_headers(source))
         tap.report("/translations/header-capitals-of-code", small_headers_of_c(source))
+        tap.report("/translations/sentence-capitals", large_rows(source))
+        tap.report("/translations/plain-words", riddles(template) if not tap.failed else ())
         for language in languages(source) if not tap.failed else ():
             check_language(tap, source, language, template, Path(name))
     print(f"1..{tap.cases}")

@@ -110,7 +110,7 @@ refuse_file (RoboFilesDesk *self,
     }
 
   /* Translators: %s is the name of a file. */
-  sentence = g_strdup_printf (_ ("“%s” is a file of Robodrome, but nothing that the window can show. “robodrome-cli validate” checks it."), name);
+  sentence = g_strdup_printf (_ ("“%s” is a Robodrome file, but the window cannot show it. “robodrome-cli validate” checks it."), name);
   say_not_opened (self, sentence);
 }
 
@@ -186,7 +186,7 @@ carry_out (RoboFilesDesk *self,
   else if (orders.game != NULL)
     robo_game_desk_open_match (self->games, orders.game);
   if (orders.n_games > 1)
-    robo_message_toast (self->toasts, _ ("There is one game at a time: the first of the files was opened."));
+    robo_message_toast (self->toasts, _ ("Only one game can be open: the first of the files was opened."));
 
   /* Several are hardly there to be edited all at once. */
   if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))

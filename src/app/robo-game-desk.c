@@ -214,7 +214,7 @@ offer_part (RoboGameDesk *self,
             const GError *error)
 {
   g_autofree char *kept = g_strconcat (error->message, "\n\n",
-                                       _ ("What can still be read goes on as a game of its own. The file stays as it is."), NULL);
+                                       _ ("The part that can still be read continues as a separate game. The file stays as it is."), NULL);
   GtkWidget       *dialog = adw_message_dialog_new (get_window (self), _ ("Game Is Damaged"), kept);
   /* Translators: %u counts rounds */
   g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);

@@ -50,7 +50,7 @@ uses_found_cb (GObject      *source,
   g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
   g_autofree char *text = robo_rules_uses_dup_text (uses);
 
-  complain (self, robo_rules_uses_get_card (uses) != NULL ? _ ("Who Uses This Card") : _ ("Who Uses This Set"), text);
+  complain (self, robo_rules_uses_get_card (uses) != NULL ? _ ("Uses of This Card") : _ ("Uses of This Set"), text);
 }
 
 void
@@ -168,7 +168,7 @@ remove_file_now (RoboRuleRemoval *self,
 
   if (removed == NULL)
     {
-      complain (self, _ ("The File Cannot Be Removed"), error->message);
+      complain (self, _ ("File Could Not Be Removed"), error->message);
       return;
     }
 

@@ -123,7 +123,7 @@ print_turn (const RoboCliAnalysis *self,
           g_print (" – ");
           /* Translators: what may happen, such as “takes a VP token (7|8)”, and how often: with a better program, and with
            * the one that was played. */
-          g_print (_ ("%1$s: %2$u %%, not %3$u %%"), reason, get_per_cent (turn->reason.better), get_per_cent (turn->reason.other));
+          g_print (_ ("%1$s: %2$u %% instead of %3$u %%"), reason, get_per_cent (turn->reason.better), get_per_cent (turn->reason.other));
         }
       g_print ("\n");
     }
@@ -132,10 +132,10 @@ print_turn (const RoboCliAnalysis *self,
       g_print ("    ");
       if (turn->event.better > 0)
         /* Translators: what happened, such as “takes damage (Anna)”, and how likely that had been. */
-        g_print (_ ("Came: %1$s, expected in %2$u %%"), event, get_per_cent (turn->event.other));
+        g_print (_ ("Happened: %1$s (chance %2$u %%)"), event, get_per_cent (turn->event.other));
       else
         /* Translators: what did not happen, such as “takes a VP token (7|8)”, and how likely that had been. */
-        g_print (_ ("Did not come: %1$s, expected in %2$u %%"), event, get_per_cent (turn->event.other));
+        g_print (_ ("Did not happen: %1$s (chance %2$u %%)"), event, get_per_cent (turn->event.other));
       g_print ("\n");
     }
 }

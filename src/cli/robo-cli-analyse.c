@@ -47,7 +47,7 @@ progress_cb (guint    n_done,
   if (isatty (STDERR_FILENO))
     {
       /* Translators: how far it is, in per cent */
-      g_printerr (_ ("Looking at the match: %u %%"), 100 * n_done / n_parts);
+      g_printerr (_ ("Reviewing the match: %u %%"), 100 * n_done / n_parts);
       g_printerr ("%s", n_done < n_parts ? "\r" : "\n");
     }
 
@@ -74,7 +74,7 @@ analyse (const RoboMatchFile *file,
 
   if (review->n_rounds == 0)
     {
-      robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to look at."));
+      robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to review."));
       return ROBO_CLI_REFUSED;
     }
   if (g_strcmp0 (options->format, "xml") == 0)
@@ -181,9 +181,9 @@ run_analyse (int    argc,
   g_auto (Options) options = { .effort = ROBO_REVIEW_NORMAL };
   const GOptionEntry entries[] = {
     { "seat", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats_text,
-      N_ ("Whose programs to look at, such as 1 or 1,3 (all that people and computers made)"), N_ ("N,N…") },
+      N_ ("Seats whose programs to review, such as 1 or 1,3 (those of people and computers)"), N_ ("N,N…") },
     { "effort", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.effort_text,
-      N_ ("How hard to look: quick, normal or thorough (normal)"), N_ ("EFFORT") },
+      N_ ("Effort: quick, normal or thorough (normal)"), N_ ("EFFORT") },
     { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text, xml or json (text)"), N_ ("FORMAT") },
     { "threads", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.threads_text,
       N_ ("On how many processors at once (all); the result is the same"), N_ ("N") },
@@ -202,7 +202,7 @@ run_analyse (int    argc,
 
 const RoboCliCommand robo_cli_analyse = {
   .name = "analyse",
-  .summary = N_ ("Says of a saved match how good each program was, and what was luck."),
+  .summary = N_ ("Rates each program of a saved match, and tells skill from luck."),
   .arguments = N_ ("MATCH"),
   .run = run_analyse,
 };

@@ -70,7 +70,7 @@ run_diff (int    argc,
   g_autofree char   *output = NULL;
   const GOptionEntry entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &output,
-      N_ ("Also draw both arenas with what differs outlined; the name ends in .svg or .png"), N_ ("FILE") },
+      N_ ("Also draw both arenas with the differences outlined; the name ends in .svg or .png"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_diff, entries, &argc, &argv);

@@ -572,15 +572,15 @@ run_host (int    argc,
 {
   g_auto (RoboCliRemoteOptions) options = { 0 };
   const GOptionEntry entries[] = {
-    { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("What the host is called; host without it"), N_ ("NAME") },
-    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("The lobby is in the same network: a port to wait at; 0 for any"), N_ ("PORT") },
+    { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Name of the host (host)"), N_ ("NAME") },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("The lobby is in the same network: the port to listen on; 0 for any"), N_ ("PORT") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("The lobby is a room for chats: its link. A room that is not there is made"), N_ ("LINK") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("The lobby is a chat room: its link. A missing room is created"), N_ ("LINK") },
     { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: the address of the host, host@example.org"), N_ ("ADDRESS") },
     { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the password of the account"), N_ ("FILE") },
-    { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: make the account first"), NULL },
+    { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },
     { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if not where its name says"), N_ ("HOST:PORT") },
-    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: a certificate that is believed, too, as of a server of your own"), N_ ("FILE") },
+    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as that of your own server"), N_ ("FILE") },
 #endif
     { NULL },
   };
@@ -591,7 +591,7 @@ run_host (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_host, "%s", _ ("Name the folder in which the host keeps what it knows."));
+    return robo_cli_misused (&robo_cli_host, "%s", _ ("Name the folder for the data of the host."));
   if ((options.lan == NULL) == (options.xmpp == NULL) ||
       (options.lan != NULL && !robo_cli_parse_number (options.lan, 0, G_MAXUINT16, &port)))
     return robo_cli_misused (&robo_cli_host, "%s", _ ("Say where the lobby is: --lan PORT or --xmpp LINK."));

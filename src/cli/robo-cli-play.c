@@ -245,16 +245,14 @@ run_play (int    argc,
     { "mode", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.mode_id,
       N_ ("What to play: match, all-arenas or championship (match)"), N_ ("MODE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,
-      N_ ("By which rules: training, standard, printed, or a file (training; standard in a series)"), N_ ("ID|FILE") },
+      N_ ("Rules: training, standard, printed, or a file (training; standard in a series)"), N_ ("ID|FILE") },
     { "seats", 's', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats,
-      N_ ("Who plays: human, computer, computer-pip, killbot or none for each seat; the ladder is pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle; "
-          "human and plain computer do anything by chance. killbot:shield+mines begins with these modules, killbot:none "
-          "without any, killbot:chance with two by chance"),
+      N_ ("Who plays: human, computer, computer-pip, killbot or none for each seat; the ladder is pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle; human and plain computer play at random. killbot:shield+mines begins with these modules, killbot:none without any, killbot:chance with two random ones"),
       N_ ("WHO,WHO…") },
     { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed,
-      N_ ("Of the first game; the same seed gives the same game (1)"), N_ ("N") },
+      N_ ("Seed of the first game; the same seed gives the same game (1)"), N_ ("N") },
     { "games", 'n', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.games, N_ ("How many games or series to play (1)"), N_ ("N") },
-    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game as a match, or a series with its matches beside it"), N_ ("FILE") },
+    { "save", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.save, N_ ("Save the game to a file, or a series with its matches beside it"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_play, entries, &argc, &argv);

@@ -63,7 +63,7 @@ print_daily (const char *text)
   else if (!robo_puzzles_parse_day (text, &day))
     return robo_cli_misused (&robo_cli_puzzle,
                              /* Translators: the first %s is what somebody wrote, the second one a day such as 2026-01-01. */
-                             _ ("“%s” is no day of a puzzle. Write one from %s on in this way, or today."), text,
+                             _ ("“%s” is not the day of a puzzle. Write a day from %s on, in this form, or today."), text,
                              ROBO_PUZZLES_FIRST_DAY);
 
   puzzle = robo_puzzles_make_daily (&day, NULL, NULL, problems);
@@ -173,9 +173,9 @@ run_puzzle (int    argc,
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
     { "date", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.date, N_ ("Print the puzzle of that day, such as 2026-11-23, or of today (in UTC)"), N_ ("DAY") },
-    { "make", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.make_text, N_ ("Make so many puzzles, and print a line about each"), N_ ("N") },
-    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text, N_ ("Of the first one; 1 if it is not given"), N_ ("N") },
-    { "difficulty", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.difficulty_text, N_ ("How hard they shall be, from 1 to 5; 3 if it is not given"), N_ ("N") },
+    { "make", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.make_text, N_ ("Make this many puzzles, and print a line about each"), N_ ("N") },
+    { "seed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seed_text, N_ ("Seed of the first one (1)"), N_ ("N") },
+    { "difficulty", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.difficulty_text, N_ ("Difficulty, from 1 to 5 (3)"), N_ ("N") },
     { "output", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write them into this folder"), N_ ("FOLDER") },
     { "solve", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.solve, N_ ("Say how many solutions a puzzle has, how hard it is, and one of them; - is standard input"), N_ ("PUZZLE") },
     { NULL },
@@ -194,7 +194,7 @@ run_puzzle (int    argc,
 
 const RoboCliCommand robo_cli_puzzle = {
   .name = "puzzle",
-  .summary = N_ ("Makes puzzles, tells the one of a day, and looks for solutions."),
+  .summary = N_ ("Makes puzzles, prints the puzzle of a day, and finds solutions."),
   .arguments = NULL,
   .run = run_puzzle,
 };

@@ -78,7 +78,7 @@ new_room (const RoboCliRemoteOptions *options)
 
   if (link == NULL)
     {
-      robo_cli_message ("%s", _ ("That is no link to a room. One looks like xmpp:room@rooms.example.org?join;password=secret."));
+      robo_cli_message ("%s", _ ("That is not a link to a room. A link looks like xmpp:room@rooms.example.org?join;password=secret."));
       return NULL;
     }
   account = new_account (options);

@@ -411,7 +411,7 @@ read_invitation (Call       *call,
     return robo_cli_remote_refuse (_ ("No match is played there."));
   /* Without signatures anybody could speak for anybody. */
   if (!invitation->offer->is_signed)
-    return robo_cli_remote_refuse (_ ("The match there is not signed, so it can be played by pasted texts alone."));
+    return robo_cli_remote_refuse (_ ("The match there is not signed, so it can only be played by pasted texts."));
 
   return ROBO_CLI_FINE;
 }
@@ -456,7 +456,7 @@ try_part (Call    *call,
     return robo_cli_remote_refuse (_ ("The invitation comes from another version of Robodrome. Play with the same one."));
   setup = load_offered (offer);
   if (setup == NULL)
-    return robo_cli_remote_refuse (_ ("The arena or the modules of this match are not here, or are others than those that are meant."));
+    return robo_cli_remote_refuse (_ ("The arena or the modules of this match are missing here, or differ."));
 
   accept_invitation (call, &invitation, robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL));
   if (!is_looking)
@@ -523,7 +523,7 @@ show (Call *call)
 static RoboCliStatus
 say_which_way (void)
 {
-  return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say by which way: --lan or --xmpp."));
+  return robo_cli_misused (&robo_cli_remote, "%s", _ ("Choose a connection: --lan or --xmpp."));
 }
 
 static RoboCliStatus
@@ -532,7 +532,7 @@ play (Call *call)
   if (!robo_cli_remote_has_line (call))
     return say_which_way ();
   if (!call->peer->offer->is_signed)
-    return robo_cli_remote_refuse (_ ("This match is not signed, so it can be played by pasted texts alone. Invite with --signed."));
+    return robo_cli_remote_refuse (_ ("This match is not signed, so it can only be played by pasted texts. Invite with --signed."));
 
   return robo_cli_remote_play (call);
 }
@@ -550,7 +550,7 @@ read_texts (Call *call)
     case ROBO_PASTED_KNOWN:
       return status;
     case ROBO_PASTED_NOTHING:
-      return robo_cli_remote_refuse (_ ("There is no sealed text in this. One begins with “ROBO!” and ends with “!ROBO”."));
+      return robo_cli_remote_refuse (_ ("There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”."));
     case ROBO_PASTED_DAMAGED:
       return robo_cli_remote_refuse (_ ("The text is damaged: letters are missing or were changed. Copy it again."));
     case ROBO_PASTED_FOREIGN:
@@ -577,7 +577,7 @@ robo_cli_remote_answer (RoboCliRemote *call,
       gboolean is_out = !robo_robot_is_in_arena (&robo_game_get_shown_state (course->game)->robots[call->peer->seat]);
 
       if (!is_out && !robo_program_from_text (&program, answer))
-        return _ ("That is no program. One looks like “b3n r2ne b1w”.");
+        return _ ("That is not a program. A program looks like “b3n r2ne b1w”.");
       return robo_peer_seal (call->peer, is_out ? 0 : robo_program_pack (&program)) ? NULL : _ ("That program is not allowed.");
     }
   for (guint i = 0; duty == ROBO_DUTY_ANSWER && i < robo_game_get_question (course->game)->n_options; i++)
@@ -663,7 +663,7 @@ load_match (Call *call)
     return status;
   call->peer = robo_peer_new_for_file (file, &call->key);
 
-  return call->peer != NULL ? ROBO_CLI_FINE : robo_cli_remote_refuse (_ ("This is no match at a distance."));
+  return call->peer != NULL ? ROBO_CLI_FINE : robo_cli_remote_refuse (_ ("This is not a match at a distance."));
 }
 
 static RoboCliStatus
@@ -694,7 +694,7 @@ run_action (Call       *call,
 
   return robo_cli_misused (&robo_cli_remote,
                            /* Translators: %s is what somebody wrote; the other words are not translated */
-                           _ ("“%s” is none of: invite, join, look, play, show, read, answer, vote, return, resign."), action);
+                           _ ("“%s” is not a command. The commands are: invite, join, look, play, show, read, answer, vote, return, resign."), action);
 }
 
 static RoboCliStatus
@@ -703,24 +703,24 @@ run_remote (int    argc,
 {
   g_auto (Options) options = { 0 };
   const GOptionEntry entries[] = {
-    { "arena", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.arena, N_ ("To invite: where to play, the id or the file of an arena; rome without it"), N_ ("ID|FILE") },
-    { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.rules, N_ ("To invite: the rules, standard without it"), N_ ("ID|FILE") },
-    { "seats", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats, N_ ("To invite: who plays; human,human without it"), N_ ("WHO,WHO…") },
+    { "arena", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.arena, N_ ("To invite: the arena, by its id or its file (rome)"), N_ ("ID|FILE") },
+    { "rules", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.rules, N_ ("To invite: the rules (standard)"), N_ ("ID|FILE") },
+    { "seats", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seats, N_ ("To invite: who plays (human,human)"), N_ ("WHO,WHO…") },
     { "signed", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_signed, N_ ("To invite: sign every text, which makes it longer"), NULL },
-    { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("What you are called"), N_ ("NAME") },
-    { "seat", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seat, N_ ("To join: your seat; the first free one without it"), N_ ("NUMBER") },
+    { "name", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.name, N_ ("Your name"), N_ ("NAME") },
+    { "seat", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.seat, N_ ("To join: your seat (the first free one)"), N_ ("NUMBER") },
     { "always", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_for_always, N_ ("To answer: the same from the next program on, without being asked"), NULL },
-    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or look over a line in the same network: the address of who waits, or a port to wait at; 0 for any"), N_ ("ADDRESS|PORT") },
+    { "lan", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.lan, N_ ("To play, join or look in the same network: the address of the player who waits, or a port to listen on; 0 for any"), N_ ("ADDRESS|PORT") },
 #if ROBO_HAS_XMPP
-    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or look in a room for chats: its link. A room that is not there is made"), N_ ("LINK") },
-    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, anna@example.org; without a name where the server lets in anybody"), N_ ("ADDRESS") },
+    { "xmpp", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.xmpp, N_ ("To play, join or look in a chat room: its link. A missing room is created"), N_ ("LINK") },
+    { "account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.account, N_ ("With --xmpp: your address, anna@example.org; without a name if the server lets anybody in"), N_ ("ADDRESS") },
     { "password-file", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.password_file, N_ ("With --xmpp: a file whose first line is the password of the account"), N_ ("FILE") },
-    { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: make the account first"), NULL },
+    { "new-account", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_new_account, N_ ("With --xmpp: create the account first"), NULL },
     { "server", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.server, N_ ("With --xmpp: where the server is, if not where its name says"), N_ ("HOST:PORT") },
-    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: a certificate that is believed, too, as of a server of your own"), N_ ("FILE") },
+    { "certificate", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.certificate, N_ ("With --xmpp: another certificate to trust, such as that of your own server"), N_ ("FILE") },
 #endif
-    { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer by chance, without being asked"), NULL },
-    { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key, which is made if it is not there"), N_ ("FILE") },
+    { "by-chance", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &options.is_by_chance, N_ ("To play: answer at random, without being asked"), NULL },
+    { "key", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.key, N_ ("Your key; created if it is missing"), N_ ("FILE") },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_remote, entries, &argc, &argv);

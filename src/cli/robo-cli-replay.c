@@ -58,7 +58,7 @@ run_replay (int    argc,
   g_autofree char   *target = NULL;
   gboolean           with_events = FALSE;
   const GOptionEntry entries[] = {
-    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Print everything that happens, too"), NULL },
+    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &with_events, N_ ("Also print everything that happens"), NULL },
     { "salvage", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &target,
       N_ ("If the match is damaged, write what can still be played of it to a new file"),
       N_ ("FILE") },

@@ -66,7 +66,7 @@ run_resolve (int    argc,
   g_autoptr (GBytes) bytes = NULL;
   Resolving          self = { NULL };
   const GOptionEntry entries[] = {
-    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &self.with_events, N_ ("Print everything that happens, too"), NULL },
+    { "events", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_NONE, &self.with_events, N_ ("Also print everything that happens"), NULL },
     { NULL },
   };
   RoboCliParse  parse = robo_cli_parse (&robo_cli_resolve, entries, &argc, &argv);

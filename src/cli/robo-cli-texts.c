@@ -125,7 +125,7 @@ run_texts (int    argc,
     { "language", 'l', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.language,
       N_ ("The language to translate into, such as de or pt_BR"), N_ ("LANGUAGE") },
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output,
-      N_ ("The catalogue to write, on standard output otherwise; with --import the file to write instead of FILE"), N_ ("FILE") },
+      N_ ("The catalogue to write (standard output); with --import the file to write instead of FILE"), N_ ("FILE") },
     { "import", 'i', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.import,
       N_ ("Put the translations of this catalogue into FILE"),
       /* Translators: in the help on the command line, a file of translations. */
@@ -145,7 +145,7 @@ run_texts (int    argc,
   language = options.language != NULL ? robo_language_dup_normal (options.language) : NULL;
   if (options.language != NULL && language == NULL)
     /* Translators: %s is what somebody wrote in the place of a language. */
-    return robo_cli_misused (&robo_cli_texts, _ ("“%s” is no language; write it like de or pt_BR."), options.language);
+    return robo_cli_misused (&robo_cli_texts, _ ("“%s” is not a language; write it like de or pt_BR."), options.language);
   g_free (options.language);
   options.language = g_steal_pointer (&language);
 
@@ -160,7 +160,7 @@ run_texts (int    argc,
 
 const RoboCliCommand robo_cli_texts = {
   .name = "texts",
-  .summary = N_ ("Takes the texts of an arena, a module set, a puzzle or a rule set out as a catalogue (.po), or puts translations back in."),
+  .summary = N_ ("Exports the texts of an arena, a module set, a puzzle or a rule set as a catalogue (.po), or imports translations."),
   .arguments = N_ ("FILE"),
   .run = run_texts,
 };

@@ -53,8 +53,7 @@ robo_key_load (RoboKey    *self,
       /* A new one in its place would shut out whoever plays with the old one. */
       g_set_error (error, G_FILE_ERROR, G_FILE_ERROR_INVAL,
                    /* Translators: %s is the name of a file */
-                   _ ("“%s” is no key. If you have a copy of it, put it back; without it, games at a distance that have "
-                      "begun cannot be played on."),
+                   _ ("“%s” is not a key. If you have a copy of the key, put it back; without it, games at a distance that have begun cannot be continued."),
                    path);
       return FALSE;
     }

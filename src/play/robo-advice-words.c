@@ -119,7 +119,7 @@ robo_advice_dup_threat (const RoboThreat *threat,
   g_autofree char *place = NULL;
 
   if (most == ROBO_NO_SPACE || here == ROBO_NO_SPACE)
-    return g_strdup (_ ("Threat map: nobody threatens any space."));
+    return g_strdup (_ ("Threat map: no space is in danger."));
 
   place = robo_words_dup_spoken_place (most, robo_match_get_board (match)->columns);
 
@@ -241,7 +241,7 @@ robo_advice_dup_whole (const RoboHint *hint,
   g_autofree char *odds = robo_advice_dup_odds (&hint->odds);
   g_autofree char *fear = dup_fear (hint, match);
   /* Translators: %s is a program such as "I blue 3 north · II red 2 west" */
-  g_autofree char *program = g_strdup_printf (_ ("This program does well: %s"), dice);
+  g_autofree char *program = g_strdup_printf (_ ("A good program: %s"), dice);
 
   return g_strjoin ("\n", program, odds, fear, NULL);
 }

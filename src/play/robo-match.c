@@ -453,7 +453,7 @@ static const char *
 get_notice (RoboMatch *self)
 {
   if (self->game->is_remote)
-    return self->game->is_recorded ? _ ("This game is played at a distance by other people. It is shown as far as this file knows.") : NULL;
+    return self->game->is_recorded ? _ ("This game is played at a distance by other people. It is shown as far as this file goes.") : NULL;
 
   return self->game->is_recorded ? _ ("Another version of Robodrome played this game by other rulings. It is shown as it was recorded and cannot go on.")
                                  : NULL;
@@ -1233,7 +1233,7 @@ robo_match_get_branch_refusal (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
   if (self->game->is_recorded)
-    return _ ("This game was played by other rulings and can only be looked at.");
+    return _ ("This game was played by other rulings and can only be watched.");
   if (robo_match_game_is_one_round (self->game))
     return _ ("Only one round is played here; restart it instead.");
   if (self->game->n_people > 1 && self->game->status != ROBO_GAME_OVER)

@@ -74,10 +74,10 @@ dup_dice_hint (RoboPuzzleRun *self)
   if (self->solution.depth == ROBO_N_UNITS)
     return g_strdup (_ ("It takes all three dice."));
   if (self->solution.depth == 0)
-    return g_strdup (_ ("Any program does it that does not spoil it."));
+    return g_strdup (_ ("Any program works that does not spoil it."));
 
-  return g_strdup_printf (ngettext ("One die does it. The others need only not spoil it.",
-                                    "%u dice do it. The third one need only not spoil it.", self->solution.depth),
+  return g_strdup_printf (ngettext ("One die is enough. The others must not spoil it.",
+                                    "%u dice are enough. The third one must not spoil it.", self->solution.depth),
                           self->solution.depth);
 }
 
@@ -149,7 +149,7 @@ dup_text (RoboPuzzleRun *self)
       return g_strdup_printf (ngettext ("Solved at the first try!", "Solved after %u tries.", self->n_needed), self->n_needed);
 
     case ROBO_PUZZLE_FAILED:
-      return g_strdup (_ ("That does not do it. The others will do the same again, so look what came in your way."));
+      return g_strdup (_ ("Not solved. The others will do the same again, so look at what got in your way."));
 
     case ROBO_PUZZLE_SHOWN:
       return g_strdup (_ ("That is one way to do it. Now try it yourself."));

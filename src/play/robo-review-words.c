@@ -100,7 +100,7 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
                               sum->n_grades[ROBO_GRADE_GOOD], sum->n_grades[ROBO_GRADE_INACCURATE],
                               sum->n_grades[ROBO_GRADE_MISTAKE]);
   /* Translators: a number; it is about the chance to win */
-  lost = g_strdup_printf (_ ("On the average, a program lost %d %%."), get_per_cent (sum->loss / (gint)sum->n_turns));
+  lost = g_strdup_printf (_ ("On average, a program lost %d %%."), get_per_cent (sum->loss / (gint)sum->n_turns));
   mean_luck = get_per_cent (sum->luck / (gint)sum->n_turns);
   if (mean_luck < 0)
     /* Translators: a number; it is about the chance to win */
@@ -274,10 +274,10 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
 
   if (turn->event.better > 0)
     /* Translators: %1$s is such as "the token on 4|2" or "damage from Anna"; %2$u a number */
-    what = g_strdup_printf (_ ("What came: %1$s, to be expected in %2$u of 100 cases."), event, get_cases (turn->event.other));
+    what = g_strdup_printf (_ ("What happened: %1$s, expected in %2$u of 100 cases."), event, get_cases (turn->event.other));
   else
     /* Translators: %1$s is such as "the token on 4|2" or "damage from Anna"; %2$u a number */
-    what = g_strdup_printf (_ ("What did not come: %1$s, to be expected in %2$u of 100 cases."), event, get_cases (turn->event.other));
+    what = g_strdup_printf (_ ("What did not happen: %1$s, expected in %2$u of 100 cases."), event, get_cases (turn->event.other));
 
   return g_strjoin (" ", sum, what, NULL);
 }

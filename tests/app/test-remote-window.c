@@ -17,7 +17,7 @@ test_whole_match (Fixture      *fixture,
 
   invite (fixture);
   ui_drive_shoot ("remote-invited");
-  g_assert_true (says (fixture, "Send this invitation to whom you want to play with."));
+  g_assert_true (says (fixture, "Send this invitation to the person you want to play with."));
   text = copy (fixture);
   /* There are words around it. */
   g_assert_true (g_str_has_prefix (text, "Anna invites you to a game of Robodrome."));
@@ -98,7 +98,7 @@ test_what_does_not_fit (Fixture      *fixture,
   answer = reply (fixture, "join", text);
 
   paste (fixture, "Hello Anna, see you on Friday!");
-  ui_drive_until (says (fixture, "There is no sealed text in this. One begins with “ROBO!” and ends with “!ROBO”."));
+  ui_drive_until (says (fixture, "There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”."));
   damaged = g_strdup (answer);
   damaged[10] = damaged[10] == 'A' ? 'B' : 'A';
   paste (fixture, damaged);

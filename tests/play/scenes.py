@@ -325,7 +325,7 @@ def sandbox(stage):
     stage.screen.wait_focus(f'^{stage.say("Tractor Beam")}$')
     stage.go('Return')  # in a small window its page is behind that of the cards
     stage.screen.click(stage.find('_Try It'))
-    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("What It Shows", "sandbox")}$'), 'the sandbox')
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("What it shows", "sandbox")}$'), 'the sandbox')
     stage.take()
     stage.screen.key('ctrl+t')
     stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("_Change the Position")}$'), 'the steps')

@@ -398,10 +398,10 @@ compare_themes (RoboArenaDiff  *self,
                 const RoboPlan *after)
 {
   static const char *const sentences[ROBO_N_THEMES] = {
-    [ROBO_THEME_STEEL] = N_ ("The arena looks like steel."),
-    [ROBO_THEME_MARBLE] = N_ ("The arena looks like marble."),
-    [ROBO_THEME_NEON] = N_ ("The arena looks like a city by night."),
-    [ROBO_THEME_CONCRETE] = N_ ("The arena looks like concrete."),
+    [ROBO_THEME_STEEL] = N_ ("The theme is steel."),
+    [ROBO_THEME_MARBLE] = N_ ("The theme is marble."),
+    [ROBO_THEME_NEON] = N_ ("The theme is neon."),
+    [ROBO_THEME_CONCRETE] = N_ ("The theme is concrete."),
   };
   RoboArenaChange change = new_change (ROBO_ARENA_CHANGE_TEXT);
 

@@ -184,7 +184,7 @@ offer_die (const List *list,
            RoboDieNeed need)
 {
   static const char *const sentences[] = {
-    [ROBO_DIE_NEED_NONE] = N_ ("Take the Die off the Card"),
+    [ROBO_DIE_NEED_NONE] = N_ ("Remove the Die from the Card"),
     [ROBO_DIE_NEED_BLUE] = N_ ("Give the Card a Blue Die"),
     [ROBO_DIE_NEED_RED] = N_ ("Give the Card a Red Die"),
   };

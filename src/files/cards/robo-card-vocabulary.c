@@ -51,7 +51,7 @@ static const struct
                             N_ ("In one chain of damage it works only once.") },
   [ROBO_WHEN_ROUND_START] = { NC_ ("module when", "At the start of a round"), ROBO_DIE_NEED_NONE,
                               N_ ("It works once a round.") },
-  [ROBO_WHEN_RESOLUTION] = { NC_ ("module when", "In phase 3"), ROBO_DIE_NEED_NONE,
+  [ROBO_WHEN_RESOLUTION] = { NC_ ("module when", "In the resolution"), ROBO_DIE_NEED_NONE,
                              N_ ("It works once a round.") },
 };
 
@@ -168,8 +168,7 @@ static const struct
          "that comes first detonates.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_SWAP,
     /* No number. */
-    { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is "
-          "pushed, nobody falls and no mine detonates by that.") } },
+    { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine "
@@ -196,19 +195,14 @@ static const struct
          "before it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_SWAP,
     /* No number. */
-    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. "
-          "Nobody is pushed and nobody falls by that.") } },
+    { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. Nobody is pushed and nobody falls.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line "
          "of fire, if no mine is before it.") },
   { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_REPROGRAM,
     /* No number. */
-    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still "
-          "to be activated to another key of the same control unit that is allowed to it, without changing its "
-          "value; if it programs with all dice, also to a later control unit. A KillBot you turn in any of the four "
-          "directions instead. If that robot then destroys itself with this die, or that KillBot in its next "
-          "activation, the VP is yours.") } },
+    { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot in any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, the VP is yours.") } },
   { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first "
@@ -378,22 +372,20 @@ static const struct
 
   { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
     /* Translators: %u counts damage. */
-    NS_ ("At the end of phase 0 you remove %u damage from your robot.") },
+    NS_ ("At the end of the preparation you remove %u damage from your robot.") },
 
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
     /* Translators: %u counts damage. */
-    NS_ ("In phase 3, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent "
-         "spaces.") },
+    NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
     /* Translators: %u counts lightning damage. */
-    NS_ ("In phase 3, before spaces are activated, your robot deals %u lightning damage to all robots and mines on "
-         "adjacent spaces.") },
+    NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
     /* Translators: %u counts damage. */
-    NS_ ("In phase 3, before spaces are activated, your robot sets off a detonation with %u damage on its own space.") },
+    NS_ ("In the resolution, before spaces are activated, your robot sets off a detonation with %u damage on its own space.") },
   { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
     /* Translators: %u counts damage. */
-    NS_ ("In phase 3, before spaces are activated, you remove %u damage from your robot.") },
+    NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
 };
 
 /* Abilities */
@@ -432,8 +424,7 @@ static const struct
   [ROBO_ABILITY_DIAGONAL_MOVES] = {
     NC_ ("module ability", "Move diagonally"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("You may program a blue die on a diagonal key. Your robot then moves diagonally, and so do those it "
-          "pushes. Once programmed this is mandatory.") },
+    { N_ ("You may program a blue die on a diagonal key. Your robot then moves and pushes diagonally. Once programmed this is mandatory.") },
   },
   [ROBO_ABILITY_ACT_AS_BLUE] = {
     NC_ ("module ability", "Red dice act as blue ones"),
@@ -449,7 +440,7 @@ static const struct
           "two comes up, you choose which of them stays; the other is removed.") },
   },
   [ROBO_ABILITY_ROTATE_KEY] = {
-    NC_ ("module ability", "Turn the die to another key"),
+    NC_ ("module ability", "Move the die to another key"),
     { 1, 3, FALSE, ROBO_DIE_NEED_RED },
     /* Translators: %u counts keys of a controller. */
     NN_ ("Before a red die is activated, you may move it %u key clockwise or counterclockwise.", "Before a red die "
@@ -475,18 +466,13 @@ static const struct
   [ROBO_ABILITY_PASS_WALLS] = {
     NC_ ("module ability", "Pass through energy walls"),
     { 0, 0, FALSE, ROBO_DIE_NEED_BLUE },
-    { N_ ("With a blue die your robot may move as if there were no energy walls. It cannot push anybody through one, "
-          "nor be pushed through one itself. In phase 3 energy walls never stop it from reaching an adjacent space "
-          "with another module.") },
-    N_ ("With a blue die your robot always moves as if there were no energy walls. It cannot push anybody through "
-        "one, nor be pushed through one itself. In phase 3 energy walls never stop it from reaching an adjacent "
-        "space with another module."),
+    { N_ ("With a blue die your robot may move as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In the resolution energy walls never stop it from reaching an adjacent space with another module.") },
+    N_ ("With a blue die your robot always moves as if there were no energy walls. It cannot push anybody through one, nor be pushed through one itself. In the resolution energy walls never stop it from reaching an adjacent space with another module."),
   },
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("In phase 3 you may activate an adjacent space without a robot instead of your own, if no wall is between. "
-          "A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+    { N_ ("In the resolution you may activate an adjacent space without a robot instead of your own, if no wall is between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
   },
 };
 

@@ -150,11 +150,11 @@ check_card (const xmlNode  *node,
   /* R11.1: a champion card belongs to an arena, and no other card does. */
   if (is_champion && !robo_xml_has (node, "arena"))
     warn (problems, node,
-          _ ("A champion card is of use only with an arena, whose titleholder has it. Add arena=\"…\"."));
+          _ ("A champion card needs an arena, whose titleholder has the card. Add arena=\"…\"."));
   check_idle_attribute (node, "arena", is_champion, problems);
   check_idle_attribute (node, "copies", !is_champion, problems);
   if (die != NULL && !robo_card_asks_for_die (card) && card->n_abilities > 0)
-    warn (problems, die, _ ("Nothing on this module asks for a die. Remove <die>."));
+    warn (problems, die, _ ("Nothing on this module needs a die. Remove <die>."));
   if (robo_xml_get_first (node, "name") == NULL)
     robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (node),
                        /* Translators: %s is the id of a module such as "saw-blade". */

@@ -35,7 +35,7 @@ dup_combination (const RoboCardRow *row,
 
   /* Translators: %u counts the effects and abilities of a card; the three %s are entries of its menus: when it works, whom it
      reaches, what it does */
-  return g_strdup_printf (_ ("Line %u: with “%s” and “%s” it cannot do “%s”. Choose what it does anew."), place,
+  return g_strdup_printf (_ ("Line %u: with “%s” and “%s” it cannot do “%s”. Choose something else."), place,
                           robo_when_get_label (effect->when), robo_target_get_label (effect->target),
                           robo_action_get_label (effect->action));
 }
@@ -48,8 +48,7 @@ dup_die (const RoboCardRow *row,
 
   if (need == ROBO_DIE_NEED_NONE)
     /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “After damage” */
-    return g_strdup_printf (_ ("Line %u: “%s” works without a die. Take the die off the card, or put it on a card of "
-                               "its own."),
+    return g_strdup_printf (_ ("Line %u: “%s” works without a die. Remove the die from the card, or put the line on a card of its own."),
                             place,
                             get_row_label (row));
 
@@ -69,9 +68,9 @@ dup_idle_card (const RoboCard *card)
   if (card->colour == ROBO_CARD_CHAMPION && card->has_die)
     return g_strdup (_ ("The file has an unknown entry for this card, or the card has no arena: a champion card belongs to one."));
   if (card->colour == ROBO_CARD_CHAMPION)
-    return g_strdup (_ ("A champion card is of use only with an arena, whose titleholder has it. Write the arena’s ID below."));
+    return g_strdup (_ ("A champion card needs an arena, whose titleholder has the card. Enter the ID of the arena below."));
   if (card->has_die && card->n_effects == 0)
-    return g_strdup (_ ("Nothing on this card asks for a die. Take it off."));
+    return g_strdup (_ ("Nothing on this card needs a die. Remove it."));
 
   return g_strdup (_ ("The file has an unknown entry for this card."));
 }
@@ -91,16 +90,16 @@ static const struct
   const char     *sentence;
 } sentences[] = {
   { ABOUT_SET, ROBO_PROBLEM_NO_NAME, N_ ("The set has no name, so its ID is shown. Give it a name.") },
-  { ABOUT_SET, ROBO_PROBLEM_NO_EFFECT, N_ ("The set has no ID, so no rules can play with it. Give it one.") },
+  { ABOUT_SET, ROBO_PROBLEM_NO_EFFECT, N_ ("The set has no ID, so no rule set can use it. Give it one.") },
 
   { ABOUT_CARD, ROBO_PROBLEM_CARD_EMPTY, N_ ("The card does nothing. Give it an effect or an ability.") },
-  { ABOUT_CARD, ROBO_PROBLEM_CARD_DIE_RANGE, N_ ("The range of the die begins after its end. Exchange the two.") },
+  { ABOUT_CARD, ROBO_PROBLEM_CARD_DIE_RANGE, N_ ("The range of the die begins after its end. Swap the two values.") },
   { ABOUT_CARD, ROBO_PROBLEM_NO_NAME, N_ ("The card has no name, so its ID is shown. Give it a name.") },
   { ABOUT_CARD, ROBO_PROBLEM_VALUE, N_ ("There is a number on the card that it cannot have. Choose another.") },
 
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS,
     /* Translators: %u counts the effects and abilities of a card */
-    N_ ("Line %u: what it says of the dice values contradicts itself. Choose an amount for each value.") },
+    N_ ("Line %u: the amounts for the die values contradict each other. Choose one amount for each value.") },
   { ABOUT_ROW, ROBO_PROBLEM_CARD_AMOUNTS_DIE,
     /* Translators: %u counts the effects and abilities of a card */
     N_ ("Line %u: amounts by dice value need a die on the card. Give it one, or choose one amount.") },
@@ -189,10 +188,10 @@ dup_broken_set (RoboRuleSet       *rules,
         id = robo_xml_dup_string (node, "id");
     }
   if (id == NULL)
-    return g_strdup (_ ("A module set that the file brings along cannot be used. Leave it out."));
+    return g_strdup (_ ("A module set in the file cannot be used. Leave it out."));
 
   /* Translators: %s is the id of a module set */
-  return g_strdup_printf (_ ("The module set “%s” has errors. Open it and put them right, or leave it out."), id);
+  return g_strdup_printf (_ ("The module set “%s” has errors. Open it and fix them, or leave it out."), id);
 }
 
 char *
@@ -208,8 +207,7 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
     return dup_broken_set (rules, problem);
 
   if (problem->code == ROBO_PROBLEM_RULES_CARD_TWICE)
-    return g_strdup (_ ("The file says twice how many copies there are of a card, or that KillBots are given it. "
-                        "Remove one of the two."));
+    return g_strdup (_ ("The file gives the number of copies of a card twice, or names a card for KillBots twice. Remove one of the two."));
 
   if (problem->code == ROBO_PROBLEM_RULES_CHAMPION_COPIES)
     return g_strdup (_ ("The file says how many copies there are of a champion card, which is in no deck."));

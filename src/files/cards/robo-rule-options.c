@@ -54,8 +54,8 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
                                       },
     .sentences = {
       N_ ("Starting numbers go by the sum of the dice of the last round, highest first."),
-      N_ ("Starting numbers are drawn anew each round."),
-      N_ ("Who has programmed first chooses a starting number first, in every round; KillBots get what is left."),
+      N_ ("Starting numbers are drawn again each round."),
+      N_ ("The first to finish a program chooses a starting number first, in every round; KillBots get what is left."),
     } },
 
   { OPTION ("barrier-when-blocked", damage_when_blocked), 0, 1, .in_scenarios = TRUE, .ids = { "none", "damage" },
@@ -70,10 +70,8 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { OPTION ("killbot-vp", killbot_vp_from_supply), 0, 1, .in_scenarios = TRUE, .ids = { "steal", "supply" },
     /* Translators: the name of an option of the rules */
     .title = N_ ("KillBots keep their victory points"), .sentences = {
-                                                          N_ ("Who destroys a KillBot takes one of its victory "
-                                                              "points."),
-                                                          N_ ("Who destroys a KillBot with victory points gets one "
-                                                              "from the supply."),
+                                                          N_ ("A player who destroys a KillBot takes one of its victory points."),
+                                                          N_ ("A player who destroys a KillBot with victory points gets one from the supply."),
                                                         } },
 
   { OPTION ("bump", bump_every_step), 0, 1, .in_scenarios = TRUE, .ids = { "once", "every-step" },
@@ -86,16 +84,15 @@ const RoboRuleOption robo_rule_options[ROBO_N_RULE_OPTIONS] = {
   { OPTION ("squad-goal", squad_goal_seven), 0, 1, .in_scenarios = TRUE, .ids = { "per-killbot", "seven" },
     /* Translators: the name of an option of the rules */
     .title = N_ ("A squad wins with 7 VP"), .sentences = {
-                                              N_ ("A squad of KillBots wins with the goal and 2 victory points for "
-                                                  "each KillBot after the first."),
+                                              N_ ("A squad of KillBots needs 2 victory points above the goal for each KillBot after the first."),
                                               N_ ("A squad of KillBots wins with 7 victory points together."),
                                             } },
 
   { OPTION ("killbot-modules", killbots_begin_bare), 0, 1, .ids = { "dealt", "chosen" },
     /* Translators: the name of an option of the rules */
     .title = N_ ("KillBots begin without modules"), .sentences = {
-                                                      N_ ("KillBots begin with two modules each, by chance or as chosen."),
-                                                      N_ ("KillBots begin without modules, unless some are chosen for them."),
+                                                      N_ ("KillBots begin with two modules each, random or chosen ones."),
+                                                      N_ ("KillBots begin only with modules that are chosen for them."),
                                                     } },
 };
 

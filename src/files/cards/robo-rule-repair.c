@@ -93,7 +93,7 @@ robo_rule_repairs_new (RoboRuleSet       *rules,
     {
       offer (repairs, problem, apply_remove_line, _ ("Leave the Module Set Out"));
       if (code == ROBO_PROBLEM_RULES_SET_MISSING && !names_standard (rules))
-        offer (repairs, problem, apply_standard, _ ("Take the Standard Modules Instead"));
+        offer (repairs, problem, apply_standard, _ ("Use the Standard Modules Instead"));
     }
   else if (code == ROBO_PROBLEM_RULES_CARD_MISSING || code == ROBO_PROBLEM_RULES_CARD_TWICE ||
            code == ROBO_PROBLEM_RULES_CHAMPION_COPIES || code == ROBO_PROBLEM_RULES_KILLBOT_CARD)

@@ -60,7 +60,7 @@ compare_decks (GStrvBuilder      *sentences,
                       there != ROBO_NO_CARD ? other->rules.copies[there] : 0);
       if (there == ROBO_NO_CARD && here->colour == ROBO_CARD_CHAMPION)
         /* Translators: %s is the name of a card */
-        take_sentence (sentences, g_strdup_printf (_ ("There is the champion card %s, too."), title));
+        take_sentence (sentences, g_strdup_printf (_ ("Champion card added: %s."), title));
       else if (there != ROBO_NO_CARD && memcmp (here, &others->cards[there], sizeof *here) != 0)
         /* Translators: %s is the name of a card */
         take_sentence (sentences, g_strdup_printf (_ ("%s is another card with the same ID."), title));
@@ -74,7 +74,7 @@ compare_decks (GStrvBuilder      *sentences,
       compare_copies (sentences, title, 0, other->rules.copies[card]);
       if (others->cards[card].colour == ROBO_CARD_CHAMPION)
         /* Translators: %s is the name of a card */
-        take_sentence (sentences, g_strdup_printf (_ ("There is no champion card %s."), title));
+        take_sentence (sentences, g_strdup_printf (_ ("Champion card removed: %s."), title));
     }
 }
 
@@ -102,10 +102,10 @@ compare_killbots (GStrvBuilder      *sentences,
     }
 
   if (differs && robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") == NULL)
-    take_sentence (sentences, g_strdup (_ ("KillBots may be given every module that they can use.")));
+    take_sentence (sentences, g_strdup (_ ("KillBots can get every module that they can use.")));
   else if (differs)
     /* Translators: %s is a list of the names of cards */
-    take_sentence (sentences, g_strdup_printf (_ ("KillBots are given only these modules: %s."), titles->str));
+    take_sentence (sentences, g_strdup_printf (_ ("KillBots get only these modules: %s."), titles->str));
 }
 
 char **

@@ -10,7 +10,7 @@ static const struct
   const char *name;
   const char *sentence;
 } computers[ROBO_N_LEVELS] = {
-  [ROBO_LEVEL_CHANCE] = { NC_ ("who plays", "by chance"), N_ ("Does anything that is allowed.") },
+  [ROBO_LEVEL_CHANCE] = { NC_ ("who plays", "random"), N_ ("Does anything that is allowed.") },
   /* Translators: Pip, a computer one plays against; the weakest of ten. */
   [ROBO_LEVEL_PIP] = { "Pip", N_ ("Has just begun, and drives to the nearest token it notices.") },
   /* Translators: Rusty, a computer one plays against. */
@@ -41,7 +41,7 @@ robo_computer_get_name (RoboLevel level)
 {
   g_return_val_if_fail (level < ROBO_N_LEVELS, NULL);
 
-  return level == ROBO_LEVEL_CHANCE ? C_ ("who plays", "by chance") : computers[level].name;
+  return level == ROBO_LEVEL_CHANCE ? C_ ("who plays", "random") : computers[level].name;
 }
 
 const char *

@@ -10,7 +10,7 @@ G_BEGIN_DECLS
  * robo_computer_get_name:
  * @level: a level
  *
- * Returns: (transfer none): its name, the same in all languages: "Pip"; translated: "by chance"
+ * Returns: (transfer none): its name, the same in all languages: "Pip"; translated: "random"
  */
 const char *robo_computer_get_name (RoboLevel level);
 

@@ -197,7 +197,7 @@ read_answers (const xmlNode *answers,
 
           robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                              /* Translators: %s is a word from a file such as "program" */
-                             _ ("Nothing called “%s” is ever asked; the game was saved by a newer version."), to);
+                             _ ("The question “%s” is unknown; the game was saved by a newer version."), to);
           break;
         }
       if (!robo_attributes_read (robo_match_answer_attributes, node, &answer, problems))
@@ -205,7 +205,7 @@ read_answers (const xmlNode *answers,
 
       if (answer.unasked == ROBO_MATCH_STANDING && !can_say_for_good (self, answer.record.seat))
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
-                           _ ("A standing answer was given here by nobody who could give one; the file was changed."));
+                           _ ("The standing answer here does not come from a player; the file was changed."));
       g_array_append_val (self->records, answer.record);
       g_array_append_val (self->unasked, answer.unasked);
       add_line (self->record_lines, node);
@@ -244,8 +244,7 @@ read_standing (const xmlNode *standing,
         g_array_append_val (self->standing, said);
       else
         robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (node),
-                           _ ("A standing answer is from nobody who plays, or about nothing in the game, and is left out; "
-                              "the file was changed."));
+                           _ ("A standing answer belongs to no player or no module of this game and is left out; the file was changed."));
     }
 }
 
@@ -412,8 +411,7 @@ read_part (const xmlNode *root,
   if (self->rulings > ROBO_RULINGS_VERSION)
     robo_problems_add (problems, ROBO_PROBLEM_ODD, robo_xml_get_line (root),
                        /* Translators: both are versions */
-                       _ ("The game says that it was played by rulings of version %1$u, but here they are of version %2$u. "
-                          "Install a newer Robodrome if it was."),
+                       _ ("The game names version %1$u of the rulings, but this Robodrome has version %2$u. A newer Robodrome may open it."),
                        self->rulings, (guint)ROBO_RULINGS_VERSION);
   bad_round = read_rounds (robo_xml_get_first (root, "rounds"), self, problems);
   read_answers (robo_xml_get_first (root, "answers"), self, problems);

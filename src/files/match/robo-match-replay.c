@@ -131,8 +131,7 @@ add_difference (const Difference *difference,
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
                        /* Translators: the numbers count rounds and events of a round from 1, the texts are events as
                         * files write them. */
-                       _ ("Round %1$u goes otherwise than when the game was saved, from its event %2$u on: “%3$s” was "
-                          "recorded, “%4$s” happens. The file was changed or is damaged."),
+                       _ ("Round %1$u differs from the saved game from its event %2$u on: “%3$s” was recorded, “%4$s” happens. The file was changed or is damaged."),
                        difference->round, difference->event, difference->recorded, difference->played);
   else
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, difference->line,
@@ -157,7 +156,7 @@ add_missing_events (const RoboMatchFile *self,
       if (saved->n_events != g_array_index (rounds, RoboMatchRound, i).n_events)
         robo_problems_add (problems, ROBO_PROBLEM_ODD, saved->line,
                            /* Translators: %u counts rounds */
-                           _ ("Of round %u not all is recorded that happened; the file was changed."), saved->number);
+                           _ ("The record of round %u is incomplete; the file was changed."), saved->number);
     }
 }
 

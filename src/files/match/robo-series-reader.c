@@ -116,7 +116,7 @@ read_bout (RoboSeriesFile *self,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (self->setup->seats[seat].player != ROBO_PLAYER_NONE && bout.numbers[seat] == 0)
-        return refuse_course (node, _ ("The result of a match of the series is not there for all who play; the file was changed."),
+        return refuse_course (node, _ ("The result of a match of the series is missing for some players; the file was changed."),
                               problems);
     }
 

@@ -151,7 +151,7 @@ check_robots (const RoboPuzzle *self,
   if (solver->kind != ROBO_SEAT_OPERATOR || !robo_robot_is_in_arena (solver))
     return refuse (node, _ ("The solver’s seat has no operator in the arena. Name the seat of one."), problems);
   if (solver->n_dice > 0)
-    return refuse (node, _ ("The solver’s program is what is looked for. Remove its dice."), problems);
+    return refuse (node, _ ("The solver’s program is the solution. Remove its dice."), problems);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -190,10 +190,10 @@ check_goal (const RoboPuzzle *self,
     {
       n_others += seat != self->task.seat && robo_robot_is_in_arena (&state->robots[seat]);
       if (state->robots[seat].vp >= self->scenario->setup.rules.vp_goal)
-        return refuse (node, _ ("A robot has as many VP as win already. Give it fewer, or ask for more to win."), problems);
+        return refuse (node, _ ("A robot already has enough VP to win. Give it fewer, or raise the goal."), problems);
     }
   if (self->task.goal == ROBO_GOAL_DESTROY && self->task.amount > n_others)
-    return refuse (node, _ ("There are fewer robots to destroy. Ask for fewer."), problems);
+    return refuse (node, _ ("There are not that many robots to destroy. Lower the number."), problems);
   if (self->task.goal == ROBO_GOAL_TOKEN && state->tokens[self->task.amount] == 0)
     return refuse (node, _ ("There is no VP token on the VP space of the goal. Name another one."), problems);
 

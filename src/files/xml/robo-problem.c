@@ -19,10 +19,10 @@ G_DEFINE_QUARK (robo_content_error, robo_content_error)
 const RoboProblemKind ROBO_PROBLEM_UNREADABLE[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
                                                       N_ ("The file cannot be read. See whether it is still there, and whether you may read it.") } };
 const RoboProblemKind ROBO_PROBLEM_TOO_BIG[] = { { "too-big", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
-                                                   N_ ("The file is bigger than any of Robodrome. Choose another one.") } };
+                                                   N_ ("The file is too big for a file of Robodrome. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_EMPTY[] = { { "empty", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML } };
 const RoboProblemKind ROBO_PROBLEM_ENCODING[] = { { "encoding", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
-                                                    N_ ("The file is no text that can be read here. Choose another one.") } };
+                                                    N_ ("The file is not readable text. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_TRUNCATED[] = { { "truncated", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                      N_ ("The file ends too early. Get a complete copy of it.") } };
 const RoboProblemKind ROBO_PROBLEM_SYNTAX[] = { { "syntax", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
@@ -34,7 +34,7 @@ const RoboProblemKind ROBO_PROBLEM_TOO_DEEP[] = { { "too-deep", ROBO_SEVERITY_ER
 const RoboProblemKind ROBO_PROBLEM_UNKNOWN_FORMAT[] = { { "unknown-format", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_FORMAT,
                                                           N_ ("This is not a file that can be opened here. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_NEWER_FORMAT[] = { { "newer-format", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_FORMAT,
-                                                        N_ ("The file was made by a newer Robodrome. Install that one to open it.") } };
+                                                        N_ ("The file was made by a newer Robodrome. Install the newer version to open it.") } };
 const RoboProblemKind ROBO_PROBLEM_STRUCTURE[] = { { "structure", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_STRUCTURE,
                                                      DAMAGED } };
 const RoboProblemKind ROBO_PROBLEM_VALUE[] = { { "value", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_STRUCTURE,

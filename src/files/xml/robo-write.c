@@ -168,7 +168,7 @@ robo_write_file (const char *path,
   is_there = g_stat (place, &before) == 0;
   if (is_there && !S_ISREG (before.st_mode))
     /* Translators: %s is a file */
-    return refuse_place (error, _ ("%s is no ordinary file, so nothing was written to it. Choose another name."), path);
+    return refuse_place (error, _ ("%s is not an ordinary file, so nothing was written to it. Choose another name."), path);
 
   if (!g_file_set_contents_full (place, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
                                  G_FILE_SET_CONTENTS_CONSISTENT, is_there ? before.st_mode & 0777 : 0666, &cause))

@@ -60,7 +60,7 @@ get_plain_sentence (gint code)
   switch (code)
     {
     case XML_ERR_DOCUMENT_EMPTY:
-      return _ ("This is no XML: it does not begin with a tag. Choose another file.");
+      return _ ("This is not XML: it does not begin with a tag. Choose another file.");
     case XML_ERR_DOCUMENT_END:
       return _ ("Something follows after the end of the last element. Remove it.");
     case XML_ERR_INVALID_CHAR:
@@ -104,5 +104,5 @@ robo_xml_add_syntax_problem (RoboProblems *problems,
   message = g_strchomp (g_strdup (error->message != NULL ? error->message : ""));
   robo_problems_add (problems, ROBO_PROBLEM_SYNTAX, line,
                      /* Translators: %s is what the XML library says, in English. */
-                     _ ("This is no well-formed XML (%s). Look at this line in a text editor."), message);
+                     _ ("This is not well-formed XML (%s). Look at this line in a text editor."), message);
 }

@@ -47,7 +47,7 @@ robo_xml_load_stream (GInputStream *stream,
       size = g_format_size_full (max_size, G_FORMAT_SIZE_IEC_UNITS);
       robo_problems_add (problems, ROBO_PROBLEM_TOO_BIG, 0,
                          /* Translators: %s is a size, such as "1.0 MiB". */
-                         _ ("The file is bigger than %s, which no file of its kind is. Choose another file."), size);
+                         _ ("The file is bigger than %s, too big for a file of this kind. Choose another file."), size);
       return NULL;
     }
 
@@ -76,7 +76,7 @@ robo_xml_load_file (const char   *path,
                  strcmp (path, "/dev/stdin") == 0;
   if (!is_connected && g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
     {
-      robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, _ ("This is no ordinary file. Choose another one."));
+      robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, _ ("This is not an ordinary file. Choose another one."));
       return NULL;
     }
 

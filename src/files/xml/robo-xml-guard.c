@@ -175,7 +175,7 @@ check_attributes (const char   *data,
             {
               robo_problems_add (problems, ROBO_PROBLEM_TOO_BIG, count_lines (data, tag),
                                  /* Translators: %u is a number well above one. */
-                                 _ ("An element has more than %u attributes. Remove those that mean nothing."),
+                                 _ ("An element has more than %u attributes. Remove the unknown ones."),
                                  ROBO_XML_MAX_ATTRIBUTES);
               return FALSE;
             }

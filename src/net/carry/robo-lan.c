@@ -136,7 +136,7 @@ line_break (Line *line)
       if (lan->retry == 0)
         lan->retry = g_timeout_add_once (lan->retry_ms, (GSourceOnceFunc)connect_to_host, lan);
       robo_carrier_set_state (ROBO_CARRIER (lan), ROBO_CARRIER_WAITING,
-                              g_strdup (_ ("Whoever has invited you is not there. Robodrome tries again by itself.")));
+                              g_strdup (_ ("The person who invited you is not there. Robodrome tries again by itself.")));
     }
   g_object_unref (lan);
 }
@@ -388,7 +388,7 @@ guest_takes (Line         *line,
     {
       self->retry_ms = 0;
       self->was_open = TRUE;
-      robo_carrier_set_state (carrier, ROBO_CARRIER_OPEN, g_strdup (_ ("Connected to whoever has invited you.")));
+      robo_carrier_set_state (carrier, ROBO_CARRIER_OPEN, g_strdup (_ ("Connected to the person who invited you.")));
     }
   else if (kind == ROBO_FRAME_REFUSED)
     {
@@ -545,7 +545,7 @@ open_host (RoboLan *self)
       g_clear_object (&self->service);
       robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED,
                               /* Translators: %s is what the system says, a sentence */
-                              g_strdup_printf (_ ("Nobody can be let in here. %s"), error->message));
+                              g_strdup_printf (_ ("Nobody can join here. %s"), error->message));
       return;
     }
 
@@ -811,7 +811,7 @@ robo_lan_new_guest (const char *name,
     {
       g_set_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT,
                    /* Translators: %s is what somebody wrote; the address is an example */
-                   _ ("“%s” is no address. One looks like 192.168.1.5:40213/K7QM2ZT9."), address);
+                   _ ("“%s” is not an address. An address looks like 192.168.1.5:40213/K7QM2ZT9."), address);
       return NULL;
     }
 

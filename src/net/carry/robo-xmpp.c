@@ -390,7 +390,7 @@ take_refusal (RoboXmpp         *self,
     give_up (self, _ ("The password of the room is not the right one. Ask for the link again."));
   else if (has_condition (presence, "registration-required") || has_condition (presence, "forbidden") ||
            has_condition (presence, "not-allowed"))
-    give_up (self, _ ("The room does not let you in. Ask whoever has made it."));
+    give_up (self, _ ("The room does not let you in. Ask the person who created it."));
   else
     try_later (self, _ ("The room cannot be reached. Robodrome tries again by itself."));
 }
@@ -413,7 +413,7 @@ take_presence (RoboXmpp         *self,
   if (g_strcmp0 (type, "unavailable") == 0)
     {
       if (has_status (presence, "301") || has_status (presence, "307"))
-        give_up (self, _ ("You were put out of the room."));
+        give_up (self, _ ("You were removed from the room."));
       else
         try_later (self, _ ("The room was closed. Robodrome tries again by itself."));
       return;
@@ -749,7 +749,7 @@ ended_cb (RoboXmpp     *self,
   switch (end)
     {
     case ROBO_STREAM_LOST:
-      try_later (self, _ ("There is no line to the chat server. Robodrome tries again by itself."));
+      try_later (self, _ ("There is no connection to the chat server. Robodrome tries again by itself."));
       break;
     case ROBO_STREAM_REFUSED:
       if (self->was_open && ++self->n_refusals < MAX_REFUSALS)
@@ -758,16 +758,16 @@ ended_cb (RoboXmpp     *self,
         give_up (self, _ ("The chat server does not know this address with this password."));
       break;
     case ROBO_STREAM_UNKNOWN:
-      give_up (self, _ ("Say who you are on a chat server: the address of your account, and its password."));
+      give_up (self, _ ("Enter your account on a chat server: its address and its password."));
       break;
     case ROBO_STREAM_UNTRUSTED:
-      give_up (self, _ ("The chat server does not show that it is the right one, so nothing was said to it."));
+      give_up (self, _ ("The chat server could not prove that it is the right one, so nothing was sent to it."));
       break;
     case ROBO_STREAM_TAKEN:
       give_up (self, _ ("Somebody has an account of that name already. Choose another one."));
       break;
     case ROBO_STREAM_NOT_OFFERED:
-      give_up (self, _ ("The chat server makes no accounts from here. Look at its web page for how to get one."));
+      give_up (self, _ ("The chat server does not create accounts from here. See its web page for how to get one."));
       break;
     }
 }
@@ -819,7 +819,7 @@ dup_body (GBytes *bundle)
     case ROBO_ENTRY_RESIGN:
       return g_strdup (_ ("I resign."));
     case ROBO_ENTRY_RESULT:
-      return g_strdup (_ ("The match is over. I sign how it ended."));
+      return g_strdup (_ ("The match is over. I sign the result."));
     case ROBO_ENTRY_START:
     case ROBO_ENTRY_ANSWER:
     case ROBO_ENTRY_UNDO:
@@ -858,7 +858,7 @@ static void
 robo_xmpp_offer (RoboCarrier *carrier,
                  GBytes      *offer)
 {
-  send_coded (ROBO_XMPP (carrier), "setup", offer, _ ("A match of Robodrome is played in this room."));
+  send_coded (ROBO_XMPP (carrier), "setup", offer, _ ("Robodrome is played in this room."));
 }
 
 static void

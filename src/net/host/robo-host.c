@@ -180,12 +180,12 @@ tell_table (RoboHost            *self,
       break;
     case ROBO_TABLE_PLAYING:
       /* Translators: table number, names, a link or an address */
-      say (self, _ ("Table %u is playing: %s. To look on: %s"), table->number, names, table->place);
+      say (self, _ ("Table %u is playing: %s. To watch: %s"), table->number, names, table->place);
       break;
     case ROBO_TABLE_OVER:
       if (table->place != NULL)
         /* Translators: table number, names, a link or an address */
-        say (self, _ ("Table %u is over: %s. To look at it: %s"), table->number, names, table->place);
+        say (self, _ ("Table %u is over: %s. To watch it again: %s"), table->number, names, table->place);
       break;
     }
 }
@@ -363,7 +363,7 @@ count_bout (RoboHost              *self,
   if (ranks[0] == G_MAXUINT || ranks[1] == G_MAXUINT)
     {
       /* Translators: a table number */
-      say (self, _ ("Others than those who are paired have played at table %u, so it does not count for the tournament."), bout->table);
+      say (self, _ ("The players at table %u were not those who were paired, so the match does not count for the tournament."), bout->table);
       return;
     }
   bout->is_over = TRUE;
@@ -504,7 +504,7 @@ do_help (RoboHost    *self,
 
   /* Translators: leave the words with an exclamation mark as they are, also in the following sentences. */
   say (self, "%s", _ ("!play finds somebody for you. !open 3 opens a table for three, !join 5 sits down at table 5, !leave 5 gets up."));
-  say (self, "%s", _ ("!tables lists the tables, !ladder who plays how well, !again 5 opens a match that is over."));
+  say (self, "%s", _ ("!tables lists the tables, !ladder the ranking, !again 5 opens a finished match."));
   say (self, "%s", _ ("!tournament swiss 5 begins a tournament of five rounds, !tournament everybody one of all against all; then !tournament join, "
                       "!tournament leave, !tournament start."));
   /* Translators: two lists of words that are not translated */
@@ -543,7 +543,7 @@ do_open (RoboHost    *self,
       else if (!g_str_equal (words[i], arena) && !g_str_equal (words[i], rules))
         {
           /* Translators: a name, and what they wrote */
-          say (self, _ ("%s: “%s” is no number from 2 to 4, no arena and no rules that are here. Say !help."), who, words[i]);
+          say (self, _ ("%s: “%s” is neither a number from 2 to 4 nor an arena or rules known here. Say !help."), who, words[i]);
           return;
         }
     }
@@ -566,7 +566,7 @@ do_join (RoboHost    *self,
 
   if (table == NULL || table->state != ROBO_TABLE_WAITING)
     /* Translators: %s is a name */
-    say (self, _ ("%s: No such table waits for people. Say !tables."), who);
+    say (self, _ ("%s: No such table is waiting for players. Say !tables."), who);
   else if (sits (table, who, NULL))
     tell_table (self, table);
   else
@@ -706,7 +706,7 @@ do_again (RoboHost    *self,
   if (table == NULL || table->state != ROBO_TABLE_OVER)
     {
       /* Translators: %s is a name */
-      say (self, _ ("%s: No match that is over has that number."), who);
+      say (self, _ ("%s: There is no finished match with that number."), who);
       return;
     }
   table->is_asked_for = TRUE;
@@ -758,7 +758,7 @@ do_tournament (RoboHost    *self,
     say (self, "%s", _ ("There is no tournament. To open one: !tournament swiss"));
   else if (g_str_equal (what, "join") && robo_tournament_add (self->tournament, who))
     /* Translators: a name and a number of people */
-    say (self, _ ("%s takes part in the tournament. They are %u now."), who, self->tournament->names->len);
+    say (self, _ ("%s takes part in the tournament. Players now: %u."), who, self->tournament->names->len);
   else if (g_str_equal (what, "leave") && robo_tournament_remove (self->tournament, who))
     /* Translators: %s is a name */
     say (self, _ ("%s does not take part in the tournament any more."), who);
@@ -1023,7 +1023,7 @@ robo_host_load (RoboHost   *self,
     {
       if (error != NULL && *error == NULL)
         g_set_error_literal (error, G_KEY_FILE_ERROR, G_KEY_FILE_ERROR_INVALID_VALUE,
-                             _ ("This comes from a newer version of Robodrome. Take that one, or another folder."));
+                             _ ("This comes from a newer version of Robodrome. Use that version, or another folder."));
       return FALSE;
     }
 

@@ -303,7 +303,7 @@ static char *
 describe_swap (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s and %3$s are spaces */
-  return g_strdup_printf (_ ("%1$s teleports from %2$s to %3$s and swaps places."),
+  return g_strdup_printf (_ ("%1$s teleports from %2$s to %3$s and swaps spaces."),
                           line->seat, line->at, line->to);
 }
 
@@ -514,41 +514,41 @@ static const struct
   [ROBO_EVENT_REBOOT] = { describe_reboot, 400, "reboot", "preparation", N_ ("A robot that is out is placed on a starting space of its side, without any damage.") },
   [ROBO_EVENT_SHOVE] = { describe_shove, 350, "push", "preparation#order", N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
   [ROBO_EVENT_NO_START] = { describe_no_start, 600, NULL, "preparation#no-start", N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round.") },
-  [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, "numbers", N_ ("From the second round on, who had the higher sum of dice in the last round gets the lower starting number. By other rule options it is luck, or those choose first who confirm their programs first.") },
+  [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, "numbers", N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. By other rule options it is luck, or the first to confirm a program chooses first.") },
   [ROBO_EVENT_PROGRAMMED] = { describe_programmed, 0, NULL, "programming#secret", N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together.") },
   [ROBO_EVENT_UNIT] = { describe_unit, 500, NULL, "order", N_ ("Control units I, II and III are activated one after the other, each for all robots.") },
   [ROBO_EVENT_ROLL] = { describe_roll, 500, "roll", "killbots", N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1.") },
   [ROBO_EVENT_ACTIVATE] = { describe_activate, 600, NULL, "order", N_ ("Within a control unit the lower die acts first; of equal ones blue before red; of equal ones of a colour the lower starting number.") },
   [ROBO_EVENT_KEEP] = { describe_keep, 400, NULL, "order#again", N_ ("Of two dice on one control unit only one stays: its operator chooses when the first of them comes up.") },
   [ROBO_EVENT_SKIP] = { describe_skip, 400, NULL, "order#every", N_ ("The dice of a robot that is out of the arena are not activated.") },
-  [ROBO_EVENT_USE] = { describe_use, 600, NULL, "modules", N_ ("With a die that it fits an equipped module may be used, at most once per die. Modules without a die are used whenever their occasion arises.") },
-  [ROBO_EVENT_TURN] = { describe_turn, 250, NULL, "killbots#turning", N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A die may be turned to another key by a module.") },
+  [ROBO_EVENT_USE] = { describe_use, 600, NULL, "modules", N_ ("An equipped module may be used with a die that fits it, at most once per die. Modules without a die are used whenever the occasion arises.") },
+  [ROBO_EVENT_TURN] = { describe_turn, 250, NULL, "killbots#turning", N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A module may move a die to another key.") },
   [ROBO_EVENT_STEP] = { describe_step, 350, "step", "driving", N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way.") },
   [ROBO_EVENT_FAIL] = { describe_fail, 350, "blocked", "driving", N_ ("A step is not made if a wall or the border of the arena is in the way, or robots that cannot be pushed. Then the movement ends; a KillBot tries its next step.") },
   [ROBO_EVENT_PUSH] = { describe_push, 350, "push", "pushing", N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps.") },
-  [ROBO_EVENT_BARRIER] = { describe_barrier, 350, "lightning", "barrier", N_ ("Who crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves.") },
+  [ROBO_EVENT_BARRIER] = { describe_barrier, 350, "lightning", "barrier", N_ ("A robot that crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves.") },
   [ROBO_EVENT_LIGHTNING] = { describe_lightning, 500, "lightning", "damage#lightning", N_ ("With the right module lightning damage can be turned away: it strikes all adjacent spaces instead.") },
   [ROBO_EVENT_DAMAGE] = { describe_damage, 500, "hit", "damage", N_ ("Damage that no shield takes goes to the monitor. A robot whose monitor is full is destroyed.") },
   [ROBO_EVENT_ABSORB] = { describe_absorb, 400, "shield", "damage", N_ ("Damage may be put on a shield as long as there is room on it; the rest goes to the monitor.") },
   [ROBO_EVENT_FALL] = { describe_fall, 600, "fall", "pit", N_ ("A robot that enters a pit or water falls in and is destroyed at once, unless it hovers.") },
   [ROBO_EVENT_DESTROYED] = { describe_destroyed, 800, "destroyed", "destroyed", N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round.") },
-  [ROBO_EVENT_CREDIT] = { describe_credit, 600, "vp", "destroyed", N_ ("Who destroys another robot gets 1 victory point: the one who shot, pushed, or owned what went off. A destroyed KillBot gives it only if it has one; nobody gets one for destroying its own robot.") },
+  [ROBO_EVENT_CREDIT] = { describe_credit, 600, "vp", "destroyed", N_ ("A player who destroys another robot gets 1 victory point: by shooting, by pushing, or as the owner of what went off. A destroyed KillBot gives it only if it has one; nobody gets one for destroying their own robot.") },
   [ROBO_EVENT_FIRE] = { describe_fire, 450, "fire", "firing", N_ ("A red die fires in the direction of its key. The beam goes on until a wall or the border and stops at the first robot or mine.") },
   [ROBO_EVENT_HIT] = { describe_hit, 250, NULL, "firing", N_ ("The first robot in the line of fire is hit and takes 1 damage.") },
   [ROBO_EVENT_MINE_LAID] = { describe_mine_laid, 350, "mine", "mines", N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step.") },
-  [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, "mine", "mines", N_ ("Without a token left, one of the own mines is taken up to be laid again.") },
+  [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, "mine", "mines", N_ ("If no token is left, one of the own mines is taken up to be laid again.") },
   [ROBO_EVENT_MINE_OFF] = { describe_mine_off, 350, NULL, "mines#going-off", N_ ("A mine that is entered, pushed or damaged is set off and leaves the arena; its detonation comes before the step goes on.") },
   [ROBO_EVENT_MINE_GONE] = { describe_mine_gone, 250, NULL, "destroyed#out", N_ ("Mines leave the arena with their robot, and when the module that lays them is unequipped.") },
   [ROBO_EVENT_DETONATE] = { describe_detonate, 600, "detonation", "mines", N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too.") },
   [ROBO_EVENT_JUMP] = { describe_jump, 600, "jet", "modules", N_ ("A jump goes over robots and mines as far as the die shows, and ends before a wall.") },
   [ROBO_EVENT_LAND] = { describe_land, 400, "land", "modules", N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed.") },
-  [ROBO_EVENT_SWAP] = { describe_swap, 600, "teleport", "modules", N_ ("The robot changes places with what is in its line of fire. This is no movement: no mine goes off, and pits, barriers and anchors do not matter.") },
+  [ROBO_EVENT_SWAP] = { describe_swap, 600, "teleport", "modules", N_ ("The robot swaps spaces with what is in its line of fire. This is not a movement: no mine goes off, and pits, barriers and anchors do not matter.") },
   [ROBO_EVENT_REPROGRAM] = { describe_reprogram, 600, NULL, "modules", N_ ("A die of the other robot that has not been activated is moved to another key, its value unchanged; a KillBot is turned.") },
   [ROBO_EVENT_HIGH_VOLTAGE] = { describe_high_voltage, 500, "lightning", "high-voltage", N_ ("The resolution begins with 1 lightning damage to everything on high-voltage spaces.") },
   [ROBO_EVENT_TAKE_VP] = { describe_take_vp, 800, "vp", "vp-space", N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers.") },
   [ROBO_EVENT_REPAIR] = { describe_repair, 500, "repair", "workshop", N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots.") },
   [ROBO_EVENT_DRAW] = { describe_draw, 600, "draw", "destroyed#out", N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying its robot.") },
-  [ROBO_EVENT_WIN] = { describe_win, 1400, "win", "aim", N_ ("Who reaches the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
+  [ROBO_EVENT_WIN] = { describe_win, 1400, "win", "aim", N_ ("The first to reach the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
 };
 
 char *

@@ -113,7 +113,7 @@ dup_problem_of_die (const char *die)
   if (value == NULL)
     /* Translators: %1$s is what somebody typed; %2$s and %3$s are the letters of the two colours, b and r in English; %4$s is
      * a die such as b3n */
-    return g_strdup_printf (_ ("“%1$s” is no die: it begins with %2$s for blue or %3$s for red, as in %4$s."), quoted,
+    return g_strdup_printf (_ ("“%1$s” is not a die: it begins with %2$s for blue or %3$s for red, as in %4$s."), quoted,
                             get_colour (ROBO_BLUE), get_colour (ROBO_RED), right);
   if (value[0] < '1' || value[0] > '6')
     /* Translators: %1$s is what somebody typed; %2$s is a die such as b3n */
@@ -238,7 +238,7 @@ robo_program_text_dup_help (void)
 
   /* Translators: %1$s and %2$s are the letters of the two colours, b and r in English; %3$s are the eight keys: n, ne, e, se,
    * s, sw, w, nw */
-  return g_strdup_printf (_ ("One part for each control unit: %1$s for blue or %2$s for red, the value, and the key: %3$s. Enter puts the dice there, Escape leaves it."),
+  return g_strdup_printf (_ ("One part for each control unit: %1$s for blue or %2$s for red, the value, and the key: %3$s. Enter puts the dice there, Escape cancels."),
                           get_colour (ROBO_BLUE), get_colour (ROBO_RED), all);
 }
 

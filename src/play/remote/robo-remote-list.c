@@ -158,7 +158,7 @@ load_thread (GTask        *task,
   loading->peer = robo_remote_peer_load (loading->path, &loading->key);
   if (loading->peer == NULL)
     g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING, "%s",
-                             _ ("What was offered and what was said in this game at a distance do not fit together."));
+                             _ ("The offer and the messages of this game at a distance do not match."));
   else
     g_task_return_boolean (task, TRUE);
 }
@@ -484,7 +484,7 @@ invitation_new (const char      *text,
   setup = make_setup (offer, arenas);
   if (setup == NULL)
     {
-      refuse (error, _ ("The arena or the modules of this match are not here, or are others than those that are meant."));
+      refuse (error, _ ("The arena or the modules of this match are missing here, or differ."));
       return NULL;
     }
 
@@ -512,7 +512,7 @@ robo_remote_invitation_read (const char    *text,
       g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
 
       if (found != NULL)
-        refuse (error, _ ("This text belongs to a game that is not on this computer. An invitation begins one."));
+        refuse (error, _ ("This text belongs to a game that is not on this computer. Games begin with an invitation."));
       else if (robo_sealed_text_looks_like (text))
         refuse (error, _ ("The invitation is damaged: letters are missing or were changed. Ask for it again."));
       else

@@ -127,7 +127,7 @@ robo_remote_dup_status (const RoboPeer *peer)
     case ROBO_DUTY_SEAL:
       return g_strdup (_ ("Your turn: program your robot."));
     case ROBO_DUTY_ANSWER:
-      return g_strdup (_ ("Your turn: you are asked something."));
+      return g_strdup (_ ("Your turn: answer a question."));
     case ROBO_DUTY_RETURN:
       return g_strdup (_ ("The others went on, and a computer plays for you. You can come back."));
     case ROBO_DUTY_NONE:
@@ -149,8 +149,8 @@ robo_remote_dup_errand (const RoboPeer *peer)
   g_autofree char *names = robo_remote_dup_names (peer, joined);
 
   if (n_missing > 0 && joined == 0)
-    return g_strdup (n_missing == 1 ? _ ("Send this invitation to whom you want to play with.")
-                                    : _ ("Send this invitation to all whom you want to play with."));
+    return g_strdup (n_missing == 1 ? _ ("Send this invitation to the person you want to play with.")
+                                    : _ ("Send this invitation to everybody you want to play with."));
   if (n_missing > 0)
     /* Translators: %s are names */
     return g_strdup_printf (_ ("Send this to %s and all others."), names);
@@ -202,7 +202,7 @@ robo_remote_get_pasted (RoboPasted pasted)
   switch (pasted)
     {
     case ROBO_PASTED_NOTHING:
-      return _ ("There is no sealed text in this. One begins with “ROBO!” and ends with “!ROBO”.");
+      return _ ("There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”.");
     case ROBO_PASTED_DAMAGED:
       return _ ("The text is damaged: letters are missing or were changed. Copy it again.");
     case ROBO_PASTED_FOREIGN:

@@ -58,7 +58,7 @@ get_verdict_tooltip (RoboVerdict verdict)
   switch (verdict)
     {
     case ROBO_VERDICT_FAIR:
-      return _ ("The games do not speak against this side being as good as the others.");
+      return _ ("The games give no sign that this side is better or worse than the others.");
     case ROBO_VERDICT_UNCLEAR:
       return _ ("It may be chance. Simulate more games.");
     case ROBO_VERDICT_FAVOURED:

@@ -125,7 +125,7 @@ make_rows (RoboDecksGroup *self,
       /* Translators: %s is the name of a module */
       g_autofree char *copies_label = g_strdup_printf (_ ("Copies of %s"), title);
       /* Translators: %s is the name of a module */
-      g_autofree char *killbot_label = g_strdup_printf (_ ("KillBots are given %s"), title);
+      g_autofree char *killbot_label = g_strdup_printf (_ ("KillBots get %s"), title);
 
       robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (glyph), robo_modules_get_pictogram (modules, card));
       gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
@@ -164,7 +164,7 @@ show_check (RoboRuleSet    *set,
   gboolean         is_given = robo_rule_set_is_for_killbots (set, card);
   g_autofree char *tooltip =
     /* Translators: %s is the name of a module */
-    g_strdup_printf (_ ("KillBots are given %s"), robo_modules_get_title (robo_rule_set_get_modules (set), card));
+    g_strdup_printf (_ ("KillBots get %s"), robo_modules_get_title (robo_rule_set_get_modules (set), card));
 
   gtk_check_button_set_active (check, is_given);
   gtk_widget_set_sensitive (GTK_WIDGET (check), !is_given || !is_last);

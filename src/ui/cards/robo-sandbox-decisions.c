@@ -153,8 +153,8 @@ show_decisions (RoboSandboxDecisions *self)
           robo_combo_face_write_out (ADW_COMBO_ROW (row));
           gtk_widget_set_valign (button, GTK_ALIGN_CENTER);
           gtk_widget_add_css_class (button, "flat");
-          gtk_widget_set_tooltip_text (button, _ ("Take This Decision Back"));
-          gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Take This Decision Back"), -1);
+          gtk_widget_set_tooltip_text (button, _ ("Undo This Decision"));
+          gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Undo This Decision"), -1);
           adw_action_row_add_suffix (ADW_ACTION_ROW (row), button);
           adw_preferences_group_add (self->group, row);
           g_ptr_array_add (self->rows, row);

@@ -222,7 +222,7 @@ robo_sandbox_dice_init (RoboSandboxDice *self)
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_ ("sandbox", "Program"));
   add_units (self, group);
   add_rows (self, group, 0, C_ ("sandbox", "Die"));
-  add_rows (self, group, 1, C_ ("sandbox", "Second Die"));
+  add_rows (self, group, 1, C_ ("sandbox", "Second die"));
   adw_bin_set_child (ADW_BIN (self), group);
 }
 

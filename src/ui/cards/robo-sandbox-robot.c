@@ -197,11 +197,11 @@ add_rows (RoboSandboxRobot *self,
   const char *const        kinds[] = { C_ ("robot", "None"), C_ ("robot", "Operator"), C_ ("robot", "KillBot"), NULL };
 
   self->kind_row = add_combo (self, group, C_ ("sandbox", "Robot"), kinds, G_CALLBACK (kind_cb));
-  self->card_rows[0] = add_combo (self, group, _ ("Left Module"), none, G_CALLBACK (left_cb));
-  self->card_rows[1] = add_combo (self, group, _ ("Right Module"), none, G_CALLBACK (right_cb));
+  self->card_rows[0] = add_combo (self, group, _ ("Left module"), none, G_CALLBACK (left_cb));
+  self->card_rows[1] = add_combo (self, group, _ ("Right module"), none, G_CALLBACK (right_cb));
   self->uses_switch = GTK_SWITCH (gtk_switch_new ());
   g_signal_connect_object (self->uses_switch, "notify::active", G_CALLBACK (uses_cb), self, G_CONNECT_SWAPPED);
-  self->uses_row = robo_sandbox_rows_add (group, _ ("Uses Its Modules"), GTK_WIDGET (self->uses_switch));
+  self->uses_row = robo_sandbox_rows_add (group, _ ("Uses its modules"), GTK_WIDGET (self->uses_switch));
 }
 
 /* What changes less often. */
@@ -217,7 +217,7 @@ add_state_rows (RoboSandboxRobot *self,
   self->damage_row = robo_sandbox_rows_add (group, C_ ("sandbox", "Damage"), GTK_WIDGET (self->damage_button));
   self->facing_row = add_combo (self, group, C_ ("sandbox", "Faces"), sides, G_CALLBACK (facing_cb));
   self->rolls_row = adw_entry_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rolls_row), _ ("What KillBots Roll, in Turn"));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rolls_row), _ ("What KillBots roll, in turn"));
   adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->rolls_row), TRUE);
   g_signal_connect_object (self->rolls_row, "apply", G_CALLBACK (rolls_cb), self, G_CONNECT_SWAPPED);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->rolls_row);

@@ -177,11 +177,11 @@ get_hint (RoboSandboxTools *self)
   switch (self->tool)
     {
     case ROBO_SANDBOX_MOVE:
-      return _ ("Drag robots and mines, or choose one and then the space it is to go to.");
+      return _ ("Drag robots and mines, or choose one and then its new space.");
     case ROBO_SANDBOX_EDGE:
-      return _ ("Choose a space and then its neighbour: between them there will be a wall, then a lightning barrier, then nothing.");
+      return _ ("Choose a space and then its neighbour: an energy wall appears between them, the next time a lightning barrier, then nothing.");
     case ROBO_SANDBOX_MINE:
-      return _ ("Choose a space for a mine of the robot at the side, or a mine to take it away.");
+      return _ ("Choose a space for a mine of the robot at the side, or a mine to remove it.");
     case ROBO_SANDBOX_PIT:
     case ROBO_SANDBOX_SOLID:
     case ROBO_SANDBOX_START:
@@ -191,7 +191,7 @@ get_hint (RoboSandboxTools *self)
       break;
     }
 
-  return _ ("Choose a space to put it there, or to take it away.");
+  return _ ("Choose a space to put it there, or to remove it.");
 }
 
 /* The object */

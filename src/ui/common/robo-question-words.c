@@ -37,7 +37,7 @@ static const struct
                           /* Translators: %s is the player who is asked */
                           N_ ("%s, which die stays?") },
   [ROBO_ASK_ROTATE_KEY] = { /* Translators: the heading of a question */
-                            N_ ("Turn the die"),
+                            N_ ("Move the die"),
                             /* Translators: %s is the player who is asked */
                             N_ ("%s, do you move this die to another key?") },
   [ROBO_ASK_ACT_AS_BLUE] = { /* Translators: the heading of a question */

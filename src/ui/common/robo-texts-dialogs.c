@@ -178,7 +178,7 @@ robo_texts_dialogs_export (GtkWidget            *widget,
   g_return_if_fail (name != NULL && bytes != NULL);
 
   dialog = adw_message_dialog_new (get_window (widget), _ ("Export Texts for Translation"),
-                                   _ ("Names and texts are written as a catalogue (.po) that every translation program can open. What is translated already is in it."));
+                                   _ ("Names and texts are written as a catalogue (.po) that every translation program can open. Existing translations are included."));
   adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), create_language_drop_down ());
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "export", _ ("_Choose a File…"), NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "export", ADW_RESPONSE_SUGGESTED);

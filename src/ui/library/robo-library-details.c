@@ -149,7 +149,7 @@ static char *
 dup_play_tooltip_cb (RoboLibraryDetails *self,
                      RoboLibraryArena   *entry)
 {
-  return entry == NULL || robo_library_arena_is_playable (entry) ? NULL : g_strdup (_ ("The arena has errors and so cannot be played."));
+  return entry == NULL || robo_library_arena_is_playable (entry) ? NULL : g_strdup (_ ("The arena has errors and cannot be played."));
 }
 
 static char *

@@ -338,8 +338,7 @@ ask_about_clashes (RoboLibraryFiles *self,
                                          clashes->len),
                                clashes->len);
   dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
-                                                       _ ("What you import is not the same as what you have. If you keep "
-                                                          "both, the new one gets a number.")));
+                                                       _ ("The import differs from what you have. If you keep both, the new one gets a number.")));
   adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"),
                                     /* Translators: a button: one arena takes the place of the user's. */
                                     "replace", _ ("_Replace Mine"),

@@ -108,7 +108,7 @@ fill_menu (RoboRemoteBar *self)
       name = robo_remote_dup_name (robo_remote_game_get_peer (self->game), seat);
       shown = robo_remote_dup_menu_name (name);
       /* Translators: a menu item; %s is a name. A computer plays on for somebody who does not answer */
-      label = g_strdup_printf (_ ("Go On Without %s…"), shown);
+      label = g_strdup_printf (_ ("Continue Without %s…"), shown);
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "remote.go-on-without", "u", seat);
       g_menu_append_item (others, item);
@@ -280,7 +280,7 @@ go_on_without_cb (GSimpleAction *action,
   guint            absent = g_variant_get_uint32 (parameter);
   g_autofree char *name = robo_remote_dup_name (robo_remote_game_get_peer (self->game), absent);
   /* Translators: %s is a name */
-  g_autofree char *heading = g_strdup_printf (_ ("Go On Without %s?"), name);
+  g_autofree char *heading = g_strdup_printf (_ ("Continue Without %s?"), name);
   GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
                                                     _ ("A computer plays on as soon as all others want that. What comes later from the seat does not count until "
                                                              "its player comes back."));
@@ -289,7 +289,7 @@ go_on_without_cb (GSimpleAction *action,
                                     /* Translators: a button: wait for somebody who does not answer */
                                     "wait", _ ("_Wait"),
                                     /* Translators: a button: go on without waiting for somebody */
-                                    "go-on", _ ("_Go On"),
+                                    "go-on", _ ("_Continue"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "go-on", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "wait");
@@ -321,7 +321,7 @@ resign_cb (GSimpleAction *action,
   RoboRemoteBar *self = data;
   GtkWidget     *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))),
                                                   _ ("Leave the Seat to a Computer?"),
-                                                  _ ("A computer plays on for you, and the others are told so."));
+                                                  _ ("A computer plays on for you, and the others are told."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "stay", _ ("_Keep Playing"),

@@ -22,7 +22,7 @@ static const struct
   [ROBO_MODE_ALL_ARENAS] = { "all-arenas", NC_ ("mode", "All-Arenas Match"),
                              N_ ("One match in each chosen arena. Most matches won wins the series.") },
   [ROBO_MODE_CHAMPIONSHIP] = { "championship", NC_ ("mode", "RFL Championship"),
-                               N_ ("Four robots fight for four champion cards. Who holds them all is champion.") },
+                               N_ ("Four robots fight for four champion cards. The robot that holds them all is champion.") },
 };
 
 ROBO_DEFINE_IDS (RoboGameMode, robo_game_mode, modes, .id)

@@ -744,9 +744,9 @@ robo_seat_row_set_rules (RoboSeatRow *self,
       g_autoptr (GtkStringList) second = gtk_string_list_new (NULL);
 
       self->rules = robo_rule_set_ref (rules);
-      gtk_string_list_append (first, C_ ("module of a KillBot", "By chance"));
+      gtk_string_list_append (first, C_ ("module of a KillBot", "Random"));
       gtk_string_list_append (first, C_ ("module of a KillBot", "No modules"));
-      gtk_string_list_append (second, C_ ("module of a KillBot", "By chance"));
+      gtk_string_list_append (second, C_ ("module of a KillBot", "Random"));
       for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)
         if (robo_rule_set_is_for_killbots (rules, card))
           {

@@ -213,9 +213,9 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
     note = _ ("Robots are picked when the championship starts. KillBots take the remaining ones.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL &&
            robo_rule_set_get_rules (killbot_rules)->killbots_begin_bare)
-    note = _ ("KillBots begin without modules, unless you choose some with the button of their robot.");
+    note = _ ("KillBots begin without modules. You can choose some with the button of their robot.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0)
-    note = _ ("KillBots begin with two modules each, by chance or as you choose with the button of their robot, or with none.");
+    note = _ ("KillBots begin with two random modules each. You can choose others, or none, with the button of their robot.");
   if (robo_seats_group_count (self, ROBO_PLAYER_COMPUTER) > 0)
     honest = _ ("Computers see what you see: no program before all are shown, and no dice before they are rolled.");
   both = note != NULL && honest != NULL ? g_strjoin (" ", note, honest, NULL) : g_strdup (note != NULL ? note : honest);

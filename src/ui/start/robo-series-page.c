@@ -216,7 +216,7 @@ card_row_new (RoboSeriesPage *self,
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
   gtk_label_set_width_chars (GTK_LABEL (label), (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS));
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
-  gtk_widget_set_tooltip_text (label, _ ("Who holds the card"));
+  gtk_widget_set_tooltip_text (label, _ ("Holder of the card"));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), label);
 
   return row;

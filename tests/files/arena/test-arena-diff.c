@@ -42,7 +42,7 @@ static const Case cases[] = {
   { "<author>", "<description xml:lang='pl'>Było.</description><author>", "Description in polski added: “Było.”", TEXT },
   { "<author>Ada</author>", "", "Author removed: “Ada”.", TEXT },
   { "</author>", "</author><license>CC0-1.0</license>", "License added: “CC0-1.0”.", TEXT },
-  { "id='old'", "id='old' theme='neon'", "The arena looks like a city by night.", TEXT },
+  { "id='old'", "id='old' theme='neon'", "The theme is neon.", TEXT },
   { "<row>.o..", "<row>.o.~", "The floor at 4|2 becomes water.", SPACE, 4, 2, 1 },
   { "<row>.o.....", "<row>.#.....", "The pit at 2|2 becomes an arena wall.", SPACE, 2, 2, 1 },
   { "<row>#......", "<row>.......", "The arena wall at 1|1 becomes floor.", SPACE, 1, 1, 1 },

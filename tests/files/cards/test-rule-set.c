@@ -118,9 +118,9 @@ static void
 test_differences (void)
 {
   assert_differences ("printed", "standard",
-                      "Who has programmed first chooses a starting number first, in every round; KillBots get what is left. "
+                      "The first to finish a program chooses a starting number first, in every round; KillBots get what is left. "
                       "A squad of KillBots wins with 7 victory points together. "
-                      "KillBots begin without modules, unless some are chosen for them.");
+                      "KillBots begin only with modules that are chosen for them.");
   assert_differences ("standard", "training",
                       "The first with 5 victory points wins. "
                       "Robots have modules; workshops and high voltage work.");
@@ -183,7 +183,7 @@ test_deck_differences (void)
   assert_said (robo_rule_set_with_killbot_modules (standard, only), "KillBots are given only these modules: Bomb, Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
                "Big Shield is another card with the same ID. There is the champion card Flag, too. "
-               "KillBots may be given every module that they can use.");
+               "KillBots can get every module that they can use.");
 }
 
 /* Files */

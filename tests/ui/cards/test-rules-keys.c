@@ -201,7 +201,7 @@ test_switch_set (Fixture      *fixture,
               "<killbot-module id=\"tow\"/></rules>");
   click_label (fixture, "Rules");
   click_label (fixture, "Home rules");
-  ui_drive_until (find_label (fixture->window, "KillBots are given any module they can use") != NULL);
+  ui_drive_until (find_label (fixture->window, "KillBots get any module they can use") != NULL);
   ui_drive_settle (fixture->window);
 
   for (guint i = 0; i < 2; i++)

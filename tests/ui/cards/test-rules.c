@@ -218,7 +218,7 @@ test_about_set (Fixture      *fixture,
   type (fixture, "ctrl+z");
   g_assert_null (robo_module_set_get_name_in (robo_module_set_document_get_set (get_document (fixture)), "de"));
 
-  click_label (fixture, "Who Uses This Set?");
+  click_label (fixture, "Uses of This Set?");
   ui_drive_until (get_dialog () != NULL);
   g_assert_nonnull (strstr (adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (get_dialog ())), "Home rules"));
   ui_drive_click (find_label (get_dialog (), "Close"));
@@ -344,12 +344,12 @@ test_killbots (Fixture      *fixture,
               "<modules-ref id=\"tugs\"/></rules>");
   click_label (fixture, "Rules");
   click_label (fixture, "Home rules");
-  ui_drive_until (find_label (fixture->window, "KillBots are given any module they can use") != NULL);
+  ui_drive_until (find_label (fixture->window, "KillBots get any module they can use") != NULL);
   rules = get_rule_set (fixture);
   g_assert_false (robo_rule_set_names_killbot_modules (rules));
   g_assert_nonnull (find_label (fixture->window, "Now: all that are checked below, and those of module sets that you add."));
 
-  click_label (fixture, "KillBots are given any module they can use");
+  click_label (fixture, "KillBots get any module they can use");
   rules = get_rule_set (fixture);
   g_assert_true (robo_rule_set_names_killbot_modules (rules));
   g_assert_true (robo_rule_set_is_for_killbots (rules, 0));

@@ -569,14 +569,14 @@ test_killbot_without_modules (Fixture      *fixture,
   open_page (fixture);
   press_start (fixture);
   g_assert_true (is_bare (fixture->setup));
-  choose_module (fixture, "first_menu", "By chance");
+  choose_module (fixture, "first_menu", "Random");
   press_start (fixture);
   g_assert_false (is_bare (fixture->setup));
 
   adw_combo_row_set_selected (get_mode_child (fixture, "rules_row"), 1);
   press_start (fixture);
   g_assert_true (is_bare (fixture->setup));
-  choose_module (fixture, "first_menu", "By chance");
+  choose_module (fixture, "first_menu", "Random");
   press_start (fixture);
   g_assert_false (is_bare (fixture->setup));
 }
@@ -606,7 +606,7 @@ test_killbot_modules_remembered (Fixture      *fixture,
   press_start (fixture);
   g_assert_true (has_module (fixture->setup, "grenades") && has_module (fixture->setup, "bomb"));
 
-  choose_module (fixture, "first_menu", "By chance");
+  choose_module (fixture, "first_menu", "Random");
   press_start (fixture);
   close_page (fixture);
   open_page (fixture);

@@ -100,7 +100,7 @@ dup_legend (RoboHeatMap *self)
     case ROBO_HEAT_MAP_TRAILS:
       if (self->longest == NULL)
         return g_strdup (_ ("No robot was in the arena."));
-      return g_strdup_printf ("%s %s", _ ("The ways of the robots. A cross is where one was destroyed."), self->longest);
+      return g_strdup_printf ("%s %s", _ ("The trails of the robots. A cross marks where one was destroyed."), self->longest);
 
     case ROBO_HEAT_MAP_DESTROYED:
       if (most == 0)
@@ -112,7 +112,7 @@ dup_legend (RoboHeatMap *self)
       if (most == 0)
         return g_strdup (_ ("No robot took damage."));
       /* Translators: %1$u is a number, %2$s a space such as 4|2 */
-      return g_strdup_printf (_ ("The number says how much damage robots took on a space; the larger the disc, the more. Most was on %2$s: %1$u."), most, place);
+      return g_strdup_printf (_ ("Damage taken per space. Most: %1$u on %2$s."), most, place);
     }
 
   g_return_val_if_reached (NULL);

@@ -190,10 +190,10 @@ show_what_if (WhatIf *what_if)
                                        &program);
   if (robo_program_pack (&program) == robo_program_pack (&what_if->program))
     /* Translators: how a round ended; %s is one or more whole sentences */
-    text = g_strdup_printf (_ ("As it went: %s"), end);
+    text = g_strdup_printf (_ ("What happened: %s"), end);
   else
     /* Translators: how a round would have ended; %s is one or more whole sentences */
-    text = g_strdup_printf (_ ("As it would have gone: %s"), end);
+    text = g_strdup_printf (_ ("What would have happened: %s"), end);
   gtk_label_set_label (what_if->label, text);
   if (gtk_widget_get_mapped (GTK_WIDGET (what_if->label)))
     robo_access_say (GTK_WIDGET (what_if->label), text);
@@ -271,7 +271,7 @@ add_what_if (AdwExpanderRow    *row,
   GtkWidget *line = adw_preferences_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   /* Translators: a heading: what would have come of it if a die had been another one */
-  GtkWidget *title = gtk_label_new (_ ("What If One Die Had Been Another"));
+  GtkWidget *title = gtk_label_new (_ ("If One Die Had Been Different"));
   GtkWidget *choices = gtk_flow_box_new ();
 
   what_if->place = *place;

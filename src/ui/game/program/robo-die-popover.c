@@ -157,7 +157,7 @@ robo_die_popover_init (RoboDiePopover *self)
   gtk_label_set_wrap (GTK_LABEL (self->reason_label), TRUE);
   gtk_label_set_max_width_chars (GTK_LABEL (self->reason_label), 20);
   gtk_widget_add_css_class (self->reason_label, "caption");
-  self->take_button = gtk_button_new_with_mnemonic (_ ("_Take Die Away"));
+  self->take_button = gtk_button_new_with_mnemonic (_ ("_Remove Die"));
   g_signal_connect_object (self->take_button, "clicked", G_CALLBACK (take_clicked_cb), self, G_CONNECT_SWAPPED);
 
   gtk_box_append (GTK_BOX (box), grid);

@@ -168,7 +168,7 @@ robo_odds_view_set_odds (RoboOddsView   *self,
 
   g_return_if_fail (ROBO_IS_ODDS_VIEW (self));
 
-  sentence = odds != NULL ? robo_advice_dup_odds (odds) : g_strdup (_ ("The odds are being counted…"));
+  sentence = odds != NULL ? robo_advice_dup_odds (odds) : g_strdup (_ ("Calculating the odds…"));
   trials = odds == NULL ? g_strdup (sentence)
                         /* Translators: %1$u is how often something was tried, %2$.1f how many victory points came of it each
                          * time on average, such as 0.7 */

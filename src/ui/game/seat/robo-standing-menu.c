@@ -181,7 +181,7 @@ robo_standing_menu_show (RoboStandingMenu *self,
     {
       /* R13: the other reason for which a question may not come. */
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
-      GtkWidget *label = gtk_label_new (_ ("Ask also when it makes no difference"));
+      GtkWidget *label = gtk_label_new (_ ("Ask even if it makes no difference"));
       GtkWidget *toggle = gtk_switch_new ();
 
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
