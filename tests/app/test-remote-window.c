@@ -142,7 +142,7 @@ test_go_on_without (Fixture      *fixture,
 
   ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
   ui_drive_shoot ("remote-menu");
-  ui_drive_click (find_label (fixture, "Go On Without Ben…"));
+  ui_drive_click (find_label (fixture, "Continue Without Ben…"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   ui_drive_shoot ("remote-without");
   ui_drive_answer ("Go On");

@@ -210,7 +210,7 @@ test_host (void)
   begin_host (&fixture);
   enter_all (&fixture);
   robo_carrier_say (fixture.ben, "!tables");
-  playing = await (&fixture, "host: Table 1 is playing: Anna, Ben. To look on: ");
+  playing = await (&fixture, "host: Table 1 is playing: Anna, Ben. To watch: ");
   g_assert_cmpstr (playing, ==, place);
   over = await (&fixture, "host: Table 1 is over: 1. ");
   g_assert_nonnull (strstr (over, "±"));

@@ -59,8 +59,8 @@ static const Call calls[] = {
   { "puzzle --help", 0, "--difficulty", NULL },
   { "puzzle today", 2, NULL, "Give one of --date" },
   { "puzzle --date today --make 1", 2, NULL, "Give one of --date" },
-  { "puzzle --date tomorrow", 2, NULL, "“tomorrow” is no day of a puzzle. Write one from 2026-01-01 on" },
-  { "puzzle --date 2026-02-29", 2, NULL, "no day of a puzzle" },
+  { "puzzle --date tomorrow", 2, NULL, "“tomorrow” is not the day of a puzzle. Write a day from 2026-01-01 on" },
+  { "puzzle --date 2026-02-29", 2, NULL, "not the day of a puzzle" },
   { "puzzle --date 2026-11-23", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-23\"", NULL },
   { "puzzle --date today", 0, "<goal kind=", NULL },
   { "puzzle --make 0", 2, NULL, "The number of puzzles has to be from 1 to 10000" },
@@ -82,7 +82,7 @@ static const Call calls[] = {
 
   { "texts", 2, NULL, "Name one file" },
   { "texts a.arena.xml", 2, NULL, "Name the language" },
-  { "texts a.arena.xml --language 7", 2, NULL, "“7” is no language" },
+  { "texts a.arena.xml --language 7", 2, NULL, "“7” is not a language" },
   { "texts /does/not/exist.xml -l de", 1, NULL, "The file cannot be read" },
   { "texts --help", 0, "--import", NULL },
 
@@ -780,11 +780,11 @@ test_not_saved (Fixture      *fixture,
   g_assert_cmpstr (left, ==, text);
 
   g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
-  assert_not_saved (pipe_path, "is no ordinary file");
-  assert_not_saved ("/dev/null", "is no ordinary file");
+  assert_not_saved (pipe_path, "is not an ordinary file");
+  assert_not_saved ("/dev/null", "is not an ordinary file");
   cli_run (&result, validate);
   g_assert_cmpint (result.status, ==, 1);
-  g_assert_nonnull (strstr (result.err, "This is no ordinary file"));
+  g_assert_nonnull (strstr (result.err, "This is not an ordinary file"));
   g_assert_false (g_file_test (pipe_path, G_FILE_TEST_IS_REGULAR));
 }
 

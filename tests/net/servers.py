@@ -26,7 +26,7 @@ def play(kind, folder):
 
         wait_until('the accounts are saved', lambda: all(map(server.has_saved, players)))
         server.kill()
-        wait_until('they see that the server is gone', lambda: all(player.heard('no line to the chat server') for player in players))
+        wait_until('they see that the server is gone', lambda: all(player.heard('no connection to the chat server') for player in players))
         server.start()
         play_on(anna, 'they play on the server again')
         # A database that is written some seconds late has lost something; who is there tells it again.
@@ -42,7 +42,7 @@ def play(kind, folder):
             check_end(hal, anna)
 
         Player(server, 'eve').refused('does not know this address')
-        Player(server, 'fay').refused('does not show that it is the right one', certificate='other.pem')
+        Player(server, 'fay').refused('could not prove that it is the right one', certificate='other.pem')
         Player(server, 'gil').refused('The password of the room', account=f'guests.{server.host}', word='other')
     finally:
         end_all([server], players)

@@ -73,7 +73,7 @@ static const LogCase log_cases[] = {
   { { .type = ROBO_EVENT_DETONATE, .seat = 0, .at = 20, .amount = 1 }, "Anna causes a detonation on 7|3: 1 damage." },
   { { .type = ROBO_EVENT_JUMP, .seat = 0, .at = 20, .to = 10 }, "Anna jumps from 7|3 to 4|2." },
   { { .type = ROBO_EVENT_LAND, .seat = 0, .at = 20 }, "Anna lands on the robot on 7|3." },
-  { { .type = ROBO_EVENT_SWAP, .seat = 0, .at = 20, .to = 10 }, "Anna teleports from 7|3 to 4|2 and swaps places." },
+  { { .type = ROBO_EVENT_SWAP, .seat = 0, .at = 20, .to = 10 }, "Anna teleports from 7|3 to 4|2 and swaps spaces." },
   { { .type = ROBO_EVENT_REPROGRAM, .seat = 0, .by = 1 }, "Ben reprograms Anna." },
   { { .type = ROBO_EVENT_HIGH_VOLTAGE, .at = 20 }, "High voltage strikes on 7|3." },
   { { .type = ROBO_EVENT_TAKE_VP, .seat = 0, .at = 20, .amount = 2 }, "Anna takes 2 VP on 7|3." },

@@ -206,8 +206,8 @@ test_words (void)
   assert_says (robo_review_words_dup_skill (&turn), "Chance to win with it: 41 %. With the best one found: 56 %.");
   assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: Mistake (−14 %)");
   assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 in 100 of 100 cases, yours in 20.");
-  assert_says (robo_review_words_dup_luck (&turn, match), "The others and chance took 9 %. What came: damage from KillBot 1, to be expected in 12 of 100 cases.");
-  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On the average, a program lost 7 %. The others and chance gave 4 % a round.");
+  assert_says (robo_review_words_dup_luck (&turn, match), "The others and chance took 9 %. What happened: damage from KillBot 1, expected in 12 of 100 cases.");
+  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave 4 % a round.");
 
   turn.loss = 0;
   turn.reason.kind = ROBO_FACT_NONE;
@@ -230,7 +230,7 @@ test_words (void)
       reason = robo_review_words_dup_reason (&turn, match);
       luck = robo_review_words_dup_luck (&turn, match);
       g_assert_true (g_str_has_suffix (reason, "."));
-      g_assert_cmpint (strstr (luck, "What did not come: ") != NULL, ==, kind != ROBO_FACT_PLACE);
+      g_assert_cmpint (strstr (luck, "What did not happen: ") != NULL, ==, kind != ROBO_FACT_PLACE);
     }
 }
 

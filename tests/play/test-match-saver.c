@@ -538,7 +538,7 @@ test_part (Fixture      *fixture,
 
   g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
-  g_assert_nonnull (strstr (error->message, "Round 3 goes otherwise"));
+  g_assert_nonnull (strstr (error->message, "Round 3 differs"));
   /* For those who play: neither where the file is nor where in it. */
   g_assert_null (strstr (error->message, fixture->folder));
   g_assert_null (strstr (error->message, ", line "));

@@ -39,7 +39,7 @@ static const struct
   { "number-missing", PUZZLE (GOAL ("kind='gain'") GOOD), "number" },
   { "number-too-many", PUZZLE (GOAL ("kind='win' number='2'") GOOD), "This goal has no number" },
   { "number-zero", PUZZLE (GOAL ("kind='gain' number='0'") GOOD), "number" },
-  { "few-robots", PUZZLE (GOAL ("kind='destroy' number='2'") GOOD), "fewer robots to destroy" },
+  { "few-robots", PUZZLE (GOAL ("kind='destroy' number='2'") GOOD), "not that many robots to destroy" },
   { "no-token", PUZZLE (GOAL ("kind='token' number='2'") GOOD), "no VP token" },
   { "two-dice", PUZZLE (WIN "<dice blue='2' red='4'/>" GOOD), "needs three dice" },
   { "face-seven", PUZZLE (WIN "<dice blue='7 1' red='4'/>" GOOD), "puzzle" },
@@ -48,12 +48,12 @@ static const struct
   { "no-solver", "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='3'>" WIN GOOD "</puzzle>", "no operator in the arena" },
   { "solver-out", PUZZLE (WIN SCENARIO ("<robot seat='1' side='s' kind='operator' number='1' out='true'/>", TOKENS)), "no operator in the arena" },
   { "killbot-solves", "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='x' solver='2'>" WIN SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1 1</rolls>") "</puzzle>", "no operator in the arena" },
-  { "program", PUZZLE (WIN SCENARIO (ROBOT (">" DIE), TOKENS)), "what is looked for" },
+  { "program", PUZZLE (WIN SCENARIO (ROBOT (">" DIE), TOKENS)), "program is the solution" },
   { "half-a-program", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER (">" DIE), TOKENS)), "needs a whole program" },
   { "few-rolls", PUZZLE (WIN SCENARIO (ROBOT (">") KILLBOT, "<rolls>1 1</rolls>")), "roll three times" },
   { "module", PUZZLE (WIN SCENARIO (ROBOT (">") OTHER ("><module id='brake'/>"), TOKENS)), "without modules" },
   { "modules", PUZZLE (WIN SCENARIO (ROBOT (">"), "<modules xmlns='urn:x-robodrome:modules:1' id='m'/>")), "without modules" },
-  { "won-already", PUZZLE (WIN SCENARIO (ROBOT (" vp='3'>"), TOKENS)), "as many VP as win" },
+  { "won-already", PUZZLE (WIN SCENARIO (ROBOT (" vp='3'>"), TOKENS)), "enough VP to win" },
 };
 
 static void

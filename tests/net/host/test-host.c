@@ -106,7 +106,7 @@ test_tables (void)
   assert_hears (host, "Cleo", "!join 1", "Table 1 (tokyo, standard): Anna, Cleo. 2 of 3 are there. To sit down: !join 1\n");
   host = begin_again (host);
   assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo, Dan. Join the match here: place1\n");
-  assert_hears (host, "Eve", "!join 1", "Eve: No such table waits for people. Say !tables.\n");
+  assert_hears (host, "Eve", "!join 1", "Eve: No such table is waiting for players. Say !tables.\n");
   assert_hears (host, "Dan", "!leave 1", ">1\nTable 1 (tokyo, standard): Anna, Cleo. 2 of 3 are there. To sit down: !join 1\n");
   assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo, Dan. Join the match here: place1\n");
   robo_host_begin (host, 1);
@@ -116,13 +116,13 @@ test_tables (void)
   host = begin_again (host);
   opened = take_deeds (host);
   g_assert_cmpstr (opened, ==, "<1\n");
-  assert_hears (host, "Eve", "!tables", "Table 1 is playing: Anna, Cleo, Dan. To look on: place1\n");
+  assert_hears (host, "Eve", "!tables", "Table 1 is playing: Anna, Cleo, Dan. To watch: place1\n");
   end (host, 1, "Cleo", "Anna");
   over = take_deeds (host);
   g_assert_nonnull (strstr (over, "Table 1 is over: 1. Cleo (1662 ± 581), 2. Anna (1338 ± 581)\n"));
   assert_hears (host, "Eve", "!tables", "Nobody waits or plays. To open a table: !open\n");
   assert_hears (host, "Eve", "!ladder", "Ladder: 1. Cleo 1662 ± 581, 2. Anna 1338 ± 581\n");
-  assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: Cleo, Anna. To look at it: place1\n");
+  assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: Cleo, Anna. To watch it again: place1\n");
 
   /* No number comes twice. */
   assert_hears (host, "Eve", "!open", "Table 2 (rome, standard): Eve. 1 of 2 are there. To sit down: !join 2\n");
@@ -173,7 +173,7 @@ test_tournament (void)
   g_autofree char *over = NULL;
 
   g_free (hear (host, "Anna", "!tournament swiss 2 tokyo"));
-  assert_hears (host, "Ben", "!tournament join", "Ben takes part in the tournament. They are 2 now.\n");
+  assert_hears (host, "Ben", "!tournament join", "Ben takes part in the tournament. Players now: 2.\n");
   g_free (hear (host, "Cleo", "!tournament join"));
   g_free (hear (host, "Dan", "!tournament join"));
   assert_hears (host, "Eve", "!tournament swiss", "Eve: The tournament of Anna is not over.\n");
@@ -196,7 +196,7 @@ test_tournament (void)
   /* Whoever sits there with another key is not who was paired. */
   robo_host_end (host, 4, (const RoboLadderPlace[]){ { "Anna", "Anna", 1 }, { "Mallory", "Dan", 0 } }, 2, 6000);
   over = take_deeds (host);
-  g_assert_nonnull (strstr (over, "Others than those who are paired have played at table 4"));
+  g_assert_nonnull (strstr (over, "The players at table 4 were not those who were paired"));
   assert_hears (host, "Eve", "!tournament", "Tournament, round 2 of 2: 1. Ben 2, 2. Cleo 1, 3. Anna 0, 4. Dan 0\n");
   robo_host_free (host);
 }
@@ -233,9 +233,9 @@ test_refused (void)
   guint n_lines = 0;
 
   assert_hears (host, "Anna", "!dance", "Anna: I do not know “!dance”. Say !help.\n");
-  assert_hears (host, "Anna", "!open mars", "Anna: “mars” is no number from 2 to 4, no arena and no rules that are here. Say !help.\n");
-  assert_hears (host, "Anna", "!join", "Anna: No such table waits for people. Say !tables.\n");
-  assert_hears (host, "Anna", "!again 99999999999", "Anna: No match that is over has that number.\n");
+  assert_hears (host, "Anna", "!open mars", "Anna: “mars” is neither a number from 2 to 4 nor an arena or rules known here. Say !help.\n");
+  assert_hears (host, "Anna", "!join", "Anna: No such table is waiting for players. Say !tables.\n");
+  assert_hears (host, "Anna", "!again 99999999999", "Anna: There is no finished match with that number.\n");
   for (guint i = 0; i < 3; i++)
     g_free (hear (host, "Anna", "!open"));
   assert_hears (host, "Anna", "!open", "Anna: There are enough tables. Sit down at one of them, or get up from one.\n");

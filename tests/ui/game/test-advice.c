@@ -194,7 +194,7 @@ test_hint (Fixture      *fixture,
   g_assert_nonnull (strstr (get_hint (fixture), " of control unit "));
   /* By its key as well. */
   ui_drive_keys (fixture->window, "h");
-  g_assert_true (g_str_has_prefix (get_hint (fixture), "This program does well: "));
+  g_assert_true (g_str_has_prefix (get_hint (fixture), "A good program: "));
   g_assert_nonnull (strstr (get_hint (fixture), "Takes the token "));
   ui_drive_shoot ("advice-hint-3");
   words = g_strdup (get_hint (fixture));

@@ -180,9 +180,9 @@ test_give_up (Fixture      *fixture,
   run = get_run (fixture);
   ui_drive_until (can_give_up (fixture));
 
-  /* One die does it, and then which. */
+  /* One die is enough, and then which. */
   ui_drive_click (get_button (fixture, "hint_button"));
-  ui_drive_until (strstr (robo_puzzle_run_get_text (run), "One die does it.") != NULL);
+  ui_drive_until (strstr (robo_puzzle_run_get_text (run), "One die is enough.") != NULL);
   g_assert_null (strstr (robo_puzzle_run_get_text (run), "blue 2, north"));
   ui_drive_click (get_button (fixture, "hint_button"));
   ui_drive_until (strstr (robo_puzzle_run_get_text (run), ": blue 2, north") != NULL);
