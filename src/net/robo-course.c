@@ -583,6 +583,7 @@ play_round (RoboCourse *self)
     {
       self->round = round;
       self->is_admitted = FALSE;
+      g_array_set_size (self->answers, 0);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         self->seats[seat].sealed = self->seats[seat].opened = NULL;
     }
@@ -627,26 +628,34 @@ find_standing (const RoboCourse   *self,
   return found != NULL && found->is_set && robo_question_has_option (question, found->answer) ? found : NULL;
 }
 
+/* Who of those present wants this answer again, said from these entries on. */
+static guint
+list_undoing (const RoboCourse *self,
+              const guint8     *position,
+              gboolean          is_said_since)
+{
+  guint undoing = 0;
+
+  for_each_seat (seat, self->present)
+  {
+    for (guint i = 0; i < self->chains->rare[seat]->len; i++)
+      {
+        const RoboEntry *entry = get_rare (self, seat, is_said_since ? self->seats[seat].used : 0, i);
+
+        if (entry != NULL && entry->kind == ROBO_ENTRY_UNDO && is_same (entry->position, position) &&
+            entry->epoch == self->epoch + 1)
+          undoing |= 1u << seat;
+      }
+  }
+
+  return undoing;
+}
+
 /* Whether everybody wants this answer again. */
 static gboolean
 is_undone (const RoboCourse *self)
 {
-  for_each_seat (seat, self->present)
-  {
-    gboolean has_agreed = FALSE;
-
-    for (guint i = 0; i < self->chains->rare[seat]->len && !has_agreed; i++)
-      {
-        const RoboEntry *entry = get_rare (self, seat, self->seats[seat].used, i);
-
-        has_agreed = entry != NULL && entry->kind == ROBO_ENTRY_UNDO && is_same (entry->position, self->position) &&
-                     entry->epoch == self->epoch + 1;
-      }
-    if (!has_agreed)
-      return FALSE;
-  }
-
-  return TRUE;
+  return list_undoing (self, self->position, TRUE) == self->present;
 }
 
 /* R4.3: everything it owns is equipped, and nobody takes a module off for its own sake. */
@@ -658,6 +667,16 @@ has_nothing_to_equip (const RoboGame *game)
   RoboCardMask        spare = robo_robot_get_spare (robot);
 
   return question->kind == ROBO_ASK_EQUIP && robo_card_mask_is_empty (&spare);
+}
+
+static void
+note_answer (RoboCourse      *self,
+             const RoboEntry *entry)
+{
+  RoboCourseAnswer noted = { .seat = entry->seat };
+
+  memcpy (noted.position, entry->position, sizeof noted.position);
+  g_array_append_val (self->answers, noted);
 }
 
 /* Returns whether there is an answer. */
@@ -699,6 +718,7 @@ answer_question (RoboCourse *self)
       if (entry == NULL)
         return FALSE;
       use (self, entry);
+      note_answer (self, entry);
       return robo_game_answer (self->game, entry->answer) == ROBO_REFUSED_NOT;
     }
 
@@ -814,6 +834,7 @@ robo_course_update (RoboCourse *self)
     {
       g_clear_pointer (&self->game, robo_game_free);
       self->round = self->opened_round = self->epoch = self->n_takeovers = 0;
+      g_array_set_size (self->answers, 0);
       self->is_asked = FALSE;
     }
   self->n_rare = self->chains->n_rare;
@@ -848,6 +869,7 @@ robo_course_new (const RoboOffer  *offer,
   self->setup = setup;
   self->chains = chains;
   self->people = offer->people;
+  self->answers = g_array_new (FALSE, FALSE, sizeof (RoboCourseAnswer));
   self->board = robo_board_new (robo_arena_get_plan (setup->arena));
   robo_course_update (self);
 
@@ -861,6 +883,7 @@ robo_course_free (RoboCourse *self)
     return;
 
   g_clear_pointer (&self->game, robo_game_free);
+  g_array_unref (self->answers);
   robo_board_free (self->board);
   robo_match_setup_free (self->setup);
   robo_offer_free (self->offer);
@@ -939,6 +962,25 @@ robo_course_list_signed (const RoboCourse *self)
   }
 
   return signed_by;
+}
+
+guint
+robo_course_find_undo (const RoboCourse *self,
+                       guint8           *position)
+{
+  for (guint i = 0; self->stage != ROBO_STAGE_OVER && i < self->answers->len; i++)
+    {
+      const RoboCourseAnswer *given = &g_array_index (self->answers, RoboCourseAnswer, i);
+      guint                   undoing = list_undoing (self, given->position, FALSE);
+
+      if (undoing == 0)
+        continue;
+      if (position != NULL)
+        memcpy (position, given->position, sizeof given->position);
+      return undoing;
+    }
+
+  return 0;
 }
 
 guint

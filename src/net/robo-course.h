@@ -74,6 +74,19 @@ typedef struct
 } RoboCourseSeat;
 
 /**
+ * RoboCourseAnswer:
+ * @seat: who has given it
+ * @position: where
+ *
+ * An answer of somebody, which could be taken back.
+ */
+typedef struct
+{
+  guint  seat;
+  guint8 position[ROBO_DIGEST_SIZE];
+} RoboCourseAnswer;
+
+/**
  * RoboCourse:
  * @stage: what it waits for
  * @present: the seats whose people play, a bit each; for the others of @people the caretaker does
@@ -87,6 +100,7 @@ typedef struct
  * @setup: who plays where, with names when they have joined
  * @game: (nullable): the game; %NULL before everybody has started
  * @n_takeovers: how many times a seat was taken over
+ * @answers: (element-type RoboCourseAnswer): what people have answered in this round, the first first
  *
  * The course of a match. It is a function of the set of entries alone: not of the order in which they came, nor of a clock.
  */
@@ -104,6 +118,7 @@ typedef struct
   RoboMatchSetup *setup;
   RoboGame       *game;
   guint           n_takeovers;
+  GArray         *answers;
 
   /*< private >*/
   const RoboChains *chains;
@@ -180,6 +195,17 @@ gboolean robo_course_can_return (const RoboCourse *self,
  *   the end have a result to sign
  */
 guint robo_course_list_signed (const RoboCourse *self);
+
+/**
+ * robo_course_find_undo:
+ * @self: a course
+ * @position: (out caller-allocates) (array fixed-size=8) (optional): from where on they want that
+ *
+ * Returns: the seats that want to take back what was answered in this round from some position on, a bit each; 0 if nobody does.
+ *   Where they do not want the same, those who go back farthest
+ */
+guint robo_course_find_undo (const RoboCourse *self,
+                             guint8           *position);
 
 /**
  * robo_course_list_returning:

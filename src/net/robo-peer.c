@@ -311,14 +311,96 @@ robo_peer_undo (RoboPeer     *self,
                 const guint8 *position)
 {
   RoboEntry entry = begin_entry (self, ROBO_ENTRY_UNDO);
+  gboolean  is_in_round = FALSE;
 
-  if (!may_speak (self) || (self->course->present >> self->seat & 1) == 0)
+  for (guint i = 0; i < self->course->answers->len; i++)
+    {
+      const RoboCourseAnswer *given = &g_array_index (self->course->answers, RoboCourseAnswer, i);
+
+      is_in_round = is_in_round || memcmp (given->position, position, sizeof given->position) == 0;
+    }
+  if (!is_in_round || !may_speak (self) || (self->course->present >> self->seat & 1) == 0)
     return FALSE;
 
   memcpy (entry.position, position, sizeof entry.position);
   entry.epoch = self->course->epoch + 1;
 
   return write_entry (self, &entry);
+}
+
+const RoboCourseAnswer *
+robo_peer_find_own_answer (const RoboPeer *self)
+{
+  const GArray *answers = self->course->answers;
+
+  if (!may_speak (self) || (self->course->present >> self->seat & 1) == 0)
+    return NULL;
+
+  for (guint i = answers->len; i > 0; i--)
+    {
+      const RoboCourseAnswer *given = &g_array_index (answers, RoboCourseAnswer, i - 1);
+
+      if (given->seat == self->seat)
+        return given;
+    }
+
+  return NULL;
+}
+
+/* Whether what a seat has said follows from nothing that it had seen then: all of that is here, and is played once more. */
+static gboolean
+plays_otherwise (const RoboPeer  *self,
+                 const RoboEntry *entry)
+{
+  const RoboMatchSetup *setup = self->course->setup;
+  g_autoptr (RoboChains) chains = robo_chains_new (self->chains->match, FALSE);
+  g_autoptr (RoboCourse) course = NULL;
+  gboolean is_expected;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      guint end = seat == entry->seat ? entry->seq : entry->seen[seat];
+      g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+      /* Not all of it is known, or it is not known what it was. */
+      if (end > robo_chains_count (self->chains, seat) || self->chains->forks[seat] != NULL)
+        return FALSE;
+      for (guint seq = 0; seq < end; seq++)
+        g_ptr_array_add (bundle, robo_entry_ref ((RoboEntry *)robo_chains_get (self->chains, seat, seq)));
+      if (bundle->len > 0)
+        robo_chains_add (chains, bundle);
+    }
+  course = robo_course_new (self->offer, robo_offer_make_setup (self->offer, setup->arena, setup->modules), chains);
+  is_expected = (course->stage == ROBO_STAGE_SEALING && entry->kind == ROBO_ENTRY_SEAL) ||
+                (course->stage == ROBO_STAGE_ANSWERING && entry->kind == ROBO_ENTRY_ANSWER);
+
+  return course->game != NULL && (!is_expected || (course->awaited >> entry->seat & 1) == 0 ||
+                                  memcmp (course->position, entry->position, sizeof entry->position) != 0);
+}
+
+guint
+robo_peer_find_difference (const RoboPeer *self,
+                           guint          *round)
+{
+  const RoboCourse *course = self->course;
+
+  for (guint seat = 0; course->game != NULL && seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      /* As long as others can go on with what somebody says, it fits. */
+      if ((course->awaited >> seat & 1) == 0)
+        continue;
+      for (guint seq = course->seats[seat].used; seq < robo_chains_count (self->chains, seat); seq++)
+        {
+          const RoboEntry *entry = robo_chains_get (self->chains, seat, seq);
+
+          if ((entry->kind != ROBO_ENTRY_SEAL && entry->kind != ROBO_ENTRY_ANSWER) || !plays_otherwise (self, entry))
+            continue;
+          *round = entry->kind == ROBO_ENTRY_SEAL ? entry->round : course->round;
+          return seat;
+        }
+    }
+
+  return ROBO_NO_SEAT;
 }
 
 gboolean

@@ -126,6 +126,27 @@ gboolean robo_peer_undo (RoboPeer     *self,
                          const guint8 *position);
 
 /**
+ * robo_peer_find_own_answer:
+ * @self: a match
+ *
+ * Returns: (transfer none) (nullable): the last answer of one's own in this round, which robo_peer_undo() would take back
+ */
+const RoboCourseAnswer *robo_peer_find_own_answer (const RoboPeer *self);
+
+/**
+ * robo_peer_find_difference:
+ * @self: a match
+ * @round: (out): in which round it shows
+ *
+ * Finds somebody who is waited for and whose game is another one than this: what they have said belongs to a position that does not
+ * follow from what they had seen. Their program, the arena or the cards are not the same; or ours are not.
+ *
+ * Returns: the seat, or %ROBO_NO_SEAT
+ */
+guint robo_peer_find_difference (const RoboPeer *self,
+                                 guint          *round);
+
+/**
  * robo_peer_sign:
  * @self: a match
  *

@@ -189,6 +189,7 @@ test_undo (Fixture      *fixture,
 {
   RoboPeer *asked;
   guint8    position[ROBO_DIGEST_SIZE];
+  guint8    found[ROBO_DIGEST_SIZE];
   guint     n_before, n_after;
 
   play (fixture, ROBO_NO_SEAT, is_answering);
@@ -198,10 +199,20 @@ test_undo (Fixture      *fixture,
   g_assert_true (robo_peer_answer (asked, robo_game_get_question (asked->course->game)->options[0]));
   pass_round (fixture, ROBO_NO_SEAT);
 
+  /* It is known who has answered, and nothing before this round is taken back. */
+  g_assert_cmpmem (robo_peer_find_own_answer (asked)->position, sizeof position, position, sizeof position);
+  g_assert_null (robo_peer_find_own_answer (fixture->peers[1 - asked->seat]));
+  g_assert_cmpuint (robo_course_find_undo (asked->course, NULL), ==, 0);
+  position[0] ^= 1;
+  g_assert_false (robo_peer_undo (fixture->peers[0], position));
+  position[0] ^= 1;
+
   g_assert_true (robo_peer_undo (fixture->peers[0], position));
   pass_round (fixture, ROBO_NO_SEAT);
   robo_game_get_records (asked->course->game, &n_after);
   g_assert_cmpuint (n_after, >, n_before);
+  g_assert_cmpuint (robo_course_find_undo (fixture->peers[1]->course, found), ==, 1);
+  g_assert_cmpmem (found, sizeof found, position, sizeof position);
   g_assert_true (robo_peer_undo (fixture->peers[1], position));
   pass_round (fixture, ROBO_NO_SEAT);
   robo_game_get_records (asked->course->game, &n_after);
@@ -212,6 +223,26 @@ test_undo (Fixture      *fixture,
   play (fixture, ROBO_NO_SEAT, NULL);
   g_assert_cmpint (asked->course->stage, ==, ROBO_STAGE_OVER);
   assert_same (fixture);
+}
+
+/* Somebody's game comes to other positions, as that of another program would. Nobody else is taken for that one. */
+static void
+test_difference (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboPeer *anna = fixture->peers[0];
+  RoboPeer *ben = fixture->peers[1];
+  guint     round = 0;
+
+  play (fixture, ROBO_NO_SEAT, is_in_round_two);
+  play (fixture, 1, NULL);
+  g_assert_cmpuint (robo_peer_find_difference (anna, &round), ==, ROBO_NO_SEAT);
+  ben->course->position[0] ^= 1;
+  g_assert_true (robo_peer_seal (ben, net_choose (ben, 1)));
+  pass_round (fixture, ROBO_NO_SEAT);
+  g_assert_cmpint (anna->course->stage, ==, ROBO_STAGE_SEALING);
+  g_assert_cmpuint (robo_peer_find_difference (anna, &round), ==, 1);
+  g_assert_cmpuint (round, ==, 2);
 }
 
 static void
@@ -446,6 +477,7 @@ main (int   argc,
   g_test_add ("/net/course/whole-match", Fixture, "hhkc", set_up, test_whole_match, tear_down);
   g_test_add ("/net/course/standing", Fixture, "hh", set_up, test_standing, tear_down);
   g_test_add ("/net/course/undo", Fixture, "hh", set_up, test_undo, tear_down);
+  g_test_add ("/net/course/difference", Fixture, "hh", set_up, test_difference, tear_down);
   g_test_add ("/net/course/resign", Fixture, "hhk", set_up, test_resign, tear_down);
   g_test_add ("/net/course/absent-and-back", Fixture, "hhh", set_up, test_absent, tear_down);
   g_test_add ("/net/course/bad-opening", Fixture, "hh", set_up, test_cheat, tear_down);

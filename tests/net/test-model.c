@@ -65,9 +65,10 @@ typedef struct
   Cheat       cheat;
   guint       cheater;
   gboolean    has_cheated;
-  RoboEntry  *proof;   /* what shows it */
-  GHashTable *states;  /* by set of entries: what follows from it */
-  GHashTable *written; /* by seat and number: what an honest one wrote */
+  gboolean    is_named; /* somebody has found out that the cheater plays another game */
+  RoboEntry  *proof;    /* what shows it */
+  GHashTable *states;   /* by set of entries: what follows from it */
+  GHashTable *written;  /* by seat and number: what an honest one wrote */
 } Match;
 
 typedef struct
@@ -156,8 +157,13 @@ static void
 check_blame (Match          *self,
              const RoboPeer *peer)
 {
+  guint round;
+  guint other = robo_peer_find_difference (peer, &round);
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     check (self, !is_honest (self, seat) || peer->course->seats[seat].evidence == ROBO_EVIDENCE_NONE);
+  check (self, other == ROBO_NO_SEAT || !is_honest (self, other));
+  self->is_named = self->is_named || other != ROBO_NO_SEAT;
 }
 
 /* 2: what was played stays, but for take-overs and the like. */
@@ -763,6 +769,7 @@ end_match (Match *self)
                  (!is_honest (self, seat) || self->cheat > CHEAT_FORK ||
                   peer->course->seats[self->cheater].evidence != ROBO_EVIDENCE_NONE || peer->course->n_takeovers > 0);
     }
+  is_found = is_found && (self->cheat != CHEAT_POSITION || self->is_named);
   totals.committed[self->cheat] += self->has_cheated;
   totals.found[self->cheat] += self->has_cheated && is_found;
   if (some == NULL)

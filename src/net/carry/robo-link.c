@@ -21,6 +21,7 @@ struct _RoboLink
 enum
 {
   CHANGED,
+  FORGED,
   N_SIGNALS,
 };
 
@@ -55,6 +56,9 @@ received_cb (RoboLink    *self,
       self->is_forked_there[first->seat] = TRUE;
       break;
     case ROBO_ARRIVAL_FORGED:
+      /* Two who join at once have done nothing wrong. */
+      if (first->seq > 0)
+        g_signal_emit (self, signals[FORGED], 0, first->seat);
       /* Whose join comes out first has the seat, for all alike. */
       if (first->seat != self->peer->seat || first->seq != 0 || self->there[first->seat] > 0)
         return;
@@ -121,6 +125,7 @@ robo_link_class_init (RoboLinkClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_link_dispose;
 
   signals[CHANGED] = g_signal_new ("changed", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[FORGED] = g_signal_new ("forged", ROBO_TYPE_LINK, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 }
 
 static void

@@ -15,6 +15,8 @@ G_BEGIN_DECLS
  * Signals:
  * - changed (): something has come in and been played, or there is something to be sent. Whoever owns the match does what
  *   needs nobody (robo_peer_do_all()), saves it, and calls robo_link_send().
+ * - forged (guint seat): something has come in the name of somebody who has joined, and is not signed with the key of that one. It
+ *   was dropped
  */
 G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
 
