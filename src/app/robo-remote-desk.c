@@ -357,6 +357,7 @@ robo_remote_desk_invite_again (RoboRemoteDesk *self)
 {
   const RoboPeer *peer;
   RoboRemoteGame *game;
+  RoboRemoteTerms terms;
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
@@ -368,7 +369,8 @@ robo_remote_desk_invite_again (RoboRemoteDesk *self)
   setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
   name = robo_remote_dup_name (peer, peer->seat != ROBO_SPECTATOR ? peer->seat
                                                                   : (guint)g_bit_nth_lsf (peer->offer->people, -1));
-  game = robo_remote_list_invite (self->list, setup, name, robo_remote_game_get_way (self->game), &error);
+  terms = (RoboRemoteTerms){ robo_remote_game_get_way (self->game), peer->offer->pace };
+  game = robo_remote_list_invite (self->list, setup, name, &terms, &error);
   if (game != NULL)
     turn_to (self, game);
   else

@@ -3,12 +3,24 @@
 // wait, what they take back, who looks on, and what a changed program tries.
 #include "config.h"
 
+#include "net/carry/robo-lan.h"
 #include "net/carry/robo-link.h"
 #include "net/carry/robo-loopback.h"
+#include "play/remote/robo-remote-notes.h"
 #include "ui/remote/robo-remote-chat-view.h"
 #include "tests/net/net-test.h"
 
 #include "remote-test.h"
+
+/* What a changed program tries. */
+typedef enum
+{
+  CHEAT_NONE,
+  CHEAT_SWAP,   /* opens another program than it has sealed */
+  CHEAT_PEEK,   /* seals anything, looks at what the others open, and then seals what it likes */
+  CHEAT_FORGE,  /* speaks in the name of somebody else */
+  CHEAT_ENGINE, /* computes something else */
+} Cheat;
 
 /* Somebody elsewhere. */
 typedef struct
@@ -17,7 +29,9 @@ typedef struct
   RoboPeer    *peer;
   RoboCarrier *carrier;
   RoboLink    *link;
-  gboolean     is_idle; /* joins, opens, and says no more */
+  gboolean     is_idle;  /* makes no programs */
+  gboolean     is_asked; /* waits for the test before answering what the game asks */
+  Cheat        cheat;
 } Other;
 
 typedef struct
@@ -27,12 +41,97 @@ typedef struct
   Other       *others[ROBO_MAX_ROBOTS];
 } Table;
 
+/* Sends an entry that robo_peer_*() would not write. */
+static void
+send_raw (Other     *other,
+          RoboEntry *what,
+          guint      seat)
+{
+  const RoboChains *chains = other->peer->chains;
+  RoboEntry        *entry;
+  g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  g_autoptr (GBytes) bytes = NULL;
+
+  what->seat = seat;
+  memcpy (what->match, chains->match, sizeof what->match);
+  memcpy (what->prev, robo_chains_get (chains, seat, what->seq - 1u)->digest, sizeof what->prev);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    what->seen[i] = i == seat ? what->seq : robo_chains_count (chains, i);
+  entry = robo_entry_new (what);
+  robo_entry_sign (entry, other->key.public_key, other->key.seed);
+  g_ptr_array_add (bundle, entry);
+  bytes = robo_bundle_to_bytes (bundle);
+  robo_carrier_send (other->carrier, bytes);
+}
+
+/* Returns whether it has done so, which it does once. */
+static gboolean
+other_cheats (Other *other)
+{
+  const RoboCourse *course = other->peer->course;
+  RoboDuty          duty = robo_peer_get_duty (other->peer);
+  guint             seat = other->peer->seat;
+  const RoboEntry  *sealed = course->seats[seat].sealed;
+  RoboEntry         entry = { .kind = ROBO_ENTRY_OPEN, .seq = robo_chains_count (other->peer->chains, seat) };
+
+  switch (other->cheat)
+    {
+    case CHEAT_NONE:
+      return FALSE;
+
+    case CHEAT_SWAP:
+      if (duty != ROBO_DUTY_OPEN)
+        return FALSE;
+      g_assert_true (robo_key_open (&other->key, sealed, &entry));
+      entry.program ^= 1 << 4;
+      break;
+
+    case CHEAT_PEEK:
+      /* Only when all others have opened. */
+      if (duty != ROBO_DUTY_OPEN || course->awaited != 1u << seat)
+        return FALSE;
+      entry.kind = ROBO_ENTRY_SEAL;
+      entry.seq = sealed->seq;
+      entry.round = sealed->round;
+      memcpy (entry.position, sealed->position, sizeof entry.position);
+      robo_key_seal (&other->key, &entry, net_choose (other->peer, 77));
+      memset (entry.hash, 7, sizeof entry.hash);
+      break;
+
+    case CHEAT_FORGE:
+      if (duty != ROBO_DUTY_SEAL)
+        return FALSE;
+      other->cheat = CHEAT_NONE;
+      entry.kind = ROBO_ENTRY_RESIGN;
+      entry.seq = robo_chains_count (other->peer->chains, 0);
+      send_raw (other, &entry, 0);
+      return FALSE;
+
+    case CHEAT_ENGINE:
+      if (duty != ROBO_DUTY_SEAL)
+        return FALSE;
+      entry.kind = ROBO_ENTRY_SEAL;
+      entry.round = course->round;
+      memcpy (entry.position, course->position, sizeof entry.position);
+      entry.position[0] ^= 1;
+      robo_key_seal (&other->key, &entry, net_choose (other->peer, 1));
+      break;
+    }
+  other->cheat = CHEAT_NONE;
+  other->is_idle = TRUE;
+  send_raw (other, &entry, seat);
+
+  return TRUE;
+}
+
 static gboolean
 other_act (Other *other)
 {
   RoboDuty duty = robo_peer_get_duty (other->peer);
 
-  if (other->is_idle && (duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER || duty == ROBO_DUTY_RETURN))
+  if (other_cheats (other) || (other->cheat == CHEAT_PEEK && duty == ROBO_DUTY_OPEN) || (other->is_asked && duty == ROBO_DUTY_ANSWER))
+    return FALSE;
+  if (other->is_idle && (duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_RETURN))
     return FALSE;
 
   return net_act (other->peer, other->peer->seat);
@@ -42,7 +141,10 @@ static void
 other_changed_cb (Other    *other,
                   RoboLink *link)
 {
-  while (robo_peer_do_all (other->peer) || other_act (other))
+  gboolean may_open = other->cheat != CHEAT_SWAP && other->cheat != CHEAT_PEEK;
+
+  /* Whoever cheats with an opening does not open by itself. */
+  while ((may_open ? robo_peer_do_all (other->peer) : robo_peer_start (other->peer)) || other_act (other))
     ;
   robo_link_send (link);
 }
@@ -76,8 +178,10 @@ other_free (Other *other)
 
 /* Anna invites so many in the window, and they come by another line than the one of the network. */
 static void
-begin (Table *table,
-       guint  n_people)
+begin_with (Table   *table,
+            guint    n_people,
+            RoboPace pace,
+            guint    rules)
 {
   Fixture   *fixture = &table->window;
   GtkWidget *button;
@@ -85,6 +189,8 @@ begin (Table *table,
   open_remote_page (fixture);
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "way_row"), ROBO_REMOTE_IN_NETWORK);
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "people_row"), n_people - 2);
+  adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "pace_row"), pace);
+  adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "rules_row"), rules);
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);
   ui_drive_click (button);
@@ -93,6 +199,13 @@ begin (Table *table,
   robo_remote_game_set_line (get_game (fixture), table->line);
   for (guint seat = 1; seat < n_people; seat++)
     table->others[seat] = other_new (table, seat);
+}
+
+static void
+begin (Table *table,
+       guint  n_people)
+{
+  begin_with (table, n_people, ROBO_PACE_NONE, 0);
 }
 
 static void
@@ -215,6 +328,393 @@ test_flood (Table        *table,
   ui_drive_until (robo_remote_chat_get_n_unread (said) == 0);
 }
 
+/* Time */
+
+static gboolean
+menu_has (Fixture    *fixture,
+          const char *label)
+{
+  gboolean has_it;
+
+  ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
+  ui_drive_settle (fixture->window);
+  has_it = says (fixture, label);
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_settle (fixture->window);
+
+  return has_it;
+}
+
+static const char *
+get_label (Fixture    *fixture,
+           const char *name)
+{
+  GtkWidget *label = ui_child (get_bar (fixture), name);
+
+  return gtk_widget_get_mapped (label) ? gtk_label_get_label (GTK_LABEL (label)) : "";
+}
+
+/* Ben has a day for his program. Before it is over nobody can go on without him, and afterwards the others can; also when the window
+ * was closed meanwhile. */
+static void
+test_deadline (Table        *table,
+               gconstpointer data)
+{
+  Fixture         *fixture = &table->window;
+  const RoboOffer *offer;
+  g_autofree char *note = NULL;
+  g_autofree char *long_ago = NULL;
+
+  begin_with (table, 2, ROBO_PACE_DAY, 0);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  take_turn (fixture);
+  ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
+  g_assert_true (g_str_has_prefix (get_label (fixture, "deadline_label"), "There is time until "));
+  ui_drive_shoot ("remote-deadline");
+  g_assert_false (menu_has (fixture, "Go On Without Ben…"));
+
+  offer = robo_remote_game_get_peer (get_game (fixture))->offer;
+  note = robo_remote_notes_dup (offer, "waiting-since");
+  g_assert_nonnull (note);
+  *strchr (note, ' ') = '\0';
+  long_ago = g_strdup_printf ("%s %" G_GINT64_FORMAT, note, get_now () - 25 * 3600);
+  robo_remote_notes_set (offer, "waiting-since", long_ago);
+  g_clear_pointer (&table->others[1], other_free);
+  reopen (fixture);
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "The time was over at "));
+  ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
+  ui_drive_shoot ("remote-too-late");
+  ui_drive_click (find_label (fixture, "Go On Without Ben…"));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_answer ("Go On");
+  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->n_takeovers == 1);
+}
+
+/* Taking back */
+
+/* Plays until @who has answered something in this round and the other one is asked something. */
+static void
+play_to_answer (Table *table,
+                guint  who)
+{
+  Fixture *fixture = &table->window;
+  Other   *ben = table->others[1];
+
+  for (guint n = 0; n < 1000; n++)
+    {
+      const RoboPeer     *here = robo_remote_game_get_peer (get_game (fixture));
+      const RoboQuestion *question = robo_match_get_question (get_match (fixture));
+      RoboDuty            duty = robo_peer_get_duty (ben->peer);
+
+      g_assert_false (robo_remote_game_get_is_over (get_game (fixture)));
+      if (who == 0 && duty == ROBO_DUTY_ANSWER && robo_peer_find_own_answer (here) != NULL)
+        return;
+      if (who == 1 && question != NULL && question->kind != ROBO_ASK_PROGRAM && robo_peer_find_own_answer (ben->peer) != NULL)
+        return;
+      if (question != NULL && question->kind == ROBO_ASK_PROGRAM)
+        type_program (fixture);
+      else if (question != NULL)
+        ui_drive_keys (fixture->window, "1");
+      else if (duty == ROBO_DUTY_ANSWER && net_act (ben->peer, n))
+        robo_link_send (ben->link);
+      ui_drive_settle (fixture->window);
+    }
+  g_assert_not_reached ();
+}
+
+static void
+test_undo (Table        *table,
+           gconstpointer data)
+{
+  Fixture         *fixture = &table->window;
+  const RoboPeer  *here;
+  Other           *ben;
+  guint            who = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (app), "who-takes-back"));
+  guint8           position[ROBO_DIGEST_SIZE];
+  RoboDuty         duty;
+  g_autofree char *request = NULL;
+
+  begin_with (table, 2, ROBO_PACE_NONE, 1);
+  ben = table->others[1];
+  ben->is_asked = TRUE;
+  join (table, 1);
+  play_to_answer (table, who);
+  here = robo_remote_game_get_peer (get_game (fixture));
+  if (who == 0)
+    {
+      memcpy (position, robo_peer_find_own_answer (here)->position, sizeof position);
+      ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
+      ui_drive_until (says (fixture, "Ask to Take Back My Answer"));
+      ui_drive_shoot ("remote-ask-undo");
+      ui_drive_click (find_label (fixture, "Ask to Take Back My Answer"));
+      ui_drive_until (says (fixture, "Waiting for Ben to agree that you take back your answer."));
+      ui_drive_until (robo_course_find_undo (ben->peer->course, NULL) == 1);
+      g_assert_cmpuint (here->course->epoch, ==, 0);
+      g_assert_true (robo_peer_undo (ben->peer, position));
+      robo_link_send (ben->link);
+      ui_drive_until (here->course->epoch == 1);
+      g_assert_cmpint (robo_peer_get_duty (here), ==, ROBO_DUTY_ANSWER);
+    }
+  else
+    {
+      memcpy (position, robo_peer_find_own_answer (ben->peer)->position, sizeof position);
+      g_assert_true (robo_peer_undo (ben->peer, position));
+      robo_link_send (ben->link);
+      ui_drive_until (says (fixture, "Asked by Ben: take back an answer. All have to agree."));
+      ui_drive_shoot ("remote-agree-undo");
+      g_assert_cmpuint (here->course->epoch, ==, 0);
+      ui_drive_click (ui_child (get_bar (fixture), "agree_button"));
+      ui_drive_until (ben->peer->course->epoch == 1);
+      duty = robo_peer_get_duty (ben->peer);
+      g_assert_cmpint (duty, ==, ROBO_DUTY_ANSWER);
+      g_assert_cmpuint (here->course->epoch, ==, 1);
+    }
+  ui_drive_until (!gtk_widget_get_mapped (ui_child (get_bar (fixture), "request_label")));
+}
+
+static void
+test_undo_own (Table        *table,
+               gconstpointer data)
+{
+  g_object_set_data (G_OBJECT (app), "who-takes-back", GUINT_TO_POINTER (0));
+  test_undo (table, data);
+}
+
+static void
+test_undo_other (Table        *table,
+                 gconstpointer data)
+{
+  g_object_set_data (G_OBJECT (app), "who-takes-back", GUINT_TO_POINTER (1));
+  test_undo (table, data);
+}
+
+/* Changed programs: each is found out, and said to whoever sits at the window. */
+
+static void
+play_with_cheat (Table      *table,
+                 Cheat       cheat,
+                 const char *sentence)
+{
+  Fixture *fixture = &table->window;
+
+  begin (table, 2);
+  table->others[1]->cheat = cheat;
+  join (table, 1);
+  /* Asked before the first program is where to begin. */
+  for (guint n = 0; !says (fixture, sentence) && n < 8; n++)
+    {
+      ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL || says (fixture, sentence));
+      if (says (fixture, sentence))
+        break;
+      if (robo_match_get_question (get_match (fixture))->kind == ROBO_ASK_PROGRAM)
+        type_program (fixture);
+      else
+        ui_drive_keys (fixture->window, "1");
+      ui_drive_settle (fixture->window);
+    }
+  ui_drive_until (says (fixture, sentence));
+}
+
+/* Anna may go on without Ben at once: nothing can come of him. */
+static void
+go_on_without (Table      *table,
+               const char *picture)
+{
+  Fixture *fixture = &table->window;
+
+  ui_drive_shoot (picture);
+  g_assert_cmpuint (robo_remote_game_list_absent (get_game (fixture)), ==, 2);
+  ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
+  ui_drive_until (says (fixture, "Go On Without Ben…"));
+  ui_drive_click (find_label (fixture, "Go On Without Ben…"));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_answer ("Go On");
+  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->n_takeovers == 1);
+}
+
+static void
+test_swapped (Table        *table,
+              gconstpointer data)
+{
+  play_with_cheat (table, CHEAT_SWAP, "What Ben opened is not what was sealed. It does not count.");
+  go_on_without (table, "remote-swapped");
+}
+
+static void
+test_peeked (Table        *table,
+             gconstpointer data)
+{
+  play_with_cheat (table, CHEAT_PEEK, "Ben has sealed two different programs for round 1. Only what came before counts.");
+  go_on_without (table, "remote-peeked");
+}
+
+static void
+test_forged (Table        *table,
+             gconstpointer data)
+{
+  Fixture *fixture = &table->window;
+
+  play_with_cheat (table, CHEAT_FORGE, "A message in the name of Anna was not signed with the right key. It does not count.");
+  ui_drive_shoot ("remote-forged");
+  /* Nothing has come of it. */
+  take_turn (fixture);
+  ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->round >= 2);
+  g_assert_cmpuint (robo_remote_game_get_peer (get_game (fixture))->course->present, ==, 3);
+}
+
+static void
+test_engine (Table        *table,
+             gconstpointer data)
+{
+  play_with_cheat (table, CHEAT_ENGINE,
+                   "The game of Ben differs from yours since round 1. It may be another version of Robodrome, or another arena.");
+  go_on_without (table, "remote-engine");
+}
+
+/* A game that others play, with an arena and cards that are nowhere here. */
+
+static GBytes *
+replace (GBytes     *bytes,
+         const char *old,
+         const char *new)
+{
+  g_autoptr (GString) text = g_string_new_len (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
+
+  g_assert_cmpuint (g_string_replace (text, old, new, 0), >, 0);
+
+  return g_string_free_to_bytes (g_steal_pointer (&text));
+}
+
+static RoboMatchSetup *
+make_own_setup (void)
+{
+  NetTable        table;
+  RoboModuleSet  *set;
+  RoboRules       rules;
+  RoboMatchSetup *setup;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboModules) modules = NULL;
+  g_autoptr (GBytes) arena_bytes = NULL;
+  g_autoptr (GBytes) own_arena = NULL;
+  g_autoptr (GBytes) set_bytes = NULL;
+  g_autoptr (GBytes) own_set = NULL;
+
+  net_table_init (&table, "rome", "standard");
+  arena_bytes = robo_arena_to_bytes (table.arena);
+  own_arena = replace (arena_bytes, "id=\"rome\"", "id=\"bens-rome\"");
+  arena = robo_arena_load_memory (g_bytes_get_data (own_arena, NULL), g_bytes_get_size (own_arena), problems);
+  g_assert_nonnull (arena);
+  set_bytes = robo_module_set_to_bytes (robo_modules_get_set (robo_rule_set_get_modules (table.rules), 0));
+  own_set = replace (set_bytes, "id=\"standard\"", "id=\"bens-cards\"");
+  set = robo_module_set_load_memory (g_bytes_get_data (own_set, NULL), g_bytes_get_size (own_set), problems);
+  g_assert_nonnull (set);
+  modules = robo_modules_new (&set, 1, problems);
+  robo_module_set_unref (set);
+  setup = robo_match_setup_new (arena);
+  robo_rules_init_standard (&rules);
+  robo_modules_fill_decks (modules, &rules);
+  robo_match_setup_set_rules (setup, &rules, modules);
+  setup->seed = 3;
+  net_table_clear (&table);
+
+  return setup;
+}
+
+/* Ben waits in the same network; if he plays with Cleo, all seats are taken. */
+static void
+begin_elsewhere (Table   *table,
+                 gboolean is_full)
+{
+  g_autoptr (RoboMatchSetup) setup = make_own_setup ();
+  g_autoptr (RoboOffer) offer = NULL;
+
+  for (guint seat = 0; seat < 2; seat++)
+    robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
+  offer = robo_offer_new (setup, TRUE, ROBO_PACE_NONE);
+  for (guint seat = 0; seat < (is_full ? 2 : 1); seat++)
+    {
+      Other *other = table->others[seat] = g_new0 (Other, 1);
+
+      net_key_init (&other->key, 7, seat);
+      other->peer = robo_peer_new (offer, robo_offer_make_setup (offer, setup->arena, setup->modules), seat, &other->key);
+      if (seat == 0)
+        other->carrier = robo_lan_new_host ("Ben", 0, NULL);
+      else
+        other->carrier = robo_lan_new_guest ("Cleo", robo_lan_get_address (ROBO_LAN (table->others[0]->carrier)), NULL);
+      other->link = robo_link_new (other->peer, other->carrier);
+      g_signal_connect_swapped (other->link, "changed", G_CALLBACK (other_changed_cb), other);
+      robo_peer_join (other->peer, seat == 0 ? "Ben" : "Cleo");
+      robo_carrier_open (other->carrier);
+      ui_drive_until (robo_carrier_get_state (other->carrier) == ROBO_CARRIER_OPEN);
+    }
+}
+
+static void
+paste_address (Table *table)
+{
+  Fixture *fixture = &table->window;
+
+  open_remote_page (fixture);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window),
+                          robo_lan_get_address (ROBO_LAN (table->others[0]->carrier)));
+  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
+  ui_drive_until (says (fixture, "Ben invites you"));
+  ui_drive_until (is_shown (ui_child (get_remote_page (fixture), "arena_picture")));
+  g_assert_true (is_shown (ui_child (get_remote_page (fixture), "cards_row")));
+}
+
+static void
+test_own_files (Table        *table,
+                gconstpointer data)
+{
+  Fixture   *fixture = &table->window;
+  GtkWidget *row;
+  RoboArena *arena;
+
+  begin_elsewhere (table, FALSE);
+  paste_address (table);
+  row = ui_child (get_remote_page (fixture), "cards_row");
+  ui_drive_shoot ("remote-own-files");
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("remote-own-cards");
+  ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+  arena = robo_remote_game_get_peer (get_game (fixture))->course->setup->arena;
+  g_assert_cmpstr (robo_arena_get_id (arena), ==, "bens-rome");
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+
+  /* It is in the file of the game, and needs nobody any more. */
+  reopen (fixture);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+}
+
+static void
+test_look_on (Table        *table,
+              gconstpointer data)
+{
+  Fixture        *fixture = &table->window;
+  const RoboPeer *here;
+
+  begin_elsewhere (table, TRUE);
+  ui_drive_until (table->others[0]->peer->course->game != NULL);
+  paste_address (table);
+  g_assert_false (is_shown (ui_child (get_remote_page (fixture), "join_button")));
+  ui_drive_shoot ("remote-all-taken");
+  ui_drive_click (ui_child (get_remote_page (fixture), "look_on_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+  here = robo_remote_game_get_peer (get_game (fixture));
+  g_assert_cmpuint (here->seat, ==, ROBO_SPECTATOR);
+  ui_drive_until (says (fixture, "You look on."));
+  /* Ben and Cleo play on, and nothing is asked here. */
+  ui_drive_until (here->course->round >= 3);
+  g_assert_null (robo_match_get_question (get_match (fixture)));
+  ui_drive_shoot ("remote-looked-on");
+}
+
 #define add(path, function) g_test_add ("/app/remote-line/" path, Table, NULL, begin_table, function, clear_table)
 
 int
@@ -228,6 +728,15 @@ main (int   argc,
     {
       add ("chat", test_chat);
       add ("flood", test_flood);
+      add ("deadline", test_deadline);
+      add ("undo/own", test_undo_own);
+      add ("undo/other", test_undo_other);
+      add ("changed/swapped", test_swapped);
+      add ("changed/peeked", test_peeked);
+      add ("changed/forged", test_forged);
+      add ("changed/engine", test_engine);
+      add ("own-files", test_own_files);
+      add ("look-on", test_look_on);
     }
 
   return g_test_run ();

@@ -3,6 +3,8 @@
 
 #include "robo-carrier.h"
 
+#include "robo-file-parts.h"
+
 /* So many bundles are remembered as known; a match has some hundreds. What is forgotten is told again, which does no harm. */
 #define MAX_KNOWN 20000
 /* On one letter: no language needs more, and hundreds of them cover the lines above and below. */
@@ -40,6 +42,7 @@ enum
   RECEIVED,
   OFFERED,
   SAID,
+  FILED,
   EMPTIED,
   CHANGED,
   N_SIGNALS,
@@ -110,6 +113,8 @@ robo_carrier_class_init (RoboCarrierClass *klass)
                                    G_TYPE_NONE, 1, G_TYPE_BYTES);
   signals[SAID] = g_signal_new ("said", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 3, G_TYPE_STRING, G_TYPE_STRING, G_TYPE_INT64);
+  signals[FILED] = g_signal_new ("filed", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_BYTES);
   signals[EMPTIED] = g_signal_new ("emptied", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
   signals[CHANGED] = g_signal_new ("changed", ROBO_TYPE_CARRIER, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 }
@@ -232,6 +237,17 @@ robo_carrier_say (RoboCarrier *self,
 }
 
 void
+robo_carrier_file (RoboCarrier *self,
+                   GBytes      *message)
+{
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+  g_return_if_fail (message != NULL && g_bytes_get_size (message) <= ROBO_FILE_MAX_MESSAGE);
+
+  if (get_private (self)->state == ROBO_CARRIER_OPEN)
+    ROBO_CARRIER_GET_CLASS (self)->file (self, message);
+}
+
+void
 robo_carrier_ask (RoboCarrier *self)
 {
   RoboCarrierClass *klass = ROBO_CARRIER_GET_CLASS (self);
@@ -336,6 +352,14 @@ robo_carrier_take_words (RoboCarrier *self,
 
   if (*harmless != '\0' && !robo_carrier_is_muted (self, name))
     g_signal_emit (self, signals[SAID], 0, name, harmless, when);
+}
+
+void
+robo_carrier_take_file (RoboCarrier *self,
+                        GBytes      *message)
+{
+  if (g_bytes_get_size (message) <= ROBO_FILE_MAX_MESSAGE)
+    g_signal_emit (self, signals[FILED], 0, message);
 }
 
 void

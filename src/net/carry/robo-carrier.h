@@ -45,6 +45,7 @@ GType robo_carrier_state_get_type (void);
  * - offered (GBytes *offer): what is played here (RoboOffer)
  * - said (const char *who, const char *words, gint64 when): somebody, also oneself, has said something to all; @when in
  *   seconds since 1970
+ * - filed (GBytes *message): somebody wants arena and cards, or sends a part of them (robo-file-parts.h); not kept
  * - emptied (): what was said before is no longer there: everything is to be sent again
  * - changed (): state or sentence are others, or what was sent may have got lost and is to be sent again
  *
@@ -59,6 +60,7 @@ G_DECLARE_DERIVABLE_TYPE (RoboCarrier, robo_carrier, ROBO, CARRIER, GObject)
  * @send: takes a bundle to the others; only while it is open
  * @offer: keeps what is played for those who come later, and tells those who are there; only while it is open
  * @say: takes words to all; only while it is open
+ * @file: takes a message about arena and cards to the others; only while it is open
  * @ask: (nullable): asks all others to tell all they know; %NULL where nothing gets lost. Only while it is open
  */
 struct _RoboCarrierClass
@@ -73,6 +75,8 @@ struct _RoboCarrierClass
                  GBytes      *offer);
   void (*say) (RoboCarrier *self,
                const char  *words);
+  void (*file) (RoboCarrier *self,
+                GBytes      *message);
   void (*ask) (RoboCarrier *self);
 };
 
@@ -141,6 +145,14 @@ void robo_carrier_say (RoboCarrier *self,
 void robo_carrier_ask (RoboCarrier *self);
 
 /**
+ * robo_carrier_file:
+ * @self: a carrier
+ * @message: about arena and cards (robo-file-parts.h)
+ */
+void robo_carrier_file (RoboCarrier *self,
+                        GBytes      *message);
+
+/**
  * robo_carrier_set_muted:
  * @self: a carrier
  * @who: a name, as "said" gives it
@@ -169,6 +181,8 @@ void robo_carrier_take_bundle (RoboCarrier *self,
                                GBytes      *bundle);
 void robo_carrier_take_offer (RoboCarrier *self,
                               GBytes      *offer);
+void robo_carrier_take_file (RoboCarrier *self,
+                             GBytes      *message);
 void robo_carrier_take_words (RoboCarrier *self,
                               const char  *who,
                               const char  *words,

@@ -33,7 +33,7 @@ robo_frame_take (GByteArray    *buffer,
 
   *kind = buffer->data[0];
   size = (gsize)buffer->data[1] << 16 | (gsize)buffer->data[2] << 8 | buffer->data[3];
-  if (*kind < ROBO_FRAME_HELLO || *kind > ROBO_FRAME_REFUSED || size > ROBO_FRAME_MAX_SIZE)
+  if (*kind < ROBO_FRAME_HELLO || *kind > ROBO_FRAME_FILE || size > ROBO_FRAME_MAX_SIZE)
     return ROBO_FRAME_WRONG;
   if (buffer->len < ROBO_FRAME_HEAD + size)
     return ROBO_FRAME_PART;

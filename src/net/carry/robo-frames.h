@@ -14,6 +14,7 @@ G_BEGIN_DECLS
  * @ROBO_FRAME_WORDS: 8 bytes when, in seconds since 1970; a name, a zero byte, words
  * @ROBO_FRAME_READY: all that was said before has been told
  * @ROBO_FRAME_REFUSED: another word, or another version
+ * @ROBO_FRAME_FILE: about arena and cards (robo-file-parts.h)
  */
 typedef enum
 {
@@ -23,6 +24,7 @@ typedef enum
   ROBO_FRAME_WORDS,
   ROBO_FRAME_READY,
   ROBO_FRAME_REFUSED,
+  ROBO_FRAME_FILE,
 } RoboFrameKind;
 
 /* No message is longer, with its head of four bytes: a kind, and the length in three, most significant first. */

@@ -11,6 +11,7 @@
 
 #include <glib/gi18n.h>
 
+#include "robo-file-parts.h"
 #include "robo-frames.h"
 
 #define VERSION        1
@@ -306,6 +307,19 @@ keep_words (RoboLan *self,
   take_words (self, body);
 }
 
+static void
+pass_file (RoboLan *self,
+           GBytes  *body)
+{
+  g_autoptr (GBytes) frame = new_body_frame (ROBO_FRAME_FILE, body);
+
+  if (g_bytes_get_size (body) > ROBO_FILE_MAX_MESSAGE)
+    return;
+
+  tell_all (self, frame);
+  robo_carrier_take_file (ROBO_CARRIER (self), body);
+}
+
 /* As long as it is right, a comparison takes as long as when it is wrong. */
 static gboolean
 is_word (RoboLan *self,
@@ -363,6 +377,8 @@ host_takes (Line         *line,
     keep_offer (line->lan, body);
   else if (kind == ROBO_FRAME_WORDS)
     keep_words (line->lan, body);
+  else if (kind == ROBO_FRAME_FILE)
+    pass_file (line->lan, body);
   else
     return FALSE;
 
@@ -384,6 +400,8 @@ guest_takes (Line         *line,
     robo_carrier_take_offer (carrier, body);
   else if (kind == ROBO_FRAME_WORDS)
     take_words (self, body);
+  else if (kind == ROBO_FRAME_FILE)
+    robo_carrier_take_file (carrier, body);
   else if (kind == ROBO_FRAME_READY)
     {
       self->retry_ms = 0;
@@ -701,6 +719,18 @@ robo_lan_say (RoboCarrier *carrier,
 }
 
 static void
+robo_lan_file (RoboCarrier *carrier,
+               GBytes      *message)
+{
+  RoboLan *self = ROBO_LAN (carrier);
+
+  if (self->is_host)
+    pass_file (self, message);
+  else
+    put (self, ROBO_FRAME_FILE, message);
+}
+
+static void
 robo_lan_dispose (GObject *object)
 {
   end_all (ROBO_LAN (object));
@@ -739,6 +769,7 @@ robo_lan_class_init (RoboLanClass *klass)
   carrier_class->send = robo_lan_send;
   carrier_class->offer = robo_lan_offer;
   carrier_class->say = robo_lan_say;
+  carrier_class->file = robo_lan_file;
 }
 
 static void

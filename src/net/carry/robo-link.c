@@ -3,7 +3,12 @@
 
 #include "robo-link.h"
 
+#include "robo-file-parts.h"
+
 #define PART_SIZE 4096
+/* Who has invited sends arena and cards at once, the others some seconds later if nobody has; and not more often than that. */
+#define OTHERS_WAIT_MS 4000
+#define AGAIN_S        10
 
 struct _RoboLink
 {
@@ -16,6 +21,8 @@ struct _RoboLink
   gboolean     is_offer_there;
   gboolean     is_seat_taken;
   guint        n_heard; /* of this match */
+  guint        filing;  /* arena and cards are to be sent, unless somebody else does it first */
+  gint64       filed;   /* when they were sent last, of the clock that only goes forward */
 };
 
 enum
@@ -98,6 +105,40 @@ changed_cb (RoboLink    *self,
     g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void
+send_files (RoboLink *self)
+{
+  g_autoptr (GPtrArray) messages = robo_file_cut (self->peer->offer, self->peer->course->setup);
+
+  self->filing = 0;
+  self->filed = g_get_monotonic_time ();
+  for (guint i = 0; i < messages->len; i++)
+    robo_carrier_file (self->carrier, g_ptr_array_index (messages, i));
+}
+
+/* Somebody has not got the arena or the cards, or gets them. */
+static void
+filed_cb (RoboLink    *self,
+          GBytes      *message,
+          RoboCarrier *carrier)
+{
+  gboolean is_first = self->peer->seat == (guint)g_bit_nth_lsf (self->peer->offer->people, -1);
+
+  if (!robo_file_want_is_of (message, self->peer->offer))
+    {
+      g_clear_handle_id (&self->filing, g_source_remove);
+      return;
+    }
+  if (self->filing != 0 || (self->filed != 0 && g_get_monotonic_time () - self->filed < AGAIN_S * G_USEC_PER_SEC))
+    return;
+
+  if (is_first)
+    send_files (self);
+  else
+    self->filing = g_timeout_add_once (OTHERS_WAIT_MS + (guint)g_random_int_range (0, OTHERS_WAIT_MS),
+                                       (GSourceOnceFunc)send_files, self);
+}
+
 /* An archive may have lost its beginning, or all. */
 static void
 state_cb (RoboLink    *self,
@@ -114,6 +155,7 @@ robo_link_dispose (GObject *object)
 {
   RoboLink *self = ROBO_LINK (object);
 
+  g_clear_handle_id (&self->filing, g_source_remove);
   g_clear_object (&self->carrier);
 
   G_OBJECT_CLASS (robo_link_parent_class)->dispose (object);
@@ -147,6 +189,7 @@ robo_link_new (RoboPeer    *peer,
   self->carrier = g_object_ref (carrier);
   g_signal_connect_object (carrier, "received", G_CALLBACK (received_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (carrier, "offered", G_CALLBACK (offered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (carrier, "filed", G_CALLBACK (filed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (carrier, "emptied", G_CALLBACK (emptied_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (carrier, "notify::state", G_CALLBACK (state_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (carrier, "changed", G_CALLBACK (changed_cb), self, G_CONNECT_SWAPPED);

@@ -5,11 +5,12 @@
 
 #include <glib/gi18n.h>
 
-/* What is said in a room, of one of three kinds. */
+/* What is said in a room, of one of four kinds. */
 typedef struct
 {
   GBytes *bundle;
   GBytes *offer;
+  GBytes *file;
   char   *who;
   char   *words;
   gint64  when;
@@ -38,6 +39,7 @@ item_free (Item *item)
 {
   g_clear_pointer (&item->bundle, g_bytes_unref);
   g_clear_pointer (&item->offer, g_bytes_unref);
+  g_clear_pointer (&item->file, g_bytes_unref);
   g_free (item->who);
   g_free (item->words);
   g_free (item);
@@ -70,6 +72,8 @@ read_cb (gpointer data)
         robo_carrier_take_bundle (carrier, item->bundle);
       if (item->offer != NULL)
         robo_carrier_take_offer (carrier, item->offer);
+      if (item->file != NULL && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
+        robo_carrier_take_file (carrier, item->file);
       if (item->words != NULL)
         robo_carrier_take_words (carrier, item->who, item->words, item->when);
     }
@@ -142,6 +146,13 @@ robo_loopback_say (RoboCarrier *carrier,
 }
 
 static void
+robo_loopback_file (RoboCarrier *carrier,
+                    GBytes      *message)
+{
+  put (carrier, &(Item){ .file = g_bytes_ref (message) });
+}
+
+static void
 robo_loopback_finalize (GObject *object)
 {
   RoboLoopback *self = ROBO_LOOPBACK (object);
@@ -164,6 +175,7 @@ robo_loopback_class_init (RoboLoopbackClass *klass)
   carrier_class->send = robo_loopback_send;
   carrier_class->offer = robo_loopback_offer;
   carrier_class->say = robo_loopback_say;
+  carrier_class->file = robo_loopback_file;
 }
 
 static void

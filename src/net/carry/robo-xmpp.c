@@ -531,7 +531,9 @@ take_message (RoboXmpp         *self,
   const char      *body = robo_stanza_find_text (message, "body", NULL);
   const char      *entry = robo_stanza_find_text (message, "entry", NS_PLAY);
   const char      *offer = robo_stanza_find_text (message, "setup", NS_PLAY);
-  const char      *coded = entry != NULL ? entry : offer;
+  const char      *file = robo_stanza_find_text (message, "file", NS_PLAY);
+  const char      *coded = entry != NULL ? entry : offer != NULL ? offer
+                                                                 : file;
   g_autofree char *room = slash != NULL ? g_strndup (from, (gsize)(slash - from)) : NULL;
   g_autoptr (GBytes) bytes = NULL;
 
@@ -558,6 +560,8 @@ take_message (RoboXmpp         *self,
     return;
   if (entry != NULL)
     robo_carrier_take_bundle (ROBO_CARRIER (self), bytes);
+  else if (offer == NULL)
+    robo_carrier_take_file (ROBO_CARRIER (self), bytes);
   else
     robo_carrier_take_offer (ROBO_CARRIER (self), bytes);
 }
@@ -870,6 +874,20 @@ robo_xmpp_say (RoboCarrier *carrier,
   robo_stream_send (self->stream, "<message type='groupchat' to='%s'><body>%s</body></message>", self->link->room, words);
 }
 
+/* Whoever comes later asks again, so no archive is filled with it. */
+static void
+robo_xmpp_file (RoboCarrier *carrier,
+                GBytes      *message)
+{
+  RoboXmpp        *self = ROBO_XMPP (carrier);
+  g_autofree char *coded = g_base64_encode (g_bytes_get_data (message, NULL), g_bytes_get_size (message));
+
+  robo_stream_send (self->stream,
+                    "<message type='groupchat' to='%s'><file xmlns='" NS_PLAY "'>%s</file>"
+                    "<no-store xmlns='urn:xmpp:hints'/></message>",
+                    self->link->room, coded);
+}
+
 static void
 robo_xmpp_ask (RoboCarrier *carrier)
 {
@@ -908,6 +926,7 @@ robo_xmpp_class_init (RoboXmppClass *klass)
   carrier_class->send = robo_xmpp_send;
   carrier_class->offer = robo_xmpp_offer;
   carrier_class->say = robo_xmpp_say;
+  carrier_class->file = robo_xmpp_file;
   carrier_class->ask = robo_xmpp_ask;
 }
 

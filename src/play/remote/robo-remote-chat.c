@@ -8,6 +8,7 @@
 #include "play/common/robo-properties.h"
 
 #include "robo-remote-notes.h"
+#include "robo-remote-words.h"
 
 /* Somebody who floods a room does not fill the memory. */
 #define MAX_WORDS 500
@@ -61,21 +62,6 @@ robo_remote_words_class_init (RoboRemoteWordsClass *klass)
 static void
 robo_remote_words_init (RoboRemoteWords *self)
 {
-}
-
-static char *
-dup_time (gint64 when)
-{
-  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
-  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
-
-  if (time == NULL)
-    return g_strdup ("");
-
-  return g_date_time_format (time, g_date_time_get_year (time) == g_date_time_get_year (now) &&
-                                       g_date_time_get_day_of_year (time) == g_date_time_get_day_of_year (now)
-                                     ? "%H:%M"
-                                     : "%x %H:%M");
 }
 
 const char *
@@ -298,7 +284,7 @@ robo_remote_chat_take (RoboRemoteChat *self,
   said->who = g_strdup (who);
   said->words = g_strdup (robo_remote_chat_translate (words));
   said->when = when;
-  said->time = dup_time (when);
+  said->time = robo_remote_dup_time (when);
   is_new = !said->is_own && when > self->read_until;
 
   if (self->words->len == MAX_WORDS)

@@ -12,6 +12,7 @@
 #include "play/common/robo-properties.h"
 #include "play/saved/robo-game-folder.h"
 
+#include "robo-remote-deadline.h"
 #include "robo-remote-line.h"
 #include "robo-remote-words.h"
 
@@ -26,17 +27,22 @@ struct _RoboRemoteGame
   char           *path;
   char           *title;
   char           *status;
-  char           *errand;  /* nullable */
-  char           *text;    /* nullable */
-  char           *problem; /* nullable */
-  RoboLink       *link;    /* nullable: it is played by pasted texts */
-  RoboMatchLock  *lock;    /* nullable: others may write its file */
+  char           *errand;   /* nullable */
+  char           *text;     /* nullable */
+  char           *problem;  /* nullable */
+  char           *request;  /* nullable */
+  char           *deadline; /* nullable */
+  char           *own_name;
+  RoboLink       *link; /* nullable: it is played by pasted texts */
+  RoboMatchLock  *lock; /* nullable: others may write its file */
   RoboRemoteChat *chat;
 
   gboolean is_own_turn;
   gboolean is_over;
   gboolean is_sent;
   gboolean is_telling; /* standing answers change because the match does */
+  guint    forged;     /* the seats in whose name something came that they had not signed, a bit each */
+  guint    clock_id;   /* when the time of somebody is over */
   guint    n_saves;    /* how many times the file was to be written */
   guint    n_saved;    /* which of these was the last that is done */
   gulong   standing_id;
@@ -51,6 +57,8 @@ enum
   PROP_ERRAND,
   PROP_TEXT,
   PROP_PROBLEM,
+  PROP_REQUEST,
+  PROP_DEADLINE,
   PROP_LINE,
   PROP_IS_OWN_TURN,
   PROP_IS_OVER,
@@ -115,6 +123,73 @@ dup_title (RoboRemoteGame *self)
   return g_strdup_printf (C_ ("game at a distance", "%1$s · %2$s"), names, arena);
 }
 
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static void
+clock_cb (RoboRemoteGame *self);
+
+static void
+update_deadline (RoboRemoteGame *self)
+{
+  RoboRemoteDeadline deadline;
+  gint64             now = get_now ();
+  g_autofree char   *time = NULL;
+  char              *sentence = NULL;
+
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  robo_remote_deadline_find (&deadline, self->peer, now);
+  if (deadline.until != 0)
+    {
+      time = robo_remote_dup_time (deadline.until);
+      if (now < deadline.until)
+        /* Translators: %s is a time of day, or a day and a time */
+        sentence = g_strdup_printf (_ ("There is time until %s."), time);
+      else
+        /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
+        sentence = g_strdup_printf (_ ("The time was over at %s."), time);
+    }
+  /* Whoever has only not voted has as much time again. */
+  for (guint i = 0; i < 2 && deadline.until != 0; i++)
+    {
+      gint64 left_s = deadline.until + i * deadline.pace_s - now;
+
+      if (left_s <= 0)
+        continue;
+      self->clock_id = g_timeout_add_once ((guint)MIN (left_s, 3600) * 1000, (GSourceOnceFunc)clock_cb, self);
+      break;
+    }
+  set_text (self, &self->deadline, sentence, PROP_DEADLINE);
+}
+
+/* Also when nothing has changed but who may be gone on without. */
+static void
+clock_cb (RoboRemoteGame *self)
+{
+  self->clock_id = 0;
+  update_deadline (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEADLINE]);
+}
+
+static char *
+dup_problem (RoboRemoteGame *self)
+{
+  char *problem = robo_remote_dup_problem (self->peer);
+
+  if (self->link != NULL && robo_link_is_seat_taken (self->link))
+    {
+      g_free (problem);
+      return g_strdup (_ ("Somebody else has taken this seat meanwhile. Join again."));
+    }
+  if (problem == NULL && self->forged != 0)
+    return robo_remote_dup_forged (self->peer, (guint)g_bit_nth_lsf (self->forged, -1));
+
+  return problem;
+}
+
 static void
 update_words (RoboRemoteGame *self)
 {
@@ -122,10 +197,9 @@ update_words (RoboRemoteGame *self)
 
   set_text (self, &self->title, dup_title (self), PROP_TITLE);
   set_text (self, &self->status, robo_remote_dup_status (self->peer), PROP_STATUS);
-  if (self->link != NULL && robo_link_is_seat_taken (self->link))
-    set_text (self, &self->problem, g_strdup (_ ("Somebody else has taken this seat meanwhile. Join again.")), PROP_PROBLEM);
-  else
-    set_text (self, &self->problem, robo_remote_dup_problem (self->peer), PROP_PROBLEM);
+  set_text (self, &self->problem, dup_problem (self), PROP_PROBLEM);
+  set_text (self, &self->request, robo_remote_dup_request (self->peer), PROP_REQUEST);
+  update_deadline (self);
   set_flag (self, &self->is_own_turn, duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER, PROP_IS_OWN_TURN);
   set_flag (self, &self->is_over, self->peer->course->stage == ROBO_STAGE_OVER, PROP_IS_OVER);
 }
@@ -395,6 +469,14 @@ muted_cb (RoboRemoteGame *self,
 }
 
 static void
+forged_cb (RoboRemoteGame *self,
+           guint           seat)
+{
+  self->forged |= 1u << seat;
+  update_words (self);
+}
+
+static void
 close_line (RoboRemoteGame *self)
 {
   if (self->link == NULL)
@@ -424,6 +506,7 @@ robo_remote_game_set_line (RoboRemoteGame *self,
         robo_carrier_set_muted (line, people->pdata[i], TRUE);
     }
   g_signal_connect_object (self->link, "changed", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->link, "forged", G_CALLBACK (forged_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "changed", G_CALLBACK (line_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (line, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
   robo_carrier_open (line);
@@ -434,17 +517,15 @@ void
 robo_remote_game_resume_line (RoboRemoteGame *self)
 {
   g_autoptr (RoboCarrier) line = NULL;
-  g_autofree char *name = NULL;
 
   g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
 
   if (self->link != NULL && robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_CLOSED)
     robo_carrier_open (robo_link_get_carrier (self->link));
-  if (self->link != NULL || !self->peer->offer->is_signed || self->peer->seat == ROBO_SPECTATOR || self->is_over)
+  if (self->link != NULL || !self->peer->offer->is_signed || self->is_over)
     return;
 
-  name = robo_remote_dup_name (self->peer, self->peer->seat);
-  line = robo_remote_line_load (self->peer->offer, name);
+  line = robo_remote_line_load (self->peer->offer, self->own_name);
   if (line != NULL)
     robo_remote_game_set_line (self, line);
 }
@@ -563,6 +644,7 @@ robo_remote_game_dispose (GObject *object)
 {
   RoboRemoteGame *self = ROBO_REMOTE_GAME (object);
 
+  g_clear_handle_id (&self->clock_id, g_source_remove);
   close_line (self);
   forget_match (self);
   g_clear_object (&self->saver);
@@ -584,6 +666,9 @@ robo_remote_game_finalize (GObject *object)
   g_free (self->errand);
   g_free (self->text);
   g_free (self->problem);
+  g_free (self->request);
+  g_free (self->deadline);
+  g_free (self->own_name);
 
   G_OBJECT_CLASS (robo_remote_game_parent_class)->finalize (object);
 }
@@ -620,6 +705,14 @@ robo_remote_game_get_property (GObject    *object,
 
     case PROP_PROBLEM:
       g_value_set_string (value, self->problem);
+      break;
+
+    case PROP_REQUEST:
+      g_value_set_string (value, self->request);
+      break;
+
+    case PROP_DEADLINE:
+      g_value_set_string (value, self->deadline);
       break;
 
     case PROP_LINE:
@@ -677,6 +770,8 @@ robo_remote_game_class_init (RoboRemoteGameClass *klass)
   properties[PROP_ERRAND] = robo_property_string ("errand");
   properties[PROP_TEXT] = robo_property_string ("text");
   properties[PROP_PROBLEM] = robo_property_string ("problem");
+  properties[PROP_REQUEST] = robo_property_string ("request");
+  properties[PROP_DEADLINE] = robo_property_string ("deadline");
   properties[PROP_LINE] = robo_property_string ("line");
   properties[PROP_IS_OWN_TURN] = robo_property_boolean ("is-own-turn");
   properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
@@ -702,15 +797,14 @@ robo_remote_game_new (RoboMatchSaver *saver,
   RoboMatchRemote  news;
   gboolean         is_new = path == NULL;
   g_autofree char *own_path = NULL;
-  g_autofree char *own_name = NULL;
 
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver) && peer != NULL, NULL);
 
   self = g_object_new (ROBO_TYPE_REMOTE_GAME, NULL);
   self->saver = g_object_ref (saver);
   self->peer = peer;
-  own_name = peer->seat != ROBO_SPECTATOR ? robo_remote_dup_name (peer, peer->seat) : g_strdup (g_get_user_name ());
-  self->chat = robo_remote_chat_new (peer->offer, own_name);
+  self->own_name = peer->seat != ROBO_SPECTATOR ? robo_remote_dup_name (peer, peer->seat) : g_strdup (g_get_user_name ());
+  self->chat = robo_remote_chat_new (peer->offer, self->own_name);
   g_signal_connect_object (self->chat, "muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
   if (is_new)
     own_path = robo_game_folder_dup_new_path (robo_match_saver_get_folder (saver),
@@ -739,9 +833,10 @@ robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                  const RoboMatchSetup *setup,
                                  const RoboKey        *key,
                                  const char           *name,
+                                 RoboPace              pace,
                                  gboolean              is_signed)
 {
-  g_autoptr (RoboOffer) offer = robo_offer_new (setup, is_signed, ROBO_PACE_NONE);
+  g_autoptr (RoboOffer) offer = robo_offer_new (setup, is_signed, pace);
   RoboMatchSetup *offered = offer->people != 0 ? robo_offer_make_setup (offer, setup->arena, setup->modules) : NULL;
   RoboPeer       *peer;
 
@@ -916,8 +1011,10 @@ robo_remote_game_paste (RoboRemoteGame *self,
 guint
 robo_remote_game_list_absent (RoboRemoteGame *self)
 {
-  const RoboPeer *peer;
-  guint           absent = 0;
+  const RoboPeer    *peer;
+  RoboRemoteDeadline deadline;
+  gint64             now = get_now ();
+  guint              absent = 0;
 
   g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), 0);
 
@@ -929,8 +1026,12 @@ robo_remote_game_list_absent (RoboRemoteGame *self)
     if ((robo_course_list_missing (peer->course, peer->seat) >> seat & 1) != 0 &&
         robo_course_can_vote (peer->course, peer->seat, seat))
       absent |= 1u << seat;
+  if (absent == 0)
+    return 0;
 
-  return absent;
+  robo_remote_deadline_find (&deadline, peer, now);
+
+  return absent & robo_remote_deadline_list_late (&deadline, peer, now);
 }
 
 void
@@ -941,6 +1042,64 @@ robo_remote_game_vote (RoboRemoteGame *self,
 
   if (robo_peer_vote (self->peer, absent))
     go_on (self);
+}
+
+gboolean
+robo_remote_game_get_can_undo (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_course_find_undo (self->peer->course, NULL) == 0 && robo_peer_find_own_answer (self->peer) != NULL;
+}
+
+void
+robo_remote_game_undo (RoboRemoteGame *self)
+{
+  const RoboCourseAnswer *answer;
+  guint8                  position[ROBO_DIGEST_SIZE];
+
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  answer = robo_peer_find_own_answer (self->peer);
+  if (answer == NULL)
+    return;
+
+  memcpy (position, answer->position, sizeof position);
+  if (robo_peer_undo (self->peer, position))
+    go_on (self);
+}
+
+gboolean
+robo_remote_game_get_can_agree (RoboRemoteGame *self)
+{
+  const RoboPeer *peer;
+  guint           asking;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  peer = self->peer;
+  asking = robo_course_find_undo (peer->course, NULL);
+
+  return peer->seat != ROBO_SPECTATOR && asking != 0 && ((asking | ~peer->course->present) >> peer->seat & 1) == 0;
+}
+
+void
+robo_remote_game_agree (RoboRemoteGame *self)
+{
+  guint8 position[ROBO_DIGEST_SIZE];
+
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_course_find_undo (self->peer->course, position) != 0 && robo_peer_undo (self->peer, position))
+    go_on (self);
+}
+
+char *
+robo_remote_game_dup_link (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->link != NULL ? robo_remote_line_dup_address (robo_link_get_carrier (self->link)) : NULL;
 }
 
 gboolean

@@ -40,6 +40,8 @@ typedef enum
  * - `errand` (string, nullable): to whom `text` is to be sent, a sentence; %NULL if there is none
  * - `text` (string, nullable): what the others have not said they know, sealed; the same until something changes
  * - `problem` (string, nullable): what does not fit, a sentence
+ * - `request` (string, nullable): who wants to take back an answer, a sentence
+ * - `deadline` (string, nullable): until when those who are waited for have time, a sentence; %NULL if the game has no such times
  * - `is-own-turn` (boolean): the person at this screen has something to say
  * - `is-over` (boolean): nothing more can happen
  * - `line` (string, nullable): by which line it is played and how that stands, a sentence; %NULL if it is played by pasted
@@ -78,6 +80,7 @@ void robo_remote_game_take_lock (RoboRemoteGame *self,
  * @setup: a set-up that passes robo_match_setup_check(), with people at some seats
  * @key: one's own
  * @name: what one is called
+ * @pace: how long an answer may take
  * @is_signed: whether each entry is signed, as games by a line have to be; texts are longer then
  *
  * Takes the first seat that people have and invites others to the rest.
@@ -88,6 +91,7 @@ RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                                  const RoboMatchSetup *setup,
                                                  const RoboKey        *key,
                                                  const char           *name,
+                                                 RoboPace              pace,
                                                  gboolean              is_signed) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
@@ -178,7 +182,7 @@ void robo_remote_game_save (RoboRemoteGame *self);
  * robo_remote_game_list_absent:
  * @self: a game
  *
- * Returns: the seats without whom one can vote to go on, a bit each
+ * Returns: the seats without whom one can vote to go on, a bit each: those whose time is over
  */
 guint robo_remote_game_list_absent (RoboRemoteGame *self);
 
@@ -191,6 +195,22 @@ guint robo_remote_game_list_absent (RoboRemoteGame *self);
  */
 void robo_remote_game_vote (RoboRemoteGame *self,
                             guint           absent);
+
+/* Whether one's last answer can be taken back if all agree, and asking for that. */
+gboolean robo_remote_game_get_can_undo (RoboRemoteGame *self);
+void     robo_remote_game_undo (RoboRemoteGame *self);
+
+/* Whether somebody else has asked for it, and agreeing. */
+gboolean robo_remote_game_get_can_agree (RoboRemoteGame *self);
+void     robo_remote_game_agree (RoboRemoteGame *self);
+
+/**
+ * robo_remote_game_dup_link:
+ * @self: a game
+ *
+ * Returns: (transfer full) (nullable): what leads others to its line, to come back or to look on; %NULL if it is played by texts
+ */
+char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Whether one was taken over and can come back, and doing so. */
 gboolean robo_remote_game_get_can_return (RoboRemoteGame *self);

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "net/carry/robo-file-parts.h"
 #include "net/robo-caretaker.h"
 #include "net/robo-entry.h"
 #include "play/common/robo-properties.h"
@@ -18,6 +19,8 @@
 #define FETCH_MS 15000
 /* Servers may have to find each other first, and who is asked to tell all again does so after a while. */
 #define FETCH_LINK_MS 60000
+/* So long a room is listened to after somebody has begun to tell what was said before. */
+#define SETTLE_MS 2000
 
 struct _RoboRemoteList
 {
@@ -212,8 +215,11 @@ robo_remote_list_load_finish (RoboRemoteList *self,
 
   game = robo_remote_game_new (self->saver, loading->path, g_steal_pointer (&loading->peer));
   robo_remote_game_take_lock (game, g_steal_pointer (&loading->lock));
+  add_game (self, game);
+  /* Each game goes on by its line, also while another one is looked at. */
+  robo_remote_game_resume_line (game);
 
-  return add_game (self, game);
+  return game;
 }
 
 static void
@@ -401,30 +407,30 @@ refuse (GError    **error,
 }
 
 RoboRemoteGame *
-robo_remote_list_invite (RoboRemoteList       *self,
-                         const RoboMatchSetup *setup,
-                         const char           *name,
-                         RoboRemoteWay         way,
-                         GError              **error)
+robo_remote_list_invite (RoboRemoteList        *self,
+                         const RoboMatchSetup  *setup,
+                         const char            *name,
+                         const RoboRemoteTerms *terms,
+                         GError               **error)
 {
   const RoboKey  *key;
   RoboRemoteGame *game;
   g_autoptr (RoboCarrier) line = NULL;
 
-  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && setup != NULL && name != NULL, NULL);
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && setup != NULL && name != NULL && terms != NULL, NULL);
 
   key = get_key (self, error);
   if (key == NULL)
     return NULL;
-  game = robo_remote_game_new_invitation (self->saver, setup, key, name, way != ROBO_REMOTE_BY_TEXTS);
+  game = robo_remote_game_new_invitation (self->saver, setup, key, name, terms->pace, terms->way != ROBO_REMOTE_BY_TEXTS);
   if (game == NULL)
     {
       refuse (error, _ ("These rules cannot be played at a distance."));
       return NULL;
     }
-  if (way != ROBO_REMOTE_BY_TEXTS)
+  if (terms->way != ROBO_REMOTE_BY_TEXTS)
     {
-      line = way == ROBO_REMOTE_IN_ROOM ? robo_remote_line_new_room (name) : robo_remote_line_new_host (name);
+      line = terms->way == ROBO_REMOTE_IN_ROOM ? robo_remote_line_new_room (name) : robo_remote_line_new_host (name);
       robo_remote_game_set_line (game, line);
     }
 
@@ -467,28 +473,26 @@ make_setup (const RoboOffer *offer,
   return robo_offer_make_setup (offer, robo_arena_item_get_arena (item), modules);
 }
 
+static gboolean
+check_version (const RoboOffer *offer,
+               GError         **error)
+{
+  if (offer->rulings == ROBO_RULINGS_VERSION && offer->version == ROBO_NET_VERSION)
+    return TRUE;
+
+  refuse (error, _ ("The invitation comes from another version of Robodrome. Play with the same one."));
+
+  return FALSE;
+}
+
+/* @setup: (transfer full) */
 static RoboRemoteInvitation *
 invitation_new (const char      *text,
                 const RoboOffer *offer,
-                RoboArenaList   *arenas,
-                GError         **error)
+                RoboMatchSetup  *setup)
 {
-  RoboRemoteInvitation *self;
-  RoboMatchSetup       *setup;
+  RoboRemoteInvitation *self = g_new0 (RoboRemoteInvitation, 1);
 
-  if (offer->rulings != ROBO_RULINGS_VERSION || offer->version != ROBO_NET_VERSION)
-    {
-      refuse (error, _ ("The invitation comes from another version of Robodrome. Play with the same one."));
-      return NULL;
-    }
-  setup = make_setup (offer, arenas);
-  if (setup == NULL)
-    {
-      refuse (error, _ ("The arena or the modules of this match are missing here, or differ."));
-      return NULL;
-    }
-
-  self = g_new0 (RoboRemoteInvitation, 1);
   self->text = g_strdup (text);
   self->looking = robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL);
   self->offer = robo_offer_parse (offer->bytes);
@@ -503,6 +507,7 @@ robo_remote_invitation_read (const char    *text,
 {
   g_autoptr (RoboOffer) offer = NULL;
   RoboRemoteInvitation *self;
+  RoboMatchSetup       *setup;
 
   g_return_val_if_fail (text != NULL && ROBO_IS_ARENA_LIST (arenas), NULL);
 
@@ -519,9 +524,16 @@ robo_remote_invitation_read (const char    *text,
         refuse (error, _ ("There is no invitation in this. It begins with “ROBO!” and ends with “!ROBO”."));
       return NULL;
     }
-  self = invitation_new (text, offer, arenas, error);
-  if (self != NULL)
-    robo_peer_paste (self->looking, text);
+  if (!check_version (offer, error))
+    return NULL;
+  setup = make_setup (offer, arenas);
+  if (setup == NULL)
+    {
+      refuse (error, _ ("The arena or the modules of this game are not here. Ask for their files, or for a game by a line."));
+      return NULL;
+    }
+  self = invitation_new (text, offer, setup);
+  robo_peer_paste (self->looking, text);
 
   return self;
 }
@@ -535,8 +547,9 @@ typedef struct
   char          *address;
   GBytes        *offer; /* nullable: not heard yet */
   GPtrArray     *bundles;
+  RoboFileParts *files; /* nullable: arena and cards were asked for */
   guint          timeout;
-  gulong         cancelled_id;
+  guint          settling; /* what was said is still being told */
 } Fetch;
 
 static void
@@ -545,6 +558,7 @@ fetch_free (gpointer data)
   Fetch *self = data;
 
   g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->settling, g_source_remove);
   g_signal_handlers_disconnect_by_data (self->line, self);
   robo_carrier_close (self->line);
   g_object_unref (self->line);
@@ -552,6 +566,7 @@ fetch_free (gpointer data)
   g_free (self->address);
   g_clear_pointer (&self->offer, g_bytes_unref);
   g_ptr_array_unref (self->bundles);
+  robo_file_parts_free (self->files);
   g_free (self);
 }
 
@@ -569,30 +584,6 @@ receive_all (RoboPeer  *peer,
     }
 }
 
-static void
-end_fetch (GTask *task)
-{
-  Fetch *fetch = g_task_get_task_data (task);
-  g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offer);
-  RoboRemoteInvitation *invitation = NULL;
-  GError               *error = NULL;
-
-  /* Without signatures anybody could speak for anybody. */
-  if (offer == NULL || !offer->is_signed)
-    refuse (&error, _ ("No match is played there."));
-  else
-    invitation = invitation_new (fetch->address, offer, fetch->arenas, &error);
-  if (invitation == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-
-  invitation->bundles = g_ptr_array_ref (fetch->bundles);
-  receive_all (invitation->looking, fetch->bundles);
-  g_task_return_pointer (task, invitation, (GDestroyNotify)robo_remote_invitation_free);
-}
-
 /* Nothing may come of it any more, and the task goes. */
 static void
 stop_fetch (GTask *task)
@@ -600,8 +591,71 @@ stop_fetch (GTask *task)
   Fetch *fetch = g_task_get_task_data (task);
 
   g_clear_handle_id (&fetch->timeout, g_source_remove);
+  g_clear_handle_id (&fetch->settling, g_source_remove);
   g_signal_handlers_disconnect_by_data (fetch->line, task);
   g_object_unref (task);
+}
+
+/* @setup: (transfer full) */
+static void
+end_fetch (GTask          *task,
+           RoboOffer      *offer,
+           RoboMatchSetup *setup)
+{
+  Fetch                *fetch = g_task_get_task_data (task);
+  RoboRemoteInvitation *invitation = invitation_new (fetch->address, offer, setup);
+
+  invitation->bundles = g_ptr_array_ref (fetch->bundles);
+  receive_all (invitation->looking, fetch->bundles);
+  g_task_return_pointer (task, invitation, (GDestroyNotify)robo_remote_invitation_free);
+  stop_fetch (task);
+}
+
+/* What is played is known; what it is played with may have to be asked for. */
+static void
+take_offer (GTask *task)
+{
+  Fetch *fetch = g_task_get_task_data (task);
+  g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offer);
+  g_autoptr (GBytes) want = NULL;
+  RoboMatchSetup *setup = NULL;
+  GError         *error = NULL;
+
+  if (fetch->files != NULL)
+    return;
+  /* Without signatures anybody could speak for anybody. */
+  if (offer == NULL || !offer->is_signed)
+    refuse (&error, _ ("No match is played there."));
+  else if (check_version (offer, &error))
+    setup = make_setup (offer, fetch->arenas);
+  if (error != NULL)
+    {
+      g_task_return_error (task, error);
+      stop_fetch (task);
+      return;
+    }
+  if (setup != NULL)
+    {
+      end_fetch (task, offer, setup);
+      return;
+    }
+
+  fetch->files = robo_file_parts_new (offer);
+  want = robo_file_want_new (offer);
+  robo_carrier_file (fetch->line, want);
+}
+
+static void
+fetch_filed_cb (GTask       *task,
+                GBytes      *message,
+                RoboCarrier *line)
+{
+  Fetch *fetch = g_task_get_task_data (task);
+  g_autoptr (RoboOffer) offer = fetch->files != NULL ? robo_offer_parse (fetch->offer) : NULL;
+  RoboMatchSetup *setup = offer != NULL ? robo_file_parts_take (fetch->files, message) : NULL;
+
+  if (setup != NULL)
+    end_fetch (task, offer, setup);
 }
 
 static void
@@ -615,7 +669,7 @@ look_at_line (GTask *task)
       stop_fetch (task);
       return;
     }
-  if (state == ROBO_CARRIER_CONNECTING)
+  if (state == ROBO_CARRIER_CONNECTING || fetch->settling != 0)
     return;
   if (state == ROBO_CARRIER_OPEN && fetch->offer == NULL)
     {
@@ -625,14 +679,25 @@ look_at_line (GTask *task)
     }
 
   if (state == ROBO_CARRIER_OPEN)
-    end_fetch (task);
-  else if (state == ROBO_CARRIER_WAITING && robo_remote_line_is_room (fetch->line))
+    {
+      take_offer (task);
+      return;
+    }
+
+  if (state == ROBO_CARRIER_WAITING && robo_remote_line_is_room (fetch->line))
     g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
                              _ ("The chat server or the room cannot be reached. Paste the link again later."));
   else
     g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
                              robo_carrier_get_sentence (fetch->line));
   stop_fetch (task);
+}
+
+static void
+settled_cb (GTask *task)
+{
+  ((Fetch *)g_task_get_task_data (task))->settling = 0;
+  look_at_line (task);
 }
 
 static void
@@ -645,7 +710,11 @@ fetch_offered_cb (GTask       *task,
   /* Who waits there was the first to say what is played. */
   if (fetch->offer == NULL)
     fetch->offer = g_bytes_ref (offer);
-  look_at_line (task);
+  /* Whoever was asked tells what was said right behind it; without that a seat of one's own might look free. */
+  if (robo_carrier_get_state (line) == ROBO_CARRIER_OPEN && fetch->settling == 0)
+    fetch->settling = g_timeout_add_once (SETTLE_MS, (GSourceOnceFunc)settled_cb, task);
+  else
+    look_at_line (task);
 }
 
 static void
@@ -661,9 +730,13 @@ fetch_timeout_cb (gpointer data)
 {
   GTask *task = data;
 
-  ((Fetch *)g_task_get_task_data (task))->timeout = 0;
+  Fetch *fetch = g_task_get_task_data (task);
+
+  fetch->timeout = 0;
   g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
-                           _ ("Nobody answers at this address. Ask whether the window with the game is open."));
+                           fetch->files != NULL
+                             ? _ ("Nobody sends the arena or the modules of this game. Ask whether the window with the game is open.")
+                             : _ ("Nobody answers at this address. Ask whether the window with the game is open."));
   stop_fetch (task);
 }
 
@@ -699,6 +772,7 @@ robo_remote_invitation_fetch_async (const char         *address,
   g_task_set_task_data (task, fetch, fetch_free);
   g_signal_connect_swapped (line, "offered", G_CALLBACK (fetch_offered_cb), task);
   g_signal_connect_swapped (line, "received", G_CALLBACK (fetch_received_cb), task);
+  g_signal_connect_swapped (line, "filed", G_CALLBACK (fetch_filed_cb), task);
   g_signal_connect_swapped (line, "notify::state", G_CALLBACK (look_at_line), task);
   fetch->timeout = g_timeout_add_once (robo_remote_line_is_link (address) ? FETCH_LINK_MS : FETCH_MS, fetch_timeout_cb,
                                        task);
@@ -753,48 +827,87 @@ robo_remote_invitation_dup_details (const RoboRemoteInvitation *self)
   return g_strdup_printf (C_ ("invitation", "%1$s · %2$s · %3$s"), robo_arena_get_name (setup->arena), goal, people);
 }
 
-RoboRemoteGame *
-robo_remote_list_join (RoboRemoteList             *self,
-                       const RoboRemoteInvitation *invitation,
-                       const char                 *name,
-                       GError                    **error)
+static RoboRemoteGame *
+find_game (RoboRemoteList             *self,
+           const RoboRemoteInvitation *invitation)
 {
-  const RoboPeer *looking = invitation->looking;
-  const RoboKey  *key;
-  RoboMatchSetup *setup;
-  RoboPeer       *peer;
-  RoboRemoteGame *game;
-  guint           seat = 0;
-  g_autoptr (RoboCarrier) line = NULL;
-
-  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && name != NULL, NULL);
-
-  /* Nobody plays against oneself by mistake. */
   for (guint i = 0; i < self->games->len; i++)
     {
-      game = g_ptr_array_index (self->games, i);
-      if (memcmp (robo_remote_game_get_peer (game)->chains->match, looking->chains->match,
-                  sizeof looking->chains->match) == 0)
+      RoboRemoteGame *game = g_ptr_array_index (self->games, i);
+
+      if (memcmp (robo_remote_game_get_peer (game)->chains->match, invitation->offer->match,
+                  sizeof invitation->offer->match) == 0)
         return game;
     }
 
-  while (seat < ROBO_MAX_ROBOTS &&
-         ((invitation->offer->people >> seat & 1) == 0 || robo_chains_count (looking->chains, seat) > 0))
-    seat++;
-  if (seat == ROBO_MAX_ROBOTS)
-    {
-      refuse (error, _ ("All seats of this game are taken."));
-      return NULL;
-    }
-  key = get_key (self, error);
-  if (key == NULL)
-    return NULL;
+  return NULL;
+}
 
-  setup = robo_offer_make_setup (invitation->offer, looking->course->setup->arena, looking->course->setup->modules);
-  peer = robo_peer_new (invitation->offer, setup, seat, key);
+/* Where one has joined already, on this machine or another one: what was promised then follows from the key. */
+static guint
+find_own_seat (const RoboRemoteInvitation *invitation,
+               const RoboKey              *key)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboEntry *join = robo_chains_get (invitation->looking->chains, seat, 0);
+      guint8           nonce[ROBO_NONCE_SIZE];
+      guint8           commit[ROBO_COMMIT_SIZE];
+
+      if (join == NULL)
+        continue;
+      robo_key_get_nonce (key, invitation->offer->match, seat, nonce, commit);
+      if (memcmp (commit, join->commit, sizeof commit) == 0)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+static guint
+find_free_seat (const RoboRemoteInvitation *invitation)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((invitation->offer->people >> seat & 1) != 0 && robo_chains_count (invitation->looking->chains, seat) == 0)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+RoboRemotePlace
+robo_remote_list_find_place (RoboRemoteList             *self,
+                             const RoboRemoteInvitation *invitation)
+{
+  const RoboKey *key;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL, ROBO_REMOTE_PLACE_NONE);
+
+  key = get_key (self, NULL);
+  if (find_game (self, invitation) != NULL || (key != NULL && find_own_seat (invitation, key) != ROBO_NO_SEAT))
+    return ROBO_REMOTE_PLACE_OWN;
+
+  return find_free_seat (invitation) != ROBO_NO_SEAT ? ROBO_REMOTE_PLACE_FREE : ROBO_REMOTE_PLACE_NONE;
+}
+
+/* What was heard with the invitation is known from the start, and the rest comes the same way. */
+static RoboRemoteGame *
+begin_game (RoboRemoteList             *self,
+            const RoboRemoteInvitation *invitation,
+            const char                 *name,
+            guint                       seat)
+{
+  const RoboMatchSetup *offered = invitation->looking->course->setup;
+  RoboMatchSetup       *setup = robo_offer_make_setup (invitation->offer, offered->arena, offered->modules);
+  RoboPeer             *peer = robo_peer_new (invitation->offer, setup, seat, seat != ROBO_SPECTATOR ? &self->key : NULL);
+  RoboRemoteGame       *game;
+  g_autoptr (RoboCarrier) line = NULL;
+
   robo_peer_paste (peer, invitation->text);
   receive_all (peer, invitation->bundles);
-  robo_peer_join (peer, name);
+  if (seat != ROBO_SPECTATOR)
+    robo_peer_join (peer, name);
   game = robo_remote_game_new (self->saver, NULL, peer);
   if (invitation->bundles != NULL)
     {
@@ -803,4 +916,50 @@ robo_remote_list_join (RoboRemoteList             *self,
     }
 
   return add_game (self, game);
+}
+
+RoboRemoteGame *
+robo_remote_list_join (RoboRemoteList             *self,
+                       const RoboRemoteInvitation *invitation,
+                       const char                 *name,
+                       GError                    **error)
+{
+  const RoboKey  *key;
+  RoboRemoteGame *game;
+  guint           seat;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL && name != NULL, NULL);
+
+  /* Nobody plays against oneself by mistake. */
+  game = find_game (self, invitation);
+  if (game != NULL)
+    return game;
+  key = get_key (self, error);
+  if (key == NULL)
+    return NULL;
+
+  seat = find_own_seat (invitation, key);
+  if (seat == ROBO_NO_SEAT)
+    seat = find_free_seat (invitation);
+  if (seat == ROBO_NO_SEAT)
+    {
+      refuse (error, _ ("All seats of this game are taken."));
+      return NULL;
+    }
+
+  return begin_game (self, invitation, name, seat);
+}
+
+RoboRemoteGame *
+robo_remote_list_look_on (RoboRemoteList             *self,
+                          const RoboRemoteInvitation *invitation,
+                          const char                 *name)
+{
+  RoboRemoteGame *game;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL && name != NULL, NULL);
+
+  game = find_game (self, invitation);
+
+  return game != NULL ? game : begin_game (self, invitation, name, ROBO_SPECTATOR);
 }

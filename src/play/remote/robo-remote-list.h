@@ -86,20 +86,33 @@ RoboRemoteGame *robo_remote_list_load_finish (RoboRemoteList *self,
                                               GError        **error);
 
 /**
+ * RoboRemoteTerms:
+ * @way: by which way others take part
+ * @pace: how long an answer may take
+ *
+ * How those who play at a distance do that.
+ */
+typedef struct
+{
+  RoboRemoteWay way;
+  RoboPace      pace;
+} RoboRemoteTerms;
+
+/**
  * robo_remote_list_invite:
  * @self: a list
  * @setup: a set-up that passes robo_match_setup_check(), with people at some seats
  * @name: what one is called
- * @way: by which way others take part
+ * @terms: how it is played
  * @error: why not, in words for people
  *
  * Returns: (transfer none) (nullable): a new game, with an invitation, an address or a link as its text
  */
-RoboRemoteGame *robo_remote_list_invite (RoboRemoteList       *self,
-                                         const RoboMatchSetup *setup,
-                                         const char           *name,
-                                         RoboRemoteWay         way,
-                                         GError              **error);
+RoboRemoteGame *robo_remote_list_invite (RoboRemoteList        *self,
+                                         const RoboMatchSetup  *setup,
+                                         const char            *name,
+                                         const RoboRemoteTerms *terms,
+                                         GError               **error);
 
 /**
  * RoboRemoteInvitation:
@@ -176,13 +189,37 @@ char *robo_remote_invitation_dup_heading (const RoboRemoteInvitation *self) G_GN
 char *robo_remote_invitation_dup_details (const RoboRemoteInvitation *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * RoboRemotePlace:
+ * What there is in a game for somebody who is invited.
+ * @ROBO_REMOTE_PLACE_FREE: a seat that nobody has
+ * @ROBO_REMOTE_PLACE_OWN: one's own seat: one plays already, here or on another machine with the same key
+ * @ROBO_REMOTE_PLACE_NONE: all seats are taken
+ */
+typedef enum
+{
+  ROBO_REMOTE_PLACE_FREE,
+  ROBO_REMOTE_PLACE_OWN,
+  ROBO_REMOTE_PLACE_NONE,
+} RoboRemotePlace;
+
+/**
+ * robo_remote_list_find_place:
+ * @self: a list
+ * @invitation: to which game
+ *
+ * Returns: what robo_remote_list_join() would lead to
+ */
+RoboRemotePlace robo_remote_list_find_place (RoboRemoteList             *self,
+                                             const RoboRemoteInvitation *invitation);
+
+/**
  * robo_remote_list_join:
  * @self: a list
  * @invitation: to which game
  * @name: what one is called
  * @error: why not, in words for people
  *
- * Takes the first seat that is free. A game that is in the list already is not joined once more.
+ * Takes one's own seat again, or the first seat that is free. A game that is in the list already is not joined once more.
  *
  * Returns: (transfer none) (nullable): the game
  */
@@ -190,6 +227,20 @@ RoboRemoteGame *robo_remote_list_join (RoboRemoteList             *self,
                                        const RoboRemoteInvitation *invitation,
                                        const char                 *name,
                                        GError                    **error);
+
+/**
+ * robo_remote_list_look_on:
+ * @self: a list
+ * @invitation: to which game
+ * @name: what one is called
+ *
+ * Follows a game without a seat in it. One that is in the list already stays what it is.
+ *
+ * Returns: (transfer none): the game
+ */
+RoboRemoteGame *robo_remote_list_look_on (RoboRemoteList             *self,
+                                          const RoboRemoteInvitation *invitation,
+                                          const char                 *name);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRemoteInvitation, robo_remote_invitation_free)
 

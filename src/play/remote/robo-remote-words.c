@@ -13,6 +13,21 @@ robo_remote_dup_name (const RoboPeer *peer,
 }
 
 char *
+robo_remote_dup_time (gint64 when)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (time == NULL)
+    return g_strdup ("");
+
+  return g_date_time_format (time, g_date_time_get_year (time) == g_date_time_get_year (now) &&
+                                       g_date_time_get_day_of_year (time) == g_date_time_get_day_of_year (now)
+                                     ? "%H:%M"
+                                     : "%x %H:%M");
+}
+
+char *
 robo_remote_dup_menu_name (const char *name)
 {
   GString *label = g_string_new (name);
@@ -176,24 +191,76 @@ static const char *const evidences[] = {
   [ROBO_EVIDENCE_VERSION] = N_ ("%s plays with another version of Robodrome. Play with the same one."),
 };
 
+static char *
+dup_evidence (const RoboPeer *peer,
+              guint           seat)
+{
+  RoboEvidence     evidence = peer->course->seats[seat].evidence;
+  const GPtrArray *fork = peer->chains->forks[seat];
+  const RoboEntry *other = fork != NULL ? g_ptr_array_index (fork, 0) : NULL;
+  const RoboEntry *first = other != NULL ? g_ptr_array_index (peer->chains->chains[seat], other->seq) : NULL;
+  g_autofree char *name = robo_remote_dup_name (peer, seat);
+
+  /* As somebody does who waits for the programs of the others before choosing. */
+  if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL && other->kind == ROBO_ENTRY_SEAL)
+    /* Translators: %1$s is a name, %2$u the number of a round */
+    return g_strdup_printf (_ ("%1$s has sealed two different programs for round %2$u. Only what came before counts."), name,
+                            first->round);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (evidences[evidence]), name);
+#pragma GCC diagnostic pop
+}
+
 char *
 robo_remote_dup_problem (const RoboPeer *peer)
 {
+  g_autofree char *name = NULL;
+  guint            round, other;
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      RoboEvidence     evidence = peer->course->seats[seat].evidence;
-      g_autofree char *name = NULL;
-
-      if (evidence == ROBO_EVIDENCE_NONE || (peer->offer->people >> seat & 1) == 0)
-        continue;
-      name = robo_remote_dup_name (peer, seat);
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-      return g_strdup_printf (_ (evidences[evidence]), name);
-#pragma GCC diagnostic pop
+      if (peer->course->seats[seat].evidence != ROBO_EVIDENCE_NONE && (peer->offer->people >> seat & 1) != 0)
+        return dup_evidence (peer, seat);
     }
+  other = robo_peer_find_difference (peer, &round);
+  if (other == ROBO_NO_SEAT)
+    return NULL;
 
-  return NULL;
+  name = robo_remote_dup_name (peer, other);
+
+  /* Translators: %1$s is a name, %2$u the number of a round. What is computed there is not what is computed here */
+  return g_strdup_printf (_ ("The game of %1$s differs from yours since round %2$u. It may be another version of Robodrome, or another arena."),
+                          name, round);
+}
+
+char *
+robo_remote_dup_forged (const RoboPeer *peer,
+                        guint           seat)
+{
+  g_autofree char *name = robo_remote_dup_name (peer, seat);
+
+  /* Translators: %s is a name. Whoever wrote the message, it was another one */
+  return g_strdup_printf (_ ("A message in the name of %s was not signed with the right key. It does not count."), name);
+}
+
+char *
+robo_remote_dup_request (const RoboPeer *peer)
+{
+  guint            asking = robo_course_find_undo (peer->course, NULL);
+  guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
+  guint            missing = peer->course->present & ~asking;
+  g_autofree char *who = robo_remote_dup_names (peer, asking & ~own);
+  g_autofree char *others = robo_remote_dup_names (peer, missing);
+
+  if (asking == 0)
+    return NULL;
+  if ((asking & own) != 0)
+    /* Translators: %s are names */
+    return g_strdup_printf (_ ("Waiting for %s to agree that you take back your answer."), others);
+
+  /* Translators: %s are names */
+  return g_strdup_printf (_ ("Asked by %s: take back an answer. All have to agree."), who);
 }
 
 const char *

@@ -59,6 +59,32 @@ char *robo_remote_dup_problem (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 const char *robo_remote_get_pasted (RoboPasted pasted);
 
 /**
+ * robo_remote_dup_forged:
+ * @peer: a game
+ * @seat: in whose name something came
+ *
+ * Returns: (transfer full): that it was not signed by that one
+ */
+char *robo_remote_dup_forged (const RoboPeer *peer,
+                              guint           seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_remote_dup_request:
+ * @peer: a game
+ *
+ * Returns: (transfer full) (nullable): who wants to take back an answer, and who has to agree; %NULL if nobody does
+ */
+char *robo_remote_dup_request (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_remote_dup_time:
+ * @when: in seconds since 1970
+ *
+ * Returns: (transfer full): the time of day, and the day unless it is today
+ */
+char *robo_remote_dup_time (gint64 when) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_remote_dup_menu_name:
  * @name: of somebody
  *

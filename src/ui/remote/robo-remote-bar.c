@@ -24,7 +24,10 @@ struct _RoboRemoteBar
   /* template children */
   GtkLabel      *heading_label;
   GtkLabel      *detail_label;
+  GtkLabel      *deadline_label;
+  GtkLabel      *request_label;
   GtkLabel      *problem_label;
+  GtkButton     *agree_button;
   GtkButton     *account_button;
   GtkButton     *copy_button;
   GtkButton     *paste_button;
@@ -34,7 +37,9 @@ struct _RoboRemoteBar
   RoboRemoteGame     *game; /* nullable */
   GSignalGroup       *game_signals;
   GSimpleActionGroup *actions;
-  char               *said; /* nullable: what was said last for those who hear it */
+  char               *said;         /* nullable: what was said last for those who hear it */
+  char               *said_request; /* nullable */
+  char               *said_problem; /* nullable */
 };
 
 enum
@@ -93,6 +98,7 @@ fill_menu (RoboRemoteBar *self)
   g_autoptr (GMenu) own = g_menu_new ();
   g_autoptr (GMenu) words = g_menu_new ();
   g_autoptr (GMenu) others = g_menu_new ();
+  g_autofree char   *link = robo_remote_game_dup_link (self->game);
   const char *const *phrases = robo_remote_chat_list_phrases ();
   guint              absent = robo_remote_game_list_absent (self->game);
 
@@ -115,6 +121,12 @@ fill_menu (RoboRemoteBar *self)
     }
   if (robo_remote_game_get_text (self->game) != NULL && robo_remote_code_is_there ())
     g_menu_append (text, _ ("Show Text as _QR Code"), "remote.show-code");
+  if (link != NULL)
+    /* Translators: a menu item: copy what leads others to this game */
+    g_menu_append (text, _ ("Copy _Link to This Game"), "remote.copy-link");
+  if (robo_remote_game_get_can_undo (self->game))
+    /* Translators: a menu item: ask all others whether one's last answer may be taken back */
+    g_menu_append (own, _ ("_Ask to Take Back My Answer"), "remote.undo");
   if (robo_remote_game_get_can_return (self->game))
     /* Translators: a menu item: play again for oneself, after a computer has */
     g_menu_append (own, _ ("_Come Back"), "remote.return");
@@ -145,17 +157,17 @@ fill_menu (RoboRemoteBar *self)
 
 /* Those who do not see it hear it when it has changed. */
 static void
-say_heading (RoboRemoteBar *self)
+say_once (RoboRemoteBar *self,
+          char         **said,
+          const char    *sentence)
 {
-  const char *heading = gtk_label_get_label (self->heading_label);
-
-  if (g_strcmp0 (self->said, heading) == 0)
+  if (g_strcmp0 (*said, sentence) == 0)
     return;
 
-  g_free (self->said);
-  self->said = g_strdup (heading);
-  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
-    robo_access_say (GTK_WIDGET (self), heading);
+  g_free (*said);
+  *said = g_strdup (sentence);
+  if (sentence != NULL && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    robo_access_say (GTK_WIDGET (self), sentence);
 }
 
 static void
@@ -165,7 +177,10 @@ update (RoboRemoteBar *self)
   g_autofree char *status = NULL;
   g_autofree char *errand = NULL;
   g_autofree char *problem = NULL;
+  g_autofree char *request = NULL;
+  g_autofree char *deadline = NULL;
   g_autofree char *line = NULL;
+  gboolean         can_agree;
 
   if (self->game == NULL)
     return;
@@ -177,6 +192,8 @@ update (RoboRemoteBar *self)
                 "status", &status,
                 "errand", &errand,
                 "problem", &problem,
+                "request", &request,
+                "deadline", &deadline,
                 "line", &line,
                 NULL);
   has_text = errand != NULL;
@@ -194,18 +211,30 @@ update (RoboRemoteBar *self)
       else
         set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Paste what comes back."));
     }
+  if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR && line == NULL)
+    /* Translators: to somebody who has no seat in a game */
+    set_label (self->detail_label, is_over ? NULL : _ ("You look on. Paste what the players send each other."));
+  else if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR)
+    set_label (self->detail_label, _ ("You look on."));
+  set_label (self->deadline_label, deadline);
+  set_label (self->request_label, request);
   set_label (self->problem_label, problem);
 
   /* Who has something to say sends it all at once, though the keys do it before. */
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_get_wants_account (self->game));
+  can_agree = robo_remote_game_get_can_agree (self->game);
+  gtk_widget_set_visible (GTK_WIDGET (self->agree_button), can_agree);
   set_suggested (self->copy_button, !is_own_turn && !is_sent);
   set_suggested (self->paste_button, !is_own_turn && (is_sent || !has_text));
   enable_action (self, "copy", has_text);
   enable_action (self, "show-code", has_text && robo_remote_code_is_there ());
+  enable_action (self, "agree", can_agree);
   fill_menu (self);
-  say_heading (self);
+  say_once (self, &self->said, gtk_label_get_label (self->heading_label));
+  say_once (self, &self->said_request, request);
+  say_once (self, &self->said_problem, problem);
 }
 
 /* What a person does */
@@ -222,6 +251,37 @@ copy_cb (GSimpleAction *action,
   /* Translators: for those who hear it: a text is in the clipboard */
   robo_access_say (GTK_WIDGET (self), _ ("Copied"));
   robo_remote_game_set_is_sent (self->game, TRUE);
+}
+
+static void
+copy_link_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       data)
+{
+  RoboRemoteBar   *self = data;
+  g_autofree char *link = robo_remote_game_dup_link (self->game);
+
+  if (link == NULL)
+    return;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), link);
+  robo_access_say (GTK_WIDGET (self), _ ("Copied"));
+}
+
+static void
+undo_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       data)
+{
+  robo_remote_game_undo (ROBO_REMOTE_BAR (data)->game);
+}
+
+static void
+agree_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  robo_remote_game_agree (ROBO_REMOTE_BAR (data)->game);
 }
 
 static void
@@ -361,13 +421,16 @@ account_cb (GSimpleAction *action,
 
 static const GActionEntry entries[] = {
   { .name = "account", .activate = account_cb },
+  { .name = "agree", .activate = agree_cb },
   { .name = "copy", .activate = copy_cb },
+  { .name = "copy-link", .activate = copy_link_cb },
   { .name = "go-on-without", .parameter_type = "u", .activate = go_on_without_cb },
   { .name = "paste", .activate = paste_cb },
   { .name = "resign", .activate = resign_cb },
   { .name = "return", .activate = return_cb },
   { .name = "say", .parameter_type = "s", .activate = say_cb },
   { .name = "show-code", .activate = show_code_cb },
+  { .name = "undo", .activate = undo_cb },
 };
 
 /* The object */
@@ -388,7 +451,11 @@ robo_remote_bar_dispose (GObject *object)
 static void
 robo_remote_bar_finalize (GObject *object)
 {
-  g_free (ROBO_REMOTE_BAR (object)->said);
+  RoboRemoteBar *self = ROBO_REMOTE_BAR (object);
+
+  g_free (self->said);
+  g_free (self->said_request);
+  g_free (self->said_problem);
 
   G_OBJECT_CLASS (robo_remote_bar_parent_class)->finalize (object);
 }
@@ -449,7 +516,10 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-remote-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, heading_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, detail_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, deadline_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, request_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, problem_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, agree_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, account_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, copy_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, paste_button);
@@ -478,6 +548,8 @@ robo_remote_bar_set_game (RoboRemoteBar  *self,
     return;
 
   g_clear_pointer (&self->said, g_free);
+  g_clear_pointer (&self->said_request, g_free);
+  g_clear_pointer (&self->said_problem, g_free);
   g_signal_group_set_target (self->game_signals, game);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);

@@ -15,7 +15,8 @@ G_BEGIN_DECLS
  *
  * Signal `pasted (string)`: somebody has pasted something, which may belong to this game or to another.
  *
- * Actions: `remote.copy`, `remote.paste`, `remote.show-code`, `remote.go-on-without (u)`, `remote.return`, `remote.resign`, `remote.say (s)`.
+ * Actions: `remote.agree`, `remote.copy`, `remote.copy-link`, `remote.paste`, `remote.show-code`, `remote.go-on-without (u)`, `remote.return`, `remote.resign`,
+ * `remote.say (s)`, `remote.undo`.
  */
 #define ROBO_TYPE_REMOTE_BAR (robo_remote_bar_get_type ())
 

@@ -5,19 +5,21 @@
 
 #include <glib/gi18n.h>
 
-#include "files/cards/robo-rule-set.h"
+#include "files/cards/robo-rule-files.h"
 #include "play/remote/robo-remote-account.h"
 #include "play/remote/robo-remote-line.h"
 #include "ui/common/robo-access.h"
+#include "ui/common/robo-arena-paintable.h"
 #include "ui/common/robo-entry-limit.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-module-card.h"
 
 #include "robo-account-dialog.h"
 
 #define MIN_PEOPLE 2
 
-/* Those that come with the game: whoever is invited has them, too. */
+/* Those that come with the game: whoever is invited has them, too. Others go along with the invitation, by a line. */
 static const char *const rules_ids[] = { "training", "standard", "printed" };
 
 struct _RoboRemotePage
@@ -25,23 +27,29 @@ struct _RoboRemotePage
   AdwBin parent_instance;
 
   /* template children */
-  AdwEntryRow  *name_row;
-  AdwActionRow *account_row;
-  AdwEntryRow  *text_row;
-  GtkLabel     *refusal_label;
-  AdwActionRow *invitation_row;
-  GtkButton    *join_button;
-  AdwComboRow  *arena_row;
-  AdwComboRow  *rules_row;
-  AdwComboRow  *people_row;
-  AdwComboRow  *way_row;
-  GtkSpinner   *spinner;
-  GtkButton    *invite_button;
+  AdwEntryRow    *name_row;
+  AdwActionRow   *account_row;
+  AdwEntryRow    *text_row;
+  GtkLabel       *refusal_label;
+  AdwActionRow   *invitation_row;
+  GtkPicture     *arena_picture;
+  GtkButton      *join_button;
+  GtkButton      *look_on_button;
+  AdwExpanderRow *cards_row;
+  AdwComboRow    *arena_row;
+  AdwComboRow    *rules_row;
+  AdwComboRow    *people_row;
+  AdwComboRow    *way_row;
+  AdwComboRow    *pace_row;
+  GtkSpinner     *spinner;
+  GtkButton      *invite_button;
 
   /* owned */
   RoboArenaList        *arenas;
   RoboRemoteList       *list;
+  RoboRuleFiles        *files;
   GPtrArray            *rules; /* of RoboRuleSet */
+  GPtrArray            *cards; /* of GtkWidget, in the row of cards */
   GSettings            *settings;
   RoboRemoteInvitation *invitation; /* nullable */
   GCancellable         *fetching;   /* nullable: somebody in the same network, or a room, is asked what is played */
@@ -186,12 +194,70 @@ stop_fetching (RoboRemotePage *self)
   gtk_spinner_stop (self->spinner);
 }
 
+/* All cards of the game, with what they say: they may be the inviter's own. */
+static void
+show_cards (RoboRemotePage    *self,
+            const RoboModules *modules)
+{
+  for (guint i = 0; i < self->cards->len; i++)
+    adw_expander_row_remove (self->cards_row, g_ptr_array_index (self->cards, i));
+  g_ptr_array_set_size (self->cards, 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->cards_row), modules != NULL);
+  adw_expander_row_set_expanded (self->cards_row, FALSE);
+  if (modules == NULL)
+    return;
+
+  for (guint card = 0; card < robo_modules_get_cards (modules)->n_cards; card++)
+    {
+      GtkWidget *row = gtk_list_box_row_new ();
+      GtkWidget *face = robo_module_card_new (ROBO_MODULE_CARD_FULL);
+
+      robo_module_card_set_card (ROBO_MODULE_CARD (face), modules, card);
+      gtk_widget_set_margin_start (face, 12);
+      gtk_widget_set_margin_end (face, 12);
+      gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), face);
+      gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
+      adw_expander_row_add_row (self->cards_row, row);
+      g_ptr_array_add (self->cards, row);
+    }
+}
+
+static void
+show_arena (RoboRemotePage *self,
+            RoboArena      *arena)
+{
+  g_autoptr (RoboArenaPaintable) picture = arena != NULL ? robo_arena_paintable_new (robo_arena_get_plan (arena)) : NULL;
+
+  gtk_picture_set_paintable (self->arena_picture, GDK_PAINTABLE (picture));
+  if (picture != NULL)
+    robo_arena_paintable_show_in (picture, self->arena_picture);
+  gtk_picture_set_alternative_text (self->arena_picture, arena != NULL ? robo_arena_get_name (arena) : NULL);
+}
+
+/* What the buttons lead to. */
+static void
+show_place (RoboRemotePage *self)
+{
+  RoboRemotePlace place = robo_remote_list_find_place (self->list, self->invitation);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->join_button), place != ROBO_REMOTE_PLACE_NONE);
+  gtk_widget_set_visible (GTK_WIDGET (self->look_on_button), place != ROBO_REMOTE_PLACE_OWN);
+  gtk_button_set_label (self->join_button, place == ROBO_REMOTE_PLACE_OWN
+                                             /* Translators: a button: play on in a game in which one has a seat */
+                                             ? _ ("_Play On")
+                                             : _ ("_Join"));
+}
+
 static void
 show_invitation (RoboRemotePage *self,
                  const char     *refusal)
 {
-  g_autofree char *heading = NULL;
-  g_autofree char *details = NULL;
+  const RoboMatchSetup *setup = self->invitation != NULL ? self->invitation->looking->course->setup : NULL;
+  g_autofree char      *heading = NULL;
+  g_autofree char      *details = NULL;
+
+  show_arena (self, setup != NULL ? setup->arena : NULL);
+  show_cards (self, setup != NULL ? setup->modules : NULL);
 
   gtk_widget_set_visible (GTK_WIDGET (self->invitation_row), self->invitation != NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->refusal_label), refusal != NULL);
@@ -210,6 +276,7 @@ show_invitation (RoboRemotePage *self,
   details = robo_remote_invitation_dup_details (self->invitation);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->invitation_row), heading);
   adw_action_row_set_subtitle (self->invitation_row, details);
+  show_place (self);
   robo_access_say (GTK_WIDGET (self), heading);
   robo_access_say (GTK_WIDGET (self), details);
 }
@@ -260,6 +327,18 @@ join_cb (GtkWidget  *widget,
     begin (self, robo_remote_list_join (self->list, self->invitation, name, &error), error);
 }
 
+static void
+look_on_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  RoboRemotePage  *self = ROBO_REMOTE_PAGE (widget);
+  g_autofree char *name = dup_name (self);
+
+  if (self->invitation != NULL)
+    begin (self, robo_remote_list_look_on (self->list, self->invitation, name), NULL);
+}
+
 /* Inviting */
 
 static void
@@ -271,6 +350,7 @@ invite (RoboRemotePage *self)
   const RoboRules   *rules = robo_rule_set_get_rules (rule_set);
   const char        *objection;
   g_autofree char   *name = dup_name (self);
+  RoboRemoteTerms    terms = { get_way (self), (RoboPace)adw_combo_row_get_selected (self->pace_row) };
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -289,7 +369,7 @@ invite (RoboRemotePage *self)
       robo_message_complain (GTK_WIDGET (self), _ ("Game Could Not Begin"), objection);
       return;
     }
-  begin (self, robo_remote_list_invite (self->list, setup, name, get_way (self), &error), error);
+  begin (self, robo_remote_list_invite (self->list, setup, name, &terms, &error), error);
 }
 
 static void
@@ -305,11 +385,15 @@ invite_cb (GtkWidget  *widget,
     invite (self);
 }
 
+/* Own ones come a moment later, and again when a file changes. */
 static void
 fill_rules (RoboRemotePage *self)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+  GListModel *files = robo_rule_files_get_rule_sets (self->files);
+  guint       selected = adw_combo_row_get_selected (self->rules_row);
 
+  g_ptr_array_set_size (self->rules, 0);
   for (guint i = 0; i < G_N_ELEMENTS (rules_ids); i++)
     {
       g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
@@ -320,7 +404,19 @@ fill_rules (RoboRemotePage *self)
       g_ptr_array_add (self->rules, rule_set);
       gtk_string_list_append (titles, robo_rule_set_get_name (rule_set));
     }
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (RoboRuleFile) file = g_list_model_get_item (files, i);
+      RoboRuleSet *rule_set = robo_rule_file_get_rules (file);
+
+      if (!robo_rule_file_is_own (file) || rule_set == NULL || robo_rule_file_get_problem (file) != NULL)
+        continue;
+      g_ptr_array_add (self->rules, robo_rule_set_ref (rule_set));
+      gtk_string_list_append (titles, robo_rule_set_get_name (rule_set));
+    }
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
+  if (selected < self->rules->len)
+    adw_combo_row_set_selected (self->rules_row, selected);
 }
 
 /* The object */
@@ -339,6 +435,9 @@ robo_remote_page_constructed (GObject *object)
   else
     gtk_string_list_remove (GTK_STRING_LIST (adw_combo_row_get_model (self->way_row)), ROBO_REMOTE_IN_ROOM);
   adw_combo_row_set_model (self->arena_row, G_LIST_MODEL (self->arenas));
+  self->files = robo_rule_files_new ();
+  g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
+                           G_CONNECT_SWAPPED);
   fill_rules (self);
   fill_name (self);
 }
@@ -354,6 +453,7 @@ robo_remote_page_dispose (GObject *object)
   g_clear_object (&self->arenas);
   g_clear_object (&self->list);
   g_clear_object (&self->settings);
+  g_clear_object (&self->files);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_REMOTE_PAGE);
 
   G_OBJECT_CLASS (robo_remote_page_parent_class)->dispose (object);
@@ -363,6 +463,7 @@ static void
 robo_remote_page_finalize (GObject *object)
 {
   g_ptr_array_unref (ROBO_REMOTE_PAGE (object)->rules);
+  g_ptr_array_unref (ROBO_REMOTE_PAGE (object)->cards);
   g_free (ROBO_REMOTE_PAGE (object)->link);
 
   G_OBJECT_CLASS (robo_remote_page_parent_class)->finalize (object);
@@ -447,7 +548,11 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, text_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, refusal_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, invitation_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, arena_picture);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, join_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, look_on_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, cards_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, pace_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, arena_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, rules_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, people_row);
@@ -460,6 +565,7 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   gtk_widget_class_install_action (widget_class, "remote-page.account", NULL, account_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.invite", NULL, invite_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.join", NULL, join_cb);
+  gtk_widget_class_install_action (widget_class, "remote-page.look-on", NULL, look_on_cb);
   gtk_widget_class_install_action (widget_class, "remote-page.paste", NULL, paste_cb);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK | GDK_SHIFT_MASK, "remote-page.paste", NULL);
   gtk_widget_class_add_binding_action (widget_class, GDK_KEY_v, GDK_CONTROL_MASK, "remote-page.paste", NULL);
@@ -470,6 +576,7 @@ robo_remote_page_init (RoboRemotePage *self)
 {
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   self->rules = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_rule_set_unref);
+  self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
 }
@@ -505,8 +612,8 @@ take_invitation (RoboRemotePage       *self,
   g_clear_pointer (&self->invitation, robo_remote_invitation_free);
   self->invitation = invitation;
   show_invitation (self, error != NULL ? error->message : NULL);
-  if (self->invitation != NULL)
-    gtk_widget_grab_focus (GTK_WIDGET (self->join_button));
+  if (self->invitation != NULL && !gtk_widget_grab_focus (GTK_WIDGET (self->join_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->look_on_button));
 }
 
 static void
