@@ -129,7 +129,8 @@ other_act (Other *other)
 {
   RoboDuty duty = robo_peer_get_duty (other->peer);
 
-  if (other_cheats (other) || (other->cheat == CHEAT_PEEK && duty == ROBO_DUTY_OPEN) || (other->is_asked && duty == ROBO_DUTY_ANSWER))
+  if (other_cheats (other) || (other->cheat == CHEAT_PEEK && duty == ROBO_DUTY_OPEN) ||
+      (other->is_asked && duty == ROBO_DUTY_ANSWER))
     return FALSE;
   if (other->is_idle && (duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_RETURN))
     return FALSE;
@@ -411,7 +412,8 @@ play_to_answer (Table *table,
       g_assert_false (robo_remote_game_get_is_over (get_game (fixture)));
       if (who == 0 && duty == ROBO_DUTY_ANSWER && robo_peer_find_own_answer (here) != NULL)
         return;
-      if (who == 1 && question != NULL && question->kind != ROBO_ASK_PROGRAM && robo_peer_find_own_answer (ben->peer) != NULL)
+      if (who == 1 && question != NULL && question->kind != ROBO_ASK_PROGRAM &&
+          robo_peer_find_own_answer (ben->peer) != NULL)
         return;
       if (question != NULL && question->kind == ROBO_ASK_PROGRAM)
         type_program (fixture);
@@ -639,7 +641,8 @@ begin_elsewhere (Table   *table,
       Other *other = table->others[seat] = g_new0 (Other, 1);
 
       net_key_init (&other->key, 7, seat);
-      other->peer = robo_peer_new (offer, robo_offer_make_setup (offer, setup->arena, setup->modules), seat, &other->key);
+      other->peer = robo_peer_new (offer, robo_offer_make_setup (offer, setup->arena, setup->modules), seat,
+                                   &other->key);
       if (seat == 0)
         other->carrier = robo_lan_new_host ("Ben", 0, NULL);
       else

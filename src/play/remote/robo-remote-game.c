@@ -803,7 +803,8 @@ robo_remote_game_new (RoboMatchSaver *saver,
   self = g_object_new (ROBO_TYPE_REMOTE_GAME, NULL);
   self->saver = g_object_ref (saver);
   self->peer = peer;
-  self->own_name = peer->seat != ROBO_SPECTATOR ? robo_remote_dup_name (peer, peer->seat) : g_strdup (g_get_user_name ());
+  self->own_name = peer->seat != ROBO_SPECTATOR ? robo_remote_dup_name (peer, peer->seat)
+                                                : g_strdup (g_get_user_name ());
   self->chat = robo_remote_chat_new (peer->offer, self->own_name);
   g_signal_connect_object (self->chat, "muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
   if (is_new)

@@ -422,7 +422,8 @@ robo_remote_list_invite (RoboRemoteList        *self,
   key = get_key (self, error);
   if (key == NULL)
     return NULL;
-  game = robo_remote_game_new_invitation (self->saver, setup, key, name, terms->pace, terms->way != ROBO_REMOTE_BY_TEXTS);
+  game = robo_remote_game_new_invitation (self->saver, setup, key, name, terms->pace,
+                                          terms->way != ROBO_REMOTE_BY_TEXTS);
   if (game == NULL)
     {
       refuse (error, _ ("These rules cannot be played at a distance."));
@@ -900,7 +901,8 @@ begin_game (RoboRemoteList             *self,
 {
   const RoboMatchSetup *offered = invitation->looking->course->setup;
   RoboMatchSetup       *setup = robo_offer_make_setup (invitation->offer, offered->arena, offered->modules);
-  RoboPeer             *peer = robo_peer_new (invitation->offer, setup, seat, seat != ROBO_SPECTATOR ? &self->key : NULL);
+  RoboPeer             *peer = robo_peer_new (invitation->offer, setup, seat,
+                                  seat != ROBO_SPECTATOR ? &self->key : NULL);
   RoboRemoteGame       *game;
   g_autoptr (RoboCarrier) line = NULL;
 

@@ -202,7 +202,8 @@ dup_evidence (const RoboPeer *peer,
   g_autofree char *name = robo_remote_dup_name (peer, seat);
 
   /* As somebody does who waits for the programs of the others before choosing. */
-  if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL && other->kind == ROBO_ENTRY_SEAL)
+  if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL &&
+      other->kind == ROBO_ENTRY_SEAL)
     /* Translators: %1$s is a name, %2$u the number of a round */
     return g_strdup_printf (_ ("%1$s has sealed two different programs for round %2$u. Only what came before counts."), name,
                             first->round);

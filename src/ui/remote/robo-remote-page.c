@@ -226,7 +226,8 @@ static void
 show_arena (RoboRemotePage *self,
             RoboArena      *arena)
 {
-  g_autoptr (RoboArenaPaintable) picture = arena != NULL ? robo_arena_paintable_new (robo_arena_get_plan (arena)) : NULL;
+  const RoboPlan *plan = arena != NULL ? robo_arena_get_plan (arena) : NULL;
+  g_autoptr (RoboArenaPaintable) picture = plan != NULL ? robo_arena_paintable_new (plan) : NULL;
 
   gtk_picture_set_paintable (self->arena_picture, GDK_PAINTABLE (picture));
   if (picture != NULL)
