@@ -529,19 +529,36 @@ robo_arena_desk_edit_new (RoboArenaDesk *self)
   open_document (self, document);
 }
 
+static void
+recovered_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (RoboArenaDesk) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_recovered = robo_document_recover_finish (ROBO_DOCUMENT (source), result, &error);
+
+  if (!end_opening (self, result, error))
+    return;
+
+  if (is_recovered)
+    open_document (self, ROBO_ARENA_DOCUMENT (source));
+  else
+    complain (self, _ ("Arena Could Not Be Opened"), error);
+}
+
 void
 robo_arena_desk_recover (RoboArenaDesk      *self,
                          const RoboRecovery *recovery)
 {
   g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
 
   g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+  g_return_if_fail (recovery != NULL);
 
-  if (robo_document_recover (ROBO_DOCUMENT (document), recovery, &error))
-    open_document (self, document);
-  else
-    complain (self, _ ("Arena Could Not Be Opened"), error);
+  cancellable = robo_opening_begin (GTK_WIDGET (self->pages), recovery->title);
+  robo_document_recover_async (ROBO_DOCUMENT (document), recovery, cancellable, recovered_cb, g_object_ref (self));
 }
 
 /* Closing the window */

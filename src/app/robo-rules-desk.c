@@ -260,6 +260,24 @@ dup_stem (const char *name,
   return g_str_has_suffix (name, suffix) ? g_strndup (name, strlen (name) - strlen (suffix)) : g_strdup (name);
 }
 
+static void
+import_saved_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (RoboRulesDesk) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_saved = robo_document_save_finish (ROBO_DOCUMENT (source), result, &error);
+
+  if (self->pages == NULL)
+    return;
+
+  if (is_saved)
+    robo_rule_files_reload (self->files);
+  else
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"), error->message);
+}
+
 /* It is open, and from now on it is the user's own file that is edited. */
 static void
 import_cb (AdwToast      *toast,
@@ -272,15 +290,9 @@ import_cb (AdwToast      *toast,
   g_autofree char *free_id = NULL;
   g_autofree char *path = robo_rule_files_dup_free_path (is_rules, id, &free_id);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (GError) error = NULL;
 
-  if (self->pages == NULL)
-    return;
-
-  if (robo_document_save_as (document, file, &error))
-    robo_rule_files_reload (self->files);
-  else
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"), error->message);
+  if (self->pages != NULL && !robo_document_is_in_edit (document) && !robo_document_get_is_saving (document))
+    robo_document_save_as_async (document, file, NULL, import_saved_cb, g_object_ref (self));
 }
 
 /* What lies elsewhere can be edited there, but not played with. */
@@ -352,20 +364,38 @@ robo_rules_desk_open (RoboRulesDesk *self,
     }
 }
 
+static void
+recovered_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (RoboRulesDesk) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_recovered = robo_document_recover_finish (ROBO_DOCUMENT (source), result, &error);
+
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
+    return;
+
+  robo_opening_end (GTK_WIDGET (self->pages), g_task_get_cancellable (G_TASK (result)));
+  if (is_recovered)
+    robo_rules_desk_open_document (self, ROBO_DOCUMENT (source));
+  else
+    robo_message_complain (GTK_WIDGET (self->pages), _ ("Changes Could Not Be Restored"), error->message);
+}
+
 void
 robo_rules_desk_recover (RoboRulesDesk      *self,
                          const RoboRecovery *recovery)
 {
   g_autoptr (RoboDocument) document = NULL;
-  g_autoptr (GError) error = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
 
   g_return_if_fail (ROBO_IS_RULES_DESK (self));
+  g_return_if_fail (recovery != NULL);
 
   document = document_new (g_str_equal (recovery->kind, "rules"));
-  if (robo_document_recover (document, recovery, &error))
-    robo_rules_desk_open_document (self, document);
-  else
-    robo_message_complain (GTK_WIDGET (self->pages), _ ("Changes Could Not Be Restored"), error->message);
+  cancellable = robo_opening_begin (GTK_WIDGET (self->pages), recovery->title);
+  robo_document_recover_async (document, recovery, cancellable, recovered_cb, g_object_ref (self));
 }
 
 /* Closing the window */

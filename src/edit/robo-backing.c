@@ -24,6 +24,7 @@ struct _RoboBacking
   /* the file */
   GFile        *file;
   char         *checksum; /* of its bytes when they were read or written last; NULL: there is nothing to compare with */
+  char         *seen;     /* of what is on disk, as far as it was looked at; NULL: nothing is there */
   RoboProblems *load_problems;
   GFileMonitor *monitor;
   GCancellable *looking; /* at what is on disk */
@@ -94,6 +95,17 @@ set_changed_on_disk (RoboBacking *self,
   set_boolean (self, &self->is_changed_on_disk, is_changed, PROP_IS_CHANGED_ON_DISK);
 }
 
+/* @value: (nullable): which may be what stands there */
+static void
+set_checksum (char      **place,
+              const char *value)
+{
+  char *copy = g_strdup (value);
+
+  g_free (*place);
+  *place = copy;
+}
+
 static char *
 dup_file_name (GFile *file)
 {
@@ -106,15 +118,6 @@ static char *
 dup_checksum (GBytes *bytes)
 {
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
-}
-
-/* Of what is there now; NULL if nothing is. */
-static char *
-dup_disk_checksum (GFile *file)
-{
-  g_autoptr (GBytes) bytes = g_file_load_bytes (file, NULL, NULL, NULL);
-
-  return bytes != NULL ? dup_checksum (bytes) : NULL;
 }
 
 /* Who else changes the file */
@@ -140,8 +143,11 @@ looked_cb (GObject      *source,
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
-  if (!self->is_saving)
-    set_changed_on_disk (self, g_strcmp0 (checksum, self->checksum) != 0);
+  if (self->is_saving)
+    return;
+
+  set_checksum (&self->seen, checksum);
+  set_changed_on_disk (self, g_strcmp0 (checksum, self->checksum) != 0);
 }
 
 static void
@@ -177,11 +183,10 @@ set_file (RoboBacking *self,
           GFile       *file,
           const char  *checksum)
 {
-  char    *copy = g_strdup (checksum);
   gboolean is_other = self->file != file && (self->file == NULL || file == NULL || !g_file_equal (self->file, file));
 
-  g_free (self->checksum);
-  self->checksum = copy;
+  set_checksum (&self->checksum, checksum);
+  set_checksum (&self->seen, checksum);
   set_changed_on_disk (self, FALSE);
   if (!is_other && self->monitor != NULL)
     return;
@@ -201,7 +206,7 @@ set_file (RoboBacking *self,
 typedef struct
 {
   const RoboDocumentType *type;
-  GFile                  *file;
+  GFile                  *file;        /* nullable: there is none to be read */
   GCancellable           *cancellable; /* nullable: what stops the reading */
   gpointer                state;       /* nullable: it could not be read, or somebody has taken it */
   char                   *checksum;
@@ -214,7 +219,7 @@ reading_free (Reading *reading)
 {
   if (reading->state != NULL)
     reading->type->state.unref (reading->state);
-  g_object_unref (reading->file);
+  g_clear_object (&reading->file);
   g_clear_object (&reading->cancellable);
   robo_problems_free (reading->problems);
   g_free (reading->checksum);
@@ -230,7 +235,7 @@ reading_new (RoboBacking *self,
   Reading *reading = g_new0 (Reading, 1);
 
   reading->type = self->type;
-  reading->file = g_object_ref (file);
+  g_set_object (&reading->file, file);
 
   return reading;
 }
@@ -268,16 +273,14 @@ read_file (Reading *reading,
   robo_problems_set_cancellable (reading->problems, reading->cancellable);
   bytes = read_bytes (reading->file, reading->type->max_size, reading->problems);
   if (bytes != NULL)
-    reading->state = reading->type->read (bytes, reading->problems, &reading->is_complete);
-  if (reading->state == NULL)
     {
-      robo_problems_check_plain (reading->problems, error);
-      return FALSE;
+      reading->checksum = dup_checksum (bytes);
+      reading->state = reading->type->read (bytes, reading->problems, &reading->is_complete);
     }
+  if (reading->state == NULL)
+    robo_problems_check_plain (reading->problems, error);
 
-  reading->checksum = dup_checksum (bytes);
-
-  return TRUE;
+  return reading->state != NULL;
 }
 
 static void
@@ -366,74 +369,158 @@ robo_backing_load_finish (RoboBacking  *self,
   return install_reading (self, g_task_get_task_data (G_TASK (result)));
 }
 
-gpointer
-robo_backing_reload (RoboBacking *self,
-                     GError     **error)
+void
+robo_backing_reload_async (RoboBacking        *self,
+                           GCancellable       *cancellable,
+                           GAsyncReadyCallback callback,
+                           gpointer            data)
 {
-  g_autoptr (Reading) reading = NULL;
+  g_return_if_fail (ROBO_IS_BACKING (self));
+  g_return_if_fail (self->file != NULL);
 
-  g_return_val_if_fail (ROBO_IS_BACKING (self), NULL);
-  g_return_val_if_fail (self->file != NULL, NULL);
+  robo_backing_load_async (self, self->file, cancellable, callback, data);
+}
 
-  reading = reading_new (self, self->file);
-  if (!read_file (reading, error))
+gpointer
+robo_backing_reload_finish (RoboBacking  *self,
+                            GAsyncResult *result,
+                            GError      **error)
+{
+  Reading *reading;
+
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
 
+  reading = g_task_get_task_data (G_TASK (result));
+  /* It was closed or saved elsewhere meanwhile. */
+  if (self->is_closed || self->file == NULL || !g_file_equal (self->file, reading->file))
+    {
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
+      return NULL;
+    }
+
   take_problems (self, reading);
-  set_file (self, self->file, reading->checksum);
+  set_file (self, reading->file, reading->checksum);
 
   return g_steal_pointer (&reading->state);
 }
 
+/* Recovering: what was left behind, and what is on disk now if that is a copy of a file */
+
+typedef struct
+{
+  RoboRecovery *recovery;
+  Reading      *original; /* nullable: it is a copy of no file */
+  gpointer      state;    /* nullable: it could not be read, or somebody has taken it */
+} Recovering;
+
+static void
+recovering_free (gpointer data)
+{
+  Recovering *self = data;
+
+  if (self->state != NULL)
+    self->original->type->state.unref (self->state);
+  reading_free (self->original);
+  robo_recovery_free (self->recovery);
+  g_free (self);
+}
+
+static void
+recover_thread (GTask        *task,
+                gpointer      source,
+                gpointer      task_data,
+                GCancellable *cancellable)
+{
+  Recovering *recovering = task_data;
+  g_autoptr (RoboProblems) problems = robo_problems_new (recovering->recovery->title);
+  GError  *error = NULL;
+  gboolean is_complete;
+
+  recovering->state = recovering->original->type->read (recovering->recovery->bytes, problems, &is_complete);
+  if (recovering->state == NULL)
+    {
+      robo_problems_check_plain (problems, &error);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  if (recovering->original->file != NULL)
+    read_file (recovering->original, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+robo_backing_recover_async (RoboBacking        *self,
+                            const RoboRecovery *recovery,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GFile) file = NULL;
+  Recovering *recovering;
+
+  g_return_if_fail (ROBO_IS_BACKING (self));
+  g_return_if_fail (recovery != NULL);
+
+  file = recovery->uri != NULL ? g_file_new_for_uri (recovery->uri) : NULL;
+  recovering = g_new0 (Recovering, 1);
+  recovering->recovery = robo_recovery_copy (recovery);
+  recovering->original = reading_new (self, file);
+  g_set_object (&recovering->original->cancellable, cancellable);
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, robo_backing_recover_async);
+  g_task_set_task_data (task, recovering, recovering_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, recover_thread);
+}
+
 /* What is on disk now, where the copy was of a file. */
 static gpointer
-read_original (RoboBacking        *self,
-               const RoboRecovery *recovery)
+install_original (RoboBacking        *self,
+                  const RoboRecovery *recovery,
+                  Reading            *original)
 {
-  g_autoptr (GFile) file = recovery->uri != NULL ? g_file_new_for_uri (recovery->uri) : NULL;
-  g_autoptr (Reading) reading = file != NULL ? reading_new (self, file) : NULL;
-
-  set_file (self, file, recovery->base);
-  if (reading == NULL || !read_file (reading, NULL))
+  set_file (self, original->file, recovery->base);
+  set_checksum (&self->seen, original->checksum);
+  if (original->state == NULL)
     {
       set_guarded (self, FALSE);
       set_changed_on_disk (self, recovery->base != NULL);
       return NULL;
     }
 
-  take_problems (self, reading);
-  set_changed_on_disk (self, g_strcmp0 (recovery->base, reading->checksum) != 0);
+  take_problems (self, original);
+  set_changed_on_disk (self, g_strcmp0 (recovery->base, original->checksum) != 0);
 
-  return g_steal_pointer (&reading->state);
+  return g_steal_pointer (&original->state);
 }
 
 gpointer
-robo_backing_recover (RoboBacking        *self,
-                      const RoboRecovery *recovery,
-                      gpointer           *original,
-                      GError            **error)
+robo_backing_recover_finish (RoboBacking  *self,
+                             GAsyncResult *result,
+                             gpointer     *original,
+                             GError      **error)
 {
-  g_autoptr (RoboProblems) problems = NULL;
-  gpointer state;
-  gboolean is_complete;
+  Recovering *recovering;
 
-  g_return_val_if_fail (ROBO_IS_BACKING (self), NULL);
-  g_return_val_if_fail (recovery != NULL && original != NULL, NULL);
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+  g_return_val_if_fail (original != NULL, NULL);
 
-  problems = robo_problems_new (recovery->title);
-  state = self->type->read (recovery->bytes, problems, &is_complete);
-  if (state == NULL)
-    {
-      robo_problems_check_plain (problems, error);
-      return NULL;
-    }
+  if (!g_task_propagate_boolean (G_TASK (result), error))
+    return NULL;
 
+  recovering = g_task_get_task_data (G_TASK (result));
   robo_backing_drop_copy (self);
   self->is_closed = FALSE;
-  *original = read_original (self, recovery);
-  self->copy = robo_copy_new (self->recovery_folder, recovery->path);
+  *original = install_original (self, recovering->recovery, recovering->original);
+  self->copy = robo_copy_new (self->recovery_folder, recovering->recovery->path);
 
-  return state;
+  return g_steal_pointer (&recovering->state);
 }
 
 /* Writing */
@@ -444,6 +531,7 @@ typedef struct
   GFile                  *file;
   char                   *expected; /* checksum of what may be replaced; NULL: whatever is there */
   gpointer                state;
+  char                   *found;    /* checksum of what was there, where it may not be replaced */
   char                   *checksum; /* of what was written */
 } Saving;
 
@@ -453,6 +541,7 @@ saving_free (Saving *saving)
   saving->type->state.unref (saving->state);
   g_object_unref (saving->file);
   g_free (saving->expected);
+  g_free (saving->found);
   g_free (saving->checksum);
   g_free (saving);
 }
@@ -477,15 +566,17 @@ saving_new (RoboBacking *self,
 
 /* One that was removed can be written again: nothing is lost. */
 static gboolean
-check_disk (const Saving *saving,
-            GError      **error)
+check_disk (Saving  *saving,
+            GError **error)
 {
-  g_autofree char *checksum = saving->expected != NULL ? dup_disk_checksum (saving->file) : NULL;
+  g_autoptr (GBytes) bytes = saving->expected != NULL ? g_file_load_bytes (saving->file, NULL, NULL, NULL) : NULL;
+  g_autofree char *checksum = bytes != NULL ? dup_checksum (bytes) : NULL;
   g_autofree char *name = NULL;
 
   if (checksum == NULL || g_str_equal (checksum, saving->expected))
     return TRUE;
 
+  saving->found = g_steal_pointer (&checksum);
   name = dup_file_name (saving->file);
   g_set_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED,
                /* Translators: %s is a file. */
@@ -599,7 +690,10 @@ finish_saving (RoboBacking *self,
     }
 
   if (g_error_matches (cause, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED))
-    set_changed_on_disk (self, TRUE);
+    {
+      set_checksum (&self->seen, saving->found);
+      set_changed_on_disk (self, TRUE);
+    }
   g_propagate_error (error, cause);
 
   return FALSE;
@@ -720,8 +814,8 @@ robo_backing_keep_mine (RoboBacking *self)
   g_return_if_fail (ROBO_IS_BACKING (self));
   g_return_if_fail (self->file != NULL);
 
-  g_free (self->checksum);
-  self->checksum = dup_disk_checksum (self->file);
+  /* What is there since then is asked for again. */
+  set_checksum (&self->checksum, self->seen);
   set_changed_on_disk (self, FALSE);
 }
 
@@ -916,6 +1010,7 @@ robo_backing_finalize (GObject *object)
   g_clear_object (&self->file);
   robo_problems_free (self->load_problems);
   g_free (self->checksum);
+  g_free (self->seen);
   g_free (self->recovery_folder);
 
   G_OBJECT_CLASS (robo_backing_parent_class)->finalize (object);

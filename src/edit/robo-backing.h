@@ -196,32 +196,62 @@ gpointer robo_backing_load_finish (RoboBacking  *self,
                                    GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * robo_backing_reload:
+ * robo_backing_reload_async:
  * @self: a backing with a file
- * @error: a %ROBO_CONTENT_ERROR
+ * @cancellable: (nullable): to stop it
+ * @callback: called when it is done
+ * @data: for @callback
  *
- * Reads the file as it is now.
- *
- * Returns: (transfer full) (nullable): what is in it
+ * Reads the file as it is now, in the background.
  */
-gpointer robo_backing_reload (RoboBacking *self,
-                              GError     **error) G_GNUC_WARN_UNUSED_RESULT;
+void robo_backing_reload_async (RoboBacking        *self,
+                                GCancellable       *cancellable,
+                                GAsyncReadyCallback callback,
+                                gpointer            data);
 
 /**
- * robo_backing_recover:
+ * robo_backing_reload_finish:
+ * @self: a backing
+ * @result: what the callback got
+ * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED, also if it is closed or has another file by now
+ *
+ * Returns: (transfer full) (nullable): what is in the file
+ */
+gpointer robo_backing_reload_finish (RoboBacking  *self,
+                                     GAsyncResult *result,
+                                     GError      **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_backing_recover_async:
  * @self: a backing
  * @recovery: a copy that a program that died has left
+ * @cancellable: (nullable): to stop it; the copy stays where it is then
+ * @callback: called when it is done
+ * @data: for @callback
+ *
+ * Reads the copy, and the file it is a copy of, in the background.
+ */
+void robo_backing_recover_async (RoboBacking        *self,
+                                 const RoboRecovery *recovery,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            data);
+
+/**
+ * robo_backing_recover_finish:
+ * @self: a backing
+ * @result: what the callback got
  * @original: (out) (transfer full) (nullable): what is in the file it was a copy of, as it is on disk now
- * @error: a %ROBO_CONTENT_ERROR if the copy is damaged
+ * @error: a %ROBO_CONTENT_ERROR if the copy is damaged, or %G_IO_ERROR_CANCELLED
  *
  * Takes the copy up and goes on with it; the file is the one it was a copy of.
  *
  * Returns: (transfer full) (nullable): what is in the copy
  */
-gpointer robo_backing_recover (RoboBacking        *self,
-                               const RoboRecovery *recovery,
-                               gpointer           *original,
-                               GError            **error) G_GNUC_WARN_UNUSED_RESULT;
+gpointer robo_backing_recover_finish (RoboBacking  *self,
+                                      GAsyncResult *result,
+                                      gpointer     *original,
+                                      GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Writing: a file as a whole or not at all. Whatever goes wrong, what was there is untouched. */
 

@@ -583,42 +583,88 @@ robo_document_load_finish (RoboDocument *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-gboolean
-robo_document_reload (RoboDocument *self,
-                      GError      **error)
+/* What is there when the backing says it, or %NULL with an error. Those who wait for @task are told. */
+static void
+return_state (GTask   *task,
+              gpointer state,
+              GError  *error)
 {
-  gpointer state;
+  if (state != NULL)
+    unref_state (g_task_get_source_object (task), state);
+  if (error == NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
 
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (!robo_document_is_in_edit (self), FALSE);
+static void
+reloaded_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  RoboDocument *self = g_task_get_source_object (task);
+  GError       *error = NULL;
+  gpointer      state = NULL;
 
-  g_object_freeze_notify (G_OBJECT (get_backing (self)));
-  state = robo_backing_reload (get_backing (self), error);
+  /* It is asked for again when the edit is done: the file is still another one. */
+  if (robo_document_is_in_edit (self))
+    {
+      g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "An edit has begun meanwhile");
+      return;
+    }
+
+  g_object_freeze_notify (source);
+  state = robo_backing_reload_finish (ROBO_BACKING (source), result, &error);
   if (state != NULL)
     {
       robo_history_set_saved (get_history (self), state);
       /* Translators: in the list of edits, after “Undo”. */
       robo_document_edit (self, _ ("Reload"), state);
       protect_changes (self);
-      unref_state (self, state);
     }
-  g_object_thaw_notify (G_OBJECT (get_backing (self)));
+  g_object_thaw_notify (source);
+  return_state (task, state, error);
+}
 
-  return state != NULL;
+void
+robo_document_reload_async (RoboDocument       *self,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            data)
+{
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (!robo_document_is_in_edit (self));
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, robo_document_reload_async);
+  robo_backing_reload_async (get_backing (self), cancellable, reloaded_cb, task);
 }
 
 gboolean
-robo_document_recover (RoboDocument       *self,
-                       const RoboRecovery *recovery,
-                       GError            **error)
+robo_document_reload_finish (RoboDocument *self,
+                             GAsyncResult *result,
+                             GError      **error)
 {
-  gpointer state, original = NULL;
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
 
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (recovery != NULL, FALSE);
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
 
-  g_object_freeze_notify (G_OBJECT (get_backing (self)));
-  state = robo_backing_recover (get_backing (self), recovery, &original, error);
+static void
+recovered_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (GTask) task = data;
+  RoboDocument *self = g_task_get_source_object (task);
+  GError       *error = NULL;
+  gpointer      state, original = NULL;
+
+  g_object_freeze_notify (source);
+  state = robo_backing_recover_finish (ROBO_BACKING (source), result, &original, &error);
   if (state != NULL)
     {
       /* The original as it is on disk now comes first, so that the recovery can be undone. */
@@ -630,11 +676,36 @@ robo_document_recover (RoboDocument       *self,
           unref_state (self, original);
         }
       protect_changes (self);
-      unref_state (self, state);
     }
-  g_object_thaw_notify (G_OBJECT (get_backing (self)));
+  g_object_thaw_notify (source);
+  return_state (task, state, error);
+}
 
-  return state != NULL;
+void
+robo_document_recover_async (RoboDocument       *self,
+                             const RoboRecovery *recovery,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            data)
+{
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_DOCUMENT (self));
+  g_return_if_fail (recovery != NULL);
+
+  task = g_task_new (self, cancellable, callback, data);
+  g_task_set_source_tag (task, robo_document_recover_async);
+  robo_backing_recover_async (get_backing (self), recovery, cancellable, recovered_cb, task);
+}
+
+gboolean
+robo_document_recover_finish (RoboDocument *self,
+                              GAsyncResult *result,
+                              GError      **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void

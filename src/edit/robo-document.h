@@ -19,7 +19,7 @@ G_BEGIN_DECLS
  *
  * While it is dirty it saves itself in the background into a folder of its own, never into its file
  * (robo-recovery.h). That copy goes when the document is saved or closed; if the program dies it stays, and
- * robo_document_recover() takes it up.
+ * robo_document_recover_async() takes it up.
  *
  * Properties, all of them observable:
  *
@@ -461,16 +461,30 @@ void robo_document_keep_mine (RoboDocument *self);
 void robo_document_lift_guard (RoboDocument *self);
 
 /**
- * robo_document_reload:
+ * robo_document_reload_async:
  * @self: a document with a file, in no edit
- * @error: a %ROBO_CONTENT_ERROR
+ * @cancellable: (nullable): to stop it; the document is as before then
+ * @callback: called when it is done
+ * @data: for @callback
  *
  * Takes what is on disk now. An edit like any other: it can be undone.
- *
- * Returns: whether the file could be read
  */
-gboolean robo_document_reload (RoboDocument *self,
-                               GError      **error);
+void robo_document_reload_async (RoboDocument       *self,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            data);
+
+/**
+ * robo_document_reload_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @error: a %ROBO_CONTENT_ERROR; %G_IO_ERROR_CANCELLED also if an edit has begun or the file is another one by now
+ *
+ * Returns: whether the file could be read; if not, the document is as before
+ */
+gboolean robo_document_reload_finish (RoboDocument *self,
+                                      GAsyncResult *result,
+                                      GError      **error);
 
 /**
  * robo_document_revert:
@@ -481,18 +495,32 @@ gboolean robo_document_reload (RoboDocument *self,
 void robo_document_revert (RoboDocument *self);
 
 /**
- * robo_document_recover:
+ * robo_document_recover_async:
  * @self: a document
  * @recovery: a copy that a program that died has left
- * @error: a %ROBO_CONTENT_ERROR if it is damaged
+ * @cancellable: (nullable): to stop it; the copy stays where it is then
+ * @callback: called when it is done
+ * @data: for @callback
  *
  * Takes it up: the document then is dirty, and its file is the one the copy was of.
+ */
+void robo_document_recover_async (RoboDocument       *self,
+                                  const RoboRecovery *recovery,
+                                  GCancellable       *cancellable,
+                                  GAsyncReadyCallback callback,
+                                  gpointer            data);
+
+/**
+ * robo_document_recover_finish:
+ * @self: a document
+ * @result: what the callback got
+ * @error: a %ROBO_CONTENT_ERROR if the copy is damaged, or %G_IO_ERROR_CANCELLED
  *
  * Returns: whether there is something to be edited
  */
-gboolean robo_document_recover (RoboDocument       *self,
-                                const RoboRecovery *recovery,
-                                GError            **error);
+gboolean robo_document_recover_finish (RoboDocument *self,
+                                       GAsyncResult *result,
+                                       GError      **error);
 
 /**
  * robo_document_close:

@@ -9,7 +9,7 @@ G_BEGIN_DECLS
 /**
  * robo_recovery_dup_default_folder:
  *
- * Returns: (transfer full): `robodrome/recovery` in the user's state folder
+ * Returns: (transfer full): `robodrome/recovery` in the user's data folder
  */
 char *robo_recovery_dup_default_folder (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -159,6 +159,25 @@ robo_recovery_free (RoboRecovery *self)
   g_free (self);
 }
 
+RoboRecovery *
+robo_recovery_copy (const RoboRecovery *self)
+{
+  RoboRecovery *copy;
+
+  g_return_val_if_fail (self != NULL, NULL);
+
+  copy = g_new0 (RoboRecovery, 1);
+  copy->path = g_strdup (self->path);
+  copy->kind = g_strdup (self->kind);
+  copy->title = g_strdup (self->title);
+  copy->uri = g_strdup (self->uri);
+  copy->base = g_strdup (self->base);
+  copy->time = self->time;
+  copy->bytes = self->bytes != NULL ? g_bytes_ref (self->bytes) : NULL;
+
+  return copy;
+}
+
 /* Nobody lives who holds it. */
 static gboolean
 is_left (const char *path)

@@ -36,8 +36,16 @@ typedef struct
 void robo_recovery_free (RoboRecovery *self);
 
 /**
+ * robo_recovery_copy:
+ * @self: what was left behind
+ *
+ * Returns: (transfer full): the same, of the same file
+ */
+RoboRecovery *robo_recovery_copy (const RoboRecovery *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_recovery_list:
- * @folder: (nullable): where copies are, %NULL for `robodrome/recovery` in the user's state folder
+ * @folder: (nullable): where copies are, %NULL for `robodrome/recovery` in the user's data folder
  * @kind: (nullable): only those of that kind
  *
  * Lists what was left behind: copies whose document is open in a program that lives are none of it. Reads them, which
@@ -56,8 +64,6 @@ GPtrArray *robo_recovery_list (const char *folder,
  * one. What a program that lives holds stays.
  */
 void robo_recovery_clean (const char *folder);
-
-/* Nobody wants it: removes the copy. */
 
 /**
  * robo_recovery_discard:

@@ -111,6 +111,43 @@ document_test_tear_down (DocumentTest *fixture,
   g_object_unref (fixture->file);
 }
 
+/* What ends some time later. */
+
+static inline void
+document_test_keep_cb (GObject      *source,
+                       GAsyncResult *result,
+                       gpointer      data)
+{
+  *(GAsyncResult **)data = g_object_ref (result);
+}
+
+static inline gboolean
+document_test_reload (DocumentTest *fixture,
+                      GError      **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  robo_document_reload_async (fixture->document, NULL, document_test_keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return robo_document_reload_finish (fixture->document, result, error);
+}
+
+static inline gboolean
+document_test_recover (DocumentTest       *fixture,
+                       const RoboRecovery *recovery,
+                       GError            **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  robo_document_recover_async (fixture->document, recovery, NULL, document_test_keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return robo_document_recover_finish (fixture->document, result, error);
+}
+
 /* The edits of these tests: another terrain at one space. */
 static inline RoboPlan
 document_test_with_terrain (const RoboPlan *plan,

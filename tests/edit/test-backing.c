@@ -193,16 +193,28 @@ test_file (BackingTest  *test,
   g_assert_null (robo_backing_get_file (test->backing));
 }
 
+static void
+keep_result_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  *(GAsyncResult **)data = g_object_ref (result);
+}
+
 /* What fails changes nothing. */
 static void
 test_unreadable (BackingTest  *test,
                  gconstpointer data)
 {
+  g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
   load_word (test, "one");
   write_word (test, "");
-  g_assert_null (robo_backing_reload (test->backing, &error));
+  robo_backing_reload_async (test->backing, NULL, keep_result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (robo_backing_reload_finish (test->backing, result, &error));
   g_assert_nonnull (error);
   g_assert_true (g_file_equal (robo_backing_get_file (test->backing), test->file));
   g_assert_cmpuint (robo_problems_get_length (robo_backing_get_load_problems (test->backing)), ==, 0);
@@ -366,6 +378,7 @@ test_recovery (BackingTest  *test,
                gconstpointer data)
 {
   g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
   const RoboRecovery *recovery;
   char               *state;
   gpointer            original = NULL;
@@ -380,7 +393,10 @@ test_recovery (BackingTest  *test,
   g_assert_cmpstr (recovery->title, ==, "three");
 
   test->backing = open_backing (test);
-  state = robo_backing_recover (test->backing, recovery, &original, NULL);
+  robo_backing_recover_async (test->backing, recovery, NULL, keep_result_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  state = robo_backing_recover_finish (test->backing, result, &original, NULL);
   g_assert_cmpstr (state, ==, "three");
   g_assert_cmpstr (original, ==, "one");
   g_assert_true (g_file_equal (robo_backing_get_file (test->backing), test->file));

@@ -64,7 +64,7 @@ take_up (DocumentTest       *fixture,
 
   fixture->arena = document_test_new (fixture);
   fixture->document = ROBO_DOCUMENT (fixture->arena);
-  g_assert_true (robo_document_recover (fixture->document, recovery, &error));
+  g_assert_true (document_test_recover (fixture, recovery, &error));
   g_assert_no_error (error);
 }
 
@@ -177,7 +177,7 @@ test_recovery_damaged (DocumentTest *fixture,
   g_assert_true (g_file_set_contents (path, "[Document]\nKind=arena\nTitle=T\nContent=eHk=\n", -1, NULL));
   left = robo_recovery_list (fixture->copies, NULL);
   g_assert_cmpuint (left->len, ==, 1);
-  g_assert_false (robo_document_recover (fixture->document, left->pdata[0], &error));
+  g_assert_false (document_test_recover (fixture, left->pdata[0], &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_XML);
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
 }

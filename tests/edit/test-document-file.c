@@ -284,7 +284,7 @@ test_changed_on_disk (DocumentTest *fixture,
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
   document_test_assert_file (fixture, theirs);
 
-  g_assert_true (robo_document_reload (fixture->document, NULL));
+  g_assert_true (document_test_reload (fixture, NULL));
   g_assert_false (robo_document_get_is_changed_on_disk (fixture->document));
   g_assert_false (robo_document_get_is_dirty (fixture->document));
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
@@ -295,6 +295,48 @@ test_changed_on_disk (DocumentTest *fixture,
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
   g_assert_true (robo_document_get_is_dirty (fixture->document));
   g_assert_true (robo_document_save (fixture->document, NULL));
+}
+
+/* An edit that has begun meanwhile is not taken away from under the hands of who makes it, and the file is asked for again. */
+static void
+test_reload_in_edit (DocumentTest *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  document_test_write_changed (fixture, "Small", "Theirs");
+  wait_until_changed (fixture, TRUE);
+  robo_document_reload_async (fixture->document, NULL, document_test_keep_cb, &result);
+  robo_document_begin (fixture->document, "Drag");
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (robo_document_reload_finish (fixture->document, result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  robo_document_cancel (fixture->document);
+  g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
+  g_assert_true (robo_document_get_is_changed_on_disk (fixture->document));
+  g_assert_true (document_test_reload (fixture, NULL));
+  g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
+}
+
+/* What was agreed to is to overwrite what was seen, not what somebody has written since then. */
+static void
+test_keep_mine_and_changed (DocumentTest *fixture,
+                            gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *theirs = NULL;
+
+  document_test_dig (fixture, "Mine", 7);
+  document_test_write_changed (fixture, "Small", "Theirs");
+  g_assert_false (robo_document_save (fixture->document, NULL));
+  document_test_write_changed (fixture, "Small", "Theirs again");
+  robo_document_keep_mine (fixture->document);
+  g_assert_false (robo_document_save (fixture->document, &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
+  g_assert_true (g_file_get_contents (fixture->path, &theirs, NULL, NULL));
+  g_assert_nonnull (strstr (theirs, "Theirs again"));
 }
 
 /* It is seen at the latest when it matters, and may be overwritten on demand. */
@@ -364,6 +406,8 @@ main (int   argc,
   ADD ("errors", test_errors);
   ADD ("changed-on-disk", test_changed_on_disk);
   ADD ("keep-mine", test_keep_mine);
+  ADD ("keep-mine/and-changed", test_keep_mine_and_changed);
+  ADD ("reload-in-edit", test_reload_in_edit);
   ADD ("removed", test_removed);
   ADD ("revert", test_revert);
 

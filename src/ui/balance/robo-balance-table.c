@@ -7,6 +7,7 @@
 
 #include "files/arena/robo-arena-ways.h"
 #include "files/cards/robo-rule-files.h"
+#include "files/xml/robo-load.h"
 
 #define N_SIDES 4
 
@@ -26,6 +27,7 @@ struct _RoboBalanceTable
   /* owned */
   RoboRuleFiles *files;
   RoboRuleSet   *rule_set;
+  GCancellable  *loading; /* nullable: what stops the reading of others */
 };
 
 enum
@@ -61,15 +63,25 @@ emit_changed (RoboBalanceTable *self)
 
 /* Rules */
 
+static gpointer
+load_rules (const char   *path,
+            RoboProblems *problems)
+{
+  return robo_rule_set_load_file (path, problems);
+}
+
 /* What cannot be read is said, and the rules stay what they were. */
 static void
-rules_chosen_cb (RoboBalanceTable *self)
+rules_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
 {
-  RoboRuleFile *file = gtk_drop_down_get_selected_item (self->rules_menu);
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  RoboRuleSet *rule_set = file == NULL ? NULL : robo_rule_set_load_file (robo_rule_file_get_path (file), problems);
+  g_autoptr (RoboBalanceTable) self = user_data;
+  g_autoptr (GError) error = NULL;
+  RoboRuleSet *rule_set = robo_load_finish (result, NULL, &error);
 
-  if (file == NULL)
+  /* Others were chosen, or the table has gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
   gtk_widget_set_visible (GTK_WIDGET (self->problem_label), rule_set == NULL);
@@ -82,6 +94,27 @@ rules_chosen_cb (RoboBalanceTable *self)
   g_clear_pointer (&self->rule_set, robo_rule_set_unref);
   self->rule_set = rule_set;
   emit_changed (self);
+}
+
+static void
+stop_loading (RoboBalanceTable *self)
+{
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+}
+
+static void
+rules_chosen_cb (RoboBalanceTable *self)
+{
+  RoboRuleFile *file = gtk_drop_down_get_selected_item (self->rules_menu);
+
+  stop_loading (self);
+  if (file == NULL)
+    return;
+
+  self->loading = g_cancellable_new ();
+  robo_load_async (robo_rule_file_get_path (file), load_rules, (GDestroyNotify)robo_rule_set_unref, self->loading,
+                   rules_loaded_cb, g_object_ref (self));
 }
 
 /* They are read in the background: the list comes a moment later, and again when a file changes. */
@@ -143,6 +176,7 @@ robo_balance_table_dispose (GObject *object)
   RoboBalanceTable *self = ROBO_BALANCE_TABLE (object);
 
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_BALANCE_TABLE);
+  stop_loading (self);
   g_clear_object (&self->files);
   g_clear_pointer (&self->rule_set, robo_rule_set_unref);
 

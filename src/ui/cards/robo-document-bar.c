@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/common/robo-main-menu.h"
+#include "ui/common/robo-opening-bar.h"
 #include "ui/common/robo-save-changes.h"
 #include "ui/common/robo-texts-dialogs.h"
 
@@ -378,15 +379,31 @@ overwrite_activated_cb (GSimpleAction *action,
 }
 
 static void
+reloaded_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (RoboDocumentBar) self = user_data;
+  g_autoptr (GError) error = NULL;
+
+  robo_document_reload_finish (ROBO_DOCUMENT (source), result, &error);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
+  show_failure (self, error != NULL ? error->message : NULL);
+}
+
+static void
 reload_activated_cb (GSimpleAction *action,
                      GVariant      *parameter,
                      gpointer       data)
 {
   RoboDocumentBar *self = data;
-  g_autoptr (GError) error = NULL;
+  g_autofree char *shown = g_file_get_parse_name (robo_document_get_file (self->document));
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self), shown);
 
-  robo_document_reload (self->document, &error);
-  show_failure (self, error != NULL ? error->message : NULL);
+  robo_document_reload_async (self->document, cancellable, reloaded_cb, g_object_ref (self));
 }
 
 static void

@@ -8,10 +8,12 @@
 
 #include "draw/robo-render.h"
 #include "files/arena/robo-library.h"
+#include "files/xml/robo-load.h"
 #include "files/xml/robo-xml.h"
 #include "ui/balance/robo-balance-panel.h"
 #include "ui/common/robo-arena-compare.h"
 #include "ui/common/robo-main-menu.h"
+#include "ui/common/robo-opening-bar.h"
 
 #include "robo-editor-history.h"
 #include "robo-editor-options.h"
@@ -540,18 +542,48 @@ editor_revert_cb (GtkWidget  *widget,
     robo_document_revert (get_document (self));
 }
 
+/* Returns whether somebody still waits for it. */
+static gboolean
+end_opening (RoboEditorPage *self,
+             GAsyncResult   *result,
+             const GError   *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return FALSE;
+
+  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
+
+  return TRUE;
+}
+
+static void
+reloaded_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (RoboEditorPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_reloaded = robo_document_reload_finish (ROBO_DOCUMENT (source), result, &error);
+
+  if (end_opening (self, result, error) && !is_reloaded)
+    show_error (self, _ ("File Could Not Be Read"), error);
+}
+
 static void
 editor_reload_cb (GtkWidget  *widget,
                   const char *action_name,
                   GVariant   *parameter)
 {
-  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-  g_autoptr (GError) error = NULL;
+  RoboEditorPage  *self = ROBO_EDITOR_PAGE (widget);
+  g_autofree char *shown = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
 
   if (robo_document_is_in_edit (get_document (self)))
     return;
-  if (!robo_document_reload (get_document (self), &error))
-    show_error (self, _ ("File Could Not Be Read"), error);
+
+  shown = g_file_get_parse_name (robo_document_get_file (get_document (self)));
+  cancellable = robo_opening_begin (widget, shown);
+  robo_document_reload_async (get_document (self), cancellable, reloaded_cb, g_object_ref (self));
 }
 
 static void
@@ -563,37 +595,31 @@ editor_keep_mine_cb (GtkWidget  *widget,
 }
 
 /* As far as it can be read: one compares with what somebody else broke, too. */
-static RoboArena *
-read_saved (RoboEditorPage *self,
-            GError        **error)
+static gpointer
+open_saved (const char   *path,
+            RoboProblems *problems)
 {
-  const char *path = g_file_peek_path (robo_document_get_file (get_document (self)));
-  g_autoptr (RoboProblems) problems = robo_problems_new (path);
   g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
-  RoboArena *arena = NULL;
-  gboolean   is_complete;
+  gboolean is_complete;
 
-  if (bytes != NULL)
-    arena = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
-  if (arena == NULL)
-    robo_problems_check_plain (problems, error);
+  if (bytes == NULL)
+    return NULL;
 
-  return arena;
+  return robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
 }
 
 static void
-editor_compare_cb (GtkWidget  *widget,
-                   const char *action_name,
-                   GVariant   *parameter)
+saved_opened_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
 {
-  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
-  g_autoptr (RoboArena) saved = NULL;
+  g_autoptr (RoboEditorPage) self = user_data;
   g_autoptr (GError) error = NULL;
+  g_autoptr (RoboArena) saved = robo_load_finish (result, NULL, &error);
   GtkWidget *compare;
 
-  if (robo_document_get_file (get_document (self)) == NULL)
+  if (!end_opening (self, result, error) || self->document == NULL)
     return;
-  saved = read_saved (self, &error);
   if (saved == NULL)
     {
       show_error (self, _ ("File Could Not Be Read"), error);
@@ -604,6 +630,24 @@ editor_compare_cb (GtkWidget  *widget,
   robo_arena_compare_set_arenas (ROBO_ARENA_COMPARE (compare), saved, _ ("Saved file"),
                                  robo_arena_document_get_arena (self->document), _ ("In the editor"));
   robo_arena_compare_present (ROBO_ARENA_COMPARE (compare), get_window (self), _ ("Compare with the File"));
+}
+
+static void
+editor_compare_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  GFile          *file = robo_document_get_file (get_document (self));
+  const char     *path = file != NULL ? g_file_peek_path (file) : NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  if (path == NULL)
+    return;
+
+  cancellable = robo_opening_begin (widget, path);
+  robo_load_async (path, open_saved, (GDestroyNotify)robo_arena_unref, cancellable, saved_opened_cb,
+                   g_object_ref (self));
 }
 
 /* Leaving */

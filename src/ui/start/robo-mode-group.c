@@ -9,6 +9,7 @@
 
 #include "files/cards/robo-rule-files.h"
 #include "files/cards/robo-rule-set-differences.h"
+#include "files/xml/robo-load.h"
 #include "ui/common/robo-combo-face.h"
 
 /* Those that come with the game; the user's own come after them in the menu. */
@@ -43,8 +44,8 @@ entry_free (gpointer data)
  * RoboModeGroup:
  *
  * Rule sets that come with the game are loaded when they are first wanted; the user's own are looked for whenever
- * the group is shown, since somebody may have made some meanwhile. One that cannot be played by is there too, and
- * says why.
+ * the group is shown, since somebody may have made some meanwhile, and read in the background. One that cannot be
+ * played by is there too, and says why.
  */
 struct _RoboModeGroup
 {
@@ -55,8 +56,10 @@ struct _RoboModeGroup
   AdwComboRow *rules_row;
 
   /* owned */
-  GPtrArray   *entries;  /* of Entry */
-  RoboRuleSet *training; /* nullable: not loaded yet */
+  GPtrArray    *entries;  /* of Entry */
+  RoboRuleSet  *training; /* nullable: not loaded yet */
+  GCancellable *reading;  /* nullable: of the user's own */
+  char         *wanted;   /* nullable: which ones to choose when they are there */
 
   /* whether a setter is at work, so that nobody chose anything */
   gboolean is_being_set;
@@ -144,12 +147,13 @@ compare_paths (gconstpointer a,
   return strcmp (*(const char *const *)a, *(const char *const *)b);
 }
 
-static GPtrArray *
-list_own (void)
+static gpointer
+load_own (const char   *folder,
+          RoboProblems *problems)
 {
-  GPtrArray       *paths = g_ptr_array_new_with_free_func (g_free);
-  g_autofree char *folder = robo_rule_files_dup_own_folder (TRUE);
+  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  GPtrArray  *own = g_ptr_array_new_with_free_func (entry_free);
   const char *name;
 
   while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
@@ -158,8 +162,10 @@ list_own (void)
         g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
     }
   g_ptr_array_sort (paths, compare_paths);
+  for (guint i = 0; i < paths->len && !robo_problems_check_cancelled (problems); i++)
+    g_ptr_array_add (own, entry_new_own (paths->pdata[i]));
 
-  return paths;
+  return own;
 }
 
 static const char *
@@ -173,11 +179,12 @@ get_title (guint index)
   return C_ ("rules", "Printed");
 }
 
+/* @own: (nullable): those of the user, which are taken out of it */
 static void
-fill_rules (RoboModeGroup *self)
+fill_rules (RoboModeGroup *self,
+            GPtrArray     *own)
 {
   g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
-  g_autoptr (GPtrArray) own = list_own ();
 
   while (self->entries->len < N_BUNDLED)
     {
@@ -187,8 +194,8 @@ fill_rules (RoboModeGroup *self)
       g_ptr_array_add (self->entries, entry);
     }
   g_ptr_array_set_size (self->entries, N_BUNDLED);
-  for (guint i = 0; i < own->len; i++)
-    g_ptr_array_add (self->entries, entry_new_own (own->pdata[i]));
+  while (own != NULL && own->len > 0)
+    g_ptr_array_add (self->entries, g_ptr_array_steal_index (own, 0));
   for (guint i = 0; i < self->entries->len; i++)
     gtk_string_list_append (titles, i < N_BUNDLED ? get_title (i) : get_entry (self, i)->title);
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
@@ -208,6 +215,8 @@ dup_rules_text (RoboModeGroup *self)
 
   if (chosen == NULL || first == NULL)
     return g_strdup ("");
+  if (robo_mode_group_is_reading (self))
+    return g_strdup (_ ("Your own rules are still being read."));
   if (problem != NULL)
     /* Translators: %s is what is wrong with rules, whole sentences. */
     return g_strdup_printf (_ ("%s The standard rules are played instead."), problem);
@@ -261,6 +270,14 @@ changed_cb (RoboModeGroup *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
+static void
+rules_chosen_cb (RoboModeGroup *self)
+{
+  if (!self->is_being_set)
+    g_clear_pointer (&self->wanted, g_free);
+  changed_cb (self);
+}
+
 /* Where they are of no account they are not loaded either. */
 static RoboRuleSet *
 get_chosen (RoboModeGroup *self)
@@ -285,18 +302,57 @@ is_same (const RoboRuleSet *a,
 /* Somebody may have made rules since, or changed them. Options that a person has set on top of them are kept as long
  * as the rules below are the same. */
 static void
-map_cb (RoboModeGroup *self)
+own_loaded_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
 {
-  g_autofree char *id = g_strdup (robo_mode_group_get_rules_id (self));
-  RoboRuleSet     *old = get_chosen (self);
-  g_autoptr (RoboRuleSet) before = old != NULL ? robo_rule_set_ref (old) : NULL;
+  g_autoptr (RoboModeGroup) self = user_data;
+  g_autoptr (GPtrArray) own = robo_load_finish (result, NULL, NULL);
+  g_autofree char *id = NULL;
+  gboolean         was_waiting;
+  RoboRuleSet     *old;
+  g_autoptr (RoboRuleSet) before = NULL;
 
+  /* They are read once more, or the group has gone. */
+  if (own == NULL)
+    return;
+
+  was_waiting = robo_mode_group_is_reading (self);
+  id = g_strdup (robo_mode_group_get_rules_id (self));
+  old = get_chosen (self);
+  before = old != NULL ? robo_rule_set_ref (old) : NULL;
+  g_clear_object (&self->reading);
   self->is_being_set = TRUE;
-  fill_rules (self);
+  fill_rules (self, own);
   self->is_being_set = FALSE;
   robo_mode_group_set_rules_id (self, id);
-  if (!is_same (before, get_chosen (self)))
+  if (was_waiting || !is_same (before, get_chosen (self)))
     g_signal_emit (self, signals[CHANGED], 0);
+}
+
+static void
+stop_reading (RoboModeGroup *self)
+{
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+static void
+read_own (RoboModeGroup *self)
+{
+  g_autofree char *folder = robo_rule_files_dup_own_folder (TRUE);
+
+  stop_reading (self);
+  self->reading = g_cancellable_new ();
+  robo_load_async (folder, load_own, (GDestroyNotify)g_ptr_array_unref, self->reading, own_loaded_cb,
+                   g_object_ref (self));
+}
+
+static void
+map_cb (RoboModeGroup *self)
+{
+  if (self->reading == NULL)
+    read_own (self);
 }
 
 static void
@@ -304,6 +360,8 @@ robo_mode_group_dispose (GObject *object)
 {
   RoboModeGroup *self = ROBO_MODE_GROUP (object);
 
+  stop_reading (self);
+  g_clear_pointer (&self->wanted, g_free);
   g_clear_pointer (&self->entries, g_ptr_array_unref);
   g_clear_pointer (&self->training, robo_rule_set_unref);
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_MODE_GROUP);
@@ -364,11 +422,12 @@ robo_mode_group_init (RoboModeGroup *self)
   for (guint i = 0; i < ROBO_N_MODES; i++)
     gtk_string_list_append (titles, robo_game_mode_get_title (i));
   adw_combo_row_set_model (self->mode_row, G_LIST_MODEL (titles));
-  fill_rules (self);
+  fill_rules (self, NULL);
+  read_own (self);
   update_rules_text (self);
 
   g_signal_connect_swapped (self->mode_row, "notify::selected", G_CALLBACK (changed_cb), self);
-  g_signal_connect_swapped (self->rules_row, "notify::selected", G_CALLBACK (changed_cb), self);
+  g_signal_connect_swapped (self->rules_row, "notify::selected", G_CALLBACK (rules_chosen_cb), self);
   g_signal_connect (self, "map", G_CALLBACK (map_cb), NULL);
 }
 
@@ -418,6 +477,9 @@ robo_mode_group_get_rules_id (RoboModeGroup *self)
 {
   g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), NULL);
 
+  if (self->wanted != NULL)
+    return self->wanted;
+
   return get_entry (self, adw_combo_row_get_selected (self->rules_row))->id;
 }
 
@@ -425,16 +487,27 @@ void
 robo_mode_group_set_rules_id (RoboModeGroup *self,
                               const char    *id)
 {
+  guint index = 0;
+
   g_return_if_fail (ROBO_IS_MODE_GROUP (self));
+  g_return_if_fail (id != NULL);
+
+  while (index < self->entries->len && !g_str_equal (get_entry (self, index)->id, id))
+    index++;
+  g_free (self->wanted);
+  self->wanted = index == self->entries->len && self->reading != NULL ? g_strdup (id) : NULL;
 
   self->is_being_set = TRUE;
-  for (guint i = 0; i < self->entries->len; i++)
-    {
-      if (g_strcmp0 (get_entry (self, i)->id, id) != 0)
-        continue;
-      adw_combo_row_set_selected (self->rules_row, i);
-      break;
-    }
+  if (index < self->entries->len)
+    adw_combo_row_set_selected (self->rules_row, index);
   self->is_being_set = FALSE;
   update_rules_text (self);
+}
+
+gboolean
+robo_mode_group_is_reading (RoboModeGroup *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODE_GROUP (self), FALSE);
+
+  return self->wanted != NULL && robo_mode_group_get_mode (self) != ROBO_MODE_TRAINING;
 }

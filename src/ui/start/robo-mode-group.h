@@ -49,9 +49,18 @@ const char *robo_mode_group_get_rules_id (RoboModeGroup *self);
 /**
  * robo_mode_group_set_rules_id:
  * @self: a group
- * @id: of rules to choose; others than those of the menu change nothing
+ * @id: of rules to choose. Those that are not there yet, since the user's own are read in the background, are chosen when
+ *   they are; `changed` is emitted then. Others change nothing
  */
 void robo_mode_group_set_rules_id (RoboModeGroup *self,
                                    const char    *id);
+
+/**
+ * robo_mode_group_is_reading:
+ * @self: a group
+ *
+ * Returns: whether rules are chosen that are still being read, so that no game can begin
+ */
+gboolean robo_mode_group_is_reading (RoboModeGroup *self);
 
 G_END_DECLS

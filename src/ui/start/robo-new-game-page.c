@@ -45,7 +45,8 @@ struct _RoboNewGamePage
   /* owned */
   RoboArenaList *arenas;
   GSettings     *settings;
-  char          *reason; /* nullable: why a game cannot start like this */
+  char          *reason;  /* nullable: why a game cannot start like this */
+  GVariant      *options; /* nullable: remembered ones, until the rules below them are there */
 };
 
 enum
@@ -189,6 +190,8 @@ dup_reason (RoboNewGamePage      *self,
   g_autofree char *name = NULL;
   guint64          seed;
 
+  if (robo_mode_group_is_reading (self->mode_group))
+    return g_strdup (_ ("Your own rules are still being read."));
   if (reason != NULL)
     return g_strdup (reason);
 
@@ -380,6 +383,9 @@ restore_rules (RoboNewGamePage *self)
   robo_mode_group_set_mode (self->mode_group, mode);
   take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
+  /* They stand on top of rules that are not there yet. */
+  if (robo_mode_group_is_reading (self->mode_group))
+    self->options = g_variant_ref (rules);
 }
 
 /* What a person does */
@@ -388,6 +394,11 @@ static void
 mode_changed_cb (RoboNewGamePage *self)
 {
   take_base (self);
+  if (self->options != NULL && !robo_mode_group_is_reading (self->mode_group))
+    {
+      robo_rules_group_set_variant (self->rules_group, self->options);
+      g_clear_pointer (&self->options, g_variant_unref);
+    }
   robo_seats_group_suit (self->seats_group, get_mode (self));
   update_choices (self);
 }
@@ -450,6 +461,7 @@ robo_new_game_page_dispose (GObject *object)
 
   g_clear_object (&self->arenas);
   g_clear_object (&self->settings);
+  g_clear_pointer (&self->options, g_variant_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_NEW_GAME_PAGE);
 
   G_OBJECT_CLASS (robo_new_game_page_parent_class)->dispose (object);

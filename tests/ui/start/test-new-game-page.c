@@ -674,7 +674,7 @@ test_own_rules (Fixture      *fixture,
   open_page (fixture);
   row = get_mode_child (fixture, "rules_row");
   robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
-  g_assert_cmpuint (g_list_model_get_n_items (adw_combo_row_get_model (row)), ==, 4);
+  ui_drive_until (g_list_model_get_n_items (adw_combo_row_get_model (row)) == 4);
   adw_combo_row_set_selected (row, 2);
   press_start (fixture);
   g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 7);
@@ -689,6 +689,38 @@ test_own_rules (Fixture      *fixture,
 
   g_assert_cmpint (g_unlink (own), ==, 0);
   g_assert_cmpint (g_unlink (broken), ==, 0);
+}
+
+/* Those of the last time are read in the background. No game begins by others meanwhile, and what was chosen on top of
+ * them is kept. */
+static void
+test_own_rules_remembered (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autofree char *own = save_rules ("a-home", "<modules-ref id='workshop'/>");
+  g_autoptr (GtkWidget) fresh = NULL;
+  g_autofree char *reason = NULL;
+  AdwComboRow     *row;
+
+  close_page (fixture);
+  open_page (fixture);
+  row = get_mode_child (fixture, "rules_row");
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  ui_drive_until (g_list_model_get_n_items (adw_combo_row_get_model (row)) == 3);
+  adw_combo_row_set_selected (row, 2);
+  press_start (fixture);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+
+  fresh = g_object_ref_sink (g_object_new (ROBO_TYPE_NEW_GAME_PAGE, NULL));
+  g_object_get (fresh, "reason", &reason, NULL);
+  g_assert_cmpstr (reason, ==, "Your own rules are still being read.");
+  close_page (fixture);
+  open_page (fixture);
+  ui_drive_until (can_start (fixture));
+  g_assert_cmpuint (adw_combo_row_get_selected (get_mode_child (fixture, "rules_row")), ==, 2);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 7);
+  g_assert_cmpint (g_unlink (own), ==, 0);
 }
 
 /* R3.5 */
@@ -857,6 +889,8 @@ main (int   argc,
   g_test_add ("/ui/new-game-page/R9.7/killbot-modules-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
   g_test_add ("/ui/new-game-page/R12/rule-set", Fixture, NULL, set_up, test_rule_set, tear_down);
   g_test_add ("/ui/new-game-page/R12/own-rules", Fixture, NULL, set_up, test_own_rules, tear_down);
+  g_test_add ("/ui/new-game-page/R12/own-rules-remembered", Fixture, NULL, set_up, test_own_rules_remembered,
+              tear_down);
   g_test_add ("/ui/new-game-page/R3.5/solo", Fixture, NULL, set_up, test_solo, tear_down);
   g_test_add ("/ui/new-game-page/R11.1/championship", Fixture, NULL, set_up, test_championship, tear_down);
   g_test_add ("/ui/new-game-page/R11.6/arena-of-a-series", Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
