@@ -278,6 +278,7 @@ robo_lookahead_guess (RoboLookahead   *self,
 gboolean
 robo_lookahead_play_answer (RoboLookahead   *self,
                             const RoboSight *sight,
+                            const RoboState *start,
                             RoboAnswer       answer,
                             guint64          seed,
                             RoboState       *state)
@@ -286,7 +287,7 @@ robo_lookahead_play_answer (RoboLookahead   *self,
 
   /* Comes to the question in the same way as the game did. */
   robo_game_set_policy (self->game, NULL, NULL);
-  robo_game_restart_at (self->game, &sight->state);
+  robo_game_restart_at (self->game, start);
   for (guint i = 0; i < sight->n_records; i++)
     {
       if (robo_game_advance (self->game) != ROBO_GAME_ASKS ||
@@ -304,10 +305,10 @@ robo_lookahead_play_answer (RoboLookahead   *self,
   if (status == ROBO_GAME_GOES_ON)
     {
       /* What the game will roll in its next transaction is nobody's knowledge. */
-      RoboState start = *robo_game_get_state (self->game);
+      RoboState rest = *robo_game_get_state (self->game);
 
-      robo_rng_seed (&start.rng, seed);
-      robo_game_restart_at (self->game, &start);
+      robo_rng_seed (&rest.rng, seed);
+      robo_game_restart_at (self->game, &rest);
       do
         status = robo_game_advance (self->game);
       while (status == ROBO_GAME_GOES_ON);

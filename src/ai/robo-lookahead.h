@@ -211,6 +211,7 @@ void robo_lookahead_guess (RoboLookahead   *self,
  * robo_lookahead_play_answer:
  * @self: a game to try things on
  * @sight: what is known, with a question that is no program
+ * @start: where it starts, see robo_sight_find_start()
  * @answer: one of the legal answers
  * @seed: of what is rolled and decided by the way
  * @state: (out caller-allocates): where it leads: to the end of the round, or before programs are asked for
@@ -221,6 +222,7 @@ void robo_lookahead_guess (RoboLookahead   *self,
  */
 gboolean robo_lookahead_play_answer (RoboLookahead   *self,
                                      const RoboSight *sight,
+                                     const RoboState *start,
                                      RoboAnswer       answer,
                                      guint64          seed,
                                      RoboState       *state);

@@ -19,6 +19,7 @@ typedef struct
   const RoboSkill *skill;
   RoboLookahead   *lookahead;
   guint64          seed;
+  RoboState        start; /* from which answers are looked at */
 } Thought;
 
 static guint64
@@ -52,7 +53,8 @@ rate_answer (Thought   *thought,
   *value = 0;
   for (guint i = 0; i < n_worlds; i++)
     {
-      if (!robo_lookahead_play_answer (thought->lookahead, thought->sight, answer, thought->seed + i, &state))
+      if (!robo_lookahead_play_answer (thought->lookahead, thought->sight, &thought->start, answer, thought->seed + i,
+                                       &state))
         return FALSE;
       if (!is_preparing && thought->skill->n_rounds > 0)
         *value += robo_value_judge (robo_lookahead_play_from (thought->lookahead, &state, thought->seed + i, seat, thought->skill->n_rounds));
@@ -102,12 +104,14 @@ choose_best (Thought *thought)
     }
 
   best = answers[0];
+  if (n_answers == 1)
+    return best;
+
+  robo_sight_find_start (thought->sight, &thought->start);
   for (guint i = 0; i < n_answers; i++)
     {
       gint value;
 
-      if (n_answers == 1)
-        return best;
       if (!rate_answer (thought, answers[i], &value))
         return answer_by_thumb (thought);
       if (value > best_value || (value == best_value && answers[i] == question->fallback))
@@ -156,7 +160,12 @@ think (const RoboOperator   *self,
                             (guint64)sight->n_records << 32);
   seed = mix (seed, question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 |
                       (guint64)question->space << 24);
-  thought = (Thought){ sight, robo_ladder_get_skill (self->level), lookaheads[0], seed };
+  thought = (Thought){
+    .sight = sight,
+    .skill = robo_ladder_get_skill (self->level),
+    .lookahead = lookaheads[0],
+    .seed = seed,
+  };
   for (guint i = 0; i < n_threads; i++)
     {
       robo_lookahead_set_weights (lookaheads[i], question->seat, &thought.skill->weights);

@@ -17,6 +17,8 @@ typedef struct
   gint        aim;
   gint        sum;
   guint       n_worlds;
+  gint        mean;   /* of what it was worth in its worlds, times SCALE: set when a stage is over */
+  RoboAnswer  packed; /* likewise */
 } Plan;
 
 typedef struct
@@ -34,12 +36,6 @@ typedef struct
 
 /* Plans */
 
-static gint
-get_mean (const Plan *plan)
-{
-  return plan->n_worlds == 0 ? 0 : (gint)((gint64)plan->sum * SCALE / plan->n_worlds) + plan->aim * SCALE;
-}
-
 /* Equally good ones in an order of their own, so that sorting is the same everywhere. */
 static gint
 compare_plans (gconstpointer a,
@@ -47,15 +43,11 @@ compare_plans (gconstpointer a,
 {
   const Plan *plan_a = a;
   const Plan *plan_b = b;
-  RoboAnswer  packed_a, packed_b;
 
-  if (get_mean (plan_a) != get_mean (plan_b))
-    return get_mean (plan_a) > get_mean (plan_b) ? -1 : 1;
+  if (plan_a->mean != plan_b->mean)
+    return plan_a->mean > plan_b->mean ? -1 : 1;
 
-  packed_a = robo_program_pack (&plan_a->program);
-  packed_b = robo_program_pack (&plan_b->program);
-
-  return packed_a < packed_b ? -1 : packed_a > packed_b;
+  return plan_a->packed < plan_b->packed ? -1 : plan_a->packed > plan_b->packed;
 }
 
 /* Where a robot would come to that drives alone, as far as one sees without playing it. */
@@ -173,6 +165,8 @@ play_stage (Search *search,
           world->programs[search->seat] = plan->program;
           plan->sum += robo_lookahead_play (search->lookahead, search->state, world, search->seat);
         }
+      plan->mean = plan->n_worlds == 0 ? 0 : (gint)((gint64)plan->sum * SCALE / plan->n_worlds) + plan->aim * SCALE;
+      plan->packed = robo_program_pack (&plan->program);
     }
   g_array_sort (search->plans, compare_plans);
 }
@@ -190,7 +184,7 @@ static const Plan *
 choose_plan (Search *search)
 {
   const Plan *chosen = &g_array_index (search->plans, Plan, 0);
-  gint        least = get_mean (chosen) - search->effort->slack * SCALE;
+  gint        least = chosen->mean - search->effort->slack * SCALE;
   guint       n_good = 0;
 
   for (guint i = 0; i < search->plans->len && search->effort->slack > 0; i++)
@@ -198,7 +192,7 @@ choose_plan (Search *search)
       const Plan *plan = &g_array_index (search->plans, Plan, i);
       RoboWorld   world = { .seed = 1 };
 
-      if (get_mean (plan) < least)
+      if (plan->mean < least)
         break;
       world.programs[search->seat] = plan->program;
       if (robo_lookahead_survives (search->lookahead, search->state, &world, search->seat) &&
@@ -249,7 +243,7 @@ robo_plan_find (RoboLookahead        *lookahead,
     }
 
   *program = choose_plan (&search)->program;
-  value = get_mean (&g_array_index (search.plans, Plan, 0)) / SCALE;
+  value = g_array_index (search.plans, Plan, 0).mean / SCALE;
   g_array_unref (search.worlds);
   g_array_unref (search.plans);
 

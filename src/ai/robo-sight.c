@@ -146,12 +146,13 @@ look_alike (const RoboState *one,
   return one->n_mines == other->n_mines && memcmp (one->tokens, other->tokens, sizeof one->tokens) == 0;
 }
 
-/* Whether the game comes to the same question in the same position with the generator of @self's position. */
+/* Whether the game comes to the same question in the same position from @start. */
 static gboolean
 comes_to_question (const RoboSight *self,
+                   const RoboState *start,
                    RoboGame        *game)
 {
-  robo_game_restart_at (game, &self->state);
+  robo_game_restart_at (game, start);
   for (guint i = 0; i < self->n_records; i++)
     {
       if (robo_game_advance (game) != ROBO_GAME_ASKS ||
@@ -164,17 +165,18 @@ comes_to_question (const RoboSight *self,
          look_alike (robo_game_get_shown_state (game), &self->shown);
 }
 
-/* What was rolled and drawn before the question in its transaction everybody has seen: any generator that does the same
- * will do. It is looked for from the beginning, so that the one that is found tells nothing else. */
-static void
-replace_rng (RoboSight *self)
+/* Seeds are tried from the first one on, so that the one that is found tells nothing else. */
+void
+robo_sight_find_start (const RoboSight *self,
+                       RoboState       *start)
 {
   g_autoptr (RoboGame) game = robo_game_new (&self->setup, 0, ROBO_GAME_KEEP_NOTHING);
 
+  *start = self->state;
   for (guint i = 0; i < MAX_SEEDS; i++)
     {
-      robo_rng_seed (&self->state.rng, SHUFFLE_SEED + i);
-      if (comes_to_question (self, game))
+      robo_rng_seed (&start->rng, SHUFFLE_SEED + i);
+      if (comes_to_question (self, start, game))
         return;
     }
 }
@@ -182,11 +184,13 @@ replace_rng (RoboSight *self)
 RoboSight *
 robo_sight_new (const RoboGame *game)
 {
-  RoboSight        *self = g_new0 (RoboSight, 1);
+  RoboSight        *self = g_new (RoboSight, 1);
   RoboState        *state = &self->state;
   RoboState        *shown = &self->shown;
   const RoboRecord *records;
 
+  /* What comes after is written before it is read, and most of it never. */
+  memset (self, 0, G_STRUCT_OFFSET (RoboSight, question.options));
   self->setup = *robo_game_get_setup (game);
   /* Whoever looks ahead has no number to begin chance anew with, and needs none. */
   self->setup.rules.entropy_every_round = FALSE;
@@ -217,8 +221,8 @@ robo_sight_new (const RoboGame *game)
       records = robo_game_get_open_records (game, &self->n_records);
       self->records = g_memdup2 (records, self->n_records * sizeof *records);
       hide_cards (self);
+      robo_rng_seed (&state->rng, SHUFFLE_SEED);
       robo_rng_seed (&shown->rng, SHUFFLE_SEED);
-      replace_rng (self);
       memset (shown->decks, ROBO_NO_CARD, sizeof shown->decks);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {

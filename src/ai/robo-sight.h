@@ -17,14 +17,13 @@ G_BEGIN_DECLS
  * @shown: the position in which it is asked, without what is in the decks
  * @n_records: how many
  * @records: (array length=n_records): the answers that were given in between, which everybody has heard
- * @question: what is asked
  * @hidden: (array): by card: how many of it are somewhere out of sight
  * @hands: (array): by seat and deck: how many cards of that colour somebody else has that nobody has seen
+ * @question: what is asked
  *
  * The others' programs are not in it as long as they are secret (R5.5), nor what they have drawn and not equipped, nor
- * the order of the decks: those cards are shuffled anew. The generator is not the game's, but one that rolls and draws
- * what everybody has seen since @state, and robo_lookahead_play_answer() takes another one for what comes after the
- * transaction. A value of its own, so that another thread may think about it.
+ * the order of the decks: those cards are shuffled anew. The generator is not the game's; whoever plays the records again
+ * needs robo_sight_find_start(). A value of its own, so that another thread may think about it.
  */
 typedef struct
 {
@@ -34,9 +33,9 @@ typedef struct
   RoboState    shown;
   RoboRecord  *records;
   guint        n_records;
-  RoboQuestion question;
   guint8       hidden[ROBO_MAX_CARDS];
   guint8       hands[ROBO_MAX_ROBOTS][ROBO_N_DECKS];
+  RoboQuestion question; /* last, since it is large */
 } RoboSight;
 
 /**
@@ -59,6 +58,18 @@ RoboSight *robo_sight_new (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
 void robo_sight_sample (const RoboSight *self,
                         RoboRng         *rng,
                         RoboState       *state);
+
+/**
+ * robo_sight_find_start:
+ * @self: what somebody knows
+ * @start: (out caller-allocates): the position from which its records lead to the question
+ *
+ * Finds a generator for that position which rolls and draws what everybody has seen before the question in its
+ * transaction. As long as few dice and cards are in it: after a few thousand tries any other one is taken. This can
+ * cost more than a game, so only who looks ahead from a question does it.
+ */
+void robo_sight_find_start (const RoboSight *self,
+                            RoboState       *start);
 
 /**
  * robo_sight_free:

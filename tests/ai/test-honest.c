@@ -161,6 +161,14 @@ assert_same_sight (const RoboSight *sight,
   g_assert_cmpmem (&sight->goals, sizeof sight->goals, &other->goals, sizeof other->goals);
   g_assert_cmpmem (&sight->state, sizeof sight->state, &other->state, sizeof other->state);
   g_assert_cmpmem (&sight->shown, sizeof sight->shown, &other->shown, sizeof other->shown);
+  if (sight->question.kind != ROBO_ASK_PROGRAM)
+    {
+      RoboState start, other_start;
+
+      robo_sight_find_start (sight, &start);
+      robo_sight_find_start (other, &other_start);
+      g_assert_cmpmem (&start, sizeof start, &other_start, sizeof other_start);
+    }
   g_assert_cmpmem (sight->hidden, sizeof sight->hidden, other->hidden, sizeof other->hidden);
   g_assert_cmpmem (sight->hands, sizeof sight->hands, other->hands, sizeof other->hands);
   g_assert_cmpuint (sight->n_records, ==, other->n_records);
