@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "robo-effects.h"
+#include "robo-effect.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,6 @@
 
 #include <string.h>
 
-#include "robo-equip.h"
 #include "robo-reaction.h"
 
 /* Victory */

@@ -2,9 +2,10 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "robo-effects-private.h"
+#include "robo-effects.h"
 
 #include "robo-damage.h"
+#include "robo-effect-ids.h"
 #include "robo-ids.h"
 #include "robo-reaction.h"
 #include "robo-reprogram.h"

@@ -1,182 +1,93 @@
-/* Effects of cards (R8; formats.md, "Modules"): the closed vocabulary of what sets one off, what it reaches and
- * what it does. A word is an enumerator here and a row in robo-effects.c.
+// SPDX-License-Identifier: GPL-3.0-or-later
+/* Playing the effects of cards (R8; formats.md, "Modules").
  *
- * SPDX-License-Identifier: GPL-3.0-or-later
+ * Nothing here knows a card by its name: a use of a card is what set it off, where from, which way
+ * and with which die; its effects say the rest.
  */
 #pragma once
 
-#include "robo-types.h"
+#include "robo-aim.h"
 
 G_BEGIN_DECLS
 
 /**
- * RoboWhen:
- * What sets an effect off.
- */
-typedef enum
-{
-  ROBO_WHEN_FIRE,
-  ROBO_WHEN_HIT,
-  ROBO_WHEN_BUMP,
-  ROBO_WHEN_MOVE_START,
-  ROBO_WHEN_MOVE_END,
-  ROBO_WHEN_PUSHED,
-  ROBO_WHEN_DAMAGED,
-  ROBO_WHEN_DESTROYED,
-  ROBO_WHEN_LIGHTNING,
-  ROBO_WHEN_ROUND_START,
-  ROBO_WHEN_RESOLUTION,
-} RoboWhen;
-
-#define ROBO_N_WHENS (ROBO_WHEN_RESOLUTION + 1)
-
-/**
- * RoboTarget:
- * What an effect reaches.
- */
-typedef enum
-{
-  ROBO_TARGET_SELF,
-  ROBO_TARGET_ADJACENT,
-  ROBO_TARGET_HIT,
-  ROBO_TARGET_BUMPED,
-  ROBO_TARGET_FIRST_IN_LINE,
-  ROBO_TARGET_FIRST_ROBOT_IN_LINE,
-  ROBO_TARGET_LINE,
-  ROBO_TARGET_JET,
-  ROBO_TARGET_THROWN,
-  ROBO_TARGET_CROSS,
-  ROBO_TARGET_PUSHER,
-  ROBO_TARGET_LEFT_SPACE,
-} RoboTarget;
-
-#define ROBO_N_TARGETS (ROBO_TARGET_LEFT_SPACE + 1)
-
-/**
- * RoboAction:
- * What an effect does to what it reaches.
- */
-typedef enum
-{
-  ROBO_ACTION_DAMAGE,
-  ROBO_ACTION_LIGHTNING,
-  ROBO_ACTION_PUSH,
-  ROBO_ACTION_PULL,
-  ROBO_ACTION_DETONATE,
-  ROBO_ACTION_SWAP,
-  ROBO_ACTION_REPROGRAM,
-  ROBO_ACTION_SHOOT,
-  ROBO_ACTION_REPAIR,
-  ROBO_ACTION_LAY_MINE,
-} RoboAction;
-
-#define ROBO_N_ACTIONS (ROBO_ACTION_LAY_MINE + 1)
-
-/**
- * ROBO_ACTION_IS_IN:
- * @action: what an effect does
- * @actions: some actions as bits: %ROBO_DAMAGE_ACTIONS, which come first (R6.9), or %ROBO_OPERATOR_ACTIONS, of which
- *   only an operator can say how they are done (R9.7)
- *
- * Whether it is one of them.
- */
-#define ROBO_ACTION_IS_IN(action, actions) ((1u << (action) & (actions)) != 0)
-
-#define ROBO_DAMAGE_ACTIONS \
-  (1u << ROBO_ACTION_DAMAGE | 1u << ROBO_ACTION_LIGHTNING | 1u << ROBO_ACTION_DETONATE | 1u << ROBO_ACTION_SHOOT)
-#define ROBO_OPERATOR_ACTIONS (1u << ROBO_ACTION_REPROGRAM)
-
-/**
- * RoboEffect:
- * @amount: (array): by die value 1..6; 0 is for effects without a die
- * @from_start: the amount while the source is on a starting space, or 0 for no difference
- * @tokens: how many mines the card has (%ROBO_ACTION_LAY_MINE)
- * @damage: what each of them does
+ * RoboUse:
+ * @seat: whose card
+ * @slot: in which slot
+ * @when: a RoboWhen: the effects it is about
+ * @is_chosen: whether effects that are not mandatory are played too
+ * @value: of the die, 1..6, or 0 without one
+ * @origin: where the robot stood when it used the card
+ * @dir: the key of the die
+ * @n_targets: how many of @targets count
+ * @targets: what was in the line when the card was used, or what was hit
+ * @cause: the event of the use, or what led to it if the card is only mandatory
  */
 typedef struct
 {
-  guint8 when;
-  guint8 target;
-  guint8 action;
-  guint8 is_mandatory;
-  guint8 amount[7];
-  guint8 from_start;
-  guint8 tokens;
-  guint8 damage;
-} RoboEffect;
+  guint8       seat;
+  guint8       slot;
+  guint8       when;
+  guint8       is_chosen;
+  guint8       value;
+  guint8       origin;
+  guint8       dir;
+  guint8       n_targets;
+  guint        cause;
+  RoboTargetAt targets[ROBO_MAX_TARGETS];
+} RoboUse;
 
 /**
- * robo_when_get_id:
- * @when: what sets an effect off
+ * robo_effects_play:
+ * @tx: a transaction
+ * @uses: (array length=n_uses): cards used together, in slot order
+ * @n_uses: how many
  *
- * Returns: (transfer none): its name in files
+ * Plays the effects of the cards: damage before the rest (R6.9, R8.24).
  */
-const char *robo_when_get_id (RoboWhen when);
+void robo_effects_play (RoboTx        *tx,
+                        const RoboUse *uses,
+                        guint          n_uses);
 
 /**
- * robo_when_from_id:
- * @id: (nullable): a name as in files
- * @when: (out): what sets an effect off; not set if there is no such name
+ * robo_effects_are_usable:
+ * @tx: a transaction
+ * @use: a use of a card that is being thought of
  *
- * Returns: whether there is
+ * Returns: whether the card can be used: it has such effects, takes the die, and what needs a
+ *   target has one
  */
-gboolean robo_when_from_id (const char *id,
-                            RoboWhen   *when);
+gboolean robo_effects_are_usable (const RoboTx  *tx,
+                                  const RoboUse *use);
 
 /**
- * robo_target_get_id:
- * @target: what an effect reaches
+ * robo_effects_choose:
+ * @tx: a transaction
+ * @kind: the question to ask, answered by no or yes
+ * @use: a use of a card; is_chosen and cause are set
  *
- * Returns: (transfer none): its name in files
+ * Asks whether a card is used; what is mandatory is not asked for.
+ *
+ * Returns: whether anything of it is to be played
  */
-const char *robo_target_get_id (RoboTarget target);
+gboolean robo_effects_choose (RoboTx          *tx,
+                              RoboQuestionKind kind,
+                              RoboUse         *use);
 
 /**
- * robo_target_from_id:
- * @id: (nullable): a name as in files
- * @target: (out): what an effect reaches; not set if there is no such name
+ * robo_effects_shoot:
+ * @tx: a transaction
+ * @use: who shoots, from where and with which die
+ * @dirs: (array length=n_dirs): which ways
+ * @n_dirs: how many
+ * @amount: damage to each hit
  *
- * Returns: whether there is
+ * Fires: one source, whatever the number of beams (R6.7, R8.7), and then what cards add to a hit.
  */
-gboolean robo_target_from_id (const char *id,
-                              RoboTarget *target);
-
-/**
- * robo_action_get_id:
- * @action: what an effect does
- *
- * Returns: (transfer none): its name in files
- */
-const char *robo_action_get_id (RoboAction action);
-
-/**
- * robo_action_from_id:
- * @id: (nullable): a name as in files
- * @action: (out): what an effect does; not set if there is no such name
- *
- * Returns: whether there is
- */
-gboolean robo_action_from_id (const char *id,
-                              RoboAction *action);
-
-/**
- * robo_effect_is_accepted:
- * @when: what sets the effect off
- * @target: what it reaches
- * @action: what it does
- *
- * Returns: whether the engine knows this combination
- */
-gboolean robo_effect_is_accepted (RoboWhen   when,
-                                  RoboTarget target,
-                                  RoboAction action);
-
-/**
- * robo_effect_needs_target:
- * @effect: an effect
- *
- * Returns: whether it cannot be used when there is nothing in the line of fire that it could be done to
- */
-gboolean robo_effect_needs_target (const RoboEffect *effect);
+void robo_effects_shoot (RoboTx        *tx,
+                         const RoboUse *use,
+                         const RoboDir *dirs,
+                         guint          n_dirs,
+                         guint          amount);
 
 G_END_DECLS

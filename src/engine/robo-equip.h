@@ -31,19 +31,4 @@ void robo_deal (RoboTx *tx,
 void robo_equip (RoboTx *tx,
                  guint   seat);
 
-/**
- * robo_wish_equip:
- * @tx: a transaction
- * @seat: a seat
- *
- * Has an operator asked for modules in the next phase 0, where the rules do not ask everybody in every round (R4.3).
- */
-static inline void
-robo_wish_equip (RoboTx *tx,
-                 guint   seat)
-{
-  if (tx->rules->equips_on_change)
-    tx->state->equip_wishes |= 1u << seat;
-}
-
 G_END_DECLS

@@ -4,7 +4,7 @@
  */
 #include "robo-fire.h"
 
-#include "robo-effects-private.h"
+#include "robo-effects.h"
 #include "robo-reaction.h"
 
 #define NO_SLOT ROBO_MAX_SLOTS

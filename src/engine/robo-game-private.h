@@ -6,6 +6,7 @@
  */
 #pragma once
 
+#include "robo-game.h"
 #include "robo-tx.h"
 
 G_BEGIN_DECLS

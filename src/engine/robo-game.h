@@ -5,73 +5,13 @@
 #pragma once
 
 #include "robo-event.h"
+#include "robo-policy.h"
 #include "robo-program.h"
 
 G_BEGIN_DECLS
 
 /* Goes into saved games: a change of any outcome needs the next number. */
 #define ROBO_RULINGS_VERSION 3
-
-/**
- * RoboSeatSetup:
- * @kind: a RoboSeatKind
- * @side: its side of the arena, an orthogonal RoboDir; all sides are different
- * @cards: modules it begins with (a KillBot's, R9.7), or %ROBO_NO_CARD
- */
-typedef struct
-{
-  guint8 kind;
-  guint8 side;
-  guint8 cards[ROBO_MAX_SLOTS];
-} RoboSeatSetup;
-
-/**
- * RoboSetup:
- * @board: (transfer none): outlives the game
- * @cards: (transfer none) (nullable): outlives the game; %NULL for none
- * @rules: the options
- * @seats: (array): by seat
- *
- * What is chosen before a game (R3).
- */
-typedef struct
-{
-  const RoboBoard *board;
-  const RoboCards *cards;
-  RoboRules        rules;
-  RoboSeatSetup    seats[ROBO_MAX_ROBOTS];
-} RoboSetup;
-
-/**
- * RoboReply:
- * What a RoboPolicy says to a question.
- * @ROBO_REPLY_UNKNOWN: not known yet: the game stops and asks
- * @ROBO_REPLY_ANSWERED: the answer is given
- * @ROBO_REPLY_REFUSED: there is no legal answer: the game stops for good
- */
-typedef enum
-{
-  ROBO_REPLY_UNKNOWN,
-  ROBO_REPLY_ANSWERED,
-  ROBO_REPLY_REFUSED,
-} RoboReply;
-
-/**
- * RoboPolicy:
- * @setup: the set-up of the game that asks
- * @state: the position in which it asks, in the middle of a transaction
- * @question: what is asked
- * @answer: (out): the answer
- * @data: the data given with the policy
- *
- * Answers in an operator's place, at once. It may be asked again for the same question when an
- * earlier one stopped the transaction, and then has to say the same.
- */
-typedef RoboReply (*RoboPolicy) (const RoboSetup    *setup,
-                                 const RoboState    *state,
-                                 const RoboQuestion *question,
-                                 RoboAnswer         *answer,
-                                 gpointer            data);
 
 /**
  * RoboGameStatus:
@@ -109,25 +49,6 @@ typedef enum
   ROBO_GAME_KEEP_ANSWERS = 1 << 2,
   ROBO_GAME_NEVER_ASKS = 1 << 3,
 } RoboGameFlags;
-
-/**
- * RoboRecord:
- * @seat: who was asked
- * @kind: a RoboQuestionKind
- * @card: the card it was about, or %ROBO_NO_CARD
- * @round: in which round
- * @answer: what was said
- *
- * One answer of a game's record.
- */
-typedef struct
-{
-  RoboAnswer answer;
-  guint16    round;
-  guint8     seat;
-  guint8     kind;
-  guint8     card;
-} RoboRecord;
 
 /**
  * RoboGame:

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "robo-effects-private.h"
+#include "robo-effects.h"
 #include "robo-reaction.h"
 
 void

@@ -120,6 +120,25 @@ typedef struct
 } RoboQuestion;
 
 /**
+ * RoboRecord:
+ * @seat: who was asked
+ * @kind: a RoboQuestionKind
+ * @card: the card it was about, or %ROBO_NO_CARD
+ * @round: in which round
+ * @answer: what was said
+ *
+ * One answer of a game's record.
+ */
+typedef struct
+{
+  RoboAnswer answer;
+  guint16    round;
+  guint8     seat;
+  guint8     kind;
+  guint8     card;
+} RoboRecord;
+
+/**
  * robo_question_kind_get_id:
  * @kind: what is asked
  *

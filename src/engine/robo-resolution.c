@@ -5,7 +5,7 @@
 #include "robo-resolution.h"
 
 #include "robo-damage.h"
-#include "robo-effects-private.h"
+#include "robo-effects.h"
 #include "robo-killbot.h"
 #include "robo-step.h"
 

@@ -11,7 +11,9 @@
 
 #include <setjmp.h>
 
-#include "robo-game.h"
+#include "robo-event.h"
+#include "robo-policy.h"
+#include "robo-program.h"
 #include "robo-queue.h"
 
 G_BEGIN_DECLS

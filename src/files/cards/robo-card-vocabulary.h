@@ -4,6 +4,7 @@
 #pragma once
 
 #include "engine/robo-cards.h"
+#include "engine/robo-effect-ids.h"
 
 G_BEGIN_DECLS
 

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "robo-module-private.h"
-
+#include "engine/robo-effect-ids.h"
 #include "robo-card-problems.h"
+#include "robo-module-private.h"
 
 /* From a `module` element that agrees with the schema to a card. Every word is one of the vocabulary; what is
  * said here is which of them go together. */

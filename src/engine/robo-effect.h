@@ -1,0 +1,108 @@
+/* Effects of cards (R8; formats.md, "Modules"): the closed vocabulary of what sets one off, what it reaches and
+ * what it does. A word is an enumerator here and a row in robo-effects.c, with what plays it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-types.h"
+
+G_BEGIN_DECLS
+
+/**
+ * RoboWhen:
+ * What sets an effect off.
+ */
+typedef enum
+{
+  ROBO_WHEN_FIRE,
+  ROBO_WHEN_HIT,
+  ROBO_WHEN_BUMP,
+  ROBO_WHEN_MOVE_START,
+  ROBO_WHEN_MOVE_END,
+  ROBO_WHEN_PUSHED,
+  ROBO_WHEN_DAMAGED,
+  ROBO_WHEN_DESTROYED,
+  ROBO_WHEN_LIGHTNING,
+  ROBO_WHEN_ROUND_START,
+  ROBO_WHEN_RESOLUTION,
+} RoboWhen;
+
+#define ROBO_N_WHENS (ROBO_WHEN_RESOLUTION + 1)
+
+/**
+ * RoboTarget:
+ * What an effect reaches.
+ */
+typedef enum
+{
+  ROBO_TARGET_SELF,
+  ROBO_TARGET_ADJACENT,
+  ROBO_TARGET_HIT,
+  ROBO_TARGET_BUMPED,
+  ROBO_TARGET_FIRST_IN_LINE,
+  ROBO_TARGET_FIRST_ROBOT_IN_LINE,
+  ROBO_TARGET_LINE,
+  ROBO_TARGET_JET,
+  ROBO_TARGET_THROWN,
+  ROBO_TARGET_CROSS,
+  ROBO_TARGET_PUSHER,
+  ROBO_TARGET_LEFT_SPACE,
+} RoboTarget;
+
+#define ROBO_N_TARGETS (ROBO_TARGET_LEFT_SPACE + 1)
+
+/**
+ * RoboAction:
+ * What an effect does to what it reaches.
+ */
+typedef enum
+{
+  ROBO_ACTION_DAMAGE,
+  ROBO_ACTION_LIGHTNING,
+  ROBO_ACTION_PUSH,
+  ROBO_ACTION_PULL,
+  ROBO_ACTION_DETONATE,
+  ROBO_ACTION_SWAP,
+  ROBO_ACTION_REPROGRAM,
+  ROBO_ACTION_SHOOT,
+  ROBO_ACTION_REPAIR,
+  ROBO_ACTION_LAY_MINE,
+} RoboAction;
+
+#define ROBO_N_ACTIONS (ROBO_ACTION_LAY_MINE + 1)
+
+/**
+ * ROBO_ACTION_IS_IN:
+ * @action: what an effect does
+ * @actions: some actions as bits: %ROBO_DAMAGE_ACTIONS, which come first (R6.9), or %ROBO_OPERATOR_ACTIONS, of which
+ *   only an operator can say how they are done (R9.7)
+ *
+ * Whether it is one of them.
+ */
+#define ROBO_ACTION_IS_IN(action, actions) ((1u << (action) & (actions)) != 0)
+
+#define ROBO_DAMAGE_ACTIONS \
+  (1u << ROBO_ACTION_DAMAGE | 1u << ROBO_ACTION_LIGHTNING | 1u << ROBO_ACTION_DETONATE | 1u << ROBO_ACTION_SHOOT)
+#define ROBO_OPERATOR_ACTIONS (1u << ROBO_ACTION_REPROGRAM)
+
+/**
+ * RoboEffect:
+ * @amount: (array): by die value 1..6; 0 is for effects without a die
+ * @from_start: the amount while the source is on a starting space, or 0 for no difference
+ * @tokens: how many mines the card has (%ROBO_ACTION_LAY_MINE)
+ * @damage: what each of them does
+ */
+typedef struct
+{
+  guint8 when;
+  guint8 target;
+  guint8 action;
+  guint8 is_mandatory;
+  guint8 amount[7];
+  guint8 from_start;
+  guint8 tokens;
+  guint8 damage;
+} RoboEffect;
+
+G_END_DECLS
