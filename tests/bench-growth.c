@@ -15,7 +15,7 @@
 #include <glib/gstdio.h>
 
 #include "edit/robo-arena-document.h"
-#include "engine/robo-cards.h"
+#include "engine/pieces/robo-cards.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
 #include "files/match/robo-match-file.h"

@@ -15,8 +15,8 @@
 #include <adwaita.h>
 
 #include "tests/play/model-test.h"
-#include "ui/common/robo-ink.h"
 #include "ui/game/log/robo-log-view.h"
+#include "ui/pictures/robo-ink.h"
 
 #define DEFAULT_ROUNDS 200
 #define MOST_FRAMES    20000

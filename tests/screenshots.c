@@ -7,8 +7,8 @@
 
 #include <stdlib.h>
 
+#include "app/languages/robo-language.h"
 #include "app/robo-application.h"
-#include "app/robo-language.h"
 #include "app/robo-window.h"
 #include "files/xml/robo-paths.h"
 #include "tests/play/model-test.h"

@@ -10,7 +10,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/robo-state.h"
+#include "engine/pieces/robo-state.h"
 #include "files/xml/robo-paths.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-series-page.h"

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "engine/robo-board.h"
+#include "engine/pieces/robo-board.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "engine/robo-program.h"
+#include "engine/pieces/robo-program.h"
 
 G_BEGIN_DECLS
 

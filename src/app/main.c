@@ -3,8 +3,8 @@
 
 #include "files/xml/robo-paths.h"
 
+#include "app/languages/robo-language.h"
 #include "robo-application.h"
-#include "robo-language.h"
 
 int
 main (int   argc,

@@ -7,11 +7,11 @@
 
 #include "files/xml/robo-load.h"
 #include "ui/common/robo-access.h"
-#include "ui/common/robo-desktop-style.h"
 #include "ui/common/robo-opening-bar.h"
+#include "ui/pictures/robo-desktop-style.h"
 #include "ui/start/robo-help-window.h"
 
-#include "robo-language-desk.h"
+#include "app/languages/robo-language-desk.h"
 #include "robo-preferences-window.h"
 #include "robo-watchdog.h"
 #include "robo-window.h"

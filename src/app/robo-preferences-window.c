@@ -5,11 +5,11 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/robo-types.h"
+#include "engine/pieces/robo-types.h"
 #include "sound/robo-mixer.h"
 #include "ui/common/robo-combo-face.h"
 
-#include "robo-language-group.h"
+#include "app/languages/robo-language-group.h"
 
 /**
  * RoboPreferencesWindow:

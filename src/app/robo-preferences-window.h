@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "robo-language-desk.h"
+#include "app/languages/robo-language-desk.h"
 
 G_BEGIN_DECLS
 

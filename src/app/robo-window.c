@@ -9,9 +9,9 @@
 #include "ui/common/robo-opening-bar.h"
 #include "ui/start/robo-strength-window.h"
 
-#include "robo-closing.h"
-#include "robo-files-desk.h"
-#include "robo-recovery-desk.h"
+#include "app/desks/robo-closing.h"
+#include "app/desks/robo-files-desk.h"
+#include "app/desks/robo-recovery-desk.h"
 
 /* Of the icon: each pixel goes to the server as a number of 64 bits. */
 #define WINDOW_ICON "/io/github/robodrome/Robodrome/icons/window/" ROBO_APPLICATION_ID ".png"

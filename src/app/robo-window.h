@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "robo-game-desk.h"
-#include "robo-tutorial-desk.h"
+#include "app/desks/robo-game-desk.h"
+#include "app/desks/robo-tutorial-desk.h"
 
 G_BEGIN_DECLS
 

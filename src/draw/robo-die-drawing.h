@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "engine/robo-types.h"
-#include "robo-palette.h"
+#include "draw/pen/robo-palette.h"
+#include "engine/pieces/robo-types.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "robo-palette.h"
+#include "draw/pen/robo-palette.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "engine/robo-state.h"
+#include "engine/pieces/robo-state.h"
 
 G_BEGIN_DECLS
 

@@ -6,8 +6,8 @@
 
 #include "trace/robo-trail.h"
 
-#include "robo-layout.h"
-#include "robo-palette.h"
+#include "draw/pen/robo-layout.h"
+#include "draw/pen/robo-palette.h"
 
 G_BEGIN_DECLS
 

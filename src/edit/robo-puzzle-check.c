@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-puzzle-words.h"
+#include "play/puzzles/robo-puzzle-words.h"
 #include "puzzle/robo-puzzles.h"
 
 /* More than these are hardly ever to be had in one round. */

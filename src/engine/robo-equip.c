@@ -4,7 +4,7 @@
  */
 #include "robo-equip.h"
 
-#include "robo-damage.h"
+#include "engine/dice/robo-damage.h"
 
 /* Slots (R3.4) */
 

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "robo-tx.h"
+#include "engine/dice/robo-tx.h"
 
 G_BEGIN_DECLS
 

@@ -4,10 +4,10 @@
  */
 #include "robo-resolution.h"
 
-#include "robo-damage.h"
-#include "robo-effects.h"
-#include "robo-killbot.h"
-#include "robo-step.h"
+#include "engine/dice/robo-damage.h"
+#include "engine/dice/robo-effects.h"
+#include "engine/dice/robo-killbot.h"
+#include "engine/dice/robo-step.h"
 
 #define OWN_SPACE 0
 

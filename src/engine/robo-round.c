@@ -4,8 +4,9 @@
  */
 #include "robo-round.h"
 
-#include "robo-activation.h"
+#include "engine/dice/robo-activation.h"
 #include "robo-equip.h"
+#include "robo-game.h"
 #include "robo-preparation.h"
 #include "robo-reboot.h"
 #include "robo-resolution.h"

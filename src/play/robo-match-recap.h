@@ -2,7 +2,7 @@
 // What somebody has missed since their last turn.
 #pragma once
 
-#include "engine/robo-event.h"
+#include "engine/pieces/robo-event.h"
 
 G_BEGIN_DECLS
 

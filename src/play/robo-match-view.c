@@ -8,7 +8,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/robo-program.h"
+#include "engine/pieces/robo-program.h"
 #include "play/common/robo-words.h"
 #include "play/log/robo-log-group.h"
 #include "play/log/robo-log-item-private.h"

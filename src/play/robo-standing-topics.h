@@ -2,8 +2,8 @@
 // What a module can ask its operator again and again, and what may be said to it once and for all (R13).
 #pragma once
 
-#include "engine/robo-cards.h"
-#include "engine/robo-question.h"
+#include "engine/pieces/robo-cards.h"
+#include "engine/pieces/robo-question.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 // Following what led to an event of a game, as the engine noted it.
 #pragma once
 
-#include "engine/robo-event.h"
+#include "engine/pieces/robo-event.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 // Where in the arena it happened, counted from the events of a game.
 #pragma once
 
-#include "engine/robo-event.h"
+#include "engine/pieces/robo-event.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/robo-activation.h"
+#include "engine/dice/robo-activation.h"
 #include "engine/robo-game-private.h"
 
 /* @touched: by seat: the die that its next TURN is about

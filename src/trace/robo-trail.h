@@ -2,7 +2,7 @@
 // The ways that robots have taken, from the events of a game.
 #pragma once
 
-#include "engine/robo-event.h"
+#include "engine/pieces/robo-event.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 #include "ai/robo-operator.h"
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "engine/robo-program.h"
+#include "engine/pieces/robo-program.h"
 #include "play/remote/robo-remote-account.h"
 #include "play/remote/robo-remote-line.h"
 #include "play/remote/robo-remote-words.h"

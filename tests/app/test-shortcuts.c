@@ -4,7 +4,7 @@
 
 #include "tests/ui/ui-drive.h"
 #include "ui/cards/robo-module-set-page.h"
-#include "ui/cards/robo-sandbox-page.h"
+#include "ui/cards/sandbox/robo-sandbox-page.h"
 #include "ui/editor/robo-editor-page.h"
 
 /* Other keys for the same, of which one is enough to be told. */

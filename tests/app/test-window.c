@@ -13,10 +13,10 @@
 #include "play/robo-match-private.h"
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"
-#include "ui/common/robo-desktop-style.h"
 #include "ui/common/robo-message.h"
 #include "ui/editor/robo-editor-page.h"
 #include "ui/game/page/robo-game-page.h"
+#include "ui/pictures/robo-desktop-style.h"
 
 /* One for all cases, as in a real process: GIO does not let a second one have the same place on the bus. */
 static GtkApplication *app;

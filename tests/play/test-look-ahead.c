@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/robo-board.h"
+#include "engine/pieces/robo-board.h"
 #include "trace/robo-trial.h"
 
 enum

@@ -2,7 +2,7 @@
 // What reading, checking and writing arenas share among themselves.
 #pragma once
 
-#include "engine/robo-board.h"
+#include "engine/pieces/robo-board.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-xml.h"
 #include "robo-arena-check.h"

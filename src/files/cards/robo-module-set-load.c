@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/robo-effect-ids.h"
+#include "engine/dice/robo-effect-ids.h"
 #include "files/texts/robo-texts.h"
 #include "files/xml/robo-paths.h"
 #include "files/xml/robo-xml-salvage.h"

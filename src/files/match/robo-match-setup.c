@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/robo-ids.h"
+#include "engine/pieces/robo-ids.h"
 
 #include "robo-computers.h"
 

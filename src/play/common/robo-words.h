@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "engine/robo-program.h"
-#include "engine/robo-question.h"
+#include "engine/pieces/robo-program.h"
+#include "engine/pieces/robo-question.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 // Events as people get them: in words, with the rule behind them, how long they are watched and what is heard.
 #pragma once
 
-#include "engine/robo-event.h"
+#include "engine/pieces/robo-event.h"
 
 G_BEGIN_DECLS
 

@@ -2,7 +2,7 @@
 // Small print of the log: what nobody was asked, and why (R13).
 #pragma once
 
-#include "engine/robo-question.h"
+#include "engine/pieces/robo-question.h"
 #include "files/match/robo-match-file.h"
 #include "robo-log-describe.h"
 

@@ -2,7 +2,7 @@
 // Programs that people read and type in one line.
 #pragma once
 
-#include "engine/robo-program.h"
+#include "engine/pieces/robo-program.h"
 
 G_BEGIN_DECLS
 

@@ -7,7 +7,7 @@
 
 #include "files/arena/robo-arena-check.h"
 
-#include "ui/common/robo-ink.h"
+#include "ui/pictures/robo-ink.h"
 #include "robo-balance-controls.h"
 #include "robo-balance-result.h"
 #include "robo-balance-table.h"

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "balance/robo-balance-run.h"
-#include "draw/robo-palette.h"
+#include "draw/pen/robo-palette.h"
 #include "files/cards/robo-rule-set.h"
 
 G_BEGIN_DECLS

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "balance/robo-balance-words.h"
-#include "draw/robo-arena-drawing.h"
+#include "draw/arena/robo-arena-drawing.h"
 #include "files/arena/robo-arena-ways.h"
 
 #include "robo-balance-table.h"

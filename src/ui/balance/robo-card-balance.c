@@ -8,7 +8,7 @@
 #include "balance/robo-balance-words.h"
 #include "files/arena/robo-library.h"
 
-#include "ui/common/robo-ink.h"
+#include "ui/pictures/robo-ink.h"
 #include "robo-balance-controls.h"
 #include "robo-interval-bar.h"
 

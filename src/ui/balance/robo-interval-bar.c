@@ -3,7 +3,7 @@
 
 #include "robo-interval-bar.h"
 
-#include "ui/common/robo-ink.h"
+#include "ui/pictures/robo-ink.h"
 
 #define HEIGHT_PX        20
 #define TRACK_PX         6

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/robo-palette.h"
+#include "draw/pen/robo-palette.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/robo-arena-drawing.h"
-#include "ui/common/robo-ink.h"
-#include "ui/common/robo-texture.h"
+#include "draw/arena/robo-arena-drawing.h"
+#include "ui/pictures/robo-ink.h"
+#include "ui/pictures/robo-texture.h"
 #include "robo-sprites.h"
 
 /* A larger ground is not kept as pixels: what it costs to draw is then less than what it costs to have. */

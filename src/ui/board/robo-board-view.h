@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "draw/robo-threat-drawing.h"
-#include "engine/robo-event.h"
+#include "engine/pieces/robo-event.h"
 #include "play/program/robo-program-draft.h"
 
 G_BEGIN_DECLS

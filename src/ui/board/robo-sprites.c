@@ -6,7 +6,7 @@
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-spark-drawing.h"
 
-#include "ui/common/robo-texture.h"
+#include "ui/pictures/robo-texture.h"
 
 #include <math.h>
 #include <string.h>

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/robo-types.h"
+#include "engine/pieces/robo-types.h"
 #include "files/cards/robo-card-vocabulary.h"
-#include "ui/common/robo-die-view.h"
+#include "ui/pictures/robo-die-view.h"
 
 #define MAX_CHOICES 16
 #define N_VALUES    6

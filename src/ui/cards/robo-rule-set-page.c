@@ -8,7 +8,7 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
-#include "ui/common/robo-ink.h"
+#include "ui/pictures/robo-ink.h"
 #include "robo-decks-group.h"
 #include "robo-options-group.h"
 #include "robo-repair-list.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "robo-arena-paintable.h"
+#include "ui/pictures/robo-arena-paintable.h"
 
 /**
  * RoboArenaCompare:

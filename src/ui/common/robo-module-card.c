@@ -6,8 +6,8 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "robo-deck-glyph.h"
-#include "robo-die-view.h"
+#include "ui/pictures/robo-deck-glyph.h"
+#include "ui/pictures/robo-die-view.h"
 
 /* What fits into one line of a narrow card for certain. */
 #define NARROW_CHARS 11

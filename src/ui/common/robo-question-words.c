@@ -7,7 +7,7 @@
 
 #include "play/common/robo-words.h"
 
-#include "robo-deck-glyph.h"
+#include "ui/pictures/robo-deck-glyph.h"
 
 /* By RoboQuestionKind. */
 static const struct

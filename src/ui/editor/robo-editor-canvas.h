@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/robo-palette.h"
+#include "draw/pen/robo-palette.h"
 #include "edit/robo-arena-clip.h"
 #include "edit/robo-arena-document.h"
 #include "robo-editor-tools.h"

@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/robo-arena-drawing.h"
+#include "draw/arena/robo-arena-drawing.h"
 #include "ui/board/robo-sprites.h"
-#include "ui/common/robo-texture.h"
+#include "ui/pictures/robo-texture.h"
 
 #define N_STRIPS 4
 

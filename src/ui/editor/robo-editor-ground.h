@@ -4,8 +4,8 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/robo-layout.h"
-#include "draw/robo-palette.h"
+#include "draw/pen/robo-layout.h"
+#include "draw/pen/robo-palette.h"
 
 G_BEGIN_DECLS
 

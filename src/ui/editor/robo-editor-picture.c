@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/robo-arena-drawing.h"
+#include "draw/arena/robo-arena-drawing.h"
 #include "files/arena/robo-arena-ways.h"
-#include "ui/common/robo-desktop-style.h"
+#include "ui/pictures/robo-desktop-style.h"
 #include "robo-editor-ground.h"
 
 /* How far what a space's edges carry reaches into others. */

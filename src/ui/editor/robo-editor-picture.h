@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/robo-palette.h"
+#include "draw/pen/robo-palette.h"
 #include "ui/board/robo-viewport.h"
 #include "robo-editor-sheet.h"
 

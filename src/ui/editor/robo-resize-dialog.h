@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "engine/robo-board.h"
+#include "engine/pieces/robo-board.h"
 
 G_BEGIN_DECLS
 

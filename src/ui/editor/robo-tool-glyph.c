@@ -3,8 +3,8 @@
 
 #include "robo-tool-glyph.h"
 
-#include "draw/robo-arena-drawing.h"
-#include "ui/common/robo-desktop-style.h"
+#include "draw/arena/robo-arena-drawing.h"
+#include "ui/pictures/robo-desktop-style.h"
 
 #define SIZE_PX 28
 

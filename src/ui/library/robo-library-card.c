@@ -3,7 +3,7 @@
 
 #include "robo-library-card.h"
 
-#include "ui/common/robo-arena-paintable.h"
+#include "ui/pictures/robo-arena-paintable.h"
 
 #include "robo-library-words.h"
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-arena-paintable.h"
 #include "ui/common/robo-closures.h"
+#include "ui/pictures/robo-arena-paintable.h"
 
 #include "robo-library-words.h"
 

@@ -9,11 +9,11 @@
 #include "play/remote/robo-remote-account.h"
 #include "play/remote/robo-remote-line.h"
 #include "ui/common/robo-access.h"
-#include "ui/common/robo-arena-paintable.h"
 #include "ui/common/robo-entry-limit.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-module-card.h"
+#include "ui/pictures/robo-arena-paintable.h"
 
 #include "robo-account-dialog.h"
 

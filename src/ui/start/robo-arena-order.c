@@ -7,7 +7,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ui/common/robo-arena-paintable.h"
+#include "ui/pictures/robo-arena-paintable.h"
 
 #define PICTURE_PX 44
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/match/robo-championship.h"
-#include "ui/common/robo-arena-paintable.h"
+#include "ui/pictures/robo-arena-paintable.h"
 
 #define PICTURE_PX 44
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/robo-ids.h"
+#include "engine/pieces/robo-ids.h"
 
 static const struct
 {

@@ -5,7 +5,7 @@
 
 #include "ui/board/robo-diagram-view.h"
 #include "ui/common/robo-access.h"
-#include "ui/common/robo-arena-paintable.h"
+#include "ui/pictures/robo-arena-paintable.h"
 
 #include "robo-rule-section.h"
 

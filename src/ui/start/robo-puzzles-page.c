@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-puzzle-progress.h"
-#include "play/robo-puzzle-words.h"
+#include "play/puzzles/robo-puzzle-progress.h"
+#include "play/puzzles/robo-puzzle-words.h"
 #include "ui/common/robo-main-menu.h"
 
 struct _RoboPuzzlesPage

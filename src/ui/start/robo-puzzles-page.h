@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "play/robo-puzzle-offer.h"
+#include "play/puzzles/robo-puzzle-offer.h"
 
 G_BEGIN_DECLS
 

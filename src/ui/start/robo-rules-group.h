@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "engine/robo-rules.h"
+#include "engine/pieces/robo-rules.h"
 
 G_BEGIN_DECLS
 

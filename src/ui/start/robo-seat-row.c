@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-arena-drawing.h"
+#include "draw/arena/robo-arena-drawing.h"
 #include "files/match/robo-computers.h"
-#include "ui/common/robo-computer-face.h"
-#include "ui/common/robo-seat-mark.h"
+#include "ui/pictures/robo-computer-face.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 /* Of a face in the list of players. */
 #define FACE_PX 28

@@ -6,10 +6,10 @@
 #include <glib/gi18n.h>
 
 #include "files/match/robo-championship.h"
-#include "play/robo-series-words.h"
-#include "ui/common/robo-arena-paintable.h"
+#include "play/series/robo-series-words.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-pair-layout.h"
+#include "ui/pictures/robo-arena-paintable.h"
 
 #include "robo-champion-row.h"
 #include "robo-standing-row.h"

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/match/robo-championship.h"
-#include "ui/common/robo-seat-mark.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 #define NO_ROBOT 255
 

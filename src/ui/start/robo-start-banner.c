@@ -6,10 +6,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/robo-arena-drawing.h"
+#include "draw/arena/robo-arena-drawing.h"
 #include "ui/board/robo-sprites.h"
-#include "ui/common/robo-ink.h"
-#include "ui/common/robo-texture.h"
+#include "ui/pictures/robo-ink.h"
+#include "ui/pictures/robo-texture.h"
 
 /* A strip out of the middle of these many spaces. */
 #define COLUMNS      15

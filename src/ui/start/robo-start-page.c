@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-arena-paintable.h"
 #include "ui/common/robo-closures.h"
-#include "ui/common/robo-die-view.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-pair-layout.h"
-#include "ui/common/robo-seat-mark.h"
+#include "ui/pictures/robo-arena-paintable.h"
+#include "ui/pictures/robo-die-view.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 #include "robo-arena-card.h"
 #include "robo-start-banner.h"

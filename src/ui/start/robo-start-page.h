@@ -7,7 +7,7 @@
 #include "files/arena/robo-arena-list.h"
 #include "play/remote/robo-remote-list.h"
 #include "play/robo-match-saver.h"
-#include "play/robo-series-list.h"
+#include "play/series/robo-series-list.h"
 
 G_BEGIN_DECLS
 

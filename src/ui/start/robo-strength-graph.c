@@ -10,7 +10,7 @@
 #include "draw/robo-face-drawing.h"
 #include "files/match/robo-computers.h"
 #include "play/robo-strength.h"
-#include "ui/common/robo-ink.h"
+#include "ui/pictures/robo-ink.h"
 
 #define WIDTH_PX      280
 #define HEIGHT_PX     220

@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "ui/board/robo-board-view.h"
-#include "ui/common/robo-desktop-style.h"
+#include "ui/pictures/robo-desktop-style.h"
 
 #include "tests/draw/board-sample.h"
 #include "tests/ui/ui-drive.h"

@@ -6,7 +6,7 @@
 #include "files/cards/robo-rule-set.h"
 #include "play/log/robo-log-item.h"
 #include "ui/cards/robo-rule-set-page.h"
-#include "ui/cards/robo-sandbox-page.h"
+#include "ui/cards/sandbox/robo-sandbox-page.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/start/robo-arena-card.h"
 #include "ui/start/robo-new-game-page.h"

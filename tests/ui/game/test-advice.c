@@ -3,7 +3,7 @@
 #include "config.h"
 
 #include "play/common/robo-words.h"
-#include "play/robo-advice-words.h"
+#include "play/review/robo-advice-words.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/page/robo-hint-card.h"
 

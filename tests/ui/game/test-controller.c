@@ -2,8 +2,8 @@
 // Programming on a controller, by keyboard, mouse and drag and drop (R5.1).
 #include "config.h"
 
-#include "ui/common/robo-ink.h"
 #include "ui/game/program/robo-controller.h"
+#include "ui/pictures/robo-ink.h"
 
 #include "tests/ui/ui-drive.h"
 

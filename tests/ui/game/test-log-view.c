@@ -2,11 +2,11 @@
 // The log in a window: it follows the game, leads back into it, and points at spaces.
 #include "config.h"
 
-#include "ui/common/robo-die-view.h"
-#include "ui/common/robo-ink.h"
-#include "ui/common/robo-seat-mark.h"
 #include "ui/game/log/robo-log-row.h"
 #include "ui/game/log/robo-log-view.h"
+#include "ui/pictures/robo-die-view.h"
+#include "ui/pictures/robo-ink.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 #include "play/log/robo-log-item-private.h"
 

@@ -2,11 +2,11 @@
 // The review of a game that is over, by real keys and clicks.
 #include "config.h"
 
-#include "ui/game/page/robo-chance-chart.h"
+#include "ui/game/end/robo-chance-chart.h"
+#include "ui/game/end/robo-result-view.h"
+#include "ui/game/end/robo-review-view.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/page/robo-play-bar.h"
-#include "ui/game/page/robo-result-view.h"
-#include "ui/game/page/robo-review-view.h"
 
 #include "tests/play/review-test.h"
 #include "tests/ui/ui-drive.h"

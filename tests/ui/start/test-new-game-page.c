@@ -5,7 +5,7 @@
 
 #include <glib/gstdio.h>
 
-#include "ui/common/robo-computer-face.h"
+#include "ui/pictures/robo-computer-face.h"
 #include "ui/start/robo-mode-group.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-seat-row.h"

@@ -6,9 +6,9 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "play/robo-puzzle-progress.h"
-#include "ui/game/page/robo-puzzle-guide.h"
-#include "ui/game/page/robo-puzzle-page.h"
+#include "play/puzzles/robo-puzzle-progress.h"
+#include "ui/game/lessons/robo-puzzle-guide.h"
+#include "ui/game/lessons/robo-puzzle-page.h"
 #include "ui/start/robo-puzzles-page.h"
 
 #include "tests/ui/ui-drive.h"

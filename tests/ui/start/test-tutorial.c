@@ -6,8 +6,8 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "ui/game/page/robo-lesson-guide.h"
-#include "ui/game/page/robo-lesson-page.h"
+#include "ui/game/lessons/robo-lesson-guide.h"
+#include "ui/game/lessons/robo-lesson-page.h"
 #include "ui/start/robo-tutorial-page.h"
 
 #include "tests/ui/ui-drive.h"

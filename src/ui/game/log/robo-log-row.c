@@ -7,8 +7,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-die-view.h"
-#include "ui/common/robo-seat-mark.h"
+#include "ui/pictures/robo-die-view.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 #define MIN_WIDTH_PX     90
 #define NATURAL_WIDTH_PX 240

@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "play/log/robo-log-text.h"
-#include "ui/common/robo-desktop-style.h"
-#include "ui/common/robo-ink.h"
 #include "ui/common/robo-reason-popover.h"
+#include "ui/pictures/robo-desktop-style.h"
+#include "ui/pictures/robo-ink.h"
 
 #include "robo-log-filter.h"
 #include "robo-log-row.h"

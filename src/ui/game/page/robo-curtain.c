@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "ui/common/robo-access.h"
-#include "ui/common/robo-seat-mark.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 /**
  * RoboCurtain:

@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "files/match/robo-computers.h"
-#include "play/robo-series-words.h"
-#include "ui/common/robo-computer-face.h"
-#include "ui/common/robo-seat-mark.h"
+#include "play/series/robo-series-words.h"
+#include "ui/pictures/robo-computer-face.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 #define WIDTH_PX  460
 #define HEIGHT_PX 560

@@ -5,7 +5,7 @@
 #include <adwaita.h>
 
 #include "play/robo-match.h"
-#include "play/robo-series-run.h"
+#include "play/series/robo-series-run.h"
 
 G_BEGIN_DECLS
 

@@ -7,10 +7,11 @@
 
 #include "sound/robo-mixer.h"
 #include "ui/common/robo-closures.h"
-#include "ui/common/robo-ink.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/game/log/robo-log-view.h"
+#include "ui/pictures/robo-ink.h"
 
+#include "ui/game/end/robo-review-view.h"
 #include "robo-divider.h"
 #include "robo-game-layout.h"
 #include "robo-game-record.h"
@@ -20,7 +21,6 @@
 #include "robo-play-bar.h"
 #include "robo-program-turn.h"
 #include "robo-question-desk.h"
-#include "robo-review-view.h"
 
 /* How long the end is looked at before the result covers it. */
 #define RESULT_DELAY_MS 900

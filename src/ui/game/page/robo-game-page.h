@@ -5,14 +5,14 @@
 #include <gtk/gtk.h>
 
 #include "play/robo-match.h"
-#include "play/robo-series-run.h"
+#include "play/series/robo-series-run.h"
 #include "ui/board/robo-board-view.h"
 
+#include "ui/game/end/robo-recap.h"
+#include "ui/game/end/robo-result-view.h"
 #include "ui/game/questions/robo-decision-card.h"
 #include "ui/game/seat/robo-seat-panel.h"
 #include "robo-curtain.h"
-#include "robo-recap.h"
-#include "robo-result-view.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/robo-advice-words.h"
+#include "play/review/robo-advice-words.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
 
 #include "robo-log-place.h"
 
-#include "ui/common/robo-desktop-style.h"
+#include "ui/pictures/robo-desktop-style.h"
 
 #include "robo-game-layout.h"
 

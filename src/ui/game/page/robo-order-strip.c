@@ -7,8 +7,8 @@
 
 #include "play/common/robo-words.h"
 #include "play/robo-order-item.h"
-#include "ui/common/robo-die-view.h"
-#include "ui/common/robo-seat-mark.h"
+#include "ui/pictures/robo-die-view.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 /**
  * RoboOrderStrip:

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "play/program/robo-program-text.h"
-#include "play/robo-advice-words.h"
+#include "play/review/robo-advice-words.h"
 #include "ui/common/robo-access.h"
 
 #include "robo-hint-card.h"

@@ -7,7 +7,7 @@
 
 #include "play/common/robo-words.h"
 
-#include "ui/common/robo-die-view.h"
+#include "ui/pictures/robo-die-view.h"
 
 #define N_FACES 6
 

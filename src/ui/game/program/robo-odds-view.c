@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/robo-advice-words.h"
+#include "play/review/robo-advice-words.h"
 
 /**
  * RoboOddsView:

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/robo-adviser.h"
+#include "play/review/robo-adviser.h"
 
 G_BEGIN_DECLS
 

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-deck-glyph.h"
-#include "ui/common/robo-die-view.h"
 #include "ui/common/robo-module-card.h"
 #include "ui/common/robo-question-words.h"
+#include "ui/pictures/robo-deck-glyph.h"
+#include "ui/pictures/robo-die-view.h"
 
 static GtkWidget *
 words_new (const char *words)

@@ -5,10 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-palette.h"
-
-#include "ui/common/robo-desktop-style.h"
-#include "ui/common/robo-ink.h"
+#include "draw/pen/robo-palette.h"
+#include "ui/pictures/robo-desktop-style.h"
+#include "ui/pictures/robo-ink.h"
 
 /* A light, with text of the usual size, and where there is hardly any room. */
 #define LIGHT_PX     18

@@ -3,7 +3,7 @@
 
 #include "robo-players.h"
 
-#include "ui/common/robo-desktop-style.h"
+#include "ui/pictures/robo-desktop-style.h"
 
 /* Of players below the board. */
 #define BESIDE_MIN_WIDTH_PX 400

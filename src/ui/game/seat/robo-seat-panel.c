@@ -8,9 +8,9 @@
 
 #include "play/common/robo-words.h"
 #include "ui/common/robo-access.h"
-#include "ui/common/robo-die-view.h"
-#include "ui/common/robo-computer-face.h"
-#include "ui/common/robo-seat-mark.h"
+#include "ui/pictures/robo-computer-face.h"
+#include "ui/pictures/robo-die-view.h"
+#include "ui/pictures/robo-seat-mark.h"
 
 #include "robo-inventory-button.h"
 #include "robo-lights.h"

@@ -1,0 +1,28 @@
+/* The subjects a drawing of an arena is made of. One unit is a space, the origin is the
+ * north-western corner of the board.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "draw/pen/robo-pen.h"
+#include "engine/pieces/robo-board.h"
+
+G_BEGIN_DECLS
+
+/* robo-terrain-drawing.c */
+void robo_draw_terrain (const RoboPen  *pen,
+                        const RoboPlan *plan,
+                        gboolean        has_waves);
+
+/* robo-space-drawing.c */
+void robo_draw_features (const RoboPen  *pen,
+                         const RoboPlan *plan);
+
+/* robo-edge-drawing.c */
+void robo_draw_cautions (const RoboPen  *pen,
+                         const RoboPlan *plan);
+void robo_draw_edges (const RoboPen  *pen,
+                      const RoboPlan *plan);
+
+G_END_DECLS

@@ -1,0 +1,62 @@
+/* Draws an arena: frame, spaces, edges. Pieces come on top: robo-piece-drawing.h.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "draw/pen/robo-layout.h"
+#include "draw/pen/robo-palette.h"
+
+G_BEGIN_DECLS
+
+/**
+ * robo_draw_get_side_colour:
+ * @side: an orthogonal direction, a side of the arena
+ *
+ * Returns: the colour of robots, 0..3, that starting spaces of that side are drawn in
+ */
+guint robo_draw_get_side_colour (RoboDir side);
+
+/**
+ * robo_draw_arena:
+ * @cr: where to draw
+ * @palette: the colours
+ * @layout: where, in user units of @cr; must be for a board of the size of @plan
+ * @plan: what
+ *
+ * Draws an arena without pieces. Crisp if the layout's scale is that of @cr.
+ */
+void robo_draw_arena (cairo_t           *cr,
+                      const RoboPalette *palette,
+                      const RoboLayout  *layout,
+                      const RoboPlan    *plan);
+
+/* From one crest of a wave to the next, and how far waves stay away from a shore in the west or east, in spaces. */
+#define ROBO_WAVE_LENGTH 0.5
+#define ROBO_WAVE_SHORE  0.2
+
+/**
+ * robo_draw_arena_without_waves:
+ * @cr: where to draw
+ * @palette: the colours
+ * @layout: where, see robo_draw_arena()
+ * @plan: what
+ *
+ * The same for whoever draws the waves of its water on top, where they move.
+ */
+void robo_draw_arena_without_waves (cairo_t           *cr,
+                                    const RoboPalette *palette,
+                                    const RoboLayout  *layout,
+                                    const RoboPlan    *plan);
+
+/**
+ * robo_draw_waves:
+ * @cr: where to draw, its units being spaces; the north-western corner of a space of water is the origin
+ * @palette: the colours
+ *
+ * Draws the waves of one space, which go on for %ROBO_WAVE_LENGTH in the west: they come again when they have drifted as far.
+ */
+void robo_draw_waves (cairo_t           *cr,
+                      const RoboPalette *palette);
+
+G_END_DECLS

@@ -1,0 +1,694 @@
+/* Floor, pits, water and solid spaces (R1.3). Neighbours of one kind run together, so that a
+ * large pit is one hole and a moat one water.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-arena-drawing-private.h"
+#include "robo-arena-drawing.h"
+
+#include <math.h>
+
+/* Device pixels a space: below the first there is no texture, below the second no light. */
+#define DETAIL_PX    45
+#define THUMBNAIL_PX 20
+
+/* How far an area stays inside its spaces, north first and clockwise. */
+typedef struct
+{
+  double inset[4];
+  double radius;
+} RoboRim;
+
+typedef struct
+{
+  const RoboPlan *plan;
+  guint           space;
+  double          x;
+  double          y;
+} RoboTile;
+
+static RoboTile
+get_tile (const RoboPlan *plan,
+          guint           space)
+{
+  return (RoboTile){ plan, space, space % plan->columns, space / plan->columns };
+}
+
+/* Beyond the border there is solid arena wall (R1.3). */
+static gboolean
+is_same (const RoboTile *tile,
+         RoboDir         dir)
+{
+  guint next = robo_plan_get_neighbour (tile->plan, tile->space, dir);
+  guint here = tile->plan->terrain[tile->space];
+
+  if (next == ROBO_NO_SPACE)
+    return here == ROBO_TERRAIN_SOLID;
+
+  return tile->plan->terrain[next] == here;
+}
+
+static double
+get_inset (const RoboTile *tile,
+           const RoboRim  *rim,
+           RoboDir         side)
+{
+  return is_same (tile, side) ? 0 : rim->inset[side / 2];
+}
+
+/* One corner of an area, walking clockwise; @dir is diagonal. Round where it sticks out, a
+ * notch where two arms meet, otherwise just a point of a straight line. */
+static void
+add_corner (const RoboPen  *pen,
+            const RoboTile *tile,
+            const RoboRim  *rim,
+            RoboDir         dir)
+{
+  RoboDir  before = robo_dir_turn (dir, -1);
+  RoboDir  after = robo_dir_turn (dir, 1);
+  RoboDir  meridian = before % 4 == 0 ? before : after;
+  RoboDir  parallel = before % 4 == 0 ? after : before;
+  double   right = robo_dir_dx (dir);
+  double   down = robo_dir_dy (dir);
+  double   x = tile->x + 0.5 + right * (0.5 - get_inset (tile, rim, parallel));
+  double   y = tile->y + 0.5 + down * (0.5 - get_inset (tile, rim, meridian));
+  double   start = G_PI / 4 * before - G_PI / 2;
+  gboolean joins_before = is_same (tile, before);
+  gboolean joins_after = is_same (tile, after);
+
+  if (!joins_before && !joins_after)
+    cairo_arc (pen->cr, x - right * rim->radius, y - down * rim->radius, rim->radius, start, start + G_PI / 2);
+  else if (joins_before && joins_after && !is_same (tile, dir))
+    {
+      double in_x = x - right * rim->inset[parallel / 2];
+      double in_y = y - down * rim->inset[meridian / 2];
+
+      cairo_line_to (pen->cr, before == meridian ? in_x : x, before == meridian ? y : in_y);
+      cairo_line_to (pen->cr, in_x, in_y);
+      cairo_line_to (pen->cr, before == meridian ? x : in_x, before == meridian ? in_y : y);
+    }
+  else
+    cairo_line_to (pen->cr, x, y);
+}
+
+static void
+add_terrain (const RoboPen  *pen,
+             const RoboPlan *plan,
+             RoboTerrain     terrain,
+             const RoboRim  *rim)
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      RoboTile tile = get_tile (plan, i);
+
+      if (plan->terrain[i] == terrain && robo_pen_sees (pen, tile.x, tile.y))
+        {
+          cairo_new_sub_path (pen->cr);
+          for (guint dir = ROBO_DIR_NE; dir < ROBO_N_DIRS; dir += 2)
+            add_corner (pen, &tile, rim, (RoboDir)dir);
+          cairo_close_path (pen->cr);
+        }
+    }
+}
+
+/* All in one path: a recording of an arena keeps every path by itself, and most of them are tiles. */
+static void
+fill_terrain (const RoboPen  *pen,
+              const RoboPlan *plan,
+              RoboTerrain     terrain,
+              const RoboRim  *rim,
+              RoboPaint       paint)
+{
+  add_terrain (pen, plan, terrain, rim);
+  robo_pen_fill (pen, paint, 1);
+}
+
+/* All gaps are as wide as the others and whole pixels. */
+static RoboRim
+get_plain_rim (const RoboPen *pen,
+               double         radius)
+{
+  double gap = robo_pen_snap (pen, 0.03);
+  double west = floor (gap / 2 / pen->pixel + 0.01) * pen->pixel;
+
+  return (RoboRim){ { west, gap - west, gap - west, west }, radius };
+}
+
+static RoboRim
+get_rim (const RoboPen *pen,
+         double         north,
+         double         others)
+{
+  double n = robo_pen_snap (pen, north);
+  double o = robo_pen_snap (pen, others);
+
+  return (RoboRim){ { n, o, o, o }, 0.14 };
+}
+
+/* Floor spaces never run together: they are what one counts. */
+static void
+add_floor_space (const RoboPen  *pen,
+                 const RoboTile *tile)
+{
+  RoboRim rim = get_plain_rim (pen, 0);
+
+  robo_pen_rounded (pen, tile->x + rim.inset[3], tile->y + rim.inset[0],
+                    1 - rim.inset[1] - rim.inset[3], 1 - rim.inset[0] - rim.inset[2], 0.06);
+}
+
+/* The two edges towards the light, then the two others. */
+static void
+add_lit_edges (const RoboPen  *pen,
+               const RoboTile *tile)
+{
+  cairo_move_to (pen->cr, tile->x + 0.04, tile->y + 0.95);
+  cairo_line_to (pen->cr, tile->x + 0.04, tile->y + 0.04);
+  cairo_line_to (pen->cr, tile->x + 0.95, tile->y + 0.04);
+}
+
+static void
+add_shaded_edges (const RoboPen  *pen,
+                  const RoboTile *tile)
+{
+  cairo_move_to (pen->cr, tile->x + 0.965, tile->y + 0.08);
+  cairo_line_to (pen->cr, tile->x + 0.965, tile->y + 0.965);
+  cairo_line_to (pen->cr, tile->x + 0.08, tile->y + 0.965);
+}
+
+static void
+add_rivets (const RoboPen  *pen,
+            const RoboTile *tile)
+{
+  static const double at[] = { 0.1, 0.9 };
+
+  for (guint i = 0; i < 4; i++)
+    robo_pen_disc (pen, tile->x + at[i % 2], tile->y + at[i / 2], 0.021);
+}
+
+/* What a space looks like depends on where it is alone, so that an arena always looks the same. */
+static guint
+get_seed (const RoboTile *tile)
+{
+  guint seed = (guint)tile->x * 73856093u ^ (guint)tile->y * 19349663u ^ tile->plan->columns * 83492791u;
+
+  seed ^= seed >> 16;
+  seed *= 0x45d9f3bu;
+  seed ^= seed >> 16;
+  seed *= 0x45d9f3bu;
+
+  return seed ^ seed >> 16;
+}
+
+static gboolean
+is_plain (const RoboTile *tile)
+{
+  const RoboPlan *plan = tile->plan;
+
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].space == tile->space)
+      return TRUE;
+
+  return plan->vp[tile->space] != 0 || plan->workshop[tile->space] || plan->high_voltage[tile->space];
+}
+
+/* Plates with a tread, joints, worn corners, scratches; half of the spaces are plain. */
+static void
+add_steel (const RoboPen  *pen,
+           const RoboTile *tile,
+           guint           seed)
+{
+  cairo_t *cr = pen->cr;
+
+  switch (seed % 9)
+    {
+    case 0:
+    case 1:
+      for (guint i = 0; i < 36; i++)
+        {
+          double x = tile->x + 0.22 + i % 6 * 0.112;
+          double y = tile->y + 0.22 + i / 6 * 0.112;
+          double rise = (i + i / 6) % 2 ? 0.026 : -0.026;
+
+          cairo_move_to (cr, x - 0.026, y + rise);
+          cairo_line_to (cr, x + 0.026, y - rise);
+        }
+      break;
+    case 2:
+      cairo_move_to (cr, tile->x + 0.2, tile->y + 0.5);
+      cairo_rel_line_to (cr, 0.6, 0);
+      cairo_move_to (cr, tile->x + 0.5, tile->y + 0.2);
+      cairo_rel_line_to (cr, 0, 0.6);
+      break;
+    case 3:
+      cairo_move_to (cr, tile->x + 0.24, tile->y + 0.7);
+      cairo_rel_line_to (cr, 0.18, -0.09);
+      cairo_move_to (cr, tile->x + 0.3, tile->y + 0.76);
+      cairo_rel_line_to (cr, 0.1, -0.05);
+      cairo_move_to (cr, tile->x + 0.64, tile->y + 0.3);
+      cairo_rel_line_to (cr, 0.12, -0.05);
+      break;
+    default:
+      break;
+    }
+}
+
+static void
+add_marble (const RoboPen  *pen,
+            const RoboTile *tile,
+            guint           seed)
+{
+  static const double starts[][2] = { { 0.2, 0.25 }, { 0.62, 0.16 }, { 0.15, 0.56 } };
+  cairo_t            *cr = pen->cr;
+  double              x = tile->x + starts[seed % 3][0];
+  double              y = tile->y + starts[seed % 3][1];
+
+  if (seed % 4 == 0)
+    return;
+
+  cairo_move_to (cr, x, y);
+  cairo_rel_curve_to (cr, 0.1, 0.07, 0.15, 0.14, 0.18, 0.24);
+  cairo_rel_curve_to (cr, 0.02, 0.09, 0.07, 0.13, 0.14, 0.16);
+  cairo_move_to (cr, x + 0.14, y + 0.14);
+  cairo_rel_curve_to (cr, 0.08, 0.02, 0.14, 0, 0.2, -0.04);
+}
+
+static void
+add_neon (const RoboPen  *pen,
+          const RoboTile *tile,
+          guint           seed)
+{
+  cairo_t *cr = pen->cr;
+
+  robo_pen_rounded (pen, tile->x + 0.1, tile->y + 0.1, 0.8, 0.8, 0.04);
+  if (seed % 3 != 0)
+    return;
+
+  cairo_move_to (cr, tile->x + 0.1, tile->y + 0.3);
+  cairo_rel_line_to (cr, 0.14, 0);
+  cairo_rel_line_to (cr, 0.08, 0.08);
+  cairo_rel_line_to (cr, 0, 0.1);
+  robo_pen_disc (pen, tile->x + 0.32, tile->y + 0.505, 0.025);
+}
+
+static void
+add_concrete (const RoboPen  *pen,
+              const RoboTile *tile,
+              guint           seed)
+{
+  cairo_t *cr = pen->cr;
+
+  for (guint i = 0; i < 6; i++)
+    robo_pen_disc (pen, tile->x + 0.15 + (seed >> i * 2) % 64 / 64.0 * 0.7,
+                   tile->y + 0.15 + (seed >> i * 3) % 61 / 61.0 * 0.7, 0.006);
+  if (seed % 3 != 0)
+    return;
+
+  cairo_move_to (cr, tile->x + (seed % 2 ? 0.2 : 0.62), tile->y + 0.955);
+  cairo_rel_line_to (cr, 0.04, -0.14);
+  cairo_rel_line_to (cr, -0.05, -0.09);
+  cairo_rel_line_to (cr, 0.06, -0.12);
+}
+
+static void
+add_texture (const RoboPen  *pen,
+             const RoboTile *tile)
+{
+  static void (*const adds[ROBO_N_THEMES]) (const RoboPen *, const RoboTile *, guint) = {
+    [ROBO_THEME_STEEL] = add_steel,
+    [ROBO_THEME_MARBLE] = add_marble,
+    [ROBO_THEME_NEON] = add_neon,
+    [ROBO_THEME_CONCRETE] = add_concrete,
+  };
+
+  if (!is_plain (tile))
+    adds[robo_palette_get_theme (pen->palette)](pen, tile, get_seed (tile));
+}
+
+typedef void (*AddToPath) (const RoboPen  *pen,
+                           const RoboTile *tile);
+
+/* Adds something of each space of the floor whose column and row are even or odd together, or not. */
+static void
+add_to_floor (const RoboPen  *pen,
+              const RoboPlan *plan,
+              gboolean        is_odd,
+              AddToPath       add)
+{
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      RoboTile tile = get_tile (plan, i);
+
+      if (plan->terrain[i] == ROBO_TERRAIN_FLOOR && ((guint)tile.x + (guint)tile.y) % 2 == (guint)is_odd &&
+          robo_pen_sees (pen, tile.x, tile.y))
+        add (pen, &tile);
+    }
+}
+
+/* Where two spaces of one hole meet: a faint line, so that they can still be counted. */
+static void
+draw_seams (const RoboPen  *pen,
+            const RoboTile *tile,
+            RoboPaint       paint)
+{
+  if (is_same (tile, ROBO_DIR_E) && tile->x + 1 < tile->plan->columns)
+    {
+      cairo_move_to (pen->cr, tile->x + 1, tile->y + 0.3);
+      cairo_line_to (pen->cr, tile->x + 1, tile->y + 0.7);
+    }
+  if (is_same (tile, ROBO_DIR_S) && tile->y + 1 < tile->plan->rows)
+    {
+      cairo_move_to (pen->cr, tile->x + 0.3, tile->y + 1);
+      cairo_line_to (pen->cr, tile->x + 0.7, tile->y + 1);
+    }
+  robo_pen_stroke (pen, paint, 0.45, 0.02);
+}
+
+/* Both waves of a space that begins at @x, @y; each of their crests is ROBO_WAVE_LENGTH from the next. */
+static void
+draw_waves (const RoboPen *pen,
+            double         x,
+            double         y,
+            double         from,
+            double         to)
+{
+  static const double middles[] = { 0.38, 0.66 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (middles); i++)
+    {
+      for (double along = from; along <= to + 0.001; along += 0.025)
+        cairo_line_to (pen->cr, x + along, y + middles[i] + 0.045 * sin (along * 2 * G_PI / ROBO_WAVE_LENGTH));
+      robo_pen_stroke (pen, ROBO_PAINT_WAVE, 1, 0.035);
+    }
+}
+
+/* Seen from the south and from above: the far wall of a pit, and how dark it gets below it. */
+static void
+draw_far_wall (const RoboPen  *pen,
+               const RoboTile *tile)
+{
+  RoboFade wall = { ROBO_PAINT_PIT_WALL, 1, ROBO_PAINT_PIT_WALL_SHADE, 1, 0, tile->y + 0.06, 0, tile->y + 0.42 };
+  RoboFade dark = { ROBO_PAINT_SHADOW, 0.55, ROBO_PAINT_PIT, 0, 0, tile->y + 0.42, 0, tile->y + 0.68 };
+
+  cairo_rectangle (pen->cr, tile->x, tile->y + 0.06, 1, 0.36);
+  robo_pen_fill_fade (pen, &wall);
+  for (guint i = 0; i < 4; i++)
+    {
+      cairo_move_to (pen->cr, tile->x + 0.125 + i * 0.25, tile->y + 0.08);
+      cairo_rel_line_to (pen->cr, 0, 0.32);
+    }
+  cairo_move_to (pen->cr, tile->x, tile->y + 0.23);
+  cairo_rel_line_to (pen->cr, 1, 0);
+  robo_pen_stroke (pen, ROBO_PAINT_SHADOW, 0.3, 0.015);
+  cairo_rectangle (pen->cr, tile->x, tile->y + 0.42, 1, 0.26);
+  robo_pen_fill_fade (pen, &dark);
+}
+
+/* What glows or drifts far down. */
+static void
+draw_embers (const RoboPen  *pen,
+             const RoboTile *tile)
+{
+  guint    seed = get_seed (tile);
+  gboolean glows = robo_palette_get_theme (pen->palette) == ROBO_THEME_STEEL ||
+                   robo_palette_get_theme (pen->palette) == ROBO_THEME_NEON;
+  RoboPaint dust = glows ? ROBO_PAINT_EMBER : ROBO_PAINT_FLOOR_SHADE;
+
+  if (glows)
+    robo_pen_glow (pen, ROBO_PAINT_EMBER, 0.3, tile->x + 0.56, tile->y + 0.74, 0.42);
+  for (guint i = 0; i < 3; i++)
+    robo_pen_disc (pen, tile->x + 0.2 + (seed >> 4 * i) % 16 / 16.0 * 0.6,
+                   tile->y + 0.58 + (seed >> (4 * i + 2)) % 16 / 16.0 * 0.3, 0.013);
+  robo_pen_fill (pen, dust, glows ? 0.75 : 0.3);
+}
+
+/* What the edges of a hole throw into it; @tile is one of its spaces. */
+static void
+draw_inner_shadow (const RoboPen  *pen,
+                   const RoboTile *tile,
+                   double          alpha)
+{
+  RoboFade north = { ROBO_PAINT_SHADOW, alpha, ROBO_PAINT_SHADOW, 0, 0, tile->y + 0.05, 0, tile->y + 0.3 };
+  RoboFade west = { ROBO_PAINT_SHADOW, alpha, ROBO_PAINT_SHADOW, 0, tile->x + 0.05, 0, tile->x + 0.27, 0 };
+  RoboFade east = { ROBO_PAINT_SHADOW, 0, ROBO_PAINT_SHADOW, 0.6 * alpha, tile->x + 0.82, 0, tile->x + 0.95, 0 };
+
+  if (!is_same (tile, ROBO_DIR_N))
+    {
+      cairo_rectangle (pen->cr, tile->x, tile->y + 0.05, 1, 0.25);
+      robo_pen_fill_fade (pen, &north);
+    }
+  if (!is_same (tile, ROBO_DIR_W))
+    {
+      cairo_rectangle (pen->cr, tile->x + 0.05, tile->y, 0.22, 1);
+      robo_pen_fill_fade (pen, &west);
+    }
+  if (!is_same (tile, ROBO_DIR_E))
+    {
+      cairo_rectangle (pen->cr, tile->x + 0.82, tile->y, 0.13, 1);
+      robo_pen_fill_fade (pen, &east);
+    }
+}
+
+/* The rims of a hole that the light meets: in the south and in the east. */
+static void
+draw_lit_rim (const RoboPen  *pen,
+              const RoboTile *tile)
+{
+  if (!is_same (tile, ROBO_DIR_S))
+    {
+      cairo_move_to (pen->cr, tile->x + (is_same (tile, ROBO_DIR_W) ? 0 : 0.12), tile->y + 0.955);
+      cairo_line_to (pen->cr, tile->x + (is_same (tile, ROBO_DIR_E) ? 1 : 0.88), tile->y + 0.955);
+    }
+  if (!is_same (tile, ROBO_DIR_E))
+    {
+      cairo_move_to (pen->cr, tile->x + 0.955, tile->y + (is_same (tile, ROBO_DIR_N) ? 0 : 0.12));
+      cairo_line_to (pen->cr, tile->x + 0.955, tile->y + (is_same (tile, ROBO_DIR_S) ? 1 : 0.88));
+    }
+  robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.5, 0.018);
+}
+
+static void
+draw_hole (const RoboPen  *pen,
+           const RoboPlan *plan,
+           RoboTerrain     terrain,
+           const RoboRim  *rim)
+{
+  cairo_save (pen->cr);
+  add_terrain (pen, plan, terrain, rim);
+  cairo_clip (pen->cr);
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      RoboTile tile = get_tile (plan, i);
+
+      if (plan->terrain[i] != terrain || !robo_pen_sees (pen, tile.x, tile.y))
+        continue;
+      if (terrain == ROBO_TERRAIN_PIT && !is_same (&tile, ROBO_DIR_N))
+        draw_far_wall (pen, &tile);
+      if (terrain == ROBO_TERRAIN_PIT)
+        draw_embers (pen, &tile);
+      draw_inner_shadow (pen, &tile, terrain == ROBO_TERRAIN_PIT ? 0.6 : 0.35);
+    }
+  cairo_restore (pen->cr);
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      RoboTile tile = get_tile (plan, i);
+
+      if (plan->terrain[i] == terrain && robo_pen_sees (pen, tile.x, tile.y))
+        draw_lit_rim (pen, &tile);
+    }
+}
+
+/* High contrast: the bright edge of a block, on the sides where it ends, and a post in its middle. */
+static void
+draw_flat_block (const RoboPen  *pen,
+                 const RoboTile *tile)
+{
+  for (guint side = ROBO_DIR_N; side < ROBO_N_DIRS; side += 2)
+    {
+      double dx = robo_dir_dx ((RoboDir)side);
+      double dy = robo_dir_dy ((RoboDir)side);
+
+      if (is_same (tile, (RoboDir)side))
+        continue;
+
+      cairo_move_to (pen->cr, tile->x + 0.5 + 0.455 * dx - 0.455 * dy, tile->y + 0.5 + 0.455 * dy - 0.455 * dx);
+      cairo_line_to (pen->cr, tile->x + 0.5 + 0.455 * dx + 0.455 * dy, tile->y + 0.5 + 0.455 * dy + 0.455 * dx);
+    }
+  robo_pen_stroke (pen, ROBO_PAINT_FRAME_LIGHT, 1, 0.025);
+
+  robo_pen_disc (pen, tile->x + 0.5, tile->y + 0.5, 0.23);
+  robo_pen_stroke (pen, ROBO_PAINT_POST, 1, 0.05);
+  robo_pen_disc (pen, tile->x + 0.5, tile->y + 0.5, 0.11);
+  robo_pen_fill (pen, ROBO_PAINT_POST, 1);
+}
+
+/* A block that stands on the board, with a fan in it. */
+static void
+draw_block (const RoboPen  *pen,
+            const RoboTile *tile)
+{
+  double   x = tile->x, y = tile->y;
+  RoboFade side = { ROBO_PAINT_SOLID, 1, ROBO_PAINT_SOLID_SHADE, 1, x, y, x + 0.7, y + 1 };
+  RoboFade top = { ROBO_PAINT_POST, 1, ROBO_PAINT_SOLID, 1, x, y, x + 0.7, y + 1 };
+  RoboFade ring = { ROBO_PAINT_SOLID_SHADE, 1, ROBO_PAINT_POST, 1, x + 0.25, y + 0.25, x + 0.7, y + 0.75 };
+
+  robo_pen_rounded (pen, x + 0.03, y + 0.03, 0.94, 0.94, 0.08);
+  robo_pen_fill_fade (pen, &side);
+  robo_pen_rounded (pen, x + 0.03, y + 0.03, 0.94, 0.94, 0.08);
+  robo_pen_stroke (pen, ROBO_PAINT_OUTLINE, 1, 0.03);
+  robo_pen_rounded (pen, x + 0.11, y + 0.09, 0.78, 0.78, 0.06);
+  robo_pen_fill_fade (pen, &top);
+  cairo_move_to (pen->cr, x + 0.12, y + 0.84);
+  cairo_line_to (pen->cr, x + 0.12, y + 0.1);
+  cairo_line_to (pen->cr, x + 0.86, y + 0.1);
+  robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.45, 0.02);
+
+  robo_pen_disc (pen, x + 0.5, y + 0.49, 0.27);
+  robo_pen_fill_fade (pen, &ring);
+  robo_pen_disc (pen, x + 0.5, y + 0.49, 0.22);
+  robo_pen_fill (pen, ROBO_PAINT_OUTLINE, 1);
+  for (guint i = 0; i < 6; i++)
+    {
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, x + 0.5, y + 0.49);
+      cairo_rotate (pen->cr, i * G_PI / 3);
+      cairo_move_to (pen->cr, 0, 0);
+      cairo_line_to (pen->cr, 0.05, -0.2);
+      cairo_line_to (pen->cr, 0.16, -0.12);
+      cairo_close_path (pen->cr);
+      cairo_restore (pen->cr);
+    }
+  robo_pen_fill (pen, ROBO_PAINT_SOLID, 1);
+  robo_pen_disc (pen, x + 0.5, y + 0.49, 0.065);
+  robo_pen_fill_stroke (pen, ROBO_PAINT_POST, ROBO_PAINT_OUTLINE, 0.02);
+}
+
+static void
+draw_detail (const RoboPen  *pen,
+             const RoboTile *tile,
+             gboolean        has_waves)
+{
+  switch ((RoboTerrain)tile->plan->terrain[tile->space])
+    {
+    case ROBO_TERRAIN_FLOOR:
+      break;
+    case ROBO_TERRAIN_PIT:
+      draw_seams (pen, tile, ROBO_PAINT_RIM);
+      break;
+    case ROBO_TERRAIN_WATER:
+      if (has_waves)
+        draw_waves (pen, tile->x, tile->y, is_same (tile, ROBO_DIR_W) ? 0 : ROBO_WAVE_SHORE,
+                    is_same (tile, ROBO_DIR_E) ? 1 : 1 - ROBO_WAVE_SHORE);
+      break;
+    case ROBO_TERRAIN_SOLID:
+      if (robo_pen_has_depth (pen))
+        draw_block (pen, tile);
+      else
+        draw_flat_block (pen, tile);
+      break;
+    }
+}
+
+/* The light over the board, and what the frame throws on its northern and western spaces. */
+static void
+draw_light (const RoboPen  *pen,
+            const RoboPlan *plan)
+{
+  gboolean is_dark = robo_palette_get_style (pen->palette) == ROBO_STYLE_DARK;
+  double   columns = plan->columns, rows = plan->rows;
+  RoboFade light = { ROBO_PAINT_LIGHT, is_dark ? 0.03 : 0.05, ROBO_PAINT_LIGHT, 0, 0, 0, columns / 2, rows / 2 };
+  RoboFade shade = { ROBO_PAINT_SHADOW, 0, ROBO_PAINT_SHADOW, is_dark ? 0.08 : 0.06,
+                     columns / 2, rows / 2, columns, rows };
+  RoboFade north = { ROBO_PAINT_SHADOW, 0.22, ROBO_PAINT_SHADOW, 0, 0, 0, 0, 0.14 };
+  RoboFade west = { ROBO_PAINT_SHADOW, 0.22, ROBO_PAINT_SHADOW, 0, 0, 0, 0.14, 0 };
+
+  cairo_rectangle (pen->cr, 0, 0, columns, rows);
+  robo_pen_fill_fade (pen, &light);
+  cairo_rectangle (pen->cr, 0, 0, columns, rows);
+  robo_pen_fill_fade (pen, &shade);
+  cairo_rectangle (pen->cr, 0, 0, columns, 0.14);
+  robo_pen_fill_fade (pen, &north);
+  cairo_rectangle (pen->cr, 0, 0, 0.14, rows);
+  robo_pen_fill_fade (pen, &west);
+}
+
+static void
+draw_floor (const RoboPen  *pen,
+            const RoboPlan *plan)
+{
+  gboolean is_large = 1 / pen->pixel >= DETAIL_PX;
+
+  for (guint is_odd = FALSE; is_odd <= TRUE; is_odd++)
+    {
+      add_to_floor (pen, plan, is_odd, add_floor_space);
+      robo_pen_fill (pen, is_odd ? ROBO_PAINT_FLOOR_ODD : ROBO_PAINT_FLOOR, 1);
+      if (!robo_pen_has_depth (pen) || 1 / pen->pixel < THUMBNAIL_PX)
+        continue;
+
+      add_to_floor (pen, plan, is_odd, add_lit_edges);
+      robo_pen_stroke (pen, ROBO_PAINT_FLOOR_LIGHT, 0.9, 0.016);
+      add_to_floor (pen, plan, is_odd, add_shaded_edges);
+      robo_pen_stroke (pen, ROBO_PAINT_FLOOR_SHADE, 0.9, 0.016);
+      if (!is_large)
+        continue;
+
+      if (robo_palette_get_theme (pen->palette) == ROBO_THEME_STEEL)
+        {
+          add_to_floor (pen, plan, is_odd, add_rivets);
+          robo_pen_fill (pen, ROBO_PAINT_FLOOR_SHADE, 1);
+        }
+      add_to_floor (pen, plan, is_odd, add_texture);
+      robo_pen_stroke (pen, ROBO_PAINT_TEXTURE, 1, 0.016);
+    }
+}
+
+void
+robo_draw_terrain (const RoboPen  *pen,
+                   const RoboPlan *plan,
+                   gboolean        has_waves)
+{
+  RoboRim  plain = get_plain_rim (pen, 0.12);
+  RoboRim  inner = get_rim (pen, 0.06, 0.06);
+  RoboRim  deep = get_rim (pen, 0.17, 0.1);
+  RoboRim  none = { { 0, 0, 0, 0 }, 0 };
+  gboolean has_depth = robo_pen_has_depth (pen) && 1 / pen->pixel >= THUMBNAIL_PX;
+
+  cairo_rectangle (pen->cr, 0, 0, plan->columns, plan->rows);
+  robo_pen_fill (pen, ROBO_PAINT_GAP, 1);
+
+  draw_floor (pen, plan);
+  if (!robo_pen_has_depth (pen))
+    fill_terrain (pen, plan, ROBO_TERRAIN_SOLID, &none, ROBO_PAINT_FRAME);
+  fill_terrain (pen, plan, ROBO_TERRAIN_PIT, &plain, ROBO_PAINT_RIM);
+  fill_terrain (pen, plan, ROBO_TERRAIN_PIT, &inner, has_depth ? ROBO_PAINT_PIT : ROBO_PAINT_PIT_WALL);
+  if (!has_depth)
+    fill_terrain (pen, plan, ROBO_TERRAIN_PIT, &deep, ROBO_PAINT_PIT);
+  fill_terrain (pen, plan, ROBO_TERRAIN_WATER, &plain, ROBO_PAINT_SHORE);
+  fill_terrain (pen, plan, ROBO_TERRAIN_WATER, &inner, ROBO_PAINT_WATER);
+  if (has_depth)
+    {
+      draw_hole (pen, plan, ROBO_TERRAIN_PIT, &inner);
+      draw_hole (pen, plan, ROBO_TERRAIN_WATER, &inner);
+    }
+
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      RoboTile tile = get_tile (plan, i);
+
+      if (robo_pen_sees (pen, tile.x, tile.y))
+        draw_detail (pen, &tile, has_waves);
+    }
+  if (has_depth)
+    draw_light (pen, plan);
+}
+
+void
+robo_draw_waves (cairo_t           *cr,
+                 const RoboPalette *palette)
+{
+  RoboPen pen;
+
+  cairo_save (cr);
+  pen = robo_pen_init (cr, palette);
+  draw_waves (&pen, 0, 0, -ROBO_WAVE_LENGTH, 1);
+  cairo_restore (cr);
+}

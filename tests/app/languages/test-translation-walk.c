@@ -1,0 +1,516 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Every page in a language that brackets all it translates and is 40 % longer: what is not bracketed escaped the
+// translators, what is cut off or too wide would be so in German. Also run by check-fourth-language.py, in a language
+// made of nothing but a catalogue.
+#include "config.h"
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "app/languages/robo-language.h"
+#include "app/robo-application.h"
+#include "app/robo-preferences-window.h"
+#include "app/robo-window.h"
+#include "files/match/robo-match-file.h"
+#include "files/xml/robo-paths.h"
+#include "play/robo-match-private.h"
+#include "tests/play/model-test.h"
+#include "tests/ui/ui-drive.h"
+#include "ui/cards/robo-module-set-page.h"
+#include "ui/cards/robo-rule-set-page.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/start/robo-help-window.h"
+
+#define CODE      "qaa" /* for private use: neither GTK nor anybody else speaks it */
+#define NARROW    720
+#define BRACKET   0x27E6 /* ⟦ */
+#define UNBRACKET 0x27E7 /* ⟧ */
+
+static GtkApplication *app;
+
+/* What is said in the same way everywhere: whom people call what, and the letters and signs on keys. */
+static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Robodrome", "Robodrome contributors", "Emerson Matsuuchi",
+                                     /* What GTK and libadwaita say of their own. */
+                                     "Alt", "BackSpace", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Search Results",
+                                     "Search Shortcuts", "Shortcuts", "Tab", "Try a different search",
+                                     /* The arena of the tests. */
+                                     "test" };
+
+/* Texts */
+
+static gboolean
+is_name (const char *text)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    if (g_str_equal (text, names[i]))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* What is left of a text without what is in brackets, and without signs and numbers. */
+static char *
+dup_untranslated (const char *text)
+{
+  GString *left = g_string_new (NULL);
+  guint    depth = 0;
+
+  for (const char *c = text; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gunichar sign = g_utf8_get_char (c);
+
+      if (sign == BRACKET)
+        depth++;
+      else if (sign == UNBRACKET)
+        depth -= depth > 0;
+      else if (depth == 0 && g_unichar_isalpha (sign))
+        g_string_append_unichar (left, sign);
+      else if (depth == 0 && left->len > 0)
+        g_string_append_c (left, ' ');
+    }
+
+  return g_strchomp (g_string_free (left, FALSE));
+}
+
+/* Roman numbers of control units, and one line programs such as "b3n r2ne b1w". */
+static gboolean
+is_sign (const char *left)
+{
+  return g_regex_match_simple ("^(I|II|III|[A-Z]|[br]( ?(n|ne|e|se|s|sw|w|nw))?)( (I|II|III|[br]|n|ne|e|se|s|sw|w|nw))*$", left, 0, 0);
+}
+
+static gboolean
+is_translated (const char *text)
+{
+  g_autofree char *left = dup_untranslated (text);
+
+  /* A file is called what it is called. */
+  return left[0] == '\0' || is_name (left) || is_sign (left) || g_str_has_suffix (text, ".xml");
+}
+
+/* Widgets */
+
+typedef struct
+{
+  const char *page;
+  guint       n_texts;
+  guint       n_faults;
+} Walk;
+
+static void
+complain (Walk       *walk,
+          const char *fault,
+          const char *text)
+{
+  walk->n_faults++;
+  g_printerr ("# %s: %s: “%s”\n", walk->page, fault, text);
+}
+
+/* A line that was wrapped into a widget of one line is cut off, too. */
+static gboolean
+is_clipped (GtkLabel *label)
+{
+  int height;
+
+  pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &height);
+
+  return gtk_widget_get_height (GTK_WIDGET (label)) + 2 < height;
+}
+
+static void
+look_at_label (Walk     *walk,
+               GtkLabel *label)
+{
+  const char *text = gtk_label_get_text (label);
+
+  if (text[0] == '\0')
+    return;
+
+  walk->n_texts++;
+  if (!is_translated (text))
+    complain (walk, "not translated", text);
+  if (gtk_widget_get_mapped (GTK_WIDGET (label)) && pango_layout_is_ellipsized (gtk_label_get_layout (label)) &&
+      gtk_widget_get_tooltip_text (GTK_WIDGET (label)) == NULL)
+    complain (walk, "cut off", text);
+  if (gtk_widget_get_mapped (GTK_WIDGET (label)) && is_clipped (label))
+    complain (walk, "higher than its place", text);
+}
+
+/* GTK's own windows and what they say are GTK's to translate. */
+static gboolean
+is_ours (GtkWidget *widget)
+{
+  return !GTK_IS_WINDOW_CONTROLS (widget) && !ADW_IS_WINDOW_TITLE (widget);
+}
+
+static void
+look_at (Walk      *walk,
+         GtkWidget *widget)
+{
+  const char *tooltip = gtk_widget_get_tooltip_text (widget);
+
+  if (tooltip != NULL && is_ours (widget))
+    {
+      walk->n_texts++;
+      if (!is_translated (tooltip))
+        complain (walk, "tooltip not translated", tooltip);
+    }
+  if (GTK_IS_LABEL (widget))
+    look_at_label (walk, GTK_LABEL (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_WINDOW_CONTROLS (child) && gtk_widget_get_visible (child))
+      look_at (walk, child);
+}
+
+static void
+look_at_width (Walk      *walk,
+               GtkWidget *window)
+{
+  int              minimum;
+  g_autofree char *text = NULL;
+
+  gtk_widget_measure (window, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  text = g_strdup_printf ("%d", minimum);
+  if (minimum > NARROW)
+    complain (walk, "wider than 720", text);
+}
+
+static void
+walk_over (GtkWidget  *window,
+           const char *page)
+{
+  Walk walk = { .page = page };
+
+  ui_drive_settle (window);
+  look_at (&walk, window);
+  look_at_width (&walk, window);
+  g_test_message ("%s: %u texts", page, walk.n_texts);
+  g_assert_cmpuint (walk.n_texts, >, 0);
+  if (walk.n_faults > 0)
+    g_test_fail ();
+}
+
+/* Windows */
+
+static GtkWidget *
+find_window (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+
+  return NULL;
+}
+
+static GtkWidget *
+get_window (void)
+{
+  GtkWidget *window;
+
+  g_application_activate (G_APPLICATION (app));
+  window = find_window (ROBO_TYPE_WINDOW);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  ui_drive_show (GTK_WINDOW (window));
+
+  return window;
+}
+
+/* Some are read in another thread first. */
+static gboolean
+is_shown (GtkWidget  *window,
+          const char *page)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
+
+  return g_str_equal (gtk_stack_get_visible_child_name (pages), page);
+}
+
+static void
+test_page (gconstpointer data)
+{
+  GtkWidget *window = get_window ();
+
+  robo_window_show_page (ROBO_WINDOW (window), data);
+  ui_drive_until (is_shown (window, data));
+  walk_over (window, data);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_editor (void)
+{
+  GtkWidget *window = get_window ();
+
+  gtk_widget_activate_action (window, "win.new-arena", NULL);
+  walk_over (window, "editor");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static GtkWidget *
+get_page (GtkWidget  *window,
+          const char *name)
+{
+  GtkStack  *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
+  GtkWidget *page = gtk_stack_get_child_by_name (pages, name);
+
+  g_assert_nonnull (page);
+
+  return page;
+}
+
+static void
+test_lesson (void)
+{
+  GtkWidget *window = get_window ();
+
+  robo_window_show_page (ROBO_WINDOW (window), "tutorial");
+  ui_drive_until (is_shown (window, "tutorial"));
+  g_signal_emit_by_name (get_page (window, "tutorial"), "lesson-chosen", 0u);
+  walk_over (window, "lesson");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_series (void)
+{
+  GtkWidget *window = get_window ();
+
+  gtk_widget_activate_action (window, "win.new-game-mode", "s", "championship");
+  g_signal_emit_by_name (get_page (window, "new-game"), "start-series");
+  g_assert_true (gtk_widget_get_mapped (get_page (window, "series")));
+  walk_over (window, "series");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+open_bundled (GtkWidget  *window,
+              const char *folder,
+              const char *name)
+{
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), folder, name, NULL);
+
+  gtk_widget_activate_action (window, "win.open-rules", "s", path);
+}
+
+static void
+test_module_set (void)
+{
+  GtkWidget *window = get_window ();
+
+  open_bundled (window, "modules", "standard.modules.xml");
+  ui_drive_until (ui_drive_find (window, ROBO_TYPE_MODULE_SET_PAGE, 0) != NULL);
+  ui_drive_until (gtk_widget_get_mapped (get_page (window, "module-set")));
+  walk_over (window, "module set");
+  g_signal_emit_by_name (get_page (window, "module-set"), "try-card", 0u);
+  walk_over (window, "sandbox");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_rule_set (void)
+{
+  GtkWidget *window = get_window ();
+
+  open_bundled (window, "rules", "standard.rules.xml");
+  ui_drive_until (ui_drive_find (window, ROBO_TYPE_RULE_SET_PAGE, 0) != NULL);
+  ui_drive_until (gtk_widget_get_mapped (get_page (window, "rule-set")));
+  walk_over (window, "rule set");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_mode (gconstpointer data)
+{
+  GtkWidget *window = get_window ();
+
+  gtk_widget_activate_action (window, "win.new-game-mode", "s", data);
+  walk_over (window, data);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+walk_over_dialog (const char *action,
+                  GType       type)
+{
+  GtkWidget *window = get_window ();
+  GtkWidget *dialog;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), action, NULL);
+  ui_drive_until ((dialog = find_window (type)) != NULL);
+  walk_over (dialog, action);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_preferences (void)
+{
+  walk_over_dialog ("preferences", ROBO_TYPE_PREFERENCES_WINDOW);
+}
+
+static void
+test_rules (void)
+{
+  walk_over_dialog ("help", ROBO_TYPE_HELP_WINDOW);
+}
+
+static void
+test_shortcuts (void)
+{
+  walk_over_dialog ("shortcuts", GTK_TYPE_SHORTCUTS_WINDOW);
+}
+
+/* Games */
+
+static void
+open_match (GtkWidget  *window,
+            RoboMatch  *match,
+            const char *name)
+{
+  g_autofree char *file_name = g_strconcat (name, ROBO_MATCH_SUFFIX, NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "games", file_name, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (robo_match_file_save (file, path, &error));
+  g_assert_no_error (error);
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  ui_drive_until (ui_drive_find (window, ROBO_TYPE_GAME_PAGE, 0) != NULL);
+  g_unlink (path);
+}
+
+static RoboMatch *
+match_new (const char *players,
+           gboolean    has_modules)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (players, 5);
+
+  if (has_modules)
+    test_setup_add_modules (setup);
+
+  return robo_match_new (setup);
+}
+
+/* Of people and KillBots; with the first question, in the middle, and at its end, where everything has happened that
+ * can. */
+static void
+walk_over_game (const char *players,
+                guint       n_rounds,
+                gboolean    has_modules)
+{
+  g_autoptr (RoboMatch) match = match_new (players, has_modules);
+  g_autofree char *page = g_strdup_printf ("%s after %u rounds, %s modules", players, n_rounds, has_modules ? "with" : "without");
+  GtkWidget       *window = get_window ();
+
+  robo_match_start (match);
+  test_match_play (match, n_rounds);
+  open_match (window, match, "walk");
+  walk_over (window, page);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_game (gconstpointer data)
+{
+  static const guint rounds[] = { 0, 3, 500 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)
+    {
+      walk_over_game (data, rounds[i], FALSE);
+      walk_over_game (data, rounds[i], TRUE);
+    }
+}
+
+/* The language */
+
+/* A catalogue that was built with the tests; else the program speaks what it finds, as always. */
+static char *
+install_language (const char *build_dir)
+{
+  g_autofree char *built = g_build_filename (build_dir, "pseudo.mo", NULL);
+  g_autofree char *folder = g_dir_make_tmp ("robo-walk-XXXXXX", NULL);
+  g_autofree char *dir = g_build_filename (folder, CODE, "LC_MESSAGES", NULL);
+  g_autofree char *path = g_build_filename (dir, GETTEXT_PACKAGE ".mo", NULL);
+  g_autofree char *contents = NULL;
+  gsize            length;
+
+  g_assert_true (g_file_get_contents (built, &contents, &length, NULL));
+  g_assert_cmpint (g_mkdir_with_parents (dir, 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path, contents, (gssize)length, NULL));
+  robo_language_try (CODE, folder);
+
+  return g_steal_pointer (&folder);
+}
+
+static void
+remove_language (const char *folder)
+{
+  const char *const below[] = { CODE "/LC_MESSAGES/" GETTEXT_PACKAGE ".mo", CODE "/LC_MESSAGES", CODE, "." };
+
+  for (guint i = 0; i < G_N_ELEMENTS (below); i++)
+    {
+      g_autofree char *path = g_build_filename (folder, below[i], NULL);
+
+      g_remove (path);
+    }
+  g_rmdir (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const char *const pages[] = { "start", "new-game", "remote", "tutorial", "library", "rules" };
+  static const char *const modes[] = { "training", "match", "all-arenas", "championship" };
+  static const char *const tables[] = { "hk", "hh", "hhk", "hhkk" };
+  const char              *build_dir = g_getenv ("G_TEST_BUILDDIR");
+  g_autofree char         *folder = NULL;
+  int                      status;
+
+  robo_language_init ();
+  ui_test_init (&argc, &argv);
+  app = GTK_APPLICATION (robo_application_new ());
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  if (build_dir != NULL)
+    folder = install_language (build_dir);
+
+  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+    {
+      g_autofree char *path = g_strconcat ("/translation-walk/page/", pages[i], NULL);
+
+      g_test_add_data_func (path, pages[i], test_page);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
+    {
+      g_autofree char *path = g_strconcat ("/translation-walk/mode/", modes[i], NULL);
+
+      g_test_add_data_func (path, modes[i], test_mode);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    {
+      g_autofree char *path = g_strconcat ("/translation-walk/game/", tables[i], NULL);
+
+      g_test_add_data_func (path, tables[i], test_game);
+    }
+  g_test_add_func ("/translation-walk/editor", test_editor);
+  g_test_add_func ("/translation-walk/lesson", test_lesson);
+  g_test_add_func ("/translation-walk/series", test_series);
+  g_test_add_func ("/translation-walk/module-set", test_module_set);
+  g_test_add_func ("/translation-walk/rule-set", test_rule_set);
+  g_test_add_func ("/translation-walk/preferences", test_preferences);
+  g_test_add_func ("/translation-walk/rules", test_rules);
+  g_test_add_func ("/translation-walk/shortcuts", test_shortcuts);
+
+  status = g_test_run ();
+  if (folder != NULL)
+    remove_language (folder);
+
+  return status;
+}

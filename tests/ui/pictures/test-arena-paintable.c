@@ -1,0 +1,173 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "ui/pictures/robo-arena-paintable.h"
+
+#include "tests/ui/ui-test.h"
+
+static RoboPlan
+get_plan (void)
+{
+  RoboPlan plan = { .columns = 7, .rows = 5 };
+
+  plan.terrain[3] = ROBO_TERRAIN_WATER;
+
+  return plan;
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+test_size (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+
+  g_assert_cmpfloat_with_epsilon (gdk_paintable_get_intrinsic_aspect_ratio (GDK_PAINTABLE (paintable)), 7.6 / 5.6,
+                                  0.001);
+  g_assert_cmpint (gdk_paintable_get_intrinsic_width (GDK_PAINTABLE (paintable)), >,
+                   gdk_paintable_get_intrinsic_height (GDK_PAINTABLE (paintable)));
+  g_assert_finalize_object (paintable);
+}
+
+static void
+test_empty (void)
+{
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (NULL);
+  GtkSnapshot        *snapshot = gtk_snapshot_new ();
+
+  g_assert_null (robo_arena_paintable_get_plan (paintable));
+  gdk_paintable_snapshot (GDK_PAINTABLE (paintable), snapshot, 100, 100);
+  g_assert_null (gtk_snapshot_free_to_node (snapshot));
+  g_assert_finalize_object (paintable);
+}
+
+static GskRenderNode *
+take_node (RoboArenaPaintable *paintable,
+           double              size)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (GDK_PAINTABLE (paintable), snapshot, size, size);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* A page of thumbnails is drawn again with every move of the pointer. */
+static void
+test_cached (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+  GskRenderNode      *first = take_node (paintable, 100);
+  GskRenderNode      *again = take_node (paintable, 100);
+  GskRenderNode      *larger = take_node (paintable, 101);
+
+  g_assert_true (first == again);
+  g_assert_false (first == larger);
+  gsk_render_node_unref (first);
+  gsk_render_node_unref (again);
+  gsk_render_node_unref (larger);
+  g_assert_finalize_object (paintable);
+}
+
+/* A thumbnail in a picture is pixels, drawn once for its screen. */
+static void
+test_scale (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+  GskRenderNode      *drawing = take_node (paintable, 50);
+  GskRenderNode      *pixels;
+  graphene_rect_t     bounds;
+
+  g_object_set (paintable, "scale-factor", 2, NULL);
+  pixels = take_node (paintable, 50.25);
+  gsk_render_node_get_bounds (pixels, &bounds);
+  g_assert_cmpint (gsk_render_node_get_node_type (drawing), ==, GSK_CAIRO_NODE);
+  g_assert_cmpint (gsk_render_node_get_node_type (pixels), ==, GSK_TEXTURE_NODE);
+  g_assert_cmpint (gdk_texture_get_width (gsk_texture_node_get_texture (pixels)), ==, 101);
+  g_assert_cmpfloat (bounds.size.width, ==, 50.5);
+  gsk_render_node_unref (drawing);
+  gsk_render_node_unref (pixels);
+  g_assert_finalize_object (paintable);
+}
+
+static void
+test_picture (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+  GtkWidget          *picture = g_object_ref_sink (gtk_picture_new ());
+  int                 scale_factor;
+
+  robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
+  g_object_get (paintable, "scale-factor", &scale_factor, NULL);
+  g_assert_cmpint (scale_factor, ==, gtk_widget_get_scale_factor (picture));
+  g_assert_true (gtk_picture_get_paintable (GTK_PICTURE (picture)) == GDK_PAINTABLE (paintable));
+  g_object_unref (picture);
+  g_assert_finalize_object (paintable);
+}
+
+static void
+test_changes (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboBoardPicture    picture = { 0 };
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+  guint               n_contents = 0;
+  guint               n_sizes = 0;
+
+  g_signal_connect_swapped (paintable, "invalidate-contents", G_CALLBACK (count_cb), &n_contents);
+  g_signal_connect_swapped (paintable, "invalidate-size", G_CALLBACK (count_cb), &n_sizes);
+  robo_arena_paintable_set_plan (paintable, &plan);
+  robo_arena_paintable_set_picture (paintable, &picture);
+  g_assert_cmpuint (n_contents, ==, 0);
+  plan.terrain[4] = ROBO_TERRAIN_PIT;
+  robo_arena_paintable_set_plan (paintable, &plan);
+  g_assert_cmpuint (n_contents, ==, 1);
+  picture.tokens[2] = 1;
+  robo_arena_paintable_set_picture (paintable, &picture);
+  g_assert_cmpuint (n_contents, ==, 2);
+  g_assert_cmpuint (n_sizes, ==, 0);
+  plan.rows = 6;
+  robo_arena_paintable_set_plan (paintable, &plan);
+  g_assert_cmpuint (n_sizes, ==, 1);
+  g_assert_finalize_object (paintable);
+}
+
+static void
+test_style (void)
+{
+  AdwStyleManager    *manager = adw_style_manager_get_default ();
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+  guint               n_contents = 0;
+
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_LIGHT);
+  g_signal_connect_swapped (paintable, "invalidate-contents", G_CALLBACK (count_cb), &n_contents);
+  adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_FORCE_DARK);
+  g_assert_cmpuint (n_contents, ==, 1);
+  g_assert_finalize_object (paintable);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/arena-paintable/size", test_size);
+  g_test_add_func ("/ui/arena-paintable/empty", test_empty);
+  g_test_add_func ("/ui/arena-paintable/cached", test_cached);
+  g_test_add_func ("/ui/arena-paintable/scale", test_scale);
+  g_test_add_func ("/ui/arena-paintable/picture", test_picture);
+  g_test_add_func ("/ui/arena-paintable/changes", test_changes);
+  g_test_add_func ("/ui/arena-paintable/style", test_style);
+
+  return g_test_run ();
+}
