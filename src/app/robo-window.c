@@ -45,7 +45,8 @@ struct _RoboWindow
   RoboFilesDesk    *files;
   RoboRecoveryDesk *recovery;
 
-  guint arenas_id; /* of the source that shows the arenas */
+  guint         arenas_id; /* of the source that begins to read the arenas */
+  GCancellable *reading;   /* what stops that */
 };
 
 G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
@@ -332,15 +333,29 @@ escape_cb (GtkWidget *widget,
 
 /* Beginning */
 
+static void
+arenas_read_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  RoboWindow *self = user_data;
+
+  /* The window has gone. */
+  if (!robo_arena_desk_read_finish (ROBO_ARENA_DESK (source), result))
+    return;
+
+  robo_start_page_set_arenas (self->start_page, robo_arena_desk_get_arenas (self->arenas));
+  robo_recovery_desk_offer (self->recovery);
+}
+
 /* Reading and drawing arenas takes longer than all else before the first picture: they come with the second. */
 static gboolean
-show_arenas_cb (gpointer user_data)
+read_arenas_cb (gpointer user_data)
 {
   RoboWindow *self = user_data;
 
   self->arenas_id = 0;
-  robo_start_page_set_arenas (self->start_page, robo_arena_desk_get_arenas (self->arenas));
-  robo_recovery_desk_offer (self->recovery);
+  robo_arena_desk_read_async (self->arenas, self->reading, arenas_read_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -353,7 +368,7 @@ first_frame_cb (GtkWidget     *widget,
 {
   RoboWindow *self = user_data;
 
-  self->arenas_id = g_idle_add (show_arenas_cb, self);
+  self->arenas_id = g_idle_add (read_arenas_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -420,6 +435,8 @@ robo_window_dispose (GObject *object)
   RoboWindow *self = ROBO_WINDOW (object);
 
   g_clear_handle_id (&self->arenas_id, g_source_remove);
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
   g_clear_object (&self->recovery);
   g_clear_object (&self->files);
   g_clear_object (&self->puzzles);
@@ -481,6 +498,7 @@ robo_window_class_init (RoboWindowClass *klass)
 static void
 robo_window_init (RoboWindow *self)
 {
+  self->reading = g_cancellable_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

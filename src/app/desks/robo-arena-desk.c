@@ -70,6 +70,41 @@ get_library (RoboArenaDesk *self)
   return self->library;
 }
 
+static void
+arenas_read_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  robo_library_read_finish (ROBO_LIBRARY (source), result);
+  g_task_return_boolean (task, TRUE);
+}
+
+void
+robo_arena_desk_read_async (RoboArenaDesk      *self,
+                            GCancellable       *cancellable,
+                            GAsyncReadyCallback callback,
+                            gpointer            user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_ARENA_DESK (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_arena_desk_read_async);
+  robo_library_read_async (get_library (self), cancellable, arenas_read_cb, task);
+}
+
+gboolean
+robo_arena_desk_read_finish (RoboArenaDesk *self,
+                             GAsyncResult  *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
 RoboArenaList *
 robo_arena_desk_get_arenas (RoboArenaDesk *self)
 {

@@ -30,6 +30,30 @@ RoboArenaDesk *robo_arena_desk_new (GtkStack        *pages,
                                     AdwToastOverlay *toasts) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_arena_desk_read_async:
+ * @self: a desk
+ * @cancellable: (nullable): to stop it
+ * @callback: called when it is done
+ * @user_data: for @callback
+ *
+ * Reads the arenas that come with the game in another thread, so that robo_arena_desk_get_arenas() has them at once.
+ */
+void robo_arena_desk_read_async (RoboArenaDesk      *self,
+                                 GCancellable       *cancellable,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            user_data);
+
+/**
+ * robo_arena_desk_read_finish:
+ * @self: a desk
+ * @result: what the callback got
+ *
+ * Returns: whether it was not stopped
+ */
+gboolean robo_arena_desk_read_finish (RoboArenaDesk *self,
+                                      GAsyncResult  *result);
+
+/**
  * robo_arena_desk_get_arenas:
  * @self: a desk
  *

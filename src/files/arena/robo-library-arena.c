@@ -15,6 +15,7 @@ struct _RoboLibraryArena
   char         *file_title;
   gboolean      is_bundled;
   RoboFileStamp stamp;
+  GMutex        reading; /* two threads may want it at once */
   gboolean      was_read;
   RoboArena    *arena;
   RoboArena    *rest; /* nullable: what could be read of one that is not well formed */
@@ -26,6 +27,7 @@ G_DEFINE_FINAL_TYPE (RoboLibraryArena, robo_library_arena, G_TYPE_OBJECT)
 static void
 ensure_read (RoboLibraryArena *self)
 {
+  g_autoptr (GMutexLocker) locker = g_mutex_locker_new (&self->reading);
   g_autoptr (GBytes) bytes = NULL;
 
   if (self->was_read)
@@ -56,6 +58,7 @@ robo_library_arena_finalize (GObject *object)
   robo_arena_unref (self->arena);
   robo_arena_unref (self->rest);
   robo_problems_free (self->problems);
+  g_mutex_clear (&self->reading);
 
   G_OBJECT_CLASS (robo_library_arena_parent_class)->finalize (object);
 }
@@ -69,6 +72,7 @@ robo_library_arena_class_init (RoboLibraryArenaClass *klass)
 static void
 robo_library_arena_init (RoboLibraryArena *self)
 {
+  g_mutex_init (&self->reading);
 }
 
 RoboLibraryArena *

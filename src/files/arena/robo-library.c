@@ -488,6 +488,35 @@ robo_library_new_watching (const char *bundled,
   return self;
 }
 
+void
+robo_library_read_async (RoboLibrary        *self,
+                         GCancellable       *cancellable,
+                         GAsyncReadyCallback callback,
+                         gpointer            user_data)
+{
+  g_autoptr (GTask) task = NULL;
+  GPtrArray *entries;
+
+  g_return_if_fail (ROBO_IS_LIBRARY (self));
+
+  entries = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < self->n_bundled; i++)
+    g_ptr_array_add (entries, g_list_model_get_item (G_LIST_MODEL (self->arenas), i));
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_library_read_async);
+  g_task_set_task_data (task, entries, (GDestroyNotify)g_ptr_array_unref);
+  g_task_run_in_thread (task, read_thread);
+}
+
+gboolean
+robo_library_read_finish (RoboLibrary  *self,
+                          GAsyncResult *result)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
 GListModel *
 robo_library_get_arenas (RoboLibrary *self)
 {

@@ -128,6 +128,30 @@ RoboLibrary *robo_library_new_watching (const char *bundled,
                                         const char *own) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_library_read_async:
+ * @self: a library
+ * @cancellable: (nullable): to stop it
+ * @callback: called when it is done
+ * @user_data: for @callback
+ *
+ * Reads the arenas that come with the game in another thread. Who asks for what is in one before waits for it.
+ */
+void robo_library_read_async (RoboLibrary        *self,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data);
+
+/**
+ * robo_library_read_finish:
+ * @self: a library
+ * @result: what the callback got
+ *
+ * Returns: whether it was not stopped
+ */
+gboolean robo_library_read_finish (RoboLibrary  *self,
+                                   GAsyncResult *result);
+
+/**
  * robo_library_get_is_loading:
  * @self: a library
  *
