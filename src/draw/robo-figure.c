@@ -62,6 +62,20 @@ get_handle (guint    colour,
 }
 
 void
+robo_figure_read_all (gboolean is_dark)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      for (guint is_killbot = FALSE; is_killbot <= TRUE; is_killbot++)
+        {
+          g_mutex_lock (&lock);
+          get_handle (i, is_killbot, is_dark != FALSE);
+          g_mutex_unlock (&lock);
+        }
+    }
+}
+
+void
 robo_figure_draw (const RoboPen *pen,
                   guint          colour,
                   gboolean       is_killbot,

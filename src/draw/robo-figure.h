@@ -1,4 +1,4 @@
-/* Layers of the figures in data/art/robots. Private to this folder.
+/* Layers of the figures in data/art/robots.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,6 +8,14 @@
 #include "robo-picture.h"
 
 G_BEGIN_DECLS
+
+/**
+ * robo_figure_read_all:
+ * @is_dark: for any style but the light one
+ *
+ * Reads all figures, for another thread: who draws one meanwhile waits for one of them at most.
+ */
+void robo_figure_read_all (gboolean is_dark);
 
 /**
  * robo_figure_draw:
