@@ -21,7 +21,7 @@
 #define ROW_ROWS     2.2
 #define TITLE_PX     22
 #define MOST_ROWS    48
-#define N_SEEDS      60
+#define N_SEEDS      36
 #define FILM_SIDE_PX 560
 #define FILM_FPS     15
 
@@ -68,7 +68,8 @@ stage_init (Stage     *stage,
                     .marks = { .highlight = ROBO_NO_SPACE, .acting = ROBO_NO_SEAT, .hovered = ROBO_NO_SPACE } };
   robo_board_scene_init (&stage->scene);
   robo_board_scene_set_plan (&stage->scene, plan, setup->rules.damage_limit);
-  stage->scene.cards = robo_modules_get_cards (robo_match_get_modules (match));
+  stage->scene.modules = robo_match_get_modules (match);
+  stage->scene.cards = robo_modules_get_cards (stage->scene.modules);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     robo_board_scene_set_seat (&stage->scene, seat, seat, NULL);
   robo_viewport_set_board (&stage->viewport, plan->columns, plan->rows);
@@ -219,6 +220,58 @@ add_rows (RoboMatch  *match,
   stage_clear (&stage);
 }
 
+/* What champions alone do, and no match of chance comes to. */
+static void
+add_staged_rows (RoboMatch  *match,
+                 GHashTable *seen,
+                 cairo_t    *cr)
+{
+  enum
+  {
+    FROM = 4 * 9 + 3,
+    OVER = 4 * 9 + 4,
+    TO = 4 * 9 + 5,
+  };
+  static const struct
+  {
+    const char *kind;
+    RoboEvent   event;
+    guint       space_before;
+    guint       space_after;
+  } staged[] = {
+    { "jump", { .type = ROBO_EVENT_JUMP, .seat = 1, .at = FROM, .to = TO }, FROM, TO },
+    { "land", { .type = ROBO_EVENT_LAND, .seat = 1, .at = TO, .to = TO }, TO, TO },
+    { "lightning", { .type = ROBO_EVENT_LIGHTNING, .seat = 1, .at = TO }, TO, TO },
+    { "push from afar", { .type = ROBO_EVENT_PUSH, .seat = 1, .by = 0, .at = OVER, .to = TO }, OVER, TO },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (staged); i++)
+    {
+      RoboState before, after;
+      Stage     stage;
+      double    x, y;
+
+      stage_init (&stage, match, CELL_PX * 9.6);
+      robo_match_get_state_at (match, robo_match_get_n_events (match) / 2, &before);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        before.robots[seat].space = ROBO_NO_SPACE;
+      before.n_mines = 0;
+      before.robots[0].space = i == 0 ? OVER : FROM;
+      after = before;
+      before.robots[1].space = (guint8)staged[i].space_before;
+      after.robots[1].space = (guint8)staged[i].space_after;
+      stage.scene.weapon = ROBO_TARGET_JET;
+      stage.scene.wielder = 0;
+      robo_board_scene_begin (&stage.scene, &staged[i].event, &before, &after, g_getenv ("CALM") != NULL);
+      robo_board_scene_show_moment (&stage.scene, 1);
+      if (find_focus (&stage, &staged[i].event, &x, &y))
+        draw_row (&stage, cr, &staged[i].event, staged[i].kind, x, y,
+                  g_hash_table_size (seen) * (ROW_ROWS * CELL_PX + TITLE_PX + 8));
+      g_hash_table_add (seen, g_strdup (staged[i].kind));
+      stage_clear (&stage);
+    }
+}
+
 static void
 write_sheet (const char *folder)
 {
@@ -242,6 +295,8 @@ write_sheet (const char *folder)
       g_autoptr (RoboMatch) match = play_match (arenas[i % G_N_ELEMENTS (arenas)], i);
 
       add_rows (match, seen, cr);
+      if (i == N_SEEDS - 1)
+        add_staged_rows (match, seen, cr);
     }
   cairo_destroy (cr);
   part = cairo_image_surface_create_for_data (cairo_image_surface_get_data (surface), CAIRO_FORMAT_RGB24, (int)width_px,

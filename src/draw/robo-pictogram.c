@@ -6,6 +6,8 @@
 
 #include "robo-pictogram.h"
 
+#include "robo-pen.h"
+
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
@@ -83,4 +85,37 @@ robo_draw_pictogram (cairo_t           *cr,
   if (error != NULL)
     g_warning ("%s: %s", path, error->message);
   g_clear_object (&handle);
+}
+
+static void
+set_source (cairo_t    *cr,
+            const char *hex)
+{
+  guint64 rgb = g_ascii_strtoull (hex + 1, NULL, 16);
+
+  cairo_set_source_rgb (cr, (rgb >> 16) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
+}
+
+void
+robo_draw_pictogram_card (cairo_t           *cr,
+                          const RoboPalette *palette,
+                          const char        *id,
+                          RoboCardColour     deck)
+{
+  RoboStyle style = robo_palette_get_style (palette);
+  RoboPen   pen;
+
+  cairo_save (cr);
+  pen = robo_pen_init (cr, palette);
+  robo_pen_rounded (&pen, -0.3, -0.3, 0.6, 0.6, 0.1);
+  set_source (cr, holes[style]);
+  cairo_fill_preserve (cr);
+  robo_pen_stroke (&pen, ROBO_PAINT_OUTLINE, 1, 0.08);
+  robo_pen_rounded (&pen, -0.3, -0.3, 0.6, 0.6, 0.1);
+  set_source (cr, accents[deck][style]);
+  cairo_set_line_width (cr, 0.045);
+  cairo_stroke (cr);
+  cairo_scale (cr, 0.46, 0.46);
+  robo_draw_pictogram (cr, palette, id, deck);
+  cairo_restore (cr);
 }

@@ -36,4 +36,18 @@ void robo_draw_pictogram (cairo_t           *cr,
                           const char        *id,
                           RoboCardColour     deck);
 
+/**
+ * robo_draw_pictogram_card:
+ * @cr: where to draw, its units being spaces
+ * @palette: the colours
+ * @id: a pictogram that exists
+ * @deck: the kind of card
+ *
+ * Draws the sign on a little card round the origin, to be seen on any ground.
+ */
+void robo_draw_pictogram_card (cairo_t           *cr,
+                               const RoboPalette *palette,
+                               const char        *id,
+                               RoboCardColour     deck);
+
 G_END_DECLS

@@ -310,13 +310,13 @@ draw_blast (const RoboPen   *pen,
       robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.6 * (1 - p / 0.5), 0.07 * (1 - p));
     }
   if (p > 0.15)
-    for (guint i = 0; i < 7; i++)
+    for (guint i = 0; i < 9; i++)
       {
         double part = (p - 0.15) / 0.85;
-        double x = spark->x + 0.3 * (get_chance (spark, 100 + i) - 0.5) * (1 + part);
-        double y = spark->y + 0.3 * (get_chance (spark, 110 + i) - 0.6) - 0.45 * part;
+        double x = spark->x + 0.55 * (get_chance (spark, 100 + i) - 0.5) * (0.8 + 0.6 * part);
+        double y = spark->y + 0.5 * (get_chance (spark, 110 + i) - 0.55) - (0.35 + 0.03 * i) * part;
 
-        draw_puff (pen, x, y, 0.2 + 0.22 * part, 0.8 * (1 - part));
+        draw_puff (pen, x, y, 0.2 + 0.2 * part, 0.85 * fade_out (part, 0.35));
       }
   if (p < 0.45)
     draw_fireball (pen, spark, fire, fade_out (p / 0.45, 0.5));
@@ -371,6 +371,26 @@ draw_dust (const RoboPen   *pen,
     }
 }
 
+/* In an arc, to the left of the way: what comes from the other end takes the other side. */
+static void
+add_crossing_squares (const RoboPen   *pen,
+                      const RoboSpark *spark,
+                      guint            from)
+{
+  double dx = spark->to_x - spark->x, dy = spark->to_y - spark->y;
+
+  for (guint i = from; i < 16; i += 2)
+    {
+      double part = CLAMP ((spark->progress - 0.18 - 0.02 * i) / 0.34, 0, 1);
+      double bend = (0.22 + 0.2 * get_chance (spark, 20 + i)) * sin (part * G_PI);
+      double size = 0.04 + 0.04 * get_chance (spark, 30 + i);
+
+      if (part > 0 && part < 1)
+        cairo_rectangle (pen->cr, spark->x + part * dx + bend * dy - size / 2,
+                         spark->y + part * dy - bend * dx - 0.15 - size / 2, size, size);
+    }
+}
+
 /* Squares that rise in a column, over a ring on the floor. */
 static void
 draw_beaming (const RoboPen   *pen,
@@ -398,6 +418,64 @@ draw_beaming (const RoboPen   *pen,
                                                                  : ROBO_PAINT_LIGHT,
                      glow * (1 - rise));
     }
+  if (spark->to_x == spark->x && spark->to_y == spark->y)
+    return;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      add_crossing_squares (pen, spark, i);
+      robo_pen_fill_stroke (pen, i == 0 ? spark->paint : ROBO_PAINT_LIGHT, ROBO_PAINT_OUTLINE, 0.014);
+    }
+}
+
+/* A pane before the robot: light runs over it from where it was hit. */
+static void
+draw_shield (const RoboPen   *pen,
+             const RoboSpark *spark)
+{
+  double   p = spark->progress;
+  double   size = spark->radius * (0.85 + 0.15 * ease_out (MIN (3 * p, 1)));
+  double   alpha = fade_out (p, 0.45);
+  double   at = spark->y - size + 2 * size * p;
+  RoboFade gleam = { ROBO_PAINT_LIGHT, 0, ROBO_PAINT_LIGHT, 0.75 * alpha, 0, at - 0.3, 0, at };
+
+  robo_pen_glow (pen, ROBO_PAINT_SHIELD, 0.22 * alpha, spark->x, spark->y, 1.25 * size);
+  robo_pen_regular (pen, 6, spark->x, spark->y, size, G_PI / 6);
+  robo_pen_fill (pen, ROBO_PAINT_SHIELD, 0.16 * alpha);
+  cairo_save (pen->cr);
+  robo_pen_regular (pen, 6, spark->x, spark->y, size, G_PI / 6);
+  cairo_clip (pen->cr);
+  cairo_rectangle (pen->cr, spark->x - size, at - 0.3, 2 * size, 0.3);
+  robo_pen_fill_fade (pen, &gleam);
+  cairo_restore (pen->cr);
+  robo_pen_regular (pen, 6, spark->x, spark->y, size, G_PI / 6);
+  robo_pen_stroke (pen, ROBO_PAINT_OUTLINE, 0.6 * alpha, 0.07);
+  robo_pen_regular (pen, 6, spark->x, spark->y, size, G_PI / 6);
+  robo_pen_stroke (pen, ROBO_PAINT_SHIELD, alpha, 0.045);
+}
+
+/* Crosses, one after the other. */
+static void
+draw_mending (const RoboPen   *pen,
+              const RoboSpark *spark)
+{
+  robo_pen_glow (pen, spark->paint, 0.18 * sin (spark->progress * G_PI), spark->x, spark->y, 0.6);
+  for (guint pass = 0; pass < 2; pass++)
+    for (guint i = 0; i < 6; i++)
+      {
+        double part = CLAMP ((spark->progress - 0.09 * i) / 0.5, 0, 1);
+        double x = spark->x + (i % 3 - 1.0) * 0.28 + 0.1 * (get_chance (spark, i) - 0.5);
+        double y = spark->y + 0.3 - 0.65 * ease_out (part);
+        double size = 0.045 + 0.03 * get_chance (spark, 10 + i);
+
+        if (part == 0 || part == 1)
+          continue;
+        cairo_move_to (pen->cr, x - size, y);
+        cairo_rel_line_to (pen->cr, 2 * size, 0);
+        cairo_move_to (pen->cr, x, y - size);
+        cairo_rel_line_to (pen->cr, 0, 2 * size);
+        robo_pen_stroke (pen, pass == 0 ? ROBO_PAINT_LIGHT : spark->paint, fade_out (part, 0.5), pass == 0 ? 0.075 : 0.045);
+      }
 }
 
 static void
@@ -707,6 +785,8 @@ static const struct
   [ROBO_SPARK_JET] = { draw_jet, draw_ring },
   [ROBO_SPARK_GRENADE] = { draw_grenade, draw_calm_grenade },
   [ROBO_SPARK_STREAM] = { draw_stream, draw_calm_stream },
+  [ROBO_SPARK_SHIELD] = { draw_shield, draw_ring },
+  [ROBO_SPARK_MENDING] = { draw_mending, draw_ring },
 };
 
 void
@@ -734,7 +814,8 @@ robo_spark_get_extent (const RoboSpark *spark,
                        double          *bottom)
 {
   gboolean is_line = spark->kind == ROBO_SPARK_BEAM || spark->kind == ROBO_SPARK_ARROW ||
-                     spark->kind == ROBO_SPARK_GRENADE || spark->kind == ROBO_SPARK_STREAM;
+                     spark->kind == ROBO_SPARK_GRENADE || spark->kind == ROBO_SPARK_STREAM ||
+                     spark->kind == ROBO_SPARK_BEAMING;
   /* Sparks, pieces and smoke get further than what they come from. */
   double reach = MAX (spark->radius, 0.5) +
                  (spark->kind == ROBO_SPARK_OUTLINE || spark->kind == ROBO_SPARK_RING ? 0.1 : 0.55);

@@ -23,10 +23,13 @@ G_BEGIN_DECLS
  * @ROBO_SPARK_OUTLINE: the outline of a space, which does not move
  * @ROBO_SPARK_SPLASH: something falls into water
  * @ROBO_SPARK_DUST: something lands on a ground that is dry
- * @ROBO_SPARK_BEAMING: a robot comes or goes without a way, in a column of light
+ * @ROBO_SPARK_BEAMING: a robot comes or goes without a way, in a column of light; what it is made of flies from @x, @y to
+ *   @to_x, @to_y
  * @ROBO_SPARK_JET: flames of a jetpack below @x, @y
  * @ROBO_SPARK_GRENADE: it flies from @x, @y to @to_x, @to_y, as high as @radius
  * @ROBO_SPARK_STREAM: water from @x, @y to @to_x, @to_y
+ * @ROBO_SPARK_SHIELD: it holds off what hits a robot
+ * @ROBO_SPARK_MENDING: signs in @paint that rise
  */
 typedef enum
 {
@@ -43,9 +46,11 @@ typedef enum
   ROBO_SPARK_JET,
   ROBO_SPARK_GRENADE,
   ROBO_SPARK_STREAM,
+  ROBO_SPARK_SHIELD,
+  ROBO_SPARK_MENDING,
 } RoboSparkKind;
 
-#define ROBO_N_SPARK_KINDS (ROBO_SPARK_STREAM + 1)
+#define ROBO_N_SPARK_KINDS (ROBO_SPARK_MENDING + 1)
 
 /**
  * RoboSpark:

@@ -20,6 +20,10 @@
 /* Where a robot stands on the ground, south of its middle. */
 #define FOOT 0.42
 
+/* How far a hole stays inside its space, and how round its corners are. */
+#define HOLE_INSET  0.06
+#define HOLE_RADIUS 0.14
+
 /* What is not there yet is seen through. */
 #define GHOST_ALPHA 0.6
 /* Where numbers hang: below the corner in which a robot wears its own. */
@@ -392,6 +396,33 @@ push_pose (RoboBoardDrawing *self,
   gtk_snapshot_push_opacity (snapshot, pose->alpha);
 }
 
+/* Where holes run together, they are one. */
+static void
+push_hole (RoboBoardDrawing *self,
+           GtkSnapshot      *snapshot,
+           guint             space)
+{
+  const RoboPlan   *plan = &self->scene->plan;
+  const RoboLayout *layout = &self->viewport->layout;
+  double            far[ROBO_N_DIRS] = { 0 };
+  GskRoundedRect    hole;
+
+  for (guint side = ROBO_DIR_N; side < ROBO_N_DIRS; side += 2)
+    {
+      guint next = robo_plan_get_neighbour (plan, space, (RoboDir)side);
+
+      far[side] = next != ROBO_NO_SPACE && plan->terrain[next] == plan->terrain[space] ? 1 : -HOLE_INSET;
+    }
+  gsk_rounded_rect_init_from_rect (
+    &hole,
+    &GRAPHENE_RECT_INIT ((float)(layout->x + (space % plan->columns - far[ROBO_DIR_W]) * layout->cell),
+                         (float)(layout->y + (space / plan->columns - far[ROBO_DIR_N]) * layout->cell),
+                         (float)((1 + far[ROBO_DIR_W] + far[ROBO_DIR_E]) * layout->cell),
+                         (float)((1 + far[ROBO_DIR_N] + far[ROBO_DIR_S]) * layout->cell)),
+    (float)(HOLE_RADIUS * layout->cell));
+  gtk_snapshot_push_rounded_clip (snapshot, &hole);
+}
+
 static void
 append_robot (RoboBoardDrawing *self,
               GtkSnapshot      *snapshot,
@@ -403,6 +434,8 @@ append_robot (RoboBoardDrawing *self,
   gboolean                is_still = pose->dx == 0 && pose->dy == 0 && pose->scale == 1 && pose->turn == 0 &&
                       pose->alpha == 1 && pose->squash == 1;
 
+  if (pose->is_sunk)
+    push_hole (self, snapshot, robot->space);
   if (!is_still)
     push_pose (self, snapshot, pose, robot->space);
   for (guint part = ROBO_ROBOT_SHADOW; part <= ROBO_ROBOT_MARKS; part <<= 1)
@@ -413,6 +446,8 @@ append_robot (RoboBoardDrawing *self,
       gtk_snapshot_pop (snapshot);
       gtk_snapshot_restore (snapshot);
     }
+  if (pose->is_sunk)
+    gtk_snapshot_pop (snapshot);
 }
 
 /* Row by row from the north, so that one that stands further south is in front; whoever moves is on top. */
@@ -464,6 +499,58 @@ append_floater (RoboBoardDrawing *self,
   gtk_snapshot_pop (snapshot);
 }
 
+/* A picture that is not where its space is: the middle of it comes to @x, @y. */
+static void
+append_flying (RoboBoardDrawing *self,
+               GtkSnapshot      *snapshot,
+               const RoboSprite *sprite,
+               double            x,
+               double            y,
+               double            width,
+               double            height,
+               double            alpha)
+{
+  const RoboLayout *layout = &self->viewport->layout;
+  float             half = (float)(layout->cell / 2);
+
+  if (alpha <= 0 || width <= 0 || height <= 0)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (
+    snapshot, &GRAPHENE_POINT_INIT ((float)(layout->x + x * layout->cell), (float)(layout->y + y * layout->cell)));
+  gtk_snapshot_scale (snapshot, (float)width, (float)height);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-half, -half));
+  gtk_snapshot_push_opacity (snapshot, alpha);
+  robo_sprites_append (self->sprites, snapshot, sprite, 0, 0);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+append_prize (RoboBoardDrawing *self,
+              GtkSnapshot      *snapshot)
+{
+  const RoboPrize *prize = &self->scene->frame.prize;
+  RoboSprite       sprite = { .kind = ROBO_SPRITE_TOKEN, .number = prize->number, .amount = 1 };
+
+  /* Seen from the edge it is still something. */
+  if (prize->number > 0)
+    append_flying (self, snapshot, &sprite, prize->x, prize->y, prize->scale * MAX (prize->width, 0.08), prize->scale,
+                   prize->alpha);
+}
+
+static void
+append_use (RoboBoardDrawing *self,
+            GtkSnapshot      *snapshot)
+{
+  const RoboUse *use = &self->scene->frame.use;
+  RoboSprite     sprite = { .kind = ROBO_SPRITE_MODULE, .number = use->card };
+
+  if (use->card != ROBO_NO_CARD)
+    append_flying (self, snapshot, &sprite, use->x, use->y, use->scale, use->scale, use->alpha);
+}
+
 static void
 append_tumble (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot)
@@ -500,13 +587,14 @@ append_confetti (RoboBoardDrawing *self,
 
   for (guint i = 0; i < N_CONFETTI; i++)
     {
-      double  x = triumph->x + g_rand_double_range (dice, -2.6, 2.6) * time * (2 - time);
-      double  y = triumph->y - g_rand_double_range (dice, 1.5, 4.5) * time + 4.2 * time * time;
+      double  fall = g_rand_double_range (dice, 3.2, 5.5) * time - g_rand_double_range (dice, 0, 1.6);
+      double  x = triumph->x + g_rand_double_range (dice, -2.2, 2.2) + 0.12 * sin (9 * time + i);
+      double  y = triumph->y - 2.2 + fall;
       double  turn = g_rand_double_range (dice, -900, 900) * time;
       guint32 rgb = robo_palette_get_rgb (get_palette (self),
                                           robo_palette_get_body ((guint)g_rand_int_range (dice, 0, 4)));
       GdkRGBA rgba = { (rgb >> 16 & 0xff) / 255.0f, (rgb >> 8 & 0xff) / 255.0f, (rgb & 0xff) / 255.0f,
-                       (float)MIN (1, 3 * (1 - time)) };
+                       (float)(CLAMP (4 * fall, 0, 1) * MIN (1, 3 * (1 - time))) };
 
       gtk_snapshot_save (snapshot);
       gtk_snapshot_translate (
@@ -515,6 +603,37 @@ append_confetti (RoboBoardDrawing *self,
       gtk_snapshot_append_color (snapshot, &rgba, &GRAPHENE_RECT_INIT (-side, -side / 2, 2 * side, side));
       gtk_snapshot_restore (snapshot);
     }
+}
+
+/* From above, and a pool of it on the floor. */
+static void
+append_spotlight (RoboBoardDrawing *self,
+                  GtkSnapshot      *snapshot,
+                  guint             seat)
+{
+  guint            space = self->scene->frame.picture.robots[seat].space;
+  double           x = space % self->scene->plan.columns + 0.5;
+  double           y = space / self->scene->plan.columns + 0.5;
+  double           alpha = self->scene->frame.triumph.dim;
+  cairo_t         *cr = append_spaces (self, snapshot, x - 1.1, y - 2.2, x + 1.1, y + 0.9);
+  cairo_pattern_t *light = cairo_pattern_create_linear (0, y - 2.2, 0, y + 0.4);
+
+  cairo_pattern_add_color_stop_rgba (light, 0, 1, 1, 0.92, 0);
+  cairo_pattern_add_color_stop_rgba (light, 1, 1, 1, 0.92, 0.5 * alpha);
+  cairo_move_to (cr, x - 0.12, y - 2.2);
+  cairo_line_to (cr, x + 0.12, y - 2.2);
+  cairo_line_to (cr, x + 0.72, y + 0.4);
+  cairo_line_to (cr, x - 0.72, y + 0.4);
+  cairo_close_path (cr);
+  cairo_set_source (cr, light);
+  cairo_fill (cr);
+  cairo_pattern_destroy (light);
+  cairo_translate (cr, x, y + 0.4);
+  cairo_scale (cr, 1, 0.4);
+  cairo_arc (cr, 0, 0, 0.72, 0, 2 * G_PI);
+  cairo_set_source_rgba (cr, 1, 1, 0.92, 0.6 * alpha);
+  cairo_fill (cr);
+  cairo_destroy (cr);
 }
 
 /* Whoever wins stands in the light. */
@@ -532,19 +651,29 @@ append_triumph (RoboBoardDrawing *self,
                                  &GRAPHENE_RECT_INIT ((float)x, (float)y, (float)width, (float)height));
       for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
         if (triumph->winners[i])
+          append_spotlight (self, snapshot, i);
+      for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+        if (triumph->winners[i])
           append_robot (self, snapshot, i, ROBO_ROBOT_ALL);
     }
   if (triumph->confetti > 0 && triumph->confetti < 1)
     append_confetti (self, snapshot);
 }
 
+/* Whoever they are about is to be seen, and its face. */
+static gboolean
+is_on_ground (RoboSparkKind kind)
+{
+  return kind == ROBO_SPARK_OUTLINE || kind == ROBO_SPARK_ARROW || kind == ROBO_SPARK_RING || kind == ROBO_SPARK_DUST;
+}
+
 static void
-append_sparks_of (RoboBoardDrawing *self,
-                  GtkSnapshot      *snapshot,
-                  RoboSparkKind     kind)
+append_sparks (RoboBoardDrawing *self,
+               GtkSnapshot      *snapshot,
+               gboolean          are_on_ground)
 {
   for (guint i = 0; i < self->scene->frame.n_sparks; i++)
-    if (self->scene->frame.sparks[i].kind == kind)
+    if (is_on_ground (self->scene->frame.sparks[i].kind) == are_on_ground)
       append_spark (self, snapshot, &self->scene->frame.sparks[i]);
 }
 
@@ -689,6 +818,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
 
   robo_sprites_set_look (self->sprites, get_palette (self), self->viewport->layout.cell,
                          self->viewport->layout.scale);
+  robo_sprites_set_modules (self->sprites, self->scene->modules);
 
   gtk_snapshot_save (snapshot);
   /* Whole device pixels: between two of them the whole ground would be drawn anew, blurred. */
@@ -714,9 +844,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   for (guint i = 0; i < n_spaces; i++)
     append_lying (self, snapshot, i);
   append_acting (self, snapshot);
-  /* On the ground, since whoever they are about is to be seen. */
-  append_sparks_of (self, snapshot, ROBO_SPARK_OUTLINE);
-  append_sparks_of (self, snapshot, ROBO_SPARK_ARROW);
+  append_sparks (self, snapshot, TRUE);
   /* Signs come after all bodies, so that none hides another's. */
   append_robots (self, snapshot, ROBO_ROBOT_ALL & ~ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_MARKS, TRUE);
@@ -734,10 +862,10 @@ robo_board_drawing_append (RoboBoardDrawing *self,
     append_outcome_robot (self, snapshot, i);
 
   append_tumble (self, snapshot);
+  append_prize (self, snapshot);
   append_triumph (self, snapshot);
-  for (guint i = 0; i < frame->n_sparks; i++)
-    if (frame->sparks[i].kind != ROBO_SPARK_OUTLINE && frame->sparks[i].kind != ROBO_SPARK_ARROW)
-      append_spark (self, snapshot, &frame->sparks[i]);
+  append_sparks (self, snapshot, FALSE);
+  append_use (self, snapshot);
   append_floater (self, snapshot);
   gtk_snapshot_restore (snapshot);
 }

@@ -33,6 +33,20 @@
 #define ROLL_ENDS    0.6
 #define N_ROLL_FACES 9
 
+/* A robot that drives leans, in degrees, and one that fires is thrown back, in spaces. */
+#define LEAN   4
+#define RECOIL 0.03
+
+/* A token rises, turns once, and goes to whoever takes it. */
+#define PRIZE_RISES  0.15
+#define PRIZE_TURNS  0.5
+#define PRIZE_LANDS  0.8
+#define PRIZE_HEIGHT 0.55
+
+/* How far above or below the middle of a robot numbers and signs hang, so that they hide neither its face nor its own. */
+#define ABOVE 0.7
+#define BELOW 0.74
+
 /* Who wins: how dark and how near everything becomes, until when, and how it hops, in spaces. */
 #define TRIUMPH_DIM  0.45
 #define TRIUMPH_ZOOM 1.15
@@ -53,6 +67,13 @@ static double
 ease (double progress)
 {
   return progress * progress * (3 - 2 * progress);
+}
+
+/* Fast at first: what jumps up slows down. */
+static double
+ease_out (double progress)
+{
+  return 1 - (1 - progress) * (1 - progress);
 }
 
 /* 0 at @from, 1 at @to and beyond. */
@@ -140,20 +161,29 @@ add_spark_at (RoboMoment   *moment,
   return add_spark (moment, kind, paint, get_x (moment, space), get_y (moment, space), radius);
 }
 
+/* Above a robot, or below it in the northern row, where it would be cut off. */
+static double
+get_free_y (const RoboMoment *moment,
+            guint             space)
+{
+  double y = get_y (moment, space);
+
+  return y < 1 ? y + BELOW : y - ABOVE;
+}
+
 static void
 add_floater (RoboMoment     *moment,
              RoboFloaterKind kind,
              guint           amount,
              guint           space)
 {
-  double rise = moment->happening->is_calm ? 0.45 : 0.2 + 0.5 * moment->progress;
+  double rise = moment->happening->is_calm ? 0 : 0.12 * ease_out (moment->progress);
 
   moment->frame->floater = (RoboFloater){
     .kind = (guint8)kind,
     .amount = (guint8)amount,
     .x = get_x (moment, space),
-    /* Not above the board, where it would be cut off. */
-    .y = MAX (0.25, get_y (moment, space) - rise),
+    .y = get_free_y (moment, space) - rise,
     .alpha = 1 - get_part (moment->progress, 0.75, 1),
   };
 }
@@ -285,17 +315,44 @@ static void
 show_reboot (RoboMoment *moment)
 {
   RoboPose *pose = put_robot (moment, moment->event->seat, moment->event->at);
+  double    fallen = get_part (moment->progress, 0, 0.5);
+  double    landed = get_part (moment->progress, 0.5, 1);
 
-  pose->scale = 1 + 0.7 * (1 - ease (moment->progress));
-  pose->alpha = get_part (moment->progress, 0, 0.6);
+  pose->scale = 1 + 0.7 * (1 - fallen * fallen);
+  pose->alpha = get_part (moment->progress, 0, 0.3);
+  pose->squash = get_squash (moment->progress, 0.5);
   add_spark_at (moment, ROBO_SPARK_RING, get_paint (moment, moment->event->seat), moment->event->at, 0.7);
+  if (landed > 0)
+    add_spark_at (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST, moment->event->at, 0.42)->progress = landed;
 }
 
 static void
 show_move (RoboMoment *moment)
 {
-  look_from_to (moment, moment->event->seat, moment->event->at, moment->event->to);
-  glide (moment, moment->event->seat, moment->event->at, moment->event->to);
+  const RoboEvent *event = moment->event;
+
+  look_from_to (moment, event->seat, event->at, event->to);
+  glide (moment, event->seat, event->at, event->to);
+  moment->frame->poses[event->seat].turn = LEAN * sin (moment->progress * G_PI) * (get_x (moment, event->to) - get_x (moment, event->at));
+}
+
+/* What wheels stir up, where they began. */
+static void
+add_trail (RoboMoment *moment)
+{
+  const RoboEvent *event = moment->event;
+
+  if (!is_hole (moment, event->at))
+    add_spark (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST,
+               get_x (moment, event->at) - 0.2 * (get_x (moment, event->to) - get_x (moment, event->at)),
+               get_y (moment, event->at) + 0.3, 0.16);
+}
+
+static void
+show_step (RoboMoment *moment)
+{
+  show_move (moment);
+  add_trail (moment);
 }
 
 /* From who stands in the way, if nobody does in between: of several that are pushed, the first is hit. */
@@ -339,6 +396,12 @@ show_push (RoboMoment *moment)
       glide (moment, event->seat, event->at, event->to);
       set_mood (moment, event->seat, ROBO_MOOD_HIT);
       moment->frame->poses[event->seat].squash = get_squash (moment->progress, 0);
+      if (!moment->happening->is_from_afar && moment->progress < 0.6)
+        add_spark (moment, ROBO_SPARK_FLASH, ROBO_PAINT_HIGHLIGHT,
+                   get_x (moment, event->at) - 0.42 * (get_x (moment, event->to) - get_x (moment, event->at)),
+                   get_y (moment, event->at) - 0.42 * (get_y (moment, event->to) - get_y (moment, event->at)),
+                   0.28)
+          ->progress = moment->progress / 0.6;
       if (moment->happening->is_from_afar)
         add_stream (moment);
     }
@@ -397,6 +460,9 @@ show_barrier (RoboMoment *moment)
   add_spark (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER,
              get_x (moment, event->at) + 0.5 * robo_dir_dx (dir),
              get_y (moment, event->at) + 0.5 * robo_dir_dy (dir), 0.55);
+  /* It leaps over to whoever crosses. */
+  if (get_looks (moment, event->seat)->is_there)
+    add_spark_at (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER, get_looks (moment, event->seat)->space, 0.4);
 }
 
 static void
@@ -429,7 +495,7 @@ show_absorb (RoboMoment *moment)
   const RoboPictureRobot *robot = get_looks (moment, moment->event->seat);
 
   if (robot->is_there)
-    add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_SHIELD, robot->space, 0.6);
+    add_spark_at (moment, ROBO_SPARK_SHIELD, ROBO_PAINT_SHIELD, robot->space, 0.6);
 }
 
 static void
@@ -442,10 +508,12 @@ show_fall (RoboMoment *moment)
   double           late = get_part (moment->progress, is_wet ? TEETER + 0.2 : FALL_ENDS, 1);
   RoboPose        *pose = put_robot (moment, event->seat, event->at);
 
-  set_mood (moment, event->seat, ROBO_MOOD_HIT);
+  set_mood (moment, event->seat, fallen == 0 ? ROBO_MOOD_SCARED : ROBO_MOOD_HIT);
+  pose->is_sunk = fallen > 0.25;
   pose->scale = 1 - 0.75 * fallen * fallen * fallen;
   pose->turn = 6 * sin (teeter * 2 * G_PI) + 40 * fallen * fallen * fallen;
-  pose->alpha = 1 - get_part (moment->progress, FALL_ENDS - 0.2, FALL_ENDS);
+  /* The deeper, the darker. */
+  pose->alpha = 1 - 0.45 * fallen - 0.55 * get_part (moment->progress, FALL_ENDS - 0.12, FALL_ENDS);
   if (late > 0)
     add_spark_at (moment, is_wet ? ROBO_SPARK_SPLASH : ROBO_SPARK_DUST, ROBO_PAINT_DUST, event->at, 0.34)->progress =
       late;
@@ -500,8 +568,12 @@ show_fire (RoboMoment *moment)
   double     reach = is_hit ? -0.1 : 0.48;
   RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_BEAM, ROBO_PAINT_BEAM, event->at, 0.2);
 
+  double kick = RECOIL * get_part (moment->progress, 0, 0.06) * pow (1 - moment->progress, 3);
+
   turn_head (moment, event->seat, (RoboDir)event->key);
   set_mood (moment, event->seat, ROBO_MOOD_AIMING);
+  moment->frame->poses[event->seat].dx -= kick * dx;
+  moment->frame->poses[event->seat].dy -= kick * dy;
 
   spark->x += 0.34 * dx;
   spark->y += 0.34 * dy;
@@ -515,6 +587,8 @@ show_hit (RoboMoment *moment)
   set_mood (moment, moment->event->seat, ROBO_MOOD_HIT);
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BEAM, moment->event->at, 0.58);
   shake (moment, moment->event->seat);
+  if (has_seat (moment))
+    moment->frame->poses[moment->event->seat].squash = get_squash (moment->progress, 0);
 }
 
 static void
@@ -526,6 +600,8 @@ show_mine (RoboMoment *moment)
 static void
 show_mine_off (RoboMoment *moment)
 {
+  /* Its light, before it bursts. */
+  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_LAMP, moment->event->at, 0.42);
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BLAST, moment->event->at, 0.5);
 }
 
@@ -602,22 +678,83 @@ show_swap (RoboMoment *moment)
         {
           moment->frame->poses[seat].alpha = alpha;
           /* Thin and tall. */
-          moment->frame->poses[seat].squash = 1 + 0.6 * (1 - alpha);
+          moment->frame->poses[seat].squash = 1 + 0.65 * (1 - alpha) -
+                                              0.06 * sin (get_part (moment->progress, 0.8, 1) * G_PI);
           moment->frame->poses[seat].scale = 1 - 0.3 * (1 - alpha);
         }
     }
   if (moment->progress < 0.5 && !moment->happening->is_calm)
     moment->frame->picture = *moment->happening->before;
-  add_spark_at (moment, ROBO_SPARK_BEAMING, ROBO_PAINT_HIGHLIGHT, event->at, 0.65);
-  add_spark_at (moment, ROBO_SPARK_BEAMING, ROBO_PAINT_HIGHLIGHT, event->to, 0.65);
+  for (guint i = 0; i < 2; i++)
+    {
+      guint      from = i == 0 ? event->at : event->to;
+      guint      to = i == 0 ? event->to : event->at;
+      guint      seat = robo_board_picture_get_robot_at (moment->happening->after, to);
+      RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_BEAMING, ROBO_PAINT_MINE, from, 0.65);
+
+      if (seat != ROBO_NO_SEAT)
+        spark->paint = robo_palette_get_body (get_looks (moment, seat)->colour);
+      spark->to_x = get_x (moment, to);
+      spark->to_y = get_y (moment, to);
+    }
+}
+
+/* Its sign jumps up over the robot. */
+static void
+show_use (RoboMoment *moment)
+{
+  const RoboPictureRobot *robot = get_looks (moment, moment->event->seat);
+  double                  up = moment->happening->is_calm ? 1 : ease_out (get_part (moment->progress, 0, 0.25));
+
+  if (!robot->is_there)
+    return;
+
+  moment->frame->use = (RoboUse){
+    .card = moment->event->card,
+    .x = get_x (moment, robot->space),
+    .y = get_y (moment, robot->space) + up * (get_free_y (moment, robot->space) - get_y (moment, robot->space)),
+    .scale = 0.4 + 0.6 * up,
+    .alpha = up * (1 - get_part (moment->progress, 0.8, 1)),
+  };
+}
+
+/* It rises over its space, turns once, and is pocketed by whoever takes it. */
+static void
+add_prize (RoboMoment *moment)
+{
+  const RoboEvent        *event = moment->event;
+  const RoboPictureRobot *robot = get_looks (moment, event->seat);
+  double                  risen = ease_out (get_part (moment->progress, 0, PRIZE_RISES));
+  double                  flown = ease (get_part (moment->progress, PRIZE_TURNS, PRIZE_LANDS));
+  double                  from_y = get_y (moment, event->at) - PRIZE_HEIGHT * risen;
+  guint                   to = robot->is_there ? robot->space : event->at;
+
+  moment->frame->prize = (RoboPrize){
+    .number = moment->happening->plan->vp[event->at],
+    .x = get_x (moment, event->at) + flown * (get_x (moment, to) - get_x (moment, event->at)),
+    .y = from_y + flown * (get_y (moment, to) - 0.1 - from_y) - 0.25 * sin (flown * G_PI),
+    .scale = 1 - 0.7 * flown,
+    .width = fabs (cos (get_part (moment->progress, PRIZE_RISES, PRIZE_TURNS) * 2 * G_PI)),
+    .alpha = moment->progress < PRIZE_LANDS ? 1 : 0,
+  };
 }
 
 static void
 show_take_vp (RoboMoment *moment)
 {
+  const RoboPictureRobot *robot = get_looks (moment, moment->event->seat);
+  double                  landed = moment->happening->is_calm ? 1 : get_part (moment->progress, PRIZE_LANDS, 1);
+
   set_mood (moment, moment->event->seat, ROBO_MOOD_CHEERING);
+  if (!moment->happening->is_calm)
+    add_prize (moment);
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
-  add_floater (moment, ROBO_FLOATER_VP, moment->event->amount, moment->event->at);
+  if (landed == 0)
+    return;
+
+  add_floater (moment, ROBO_FLOATER_VP, moment->event->amount, robot->is_there ? robot->space : moment->event->at);
+  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_TOKEN, robot->is_there ? robot->space : moment->event->at, 0.5)->progress =
+    landed;
 }
 
 static void
@@ -630,7 +767,7 @@ show_repair (RoboMoment *moment)
   if (!robot->is_there)
     return;
 
-  add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_WORKSHOP, robot->space, 0.65);
+  add_spark_at (moment, ROBO_SPARK_MENDING, ROBO_PAINT_WORKSHOP, robot->space, 0.65);
   if (before > robot->damage)
     add_floater (moment, ROBO_FLOATER_REPAIR, before - robot->damage, robot->space);
 }
@@ -676,9 +813,9 @@ show_win (RoboMoment *moment)
         continue;
 
       set_mood (moment, i, ROBO_MOOD_CHEERING);
-      add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 1.4);
-      add_spark_at (moment, ROBO_SPARK_RING, get_paint (moment, i), robot->space, 0.9);
+      add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 1.4)->progress = get_part (moment->progress, 0, 0.3);
       moment->frame->poses[i].dy -= HOP_REACH * fabs (sin (moment->progress * N_HOPS * G_PI));
+      moment->frame->poses[i].squash = 1 - 0.5 * SQUASH * MAX (0, cos (2 * moment->progress * N_HOPS * G_PI)) * (1 - gone);
       triumph->winners[i] = TRUE;
       triumph->x += get_x (moment, robot->space);
       triumph->y += get_y (moment, robot->space);
@@ -701,7 +838,7 @@ static void (*const shows[ROBO_N_EVENT_TYPES]) (RoboMoment *moment) = {
   [ROBO_EVENT_ROLL] = show_roll,
   [ROBO_EVENT_ACTIVATE] = show_activate,
   [ROBO_EVENT_TURN] = show_turn,
-  [ROBO_EVENT_STEP] = show_move,
+  [ROBO_EVENT_STEP] = show_step,
   [ROBO_EVENT_FAIL] = show_fail,
   [ROBO_EVENT_PUSH] = show_push,
   [ROBO_EVENT_BARRIER] = show_barrier,
@@ -721,6 +858,7 @@ static void (*const shows[ROBO_N_EVENT_TYPES]) (RoboMoment *moment) = {
   [ROBO_EVENT_JUMP] = show_jump,
   [ROBO_EVENT_LAND] = show_land,
   [ROBO_EVENT_SWAP] = show_swap,
+  [ROBO_EVENT_USE] = show_use,
   [ROBO_EVENT_HIGH_VOLTAGE] = show_lightning,
   [ROBO_EVENT_TAKE_VP] = show_take_vp,
   [ROBO_EVENT_REPAIR] = show_repair,
@@ -792,7 +930,7 @@ void
 robo_board_frame_init_still (RoboBoardFrame         *frame,
                              const RoboBoardPicture *picture)
 {
-  *frame = (RoboBoardFrame){ .picture = *picture, .triumph = { .zoom = 1 } };
+  *frame = (RoboBoardFrame){ .picture = *picture, .use = { .card = ROBO_NO_CARD }, .triumph = { .zoom = 1 } };
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     frame->poses[i] = (RoboPose){ .scale = 1, .alpha = 1, .squash = 1 };
 }
@@ -823,9 +961,14 @@ robo_board_frame_init_moment (RoboBoardFrame      *frame,
       frame->n_sparks = 0;
       frame->shake_x = frame->shake_y = 0;
       frame->floater.amount = 0;
+      frame->prize.number = 0;
+      frame->use.card = ROBO_NO_CARD;
       frame->tumble.value = 0;
       frame->triumph = (RoboTriumph){ .zoom = 1 };
       for (guint i = 0; i < ROBO_MAX_ROBOTS && happening->event.type == ROBO_EVENT_WIN; i++)
-        frame->poses[i].dy = 0;
+        {
+          frame->poses[i].dy = 0;
+          frame->poses[i].squash = 1;
+        }
     }
 }

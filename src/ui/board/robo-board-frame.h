@@ -19,6 +19,7 @@ G_BEGIN_DECLS
  * @turn: how far turned clockwise, in degrees
  * @alpha: how opaque, 0 to 1
  * @squash: how high it is, 1 is as always: it stays on its foot and is the wider, the lower it is
+ * @is_sunk: only what is inside the hole in which it is can be seen
  */
 typedef struct
 {
@@ -28,6 +29,7 @@ typedef struct
   double turn;
   double alpha;
   double squash;
+  guint8 is_sunk;
 } RoboPose;
 
 /**
@@ -48,6 +50,46 @@ typedef struct
   double y;
   double alpha;
 } RoboFloater;
+
+/**
+ * RoboPrize:
+ * @number: of the VP space that it comes from; 0 for none
+ * @x: its middle, in spaces from the north-western corner
+ * @y: its middle
+ * @scale: how large, 1 is as always
+ * @width: how much of its face is seen while it turns, 0 to 1
+ * @alpha: how opaque, 0 to 1
+ *
+ * A token on its way to whoever takes it.
+ */
+typedef struct
+{
+  guint8 number;
+  double x;
+  double y;
+  double scale;
+  double width;
+  double alpha;
+} RoboPrize;
+
+/**
+ * RoboUse:
+ * @card: the module; %ROBO_NO_CARD for none
+ * @x: the middle of its sign, in spaces from the north-western corner
+ * @y: the middle of its sign
+ * @scale: how large, 1 is as always
+ * @alpha: how opaque, 0 to 1
+ *
+ * A module that is used, over its robot.
+ */
+typedef struct
+{
+  guint8 card;
+  double x;
+  double y;
+  double scale;
+  double alpha;
+} RoboUse;
 
 /**
  * RoboTumble:
@@ -100,6 +142,8 @@ typedef struct
  * @shake_x: how far the board is shaken eastwards, in spaces
  * @shake_y: how far southwards
  * @floater: on top of all
+ * @prize: a token that somebody takes
+ * @use: a module that somebody uses
  * @tumble: a die on the board
  * @triumph: of whoever wins
  */
@@ -112,6 +156,8 @@ typedef struct
   double           shake_x;
   double           shake_y;
   RoboFloater      floater;
+  RoboPrize        prize;
+  RoboUse          use;
   RoboTumble       tumble;
   RoboTriumph      triumph;
 } RoboBoardFrame;

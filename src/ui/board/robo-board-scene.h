@@ -4,6 +4,7 @@
 
 #include "engine/pieces/robo-board.h"
 #include "engine/pieces/robo-cards.h"
+#include "files/cards/robo-modules.h"
 #include "robo-board-frame.h"
 
 G_BEGIN_DECLS
@@ -13,7 +14,8 @@ G_BEGIN_DECLS
  * @plan: the arena; without size if there is none
  * @board: (nullable): the same, compiled
  * @damage_limit: how many damage lights a robot has (R2.3)
- * @cards: (nullable) (transfer none): those of the game
+ * @modules: (nullable) (transfer none): those of the game
+ * @cards: (nullable) (transfer none): their cards
  * @colours: by seat; %ROBO_COLOUR_OF_SIDE where nobody has said
  * @names: (element-type utf8): by seat; %NULL where nobody has said
  * @gazes: by seat: 1 + the RoboDir in which its head has been turned, or %ROBO_GAZE_REST
@@ -35,6 +37,7 @@ typedef struct
   RoboPlan         plan;
   RoboBoard       *board;
   guint            damage_limit;
+  RoboModules     *modules;
   const RoboCards *cards;
   guint8           colours[ROBO_MAX_ROBOTS];
   guint            own_seat; /* or ROBO_NO_SEAT: whose robot is "yours" in names */

@@ -671,12 +671,13 @@ robo_board_view_set_arena (RoboBoardView  *self,
 }
 
 void
-robo_board_view_set_cards (RoboBoardView   *self,
-                           const RoboCards *cards)
+robo_board_view_set_modules (RoboBoardView *self,
+                             RoboModules   *modules)
 {
   g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
 
-  self->scene.cards = cards;
+  self->scene.modules = modules;
+  self->scene.cards = modules == NULL ? NULL : robo_modules_get_cards (modules);
 }
 
 void

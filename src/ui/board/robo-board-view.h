@@ -6,6 +6,7 @@
 
 #include "draw/robo-threat-drawing.h"
 #include "engine/pieces/robo-event.h"
+#include "files/cards/robo-modules.h"
 #include "play/program/robo-program-draft.h"
 
 G_BEGIN_DECLS
@@ -50,13 +51,13 @@ void robo_board_view_set_arena (RoboBoardView  *self,
                                 guint           damage_limit);
 
 /**
- * robo_board_view_set_cards:
+ * robo_board_view_set_modules:
  * @self: a board
- * @cards: (nullable) (transfer none): the cards of the game, which say how much a robot's shield holds;
- *   they have to outlive the view or be replaced
+ * @modules: (nullable) (transfer none): those of the game: what they look like when they are used, and how much a shield
+ *   holds; they have to outlive the view or be replaced
  */
-void robo_board_view_set_cards (RoboBoardView   *self,
-                                const RoboCards *cards);
+void robo_board_view_set_modules (RoboBoardView *self,
+                                  RoboModules   *modules);
 
 /**
  * robo_board_view_set_seat:

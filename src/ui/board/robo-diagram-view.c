@@ -110,7 +110,7 @@ create_board (RoboDiagramView *self)
   gtk_accessible_update_state (GTK_ACCESSIBLE (board), GTK_ACCESSIBLE_STATE_HIDDEN, TRUE, -1);
   robo_board_view_set_arena (ROBO_BOARD_VIEW (board), robo_arena_get_plan (position->arena),
                              position->rules.damage_limit);
-  robo_board_view_set_cards (ROBO_BOARD_VIEW (board), robo_modules_get_cards (position->modules));
+  robo_board_view_set_modules (ROBO_BOARD_VIEW (board), position->modules);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     robo_board_view_set_seat (ROBO_BOARD_VIEW (board), seat, seat, robo_robot_name_get_title (seat));
   robo_board_view_jump (ROBO_BOARD_VIEW (board), &position->state);

@@ -4,6 +4,7 @@
 #include "robo-sprites.h"
 
 #include "draw/robo-die-drawing.h"
+#include "draw/robo-pictogram.h"
 #include "draw/robo-spark-drawing.h"
 
 #include "ui/pictures/robo-texture.h"
@@ -22,6 +23,7 @@ struct _RoboSprites
   const RoboPalette *palette;
   double             cell;
   double             scale;
+  RoboModules       *modules; /* borrowed, nullable */
 
   /* owned */
   GHashTable *nodes; /* RoboSprite to GskRenderNode, round the north-western corner of its space */
@@ -78,6 +80,34 @@ robo_sprites_set_look (RoboSprites       *self,
   self->scale = scale;
 }
 
+void
+robo_sprites_set_modules (RoboSprites *self,
+                          RoboModules *modules)
+{
+  if (self->modules == modules)
+    return;
+
+  g_hash_table_remove_all (self->nodes);
+  self->modules = modules;
+}
+
+/* A card of somebody's own may have none. */
+static void
+draw_module (const RoboSprites *self,
+             cairo_t           *cr,
+             guint              card)
+{
+  const RoboCards *cards = self->modules == NULL ? NULL : robo_modules_get_cards (self->modules);
+  const char      *pictogram;
+
+  if (cards == NULL || card >= cards->n_cards)
+    return;
+
+  pictogram = robo_modules_get_pictogram (self->modules, card);
+  if (robo_pictogram_exists (pictogram))
+    robo_draw_pictogram_card (cr, self->palette, pictogram, (RoboCardColour)cards->cards[card].colour);
+}
+
 /* It sticks out of its space at each side by whole device pixels. */
 static GskRenderNode *
 make_node (const RoboSprites *self,
@@ -111,6 +141,9 @@ make_node (const RoboSprites *self,
     case ROBO_SPRITE_DIE:
       cairo_scale (cr, DIE_SIDE, DIE_SIDE);
       robo_draw_die (cr, self->palette, (RoboColour)sprite->number, sprite->amount, ROBO_DIE_MOOD_WAITING);
+      break;
+    case ROBO_SPRITE_MODULE:
+      draw_module (self, cr, sprite->number);
       break;
     case ROBO_SPRITE_FLOATER:
       robo_draw_floater (cr, self->palette, (RoboFloaterKind)sprite->number, sprite->amount);

@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "draw/robo-piece-drawing.h"
+#include "files/cards/robo-modules.h"
 
 G_BEGIN_DECLS
 
@@ -16,6 +17,8 @@ G_BEGIN_DECLS
  * @ROBO_SPRITE_MINE: `number` counts: the colour of its owner
  * @ROBO_SPRITE_SCORCH: what a blast leaves
  * @ROBO_SPRITE_FLOATER: `number`, a RoboFloaterKind, and `amount` count
+ * @ROBO_SPRITE_DIE: `number`, a RoboColour, and `amount` count
+ * @ROBO_SPRITE_MODULE: `number` counts: a card of the modules
  */
 typedef enum
 {
@@ -26,6 +29,7 @@ typedef enum
   ROBO_SPRITE_SCORCH,
   ROBO_SPRITE_FLOATER,
   ROBO_SPRITE_DIE,
+  ROBO_SPRITE_MODULE,
 } RoboSpriteKind;
 
 /**
@@ -67,6 +71,14 @@ void robo_sprites_set_look (RoboSprites       *self,
                             const RoboPalette *palette,
                             double             cell,
                             double             scale);
+
+/**
+ * robo_sprites_set_modules:
+ * @self: sprites
+ * @modules: (nullable) (transfer none): what %ROBO_SPRITE_MODULE is about; it has to outlive the sprites or be replaced
+ */
+void robo_sprites_set_modules (RoboSprites *self,
+                               RoboModules *modules);
 
 /**
  * robo_sprites_append:

@@ -222,7 +222,7 @@ set_up_board (RoboGameScene *self)
 
   robo_board_view_set_arena (self->board, robo_arena_get_plan (robo_match_get_arena (self->match)),
                              setup->rules.damage_limit);
-  robo_board_view_set_cards (self->board, setup->cards);
+  robo_board_view_set_modules (self->board, robo_match_get_modules (self->match));
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       RoboSeat *seat = robo_match_get_seat (self->match, i);
