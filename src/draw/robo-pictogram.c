@@ -6,7 +6,7 @@
 
 #include "robo-pictogram.h"
 
-#include "robo-pen.h"
+#include "draw/pen/robo-pen.h"
 
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>

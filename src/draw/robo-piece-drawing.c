@@ -103,7 +103,8 @@ robo_draw_tag (cairo_t           *cr,
 void
 robo_draw_mine (cairo_t           *cr,
                 const RoboPalette *palette,
-                guint              colour)
+                guint              colour,
+                gboolean           is_lit)
 {
   static const double spike[][2] = { { -0.055, -0.19 }, { 0, -0.31 }, { 0.055, -0.19 } };
   RoboPen             pen;
@@ -113,7 +114,7 @@ robo_draw_mine (cairo_t           *cr,
   if (robo_pen_has_depth (&pen))
     {
       robo_pen_glow (&pen, ROBO_PAINT_SHADOW, 0.5, 0.03, 0.06, 0.34);
-      robo_pen_glow (&pen, ROBO_PAINT_LAMP, 0.35, 0, 0.02, 0.38);
+      robo_pen_glow (&pen, ROBO_PAINT_LAMP, is_lit ? 0.85 : 0.35, 0, 0.02, is_lit ? 0.46 : 0.38);
     }
   for (guint i = 0; i < 8; i++)
     {
@@ -149,7 +150,7 @@ robo_draw_picture (cairo_t                *cr,
       cairo_translate (cr, x, y);
       cairo_scale (cr, layout->cell, layout->cell);
       if (picture->mines[i] != 0)
-        robo_draw_mine (cr, palette, picture->mines[i] - 1);
+        robo_draw_mine (cr, palette, picture->mines[i] - 1, FALSE);
       if (seat != ROBO_NO_SEAT)
         robo_draw_robot (cr, palette, &picture->robots[seat], ROBO_ROBOT_ALL);
       if (seat != ROBO_NO_SEAT && plan->vp[i] != 0)

@@ -103,12 +103,14 @@ void robo_draw_token (cairo_t           *cr,
  * @cr: where to draw, its units being spaces
  * @palette: the colours
  * @colour: of its owner's robot, 0..3
+ * @is_lit: its light is on, otherwise it glows
  *
  * Draws a mine round the origin.
  */
 void robo_draw_mine (cairo_t           *cr,
                      const RoboPalette *palette,
-                     guint              colour);
+                     guint              colour,
+                     gboolean           is_lit);
 
 /**
  * robo_draw_tag:

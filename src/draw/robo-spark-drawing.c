@@ -474,7 +474,8 @@ draw_mending (const RoboPen   *pen,
         cairo_rel_line_to (pen->cr, 2 * size, 0);
         cairo_move_to (pen->cr, x, y - size);
         cairo_rel_line_to (pen->cr, 0, 2 * size);
-        robo_pen_stroke (pen, pass == 0 ? ROBO_PAINT_LIGHT : spark->paint, fade_out (part, 0.5), pass == 0 ? 0.075 : 0.045);
+        robo_pen_stroke (pen, pass == 0 ? ROBO_PAINT_LIGHT : spark->paint, fade_out (part, 0.5),
+                         pass == 0 ? 0.075 : 0.045);
       }
 }
 

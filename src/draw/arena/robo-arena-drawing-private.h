@@ -23,6 +23,7 @@ void robo_draw_features (const RoboPen  *pen,
 void robo_draw_cautions (const RoboPen  *pen,
                          const RoboPlan *plan);
 void robo_draw_edges (const RoboPen  *pen,
-                      const RoboPlan *plan);
+                      const RoboPlan *plan,
+                      gboolean        has_bolts);
 
 G_END_DECLS

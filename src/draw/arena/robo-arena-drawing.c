@@ -83,12 +83,13 @@ draw_frame (const RoboPen    *pen,
   robo_pen_stroke (pen, ROBO_PAINT_OUTLINE, 1, 0.045);
 }
 
+/* What moves is left to somebody else, see robo_draw_arena_ground(). */
 static void
 draw_arena (cairo_t           *cr,
             const RoboPalette *palette,
             const RoboLayout  *layout,
             const RoboPlan    *plan,
-            gboolean           has_waves)
+            gboolean           is_moving)
 {
   RoboPen pen;
   double  frame;
@@ -113,10 +114,10 @@ draw_arena (cairo_t           *cr,
       draw_label (&pen, i + 1, -frame / 2, i + 0.5);
       draw_label (&pen, i + 1, layout->columns + frame / 2, i + 0.5);
     }
-  robo_draw_terrain (&pen, plan, has_waves);
+  robo_draw_terrain (&pen, plan, !is_moving);
   robo_draw_features (&pen, plan);
   robo_draw_cautions (&pen, plan);
-  robo_draw_edges (&pen, plan);
+  robo_draw_edges (&pen, plan, !is_moving);
 
   cairo_restore (cr);
 }
@@ -127,14 +128,14 @@ robo_draw_arena (cairo_t           *cr,
                  const RoboLayout  *layout,
                  const RoboPlan    *plan)
 {
-  draw_arena (cr, palette, layout, plan, TRUE);
+  draw_arena (cr, palette, layout, plan, FALSE);
 }
 
 void
-robo_draw_arena_without_waves (cairo_t           *cr,
-                               const RoboPalette *palette,
-                               const RoboLayout  *layout,
-                               const RoboPlan    *plan)
+robo_draw_arena_ground (cairo_t           *cr,
+                        const RoboPalette *palette,
+                        const RoboLayout  *layout,
+                        const RoboPlan    *plan)
 {
-  draw_arena (cr, palette, layout, plan, FALSE);
+  draw_arena (cr, palette, layout, plan, TRUE);
 }

@@ -35,19 +35,22 @@ void robo_draw_arena (cairo_t           *cr,
 #define ROBO_WAVE_LENGTH 0.5
 #define ROBO_WAVE_SHORE  0.2
 
+/* Shapes of a bolt between two posts. */
+#define ROBO_N_BOLTS 3
+
 /**
- * robo_draw_arena_without_waves:
+ * robo_draw_arena_ground:
  * @cr: where to draw
  * @palette: the colours
  * @layout: where, see robo_draw_arena()
  * @plan: what
  *
- * The same for whoever draws the waves of its water on top, where they move.
+ * The same for whoever draws what moves on top: the waves of its water, the bolts of its barriers.
  */
-void robo_draw_arena_without_waves (cairo_t           *cr,
-                                    const RoboPalette *palette,
-                                    const RoboLayout  *layout,
-                                    const RoboPlan    *plan);
+void robo_draw_arena_ground (cairo_t           *cr,
+                             const RoboPalette *palette,
+                             const RoboLayout  *layout,
+                             const RoboPlan    *plan);
 
 /**
  * robo_draw_waves:
@@ -58,5 +61,19 @@ void robo_draw_arena_without_waves (cairo_t           *cr,
  */
 void robo_draw_waves (cairo_t           *cr,
                       const RoboPalette *palette);
+
+/**
+ * robo_draw_bolt:
+ * @cr: where to draw, its units being spaces; the middle of a space is the origin
+ * @palette: the colours
+ * @is_upright: it is on the western side of the space, otherwise on the northern
+ * @bolt: which shape it has, below %ROBO_N_BOLTS
+ *
+ * Draws a lightning barrier between its posts, which lie on robo_draw_arena_ground() already.
+ */
+void robo_draw_bolt (cairo_t           *cr,
+                     const RoboPalette *palette,
+                     gboolean           is_upright,
+                     guint              bolt);
 
 G_END_DECLS

@@ -2,6 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "robo-arena-drawing.h"
 #include "robo-arena-drawing-private.h"
 
 #include <math.h>
@@ -11,6 +12,7 @@
 #define CAUTION_START 0.09
 #define CAUTION_END   0.78
 #define N_TEETH       4
+#define BOLT_HEIGHT   0.075
 
 /* Calls @draw with the origin at the northern or western end of every edge that carries @edge
  * and the edge going east. */
@@ -98,39 +100,58 @@ draw_wall_posts (const RoboPen *pen)
     }
 }
 
+/* How high each tooth is, and how far aside, of its height and width. */
+static const struct
+{
+  double high[2 * N_TEETH];
+  double aside[2 * N_TEETH];
+} bolts[ROBO_N_BOLTS] = {
+  { { 1, 1, 1, 1, 1, 1, 1, 1 }, { 0 } },
+  { { 0.7, 1, 0.55, 1, 1, 0.6, 1, 0.75 }, { 0.1, -0.2, 0.25, 0, -0.2, 0.15, 0, -0.1 } },
+  { { 1, 0.6, 1, 0.7, 0.6, 1, 0.75, 1 }, { -0.1, 0.2, 0, -0.25, 0.2, 0, -0.15, 0.1 } },
+};
+
 static void
-add_zigzag (const RoboPen *pen)
+add_zigzag (const RoboPen *pen,
+            guint          bolt)
 {
   double step = 1.0 / (2 * N_TEETH);
 
   cairo_move_to (pen->cr, 0, 0);
   for (guint i = 0; i < 2 * N_TEETH; i++)
-    cairo_line_to (pen->cr, (i + 0.5) * step, i % 2 ? 0.075 : -0.075);
+    cairo_line_to (pen->cr, (i + 0.5 + bolts[bolt].aside[i]) * step,
+                   (i % 2 ? BOLT_HEIGHT : -BOLT_HEIGHT) * bolts[bolt].high[i]);
   cairo_line_to (pen->cr, 1, 0);
 }
 
 static void
-draw_barrier_line (const RoboPen *pen)
+draw_bolt (const RoboPen *pen,
+           guint          bolt)
 {
   if (robo_pen_has_depth (pen))
     {
       draw_bar (pen, ROBO_PAINT_BARRIER_GLOW, 0.1, 0.3);
       draw_bar (pen, ROBO_PAINT_BARRIER_GLOW, 0.16, 0.19);
     }
-  add_zigzag (pen);
+  add_zigzag (pen, bolt);
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_EDGE, 1, 0.095);
-  add_zigzag (pen);
+  add_zigzag (pen, bolt);
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER, 1, 0.056);
-  add_zigzag (pen);
+  add_zigzag (pen, bolt);
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_CORE, 1, 0.02);
 }
 
 static void
-draw_barrier_posts (const RoboPen *pen)
+draw_first_bolt (const RoboPen *pen)
+{
+  draw_bolt (pen, 0);
+}
+
+static void
+draw_bolt_ends (const RoboPen *pen)
 {
   for (guint end = 0; end <= 1; end++)
     {
-      draw_post_shadow (pen, end);
       robo_pen_disc (pen, end, 0, 0.08);
       robo_pen_fill_stroke (pen, ROBO_PAINT_BARRIER, ROBO_PAINT_OUTLINE, 0.022);
       robo_pen_disc (pen, end, 0, 0.034);
@@ -138,14 +159,44 @@ draw_barrier_posts (const RoboPen *pen)
     }
 }
 
+static void
+draw_barrier_posts (const RoboPen *pen)
+{
+  for (guint end = 0; end <= 1; end++)
+    draw_post_shadow (pen, end);
+  draw_bolt_ends (pen);
+}
+
 void
 robo_draw_edges (const RoboPen  *pen,
-                 const RoboPlan *plan)
+                 const RoboPlan *plan,
+                 gboolean        has_bolts)
 {
-  draw_each_edge (pen, plan, ROBO_EDGE_BARRIER, draw_barrier_line);
+  if (has_bolts)
+    draw_each_edge (pen, plan, ROBO_EDGE_BARRIER, draw_first_bolt);
   draw_each_edge (pen, plan, ROBO_EDGE_WALL, draw_wall_bar);
   draw_each_edge (pen, plan, ROBO_EDGE_BARRIER, draw_barrier_posts);
   draw_each_edge (pen, plan, ROBO_EDGE_WALL, draw_wall_posts);
+}
+
+void
+robo_draw_bolt (cairo_t           *cr,
+                const RoboPalette *palette,
+                gboolean           is_upright,
+                guint              bolt)
+{
+  RoboPen pen;
+
+  g_return_if_fail (bolt < ROBO_N_BOLTS);
+
+  cairo_save (cr);
+  cairo_translate (cr, -0.5, -0.5);
+  if (is_upright)
+    cairo_rotate (cr, G_PI / 2);
+  pen = robo_pen_init (cr, palette);
+  draw_bolt (&pen, bolt);
+  draw_bolt_ends (&pen);
+  cairo_restore (cr);
 }
 
 /* On the northern side of the unit space, turning east. */

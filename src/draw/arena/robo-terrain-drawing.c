@@ -378,7 +378,38 @@ draw_waves (const RoboPen *pen,
       for (double along = from; along <= to + 0.001; along += 0.025)
         cairo_line_to (pen->cr, x + along, y + middles[i] + 0.045 * sin (along * 2 * G_PI / ROBO_WAVE_LENGTH));
       robo_pen_stroke (pen, ROBO_PAINT_WAVE, 1, 0.035);
+      if (!robo_pen_has_depth (pen))
+        continue;
+
+      /* The back of a wave is in the light. */
+      for (double along = from; along <= to + 0.001; along += 0.025)
+        cairo_line_to (pen->cr, x + along,
+                       y + middles[i] + 0.036 + 0.045 * sin (along * 2 * G_PI / ROBO_WAVE_LENGTH));
+      robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.3, 0.018);
     }
+}
+
+/* Deep under the northern shore, shallow under the southern one, and what the sky leaves on it. */
+static void
+draw_depth (const RoboPen  *pen,
+            const RoboTile *tile)
+{
+  guint    seed = get_seed (tile);
+  RoboFade deep = { ROBO_PAINT_SHADOW, 0.22, ROBO_PAINT_SHADOW, 0, 0, tile->y + 0.06, 0, tile->y + 0.5 };
+  RoboFade shallow = { ROBO_PAINT_LIGHT, 0, ROBO_PAINT_LIGHT, 0.12, 0, tile->y + 0.6, 0, tile->y + 0.95 };
+
+  if (!is_same (tile, ROBO_DIR_N))
+    {
+      cairo_rectangle (pen->cr, tile->x, tile->y + 0.05, 1, 0.45);
+      robo_pen_fill_fade (pen, &deep);
+    }
+  if (!is_same (tile, ROBO_DIR_S))
+    {
+      cairo_rectangle (pen->cr, tile->x, tile->y + 0.6, 1, 0.35);
+      robo_pen_fill_fade (pen, &shallow);
+    }
+  robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.13, tile->x + 0.25 + seed % 8 / 16.0,
+                 tile->y + 0.5 + (seed >> 3) % 8 / 24.0, 0.4);
 }
 
 /* Seen from the south and from above: the far wall of a pit, and how dark it gets below it. */
@@ -485,7 +516,9 @@ draw_hole (const RoboPen  *pen,
         draw_far_wall (pen, &tile);
       if (terrain == ROBO_TERRAIN_PIT)
         draw_embers (pen, &tile);
-      draw_inner_shadow (pen, &tile, terrain == ROBO_TERRAIN_PIT ? 0.6 : 0.35);
+      if (terrain == ROBO_TERRAIN_WATER)
+        draw_depth (pen, &tile);
+      draw_inner_shadow (pen, &tile, terrain == ROBO_TERRAIN_PIT ? 0.6 : 0.42);
     }
   cairo_restore (pen->cr);
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)

@@ -51,6 +51,9 @@ struct _RoboBoardDrawing
   /* nullable, and for the same: the waves of one space of water */
   GskRenderNode *waves;
   guint          drift_px; /* how far they have gone east, in device pixels */
+
+  guint    bolt; /* the first one's; each edge is ahead of the one before */
+  gboolean are_mines_lit;
 };
 
 RoboBoardDrawing *
@@ -143,7 +146,7 @@ update_ground (RoboBoardDrawing *self,
                                         (int)ceil (height * layout.scale));
   cairo_surface_set_device_scale (surface, layout.scale, layout.scale);
   cr = cairo_create (surface);
-  robo_draw_arena_without_waves (cr, self->ground_palette, &layout, &self->scene->plan);
+  robo_draw_arena_ground (cr, self->ground_palette, &layout, &self->scene->plan);
   cairo_destroy (cr);
   self->ground = robo_texture_new_node (surface, 0, 0);
   update_waves (self);
@@ -192,6 +195,37 @@ append_waves (RoboBoardDrawing *self,
     }
 }
 
+/* Nothing crackles where all is flat: the same bolt everywhere. */
+static gboolean
+has_depth (RoboBoardDrawing *self)
+{
+  return robo_palette_get_style (get_palette (self)) != ROBO_STYLE_CONTRAST;
+}
+
+static void
+append_bolts (RoboBoardDrawing *self,
+              GtkSnapshot      *snapshot)
+{
+  static const RoboDir sides[] = { ROBO_DIR_N, ROBO_DIR_W };
+  const RoboPlan      *plan = &self->scene->plan;
+  const RoboLayout    *layout = &self->viewport->layout;
+  guint                n_spaces = robo_board_scene_get_n_spaces (self->scene);
+
+  for (guint i = 0; i < n_spaces; i++)
+    for (guint j = 0; j < G_N_ELEMENTS (sides); j++)
+      {
+        RoboSprite sprite = { .kind = ROBO_SPRITE_BOLT, .number = j == 1 };
+
+        if (robo_plan_get_edge (plan, i, sides[j]) != ROBO_EDGE_BARRIER)
+          continue;
+
+        if (has_depth (self))
+          sprite.amount = (guint8)((self->bolt + i + j) % ROBO_N_BOLTS);
+        robo_sprites_append (self->sprites, snapshot, &sprite, layout->x + i % plan->columns * layout->cell,
+                             layout->y + i / plan->columns * layout->cell);
+      }
+}
+
 static void
 append_ground (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot)
@@ -207,6 +241,7 @@ append_ground (RoboBoardDrawing *self,
       robo_texture_append_node (snapshot, self->ground, x, y);
       if (self->waves != NULL)
         append_waves (self, snapshot);
+      append_bolts (self, snapshot);
       return;
     }
 
@@ -337,6 +372,7 @@ append_lying (RoboBoardDrawing *self,
   if (picture->mines[space] > 0)
     {
       mine.number = picture->mines[space] - 1;
+      mine.amount = self->are_mines_lit;
       append_sprite (self, snapshot, &mine, space);
     }
   if (picture->tokens[space] > 0 && !is_covered (&self->scene->frame, space))
@@ -881,4 +917,30 @@ robo_board_drawing_drift (RoboBoardDrawing *self)
 
   self->drift_px = (self->drift_px + 1) % MAX (1, (guint)round (ROBO_WAVE_LENGTH * layout->cell * layout->scale));
   return TRUE;
+}
+
+gboolean
+robo_board_drawing_crackle (RoboBoardDrawing *self,
+                            gboolean          are_mines_lit)
+{
+  guint    n_spaces = robo_board_scene_get_n_spaces (self->scene);
+  gboolean has_any = FALSE;
+
+  self->bolt = (self->bolt + 1) % ROBO_N_BOLTS;
+  self->are_mines_lit = are_mines_lit;
+  if (self->ground == NULL || !has_depth (self))
+    return FALSE;
+
+  for (guint i = 0; i < n_spaces && !has_any; i++)
+    has_any = self->scene->frame.picture.mines[i] != 0 ||
+              robo_plan_get_edge (&self->scene->plan, i, ROBO_DIR_N) == ROBO_EDGE_BARRIER ||
+              robo_plan_get_edge (&self->scene->plan, i, ROBO_DIR_W) == ROBO_EDGE_BARRIER;
+
+  return has_any;
+}
+
+double
+robo_board_drawing_get_cell_px (RoboBoardDrawing *self)
+{
+  return self->viewport->layout.cell * self->viewport->layout.scale;
 }

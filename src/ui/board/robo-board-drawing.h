@@ -76,6 +76,21 @@ void robo_board_drawing_append (RoboBoardDrawing *self,
  */
 gboolean robo_board_drawing_drift (RoboBoardDrawing *self);
 
+/**
+ * robo_board_drawing_crackle:
+ * @self: a drawing
+ * @are_mines_lit: whether the lights of mines are on
+ *
+ * Gives its barriers other bolts.
+ *
+ * Returns: whether there are barriers or mines, and it is worth a frame
+ */
+gboolean robo_board_drawing_crackle (RoboBoardDrawing *self,
+                                     gboolean          are_mines_lit);
+
+/* The side of a space in device pixels. */
+double robo_board_drawing_get_cell_px (RoboBoardDrawing *self);
+
 /* To be called when there is another arena. */
 void robo_board_drawing_forget_ground (RoboBoardDrawing *self);
 

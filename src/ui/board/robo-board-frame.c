@@ -333,7 +333,8 @@ show_move (RoboMoment *moment)
 
   look_from_to (moment, event->seat, event->at, event->to);
   glide (moment, event->seat, event->at, event->to);
-  moment->frame->poses[event->seat].turn = LEAN * sin (moment->progress * G_PI) * (get_x (moment, event->to) - get_x (moment, event->at));
+  moment->frame->poses[event->seat].turn = LEAN * sin (moment->progress * G_PI) *
+                                           (get_x (moment, event->to) - get_x (moment, event->at));
 }
 
 /* What wheels stir up, where they began. */
@@ -743,6 +744,7 @@ static void
 show_take_vp (RoboMoment *moment)
 {
   const RoboPictureRobot *robot = get_looks (moment, moment->event->seat);
+  guint                   to = robot->is_there ? robot->space : moment->event->at;
   double                  landed = moment->happening->is_calm ? 1 : get_part (moment->progress, PRIZE_LANDS, 1);
 
   set_mood (moment, moment->event->seat, ROBO_MOOD_CHEERING);
@@ -752,9 +754,8 @@ show_take_vp (RoboMoment *moment)
   if (landed == 0)
     return;
 
-  add_floater (moment, ROBO_FLOATER_VP, moment->event->amount, robot->is_there ? robot->space : moment->event->at);
-  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_TOKEN, robot->is_there ? robot->space : moment->event->at, 0.5)->progress =
-    landed;
+  add_floater (moment, ROBO_FLOATER_VP, moment->event->amount, to);
+  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_TOKEN, to, 0.5)->progress = landed;
 }
 
 static void
@@ -813,9 +814,11 @@ show_win (RoboMoment *moment)
         continue;
 
       set_mood (moment, i, ROBO_MOOD_CHEERING);
-      add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 1.4)->progress = get_part (moment->progress, 0, 0.3);
+      add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, robot->space, 1.4)->progress =
+        get_part (moment->progress, 0, 0.3);
       moment->frame->poses[i].dy -= HOP_REACH * fabs (sin (moment->progress * N_HOPS * G_PI));
-      moment->frame->poses[i].squash = 1 - 0.5 * SQUASH * MAX (0, cos (2 * moment->progress * N_HOPS * G_PI)) * (1 - gone);
+      moment->frame->poses[i].squash =
+        1 - 0.5 * SQUASH * MAX (0, cos (2 * moment->progress * N_HOPS * G_PI)) * (1 - gone);
       triumph->winners[i] = TRUE;
       triumph->x += get_x (moment, robot->space);
       triumph->y += get_y (moment, robot->space);

@@ -18,16 +18,6 @@
 
 #define HINT_LINE_CHARS 28
 
-/* While nothing happens: how long until the next robot blinks, how long that takes, and how often before all is still. */
-#define IDLE_LEAST_MS 4000
-#define IDLE_MORE_MS  3000
-#define BLINK_MS      120
-#define MOST_IDLE     11
-
-/* How long nothing happens before water drifts, and how far it gets in a second, in spaces. */
-#define WATER_RESTS_MS 2000
-#define WATER_SPEED    0.1
-
 struct _RoboBoardView
 {
   GtkWidget parent_instance;
@@ -46,18 +36,12 @@ struct _RoboBoardView
 
   guint hint_id;
 
-  /* while nothing happens */
-  guint idle_id;
-  guint n_idle;   /* blinks since something happened */
-  guint eyes_id;  /* 0 unless somebody's eyes are shut */
-  guint blinking; /* whose */
-  guint water_id; /* 0 where nothing drifts */
-
   /* borrowed */
   RoboViewportGestures *gestures;
 
   /* owned */
   RoboBoardDrawing *drawing;
+  RoboBoardIdle    *idle;
   GtkWidget        *hint; /* nullable: a child, while somebody looks closer at a space */
 };
 
@@ -140,92 +124,6 @@ stop_ticking (RoboBoardView *self)
   self->tick = 0;
 }
 
-/* Nothing but these: a picture that stands still costs nothing. */
-
-static void
-open_eyes_cb (gpointer user_data)
-{
-  RoboBoardView *self = user_data;
-  guint8        *mood = &self->scene.frame.picture.robots[self->blinking].mood;
-
-  self->eyes_id = 0;
-  if (*mood == ROBO_MOOD_BLINKING)
-    *mood = self->scene.picture.robots[self->blinking].mood;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-static gboolean idle_cb (gpointer user_data);
-
-static gboolean
-is_watched (RoboBoardView *self)
-{
-  GtkRoot *root = gtk_widget_get_root (GTK_WIDGET (self));
-
-  return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root)) &&
-         adw_get_enable_animations (GTK_WIDGET (self));
-}
-
-/* As often as it gets one device pixel on: no frame is like the one before. */
-static gboolean
-water_cb (gpointer user_data)
-{
-  RoboBoardView *self = user_data;
-  double         px_per_s = WATER_SPEED * self->viewport.layout.cell * self->viewport.layout.scale;
-
-  self->water_id = 0;
-  if (self->idle_id == 0)
-    return G_SOURCE_REMOVE;
-
-  if (is_watched (self))
-    robo_board_view_drift (self);
-  self->water_id = g_timeout_add ((guint)(1000 / MAX (px_per_s, 1)), water_cb, self);
-
-  return G_SOURCE_REMOVE;
-}
-
-static void
-stop_idling (RoboBoardView *self)
-{
-  g_clear_handle_id (&self->idle_id, g_source_remove);
-  g_clear_handle_id (&self->water_id, g_source_remove);
-  if (self->eyes_id == 0)
-    return;
-
-  g_clear_handle_id (&self->eyes_id, g_source_remove);
-  open_eyes_cb (self);
-}
-
-/* For a minute from now on. */
-static void
-begin_idling (RoboBoardView *self)
-{
-  self->n_idle = 0;
-  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
-    return;
-
-  if (self->water_id == 0 && memchr (self->scene.plan.terrain, ROBO_TERRAIN_WATER, self->spaces.children->len) != NULL)
-    self->water_id = g_timeout_add (WATER_RESTS_MS, water_cb, self);
-  if (self->idle_id == 0)
-    self->idle_id = g_timeout_add (IDLE_LEAST_MS + (guint)g_random_int_range (0, IDLE_MORE_MS), idle_cb, self);
-}
-
-static gboolean
-idle_cb (gpointer user_data)
-{
-  RoboBoardView *self = user_data;
-
-  self->idle_id = 0;
-  if (self->n_idle >= MOST_IDLE)
-    return G_SOURCE_REMOVE;
-
-  self->n_idle++;
-  if (is_watched (self))
-    robo_board_view_blink (self, (guint)g_random_int_range (0, ROBO_MAX_ROBOTS));
-  self->idle_id = g_timeout_add (IDLE_LEAST_MS + (guint)g_random_int_range (0, IDLE_MORE_MS), idle_cb, self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Time passes slowly at the end of what somebody wins with. */
 static double
 get_progress (RoboBoardView *self,
@@ -254,7 +152,7 @@ tick_cb (GtkWidget     *widget,
   if (progress >= 1)
     {
       self->tick = 0;
-      begin_idling (self);
+      robo_board_idle_begin (self->idle);
       show_moment (self, 1);
       return G_SOURCE_REMOVE;
     }
@@ -328,7 +226,7 @@ motion_cb (GtkEventControllerMotion *motion,
 {
   set_hovered (self, robo_board_view_get_space_at (self, x, y));
   if (self->tick == 0)
-    begin_idling (self);
+    robo_board_idle_begin (self->idle);
 }
 
 static void
@@ -555,7 +453,7 @@ static void
 robo_board_view_map (GtkWidget *widget)
 {
   GTK_WIDGET_CLASS (robo_board_view_parent_class)->map (widget);
-  begin_idling (ROBO_BOARD_VIEW (widget));
+  robo_board_idle_begin (ROBO_BOARD_VIEW (widget)->idle);
 }
 
 /* Nobody would see it end. */
@@ -564,7 +462,7 @@ robo_board_view_unmap (GtkWidget *widget)
 {
   RoboBoardView *self = ROBO_BOARD_VIEW (widget);
 
-  stop_idling (self);
+  robo_board_idle_stop (self->idle);
   if (self->tick != 0)
     {
       stop_ticking (self);
@@ -580,7 +478,7 @@ robo_board_view_dispose (GObject *object)
   RoboBoardView *self = ROBO_BOARD_VIEW (object);
 
   stop_ticking (self);
-  stop_idling (self);
+  robo_board_idle_stop (self->idle);
   close_hint (self);
   robo_board_spaces_remove (&self->spaces);
   robo_board_drawing_forget_ground (self->drawing);
@@ -593,6 +491,7 @@ robo_board_view_finalize (GObject *object)
 {
   RoboBoardView *self = ROBO_BOARD_VIEW (object);
 
+  g_clear_pointer (&self->idle, robo_board_idle_free);
   g_clear_pointer (&self->drawing, robo_board_drawing_free);
   robo_board_scene_clear (&self->scene);
   robo_board_spaces_clear (&self->spaces);
@@ -638,6 +537,7 @@ robo_board_view_init (RoboBoardView *self)
   clear_marks (self);
   robo_viewport_set_board (&self->viewport, 0, 0);
   self->drawing = robo_board_drawing_new (&self->scene, &self->marks, &self->viewport);
+  self->idle = robo_board_idle_new (GTK_WIDGET (self), &self->scene, self->drawing);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   add_controllers (self);
@@ -717,8 +617,8 @@ robo_board_view_jump (RoboBoardView   *self,
   g_return_if_fail (state != NULL);
 
   stop_ticking (self);
-  stop_idling (self);
-  begin_idling (self);
+  robo_board_idle_stop (self->idle);
+  robo_board_idle_begin (self->idle);
   old = self->scene.picture;
   robo_board_scene_jump (&self->scene, state);
   name_spaces (self, &old);
@@ -739,7 +639,7 @@ robo_board_view_animate (RoboBoardView   *self,
   g_return_if_fail (event != NULL && before != NULL && after != NULL);
 
   stop_ticking (self);
-  stop_idling (self);
+  robo_board_idle_stop (self->idle);
   old = self->scene.picture;
   robo_board_scene_begin (&self->scene, event, before, after, !adw_get_enable_animations (GTK_WIDGET (self)));
   name_spaces (self, &old);
@@ -774,42 +674,12 @@ robo_board_view_slow_end (RoboBoardView *self,
   self->duration_us += more_ms * G_TIME_SPAN_MILLISECOND;
 }
 
-void
-robo_board_view_blink (RoboBoardView *self,
-                       guint          seat)
+RoboBoardIdle *
+robo_board_view_get_idle (RoboBoardView *self)
 {
-  RoboPictureRobot *robot;
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), NULL);
 
-  g_return_if_fail (ROBO_IS_BOARD_VIEW (self) && seat < ROBO_MAX_ROBOTS);
-
-  robot = &self->scene.frame.picture.robots[seat];
-  if (self->tick != 0 || self->eyes_id != 0 || !robot->is_there || robot->mood != ROBO_MOOD_IDLE)
-    return;
-
-  robot->mood = ROBO_MOOD_BLINKING;
-  self->blinking = seat;
-  self->eyes_id = g_timeout_add_once (BLINK_MS, open_eyes_cb, self);
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-}
-
-gboolean
-robo_board_view_drift (RoboBoardView *self)
-{
-  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), FALSE);
-
-  if (!robo_board_drawing_drift (self->drawing))
-    return FALSE;
-
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  return TRUE;
-}
-
-gboolean
-robo_board_view_is_blinking (RoboBoardView *self)
-{
-  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), FALSE);
-
-  return self->eyes_id != 0;
+  return self->idle;
 }
 
 gboolean

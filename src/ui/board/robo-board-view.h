@@ -8,6 +8,7 @@
 #include "engine/pieces/robo-event.h"
 #include "files/cards/robo-modules.h"
 #include "play/program/robo-program-draft.h"
+#include "robo-board-idle.h"
 
 G_BEGIN_DECLS
 
@@ -119,28 +120,9 @@ void robo_board_view_slow_end (RoboBoardView *self,
                                guint          end_ms,
                                guint          more_ms);
 
-/**
- * robo_board_view_drift:
- * @self: a board
- *
- * Moves the waves of its water one device pixel on, as it does by itself while nothing happens, the window is used and
- * animations are on.
- *
- * Returns: whether it has been drawn with water
- */
-gboolean robo_board_view_drift (RoboBoardView *self);
-
-/**
- * robo_board_view_blink:
- * @self: a board
- * @seat: whose robot shuts its eyes for a moment, if it stands still and has nothing else on its mind
- *
- * The board does it by itself every few seconds while nothing happens and somebody looks, for a minute at most.
- */
-void     robo_board_view_blink (RoboBoardView *self,
-                                guint          seat);
-gboolean robo_board_view_is_blinking (RoboBoardView *self);
-gboolean robo_board_view_is_animating (RoboBoardView *self);
+/* (transfer none): what it does while nothing happens */
+RoboBoardIdle *robo_board_view_get_idle (RoboBoardView *self);
+gboolean       robo_board_view_is_animating (RoboBoardView *self);
 
 /* Marks. */
 

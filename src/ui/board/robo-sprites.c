@@ -3,6 +3,7 @@
 
 #include "robo-sprites.h"
 
+#include "draw/arena/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-pictogram.h"
 #include "draw/robo-spark-drawing.h"
@@ -14,6 +15,9 @@
 
 /* Far more than one position needs; a game shows more and more of them. */
 #define MAX_NODES 200
+
+/* A bolt glows on both sides of the edge that it is on. */
+#define BOLT_REACH 0.7
 
 /* Of a die that is rolled, in spaces. */
 #define DIE_SIDE 0.52
@@ -114,7 +118,8 @@ make_node (const RoboSprites *self,
            const RoboSprite  *sprite)
 {
   double           cell_px = self->cell * self->scale;
-  int              margin_px = (int)ceil ((ROBO_PIECE_REACH - 0.5) * cell_px) + 1;
+  double           reach = sprite->kind == ROBO_SPRITE_BOLT ? BOLT_REACH : ROBO_PIECE_REACH;
+  int              margin_px = (int)ceil ((reach - 0.5) * cell_px) + 1;
   int              side_px = (int)ceil (cell_px) + 2 * margin_px;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side_px, side_px);
   cairo_t         *cr = cairo_create (surface);
@@ -133,7 +138,7 @@ make_node (const RoboSprites *self,
       robo_draw_tag (cr, self->palette, sprite->number, sprite->amount);
       break;
     case ROBO_SPRITE_MINE:
-      robo_draw_mine (cr, self->palette, sprite->number);
+      robo_draw_mine (cr, self->palette, sprite->number, sprite->amount);
       break;
     case ROBO_SPRITE_SCORCH:
       robo_draw_scorch (cr, self->palette);
@@ -141,6 +146,9 @@ make_node (const RoboSprites *self,
     case ROBO_SPRITE_DIE:
       cairo_scale (cr, DIE_SIDE, DIE_SIDE);
       robo_draw_die (cr, self->palette, (RoboColour)sprite->number, sprite->amount, ROBO_DIE_MOOD_WAITING);
+      break;
+    case ROBO_SPRITE_BOLT:
+      robo_draw_bolt (cr, self->palette, sprite->number, sprite->amount);
       break;
     case ROBO_SPRITE_MODULE:
       draw_module (self, cr, sprite->number);

@@ -14,10 +14,11 @@ G_BEGIN_DECLS
  * @ROBO_SPRITE_ROBOT: `number`, its RoboRobotParts, and `robot` count, of which robo_robot_keep_parts() left them
  * @ROBO_SPRITE_TOKEN: `number` and `amount` count
  * @ROBO_SPRITE_TAG: `number` and `amount` count
- * @ROBO_SPRITE_MINE: `number` counts: the colour of its owner
+ * @ROBO_SPRITE_MINE: `number`, the colour of its owner, and `amount`, whether it is lit, count
  * @ROBO_SPRITE_SCORCH: what a blast leaves
  * @ROBO_SPRITE_FLOATER: `number`, a RoboFloaterKind, and `amount` count
  * @ROBO_SPRITE_DIE: `number`, a RoboColour, and `amount` count
+ * @ROBO_SPRITE_BOLT: `number`, whether it is upright, and `amount`, which one, count
  * @ROBO_SPRITE_MODULE: `number` counts: a card of the modules
  */
 typedef enum
@@ -29,6 +30,7 @@ typedef enum
   ROBO_SPRITE_SCORCH,
   ROBO_SPRITE_FLOATER,
   ROBO_SPRITE_DIE,
+  ROBO_SPRITE_BOLT,
   ROBO_SPRITE_MODULE,
 } RoboSpriteKind;
 

@@ -8,6 +8,7 @@
 
 #include "draw/arena/robo-arena-drawing.h"
 #include "ui/board/robo-sprites.h"
+#include "ui/common/robo-liveliness.h"
 #include "ui/pictures/robo-ink.h"
 #include "ui/pictures/robo-texture.h"
 
@@ -38,18 +39,17 @@ struct _RoboStartBanner
   GtkWidget parent_instance;
 
   /* owned */
-  RoboSprites          *sprites;
-  GskRenderNode        *ground; /* nullable: as it was drawn, and for what */
-  GPowerProfileMonitor *power;  /* nullable: it has not begun */
+  RoboSprites    *sprites;
+  GskRenderNode  *ground; /* nullable: as it was drawn, and for what */
+  RoboLiveliness *liveliness;
 
   const RoboPalette *ground_palette;
   int                ground_width_px;
   int                ground_height_px;
   int                ground_scale;
 
-  GtkWindow *window;  /* weak: the one that it is mapped in */
-  guint      live_id; /* source */
-  gboolean   is_drawn;
+  guint    live_id; /* source */
+  gboolean is_drawn;
 
   guint8 gazes[N_ROBOTS]; /* by colour, as in RoboPictureRobot */
   guint  blinking;        /* who does, or %NOBODY */
@@ -144,12 +144,7 @@ get_middle (RoboStartBanner *self,
 static gboolean
 may_move (RoboStartBanner *self)
 {
-  gboolean are_animated = FALSE;
-
-  g_object_get (gtk_widget_get_settings (GTK_WIDGET (self)), "gtk-enable-animations", &are_animated, NULL);
-
-  return are_animated && self->power != NULL && self->window != NULL && gtk_window_is_active (self->window) &&
-         !g_power_profile_monitor_get_power_saver_enabled (self->power);
+  return self->is_drawn && robo_liveliness_ask (self->liveliness);
 }
 
 static gboolean
@@ -286,36 +281,8 @@ robo_start_banner_begin (RoboStartBanner *self)
     return;
 
   self->is_drawn = TRUE;
-  self->power = g_power_profile_monitor_dup_default ();
-  g_signal_connect_object (self->power, "notify::power-saver-enabled", G_CALLBACK (rest_or_live), self, G_CONNECT_SWAPPED);
   gtk_widget_queue_draw (GTK_WIDGET (self));
   rest_or_live (self);
-}
-
-static void
-robo_start_banner_map (GtkWidget *widget)
-{
-  RoboStartBanner *self = ROBO_START_BANNER (widget);
-  GtkRoot         *root = gtk_widget_get_root (widget);
-
-  GTK_WIDGET_CLASS (robo_start_banner_parent_class)->map (widget);
-
-  if (GTK_IS_WINDOW (root) && g_set_weak_pointer (&self->window, GTK_WINDOW (root)))
-    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (rest_or_live), self, G_CONNECT_SWAPPED);
-  rest_or_live (self);
-}
-
-static void
-robo_start_banner_unmap (GtkWidget *widget)
-{
-  RoboStartBanner *self = ROBO_START_BANNER (widget);
-
-  if (self->window != NULL)
-    g_signal_handlers_disconnect_by_func (self->window, rest_or_live, self);
-  g_clear_weak_pointer (&self->window);
-  rest_or_live (self);
-
-  GTK_WIDGET_CLASS (robo_start_banner_parent_class)->unmap (widget);
 }
 
 static void
@@ -323,8 +290,8 @@ robo_start_banner_dispose (GObject *object)
 {
   RoboStartBanner *self = ROBO_START_BANNER (object);
 
-  g_clear_weak_pointer (&self->window);
-  g_clear_object (&self->power);
+  g_clear_handle_id (&self->live_id, g_source_remove);
+  g_clear_object (&self->liveliness);
 
   G_OBJECT_CLASS (robo_start_banner_parent_class)->dispose (object);
 }
@@ -351,8 +318,6 @@ robo_start_banner_class_init (RoboStartBannerClass *klass)
   widget_class->get_request_mode = robo_start_banner_get_request_mode;
   widget_class->measure = robo_start_banner_measure;
   widget_class->snapshot = robo_start_banner_snapshot;
-  widget_class->map = robo_start_banner_map;
-  widget_class->unmap = robo_start_banner_unmap;
 
   gtk_widget_class_set_css_name (widget_class, "startbanner");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
@@ -365,5 +330,6 @@ robo_start_banner_init (RoboStartBanner *self)
   self->blinking = NOBODY;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   robo_ink_watch (GTK_WIDGET (self));
-  g_signal_connect_object (gtk_settings_get_default (), "notify::gtk-enable-animations", G_CALLBACK (rest_or_live), self, G_CONNECT_SWAPPED);
+  self->liveliness = robo_liveliness_new (GTK_WIDGET (self));
+  g_signal_connect_object (self->liveliness, "changed", G_CALLBACK (rest_or_live), self, G_CONNECT_SWAPPED);
 }

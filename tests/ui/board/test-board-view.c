@@ -506,22 +506,30 @@ test_blink (Fixture      *fixture,
             gconstpointer data)
 {
   const RoboEvent turn = { .type = ROBO_EVENT_TURN, .seat = 0, .key = ROBO_DIR_S };
+  RoboBoardIdle  *idle = robo_board_view_get_idle (fixture->board);
   g_autoptr (GBytes) open = look (fixture);
   g_autoptr (GBytes) again = NULL;
   guint seat = 0;
 
-  while (seat < ROBO_MAX_ROBOTS && !robo_board_view_is_blinking (fixture->board))
-    robo_board_view_blink (fixture->board, seat++);
-  g_assert_true (robo_board_view_is_blinking (fixture->board));
-  ui_drive_until (!robo_board_view_is_blinking (fixture->board));
+  while (seat < ROBO_MAX_ROBOTS && !robo_board_idle_is_showing (idle))
+    robo_board_idle_blink (idle, seat++);
+  g_assert_true (robo_board_idle_is_showing (idle));
+  ui_drive_until (!robo_board_idle_is_showing (idle));
   again = look (fixture);
   g_assert_true (g_bytes_equal (open, again));
 
-  robo_board_view_blink (fixture->board, seat - 1);
+  robo_board_idle_glance (idle, seat - 1, 1);
+  g_assert_true (robo_board_idle_is_showing (idle));
+  ui_drive_until (!robo_board_idle_is_showing (idle));
+  g_clear_pointer (&again, g_bytes_unref);
+  again = look (fixture);
+  g_assert_true (g_bytes_equal (open, again));
+
+  robo_board_idle_blink (idle, seat - 1);
   robo_board_view_animate (fixture->board, &turn, &fixture->state, &fixture->state, MOMENT_MS);
-  g_assert_false (robo_board_view_is_blinking (fixture->board));
-  robo_board_view_blink (fixture->board, seat - 1);
-  g_assert_false (robo_board_view_is_blinking (fixture->board));
+  g_assert_false (robo_board_idle_is_showing (idle));
+  robo_board_idle_blink (idle, seat - 1);
+  g_assert_false (robo_board_idle_is_showing (idle));
   ui_drive_until (!robo_board_view_is_animating (fixture->board));
 }
 
@@ -621,7 +629,7 @@ test_water (Fixture      *fixture,
   RoboPlan dry = fixture->plan;
 
   for (guint i = 0; i < 5; i++)
-    g_assert_true (robo_board_view_drift (fixture->board));
+    g_assert_true (robo_board_idle_drift (robo_board_view_get_idle (fixture->board)));
   moved = look (fixture);
   for (guint i = 0; i < 81; i++)
     g_assert_cmpint (is_same_at (fixture, before, moved, i), ==, fixture->plan.terrain[i] != ROBO_TERRAIN_WATER);
@@ -632,7 +640,70 @@ test_water (Fixture      *fixture,
   robo_board_view_set_arena (fixture->board, &dry, 3);
   ui_drive_settle (fixture->window);
   g_bytes_unref (look (fixture));
-  g_assert_false (robo_board_view_drift (fixture->board));
+  g_assert_false (robo_board_idle_drift (robo_board_view_get_idle (fixture->board)));
+}
+
+static gboolean
+has_light (Fixture *fixture,
+           guint    space)
+{
+  for (guint i = 0; i < fixture->state.n_mines; i++)
+    if (fixture->state.mines[i].space == space)
+      return TRUE;
+  for (guint side = ROBO_DIR_N; side < ROBO_N_DIRS; side += 2)
+    if (robo_plan_get_edge (&fixture->plan, space, (RoboDir)side) == ROBO_EDGE_BARRIER)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Bolts and the lights of mines are other ones, and come again; nothing else changes. */
+static void
+test_bolts (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboBoardIdle *idle = robo_board_view_get_idle (fixture->board);
+  g_autoptr (GBytes) before = look (fixture);
+  g_autoptr (GBytes) other = NULL;
+  g_autoptr (GBytes) again = NULL;
+  guint n_changed = 0;
+
+  g_assert_true (robo_board_idle_crackle (idle));
+  other = look (fixture);
+  for (guint i = 0; i < 81; i++)
+    if (!is_same_at (fixture, before, other, i))
+      {
+        g_assert_true (has_light (fixture, i));
+        n_changed++;
+      }
+  g_assert_cmpuint (n_changed, >=, 2);
+
+  for (guint i = 0; i < 2; i++)
+    g_assert_true (robo_board_idle_crackle (idle));
+  again = look (fixture);
+  g_assert_true (g_bytes_equal (before, again));
+}
+
+/* No timer runs where nobody looks. */
+static void
+test_nobody_looks (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboBoardIdle *idle = robo_board_view_get_idle (fixture->board);
+
+  ui_drive_click (get_space (fixture, 40));
+  ui_drive_until (gtk_window_is_active (GTK_WINDOW (fixture->window)));
+  ui_drive_until (robo_board_idle_is_running (idle));
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  g_assert_false (robo_board_idle_is_running (idle));
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", TRUE, NULL);
+  g_assert_true (robo_board_idle_is_running (idle));
+
+  gtk_widget_set_visible (GTK_WIDGET (fixture->board), FALSE);
+  g_assert_false (robo_board_idle_is_running (idle));
+  gtk_widget_set_visible (GTK_WIDGET (fixture->board), TRUE);
+  ui_drive_until (robo_board_idle_is_running (idle));
 }
 
 /* Preferences: what is told by colour is told by a pattern, too. */
@@ -682,6 +753,8 @@ main (int   argc,
     { "/ui/board-view/reduced-motion", test_reduced_motion },
     { "/ui/board-view/slow-end", test_slow_end },
     { "/ui/board-view/blink", test_blink },
+    { "/ui/board-view/bolts", test_bolts },
+    { "/ui/board-view/nobody-looks", test_nobody_looks },
     { "/ui/board-view/interrupted", test_interrupted },
     { "/ui/board-view/arenas", test_arenas },
     { "/ui/board-view/styles", test_styles },

@@ -111,7 +111,9 @@ update_figure (RoboPodium *self,
     .facing = ROBO_DIR_S,
     .mood = place->has_won ? ROBO_MOOD_CHEERING : ROBO_MOOD_IDLE,
   };
-  int              pixels = (int)ceil (self->side_px * self->scale);
+  double           size_px = self->side_px * 0.94;
+  double           reach_px = size_px * ROBO_PIECE_REACH; /* raised wings go beyond the side of a space */
+  int              pixels = (int)ceil (2 * reach_px * self->scale);
   cairo_surface_t *surface;
   cairo_t         *cr;
 
@@ -121,11 +123,11 @@ update_figure (RoboPodium *self,
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
   cr = cairo_create (surface);
-  cairo_translate (cr, self->side_px / 2, self->side_px / 2);
-  cairo_scale (cr, self->side_px * 0.94, self->side_px * 0.94);
+  cairo_translate (cr, reach_px, reach_px);
+  cairo_scale (cr, size_px, size_px);
   robo_draw_robot (cr, self->palette, &robot, ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD);
   cairo_destroy (cr);
-  place->figure = robo_texture_new_node (surface, 0, 0);
+  place->figure = robo_texture_new_node (surface, self->side_px / 2 - reach_px, self->side_px / 2 - reach_px);
 }
 
 static GdkRGBA

@@ -1,0 +1,280 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-board-idle.h"
+
+#include "ui/common/robo-liveliness.h"
+
+/* How long until the next robot does something, how long it does, and how often before all is still. */
+#define LEAST_MS  4000
+#define MORE_MS   3000
+#define BLINK_MS  120
+#define GLANCE_MS 900
+#define MOST      11
+
+/* How long nothing happens before water and lightning move. */
+#define RESTS_MS 2000
+
+/* How far water gets in a second, in spaces, how long a bolt stays the same, and how many bolts long a mine is lit. */
+#define WATER_SPEED 0.1
+#define BOLT_MS     333
+#define MINE_BOLTS  3
+
+struct _RoboBoardIdle
+{
+  /* borrowed */
+  GtkWidget        *board;
+  RoboBoardScene   *scene;
+  RoboBoardDrawing *drawing;
+
+  /* owned */
+  RoboLiveliness *liveliness;
+
+  gboolean has_begun; /* otherwise something happens */
+  guint    n_done;    /* blinks and glances since then */
+  guint    n_bolts;
+
+  /* sources */
+  guint next_id;
+  guint eyes_id; /* 0 unless somebody blinks or looks aside */
+  guint water_id;
+  guint bolt_id;
+
+  guint seat; /* who does */
+};
+
+static void
+end_showing_cb (gpointer user_data)
+{
+  RoboBoardIdle          *self = user_data;
+  RoboPictureRobot       *robot = &self->scene->frame.picture.robots[self->seat];
+  const RoboPictureRobot *rest = &self->scene->picture.robots[self->seat];
+
+  self->eyes_id = 0;
+  if (robot->mood == ROBO_MOOD_BLINKING)
+    robot->mood = rest->mood;
+  robot->gaze = rest->gaze;
+  gtk_widget_queue_draw (self->board);
+}
+
+gboolean
+robo_board_idle_drift (RoboBoardIdle *self)
+{
+  if (!robo_board_drawing_drift (self->drawing))
+    return FALSE;
+
+  gtk_widget_queue_draw (self->board);
+  return TRUE;
+}
+
+/* As often as it gets one device pixel on: no frame is like the one before. */
+static gboolean
+water_cb (gpointer user_data)
+{
+  RoboBoardIdle *self = user_data;
+  double         px_per_s = WATER_SPEED * robo_board_drawing_get_cell_px (self->drawing);
+
+  self->water_id = 0;
+  if (robo_board_idle_drift (self))
+    self->water_id = g_timeout_add ((guint)(1000 / MAX (px_per_s, 1)), water_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+gboolean
+robo_board_idle_crackle (RoboBoardIdle *self)
+{
+  self->n_bolts++;
+  if (!robo_board_drawing_crackle (self->drawing, self->n_bolts % (2 * MINE_BOLTS) < MINE_BOLTS))
+    return FALSE;
+
+  gtk_widget_queue_draw (self->board);
+  return TRUE;
+}
+
+static gboolean
+bolt_cb (gpointer user_data)
+{
+  RoboBoardIdle *self = user_data;
+
+  self->bolt_id = robo_board_idle_crackle (self) ? g_timeout_add (BOLT_MS, bolt_cb, self) : 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+next_cb (gpointer user_data)
+{
+  RoboBoardIdle *self = user_data;
+  guint          seat = (guint)g_random_int_range (0, ROBO_MAX_ROBOTS);
+
+  self->next_id = 0;
+  if (self->n_done >= MOST)
+    {
+      g_clear_handle_id (&self->water_id, g_source_remove);
+      g_clear_handle_id (&self->bolt_id, g_source_remove);
+      return G_SOURCE_REMOVE;
+    }
+
+  self->n_done++;
+  if (g_random_int_range (0, 3) == 0)
+    robo_board_idle_glance (self, seat, g_random_boolean () ? 1 : -1);
+  else
+    robo_board_idle_blink (self, seat);
+  self->next_id = g_timeout_add (LEAST_MS + (guint)g_random_int_range (0, MORE_MS), next_cb, self);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+stop_timers (RoboBoardIdle *self)
+{
+  g_clear_handle_id (&self->next_id, g_source_remove);
+  g_clear_handle_id (&self->water_id, g_source_remove);
+  g_clear_handle_id (&self->bolt_id, g_source_remove);
+  if (self->eyes_id == 0)
+    return;
+
+  g_clear_handle_id (&self->eyes_id, g_source_remove);
+  end_showing_cb (self);
+}
+
+/* Whenever it begins, and what decides about it has changed. */
+static void
+live_or_rest (RoboBoardIdle *self)
+{
+  if (!self->has_begun || self->n_done >= MOST || !robo_liveliness_ask (self->liveliness))
+    {
+      stop_timers (self);
+      return;
+    }
+
+  if (self->water_id == 0)
+    self->water_id = g_timeout_add (RESTS_MS, water_cb, self);
+  if (self->bolt_id == 0)
+    self->bolt_id = g_timeout_add (RESTS_MS, bolt_cb, self);
+  if (self->next_id == 0)
+    self->next_id = g_timeout_add (LEAST_MS + (guint)g_random_int_range (0, MORE_MS), next_cb, self);
+}
+
+RoboBoardIdle *
+robo_board_idle_new (GtkWidget        *board,
+                     RoboBoardScene   *scene,
+                     RoboBoardDrawing *drawing)
+{
+  RoboBoardIdle *self = g_new0 (RoboBoardIdle, 1);
+
+  self->board = board;
+  self->scene = scene;
+  self->drawing = drawing;
+  self->liveliness = robo_liveliness_new (board);
+  g_signal_connect_swapped (self->liveliness, "changed", G_CALLBACK (live_or_rest), self);
+
+  return self;
+}
+
+void
+robo_board_idle_free (RoboBoardIdle *self)
+{
+  stop_timers (self);
+  g_signal_handlers_disconnect_by_data (self->liveliness, self);
+  g_object_unref (self->liveliness);
+  g_free (self);
+}
+
+static gboolean
+begin_cb (gpointer user_data)
+{
+  RoboBoardIdle *self = user_data;
+
+  self->next_id = 0;
+  live_or_rest (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+robo_board_idle_begin (RoboBoardIdle *self)
+{
+  self->n_done = 0;
+  self->has_begun = TRUE;
+  /* After the picture that is due. */
+  if (self->next_id == 0)
+    self->next_id = g_idle_add_full (G_PRIORITY_LOW, begin_cb, self, NULL);
+}
+
+void
+robo_board_idle_stop (RoboBoardIdle *self)
+{
+  self->has_begun = FALSE;
+  stop_timers (self);
+}
+
+/* Who stands still and has nothing else on its mind. */
+static RoboPictureRobot *
+find_idle_robot (RoboBoardIdle *self,
+                 guint          seat)
+{
+  RoboPictureRobot *robot = &self->scene->frame.picture.robots[seat];
+
+  return self->has_begun && self->eyes_id == 0 && robot->is_there && robot->mood == ROBO_MOOD_IDLE ? robot : NULL;
+}
+
+static void
+show_for (RoboBoardIdle *self,
+          guint          seat,
+          guint          ms)
+{
+  self->seat = seat;
+  self->eyes_id = g_timeout_add_once (ms, end_showing_cb, self);
+  gtk_widget_queue_draw (self->board);
+}
+
+void
+robo_board_idle_blink (RoboBoardIdle *self,
+                       guint          seat)
+{
+  RoboPictureRobot *robot;
+
+  g_return_if_fail (seat < ROBO_MAX_ROBOTS);
+
+  robot = find_idle_robot (self, seat);
+  if (robot == NULL)
+    return;
+
+  robot->mood = ROBO_MOOD_BLINKING;
+  show_for (self, seat, BLINK_MS);
+}
+
+void
+robo_board_idle_glance (RoboBoardIdle *self,
+                        guint          seat,
+                        int            turns)
+{
+  RoboPictureRobot *robot;
+  RoboDir           dir;
+
+  g_return_if_fail (seat < ROBO_MAX_ROBOTS);
+
+  robot = find_idle_robot (self, seat);
+  if (robot == NULL)
+    return;
+
+  dir = robot->gaze != ROBO_GAZE_REST ? (RoboDir)(robot->gaze - 1)
+        : robot->is_killbot           ? (RoboDir)robot->facing
+                                      : ROBO_DIR_S;
+  robot->gaze = (guint8)(1 + robo_dir_turn (dir, turns));
+  show_for (self, seat, GLANCE_MS);
+}
+
+gboolean
+robo_board_idle_is_showing (RoboBoardIdle *self)
+{
+  return self->eyes_id != 0;
+}
+
+gboolean
+robo_board_idle_is_running (RoboBoardIdle *self)
+{
+  return self->next_id != 0 || self->water_id != 0 || self->bolt_id != 0 || self->eyes_id != 0;
+}
