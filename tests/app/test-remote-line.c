@@ -372,7 +372,7 @@ test_deadline (Table        *table,
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
   take_turn (fixture);
   ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
-  g_assert_true (g_str_has_prefix (get_label (fixture, "deadline_label"), "There is time until "));
+  g_assert_true (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time until "));
   ui_drive_shoot ("remote-deadline");
   g_assert_false (menu_has (fixture, "Go On Without Ben…"));
 
@@ -384,7 +384,7 @@ test_deadline (Table        *table,
   robo_remote_notes_set (offer, "waiting-since", long_ago);
   g_clear_pointer (&table->others[1], other_free);
   reopen (fixture);
-  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "The time was over at "));
+  ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time ran out: "));
   ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
   ui_drive_shoot ("remote-too-late");
   ui_drive_click (find_label (fixture, "Go On Without Ben…"));
@@ -711,7 +711,7 @@ test_look_on (Table        *table,
   ui_drive_until (is_shown (get_bar (fixture)));
   here = robo_remote_game_get_peer (get_game (fixture));
   g_assert_cmpuint (here->seat, ==, ROBO_SPECTATOR);
-  ui_drive_until (says (fixture, "You look on."));
+  ui_drive_until (says (fixture, "You are watching."));
   /* Ben and Cleo play on, and nothing is asked here. */
   ui_drive_until (here->course->round >= 3);
   g_assert_null (robo_match_get_question (get_match (fixture)));

@@ -147,10 +147,10 @@ update_deadline (RoboRemoteGame *self)
       time = robo_remote_dup_time (deadline.until);
       if (now < deadline.until)
         /* Translators: %s is a time of day, or a day and a time */
-        sentence = g_strdup_printf (_ ("There is time until %s."), time);
+        sentence = g_strdup_printf (_ ("Time until %s."), time);
       else
         /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
-        sentence = g_strdup_printf (_ ("The time was over at %s."), time);
+        sentence = g_strdup_printf (_ ("Time ran out: %s."), time);
     }
   /* Whoever has only not voted has as much time again. */
   for (guint i = 0; i < 2 && deadline.until != 0; i++)

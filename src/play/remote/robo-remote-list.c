@@ -530,7 +530,7 @@ robo_remote_invitation_read (const char    *text,
   setup = make_setup (offer, arenas);
   if (setup == NULL)
     {
-      refuse (error, _ ("The arena or the modules of this game are not here. Ask for their files, or for a game by a line."));
+      refuse (error, _ ("The arena or the modules of this game are not here. Ask for their files, or play over a network."));
       return NULL;
     }
   self = invitation_new (text, offer, setup);

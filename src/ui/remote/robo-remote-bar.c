@@ -213,9 +213,9 @@ update (RoboRemoteBar *self)
     }
   if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR && line == NULL)
     /* Translators: to somebody who has no seat in a game */
-    set_label (self->detail_label, is_over ? NULL : _ ("You look on. Paste what the players send each other."));
+    set_label (self->detail_label, is_over ? NULL : _ ("You are watching. Paste what the players send each other."));
   else if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR)
-    set_label (self->detail_label, _ ("You look on."));
+    set_label (self->detail_label, _ ("You are watching."));
   set_label (self->deadline_label, deadline);
   set_label (self->request_label, request);
   set_label (self->problem_label, problem);
