@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "play/log/robo-log-item.h"
+#include "ui/common/robo-module-card.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/program/robo-control-unit.h"
+#include "ui/game/seat/robo-inventory-button.h"
 #include "ui/game/seat/robo-module-slot.h"
 #include "ui/game/seat/robo-standing-menu.h"
 
@@ -177,6 +179,25 @@ answer_until (Fixture         *fixture,
     }
 }
 
+/* The cards are made when somebody looks at them. */
+static void
+check_inventory (RoboSeatPanel *panel,
+                 guint          n_cards)
+{
+  GtkWidget     *inventory = ui_drive_find (GTK_WIDGET (panel), ROBO_TYPE_INVENTORY_BUTTON, 0);
+  GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_first_child (inventory));
+  GtkWidget     *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+
+  g_assert_null (ui_drive_find (popover, ROBO_TYPE_MODULE_CARD, 0));
+  gtk_menu_button_popup (button);
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  ui_drive_shoot ("decision-inventory");
+  g_assert_nonnull (ui_drive_find (popover, ROBO_TYPE_MODULE_CARD, n_cards - 1));
+  g_assert_null (ui_drive_find (popover, ROBO_TYPE_MODULE_CARD, n_cards));
+  gtk_menu_button_popdown (button);
+  ui_drive_until (!gtk_widget_get_mapped (popover));
+}
+
 static const Table table_turning = { "h-k-", "telescopic-arm", "rotary-head" };
 
 static void
@@ -195,6 +216,7 @@ test_equip (Fixture      *fixture,
 
   g_assert_cmpuint (robo_seat_get_n_inventory (seat), ==, 2);
   g_assert_true (robo_seat_get_inventory (seat, &inventory));
+  check_inventory (get_panel (fixture, 0), 2);
   ui_drive_click (robo_module_slot_get_button (robo_seat_panel_get_module_slot (get_panel (fixture, 0), 0)));
   ui_drive_shoot ("decision-module");
   type (fixture, "Escape");

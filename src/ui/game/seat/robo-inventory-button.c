@@ -26,22 +26,16 @@ struct _RoboInventoryButton
 
 G_DEFINE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, GTK_TYPE_WIDGET)
 
+/* Cards are many widgets: they are made when somebody looks at them. */
 static void
-modules_changed_cb (RoboInventoryButton *self)
+fill_cb (GtkMenuButton *button,
+         gpointer       user_data)
 {
-  guint n_cards = robo_seat_get_n_inventory (self->seat);
-  /* Translators: %u counts modules that are not equipped */
-  g_autofree char *label = g_strdup_printf (_ ("Inventory %u"), n_cards);
-  RoboCardMask     inventory;
-  gboolean         is_open = robo_seat_get_inventory (self->seat, &inventory);
-  GtkWidget       *child;
+  RoboInventoryButton *self = user_data;
+  RoboCardMask         inventory;
+  GtkWidget           *child;
 
-  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
-  gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show Modules Not Equipped")
-                                                     : _ ("How many modules are not equipped"));
-  gtk_widget_set_sensitive (self->button, is_open);
-  gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0);
-
+  robo_seat_get_inventory (self->seat, &inventory);
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), child);
   while (!robo_card_mask_is_empty (&inventory))
@@ -51,6 +45,24 @@ modules_changed_cb (RoboInventoryButton *self)
                                  robo_card_mask_take (&inventory));
       gtk_box_append (GTK_BOX (self->cards), child);
     }
+}
+
+static void
+modules_changed_cb (RoboInventoryButton *self)
+{
+  guint n_cards = robo_seat_get_n_inventory (self->seat);
+  /* Translators: %u counts modules that are not equipped */
+  g_autofree char *label = g_strdup_printf (_ ("Inventory %u"), n_cards);
+  RoboCardMask     inventory;
+  gboolean         is_open = robo_seat_get_inventory (self->seat, &inventory);
+
+  gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
+  gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show Modules Not Equipped")
+                                                     : _ ("How many modules are not equipped"));
+  gtk_widget_set_sensitive (self->button, is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0);
+  if (gtk_widget_get_mapped (self->cards))
+    fill_cb (GTK_MENU_BUTTON (self->button), self);
 }
 
 static void
@@ -94,6 +106,7 @@ robo_inventory_button_init (RoboInventoryButton *self)
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_widget_add_css_class (popover, "module");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), fill_cb, self, NULL);
 }
 
 GtkWidget *
