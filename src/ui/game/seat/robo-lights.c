@@ -12,6 +12,8 @@
 /* A light, with text of the usual size, and where there is hardly any room. */
 #define LIGHT_PX     18
 #define MIN_LIGHT_PX 9
+/* They leave a name room beside them. */
+#define MOST_SCALE 1.5
 
 /* In parts of the height. */
 #define HEXAGON_STEP 1.0
@@ -165,14 +167,14 @@ robo_lights_measure (GtkWidget     *widget,
                      int           *natural_baseline)
 {
   RoboLights *self = ROBO_LIGHTS (widget);
-  double      light_px = LIGHT_PX * MAX (robo_desktop_style_get_text_scale (), 1);
+  double      scale = CLAMP (robo_desktop_style_get_text_scale (), 1, MOST_SCALE);
 
   if (orientation == GTK_ORIENTATION_VERTICAL)
-    *minimum = *natural = (int)light_px;
+    *minimum = *natural = (int)(LIGHT_PX * scale);
   else
     {
-      *minimum = (int)ceil (get_extent (self) * MIN_LIGHT_PX);
-      *natural = (int)ceil (get_extent (self) * light_px);
+      *minimum = (int)ceil (get_extent (self) * MIN_LIGHT_PX * scale);
+      *natural = (int)ceil (get_extent (self) * LIGHT_PX * scale);
     }
 }
 
