@@ -176,7 +176,7 @@ def find_translations(language):
     return gettext.translation('robodrome', folder, [language], fallback=language == 'C')
 
 
-def show(folder, look, scene, games):
+def show(folder, look, scene, games, stage=Stage):
     environment, size, percent = LOOKS[look]
     name, function, file, others, options, settings = scene
     language = environment.get('LANGUAGE', 'C')
@@ -188,7 +188,7 @@ def show(folder, look, scene, games):
     set_text_size(percent)
     try:
         with Screen(arguments, settings=settings, language=language, size=size, data=data) as screen:
-            function(Stage(screen, os.path.join(folder, f'{name}-{look}'), find_translations(language)))
+            function(stage(screen, os.path.join(folder, f'{name}-{look}'), find_translations(language)))
     except AssertionError as error:
         print(f'{name} in {look}: {error}', file=sys.stderr)
         return False
