@@ -44,7 +44,7 @@ class Messages:
         self.patterns = []
         self.translated = {}
         for key, text in translations._catalog.items():
-            english = key[0] if isinstance(key, tuple) else key
+            english = key[0] if isinstance(key, tuple) else key  # with its context; of plurals all forms
             if not english:
                 continue
             self.translated.setdefault(english, text)
@@ -101,6 +101,11 @@ def piece(place):
             f'background:url({html.escape(picture)}) {MARGIN_PX - x}px {MARGIN_PX - y}px"></div></a>')
 
 
+def name(message):
+    """With its context before it."""
+    return html.escape(message.replace('\x04', ' · '))
+
+
 def write(folder, places, catalogues):
     english = sorted({message for messages in catalogues.values() for message in messages.translated}, key=str.casefold)
     shown = [message for message in english if any((language, message) in places for language in catalogues)]
@@ -111,12 +116,12 @@ def write(folder, places, catalogues):
         for message in shown:
             for language, messages in catalogues.items():
                 text = messages.translated.get(message, '')
-                file.write(f'<tr><td>{html.escape(message)}<td>{language}: {html.escape(text)}<td>{piece(places.get((language, message)))}')
+                file.write(f'<tr><td>{name(message)}<td>{language}: {html.escape(text)}<td>{piece(places.get((language, message)))}')
         file.write('</table><h2>Not shown by any scene</h2><table>')
         for message in english:
             if message not in shown:
                 texts = ''.join('<td>' + html.escape(messages.translated.get(message, '')) for messages in catalogues.values())
-                file.write(f'<tr><td>{html.escape(message)}{texts}')
+                file.write(f'<tr><td>{name(message)}{texts}')
         file.write('</table>')
     print(f'{len(shown)} of {len(english)} messages are shown in {folder}/index.html')
 
