@@ -131,6 +131,20 @@ s2s_ports = {}
             shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
+class Federated(Prosody):
+    """Its names are addresses of this machine, so that servers find each other without asking anybody for names."""
+    OTHERS = '''
+modules_enabled = {{ "roster", "saslauth", "tls", "disco", "ping", "register", "s2s", "dialback" }}
+s2s_ports = {{ 5269 }}
+s2s_interfaces = {{ "{address}", "{rooms}" }}
+s2s_require_encryption = false
+s2s_secure_auth = false
+'''
+
+    def configure(self):
+        super().configure(self.OTHERS.format(address=self.address, rooms=self.rooms))
+
+
 class Ejabberd(Server):
     CONFIG = '''
 hosts:

@@ -3,21 +3,7 @@
 all over the world do; the room is on one of them. The server without the room is killed."""
 import random
 
-from chat_server import Folder, Player, Prosody, check_end, end_all, need, play_on, wait_until
-
-
-class Federated(Prosody):
-    """Its names are addresses of this machine, so that servers find each other without asking anybody for names."""
-    OTHERS = '''
-modules_enabled = {{ "roster", "saslauth", "tls", "disco", "ping", "register", "s2s", "dialback" }}
-s2s_ports = {{ 5269 }}
-s2s_interfaces = {{ "{address}", "{rooms}" }}
-s2s_require_encryption = false
-s2s_secure_auth = false
-'''
-
-    def configure(self):
-        super().configure(self.OTHERS.format(address=self.address, rooms=self.rooms))
+from chat_server import Federated, Folder, Player, check_end, end_all, need, play_on, wait_until
 
 
 def play(folder):

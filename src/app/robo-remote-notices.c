@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-notices.h"
+
+#include <glib/gi18n.h>
+
+struct _RoboRemoteNotices
+{
+  GObject parent_instance;
+
+  /* owned */
+  RoboRemoteList *list;
+  GHashTable     *shown; /* of paths of games */
+
+  /* weak */
+  GtkWidget *widget;
+};
+
+G_DEFINE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, G_TYPE_OBJECT)
+
+static gboolean
+is_window_in_use (RoboRemoteNotices *self)
+{
+  GtkRoot *root = self->widget != NULL ? gtk_widget_get_root (self->widget) : NULL;
+
+  return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root));
+}
+
+static void
+withdraw (RoboRemoteNotices *self,
+          const char        *path)
+{
+  if (g_hash_table_remove (self->shown, path) && g_application_get_default () != NULL)
+    g_application_withdraw_notification (g_application_get_default (), path);
+}
+
+static void
+notify_of (RoboRemoteNotices *self,
+           RoboRemoteGame    *game,
+           const char        *body)
+{
+  g_autoptr (GNotification) notification = NULL;
+  g_autofree char *title = NULL;
+  const char      *path = robo_remote_game_get_path (game);
+
+  if (g_application_get_default () == NULL || is_window_in_use (self))
+    return;
+
+  g_object_get (game, "title", &title, NULL);
+  notification = g_notification_new (title);
+  g_notification_set_body (notification, body);
+  g_notification_set_default_action_and_target (notification, "app.show-game", "s", path);
+  g_hash_table_add (self->shown, g_strdup (path));
+  g_application_send_notification (g_application_get_default (), path, notification);
+}
+
+static void
+turn_changed_cb (RoboRemoteNotices *self,
+                 GParamSpec        *pspec,
+                 RoboRemoteGame    *game)
+{
+  if (robo_remote_game_get_is_own_turn (game))
+    notify_of (self, game, robo_remote_game_get_status (game));
+  else
+    withdraw (self, robo_remote_game_get_path (game));
+}
+
+static void
+said_cb (RoboRemoteNotices *self,
+         const char        *who,
+         const char        *words,
+         RoboRemoteGame    *game)
+{
+  /* Translators: somebody says something to all who play: %1$s is a name, %2$s what is said */
+  g_autofree char *sentence = g_strdup_printf (_ ("%1$s says: %2$s"), who, words);
+
+  notify_of (self, game, sentence);
+}
+
+static void
+list_changed_cb (RoboRemoteNotices *self,
+                 guint              position,
+                 guint              n_removed,
+                 guint              n_added)
+{
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (RoboRemoteGame) game = g_list_model_get_item (G_LIST_MODEL (self->list), i);
+
+      g_signal_connect_object (game, "notify::is-own-turn", G_CALLBACK (turn_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (game, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+    }
+}
+
+/* Whoever is in the window sees by themselves what there is. */
+static void
+active_changed_cb (RoboRemoteNotices *self)
+{
+  g_autoptr (GList) paths = NULL;
+
+  if (!is_window_in_use (self))
+    return;
+
+  paths = g_hash_table_get_keys (self->shown);
+  for (GList *link = paths; link != NULL; link = link->next)
+    {
+      g_autofree char *path = g_strdup (link->data);
+
+      withdraw (self, path);
+    }
+}
+
+static void
+root_changed_cb (RoboRemoteNotices *self)
+{
+  GtkRoot *root = gtk_widget_get_root (self->widget);
+
+  if (root != NULL)
+    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+robo_remote_notices_dispose (GObject *object)
+{
+  RoboRemoteNotices *self = ROBO_REMOTE_NOTICES (object);
+
+  g_clear_weak_pointer (&self->widget);
+  g_clear_object (&self->list);
+
+  G_OBJECT_CLASS (robo_remote_notices_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_notices_finalize (GObject *object)
+{
+  g_hash_table_unref (ROBO_REMOTE_NOTICES (object)->shown);
+
+  G_OBJECT_CLASS (robo_remote_notices_parent_class)->finalize (object);
+}
+
+static void
+robo_remote_notices_class_init (RoboRemoteNoticesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_remote_notices_dispose;
+  G_OBJECT_CLASS (klass)->finalize = robo_remote_notices_finalize;
+}
+
+static void
+robo_remote_notices_init (RoboRemoteNotices *self)
+{
+  self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+RoboRemoteNotices *
+robo_remote_notices_new (RoboRemoteList *list,
+                         GtkWidget      *widget)
+{
+  RoboRemoteNotices *self = g_object_new (ROBO_TYPE_REMOTE_NOTICES, NULL);
+
+  self->list = g_object_ref (list);
+  g_set_weak_pointer (&self->widget, widget);
+  g_signal_connect_object (list, "items-changed", G_CALLBACK (list_changed_cb), self, G_CONNECT_SWAPPED);
+  list_changed_cb (self, 0, 0, g_list_model_get_n_items (G_LIST_MODEL (list)));
+  g_signal_connect_object (widget, "notify::root", G_CALLBACK (root_changed_cb), self, G_CONNECT_SWAPPED);
+  if (gtk_widget_get_root (widget) != NULL)
+    root_changed_cb (self);
+
+  return self;
+}

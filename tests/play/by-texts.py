@@ -1,0 +1,38 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Two people play a whole match by nothing but texts that they copy and paste, in two windows on two displays."""
+from hands import Hands
+
+
+def play(anna, ben):
+    anna.open('Anna')
+    anna.invite('By texts', '2', 'Training')
+    anna.see('^Send this invitation')
+    text = anna.copy()
+    anna.picture('1-text')
+    ben.open('Ben')
+    ben.join(f'On Monday Anna wrote:\n> {text}\nSee you!', 'Join')
+    ben.see('^Send this to Anna')
+    n_texts = 1
+    writer, reader = ben, anna
+    while True:
+        reader.paste(writer.copy())
+        n_texts += 1
+        reader.see('^Your turn|^Send this|^The game is over')
+        reader.act()
+        if not reader.stands('^Send this'):
+            break
+        writer, reader = reader, writer
+        assert n_texts < 120, n_texts
+    for person in (anna, ben):
+        person.act()
+        person.picture('2-over')
+        person.check_names()
+    winners = {person.see(' has won$') for person in (anna, ben)}
+    assert len(winners) == 1, winners
+    print(*winners, f'{n_texts} texts')
+
+
+try:
+    play(Hands('Anna'), Hands('Ben'))
+finally:
+    Hands.leave()

@@ -1,0 +1,232 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Somebody at a screen of their own in a game at a distance, who does what another script says: a line of JSON for each thing to do,
+and a line back. hands.py starts it."""
+import json
+import os
+import re
+import shutil
+import signal
+import sys
+
+from person import DECIDE, END, PROGRAM, Person
+from screen import GLib, Screen, ancestors, skip, walk
+
+try:
+    import gi
+    gi.require_version('Gdk', '4.0')
+    from gi.repository import Gdk
+except (ImportError, ValueError) as error:
+    skip(f'Python has no Gdk ({error})')
+
+PATIENCE_S = 120
+SETTINGS = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
+
+
+class Hand:
+    def __init__(self):
+        self.screen = self.person = self.more = None
+        self.clipboard = Gdk.Display.open(os.environ['DISPLAY']).get_clipboard()
+
+    # The window
+
+    def open(self, name, settings=(), data=(), language='C'):
+        """On a machine that knows nothing but what is in data."""
+        self.name, self.more = name, None
+        self.screen = Screen(settings={**SETTINGS, 'remote-name': f"'{name}'", **dict(settings)}, data=dict(data), language=language)
+        self.person = Person(self.screen, seed=sum(map(ord, name)))
+
+    def kill(self):
+        """As when the power goes. Returns the key, which is all that is left."""
+        key = os.path.join(self.screen.home.name, 'data/robodrome/remote.key')
+        kept = os.path.join(os.environ['XDG_STATE_HOME'], f'{self.name}.key')
+        shutil.copy(key, kept)
+        self.screen.process.send_signal(signal.SIGKILL)
+        self.screen.process.wait()
+        self.screen._listener.deregister('object:state-changed:focused')
+        self.screen.home.cleanup()
+        return kept
+
+    def close(self):
+        self.screen.close()
+
+    def picture(self, path):
+        self.screen.picture(path)
+
+    # What is read
+
+    def labels(self):
+        """All that can be read."""
+        return [node.get_name() for node in walk(self.screen.root) if node.get_role_name() == 'label' and self.screen.is_seen(node)]
+
+    def see(self, pattern, patience_s=PATIENCE_S):
+        return self.screen.wait(lambda: next((text for text in self.labels() if re.search(pattern, text)), None), pattern, patience_s)
+
+    # What is done
+
+    def tab_to(self, name, role=None):
+        for _ in range(150):
+            focus = self.screen.focus
+            if re.search(name, self.screen.focus_name()) and role in (None, focus.get_role_name()):
+                return
+            self.screen.press('Tab')
+        raise AssertionError(f'Tab leads to no {name}')
+
+    def press(self, name):
+        """A button of the page, with the keyboard."""
+        self.tab_to(name)
+        self.screen.key('space')
+
+    def menu(self, item):
+        """In the menu of the bar. It opens with its first item; the keys come to the one that is meant."""
+        button = self.screen.wait(lambda: self.screen.find('^More$', 'toggle button') or self.screen.find('^More$'), 'the menu')
+        self.screen.click(button)
+        self.screen.wait(lambda: self.screen.find_focus() and re.search('menu', self.screen.focus.get_role_name()), 'an item')
+        for _ in range(12):
+            if re.search(item, self.screen.focus_name()):
+                break
+            before = self.screen.focus_name()
+            self.screen.key('Down')
+            self.screen.wait_focus_change(before)
+        assert re.search(item, self.screen.focus_name()), (item, self.screen.focus_name())
+        self.screen.key('Return')
+
+    def answer(self, response):
+        """In the dialog that comes up."""
+        screen = self.screen
+        screen.wait(lambda: screen.root.get_child_count() > 1, 'a dialog')
+        screen.wait(lambda: screen.window not in ancestors(screen.focus), 'the focus in the dialog')
+        self.tab_to(response)
+        screen.key('space')
+        screen.wait(lambda: screen.root.get_child_count() == 1, 'the end of the dialog')
+        screen.take_keys()
+
+    def go_on_without(self, name):
+        self.menu(f'^Go On Without {name}')
+        self.answer('^Go On$')
+
+    def come_back(self):
+        self.menu('^Come Back$')
+
+    def use_account(self, address, password, is_new):
+        """In the dialog that asks for it."""
+        screen = self.screen
+        screen.wait_focus('^Address', PATIENCE_S)
+        for row, text in (('^Address', address), ('^Password', password)):
+            self.tab_to(row)
+            while 'text' not in screen.focus.get_role_name():
+                screen.press('Tab')
+            screen.key('ctrl+a')
+            screen.type(text)
+        if is_new:
+            self.tab_to('Create a new account')
+            screen.key('space')
+        self.tab_to('^Use$')
+        screen.key('space')
+        screen.wait(lambda: screen.root.get_child_count() == 1, 'the end of the dialog')
+        screen.take_keys()
+
+    def open_distance(self):
+        self.press('^Play at a Distance')
+        self.screen.wait(lambda: self.screen.find('^Invitation$'), 'the page')
+
+    def invite(self, how, players, rules, account=None):
+        self.open_distance()
+        for row, item in (('^Rules$', rules), ('^Connection$', how), ('^Players$', players)):
+            self.person.choose(row, item)
+        self.press('^Invite$')
+        if account:
+            self.use_account(*account)
+
+    def join(self, text, button, account=None):
+        """Pastes what somebody has sent, looks at it, and takes part."""
+        self.open_distance()
+        self.put(text)
+        self.press('^Paste$')
+        if account:
+            self.use_account(*account)
+        self.screen.wait(lambda: self.screen.find(f'^{button}$', 'push button'), button, PATIENCE_S)
+        self.see('invites you')
+        self.press(f'^{button}$')
+
+    # The clipboard, which other programs have, too
+
+    def put(self, text):
+        self.clipboard.set_content(Gdk.ContentProvider.new_for_value(text))
+
+    def copy(self):
+        """What Copy has put there."""
+        found = []
+
+        def read_cb(clipboard, result):
+            try:
+                found.append(clipboard.read_text_finish(result) or '')
+            except GLib.Error:
+                found.append('')
+
+        self.put('nothing')
+        self.screen.wait(lambda: self.screen.find('^Copy$', 'push button'), 'a text', PATIENCE_S)
+        self.screen.key('ctrl+shift+c')
+
+        def has_text():
+            if found and found[-1] != 'nothing':
+                return found[-1]
+            self.clipboard.read_text_async(None, read_cb)
+            return None
+
+        return self.screen.wait(has_text, 'a text in the clipboard')
+
+    def paste(self, text):
+        self.put(text)
+        self.screen.key('ctrl+shift+v')
+
+    # Playing
+
+    def bar(self):
+        """How the game stands, above it: what can be read there."""
+        if self.more is None or not self.more.get_parent():
+            # The one of the bar opens a menu; the others that are called so do not.
+            self.more = self.screen.find('^More$', 'toggle button') or self.screen.find('^More$')
+        if self.more is None:
+            return []
+        bar = next(node for node in ancestors(self.more) if any(child.get_role_name() == 'label' for child in walk(node)
+                                                                if re.search(r'\.$', child.get_name() or '')))
+        return [node.get_name() for node in walk(bar) if node.get_role_name() == 'label' and self.screen.is_seen(node)]
+
+    def stands(self, pattern):
+        try:
+            return any(re.search(pattern, label) for label in self.bar())
+        except (GLib.Error, AttributeError):
+            return False
+
+    def act(self):
+        """Does all there is to do at once. Returns what that was."""
+        done = []
+        while self.stands('^Your turn'):
+            now = self.screen.wait(self.what_now, 'something to do', PATIENCE_S)
+            done.append(now)
+            if now == PROGRAM:
+                self.person.program()
+            elif now == DECIDE:
+                self.person.decide()
+            else:
+                break
+        if self.stands('^The game is over'):
+            self.screen.wait(lambda: self.what_now() == END, 'the end page', PATIENCE_S)
+            done.append(END)
+        return done
+
+    def what_now(self):
+        return self.person.what_now() if self.screen.find_focus() or self.screen.focus else None
+
+    def check_names(self):
+        self.screen.check_names()
+
+
+hand = Hand()
+for line in sys.stdin:
+    name, *arguments = json.loads(line)
+    try:
+        said = getattr(hand, name)(*arguments)
+        print(json.dumps({'said': said}), flush=True)
+    except Exception as error:  # whatever it is, the other script has to hear of it
+        print(json.dumps({'failed': f'{type(error).__name__}: {error}', 'seen': hand.labels() if hand.screen else []}), flush=True)

@@ -1,0 +1,61 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Several people at displays of their own, each with a session and folders of their own: as at several machines."""
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+HEADLESS = HERE.parent.parent / 'build-aux' / 'headless'
+PICTURES = os.environ.get('ROBODROME_PICTURES')
+
+
+class Hands:
+    """One of them; each method of Hand in hand.py can be called."""
+    all = []
+
+    def __init__(self, name):
+        self.name, self.n_programs, self.is_over = name, 0, False
+        self.process = subprocess.Popen([HEADLESS, sys.executable, HERE / 'hand.py'], stdin=subprocess.PIPE,
+                                        stdout=subprocess.PIPE, text=True, env=os.environ | {'GTK_A11Y': 'atspi'})
+        Hands.all.append(self)
+
+    def begin(self, action, *arguments):
+        self.process.stdin.write(json.dumps([action, *arguments]) + '\n')
+        self.process.stdin.flush()
+
+    def end(self, action):
+        line = self.process.stdout.readline()
+        if not line and self.process.wait() == 77:
+            sys.exit(77)
+        answer = json.loads(line) if line else {'failed': f'ended with {self.process.returncode}', 'seen': []}
+        if 'failed' in answer:
+            raise AssertionError(f'{self.name}: {action}: {answer["failed"]}\nseen: {answer["seen"]}')
+        return answer['said']
+
+    def __getattr__(self, action):
+        def do(*arguments):
+            self.begin(action, *arguments)
+            return self.end(action)
+        return do
+
+    def picture(self, name):
+        """For people who look at them; without a folder nothing is written."""
+        if PICTURES:
+            self.begin('picture', f'{PICTURES}/{self.name}-{name}.png')
+            self.end('picture')
+
+    @classmethod
+    def together(cls, people, action, *arguments):
+        """All do the same at the same time."""
+        for one in people:
+            one.begin(action, *arguments)
+        return [one.end(action) for one in people]
+
+    @classmethod
+    def leave(cls):
+        for one in cls.all:
+            one.process.stdin.close()
+            one.process.terminate()
+            one.process.wait()
