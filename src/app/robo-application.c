@@ -253,6 +253,15 @@ tutorial_cb (GSimpleAction *action,
   activate_in_window (user_data, "win.show-page", g_variant_new_string ("tutorial"));
 }
 
+/* From a notification, which may also start the program. */
+static void
+show_game_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  activate_in_window (user_data, "win.open-file", parameter);
+}
+
 static void
 quit_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -427,6 +436,7 @@ static const GActionEntry actions[] = {
   { .name = "quit", .activate = quit_cb },
   { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },
+  { .name = "show-game", .activate = show_game_cb, .parameter_type = "s" },
   { .name = "try-translation", .activate = try_translation_cb },
   { .name = "try-translation-file", .activate = try_translation_file_cb, .parameter_type = "s" },
   { .name = "tutorial", .activate = tutorial_cb },

@@ -139,6 +139,7 @@ s2s_ports = {{ 5269 }}
 s2s_interfaces = {{ "{address}", "{rooms}" }}
 s2s_require_encryption = false
 s2s_secure_auth = false
+disco_items = {{ {{ "{rooms}", "rooms" }} }}
 '''
 
     def configure(self):

@@ -11,6 +11,8 @@
 #include "ui/common/robo-message.h"
 #include "ui/remote/robo-remote-chat-view.h"
 
+#include "robo-remote-notices.h"
+
 /* Of what somebody pastes, more than the longest letter with texts in it. */
 #define MAX_PASTED_BYTES (256 * 1024)
 
@@ -25,6 +27,7 @@ struct _RoboRemoteDesk
   /* owned */
   RoboArenaDesk      *arenas;
   RoboRemoteList     *list;
+  RoboRemoteNotices  *notices;
   RoboRemotePage     *page; /* made when it is first wanted */
   RoboRemoteBar      *bar;  /* the same */
   RoboRemoteChatView *chat; /* the same */
@@ -202,6 +205,7 @@ robo_remote_desk_dispose (GObject *object)
   g_clear_object (&self->chat);
   g_clear_object (&self->bar);
   g_clear_object (&self->page);
+  g_clear_object (&self->notices);
   g_clear_object (&self->list);
   g_clear_object (&self->arenas);
 
@@ -238,6 +242,7 @@ robo_remote_desk_new (RoboMatchSaver  *saver,
   g_set_weak_pointer (&self->toasts, toasts);
   self->arenas = g_object_ref (arenas);
   self->list = robo_remote_list_new (saver);
+  self->notices = robo_remote_notices_new (self->list, pages);
 
   return self;
 }

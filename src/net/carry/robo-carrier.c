@@ -281,6 +281,28 @@ robo_carrier_is_muted (RoboCarrier *self,
   return g_hash_table_contains (get_private (self)->muted, who);
 }
 
+gboolean
+robo_carrier_may_put_out (RoboCarrier *self,
+                          const char  *who)
+{
+  RoboCarrierClass *klass = ROBO_CARRIER_GET_CLASS (self);
+
+  g_return_val_if_fail (ROBO_IS_CARRIER (self), FALSE);
+  g_return_val_if_fail (who != NULL, FALSE);
+
+  return get_private (self)->state == ROBO_CARRIER_OPEN && klass->may_put_out != NULL && klass->may_put_out (self, who);
+}
+
+void
+robo_carrier_put_out (RoboCarrier *self,
+                      const char  *who)
+{
+  g_return_if_fail (ROBO_IS_CARRIER (self));
+
+  if (robo_carrier_may_put_out (self, who))
+    ROBO_CARRIER_GET_CLASS (self)->put_out (self, who);
+}
+
 void
 robo_carrier_set_state (RoboCarrier     *self,
                         RoboCarrierState state,

@@ -61,6 +61,8 @@ G_DECLARE_DERIVABLE_TYPE (RoboCarrier, robo_carrier, ROBO, CARRIER, GObject)
  * @offer: keeps what is played for those who come later, and tells those who are there; only while it is open
  * @say: takes words to all; only while it is open
  * @file: takes a message about arena and cards to the others; only while it is open
+ * @may_put_out: (nullable): whether one may put somebody out
+ * @put_out: (nullable): does it
  * @ask: (nullable): asks all others to tell all they know; %NULL where nothing gets lost. Only while it is open
  */
 struct _RoboCarrierClass
@@ -78,6 +80,10 @@ struct _RoboCarrierClass
   void (*file) (RoboCarrier *self,
                 GBytes      *message);
   void (*ask) (RoboCarrier *self);
+  gboolean (*may_put_out) (RoboCarrier *self,
+                           const char  *who);
+  void (*put_out) (RoboCarrier *self,
+                   const char  *who);
 };
 
 /**
@@ -163,6 +169,19 @@ void     robo_carrier_set_muted (RoboCarrier *self,
                                  gboolean     is_muted);
 gboolean robo_carrier_is_muted (RoboCarrier *self,
                                 const char  *who);
+
+/**
+ * robo_carrier_may_put_out:
+ * @self: a carrier
+ * @who: a name, as "said" gives it
+ *
+ * Returns: whether @who is there, and one may put them out for good: in a room, whom its server has given that right, as whoever
+ *   has made it. What they have played before stays, and their seat with it
+ */
+gboolean robo_carrier_may_put_out (RoboCarrier *self,
+                                   const char  *who);
+void     robo_carrier_put_out (RoboCarrier *self,
+                               const char  *who);
 
 /* For those who carry. */
 

@@ -14,6 +14,7 @@
 #define NS_MUC       "http://jabber.org/protocol/muc"
 #define NS_MUC_USER  NS_MUC "#user"
 #define NS_MUC_OWNER NS_MUC "#owner"
+#define NS_MUC_ADMIN NS_MUC "#admin"
 #define NS_DATA      "jabber:x:data"
 #define NS_MAM       "urn:xmpp:mam:2"
 #define NS_RSM       "http://jabber.org/protocol/rsm"
@@ -22,6 +23,7 @@
 #define NS_SID       "urn:xmpp:sid:0"
 #define NS_ITEMS     "http://jabber.org/protocol/disco#items"
 #define NS_INFO      "http://jabber.org/protocol/disco#info"
+#define NS_CAPS      "http://jabber.org/protocol/caps"
 #define NS_STANZAS   "urn:ietf:params:xml:ns:xmpp-stanzas"
 
 #define PAGE         50
@@ -38,6 +40,8 @@
 #define MAX_REFUSALS 9
 /* Not more often all is told again, however many ask. */
 #define TELL_MS 10000
+/* So many people in a room are known by name. */
+#define MAX_OCCUPANTS 200
 /* So many parts of a server are asked whether they have rooms. */
 #define MAX_SERVICES 20
 /* Of 32 letters each: nobody finds a room by trying, and nobody gets in. */
@@ -53,19 +57,22 @@ struct _RoboXmpp
   GHashTable   *services; /* of char *: those that have not yet said whether they have rooms */
   char         *name;     /* as one wants it */
 
-  char    *nick;    /* as one has it: with a number where others are called the same */
-  guint    n_names; /* so many were tried */
-  gboolean is_in;
-  char    *last;   /* (nullable): where in the archive all before has been read */
-  guint    timer;  /* what is done next, unless an answer comes before */
-  guint    pinger; /* while it is open */
-  guint    bouncer;
-  guint    teller;
-  gint64   told; /* when all was told again, of the clock that only goes forward */
-  guint    retry_ms;
-  gboolean is_pinged;
-  gboolean was_open;   /* so that address and password were right */
-  guint    n_refusals; /* since then */
+  char       *nick;    /* as one has it: with a number where others are called the same */
+  guint       n_names; /* so many were tried */
+  gboolean    is_in;
+  gboolean    is_moderator;
+  gboolean    is_admin;  /* of the room: may keep somebody out for good */
+  GHashTable *occupants; /* of char *, names in the room: addresses of the others, empty where those are not shown */
+  char       *last;      /* (nullable): where in the archive all before has been read */
+  guint       timer;     /* what is done next, unless an answer comes before */
+  guint       pinger;    /* while it is open */
+  guint       bouncer;
+  guint       teller;
+  gint64      told; /* when all was told again, of the clock that only goes forward */
+  guint       retry_ms;
+  gboolean    is_pinged;
+  gboolean    was_open;   /* so that address and password were right */
+  guint       n_refusals; /* since then */
 };
 
 G_DEFINE_FINAL_TYPE (RoboXmpp, robo_xmpp, ROBO_TYPE_CARRIER)
@@ -278,6 +285,48 @@ has_rooms (const RoboStanza *info)
   return FALSE;
 }
 
+/* What this program understands (XEP-0115): told by one word, and in full to whoever asks. */
+
+#define NODE "https://github.com/robodrome/robodrome"
+#define CAPS "<c xmlns='" NS_CAPS "' hash='sha-1' node='" NODE "' ver='%s'/>"
+
+static const char *const features[] = { NS_CAPS, NS_INFO, NS_MUC, "urn:xmpp:ping", NS_PLAY };
+
+static char *
+dup_capabilities (void)
+{
+  g_autoptr (GString) all = g_string_new ("client/pc//Robodrome<");
+  g_autoptr (GChecksum) checksum = g_checksum_new (G_CHECKSUM_SHA1);
+  guint8 digest[20];
+  gsize  size = sizeof digest;
+
+  /* They are in the order of their bytes. */
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    g_string_append_printf (all, "%s<", features[i]);
+  g_checksum_update (checksum, (const guchar *)all->str, (gssize)all->len);
+  g_checksum_get_digest (checksum, digest, &size);
+
+  return g_base64_encode (digest, size);
+}
+
+static void
+tell_capabilities (RoboXmpp         *self,
+                   const RoboStanza *iq)
+{
+  const char *node = robo_stanza_get (robo_stanza_find (iq, "query", NS_INFO), "node");
+  g_autoptr (GString) told = g_string_new (NULL);
+  g_autofree char *head = g_markup_printf_escaped ("<iq type='result' id='%s' to='%s'><query xmlns='" NS_INFO "' node='%s'>"
+                                                   "<identity category='client' type='pc' name='Robodrome'/>",
+                                                   robo_stanza_get (iq, "id"), robo_stanza_get (iq, "from"),
+                                                   node != NULL ? node : NODE);
+
+  g_string_append (told, head);
+  for (guint i = 0; i < G_N_ELEMENTS (features); i++)
+    g_string_append_printf (told, "<feature var='%s'/>", features[i]);
+  g_string_append (told, "</query></iq>");
+  robo_stream_send_text (self->stream, told->str);
+}
+
 /* Into the room */
 
 static void
@@ -285,16 +334,20 @@ join_room (RoboXmpp *self)
 {
   const char *password = self->link->password;
 
+  g_autofree char *version = dup_capabilities ();
+
   await_answer (self);
-  self->is_in = FALSE;
+  self->is_in = self->is_moderator = self->is_admin = FALSE;
+  g_hash_table_remove_all (self->occupants);
   /* What was said before comes from the archive, with its pages. */
   if (password != NULL)
     robo_stream_send (self->stream,
-                      "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/><password>%s</password></x></presence>",
-                      self->link->room, self->nick, password);
+                      "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/><password>%s</password></x>" CAPS
+                      "</presence>",
+                      self->link->room, self->nick, password, version);
   else
-    robo_stream_send (self->stream, "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/></x></presence>",
-                      self->link->room, self->nick);
+    robo_stream_send (self->stream, "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/></x>" CAPS "</presence>",
+                      self->link->room, self->nick, version);
 }
 
 static void
@@ -395,12 +448,38 @@ take_refusal (RoboXmpp         *self,
     try_later (self, _ ("The room cannot be reached. Robodrome tries again by itself."));
 }
 
+/* Who is there, and what oneself may do there (XEP-0045, affiliations and roles). */
+static void
+note_occupant (RoboXmpp         *self,
+               const RoboStanza *presence,
+               const char       *nick)
+{
+  const RoboStanza *item = robo_stanza_find (robo_stanza_find (presence, "x", NS_MUC_USER), "item", NULL);
+  const char       *affiliation = item != NULL ? robo_stanza_get (item, "affiliation") : NULL;
+  const char       *address = item != NULL ? robo_stanza_get (item, "jid") : NULL;
+
+  if (nick == NULL || g_strcmp0 (robo_stanza_get (presence, "type"), "error") == 0)
+    return;
+  if (has_status (presence, "110"))
+    {
+      self->is_moderator = item != NULL && g_strcmp0 (robo_stanza_get (item, "role"), "moderator") == 0;
+      self->is_admin = g_strcmp0 (affiliation, "owner") == 0 || g_strcmp0 (affiliation, "admin") == 0;
+    }
+  else if (robo_stanza_get (presence, "type") != NULL)
+    g_hash_table_remove (self->occupants, nick);
+  /* Nobody puts out whoever has made the room. */
+  else if (g_strcmp0 (affiliation, "owner") != 0 && g_hash_table_size (self->occupants) < MAX_OCCUPANTS)
+    g_hash_table_replace (self->occupants, g_strdup (nick), g_strdup (address != NULL ? address : ""));
+}
+
 static void
 take_presence (RoboXmpp         *self,
                const RoboStanza *presence,
                const char       *nick)
 {
   const char *type = robo_stanza_get (presence, "type");
+
+  note_occupant (self, presence, nick);
 
   if (g_strcmp0 (type, "error") == 0)
     {
@@ -686,6 +765,8 @@ take_iq (RoboXmpp         *self,
     {
       if (from != NULL && id != NULL && robo_stanza_find (iq, "ping", "urn:xmpp:ping") != NULL)
         robo_stream_send (self->stream, "<iq type='result' id='%s' to='%s'/>", id, from);
+      else if (from != NULL && id != NULL && g_str_equal (type, "get") && robo_stanza_find (iq, "query", NS_INFO) != NULL)
+        tell_capabilities (self, iq);
       else if (from != NULL && id != NULL)
         robo_stream_send (self->stream,
                           "<iq type='error' id='%s' to='%s'><error type='cancel'><service-unavailable xmlns='" NS_STANZAS
@@ -898,6 +979,59 @@ robo_xmpp_ask (RoboCarrier *carrier)
                     self->link->room);
 }
 
+/* As "said" has it, which is not always as the room has it. */
+static const char *
+find_occupant (RoboXmpp    *self,
+               const char  *who,
+               const char **address)
+{
+  GHashTableIter iter;
+  gpointer       nick, value;
+
+  g_hash_table_iter_init (&iter, self->occupants);
+  while (g_hash_table_iter_next (&iter, &nick, &value))
+    {
+      g_autofree char *harmless = robo_carrier_dup_harmless (nick, ROBO_CARRIER_MAX_NAME);
+
+      if (!g_str_equal (harmless, who))
+        continue;
+      *address = value;
+      return nick;
+    }
+
+  return NULL;
+}
+
+static gboolean
+robo_xmpp_may_put_out (RoboCarrier *carrier,
+                       const char  *who)
+{
+  RoboXmpp   *self = ROBO_XMPP (carrier);
+  const char *address;
+
+  return self->is_moderator && find_occupant (self, who, &address) != NULL;
+}
+
+/* Out at once, and, where the address is known and one may say so, for good. */
+static void
+robo_xmpp_put_out (RoboCarrier *carrier,
+                   const char  *who)
+{
+  RoboXmpp        *self = ROBO_XMPP (carrier);
+  const char      *address = "";
+  const char      *nick = find_occupant (self, who, &address);
+  g_autofree char *bare = g_strndup (address, strcspn (address, "/"));
+
+  if (self->is_admin && *bare != '\0')
+    robo_stream_send (self->stream,
+                      "<iq type='set' id='out' to='%s'><query xmlns='" NS_MUC_ADMIN "'><item affiliation='outcast' jid='%s'/></query></iq>",
+                      self->link->room, bare);
+  else
+    robo_stream_send (self->stream,
+                      "<iq type='set' id='out' to='%s'><query xmlns='" NS_MUC_ADMIN "'><item nick='%s' role='none'/></query></iq>",
+                      self->link->room, nick);
+}
+
 static void
 robo_xmpp_finalize (GObject *object)
 {
@@ -908,6 +1042,7 @@ robo_xmpp_finalize (GObject *object)
   g_object_unref (self->stream);
   robo_room_link_free (self->link);
   g_hash_table_unref (self->services);
+  g_hash_table_unref (self->occupants);
   g_free (self->name);
   g_free (self->nick);
   g_free (self->last);
@@ -928,12 +1063,15 @@ robo_xmpp_class_init (RoboXmppClass *klass)
   carrier_class->say = robo_xmpp_say;
   carrier_class->file = robo_xmpp_file;
   carrier_class->ask = robo_xmpp_ask;
+  carrier_class->may_put_out = robo_xmpp_may_put_out;
+  carrier_class->put_out = robo_xmpp_put_out;
 }
 
 static void
 robo_xmpp_init (RoboXmpp *self)
 {
   self->services = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->occupants = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
 }
 
 RoboCarrier *

@@ -587,6 +587,24 @@ robo_remote_game_say (RoboRemoteGame *self,
   robo_carrier_say (robo_link_get_carrier (self->link), harmless);
 }
 
+gboolean
+robo_remote_game_get_can_put_out (RoboRemoteGame *self,
+                                  const char     *who)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return self->link != NULL && robo_carrier_may_put_out (robo_link_get_carrier (self->link), who);
+}
+
+void
+robo_remote_game_put_out (RoboRemoteGame *self,
+                          const char     *who)
+{
+  g_return_if_fail (robo_remote_game_get_can_put_out (self, who));
+
+  robo_carrier_put_out (robo_link_get_carrier (self->link), who);
+}
+
 /* What was last said of a question about a card. */
 static const RoboEntryStanding *
 find_said (RoboRemoteGame *self,

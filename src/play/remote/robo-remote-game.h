@@ -170,6 +170,12 @@ gboolean robo_remote_game_get_can_say (RoboRemoteGame *self);
 void     robo_remote_game_say (RoboRemoteGame *self,
                                const char     *words);
 
+/* Whether somebody who talks can be put out of the room, and doing so; see robo_carrier_put_out(). */
+gboolean robo_remote_game_get_can_put_out (RoboRemoteGame *self,
+                                           const char     *who);
+void     robo_remote_game_put_out (RoboRemoteGame *self,
+                                   const char     *who);
+
 /**
  * robo_remote_game_save:
  * @self: a game

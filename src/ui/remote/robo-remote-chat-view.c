@@ -87,6 +87,15 @@ fill_menu (RoboRemoteChatView *self)
       item = g_menu_item_new (label, NULL);
       g_menu_item_set_action_and_target (item, "chat.mute", "s", who);
       g_menu_append_item (mute, item);
+      if (robo_remote_game_get_can_put_out (self->game, who))
+        {
+          /* Translators: a menu item; %s is a name. Somebody who bothers the others has to leave the room */
+          g_autofree char *out_label = g_strdup_printf (_ ("Put %s Out of the Room…"), shown);
+          g_autoptr (GMenuItem) out_item = g_menu_item_new (out_label, NULL);
+
+          g_menu_item_set_action_and_target (out_item, "chat.put-out", "s", who);
+          g_menu_append_item (mute, out_item);
+        }
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (words));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (mute));
@@ -246,6 +255,41 @@ mute_cb (GtkWidget  *widget,
   fill_menu (self);
 }
 
+/* The dialog says who. */
+static void
+put_out_answered_cb (RoboRemoteChatView *self,
+                     const char         *response,
+                     AdwMessageDialog   *dialog)
+{
+  const char *who = g_object_get_data (G_OBJECT (dialog), "who");
+
+  if (self->game != NULL && robo_remote_game_get_can_put_out (self->game, who))
+    robo_remote_game_put_out (self->game, who);
+}
+
+static void
+put_out_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  const char *who = g_variant_get_string (parameter, NULL);
+  /* Translators: %s is a name */
+  g_autofree char *heading = g_strdup_printf (_ ("Put %s Out of the Room?"), who);
+  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading,
+                                                    _ ("The server lets nobody with this account in again. What was played stays."));
+
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                    "cancel", _ ("_Cancel"),
+                                    /* Translators: a button: somebody has to leave the room */
+                                    "put-out", _ ("_Put Out"),
+                                    NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "put-out", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "who", g_strdup (who), g_free);
+  g_signal_connect_object (dialog, "response::put-out", G_CALLBACK (put_out_answered_cb), widget, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
 /* The object */
 
 static gboolean
@@ -363,6 +407,7 @@ robo_remote_chat_view_class_init (RoboRemoteChatViewClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, entry_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update);
   gtk_widget_class_install_action (widget_class, "chat.mute", "s", mute_cb);
+  gtk_widget_class_install_action (widget_class, "chat.put-out", "s", put_out_cb);
   gtk_widget_class_install_action (widget_class, "chat.say", NULL, say_cb);
   gtk_widget_class_install_action (widget_class, "chat.say-phrase", "s", say_phrase_cb);
 }

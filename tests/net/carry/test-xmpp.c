@@ -18,6 +18,8 @@ typedef struct
   guint      n_queries;
   gboolean   has_archive;
   gboolean   has_rooms;
+  char      *last_out; /* what was said about putting somebody out */
+  char      *told;     /* what somebody understands */
 } Server;
 
 #define FAKE_TYPE_STREAM (fake_stream_get_type ())
@@ -124,9 +126,16 @@ let_in (FakeStream       *self,
   g_free (self->nick);
   self->nick = g_strdup (nick);
   g_ptr_array_add (self->server->members, self);
+  /* Its maker sees who the others are. */
+  if (self->server->members->len > 1)
+    deliver (g_ptr_array_index (self->server->members, 0),
+             g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='http://jabber.org/protocol/muc#user'>"
+                              "<item affiliation='none' role='participant' jid='somebody@example.net/1'/></x></presence>",
+                              nick));
   deliver (self, g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='http://jabber.org/protocol/muc#user'>"
-                                  "<status code='110'/>%s</x></presence>",
-                                  nick, is_new ? "<status code='201'/>" : ""));
+                                  "<item affiliation='%s' role='%s'/><status code='110'/>%s</x></presence>",
+                                  nick, is_new ? "owner" : "none", is_new ? "moderator" : "participant",
+                                  is_new ? "<status code='201'/>" : ""));
 }
 
 static void
@@ -199,6 +208,16 @@ fake_stream_send (RoboStream *stream,
       g_string_append (self->server->form, text);
       deliver (self, g_strdup ("<iq type='result' id='made' from='" ROOM "'/>"));
     }
+  else if (g_strcmp0 (id, "out") == 0)
+    {
+      g_free (self->server->last_out);
+      self->server->last_out = g_strdup (text);
+    }
+  else if (g_strcmp0 (id, "caps") == 0)
+    {
+      g_free (self->server->told);
+      self->server->told = g_strdup (text);
+    }
   else if (g_strcmp0 (id, "archive") == 0)
     give_page (self, stanza);
   else if (g_strcmp0 (id, "items") == 0)
@@ -250,6 +269,8 @@ server_clear (Server *server)
   g_ptr_array_unref (server->archive);
   g_ptr_array_unref (server->members);
   g_string_free (server->form, TRUE);
+  g_free (server->last_out);
+  g_free (server->told);
 }
 
 static RoboCarrier *
@@ -337,6 +358,46 @@ test_play (void)
   carry_match_check (&match);
   g_assert_cmpuint (server.n_queries, ==, (server.archive->len + PAGE - 1) / PAGE);
   carry_match_clear (&match);
+  server_clear (&server);
+}
+
+/* Whoever has made the room may put others out of it, and nobody else. */
+static void
+test_put_out (void)
+{
+  Server      server;
+  FakeStream *stream;
+  g_autoptr (RoboCarrier) anna = NULL;
+  g_autoptr (RoboCarrier) eve = NULL;
+
+  server_init (&server);
+  anna = new_carrier (&server, "Anna", "secret", &stream);
+  eve = new_carrier (&server, "Eve", "secret", NULL);
+  robo_carrier_open (anna);
+  wait_for (anna, ROBO_CARRIER_OPEN);
+  g_assert_false (robo_carrier_may_put_out (anna, "Eve"));
+  robo_carrier_open (eve);
+  wait_for (eve, ROBO_CARRIER_OPEN);
+  while (!robo_carrier_may_put_out (anna, "Eve"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (robo_carrier_may_put_out (anna, "Dan"));
+  g_assert_false (robo_carrier_may_put_out (anna, "Anna"));
+  g_assert_false (robo_carrier_may_put_out (eve, "Anna"));
+  robo_carrier_put_out (eve, "Anna");
+  g_assert_null (server.last_out);
+  robo_carrier_put_out (anna, "Eve");
+  g_assert_nonnull (strstr (server.last_out, "<item affiliation='outcast' jid='somebody@example.net'/>"));
+
+  /* What it understands is said to whoever asks. */
+  deliver (stream, g_strdup ("<iq type='get' id='caps' from='" ROOM "/Eve'><query xmlns='http://jabber.org/protocol/disco#info'/></iq>"));
+  while (server.told == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (server.told, "<feature var='urn:x-robodrome:play:1'/>"));
+
+  robo_carrier_close (eve);
+  robo_carrier_close (anna);
+  g_clear_object (&eve);
+  g_clear_object (&anna);
   server_clear (&server);
 }
 
@@ -572,6 +633,7 @@ main (int    argc,
 
   g_test_add_func ("/net/xmpp/new-room", test_new_room);
   g_test_add_func ("/net/xmpp/play", test_play);
+  g_test_add_func ("/net/xmpp/put-out", test_put_out);
   g_test_add_func ("/net/xmpp/reconnect", test_reconnect);
   g_test_add_func ("/net/xmpp/refused", test_refused);
   g_test_add_func ("/net/xmpp/refused-later", test_refused_later);
