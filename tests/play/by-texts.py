@@ -1,5 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Two people play a whole match by nothing but texts that they copy and paste, in two windows on two displays."""
+import shutil
+
 from hands import Hands
 
 
@@ -32,6 +34,9 @@ def play(anna, ben):
     print(*winners, f'{n_texts} texts')
 
 
+if not shutil.which('Xvfb') or not shutil.which('xdotool'):
+    print('skipped: Xvfb or xdotool is not installed')
+    raise SystemExit(77)
 try:
     play(Hands('Anna'), Hands('Ben'))
 finally:

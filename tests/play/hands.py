@@ -18,7 +18,7 @@ class Hands:
     def __init__(self, name):
         self.name, self.n_programs, self.is_over = name, 0, False
         self.process = subprocess.Popen([HEADLESS, sys.executable, HERE / 'hand.py'], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True, env=os.environ | {'GTK_A11Y': 'atspi'})
+                                        stdout=subprocess.PIPE, text=True, env=os.environ | {'GTK_A11Y': 'atspi', 'G_DEBUG': ''})
         Hands.all.append(self)
 
     def begin(self, action, *arguments):
