@@ -329,6 +329,94 @@ test_flood (Table        *table,
   ui_drive_until (robo_remote_chat_get_n_unread (said) == 0);
 }
 
+/* Notifications: the test is the desktop that shows them. */
+
+static const char notifications_xml[] =
+  "<node><interface name='org.gtk.Notifications'>"
+  "<method name='AddNotification'><arg type='s' direction='in'/><arg type='s' direction='in'/>"
+  "<arg type='a{sv}' direction='in'/></method>"
+  "<method name='RemoveNotification'><arg type='s' direction='in'/><arg type='s' direction='in'/></method>"
+  "</interface></node>";
+
+typedef struct
+{
+  char *path;  /* nullable: of the game it is about */
+  char *title; /* nullable */
+  guint n_removed;
+} Desktop;
+
+static void
+notification_cb (GDBusConnection       *bus,
+                 const char            *sender,
+                 const char            *object,
+                 const char            *interface,
+                 const char            *method,
+                 GVariant              *parameters,
+                 GDBusMethodInvocation *invocation,
+                 gpointer               data)
+{
+  Desktop *desktop = data;
+
+  if (g_str_equal (method, "AddNotification"))
+    {
+      g_autoptr (GVariant) told = g_variant_get_child_value (parameters, 2);
+
+      g_free (desktop->path);
+      g_free (desktop->title);
+      g_variant_get_child (parameters, 1, "s", &desktop->path);
+      g_assert_true (g_variant_lookup (told, "title", "s", &desktop->title));
+    }
+  else
+    desktop->n_removed++;
+  g_dbus_method_invocation_return_value (invocation, NULL);
+}
+
+static void
+owned_cb (GDBusConnection *bus,
+          const char      *name,
+          gpointer         data)
+{
+  *(gboolean *)data = TRUE;
+}
+
+/* It becomes Anna's turn while she does something else; the notification goes when she comes back. */
+static void
+test_notification (Table        *table,
+                   gconstpointer data)
+{
+  static const GDBusInterfaceVTable vtable = { notification_cb, NULL, NULL, { NULL } };
+  Fixture                          *fixture = &table->window;
+  Desktop                           desktop = { NULL, NULL, 0 };
+  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (notifications_xml, NULL);
+  guint    object, name;
+  gboolean is_owned = FALSE;
+
+  g_assert_nonnull (bus);
+  object = g_dbus_connection_register_object (bus, "/org/gtk/Notifications", node->interfaces[0], &vtable, &desktop,
+                                              NULL, NULL);
+  name = g_bus_own_name_on_connection (bus, "org.gtk.Notifications", G_BUS_NAME_OWNER_FLAGS_NONE, owned_cb, NULL,
+                                       &is_owned, NULL);
+  ui_drive_until (is_owned);
+
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  gtk_widget_hide (fixture->window);
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  join (table, 1);
+  ui_drive_until (desktop.path != NULL);
+  g_assert_cmpstr (desktop.path, ==, robo_remote_game_get_path (get_game (fixture)));
+  g_assert_cmpstr (desktop.title, ==, "Anna and Ben · Twin Cities");
+  g_assert_cmpuint (desktop.n_removed, ==, 0);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_until (desktop.n_removed > 0);
+
+  g_bus_unown_name (name);
+  g_dbus_connection_unregister_object (bus, object);
+  g_free (desktop.path);
+  g_free (desktop.title);
+}
+
 /* Time */
 
 static gboolean
@@ -731,6 +819,7 @@ main (int   argc,
     {
       add ("chat", test_chat);
       add ("flood", test_flood);
+      add ("notification", test_notification);
       add ("deadline", test_deadline);
       add ("undo/own", test_undo_own);
       add ("undo/other", test_undo_other);

@@ -13,7 +13,7 @@ from chat_server import Federated, Folder, need  # noqa: E402  (it lies beside o
 
 # Short, with all modules.
 RULES = '''<?xml version="1.0" encoding="UTF-8"?>
-<rules xmlns="urn:x-robodrome:rules:1" id="evening" vp-goal="4" damage-limit="1" vp-tokens-max="9">
+<rules xmlns="urn:x-robodrome:rules:1" id="evening" vp-goal="3" damage-limit="1" vp-tokens-max="9">
   <name>Evening</name>
   <modules-ref id="standard"/>
 </rules>

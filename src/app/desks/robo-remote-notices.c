@@ -24,7 +24,8 @@ is_window_in_use (RoboRemoteNotices *self)
 {
   GtkRoot *root = self->widget != NULL ? gtk_widget_get_root (self->widget) : NULL;
 
-  return GTK_IS_WINDOW (root) && gtk_window_is_active (GTK_WINDOW (root));
+  return GTK_IS_WINDOW (root) && gtk_widget_get_mapped (GTK_WIDGET (root)) &&
+         gtk_window_is_active (GTK_WINDOW (root));
 }
 
 static void
@@ -116,8 +117,11 @@ root_changed_cb (RoboRemoteNotices *self)
 {
   GtkRoot *root = gtk_widget_get_root (self->widget);
 
-  if (root != NULL)
-    g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);
+  if (root == NULL)
+    return;
+
+  g_signal_connect_object (root, "notify::is-active", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (root, "map", G_CALLBACK (active_changed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
 }
 
 static void
