@@ -3,9 +3,10 @@
  * Measures what the log of a long match costs: not a test.
  * GSK_RENDERER=cairo build-aux/headless _build/tests/bench-log [ROUNDS]
  *
- * Printed in milliseconds of the processor: making the lines from the answers of a saved game, the first picture, a frame while the list
- * is scrolled from end to end by half a page a frame, a jump to the other end, the lines of one robot alone, and what
- * comes with one more round while only these are shown.
+ * Printed in milliseconds of the processor: making the lines from the answers of a saved game, the first picture, a
+ * frame while the list is scrolled by a flick of the fingers, and while it is scrolled from end to end by half
+ * a page a frame, a jump to the other end, the lines of one robot alone, and what comes with one more round while only
+ * these are shown.
  */
 #include "config.h"
 
@@ -24,6 +25,9 @@
 #define HEIGHT_PX      720
 /* So many pauses of the main loop without a frame are the end of a movement. */
 #define QUIET_TICKS 30
+/* A flick of the fingers: 3,600 pixels a second. */
+#define FLICK_PX     60
+#define FLICK_FRAMES 300
 
 typedef struct
 {
@@ -33,7 +37,9 @@ typedef struct
   GtkAdjustment *adjustment;
   gint64         start_us;
   gboolean       is_scrolling;
-  guint          n_ticks; /* since the last frame */
+  double         stride_px; /* a frame */
+  guint          n_strides; /* that are left */
+  guint          n_ticks;   /* since the last frame */
   guint          n_frames;
   double         frames_ms[MOST_FRAMES];
 } Bench;
@@ -160,11 +166,25 @@ scroll_cb (GtkWidget     *widget,
   double end = gtk_adjustment_get_upper (bench->adjustment) - gtk_adjustment_get_page_size (bench->adjustment);
   double value = gtk_adjustment_get_value (bench->adjustment);
 
-  gtk_adjustment_set_value (bench->adjustment, value + gtk_adjustment_get_page_size (bench->adjustment) / 2);
+  gtk_adjustment_set_value (bench->adjustment, value + bench->stride_px);
 
-  bench->is_scrolling = value < end - 1;
+  bench->is_scrolling = value < end - 1 && --bench->n_strides > 0;
 
   return bench->is_scrolling ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+static void
+scroll (Bench      *bench,
+        double      stride_px,
+        guint       n_strides,
+        const char *what)
+{
+  bench->is_scrolling = TRUE;
+  bench->stride_px = stride_px;
+  bench->n_strides = n_strides;
+  gtk_widget_add_tick_callback (GTK_WIDGET (bench->view), scroll_cb, bench, NULL);
+  settle (bench);
+  print_frames (bench, what);
 }
 
 static void
@@ -211,10 +231,8 @@ measure (Bench *bench)
   robo_match_seek (bench->match, 0);
   settle (bench);
   print_frames (bench, "a jump to the beginning");
-  bench->is_scrolling = TRUE;
-  gtk_widget_add_tick_callback (GTK_WIDGET (bench->view), scroll_cb, bench, NULL);
-  settle (bench);
-  print_frames (bench, "scrolling");
+  scroll (bench, FLICK_PX, FLICK_FRAMES, "scrolling by a flick");
+  scroll (bench, gtk_adjustment_get_page_size (bench->adjustment) / 2, G_MAXUINT, "scrolling by half a page a frame");
   robo_match_seek (bench->match, G_MAXUINT);
   settle (bench);
   print_frames (bench, "a jump to the end");

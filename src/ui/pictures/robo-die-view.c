@@ -8,6 +8,7 @@
 #include "play/common/robo-words.h"
 
 #include "robo-ink.h"
+#include "robo-kept-drawing.h"
 
 /**
  * RoboDieView:
@@ -39,16 +40,22 @@ update_label (RoboDieView *self)
 }
 
 static void
+draw_die (GtkWidget         *widget,
+          cairo_t           *cr,
+          const RoboPalette *palette)
+{
+  RoboDieView *self = ROBO_DIE_VIEW (widget);
+
+  robo_draw_die (cr, palette, self->colour, self->value, self->mood);
+}
+
+static void
 robo_die_view_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
   RoboDieView *self = ROBO_DIE_VIEW (widget);
-  double       width = gtk_widget_get_width (widget);
-  double       height = gtk_widget_get_height (widget);
-  cairo_t     *cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
 
-  robo_draw_die (cr, robo_ink_get_page_palette (), self->colour, self->value, self->mood);
-  cairo_destroy (cr);
+  robo_kept_drawing_snapshot_shared (widget, self->mood << 4 | self->value << 1 | self->colour, snapshot, draw_die);
 }
 
 static void

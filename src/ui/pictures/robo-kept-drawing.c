@@ -8,6 +8,8 @@
 #include "robo-ink.h"
 #include "robo-texture.h"
 
+#define MAX_SHARED 256
+
 void
 robo_kept_drawing_snapshot (RoboKeptDrawing *self,
                             GtkWidget       *widget,
@@ -40,6 +42,39 @@ robo_kept_drawing_snapshot (RoboKeptDrawing *self,
     }
 
   robo_texture_append_node (snapshot, self->node, floor ((width - side_px) / 2), floor ((height - side_px) / 2));
+}
+
+static void
+free_drawing (gpointer data)
+{
+  robo_kept_drawing_clear (data);
+  g_free (data);
+}
+
+void
+robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
+                                   guint        look,
+                                   GtkSnapshot *snapshot,
+                                   RoboKeptDraw draw)
+{
+  static GHashTable *drawings; /* of RoboKeptDrawing, by class, look and size */
+  g_autofree char   *key = g_strdup_printf ("%s/%u/%d", G_OBJECT_TYPE_NAME (widget), look,
+                                            MIN (gtk_widget_get_width (widget), gtk_widget_get_height (widget)));
+  RoboKeptDrawing   *drawing;
+
+  if (drawings == NULL)
+    drawings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_drawing);
+  /* Sizes go by while a window is made larger. */
+  if (g_hash_table_size (drawings) == MAX_SHARED)
+    g_hash_table_remove_all (drawings);
+
+  drawing = g_hash_table_lookup (drawings, key);
+  if (drawing == NULL)
+    {
+      drawing = g_new0 (RoboKeptDrawing, 1);
+      g_hash_table_insert (drawings, g_steal_pointer (&key), drawing);
+    }
+  robo_kept_drawing_snapshot (drawing, widget, snapshot, draw);
 }
 
 void

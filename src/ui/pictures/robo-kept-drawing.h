@@ -49,6 +49,21 @@ void robo_kept_drawing_snapshot (RoboKeptDrawing *self,
                                  RoboKeptDraw     draw);
 
 /**
+ * robo_kept_drawing_snapshot_shared:
+ * @widget: whose it is
+ * @look: a number for each of the looks that widgets of this class have
+ * @snapshot: where to show it: in the middle of @widget, as large as fits
+ * @draw: (scope call): draws it, called only where no widget of this class has drawn this look in this size and these
+ *   colours
+ *
+ * For what is there many times, or comes again and again as lines of a list do.
+ */
+void robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
+                                        guint        look,
+                                        GtkSnapshot *snapshot,
+                                        RoboKeptDraw draw);
+
+/**
  * robo_kept_drawing_clear:
  * @self: a drawing
  *

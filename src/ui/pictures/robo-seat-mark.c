@@ -42,8 +42,6 @@ struct _RoboSeatMark
 
   guint        colour;
   RoboSeatLook look;
-
-  RoboKeptDrawing drawing;
 };
 
 G_DEFINE_FINAL_TYPE (RoboSeatMark, robo_seat_mark, GTK_TYPE_WIDGET)
@@ -87,15 +85,9 @@ static void
 robo_seat_mark_snapshot (GtkWidget   *widget,
                          GtkSnapshot *snapshot)
 {
-  robo_kept_drawing_snapshot (&ROBO_SEAT_MARK (widget)->drawing, widget, snapshot, draw_mark);
-}
+  RoboSeatMark *self = ROBO_SEAT_MARK (widget);
 
-static void
-robo_seat_mark_finalize (GObject *object)
-{
-  robo_kept_drawing_clear (&ROBO_SEAT_MARK (object)->drawing);
-
-  G_OBJECT_CLASS (robo_seat_mark_parent_class)->finalize (object);
+  robo_kept_drawing_snapshot_shared (widget, self->look * 4 + self->colour, snapshot, draw_mark);
 }
 
 static void
@@ -103,7 +95,6 @@ robo_seat_mark_class_init (RoboSeatMarkClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->finalize = robo_seat_mark_finalize;
   widget_class->measure = robo_seat_mark_measure;
   widget_class->snapshot = robo_seat_mark_snapshot;
 
@@ -140,7 +131,6 @@ robo_seat_mark_set_colour (RoboSeatMark *self,
     return;
 
   self->colour = colour;
-  robo_kept_drawing_clear (&self->drawing);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -154,6 +144,5 @@ robo_seat_mark_set_look (RoboSeatMark *self,
     return;
 
   self->look = look;
-  robo_kept_drawing_clear (&self->drawing);
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

@@ -329,7 +329,7 @@ robo_log_row_measure (GtkWidget     *widget,
                       int           *natural_baseline)
 {
   RoboLogRow *self = ROBO_LOG_ROW (widget);
-  int         width = for_size < 0 ? NATURAL_WIDTH_PX : for_size;
+  int         width = for_size;
   int         text_height;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
@@ -338,6 +338,11 @@ robo_log_row_measure (GtkWidget     *widget,
       *natural = NATURAL_WIDTH_PX;
       return;
     }
+
+  /* For the window, which wants to know how small it can be whenever a line is another, every width is as good. That in
+   * which the text is broken already saves breaking it twice. */
+  if (width < 0)
+    width = gtk_widget_get_width (widget) > 0 ? gtk_widget_get_width (widget) : NATURAL_WIDTH_PX;
 
   width -= measure_width (self->why_button) + measure_width (self->note_button) + measure_width (self->die_box);
   measure_text (self, width, NULL, &text_height);
