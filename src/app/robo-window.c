@@ -5,10 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-figure.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-opening-bar.h"
-#include "ui/pictures/robo-desktop-style.h"
 #include "ui/start/robo-strength-window.h"
 
 #include "app/desks/robo-closing.h"
@@ -350,28 +348,13 @@ arenas_read_cb (GObject      *source,
   robo_recovery_desk_offer (self->recovery);
 }
 
-static void
-read_figures_thread (GTask        *task,
-                     gpointer      source,
-                     gpointer      is_dark,
-                     GCancellable *cancellable)
-{
-  robo_figure_read_all (GPOINTER_TO_INT (is_dark));
-}
-
-/* Reading and drawing arenas takes longer than all else before the first picture: they come with the second. So do the
- * figures that the first page does not show. */
+/* Reading and drawing arenas takes longer than all else before the first picture: they come with the second. */
 static gboolean
 read_arenas_cb (gpointer user_data)
 {
   RoboWindow *self = user_data;
-  RoboStyle   style = robo_desktop_style_get_style (robo_desktop_style_get_default ());
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
 
   self->arenas_id = 0;
-  g_task_set_source_tag (task, read_arenas_cb);
-  g_task_set_task_data (task, GINT_TO_POINTER (style != ROBO_STYLE_LIGHT), NULL);
-  g_task_run_in_thread (task, read_figures_thread);
   robo_arena_desk_read_async (self->arenas, self->reading, arenas_read_cb, self);
 
   return G_SOURCE_REMOVE;
