@@ -215,6 +215,30 @@ test_come_and_go (Fixture      *fixture,
   g_assert_true (is_playable_titled (fixture, 4, "First"));
 }
 
+/* A disk may have names in Latin-1. Such a file is one like the others, but for what is shown of its name. */
+static void
+test_strange_name (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *path = dup_path (fixture, "G\xe4rten.arena.xml");
+  g_autofree char *broken_path = dup_path (fixture, "a\xff.arena.xml");
+  g_autoptr (RoboLibraryArena) broken = NULL;
+
+  write_arena (fixture, "G\xe4rten.arena.xml", "Gardens");
+  write_text (fixture, "a\xff.arena.xml", "<arena");
+  wait_until (count (fixture) == 6);
+  g_assert_true (is_titled (fixture, 4, "Gardens"));
+  g_assert_true (is_playable_titled (fixture, 4, "Gardens"));
+  broken = g_list_model_get_item (robo_library_get_arenas (fixture->library), 5);
+  g_assert_cmpstr (robo_library_arena_get_title (broken), ==, "a\xef\xbf\xbd");
+  g_assert_cmpstr (robo_library_arena_get_path (broken), ==, broken_path);
+  g_assert_true (robo_problems_has_errors (robo_library_arena_get_problems (broken)));
+
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_unlink (broken_path), ==, 0);
+  wait_until (count (fixture) == 4);
+}
+
 /* A file with errors is in the library, with what is wrong, but not among what can be played. */
 static void
 test_broken (Fixture      *fixture,
@@ -280,6 +304,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add ("/model/library/come-and-go", Fixture, NULL, set_up, test_come_and_go, tear_down);
+  g_test_add ("/model/library/strange-name", Fixture, NULL, set_up, test_strange_name, tear_down);
   g_test_add ("/model/library/broken", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/model/library/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
   g_test_add ("/model/library/many", Fixture, NULL, set_up, test_many, tear_down);
