@@ -116,6 +116,51 @@ make_pixels (RoboArenaPaintable *self,
   return robo_texture_new_node (surface, 0, 0);
 }
 
+/* One picture of an arena takes a good part of a frame, and a page may show many: each turn of the main loop makes one,
+ * and those that wait are asked for again in the next. */
+static struct
+{
+  guint      turn_id; /* of the source that ends the turn in which one was made; 0: none was */
+  GPtrArray *waiting;
+} making;
+
+static gboolean
+turn_over_cb (gpointer user_data)
+{
+  g_autoptr (GPtrArray) waiting = g_steal_pointer (&making.waiting);
+
+  making.turn_id = 0;
+  for (guint i = 0; waiting != NULL && i < waiting->len; i++)
+    gdk_paintable_invalidate_contents (waiting->pdata[i]);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+wait_for_turn (RoboArenaPaintable *self)
+{
+  if (making.waiting == NULL)
+    making.waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  if (!g_ptr_array_find (making.waiting, self, NULL))
+    g_ptr_array_add (making.waiting, g_object_ref (self));
+}
+
+/* That of another size, if there is one, is better than nothing. */
+static void
+append_old_node (RoboArenaPaintable *self,
+                 GdkSnapshot        *snapshot,
+                 double              width,
+                 double              height)
+{
+  if (self->node == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, (float)(width / self->width), (float)(height / self->height));
+  gtk_snapshot_append_node (snapshot, self->node);
+  gtk_snapshot_restore (snapshot);
+}
+
 static void
 robo_arena_paintable_snapshot (GdkPaintable *paintable,
                                GdkSnapshot  *snapshot,
@@ -129,8 +174,17 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
 
   if (self->node == NULL || self->width != width || self->height != height)
     {
+      if (self->scale_factor > 0 && making.turn_id != 0)
+        {
+          wait_for_turn (self);
+          append_old_node (self, snapshot, width, height);
+          return;
+        }
       forget_node (self);
       self->node = self->scale_factor > 0 ? make_pixels (self, width, height) : make_recording (self, width, height);
+      /* After all that is drawn in this frame. */
+      if (self->scale_factor > 0)
+        making.turn_id = g_idle_add (turn_over_cb, NULL);
       self->width = width;
       self->height = height;
     }

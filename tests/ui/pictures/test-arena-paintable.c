@@ -97,6 +97,36 @@ test_scale (void)
   g_assert_finalize_object (paintable);
 }
 
+/* A page of many does not stand still for all of them at once: each turn of the main loop makes one. */
+static void
+test_turns (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *first = robo_arena_paintable_new (&plan);
+  RoboArenaPaintable *second = robo_arena_paintable_new (&plan);
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) other_node = NULL;
+  guint n_wanted = 0;
+
+  g_object_set (first, "scale-factor", 1, NULL);
+  g_object_set (second, "scale-factor", 1, NULL);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_signal_connect_swapped (second, "invalidate-contents", G_CALLBACK (count_cb), &n_wanted);
+  node = take_node (first, 100);
+  g_assert_nonnull (node);
+  g_assert_null (take_node (second, 100));
+  while (n_wanted == 0)
+    g_main_context_iteration (NULL, TRUE);
+  other_node = take_node (second, 100);
+  g_assert_nonnull (other_node);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_wanted, ==, 1);
+  g_assert_finalize_object (first);
+  g_assert_finalize_object (second);
+}
+
 static void
 test_picture (void)
 {
@@ -165,6 +195,7 @@ main (int   argc,
   g_test_add_func ("/ui/arena-paintable/empty", test_empty);
   g_test_add_func ("/ui/arena-paintable/cached", test_cached);
   g_test_add_func ("/ui/arena-paintable/scale", test_scale);
+  g_test_add_func ("/ui/arena-paintable/turns", test_turns);
   g_test_add_func ("/ui/arena-paintable/picture", test_picture);
   g_test_add_func ("/ui/arena-paintable/changes", test_changes);
   g_test_add_func ("/ui/arena-paintable/style", test_style);
