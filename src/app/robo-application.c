@@ -355,19 +355,40 @@ trial_failed_cb (RoboApplication *self,
 /* Choosing a file to try */
 
 static void
-try_file (RoboApplication *self,
-          GFile           *file)
+tried_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
 {
+  g_autoptr (RoboApplication) self = user_data;
+  RoboWindow *window = find_window (GTK_APPLICATION (self));
   g_autoptr (GError) error = NULL;
+  gboolean   is_tried = robo_language_desk_try_finish (ROBO_LANGUAGE_DESK (source), result, &error);
   GtkWidget *dialog;
 
-  if (robo_language_desk_try (self->languages, file, &error))
+  if (window == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  robo_opening_end (GTK_WIDGET (window), g_task_get_cancellable (G_TASK (result)));
+  if (is_tried)
     return;
 
   dialog = adw_message_dialog_new (gtk_application_get_active_window (GTK_APPLICATION (self)),
                                    _ ("Translation Could Not Be Tried"), error->message);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
   gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+try_file (RoboApplication *self,
+          GFile           *file)
+{
+  RoboWindow      *window = find_window (GTK_APPLICATION (self));
+  g_autofree char *shown = g_file_get_parse_name (file);
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  if (window != NULL)
+    cancellable = robo_opening_begin (GTK_WIDGET (window), shown);
+  robo_language_desk_try_async (self->languages, file, cancellable, tried_cb, g_object_ref (self));
 }
 
 static void

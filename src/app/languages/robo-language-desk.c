@@ -200,17 +200,15 @@ load_complete (void)
   return g_file_get_contents (path, &contents, &length, NULL) ? g_bytes_new_take (contents, length) : NULL;
 }
 
-gboolean
-robo_language_desk_try (RoboLanguageDesk *self,
-                        GFile            *file,
-                        GError          **error)
+static gboolean
+begin_trial (RoboLanguageDesk *self,
+             GFile            *file,
+             const RoboPo     *po,
+             GError          **error)
 {
   g_autoptr (GBytes) complete = load_complete ();
-  g_autoptr (RoboTranslationTrial) trial = NULL;
+  g_autoptr (RoboTranslationTrial) trial = robo_translation_trial_new (file, po, complete, error);
 
-  g_return_val_if_fail (ROBO_IS_LANGUAGE_DESK (self), FALSE);
-
-  trial = robo_translation_trial_new (file, complete, error);
   if (trial == NULL)
     return FALSE;
 
@@ -221,6 +219,49 @@ robo_language_desk_try (RoboLanguageDesk *self,
   emit_changed (self);
 
   return TRUE;
+}
+
+static void
+catalogue_read_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  GError *error = NULL;
+  g_autoptr (RoboPo) po = robo_translation_trial_read_finish (result, &error);
+
+  if (po != NULL && begin_trial (g_task_get_source_object (task), g_task_get_task_data (task), po, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+robo_language_desk_try_async (RoboLanguageDesk   *self,
+                              GFile              *file,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_LANGUAGE_DESK (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_language_desk_try_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  robo_translation_trial_read_async (file, cancellable, catalogue_read_cb, task);
+}
+
+gboolean
+robo_language_desk_try_finish (RoboLanguageDesk *self,
+                               GAsyncResult     *result,
+                               GError          **error)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 void

@@ -29,17 +29,34 @@ G_DECLARE_FINAL_TYPE (RoboLanguageDesk, robo_language_desk, ROBO, LANGUAGE_DESK,
 RoboLanguageDesk *robo_language_desk_new (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * robo_language_desk_try:
+ * robo_language_desk_try_async:
  * @self: a desk
  * @file: a .po file
- * @error: a %ROBO_CONTENT_ERROR
+ * @cancellable: (nullable): to stop it
+ * @callback: called when it is done
+ * @user_data: for @callback
  *
- * Returns: whether the file is tried from now on
+ * Reads the file in another thread and tries it from then on.
  */
-gboolean robo_language_desk_try (RoboLanguageDesk *self,
-                                 GFile            *file,
-                                 GError          **error);
-void     robo_language_desk_end_trial (RoboLanguageDesk *self);
+void robo_language_desk_try_async (RoboLanguageDesk   *self,
+                                   GFile              *file,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data);
+
+/**
+ * robo_language_desk_try_finish:
+ * @self: a desk
+ * @result: what the callback got
+ * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: whether the file is tried
+ */
+gboolean robo_language_desk_try_finish (RoboLanguageDesk *self,
+                                        GAsyncResult     *result,
+                                        GError          **error);
+
+void robo_language_desk_end_trial (RoboLanguageDesk *self);
 
 /**
  * robo_language_desk_get_trial:

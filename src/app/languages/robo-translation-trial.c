@@ -21,6 +21,7 @@ struct _RoboTranslationTrial
   GFile        *file;
   GBytes       *complete; /* nullable */
   GFileMonitor *monitor;  /* nullable */
+  GCancellable *reading;  /* nullable: of what it has changed into */
   char         *folder;   /* nullable: of our own, removed in the end */
   char         *path;     /* nullable: the catalogue in it that is used */
 
@@ -133,18 +134,58 @@ install (RoboTranslationTrial *self,
   return TRUE;
 }
 
-static gboolean
-load (RoboTranslationTrial *self,
-      GError              **error)
+/* Reading */
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      file,
+             GCancellable *cancellable)
 {
-  g_autofree char *path = g_file_get_path (self->file);
-  g_autoptr (RoboPo) po = path != NULL ? robo_po_load_file (path, error) : NULL;
-  g_autofree char *code = po != NULL ? dup_code (self, po, error) : NULL;
-  g_autoptr (GBytes) mo = NULL;
+  g_autofree char *path = g_file_get_path (file);
+  GError          *error = NULL;
+  RoboPo          *po = path != NULL ? robo_po_load_file (path, &error) : NULL;
 
   if (path == NULL)
-    g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ,
+    g_set_error_literal (&error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ,
                          _ ("The file is not on this computer; copy it here first."));
+  if (po != NULL)
+    g_task_return_pointer (task, po, (GDestroyNotify)robo_po_free);
+  else
+    g_task_return_error (task, error);
+}
+
+void
+robo_translation_trial_read_async (GFile              *file,
+                                   GCancellable       *cancellable,
+                                   GAsyncReadyCallback callback,
+                                   gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (NULL, cancellable, callback, user_data);
+
+  g_task_set_source_tag (task, robo_translation_trial_read_async);
+  g_task_set_task_data (task, g_object_ref (file), g_object_unref);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, read_thread);
+}
+
+RoboPo *
+robo_translation_trial_read_finish (GAsyncResult *result,
+                                    GError      **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, robo_translation_trial_read_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+static gboolean
+use_catalogue (RoboTranslationTrial *self,
+               const RoboPo         *po,
+               GError              **error)
+{
+  g_autofree char *code = dup_code (self, po, error);
+  g_autoptr (GBytes) mo = NULL;
+
   if (code == NULL)
     return FALSE;
 
@@ -170,13 +211,37 @@ load (RoboTranslationTrial *self,
 }
 
 static void
+changed_read_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (RoboTranslationTrial) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboPo) po = robo_translation_trial_read_finish (result, &error);
+
+  /* It has changed once more, or the trial is over. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  if (po != NULL && use_catalogue (self, po, &error))
+    g_signal_emit (self, signals[CHANGED], 0);
+  else
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+}
+
+static void
+stop_reading (RoboTranslationTrial *self)
+{
+  g_cancellable_cancel (self->reading);
+  g_clear_object (&self->reading);
+}
+
+static void
 file_changed_cb (RoboTranslationTrial *self,
                  GFile                *file,
                  GFile                *other,
                  GFileMonitorEvent     event)
 {
-  g_autoptr (GError) error = NULL;
-
   /* Editors write a new file and give it the old one's name, or write into it. */
   if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_RENAMED &&
       event != G_FILE_MONITOR_EVENT_MOVED_IN)
@@ -184,10 +249,9 @@ file_changed_cb (RoboTranslationTrial *self,
   if (!g_file_query_exists (self->file, NULL))
     return;
 
-  if (load (self, &error))
-    g_signal_emit (self, signals[CHANGED], 0);
-  else
-    g_signal_emit (self, signals[FAILED], 0, error->message);
+  stop_reading (self);
+  self->reading = g_cancellable_new ();
+  robo_translation_trial_read_async (self->file, self->reading, changed_read_cb, g_object_ref (self));
 }
 
 static void
@@ -195,6 +259,7 @@ robo_translation_trial_dispose (GObject *object)
 {
   RoboTranslationTrial *self = ROBO_TRANSLATION_TRIAL (object);
 
+  stop_reading (self);
   g_clear_object (&self->monitor);
   g_clear_object (&self->file);
   g_clear_pointer (&self->complete, g_bytes_unref);
@@ -225,13 +290,14 @@ robo_translation_trial_init (RoboTranslationTrial *self)
 }
 
 RoboTranslationTrial *
-robo_translation_trial_new (GFile   *file,
-                            GBytes  *complete,
-                            GError **error)
+robo_translation_trial_new (GFile        *file,
+                            const RoboPo *po,
+                            GBytes       *complete,
+                            GError      **error)
 {
   g_autoptr (RoboTranslationTrial) self = g_object_new (ROBO_TYPE_TRANSLATION_TRIAL, NULL);
 
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
+  g_return_val_if_fail (G_IS_FILE (file) && po != NULL, NULL);
 
   self->file = g_object_ref (file);
   self->complete = complete != NULL ? g_bytes_ref (complete) : NULL;
@@ -241,7 +307,7 @@ robo_translation_trial_new (GFile   *file,
       fail (g_get_tmp_dir (), error);
       return NULL;
     }
-  if (!load (self, error))
+  if (!use_catalogue (self, po, error))
     return NULL;
   self->monitor = g_file_monitor_file (self->file, G_FILE_MONITOR_WATCH_MOVES, NULL, NULL);
   if (self->monitor != NULL)

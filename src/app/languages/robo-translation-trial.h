@@ -4,6 +4,8 @@
 
 #include <gio/gio.h>
 
+#include "files/texts/robo-po.h"
+
 G_BEGIN_DECLS
 
 /**
@@ -22,8 +24,33 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, ROBO, TRANSLATION_TRIAL, GObject)
 
 /**
+ * robo_translation_trial_read_async:
+ * @file: a .po file
+ * @cancellable: (nullable): to stop it
+ * @callback: called when it is done
+ * @user_data: for @callback
+ *
+ * Reads a catalogue in another thread.
+ */
+void robo_translation_trial_read_async (GFile              *file,
+                                        GCancellable       *cancellable,
+                                        GAsyncReadyCallback callback,
+                                        gpointer            user_data);
+
+/**
+ * robo_translation_trial_read_finish:
+ * @result: what the callback got
+ * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED
+ *
+ * Returns: (transfer full) (nullable): the catalogue
+ */
+RoboPo *robo_translation_trial_read_finish (GAsyncResult *result,
+                                            GError      **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_translation_trial_new:
  * @file: a .po file
+ * @po: what is in it
  * @complete: (nullable): a .mo file that has every message of the program
  * @error: a %ROBO_CONTENT_ERROR
  *
@@ -31,9 +58,10 @@ G_DECLARE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, ROBO, TRANSL
  *
  * Returns: (transfer full) (nullable): the trial
  */
-RoboTranslationTrial *robo_translation_trial_new (GFile   *file,
-                                                  GBytes  *complete,
-                                                  GError **error) G_GNUC_WARN_UNUSED_RESULT;
+RoboTranslationTrial *robo_translation_trial_new (GFile        *file,
+                                                  const RoboPo *po,
+                                                  GBytes       *complete,
+                                                  GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_translation_trial_get_file:
