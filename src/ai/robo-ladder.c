@@ -9,6 +9,11 @@
   {                                                                                                   \
     .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
   }
+/* A lighter one, of whom there may be more: more of them are a better picture of what may come than better ones are. */
+#define LIGHTER                                                                                     \
+  {                                                                                                 \
+    .stages = { { 400, 3 }, { 48, 8 }, { 8, 16 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
+  }
 #define GLANCE                                                         \
   {                                                                    \
     .stages = { { 150, 2 }, { 20, 8 } }, .n_stages = 2, .n_guesses = 6 \
@@ -72,8 +77,8 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
     .n_worlds = 12,
   },
   [ROBO_LEVEL_ORACLE] = {
-    .weights = { PLAIN },
-    .search = { .model = LIGHT, .n_models = 32, .planners = 65, .guessers = 25, .n_programs = 4000, .n_better = 500, .n_finalists = 8, .n_worlds = 240, .n_rounds = 3, .tolerance = 8 },
+    .weights = { PLAIN, .number = 10 },
+    .search = { .model = LIGHTER, .n_models = 64, .planners = 50, .repliers = 35, .n_plans = 24, .guessers = 10, .n_programs = 4000, .n_better = 500, .n_finalists = 16, .n_worlds = 256, .n_rounds = 2, .tolerance = 4 },
     .glance = GLANCE,
     .n_worlds = 24,
     .n_rounds = 2,

@@ -203,14 +203,17 @@ choose_plan (Search *search)
   return chosen;
 }
 
+/* Whatever worlds are not given are drawn. */
 gint
-robo_plan_find (RoboLookahead        *lookahead,
-                const RoboPlanEffort *effort,
-                const RoboCards      *cards,
-                const RoboState      *state,
-                guint                 seat,
-                guint64               seed,
-                RoboProgram          *program)
+robo_plan_reply (RoboLookahead        *lookahead,
+                 const RoboPlanEffort *effort,
+                 const RoboCards      *cards,
+                 const RoboState      *state,
+                 guint                 seat,
+                 const RoboWorld      *worlds,
+                 guint                 n_worlds,
+                 guint64               seed,
+                 RoboProgram          *program)
 {
   Search      search = { .lookahead = lookahead,
                          .effort = effort,
@@ -224,6 +227,8 @@ robo_plan_find (RoboLookahead        *lookahead,
   robo_rng_seed (&search.rng, seed);
   search.worlds = g_array_new (FALSE, FALSE, sizeof (RoboWorld));
   search.plans = g_array_new (FALSE, FALSE, sizeof (Plan));
+  if (n_worlds > 0)
+    g_array_append_vals (search.worlds, worlds, n_worlds);
 
   for (guint i = 0; i < effort->stages[0].n_plans; i++)
     {
@@ -248,4 +253,16 @@ robo_plan_find (RoboLookahead        *lookahead,
   g_array_unref (search.plans);
 
   return value;
+}
+
+gint
+robo_plan_find (RoboLookahead        *lookahead,
+                const RoboPlanEffort *effort,
+                const RoboCards      *cards,
+                const RoboState      *state,
+                guint                 seat,
+                guint64               seed,
+                RoboProgram          *program)
+{
+  return robo_plan_reply (lookahead, effort, cards, state, seat, NULL, 0, seed, program);
 }

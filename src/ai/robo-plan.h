@@ -63,4 +63,30 @@ gint robo_plan_find (RoboLookahead        *lookahead,
                      guint64               seed,
                      RoboProgram          *program);
 
+/**
+ * robo_plan_reply:
+ * @lookahead: a game to try things on
+ * @effort: how hard to think
+ * @cards: (nullable): the cards of the game
+ * @state: a position before programs are asked for
+ * @seat: the seat of an operator
+ * @worlds: (array length=n_worlds) (nullable): what the others are thought to have programmed
+ * @n_worlds: how many; when more are wanted they are guessed
+ * @seed: of what is tried and guessed; the same one finds the same program
+ * @program: (out): the best legal program that was found (R5.1 to R5.3)
+ *
+ * As robo_plan_find(), against others of whom one knows more.
+ *
+ * Returns: how good it seems to be, see robo_value_of()
+ */
+gint robo_plan_reply (RoboLookahead        *lookahead,
+                      const RoboPlanEffort *effort,
+                      const RoboCards      *cards,
+                      const RoboState      *state,
+                      guint                 seat,
+                      const RoboWorld      *worlds,
+                      guint                 n_worlds,
+                      guint64               seed,
+                      RoboProgram          *program);
+
 G_END_DECLS

@@ -13,10 +13,14 @@
 
 /* Programs are looked at in so few worlds at first. */
 #define N_FIRST_WORLDS 4
+/* And those that looked better then in so many, before they are looked at in all. */
+#define N_SOME_WORLDS 16
 /* Of how many of the best all that differ in one die are tried, too. */
 #define N_VARIED 3
 /* Of how many programs somebody takes the best who looks at itself alone. */
 #define N_GUESSED 20
+/* Whoever replies to plans expects so many of a hundred to have none. */
+#define UNPLANNED 20
 
 typedef struct
 {
@@ -44,6 +48,9 @@ struct _Search
   RoboRng                 rng;
   Case                   *cases;
   guint                   n_cases;
+  RoboProgram            *plans; /* @n_plans of each seat, one after the other by seat */
+  guint64                *plan_seeds;
+  guint                   n_plans;
   GArray                 *candidates; /* of Candidate, best first when they have been ranked */
 
   /* What is done by all threads at once. */
@@ -96,6 +103,27 @@ share_work (Search *self,
 
 /* Worlds */
 
+/* @kind, below 100, says who it is. */
+static void
+guess_program (RoboLookahead          *lookahead,
+               const RoboSearchEffort *effort,
+               const RoboCards        *cards,
+               const RoboState        *state,
+               guint                   seat,
+               guint                   kind,
+               RoboRng                *rng,
+               RoboProgram            *program)
+{
+  guint n_planners = effort->repliers + effort->planners;
+
+  if (kind < n_planners)
+    robo_plan_find (lookahead, &effort->model, cards, state, seat, robo_rng_next (rng), program);
+  else if (kind < n_planners + effort->guessers)
+    robo_lookahead_guess (lookahead, state, seat, N_GUESSED, robo_rng_next (rng), program);
+  else
+    robo_random_program (rng, &state->robots[seat], cards, program);
+}
+
 void
 robo_search_guess_other (RoboLookahead          *lookahead,
                          const RoboSearchEffort *effort,
@@ -107,12 +135,82 @@ robo_search_guess_other (RoboLookahead          *lookahead,
 {
   guint kind = robo_rng_below (rng, 100);
 
-  if (kind < effort->planners)
-    robo_plan_find (lookahead, &effort->model, cards, state, seat, robo_rng_next (rng), program);
-  else if (kind < effort->planners + effort->guessers)
-    robo_lookahead_guess (lookahead, state, seat, N_GUESSED, robo_rng_next (rng), program);
-  else
-    robo_random_program (rng, &state->robots[seat], cards, program);
+  guess_program (lookahead, effort, cards, state, seat, kind, rng, program);
+}
+
+/* Who somebody is in a case: of the first few as many are of each kind as of all, and who plans in one does so whoever
+ * else does. */
+static guint
+get_kind (guint index,
+          guint seat)
+{
+  return (61 * index + 37 * seat) % 100;
+}
+
+static gboolean
+is_planner (const Search *self,
+            guint         index,
+            guint         seat)
+{
+  guint kind = get_kind (index, seat);
+
+  return self->n_plans > 0 && kind >= self->effort->repliers && kind < self->effort->repliers + self->effort->planners;
+}
+
+static void
+draw_plan (Search        *self,
+           RoboLookahead *lookahead,
+           guint          index)
+{
+  RoboRng   rng;
+  RoboState state;
+  guint     seat = index / self->n_plans;
+
+  if (self->sight->state.robots[seat].kind != ROBO_SEAT_OPERATOR)
+    return;
+
+  robo_rng_seed (&rng, self->plan_seeds[index]);
+  robo_sight_sample (self->sight, &rng, &state);
+  robo_plan_find (lookahead, &self->effort->model, self->sight->setup.cards, &state, seat, robo_rng_next (&rng),
+                  &self->plans[index]);
+}
+
+static const RoboProgram *
+get_plan (const Search *self,
+          guint         seat,
+          guint         index)
+{
+  return &self->plans[seat * self->n_plans + index % self->n_plans];
+}
+
+/* What somebody plans who expects the plans that were found. */
+static void
+draw_reply (Search          *self,
+            RoboLookahead   *lookahead,
+            const RoboState *state,
+            guint            seat,
+            RoboRng         *rng,
+            RoboProgram     *program)
+{
+  const RoboPlanEffort *model = &self->effort->model;
+  guint                 n = model->stages[model->n_stages - 1].n_worlds;
+  g_autofree RoboWorld *worlds = g_new0 (RoboWorld, n);
+
+  for (guint i = 0; i < n; i++)
+    {
+      worlds[i].seed = robo_rng_next (rng);
+      for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+        {
+          if (other == seat || state->robots[other].kind != ROBO_SEAT_OPERATOR)
+            continue;
+          if (robo_rng_below (rng, 100) < UNPLANNED)
+            robo_lookahead_guess (lookahead, state, other, model->n_guesses, robo_rng_next (rng),
+                                  &worlds[i].programs[other]);
+          else
+            worlds[i].programs[other] = *get_plan (self, other, robo_rng_below (rng, self->n_plans));
+        }
+    }
+  robo_plan_reply (lookahead, model, self->sight->setup.cards, state, seat, worlds, n, robo_rng_next (rng), program);
 }
 
 static void
@@ -128,9 +226,22 @@ draw_case (Search        *self,
   robo_sight_sample (self->sight, &rng, &one->state);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      if (seat != self->seat && one->state.robots[seat].kind == ROBO_SEAT_OPERATOR)
-        robo_search_guess_other (lookahead, self->effort, self->sight->setup.cards, &one->state, seat, &rng,
-                                 &one->world.programs[seat]);
+      RoboProgram *program = &one->world.programs[seat];
+      guint        n_before = 0;
+
+      if (seat == self->seat || one->state.robots[seat].kind != ROBO_SEAT_OPERATOR)
+        continue;
+      if (is_planner (self, index, seat))
+        {
+          for (guint i = 0; i < index; i++)
+            n_before += is_planner (self, i, seat);
+          *program = *get_plan (self, seat, n_before);
+        }
+      else if (self->n_plans > 0 && get_kind (index, seat) < self->effort->repliers)
+        draw_reply (self, lookahead, &one->state, seat, &rng, program);
+      else
+        guess_program (lookahead, self->effort, self->sight->setup.cards, &one->state, seat, get_kind (index, seat), &rng,
+                       program);
     }
 }
 
@@ -143,9 +254,12 @@ compare_candidates (gconstpointer a,
   const Candidate *one = a;
   const Candidate *other = b;
 
-  /* All have been in as many cases. */
-  if (one->sum != other->sum)
-    return one->sum > other->sum ? -1 : 1;
+  /* By what comes of each on the average; some have been in more cases. */
+  gint64 one_sum = one->sum * MAX (other->n_cases, 1);
+  gint64 other_sum = other->sum * MAX (one->n_cases, 1);
+
+  if (one_sum != other_sum)
+    return one_sum > other_sum ? -1 : 1;
 
   return one->packed < other->packed ? -1 : one->packed > other->packed;
 }
@@ -254,6 +368,7 @@ find_candidates (Search *self)
 {
   const RoboSearchEffort *effort = self->effort;
   guint                   n_first = MIN (N_FIRST_WORLDS, self->n_cases);
+  guint                   n_some = MIN (N_SOME_WORLDS, self->n_cases);
 
   for (guint i = 0; i < effort->n_programs; i++)
     {
@@ -265,10 +380,12 @@ find_candidates (Search *self)
       g_array_append_val (self->candidates, candidate);
     }
   rank (self, try_candidate, n_first, effort->n_better);
+  rank (self, try_candidate, n_some, MAX (effort->n_better / 4, 4 * effort->n_finalists));
   rank (self, try_candidate, self->n_cases, 4 * effort->n_finalists);
   for (guint n_varied = N_VARIED; n_varied > 0; n_varied /= 2)
     {
       vary_best (self, n_varied);
+      rank (self, try_candidate, n_some, 4 * effort->n_finalists);
       rank (self, try_candidate, self->n_cases, 4 * effort->n_finalists);
     }
   if (self->candidates->len > effort->n_finalists)
@@ -328,6 +445,15 @@ robo_search_find (RoboLookahead *const   *lookaheads,
   search.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   for (guint i = 0; i < search.n_cases; i++)
     search.cases[i].world.seed = robo_rng_next (&search.rng);
+  if (effort->n_plans > 0)
+    {
+      search.n_plans = MAX (effort->n_plans * 2 / (n_others + 1), N_FIRST_WORLDS);
+      search.plans = g_new0 (RoboProgram, search.n_plans * ROBO_MAX_ROBOTS);
+      search.plan_seeds = g_new (guint64, search.n_plans * ROBO_MAX_ROBOTS);
+      for (guint i = 0; i < search.n_plans * ROBO_MAX_ROBOTS; i++)
+        search.plan_seeds[i] = robo_rng_next (&search.rng);
+      share_work (&search, draw_plan, search.n_plans * ROBO_MAX_ROBOTS);
+    }
 
   share_work (&search, draw_case, search.n_cases);
   find_candidates (&search);
@@ -343,6 +469,8 @@ robo_search_find (RoboLookahead *const   *lookaheads,
     }
   choose (&search, program);
 
+  g_free (search.plans);
+  g_free (search.plan_seeds);
   g_free (search.cases);
   g_array_unref (search.candidates);
 }

@@ -17,6 +17,9 @@ G_BEGIN_DECLS
  * @n_models: in how many worlds they have planned, if there is one other; with more others a world costs more, and there
  *   are fewer
  * @planners: how many of a hundred of them plan; the others are harder to foresee than one thinks
+ * @repliers: how many of them expect that everybody plans, and have planned an answer to that
+ * @n_plans: how many plans of each operator are looked for, on which planners and repliers rely; likewise. 0: each planner
+ *   looks for its own
  * @guessers: how many of a hundred take the best of some programs, looked at as if they were alone; the rest do anything
  * @n_programs: how many programs are drawn
  * @n_better: how many of them are looked at in all worlds
@@ -33,6 +36,8 @@ typedef struct
   RoboPlanEffort model;
   guint          n_models;
   guint          planners;
+  guint          repliers;
+  guint          n_plans;
   guint          guessers;
   guint          n_programs;
   guint          n_better;
@@ -52,7 +57,8 @@ typedef struct
  * @rng: a generator
  * @program: (out): what it might program
  *
- * Draws what somebody programs whose plans nobody knows: it has planned, has looked at itself alone, or does anything.
+ * Draws what somebody programs whose plans nobody knows: it has planned (or would have planned an answer to plans), has
+ * looked at itself alone, or does anything.
  */
 void robo_search_guess_other (RoboLookahead          *lookahead,
                               const RoboSearchEffort *effort,
@@ -72,7 +78,7 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
  * @program: (out): a legal program (R5.1 to R5.3)
  *
  * Draws worlds: what nobody knows is dealt anew in each (robo_sight_sample()), and the others have planned, each by
- * itself and with chance of its own. Looks for a good reply to all of them, plays the game on with the best few, and
+ * itself and with chance of its own; some of them have planned against plans, the seat's own too. Looks for a good reply to all of them, plays the game on with the best few, and
  * takes one of those that are as good. When the first of @lookaheads is over (robo_lookahead_is_over()) any legal program
  * is found at once.
  */

@@ -59,6 +59,28 @@ get_vp (const RoboState *state,
   return vp;
 }
 
+/* Before how many of the others it will be, by the dice of this round: the same order as robo_prepare_numbers() makes. */
+static gint
+value_number (const RoboWeights *weights,
+              const RoboState   *state,
+              guint              seat)
+{
+  const RoboRobot *robot = &state->robots[seat];
+  gint             n_later = 0, n_others = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboRobot *other = &state->robots[i];
+
+      if (i == seat || other->kind == ROBO_SEAT_EMPTY)
+        continue;
+      n_others++;
+      n_later += other->dice_sum < robot->dice_sum || (other->dice_sum == robot->dice_sum && other->number > robot->number);
+    }
+
+  return n_others == 0 ? 0 : weights->number * n_later / n_others;
+}
+
 /* What a robot has: the more damage, the worse the next one; the nearest tokens, and where the next ones may come to
  * lie; cards. */
 static gint
@@ -72,6 +94,8 @@ value_robot (const RoboWeights *weights,
   gint             value = weights->card * (gint)robo_card_mask_count (&robot->inventory);
   gint             best = 0, rest = 0;
 
+  if (weights->number != 0 && rules->numbering == ROBO_NUMBERING_DICE_SUM)
+    value += value_number (weights, state, seat);
   if (robot->space == ROBO_NO_SPACE)
     return value - weights->out;
 

@@ -36,6 +36,7 @@ typedef struct
  * @hole: each hole beside oneself
  * @place: being near where tokens may come to lie, of a hundred
  * @mine: one's own mine in the arena
+ * @number: being before all others in the next round (R4.6)
  * @near: how much worse each step away from the nearest other robot is, up to six; below 0 for somebody who keeps away
  * @most: what the best of the others counts, of a hundred
  * @others: what the VP of the others count on the average, of a hundred
@@ -55,6 +56,7 @@ typedef struct
   gint hole;
   gint place;
   gint mine;
+  gint number;
   gint near;
   gint most;
   gint others;
