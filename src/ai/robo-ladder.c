@@ -43,18 +43,18 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   /* A tinkerer: cards, workshops and mines. */
   [ROBO_LEVEL_GIZMO] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 30, .hole = 3, .place = 100, .mine = 14, .most = 45, .others = 40, .robots = 35 },
-    .effort = { .stages = { { 200, 2 }, { 16, 6 } }, .n_stages = 2, .n_guesses = 1, .aim = 6, .slack = 6 },
+    .effort = { .stages = { { 280, 2 }, { 24, 8 } }, .n_stages = 2, .n_guesses = 1, .aim = 6, .slack = 6 },
     .n_worlds = 1,
   },
   /* A hunter: goes where the others are, and takes their damage for its own success. */
   [ROBO_LEVEL_BRUNO] = {
     .weights = { .late = 300, .token = 55, .step = 5, .damage = 55, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 60, .mine = 8, .near = 4, .most = 50, .others = 45, .robots = 80 },
-    .effort = { .stages = { { 300, 3 }, { 30, 10 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 4 },
+    .effort = { .stages = { { 420, 3 }, { 40, 12 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 4 },
     .n_worlds = 2,
   },
   [ROBO_LEVEL_ADA] = {
     .weights = { PLAIN },
-    .effort = { .stages = { { 500, 3 }, { 50, 10 }, { 10, 20 } }, .n_stages = 3, .n_guesses = 10 },
+    .effort = { .stages = { { 650, 3 }, { 60, 12 }, { 10, 20 } }, .n_stages = 3, .n_guesses = 10 },
     .n_worlds = 4,
   },
   [ROBO_LEVEL_QUILL] = {

@@ -240,8 +240,8 @@ draw_case (Search        *self,
       else if (self->n_plans > 0 && get_kind (index, seat) < self->effort->repliers)
         draw_reply (self, lookahead, &one->state, seat, &rng, program);
       else
-        guess_program (lookahead, self->effort, self->sight->setup.cards, &one->state, seat, get_kind (index, seat), &rng,
-                       program);
+        guess_program (lookahead, self->effort, self->sight->setup.cards, &one->state, seat,
+                       get_kind (index, seat), &rng, program);
     }
 }
 

@@ -78,8 +78,8 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
  * @program: (out): a legal program (R5.1 to R5.3)
  *
  * Draws worlds: what nobody knows is dealt anew in each (robo_sight_sample()), and the others have planned, each by
- * itself and with chance of its own; some of them have planned against plans, the seat's own too. Looks for a good reply to all of them, plays the game on with the best few, and
- * takes one of those that are as good. When the first of @lookaheads is over (robo_lookahead_is_over()) any legal program
+ * itself and with chance of its own; some of them have planned against plans, the seat's own too. Looks for a good reply
+ * to all of them, plays the game on with the best few, and takes one of those that are as good. When the first of @lookaheads is over (robo_lookahead_is_over()) any legal program
  * is found at once.
  */
 void robo_search_find (RoboLookahead *const   *lookaheads,

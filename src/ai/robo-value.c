@@ -75,7 +75,8 @@ value_number (const RoboWeights *weights,
       if (i == seat || other->kind == ROBO_SEAT_EMPTY)
         continue;
       n_others++;
-      n_later += other->dice_sum < robot->dice_sum || (other->dice_sum == robot->dice_sum && other->number > robot->number);
+      n_later += other->dice_sum < robot->dice_sum ||
+                 (other->dice_sum == robot->dice_sum && other->number > robot->number);
     }
 
   return n_others == 0 ? 0 : weights->number * n_later / n_others;

@@ -34,7 +34,7 @@ static const struct
 };
 
 /* Measured, see doc/ladder.md. */
-static const guint16 strengths[ROBO_N_LEVELS] = { 100, 700, 800, 930, 1005, 1115, 1250, 1440, 1550, 1680, 1720 };
+static const guint16 strengths[ROBO_N_LEVELS] = { 100, 700, 800, 930, 1020, 1150, 1280, 1410, 1550, 1680, 1830 };
 
 const char *
 robo_computer_get_name (RoboLevel level)
