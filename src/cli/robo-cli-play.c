@@ -241,7 +241,7 @@ run_play (int    argc,
   g_auto (Options) options = { .first_seed = 1, .n_games = 1 };
   const GOptionEntry entries[] = {
     { "arena", 'a', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME_ARRAY, &options.arenas,
-      N_ ("Where to play; several times for the matches of a series"), N_ ("ID|FILE") },
+      N_ ("Arena to play in; several times for the matches of a series"), N_ ("ID|FILE") },
     { "mode", 'm', G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.mode_id,
       N_ ("What to play: match, all-arenas or championship (match)"), N_ ("MODE") },
     { "rules", 'r', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.rules,

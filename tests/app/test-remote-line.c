@@ -462,7 +462,7 @@ test_deadline (Table        *table,
   ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
   g_assert_true (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time until "));
   ui_drive_shoot ("remote-deadline");
-  g_assert_false (menu_has (fixture, "Go On Without Ben…"));
+  g_assert_false (menu_has (fixture, "Continue Without Ben…"));
 
   offer = robo_remote_game_get_peer (get_game (fixture))->offer;
   note = robo_remote_notes_dup (offer, "waiting-since");
@@ -475,9 +475,9 @@ test_deadline (Table        *table,
   ui_drive_until (g_str_has_prefix (get_label (fixture, "deadline_label"), "Time ran out: "));
   ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
   ui_drive_shoot ("remote-too-late");
-  ui_drive_click (find_label (fixture, "Go On Without Ben…"));
+  ui_drive_click (find_label (fixture, "Continue Without Ben…"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  ui_drive_answer ("Go On");
+  ui_drive_answer ("Continue");
   ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->n_takeovers == 1);
 }
 
@@ -617,10 +617,10 @@ go_on_without (Table      *table,
   ui_drive_shoot (picture);
   g_assert_cmpuint (robo_remote_game_list_absent (get_game (fixture)), ==, 2);
   ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
-  ui_drive_until (says (fixture, "Go On Without Ben…"));
-  ui_drive_click (find_label (fixture, "Go On Without Ben…"));
+  ui_drive_until (says (fixture, "Continue Without Ben…"));
+  ui_drive_click (find_label (fixture, "Continue Without Ben…"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
-  ui_drive_answer ("Go On");
+  ui_drive_answer ("Continue");
   ui_drive_until (robo_remote_game_get_peer (get_game (fixture))->course->n_takeovers == 1);
 }
 

@@ -145,7 +145,7 @@ test_go_on_without (Fixture      *fixture,
   ui_drive_click (find_label (fixture, "Continue Without Ben…"));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
   ui_drive_shoot ("remote-without");
-  ui_drive_answer ("Go On");
+  ui_drive_answer ("Continue");
   course = robo_remote_game_get_peer (get_game (fixture))->course;
   ui_drive_until (course->n_takeovers == 1);
   g_assert_cmpuint (course->present, ==, 1);

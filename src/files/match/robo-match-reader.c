@@ -69,7 +69,7 @@ find_card (const xmlNode        *node,
 
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                      /* Translators: %s is the id of a module such as "saw-blade" */
-                     _ ("There is no module “%s” in the game; name one of its own."), id);
+                     _ ("There is no module “%s” in the game; the file was changed."), id);
 
   return FALSE;
 }
@@ -128,7 +128,7 @@ read_seat (const xmlNode  *node,
     {
       robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
                          /* Translators: %u is the number of a seat, 1 to 4 */
-                         _ ("Seat %u is taken twice; give one of them another number."), number);
+                         _ ("Seat %u is taken twice; the file was changed."), number);
       return FALSE;
     }
   if (!robo_attributes_read (robo_match_seat_attributes, node, seat, problems))
@@ -398,7 +398,7 @@ read_part (const xmlNode *root,
   if (node)
     arena = robo_arena_load_node (node, problems);
   else
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), _ ("The game has no arena; put one into it."));
+    robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root), _ ("The game has no arena; the file was changed."));
   if (!arena)
     return NULL;
 

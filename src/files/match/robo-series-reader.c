@@ -50,7 +50,7 @@ read_beginning (const xmlNode *root,
     match = robo_match_file_load_node (node, problems);
   else
     robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (root),
-                       _ ("The series does not say who plays by which rules; put a match without answers into it."));
+                       _ ("The series does not say who plays by which rules; the file was changed."));
 
   if (match && robo_xml_get_word (root, "kind", robo_series_kind_get_word, ROBO_N_SERIES_KINDS, &kind, problems))
     arenas = read_arenas (root, match->setup->arena, problems);

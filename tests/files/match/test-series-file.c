@@ -279,7 +279,7 @@ static const struct
   { "bout-too-many", "</bouts>", "<bout game=\"x.match.xml\"/></bouts>", "not got this far" },
   { "game-elsewhere", "game=\"one.match.xml\"", "game=\"../one.match.xml\"", "<bout" },
   { "result-missing", "winner=\"squad\"", "", "<bout" },
-  { "no-match", "urn:x-robodrome:match:1", "urn:elsewhere", "match without answers" },
+  { "no-match", "urn:x-robodrome:match:1", "urn:elsewhere", "who plays by which rules" },
   { "match-newer", "urn:x-robodrome:match:1", "urn:x-robodrome:match:2", "Install a newer Robodrome" },
   { "arena-missing", "id=\"rome\"", "id=\"roma\"", "home arenas" },
   { "cut", "</bouts>", "", "" },

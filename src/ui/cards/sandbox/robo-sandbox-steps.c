@@ -54,7 +54,7 @@ dup_speed (RoboSandboxSteps *self,
            guint             speed)
 {
   /* Translators: how fast the game is played, %u is 1, 2 or 4 */
-  return speed > 0 ? g_strdup_printf (_ ("%u×"), speed) : g_strdup (_ ("At once"));
+  return speed > 0 ? g_strdup_printf (_ ("%u×"), speed) : g_strdup (_ ("Instant"));
 }
 
 static void

@@ -61,7 +61,7 @@ dup_speed_cb (RoboPlayBar *self,
               guint        speed)
 {
   /* Translators: how many times as fast as normal events are shown, "2×" */
-  return speed > 0 ? g_strdup_printf (_ ("%u×"), speed) : g_strdup (_ ("At once"));
+  return speed > 0 ? g_strdup_printf (_ ("%u×"), speed) : g_strdup (_ ("Instant"));
 }
 
 static char *
