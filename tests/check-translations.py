@@ -177,7 +177,7 @@ def riddles(template):
     for lines in re.findall(r'^msgid(?:_plural)? ((?:"[^\n]*"\n?)+)', template.read_text(encoding="utf-8"), re.MULTILINE):
         english = "".join(re.findall(r'"(.*)"', lines))
         for pattern, better in PLAIN_WORDS:
-            found = re.search(pattern, english)
+            found = re.search(pattern, english, re.IGNORECASE)
             if found:
                 yield f"“{found[0]}” in “{english}”: write {better}"
 
