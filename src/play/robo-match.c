@@ -455,7 +455,7 @@ get_notice (RoboMatch *self)
   if (self->game->is_remote)
     return self->game->is_recorded ? _ ("This game is played at a distance by other people. It is shown as far as this file goes.") : NULL;
 
-  return self->game->is_recorded ? _ ("Another version of Robodrome played this game by other rulings. It is shown as it was recorded and cannot go on.")
+  return self->game->is_recorded ? _ ("Another version of Robodrome played this game by other rulings. It is shown as it was recorded and cannot be continued.")
                                  : NULL;
 }
 

@@ -256,8 +256,7 @@ check_ways (const RoboPlan *plan,
           else if (is_behind_barriers (&ways, space))
             add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, space,
                           /* Translators: %s is a place such as 4|2. */
-                          _ ("Robots can drive to the VP space at %s only through lightning barriers. Open another way, "
-                             "if that is not meant."));
+                          _ ("Robots can drive to the VP space at %s only through lightning barriers. Open another way, if this is not intended."));
         }
       if (plan->workshop[space] && is_cut_off (&ways, space))
         add_at_space (problems, ROBO_PROBLEM_WORKSHOP_UNREACHABLE, plan, space,
@@ -274,8 +273,7 @@ check_ways (const RoboPlan *plan,
       else if (is_behind_barriers (&ways, plan->starts[i].space))
         add_at_space (problems, ROBO_PROBLEM_ONLY_THROUGH_BARRIERS, plan, plan->starts[i].space,
                       /* Translators: %s is a place such as 4|2. */
-                      _ ("From the starting space at %s a robot can drive on only through lightning barriers. Open another "
-                         "way, if that is not meant."));
+                      _ ("From the starting space at %s a robot can drive on only through lightning barriers. Open another way, if this is not intended."));
     }
 }
 
@@ -360,13 +358,13 @@ check_killbot (const RoboPlan *plan,
 {
   static const char *const sentences[N_SIDES] = {
     /* Translators: %s is a place such as 4|2. */
-    N_ ("A KillBot at %s facing north runs into a pit. Add a caution line, if that is not meant."),
+    N_ ("A KillBot at %s facing north runs into a pit. Add a caution line, if this is not intended."),
     /* Translators: %s is a place such as 4|2. */
-    N_ ("A KillBot at %s facing east runs into a pit. Add a caution line, if that is not meant."),
+    N_ ("A KillBot at %s facing east runs into a pit. Add a caution line, if this is not intended."),
     /* Translators: %s is a place such as 4|2. */
-    N_ ("A KillBot at %s facing south runs into a pit. Add a caution line, if that is not meant."),
+    N_ ("A KillBot at %s facing south runs into a pit. Add a caution line, if this is not intended."),
     /* Translators: %s is a place such as 4|2. */
-    N_ ("A KillBot at %s facing west runs into a pit. Add a caution line, if that is not meant."),
+    N_ ("A KillBot at %s facing west runs into a pit. Add a caution line, if this is not intended."),
   };
   g_autofree char *place = NULL;
 

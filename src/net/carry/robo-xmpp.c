@@ -898,7 +898,7 @@ dup_body (GBytes *bundle)
       return g_strdup_printf (_ ("My program for round %u is open."), last->round);
     case ROBO_ENTRY_ABSENT:
       /* Translators: the writer says so; %u is the number of a seat */
-      return g_strdup_printf (_ ("I vote to go on without seat %u."), last->absent + 1u);
+      return g_strdup_printf (_ ("I vote to continue without seat %u."), last->absent + 1u);
     case ROBO_ENTRY_RETURN:
       return g_strdup (_ ("I am back."));
     case ROBO_ENTRY_RESIGN:

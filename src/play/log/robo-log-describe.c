@@ -533,7 +533,7 @@ static const struct
   [ROBO_EVENT_FALL] = { describe_fall, 900, "fall", "pit", N_ ("A robot that enters a pit or water falls in and is destroyed at once, unless it hovers.") },
   [ROBO_EVENT_DESTROYED] = { describe_destroyed, 1400, "destroyed", "destroyed", N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round.") },
   [ROBO_EVENT_CREDIT] = { describe_credit, 600, "vp", "destroyed", N_ ("A player who destroys another robot gets 1 victory point: by shooting, by pushing, or as the owner of what went off. A destroyed KillBot gives it only if it has one; nobody gets one for destroying their own robot.") },
-  [ROBO_EVENT_FIRE] = { describe_fire, 620, "fire", "firing", N_ ("A red die fires in the direction of its key. The beam goes on until a wall or the border and stops at the first robot or mine.") },
+  [ROBO_EVENT_FIRE] = { describe_fire, 620, "fire", "firing", N_ ("A red die fires in the direction of its key. The beam reaches to a wall or the border and stops at the first robot or mine.") },
   [ROBO_EVENT_HIT] = { describe_hit, 250, NULL, "firing", N_ ("The first robot in the line of fire is hit and takes 1 damage.") },
   [ROBO_EVENT_MINE_LAID] = { describe_mine_laid, 350, "mine", "mines", N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step.") },
   [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, "mine", "mines", N_ ("If no token is left, one of the own mines is taken up to be laid again.") },

@@ -186,7 +186,7 @@ static const char *const evidences[] = {
   /* Translators: %s is a name */
   [ROBO_EVIDENCE_PROGRAM] = N_ ("The program that %s sealed is not allowed by the rules. It does not count."),
   /* Translators: %s is a name */
-  [ROBO_EVIDENCE_ANSWER] = N_ ("The answer that %s gave is not one of those that are allowed. It does not count."),
+  [ROBO_EVIDENCE_ANSWER] = N_ ("The answer of %s is not allowed. It does not count."),
   /* Translators: %s is a name */
   [ROBO_EVIDENCE_VERSION] = N_ ("%s plays with another version of Robodrome. Play with the same one."),
 };

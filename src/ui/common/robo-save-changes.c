@@ -76,7 +76,7 @@ create_dialog (GtkWindow *parent,
   adw_message_dialog_set_extra_child (dialog, list);
   gtk_list_box_set_selection_mode (GTK_LIST_BOX (list), GTK_SELECTION_NONE);
   gtk_widget_add_css_class (list, "boxed-list");
-  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("What to save"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (list), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Documents to save"), -1);
   for (guint i = 0; i < question->documents->len; i++)
     {
       RoboDocument    *document = question->documents->pdata[i];

@@ -161,7 +161,7 @@ play_on_cb (GSimpleAction *action,
 
   g_object_get (self->match, "subtitle", &moment, NULL);
   /* Translators: %s says which moment, "Round 3 · Activation, control unit II · Goal: 5 VP" */
-  text = g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and goes on from the next decision. This game is kept."), moment);
+  text = g_strdup_printf (_ ("%s\n\nA new game begins with what had happened up to this moment, and continues with the next decision. This game is kept."), moment);
   dialog = adw_message_dialog_new (get_window (self), _ ("Play On from Here?"), text);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "play-on", _ ("_Play On"),
                                     NULL);

@@ -58,7 +58,7 @@ modules_changed_cb (RoboInventoryButton *self)
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
   gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show Modules Not Equipped")
-                                                     : _ ("How many modules are not equipped"));
+                                                     : _ ("Modules Not Equipped"));
   gtk_widget_set_sensitive (self->button, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0);
   if (gtk_widget_get_mapped (self->cards))
