@@ -101,8 +101,8 @@ class Hand:
         screen.take_keys()
 
     def go_on_without(self, name):
-        self.menu(f'^Go On Without {name}')
-        self.answer('^Go On$')
+        self.menu(f'^Continue Without {name}')
+        self.answer('^Continue$')
 
     def come_back(self):
         self.menu('^Come Back$')

@@ -5,13 +5,20 @@
 
 #include <glib/gi18n.h>
 
+/* Without any of these GIO complains about each notification. */
+static const char *const services[] = { "org.freedesktop.Notifications", "org.gtk.Notifications" };
+
 struct _RoboRemoteNotices
 {
   GObject parent_instance;
 
   /* owned */
   RoboRemoteList *list;
-  GHashTable     *shown; /* of paths of games */
+  GHashTable     *shown;   /* of paths of games */
+  GHashTable     *waiting; /* GNotification by path of a game: nobody shows them yet */
+
+  guint    watches[G_N_ELEMENTS (services)];
+  gboolean is_there; /* something that shows them */
 
   /* weak */
   GtkWidget *widget;
@@ -19,19 +26,53 @@ struct _RoboRemoteNotices
 
 G_DEFINE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, G_TYPE_OBJECT)
 
+/* Also one of its dialogs. */
 static gboolean
-is_window_in_use (RoboRemoteNotices *self)
+is_program_in_use (void)
 {
-  GtkRoot *root = self->widget != NULL ? gtk_widget_get_root (self->widget) : NULL;
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
-  return GTK_IS_WINDOW (root) && gtk_widget_get_mapped (GTK_WIDGET (root)) &&
-         gtk_window_is_active (GTK_WINDOW (root));
+  for (GList *link = windows; link != NULL; link = link->next)
+    {
+      if (gtk_widget_get_mapped (link->data) && gtk_window_is_active (link->data))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+show_waiting (RoboRemoteNotices *self)
+{
+  GHashTableIter iter;
+  gpointer       path, notification;
+
+  g_hash_table_iter_init (&iter, self->waiting);
+  while (self->is_there && g_hash_table_iter_next (&iter, &path, &notification))
+    {
+      g_hash_table_add (self->shown, g_strdup (path));
+      g_application_send_notification (g_application_get_default (), path, notification);
+      g_hash_table_iter_remove (&iter);
+    }
+}
+
+static void
+appeared_cb (GDBusConnection *bus,
+             const char      *name,
+             const char      *owner,
+             gpointer         data)
+{
+  RoboRemoteNotices *self = data;
+
+  self->is_there = TRUE;
+  show_waiting (self);
 }
 
 static void
 withdraw (RoboRemoteNotices *self,
           const char        *path)
 {
+  g_hash_table_remove (self->waiting, path);
   if (g_hash_table_remove (self->shown, path) && g_application_get_default () != NULL)
     g_application_withdraw_notification (g_application_get_default (), path);
 }
@@ -45,15 +86,23 @@ notify_of (RoboRemoteNotices *self,
   g_autofree char *title = NULL;
   const char      *path = robo_remote_game_get_path (game);
 
-  if (g_application_get_default () == NULL || is_window_in_use (self))
+  /* Without a window, as when it is being closed, there is nobody to be told. */
+  if (g_application_get_default () == NULL || self->widget == NULL || gtk_widget_get_root (self->widget) == NULL ||
+      is_program_in_use ())
     return;
 
   g_object_get (game, "title", &title, NULL);
   notification = g_notification_new (title);
   g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, "app.show-game", "s", path);
-  g_hash_table_add (self->shown, g_strdup (path));
-  g_application_send_notification (g_application_get_default (), path, notification);
+  g_hash_table_replace (self->waiting, g_strdup (path), g_steal_pointer (&notification));
+  /* In a sandbox the portal takes them. Elsewhere a service is looked for when it is first wanted, and started. */
+  self->is_there = self->is_there || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
+  for (guint i = 0; i < G_N_ELEMENTS (services) && !self->is_there && self->watches[i] == 0; i++)
+    self->watches[i] = g_bus_watch_name (G_BUS_TYPE_SESSION, services[i], G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
+                                         appeared_cb,
+                                         NULL, self, NULL);
+  show_waiting (self);
 }
 
 static void
@@ -100,9 +149,10 @@ active_changed_cb (RoboRemoteNotices *self)
 {
   g_autoptr (GList) paths = NULL;
 
-  if (!is_window_in_use (self))
+  if (!is_program_in_use ())
     return;
 
+  g_hash_table_remove_all (self->waiting);
   paths = g_hash_table_get_keys (self->shown);
   for (GList *link = paths; link != NULL; link = link->next)
     {
@@ -115,7 +165,7 @@ active_changed_cb (RoboRemoteNotices *self)
 static void
 root_changed_cb (RoboRemoteNotices *self)
 {
-  GtkRoot *root = gtk_widget_get_root (self->widget);
+  GtkRoot *root = self->widget != NULL ? gtk_widget_get_root (self->widget) : NULL;
 
   if (root == NULL)
     return;
@@ -129,6 +179,8 @@ robo_remote_notices_dispose (GObject *object)
 {
   RoboRemoteNotices *self = ROBO_REMOTE_NOTICES (object);
 
+  for (guint i = 0; i < G_N_ELEMENTS (self->watches); i++)
+    g_clear_handle_id (&self->watches[i], g_bus_unwatch_name);
   g_clear_weak_pointer (&self->widget);
   g_clear_object (&self->list);
 
@@ -139,6 +191,7 @@ static void
 robo_remote_notices_finalize (GObject *object)
 {
   g_hash_table_unref (ROBO_REMOTE_NOTICES (object)->shown);
+  g_hash_table_unref (ROBO_REMOTE_NOTICES (object)->waiting);
 
   G_OBJECT_CLASS (robo_remote_notices_parent_class)->finalize (object);
 }
@@ -154,6 +207,7 @@ static void
 robo_remote_notices_init (RoboRemoteNotices *self)
 {
   self->shown = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  self->waiting = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_object_unref);
 }
 
 RoboRemoteNotices *
