@@ -480,23 +480,26 @@ export_response_cb (GtkNativeDialog *dialog,
                     int              response,
                     RoboEditorPage  *self)
 {
+  const char      *suffix = g_object_get_data (G_OBJECT (dialog), "suffix");
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) chosen = NULL;
   g_autoptr (GFile) file = NULL;
-  g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
   gboolean is_exported;
 
   if (response == GTK_RESPONSE_ACCEPT)
-    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+    chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
   g_object_unref (dialog);
-  if (file == NULL || self->document == NULL)
+  if (chosen == NULL || self->document == NULL)
     return;
 
-  name = g_file_get_basename (file);
-  if (g_str_has_suffix (name, ".svg") || g_str_has_suffix (name, ".png"))
-    is_exported = robo_render_arena_to_file (robo_arena_document_get_plan (self->document), file, &error);
+  /* The name decides what a picture becomes, and a person may have left its end out. */
+  path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? "" : suffix, NULL);
+  file = g_file_new_for_path (path);
+  if (g_str_equal (suffix, ROBO_ARENA_SUFFIX))
+    is_exported = robo_arena_save_file (robo_arena_document_get_arena (self->document), path, &error);
   else
-    is_exported = robo_arena_save_file (robo_arena_document_get_arena (self->document), g_file_peek_path (file),
-                                        &error);
+    is_exported = robo_render_arena_to_file (robo_arena_document_get_plan (self->document), file, &error);
 
   if (is_exported)
     show_toast (self, _ ("Arena exported"));
@@ -509,9 +512,12 @@ editor_export_cb (GtkWidget  *widget,
                   const char *action_name,
                   GVariant   *parameter)
 {
-  RoboEditorPage       *self = ROBO_EDITOR_PAGE (widget);
-  GtkFileChooserNative *chooser = make_chooser (self, _ ("Export Arena as .svg, .png or .arena.xml"), ".svg");
+  RoboEditorPage          *self = ROBO_EDITOR_PAGE (widget);
+  static const char *const suffixes[] = { ROBO_ARENA_SUFFIX, ".svg", ".png" };
+  const char              *suffix = suffixes[MIN (g_variant_get_uint32 (parameter), G_N_ELEMENTS (suffixes) - 1)];
+  GtkFileChooserNative    *chooser = make_chooser (self, _ ("Export the Arena"), suffix);
 
+  g_object_set_data (G_OBJECT (chooser), "suffix", (gpointer)suffix);
   g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
@@ -944,7 +950,7 @@ static const struct
   { "editor.go-to", go_to_cb, NULL, GDK_KEY_g, GDK_CONTROL_MASK },
   { "editor.save", editor_save_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK },
   { "editor.save-as", editor_save_as_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
-  { "editor.export", editor_export_cb, NULL, 0, 0 },
+  { "editor.export", editor_export_cb, "u", 0, 0 },
   { "editor.copy-text", editor_copy_text_cb, NULL, 0, 0 },
   { "editor.revert", editor_revert_cb, NULL, 0, 0 },
   { "editor.reload", editor_reload_cb, NULL, 0, 0 },

@@ -116,22 +116,26 @@ test_export (Fixture      *fixture,
 {
   static const struct
   {
+    guint       format;
+    const char *typed;
     const char *name;
     const char *start;
   } rows[] = {
-    { "out.arena.xml", "<?xml" },
-    { "out.svg", "<?xml" },
-    { "out.png", "\x89PNG" },
+    { 0, "out.arena.xml", "out.arena.xml", "<?xml" },
+    { 1, "out.svg", "out.svg", "<?xml" },
+    { 2, "out.png", "out.png", "\x89PNG" },
+    { 2, "without", "without.png", "\x89PNG" },
   };
 
   dig (fixture);
   for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
     {
+      g_autofree char *typed = g_build_filename (fixture->folder, rows[i].typed, NULL);
       g_autofree char *path = g_build_filename (fixture->folder, rows[i].name, NULL);
       g_autofree char *contents = NULL;
 
-      choose_in_menu (fixture, "Export…");
-      type_file (fixture, path);
+      gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "editor.export", "u", rows[i].format);
+      type_file (fixture, typed);
       contents = read_file (path);
       g_assert_cmpint (strncmp (contents, rows[i].start, strlen (rows[i].start)), ==, 0);
     }
@@ -147,7 +151,7 @@ test_export_fails (Fixture      *fixture,
                    gconstpointer user_data)
 {
   dig (fixture);
-  choose_in_menu (fixture, "Export…");
+  gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "editor.export", "u", 1u);
   type_file (fixture, "/proc/out.svg");
   ui_drive_answer ("Close");
   g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
