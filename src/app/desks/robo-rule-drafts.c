@@ -8,6 +8,23 @@
 #include "edit/robo-module-set-document.h"
 #include "edit/robo-rule-set-document.h"
 #include "files/cards/robo-module-edit.h"
+#include "files/xml/robo-languages.h"
+
+/* What @name becomes in the language with that @code (none for that in which it was written): a copy has a name as it was
+ * written and one in the language that is @wanted, and the other translations are the original's name. */
+static char *
+dup_copy_name (const char *name,
+               const char *code,
+               const char *wanted)
+{
+  if (name == NULL || (code != NULL && g_strcmp0 (code, wanted) != 0))
+    return NULL;
+  if (code == NULL && wanted != NULL)
+    return g_strdup_printf ("%s (Copy)", name);
+
+  /* Translators: the name of a copy of a module set or of rules: %s is the original's */
+  return g_strdup_printf (_ ("%s (Copy)"), name);
+}
 
 /* Module sets */
 
@@ -37,23 +54,26 @@ robo_rule_drafts_copy_module_set (RoboRuleFile *file)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) set = robo_module_set_open_file (robo_rule_file_get_path (file), problems);
-  /* Translators: the name of a copy of a module set or of rules: %s is the original's */
-  g_autofree char *name = g_strdup_printf (_ ("%s (Copy)"), robo_rule_file_get_title (file));
-  g_autoptr (RoboModuleSet) copy = set != NULL ? robo_module_set_with_name (set, NULL, name) : NULL;
-  g_auto (GStrv) languages = copy != NULL ? robo_module_set_dup_languages (copy) : NULL;
+  g_autoptr (RoboModuleSet) copy = NULL;
+  g_auto (GStrv) languages = NULL;
+  const char *wanted;
 
-  if (copy == NULL)
+  if (set == NULL)
     return NULL;
 
+  languages = robo_module_set_dup_languages (set);
+  wanted = robo_languages_find_wanted ((const char *const *)languages);
+  copy = robo_module_set_ref (set);
   for (char **language = languages; *language != NULL; language++)
     {
-      RoboModuleSet *without = (*language)[0] != '\0' ? robo_module_set_with_name (copy, *language, NULL) : NULL;
+      const char      *code = (*language)[0] != '\0' ? *language : NULL;
+      g_autofree char *name = dup_copy_name (robo_module_set_get_name_in (set, code), code, wanted);
+      RoboModuleSet   *named = robo_module_set_with_name (copy, code, name);
 
-      if (without == NULL)
-        continue;
       robo_module_set_unref (copy);
-      copy = without;
+      copy = named;
     }
+
   return create_module_set_document (copy);
 }
 
@@ -103,40 +123,30 @@ robo_rule_drafts_new_rule_set (void)
   return create_rule_set_document (set);
 }
 
-/* In all languages: the translations are the original's name. */
-static RoboRuleSet *
-rename_rule_set (RoboRuleSet *set,
-                 const char  *name)
-{
-  g_auto (GStrv) languages = robo_rule_set_dup_languages (set);
-  RoboRuleSet *copy = robo_rule_set_with_name (set, NULL, name);
-
-  for (char **language = languages; *language != NULL; language++)
-    {
-      RoboRuleSet *without;
-
-      if ((*language)[0] == '\0')
-        continue;
-      without = robo_rule_set_with_name (copy, *language, NULL);
-      robo_rule_set_unref (copy);
-      copy = without;
-    }
-
-  return copy;
-}
-
 RoboDocument *
 robo_rule_drafts_copy_rule_set (RoboRuleFile *file)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (robo_rule_file_get_path (file), problems);
-  /* Translators: the name of a copy of a module set or of rules: %s is the original's */
-  g_autofree char *name = g_strdup_printf (_ ("%s (Copy)"), robo_rule_file_get_title (file));
   g_autoptr (RoboRuleSet) copy = NULL;
+  g_auto (GStrv) languages = NULL;
+  const char *wanted;
 
   if (set == NULL)
     return NULL;
 
-  copy = rename_rule_set (set, name);
+  languages = robo_rule_set_dup_languages (set);
+  wanted = robo_languages_find_wanted ((const char *const *)languages);
+  copy = robo_rule_set_ref (set);
+  for (char **language = languages; *language != NULL; language++)
+    {
+      const char      *code = (*language)[0] != '\0' ? *language : NULL;
+      g_autofree char *name = dup_copy_name (robo_rule_set_get_name_in (set, code), code, wanted);
+      RoboRuleSet     *named = robo_rule_set_with_name (copy, code, name);
+
+      robo_rule_set_unref (copy);
+      copy = named;
+    }
+
   return create_rule_set_document (copy);
 }

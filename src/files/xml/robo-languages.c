@@ -121,6 +121,18 @@ robo_languages_get_wanted (void)
   return languages != NULL ? languages : g_get_language_names ();
 }
 
+const char *
+robo_languages_find_wanted (const char *const *languages)
+{
+  g_return_val_if_fail (languages != NULL, NULL);
+
+  for (const char *const *name = robo_languages_get_wanted (); *name != NULL && !g_str_equal (*name, "C"); name++)
+    if (g_strv_contains (languages, *name))
+      return *name;
+
+  return NULL;
+}
+
 void
 robo_languages_want (const char *const *languages)
 {

@@ -41,6 +41,15 @@ const char *const *robo_languages_get_known (void);
 const char *const *robo_languages_get_wanted (void);
 
 /**
+ * robo_languages_find_wanted:
+ * @languages: (array zero-terminated=1): those that a text has
+ *
+ * Returns: (transfer none) (nullable): which of them is wanted most, %NULL if it is none, and the text as it was
+ *   written is
+ */
+const char *robo_languages_find_wanted (const char *const *languages);
+
+/**
  * robo_languages_want:
  * @languages: (nullable) (transfer none) (array zero-terminated=1): as gettext writes them; they outlive all texts
  *

@@ -61,7 +61,10 @@ set_languages (RoboLanguageRow *self,
                char           **used)
 {
   g_auto (GStrv) languages = dup_offered (used);
-  const char *chosen = robo_language_row_get_language (self);
+  gboolean is_first = self->languages == NULL;
+  /* Else people would read a card in one language and change it in another. */
+  const char *chosen = is_first ? robo_languages_find_wanted ((const char *const *)used)
+                                : robo_language_row_get_language (self);
   g_autoptr (GtkStringList) names = NULL;
   guint selected = 0;
 
@@ -81,6 +84,8 @@ set_languages (RoboLanguageRow *self,
   adw_combo_row_set_model (ADW_COMBO_ROW (self), G_LIST_MODEL (names));
   adw_combo_row_set_selected (ADW_COMBO_ROW (self), selected);
   self->is_filling = FALSE;
+  if (is_first && selected != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGE]);
 }
 
 static void

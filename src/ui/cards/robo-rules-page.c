@@ -111,6 +111,11 @@ create_row_cb (gpointer item,
       /* Translators: on a module set or rules: they come with the game, and are opened as a copy */
       GtkWidget *label = gtk_label_new (_ ("Built-in, opens as a copy"));
 
+      /* In large text it would leave no room for what the rules are. */
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+      gtk_label_set_xalign (GTK_LABEL (label), 1);
       gtk_widget_add_css_class (label, "dim-label");
       gtk_widget_add_css_class (label, "caption");
       adw_action_row_add_suffix (row, label);

@@ -3,6 +3,8 @@
 
 #include "robo-combo-face.h"
 
+#include "ui/pictures/robo-desktop-style.h"
+
 static char *
 dup_words (AdwComboRow *row,
            gpointer     item)
@@ -31,7 +33,7 @@ create_label (void)
 
 /* The one in the row */
 
-/* Up to this many characters stay in one line: the row gives room by its explanation, which wraps. */
+/* Up to this many characters of usual size stay in one line: the row gives room by its explanation, which wraps. */
 #define LINE_CHARS 20
 
 static void
@@ -50,10 +52,12 @@ bind_chosen_cb (AdwComboRow *row,
                 GtkListItem *list_item)
 {
   g_autofree char *words = dup_words (row, gtk_list_item_get_item (list_item));
+  double           scale = MAX (robo_desktop_style_get_text_scale (), 1);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)), words);
+  /* Larger ones leave as much room to the name of the row. */
   gtk_label_set_width_chars (GTK_LABEL (gtk_list_item_get_child (list_item)),
-                             words != NULL ? (int)MIN (g_utf8_strlen (words, -1), LINE_CHARS) : -1);
+                             words != NULL ? (int)MIN (g_utf8_strlen (words, -1), LINE_CHARS / (scale * scale)) : -1);
 }
 
 /* Those in the list */

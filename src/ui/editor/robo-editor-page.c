@@ -494,7 +494,8 @@ export_response_cb (GtkNativeDialog *dialog,
     return;
 
   /* The name decides what a picture becomes, and a person may have left its end out. */
-  path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? "" : suffix, NULL);
+  path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? NULL : suffix,
+                      NULL);
   file = g_file_new_for_path (path);
   if (g_str_equal (suffix, ROBO_ARENA_SUFFIX))
     is_exported = robo_arena_save_file (robo_arena_document_get_arena (self->document), path, &error);
