@@ -113,7 +113,7 @@ create_row_cb (gpointer item,
 
       /* In large text it would leave no room for what the rules are. */
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 14);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
       gtk_label_set_xalign (GTK_LABEL (label), 1);
       gtk_widget_add_css_class (label, "dim-label");

@@ -35,6 +35,8 @@ create_label (void)
 
 /* Up to this many characters of usual size stay in one line: the row gives room by its explanation, which wraps. */
 #define LINE_CHARS 20
+/* Of letters of any size there are as many. */
+#define LEAST_LINE_CHARS 6
 
 static void
 set_up_chosen_cb (AdwComboRow *row,
@@ -53,11 +55,12 @@ bind_chosen_cb (AdwComboRow *row,
 {
   g_autofree char *words = dup_words (row, gtk_list_item_get_item (list_item));
   double           scale = MAX (robo_desktop_style_get_text_scale (), 1);
+  int              most = (int)(LEAST_LINE_CHARS + (LINE_CHARS - LEAST_LINE_CHARS) / scale);
 
   gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)), words);
   /* Larger ones leave as much room to the name of the row. */
   gtk_label_set_width_chars (GTK_LABEL (gtk_list_item_get_child (list_item)),
-                             words != NULL ? (int)MIN (g_utf8_strlen (words, -1), LINE_CHARS / (scale * scale)) : -1);
+                             words != NULL ? (int)MIN (g_utf8_strlen (words, -1), most) : -1);
 }
 
 /* Those in the list */
