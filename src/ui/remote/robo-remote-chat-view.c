@@ -90,7 +90,7 @@ fill_menu (RoboRemoteChatView *self)
       if (robo_remote_game_get_can_put_out (self->game, who))
         {
           /* Translators: a menu item; %s is a name. Somebody who bothers the others has to leave the room */
-          g_autofree char *out_label = g_strdup_printf (_ ("Put %s Out of the Room…"), shown);
+          g_autofree char *out_label = g_strdup_printf (_ ("Remove %s from the Room…"), shown);
           g_autoptr (GMenuItem) out_item = g_menu_item_new (out_label, NULL);
 
           g_menu_item_set_action_and_target (out_item, "chat.put-out", "s", who);
@@ -274,14 +274,14 @@ put_out_cb (GtkWidget  *widget,
 {
   const char *who = g_variant_get_string (parameter, NULL);
   /* Translators: %s is a name */
-  g_autofree char *heading = g_strdup_printf (_ ("Put %s Out of the Room?"), who);
+  g_autofree char *heading = g_strdup_printf (_ ("Remove %s from the Room?"), who);
   GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading,
-                                                    _ ("The server lets nobody with this account in again. What was played stays."));
+                                                    _ ("The server does not let this account in again. What was played stays."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "cancel", _ ("_Cancel"),
                                     /* Translators: a button: somebody has to leave the room */
-                                    "put-out", _ ("_Put Out"),
+                                    "put-out", _ ("_Remove"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "put-out", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
