@@ -6,11 +6,16 @@
 
 #include <string.h>
 
-#include "robo-ladder.h"
-
 /* Planning takes a thousand times as long as playing a round: so many plans of each of the others are shared by all
  * worlds, in any combination. With more others each plan takes longer, there are more of them, and fewer will do. */
 #define N_PLANS 48
+
+/* What is expected of others of whom nothing is known: half of them plan, as somebody does who looks at all robots. */
+static const RoboSearchEffort somebody = {
+  .model = { .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 },
+  .planners = 50,
+  .guessers = 35,
+};
 
 typedef struct
 {
@@ -68,7 +73,7 @@ robo_outlook_new (const RoboSight *sight,
   self->sight = sight;
   self->lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
   self->seat = sight->question.seat;
-  self->model = &robo_ladder_get_skill (ROBO_LEVEL_VEGA)->search;
+  self->model = &somebody;
   self->max_plans = N_PLANS * 2 / MAX (robo_state_count_robots (&sight->state, ROBO_SEAT_OPERATOR), 2);
   self->n_cases = n_worlds;
   self->cases = g_new0 (Case, n_worlds);

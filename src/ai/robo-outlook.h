@@ -126,9 +126,10 @@ void robo_outlook_set_is_over (RoboOutlook *self,
 /**
  * robo_outlook_set_model:
  * @self: worlds of which none has been drawn yet
- * @model: how the others are thought to plan: all but the first three fields is nothing to it; to outlive @self
+ * @model: how the others are thought to plan: only @model, @planners, @repliers and @guessers of
+ *   it are used; to outlive @self
  *
- * Expects others of another kind than Vega does, which many do not.
+ * Expects others of another kind. Otherwise half of them plan.
  */
 void robo_outlook_set_model (RoboOutlook            *self,
                              const RoboSearchEffort *model);

@@ -19,6 +19,8 @@
 #define N_VARIED 3
 /* Of how many programs somebody takes the best who looks at itself alone. */
 #define N_GUESSED 20
+/* What is worth it to destroy oneself, of 1000 as much as a game that is won. */
+#define MUCH_BETTER 40
 /* Whoever replies to plans expects so many of a hundred to have none. */
 #define UNPLANNED 20
 
@@ -404,24 +406,37 @@ harms_itself (Search          *self,
   return !robo_lookahead_survives (self->lookaheads[0], &self->sight->state, &world, self->seat);
 }
 
+/* One of those that are about as good as the best. To destroy oneself may be right, where that spares somebody else a VP,
+ * but it has to be much better than everything else. */
 static void
 choose (Search      *self,
         RoboProgram *program)
 {
-  guint  n_good = 0;
-  gint64 least = get_candidate (self, 0)->sum - (gint64)self->effort->tolerance * get_candidate (self, 0)->n_cases;
+  const Candidate *best = get_candidate (self, 0);
+  gboolean         is_harmless = FALSE;
+  guint            n_good = 0;
 
-  *program = get_candidate (self, 0)->program;
-  for (guint pass = 0; pass < 2 && n_good == 0; pass++)
-    for (guint i = 0; i < self->candidates->len; i++)
-      {
-        const Candidate *candidate = get_candidate (self, i);
+  for (guint i = 0; i < self->candidates->len && !is_harmless; i++)
+    {
+      const Candidate *candidate = get_candidate (self, i);
 
-        if (candidate->sum < least || (pass == 0 && harms_itself (self, candidate)))
-          continue;
-        if (robo_rng_below (&self->rng, ++n_good) == 0)
-          *program = candidate->program;
-      }
+      if (get_candidate (self, 0)->sum - candidate->sum > (gint64)MUCH_BETTER * candidate->n_cases)
+        break;
+      is_harmless = !harms_itself (self, candidate);
+      best = is_harmless ? candidate : best;
+    }
+
+  *program = best->program;
+  for (guint i = 0; i < self->candidates->len; i++)
+    {
+      const Candidate *candidate = get_candidate (self, i);
+
+      if (best->sum - candidate->sum > (gint64)self->effort->tolerance * candidate->n_cases ||
+          (is_harmless && harms_itself (self, candidate)))
+        continue;
+      if (robo_rng_below (&self->rng, ++n_good) == 0)
+        *program = candidate->program;
+    }
 }
 
 void

@@ -232,7 +232,6 @@ static void
 test_threads (Fixture      *fixture,
               gconstpointer data)
 {
-  const RoboOperator computer = { .level = ROBO_LEVEL_VEGA, .seed = 7 };
   g_autoptr (RoboGame) game = robo_game_new_at (&fixture->setup, &fixture->state, ROBO_GAME_KEEP_NOTHING);
   g_autoptr (RoboSight) sight = NULL;
   g_autoptr (RoboLookahead) lookahead = NULL;
@@ -241,7 +240,13 @@ test_threads (Fixture      *fixture,
     ;
   sight = robo_sight_new (game);
   lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
-  g_assert_cmpuint (robo_operator_answer (&computer, sight), ==, robo_operator_answer_on (&computer, sight, lookahead));
+  for (RoboLevel level = ROBO_LEVEL_VEGA; level <= ROBO_LEVEL_ORACLE; level++)
+    {
+      const RoboOperator computer = { .level = level, .seed = 7 };
+
+      g_assert_cmpuint (robo_operator_answer (&computer, sight), ==,
+                        robo_operator_answer_on (&computer, sight, lookahead));
+    }
 }
 
 static gboolean
@@ -307,6 +312,49 @@ test_tastes (void)
   g_assert_cmpint (far[1], <, near[1]);
 }
 
+/* R4.6: who has laid the higher dice is before the other in the next round, and with equal ones who is so now. */
+static void
+test_next_number (void)
+{
+  g_autoptr (RoboBoard) board = operator_test_board_new (0);
+  const RoboGoals goals = { { 3, 3, 3, 3 } };
+  const struct
+  {
+    guint         sums[2];
+    RoboNumbering numbering;
+    gint          worth;
+  } rows[] = {
+    { { 9, 8 }, ROBO_NUMBERING_DICE_SUM, 10 },
+    { { 8, 9 }, ROBO_NUMBERING_DICE_SUM, 0 },
+    { { 9, 9 }, ROBO_NUMBERING_DICE_SUM, 10 },
+    { { 9, 8 }, ROBO_NUMBERING_RANDOM, 0 },
+    { { 9, 8 }, ROBO_NUMBERING_FINISH_ORDER, 0 },
+  };
+  RoboWeights fond = robo_weights_plain;
+  RoboGuide   guide;
+  RoboRules   rules;
+
+  fond.number = 10;
+  robo_guide_init (&guide, board);
+  robo_rules_init_training (&rules);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      RoboState state;
+
+      robo_state_init (&state);
+      state.winner = ROBO_NO_WINNER;
+      for (guint seat = 0; seat < 2; seat++)
+        state.robots[seat] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR,
+                                          .space = (guint8)(40 + 4 * seat),
+                                          .number = (guint8)(1 + seat),
+                                          .dice_sum = (guint8)rows[i].sums[seat] };
+      rules.numbering = rows[i].numbering;
+      g_assert_cmpint (robo_value_of (&fond, &guide, &rules, &goals, &state, 0) -
+                         robo_value_of (&robo_weights_plain, &guide, &rules, &goals, &state, 0),
+                       ==, rows[i].worth);
+    }
+}
+
 static void
 test_ratings (void)
 {
@@ -351,6 +399,7 @@ main (int    argc,
   g_test_add ("/ai/operator/threads", Fixture, NULL, set_up, test_threads, tear_down);
   g_test_add ("/ai/operator/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add_func ("/ai/ladder/tastes", test_tastes);
+  g_test_add_func ("/ai/value/R4.6/next-number", test_next_number);
   g_test_add_func ("/ai/ladder/ratings", test_ratings);
   g_test_add_func ("/ai/ladder/older-words", test_older_words);
 
