@@ -11,10 +11,12 @@
 #include "draw/robo-render.h"
 #include "files/arena/robo-arena-files.h"
 #include "files/xml/robo-languages.h"
+#include "files/xml/robo-load.h"
 #include "files/xml/robo-write.h"
 #include "files/xml/robo-xml.h"
 #include "ui/common/robo-entry-limit.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-opening-bar.h"
 
 struct _RoboLibraryFiles
 {
@@ -771,21 +773,64 @@ robo_library_files_open_folder (RoboLibraryFiles *self)
 
 /* Texts go out to translators as a catalogue, and come back */
 
-GBytes *
-robo_library_files_read (RoboLibraryFiles *self,
-                         RoboLibraryArena *entry)
+static gpointer
+load_bytes (const char   *path,
+            RoboProblems *problems)
 {
-  const char *path = robo_library_arena_get_path (entry);
-  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  return robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+}
+
+static void
+bytes_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  RoboLibraryFiles *self = g_task_get_source_object (task);
   g_autoptr (GError) error = NULL;
-  GBytes *bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+  GBytes *bytes = robo_load_finish (result, NULL, &error);
 
-  g_return_val_if_fail (ROBO_IS_LIBRARY_FILES (self), bytes);
+  /* Somebody changed their mind, or the page has gone. */
+  if (self->toasts != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (task));
+      if (bytes == NULL)
+        complain (self, _ ("Arena Could Not Be Opened"), error);
+    }
+  g_task_return_pointer (task, bytes, (GDestroyNotify)g_bytes_unref);
+}
 
-  if (!robo_problems_check_plain (problems, &error))
-    complain (self, _ ("Arena Could Not Be Opened"), error);
+void
+robo_library_files_read_async (RoboLibraryFiles   *self,
+                               RoboLibraryArena   *entry,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  GTask *task;
 
-  return bytes;
+  g_return_if_fail (ROBO_IS_LIBRARY_FILES (self));
+  g_return_if_fail (ROBO_IS_LIBRARY_ARENA (entry));
+
+  cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), robo_library_arena_get_path (entry));
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_library_files_read_async);
+  g_task_set_task_data (task, g_object_ref (entry), g_object_unref);
+  robo_load_async (robo_library_arena_get_path (entry), load_bytes, (GDestroyNotify)g_bytes_unref, cancellable,
+                   bytes_loaded_cb, task);
+}
+
+GBytes *
+robo_library_files_read_finish (RoboLibraryFiles  *self,
+                                GAsyncResult      *result,
+                                RoboLibraryArena **entry)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  if (entry != NULL)
+    *entry = g_task_get_task_data (G_TASK (result));
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
 }
 
 static gboolean
@@ -813,23 +858,46 @@ undo_translation_cb (RoboLibraryFiles *self,
   write_file (self, g_object_get_data (G_OBJECT (toast), "path"), g_object_get_data (G_OBJECT (toast), "bytes"));
 }
 
+typedef struct
+{
+  GBytes *changed;
+  char   *sentence;
+} Translation;
+
 /* The file as it was is kept for undo. */
+static void
+before_read_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (source);
+  Translation      *translation = user_data;
+  RoboLibraryArena *entry;
+  g_autoptr (GBytes) before = robo_library_files_read_finish (self, result, &entry);
+  const char *path = robo_library_arena_get_path (entry);
+
+  if (before != NULL && self->toasts != NULL && write_file (self, path, translation->changed))
+    {
+      AdwToast *toast = offer_undo (self, translation->sentence, G_CALLBACK (undo_translation_cb));
+
+      g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
+      g_object_set_data_full (G_OBJECT (toast), "bytes", g_steal_pointer (&before), (GDestroyNotify)g_bytes_unref);
+    }
+  g_bytes_unref (translation->changed);
+  g_free (translation->sentence);
+  g_free (translation);
+}
+
 void
 robo_library_files_write_translation (RoboLibraryFiles *self,
                                       RoboLibraryArena *entry,
                                       GBytes           *changed,
                                       const char       *sentence)
 {
-  const char *path = robo_library_arena_get_path (entry);
-  g_autoptr (GBytes) before = robo_library_files_read (self, entry);
-  AdwToast *toast;
+  Translation *translation = g_new (Translation, 1);
 
-  if (before == NULL || !write_file (self, path, changed))
-    return;
-
-  toast = offer_undo (self, sentence, G_CALLBACK (undo_translation_cb));
-  g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
-  g_object_set_data_full (G_OBJECT (toast), "bytes", g_steal_pointer (&before), (GDestroyNotify)g_bytes_unref);
+  *translation = (Translation){ g_bytes_ref (changed), g_strdup (sentence) };
+  robo_library_files_read_async (self, entry, before_read_cb, translation);
 }
 
 /* The object */

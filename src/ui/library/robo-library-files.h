@@ -95,14 +95,31 @@ void robo_library_files_export (RoboLibraryFiles *self,
                                 const char       *suffix);
 
 /**
- * robo_library_files_read:
+ * robo_library_files_read_async:
  * @self: files
  * @entry: any file
+ * @callback: called when it is done
+ * @user_data: for @callback
  *
- * Returns: (transfer full) (nullable): what is in it; %NULL if it cannot be read, which a dialog has said
+ * Reads what is in a file.
  */
-GBytes *robo_library_files_read (RoboLibraryFiles *self,
-                                 RoboLibraryArena *entry) G_GNUC_WARN_UNUSED_RESULT;
+void robo_library_files_read_async (RoboLibraryFiles   *self,
+                                    RoboLibraryArena   *entry,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            user_data);
+
+/**
+ * robo_library_files_read_finish:
+ * @self: files
+ * @result: what the callback got
+ * @entry: (out) (optional) (transfer none): the file
+ *
+ * Returns: (transfer full) (nullable): what is in it; %NULL if it cannot be read, which a dialog has said, or nobody wants
+ *   it any more
+ */
+GBytes *robo_library_files_read_finish (RoboLibraryFiles  *self,
+                                        GAsyncResult      *result,
+                                        RoboLibraryArena **entry) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_library_files_write_translation:

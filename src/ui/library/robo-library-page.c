@@ -181,15 +181,32 @@ texts_exported_cb (GtkWidget  *widget,
   robo_message_toast (ROBO_LIBRARY_PAGE (widget)->toasts, sentence);
 }
 
+/* Returns whether there is still a page to show it on. */
+static gboolean
+is_waited_for (RoboLibraryPage *self)
+{
+  return gtk_widget_get_root (GTK_WIDGET (self)) != NULL;
+}
+
+static void
+export_read_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (RoboLibraryPage) self = user_data;
+  RoboLibraryArena *entry;
+  g_autoptr (GBytes) bytes = robo_library_files_read_finish (ROBO_LIBRARY_FILES (source), result, &entry);
+  g_autofree char *name = g_filename_display_basename (robo_library_arena_get_path (entry));
+
+  if (bytes != NULL && is_waited_for (self))
+    robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, texts_exported_cb);
+}
+
 static void
 export_texts (RoboLibraryPage *self)
 {
-  RoboLibraryArena *entry = robo_library_page_get_selected (self);
-  g_autofree char  *name = g_filename_display_basename (robo_library_arena_get_path (entry));
-  g_autoptr (GBytes) bytes = robo_library_files_read (self->files, entry);
-
-  if (bytes != NULL)
-    robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, texts_exported_cb);
+  robo_library_files_read_async (self->files, robo_library_page_get_selected (self), export_read_cb,
+                                 g_object_ref (self));
 }
 
 static void
@@ -204,13 +221,23 @@ texts_imported_cb (GtkWidget  *widget,
 }
 
 static void
+import_read_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (RoboLibraryPage) self = user_data;
+  RoboLibraryArena *entry;
+  g_autoptr (GBytes) bytes = robo_library_files_read_finish (ROBO_LIBRARY_FILES (source), result, &entry);
+
+  if (bytes != NULL && is_waited_for (self))
+    robo_texts_dialogs_import (GTK_WIDGET (self), entry, bytes, texts_imported_cb);
+}
+
+static void
 import_texts (RoboLibraryPage *self)
 {
-  RoboLibraryArena *entry = robo_library_page_get_selected (self);
-  g_autoptr (GBytes) bytes = robo_library_files_read (self->files, entry);
-
-  if (bytes != NULL)
-    robo_texts_dialogs_import (GTK_WIDGET (self), entry, bytes, texts_imported_cb);
+  robo_library_files_read_async (self->files, robo_library_page_get_selected (self), import_read_cb,
+                                 g_object_ref (self));
 }
 
 static const struct
