@@ -125,24 +125,6 @@ choose_best (Thought *thought)
 }
 
 static RoboAnswer
-find_program (const Thought        *thought,
-              RoboLookahead *const *lookaheads,
-              guint                 n_threads)
-{
-  const RoboSight *sight = thought->sight;
-  const RoboSkill *skill = thought->skill;
-  RoboProgram      program;
-
-  if (skill->search.n_programs > 0)
-    robo_search_find (lookaheads, n_threads, &skill->search, sight, thought->seed, &program);
-  else
-    robo_plan_find (thought->lookahead, &skill->effort, sight->setup.cards, &sight->state, sight->question.seat,
-                    thought->seed, &program);
-
-  return robo_program_with_finish (robo_program_pack (&program), FINISH_TENTHS);
-}
-
-static RoboAnswer
 think (const RoboOperator   *self,
        const RoboSight      *sight,
        RoboLookahead *const *lookaheads,
@@ -152,6 +134,7 @@ think (const RoboOperator   *self,
   const RoboState    *state = &sight->state;
   guint64             seed;
   Thought             thought;
+  RoboProgram         program;
 
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
@@ -172,7 +155,15 @@ think (const RoboOperator   *self,
       robo_lookahead_set_is_over (lookaheads[i], self->is_over, self->is_over_data);
     }
   if (question->kind == ROBO_ASK_PROGRAM)
-    return find_program (&thought, lookaheads, n_threads);
+    {
+      if (thought.skill->search.n_programs > 0)
+        robo_search_find (lookaheads, n_threads, &thought.skill->search, sight, thought.seed, &program);
+      else
+        robo_plan_find (thought.lookahead, &thought.skill->effort, sight->setup.cards, &sight->state, question->seat,
+                        thought.seed, &program);
+
+      return robo_program_with_finish (robo_program_pack (&program), FINISH_TENTHS);
+    }
 
   if (question->kind == ROBO_ASK_ENTROPY)
     return question->fallback;

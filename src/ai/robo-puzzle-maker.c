@@ -160,23 +160,6 @@ choose_goal (const Survey *survey,
   return is_scarce (survey->n_survived);
 }
 
-/* Two of a colour that differ, the lower one first: more to choose from. */
-static void
-draw_faces (RoboRng  *rng,
-            RoboTask *task)
-{
-  task->has_faces = TRUE;
-  for (guint colour = 0; colour < ROBO_N_DIE_COLOURS; colour++)
-    {
-      guint face = 1 + robo_rng_below (rng, 6);
-      guint other = 1 + robo_rng_below (rng, 5);
-
-      other += other >= face;
-      task->faces[colour][0] = (guint8)MIN (face, other);
-      task->faces[colour][1] = (guint8)MAX (face, other);
-    }
-}
-
 static void
 look_at_hand (Maker           *self,
               const RoboState *state,
@@ -190,7 +173,17 @@ look_at_hand (Maker           *self,
   puzzle.position.task.seat = seat;
   puzzle.position.state.robots[seat].n_dice = 0;
   memset (puzzle.position.state.robots[seat].dice, 0, sizeof puzzle.position.state.robots[seat].dice);
-  draw_faces (&self->rng, &puzzle.position.task);
+  /* Two of a colour that differ, the lower one first: more to choose from. */
+  puzzle.position.task.has_faces = TRUE;
+  for (guint colour = 0; colour < ROBO_N_DIE_COLOURS; colour++)
+    {
+      guint face = 1 + robo_rng_below (&self->rng, 6);
+      guint other = 1 + robo_rng_below (&self->rng, 5);
+
+      other += other >= face;
+      puzzle.position.task.faces[colour][0] = (guint8)MIN (face, other);
+      puzzle.position.task.faces[colour][1] = (guint8)MAX (face, other);
+    }
   self->n_hands++;
 
   survey_hand (self, &puzzle.position, &survey);
@@ -208,17 +201,6 @@ look_at_hand (Maker           *self,
 }
 
 /* Games */
-
-static void
-plan_round (Maker           *self,
-            const RoboState *state)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (state->robots[seat].kind == ROBO_SEAT_OPERATOR)
-        robo_plan_find (self->lookahead, &effort, NULL, state, seat, robo_rng_next (&self->rng), &self->programs[seat]);
-    }
-}
 
 static void
 look_at_round (Maker           *self,
@@ -270,7 +252,12 @@ play_game (Maker    *self,
       if (question->kind == ROBO_ASK_PROGRAM && state->round != round)
         {
           round = state->round;
-          plan_round (self, state);
+          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+            {
+              if (state->robots[seat].kind == ROBO_SEAT_OPERATOR)
+                robo_plan_find (self->lookahead, &effort, NULL, state, seat, robo_rng_next (&self->rng),
+                                &self->programs[seat]);
+            }
           /* At first nobody is near anybody. */
           if (round > 1)
             look_at_round (self, state);

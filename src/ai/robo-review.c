@@ -533,24 +533,6 @@ judge_luck (Work            *work,
     }
 }
 
-static void
-finish (Work *work)
-{
-  for (guint i = 0; i < work->review->n_rounds; i++)
-    {
-      RoboReviewRound *round = &work->review->rounds[i];
-
-      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-        {
-          round->before[seat] = g_array_index (work->chances, gint, ROBO_MAX_ROBOTS * i + seat);
-          round->after[seat] = g_array_index (work->chances, gint, ROBO_MAX_ROBOTS * (i + 1) + seat);
-          if (round->turns[seat].is_judged)
-            judge_luck (work, round, seat);
-        }
-    }
-  mark_turning_points (work->review);
-}
-
 RoboReview *
 robo_review_new (const RoboReviewJob *job)
 {
@@ -581,7 +563,21 @@ robo_review_new (const RoboReviewJob *job)
   if (is_over_cb (&work))
     g_clear_pointer (&work.review, robo_review_free);
   else
-    finish (&work);
+    {
+      for (guint i = 0; i < work.review->n_rounds; i++)
+        {
+          RoboReviewRound *round = &work.review->rounds[i];
+
+          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+            {
+              round->before[seat] = g_array_index (work.chances, gint, ROBO_MAX_ROBOTS * i + seat);
+              round->after[seat] = g_array_index (work.chances, gint, ROBO_MAX_ROBOTS * (i + 1) + seat);
+              if (round->turns[seat].is_judged)
+                judge_luck (&work, round, seat);
+            }
+        }
+      mark_turning_points (work.review);
+    }
 
   robo_game_free (work.game);
   g_array_unref (work.states);

@@ -91,26 +91,6 @@ add_cards (const RoboCliBalance *self,
     }
 }
 
-static void
-add_space (const RoboCliBalance *self,
-           xmlNode              *parent,
-           guint                 space)
-{
-  const RoboBalanceResult *result = self->result;
-  xmlNode                 *node;
-
-  if (result->heat[ROBO_BALANCE_VISITS][space] + result->heat[ROBO_BALANCE_DEATHS][space] +
-        result->heat[ROBO_BALANCE_VP][space] ==
-      0)
-    return;
-
-  node = robo_xml_add (parent, "space");
-  robo_place_write (node, "at", space, robo_arena_get_plan (self->table->arena)->columns);
-  robo_xml_set_uint (node, "visits", result->heat[ROBO_BALANCE_VISITS][space]);
-  robo_xml_set_uint (node, "destroyed", result->heat[ROBO_BALANCE_DEATHS][space]);
-  robo_xml_set_uint (node, "vp", result->heat[ROBO_BALANCE_VP][space]);
-}
-
 static xmlDoc *
 create_doc (const RoboCliBalance *self)
 {
@@ -156,7 +136,19 @@ create_doc (const RoboCliBalance *self)
   add_cards (self, root);
   heat = robo_xml_add (root, "heat");
   for (guint space = 0; space < ROBO_MAX_SPACES; space++)
-    add_space (self, heat, space);
+    {
+      xmlNode *node;
+
+      if (self->result->heat[ROBO_BALANCE_VISITS][space] == 0 && self->result->heat[ROBO_BALANCE_DEATHS][space] == 0 &&
+          self->result->heat[ROBO_BALANCE_VP][space] == 0)
+        continue;
+
+      node = robo_xml_add (heat, "space");
+      robo_place_write (node, "at", space, robo_arena_get_plan (self->table->arena)->columns);
+      robo_xml_set_uint (node, "visits", self->result->heat[ROBO_BALANCE_VISITS][space]);
+      robo_xml_set_uint (node, "destroyed", self->result->heat[ROBO_BALANCE_DEATHS][space]);
+      robo_xml_set_uint (node, "vp", self->result->heat[ROBO_BALANCE_VP][space]);
+    }
 
   return g_steal_pointer (&doc);
 }

@@ -352,37 +352,7 @@ open_table (Desk *desk,
   robo_carrier_open (table->carrier);
 }
 
-static void
-close_table (Desk *desk,
-             guint number)
-{
-  Table *table = find_table (desk, number);
-
-  if (table == NULL)
-    return;
-  /* What was begun with others is not what will be played. */
-  if (table->peer->course->game == NULL)
-    {
-      g_clear_handle_id (&table->saver, g_source_remove);
-      g_unlink (table->path);
-    }
-  g_ptr_array_remove (desk->tables, table);
-}
-
 /* The lobby */
-
-static void
-say_unsaid (Desk *desk)
-{
-  char *words;
-
-  while (robo_carrier_get_state (desk->lobby) == ROBO_CARRIER_OPEN &&
-         (words = g_queue_pop_head (&desk->unsaid)) != NULL)
-    {
-      robo_carrier_say (desk->lobby, words);
-      g_free (words);
-    }
-}
 
 static gboolean
 save_state (Desk *desk)
@@ -411,6 +381,7 @@ static void
 settle (Desk *desk)
 {
   RoboHostDeed *deed;
+  Table        *table;
 
   while (save_state (desk) && (deed = robo_host_take_deed (desk->host)) != NULL)
     {
@@ -423,12 +394,26 @@ settle (Desk *desk)
           open_table (desk, deed->table);
           break;
         case ROBO_HOST_CLOSE:
-          close_table (desk, deed->table);
+          table = find_table (desk, deed->table);
+          if (table == NULL)
+            break;
+          /* What was begun with others is not what will be played. */
+          if (table->peer->course->game == NULL)
+            {
+              g_clear_handle_id (&table->saver, g_source_remove);
+              g_unlink (table->path);
+            }
+          g_ptr_array_remove (desk->tables, table);
           break;
         }
       robo_host_deed_free (deed);
     }
-  say_unsaid (desk);
+  while (robo_carrier_get_state (desk->lobby) == ROBO_CARRIER_OPEN && !g_queue_is_empty (&desk->unsaid))
+    {
+      g_autofree char *words = g_queue_pop_head (&desk->unsaid);
+
+      robo_carrier_say (desk->lobby, words);
+    }
 }
 
 static void

@@ -47,20 +47,6 @@ is_number (const char *text)
   return g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$", text, 0, 0);
 }
 
-static void
-write_attribute (Writer        *self,
-                 const xmlAttr *attribute)
-{
-  g_autofree char *value = robo_xml_dup_string (attribute->parent, (const char *)attribute->name);
-
-  write_string (self, (const char *)attribute->name);
-  g_string_append (self->text, ": ");
-  if (is_number (value) && !g_strv_contains (self->words, (const char *)attribute->name))
-    g_string_append (self->text, value);
-  else
-    write_string (self, value);
-}
-
 static gboolean
 is_list (Writer        *self,
          const xmlNode *node)
@@ -121,9 +107,16 @@ write_element (Writer        *self,
   g_string_append_c (self->text, '{');
   for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
     {
+      g_autofree char *value = robo_xml_dup_string (node, (const char *)attribute->name);
+
       g_string_append (self->text, separator);
       begin_line (self, depth + 1);
-      write_attribute (self, attribute);
+      write_string (self, (const char *)attribute->name);
+      g_string_append (self->text, ": ");
+      if (is_number (value) && !g_strv_contains (self->words, (const char *)attribute->name))
+        g_string_append (self->text, value);
+      else
+        write_string (self, value);
       separator = ",";
     }
   for (const xmlNode *child = robo_xml_get_first (node, NULL); child != NULL; child = robo_xml_get_next (child, NULL))

@@ -69,25 +69,6 @@ new_account (const RoboCliRemoteOptions *options)
   return g_steal_pointer (&account);
 }
 
-static RoboCarrier *
-new_room (const RoboCliRemoteOptions *options)
-{
-  g_autoptr (RoboRoomLink) link = robo_room_link_parse (options->xmpp);
-  g_autoptr (RoboAccount) account = NULL;
-  g_autoptr (RoboStream) stream = NULL;
-
-  if (link == NULL)
-    {
-      robo_cli_message ("%s", _ ("That is not a link to a room. A link looks like xmpp:room@rooms.example.org?join;password=secret."));
-      return NULL;
-    }
-  account = new_account (options);
-  if (account == NULL)
-    return NULL;
-  stream = robo_strophe_stream_new (account);
-
-  return robo_xmpp_new (stream, link, options->name);
-}
 #endif
 
 RoboCarrier *
@@ -100,7 +81,23 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
 
 #if ROBO_HAS_XMPP
   if (options->xmpp != NULL)
-    return new_room (options);
+    {
+      g_autoptr (RoboRoomLink) link = robo_room_link_parse (options->xmpp);
+      g_autoptr (RoboAccount) account = NULL;
+      g_autoptr (RoboStream) stream = NULL;
+
+      if (link == NULL)
+        {
+          robo_cli_message ("%s", _ ("That is not a link to a room. A link looks like xmpp:room@rooms.example.org?join;password=secret."));
+          return NULL;
+        }
+      account = new_account (options);
+      if (account == NULL)
+        return NULL;
+      stream = robo_strophe_stream_new (account);
+
+      return robo_xmpp_new (stream, link, options->name);
+    }
 #endif
   if (may_host && g_ascii_string_to_unsigned (options->lan, 10, 0, G_MAXUINT16, &port, NULL))
     return robo_lan_new_host (options->name, (guint16)port, NULL);

@@ -653,20 +653,6 @@ static const struct
 };
 
 static RoboCliStatus
-load_match (Call *call)
-{
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (call->path);
-  g_autoptr (RoboMatchFile) file = robo_match_file_load (call->path, problems);
-  RoboCliStatus status = robo_cli_report (problems);
-
-  if (file == NULL)
-    return status;
-  call->peer = robo_peer_new_for_file (file, &call->key);
-
-  return call->peer != NULL ? ROBO_CLI_FINE : robo_cli_remote_refuse (_ ("This is not a match at a distance."));
-}
-
-static RoboCliStatus
 run_action (Call       *call,
             const char *action)
 {
@@ -688,8 +674,19 @@ run_action (Call       *call,
       if (actions[i].run != show && (lock = robo_match_lock_take (call->path, &error)) == NULL)
         return robo_cli_remote_refuse (error->message);
       if (!actions[i].is_beginning)
-        status = load_match (call);
-      return status == ROBO_CLI_FINE ? actions[i].run (call) : status;
+        {
+          g_autoptr (RoboProblems) problems = robo_cli_problems_new (call->path);
+          g_autoptr (RoboMatchFile) file = robo_match_file_load (call->path, problems);
+
+          status = robo_cli_report (problems);
+          if (file == NULL)
+            return status;
+          call->peer = robo_peer_new_for_file (file, &call->key);
+          if (call->peer == NULL)
+            return robo_cli_remote_refuse (_ ("This is not a match at a distance."));
+        }
+
+      return actions[i].run (call);
     }
 
   return robo_cli_misused (&robo_cli_remote,

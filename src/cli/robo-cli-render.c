@@ -95,32 +95,13 @@ render_scenario (const char   *path,
   return robo_render_diagram_to_file (&picture, wishes->is_dark ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT, file, error);
 }
 
-static gboolean
-render_arena (const char   *name,
-              GFile        *file,
-              RoboProblems *problems,
-              GError      **error)
-{
-  g_autoptr (RoboArena) arena = robo_cli_load_arena (name, problems);
-
-  return arena != NULL && robo_render_arena_to_file (robo_arena_get_plan (arena), file, error);
-}
-
-/* An arena may be named by its id, which is no file. */
-static gboolean
-is_scenario (const char *name)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (name);
-
-  return g_file_test (name, G_FILE_TEST_IS_REGULAR) && robo_file_find_kind (name, problems) == ROBO_FILE_SCENARIO;
-}
-
 static RoboCliStatus
 run_render (int    argc,
             char **argv)
 {
   g_auto (Wishes) wishes = { 0 };
   g_autoptr (RoboProblems) problems = NULL;
+  g_autoptr (RoboProblems) ignored = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
   gboolean           is_done;
@@ -145,11 +126,16 @@ run_render (int    argc,
     return robo_cli_misused (&robo_cli_render, "%s", _ ("Name the picture: --output FILE.svg or --output FILE.png."));
 
   problems = robo_cli_problems_new (argv[1]);
+  ignored = robo_problems_new (argv[1]);
   file = g_file_new_for_path (wishes.output);
-  if (is_scenario (argv[1]))
+  if (g_file_test (argv[1], G_FILE_TEST_IS_REGULAR) && robo_file_find_kind (argv[1], ignored) == ROBO_FILE_SCENARIO)
     is_done = render_scenario (argv[1], &wishes, file, problems, &error);
   else
-    is_done = render_arena (argv[1], file, problems, &error);
+    {
+      g_autoptr (RoboArena) arena = robo_cli_load_arena (argv[1], problems);
+
+      is_done = arena != NULL && robo_render_arena_to_file (robo_arena_get_plan (arena), file, &error);
+    }
   robo_cli_report (problems);
   if (is_done)
     return ROBO_CLI_FINE;

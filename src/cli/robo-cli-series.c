@@ -31,28 +31,20 @@ count_bouts (const Playing *self)
   return n_bouts;
 }
 
-/* "cup.series.xml" has "cup-1.match.xml" and so on beside it. */
-static char *
-dup_game_name (const Playing *self)
-{
-  g_autofree char *name = self->path != NULL ? g_path_get_basename (self->path) : g_strdup ("series");
-
-  if (g_str_has_suffix (name, ROBO_SERIES_SUFFIX))
-    name[strlen (name) - strlen (ROBO_SERIES_SUFFIX)] = '\0';
-
-  return g_strdup_printf ("%s-%u%s", name, count_bouts (self) + 1, ROBO_MATCH_SUFFIX);
-}
-
 static RoboCliStatus
 play_bout (Playing *self)
 {
   g_autoptr (RoboMatchSetup) setup = robo_series_file_dup_bout_setup (self->file);
   g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (setup->arena));
   g_autoptr (RoboGame) game = robo_cli_play_match (setup, board, self->path != NULL);
-  g_autofree char *name = dup_game_name (self);
+  g_autofree char *stem = self->path != NULL ? g_path_get_basename (self->path) : g_strdup ("series");
+  g_autofree char *name = NULL;
   RoboCliStatus    status = ROBO_CLI_FINE;
   g_autofree char *result = NULL;
 
+  if (g_str_has_suffix (stem, ROBO_SERIES_SUFFIX))
+    stem[strlen (stem) - strlen (ROBO_SERIES_SUFFIX)] = '\0';
+  name = g_strdup_printf ("%s-%u%s", stem, count_bouts (self) + 1, ROBO_MATCH_SUFFIX);
   result = robo_cli_dup_result (game);
   g_print ("series %" G_GUINT64_FORMAT ", match %u: %s, %s\n", self->number, count_bouts (self) + 1,
            robo_arena_get_id (setup->arena), result);

@@ -154,20 +154,6 @@ robo_diagram_picture_get_size (const RoboDiagramPicture *picture,
   *height = MAX (MAX (heights[0], heights[1]), (picture->n_dice + 1) * cell);
 }
 
-static void
-draw_moment (cairo_t                 *cr,
-             const RoboPalette       *palette,
-             const RoboDiagramMoment *moment,
-             double                   width,
-             double                   height)
-{
-  RoboLayout layout;
-
-  robo_layout_fit (&layout, moment->plan.columns, moment->plan.rows, width, height, 1);
-  robo_draw_arena (cr, palette, &layout, &moment->plan);
-  robo_draw_picture (cr, palette, &layout, &moment->plan, &moment->picture);
-}
-
 void
 robo_draw_diagram (cairo_t                  *cr,
                    const RoboPalette        *palette,
@@ -180,10 +166,15 @@ robo_draw_diagram (cairo_t                  *cr,
   robo_diagram_picture_get_size (picture, cell, &total, &high);
   for (guint i = 0; i < 2; i++)
     {
-      get_board_size (&picture->moments[i], cell, &width, &height);
+      const RoboDiagramMoment *moment = &picture->moments[i];
+      RoboLayout               layout;
+
+      get_board_size (moment, cell, &width, &height);
       cairo_save (cr);
       cairo_translate (cr, i == 0 ? 0 : total - width, floor ((high - height) / 2));
-      draw_moment (cr, palette, &picture->moments[i], width, height);
+      robo_layout_fit (&layout, moment->plan.columns, moment->plan.rows, width, height, 1);
+      robo_draw_arena (cr, palette, &layout, &moment->plan);
+      robo_draw_picture (cr, palette, &layout, &moment->plan, &moment->picture);
       cairo_restore (cr);
     }
   get_board_size (&picture->moments[0], cell, &width, &height);

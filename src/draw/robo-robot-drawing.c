@@ -172,21 +172,6 @@ draw_shield (const RoboPen          *pen,
     }
 }
 
-static void
-draw_number (const RoboPen *pen,
-             guint          number)
-{
-  double radius = is_small (pen) ? 0.16 : 0.125;
-  double middle = is_small (pen) ? 0.33 : 0.36;
-  char   text[12];
-
-  robo_pen_disc (pen, middle, -middle, radius + 0.013);
-  robo_pen_fill_stroke (pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.028);
-  g_snprintf (text, sizeof text, "%u", number);
-  robo_pen_text (pen, text, middle, -middle, 1.7 * radius);
-  robo_pen_fill (pen, ROBO_PAINT_BADGE_INK, 1);
-}
-
 void
 robo_draw_robot (cairo_t                *cr,
                  const RoboPalette      *palette,
@@ -212,7 +197,17 @@ robo_draw_robot (cairo_t                *cr,
       if (robot->damage_limit > 0)
         draw_damage (&pen, robot);
       if (robot->number > 0)
-        draw_number (&pen, robot->number);
+        {
+          double radius = is_small (&pen) ? 0.16 : 0.125;
+          double middle = is_small (&pen) ? 0.33 : 0.36;
+          char   text[12];
+
+          robo_pen_disc (&pen, middle, -middle, radius + 0.013);
+          robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.028);
+          g_snprintf (text, sizeof text, "%u", robot->number);
+          robo_pen_text (&pen, text, middle, -middle, 1.7 * radius);
+          robo_pen_fill (&pen, ROBO_PAINT_BADGE_INK, 1);
+        }
     }
   cairo_restore (cr);
 }

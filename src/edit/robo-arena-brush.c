@@ -178,22 +178,6 @@ find_nearest_side (const RoboPlan *plan,
   return best;
 }
 
-static Mark
-make_mark (const RoboBrush *brush,
-           const RoboPlan  *plan,
-           const RoboTouch *touch)
-{
-  RoboDir side = brush->side == ROBO_BRUSH_AUTO ? find_nearest_side (plan, touch->space) : (RoboDir)brush->side;
-  RoboDir arrow = brush->arrow == ROBO_BRUSH_AUTO ? robo_dir_opposite (side) : (RoboDir)brush->arrow;
-
-  return (Mark){
-    .number = brush->number,
-    .start = { touch->space, (guint8)side, (guint8)arrow },
-    .turn = brush->turn == 0 ? touch->end : robo_dir_turn (touch->side, brush->turn),
-    .means_edge = means_edge (brush, plan, touch),
-  };
-}
-
 static RoboPainted
 paint_terrain (RoboPlan   *plan,
                guint       space,
@@ -284,23 +268,6 @@ paint_edge (RoboPlan        *plan,
 }
 
 static RoboPainted
-erase_place (RoboPlan        *plan,
-             const RoboTouch *touch,
-             gboolean         means_edge)
-{
-  if (!means_edge)
-    {
-      robo_plan_clear_space (plan, touch->space);
-      return ROBO_PAINTED;
-    }
-
-  robo_plan_set_edge (plan, touch->space, touch->side, ROBO_EDGE_OPEN);
-  plan->caution[touch->space][touch->side / 2] = 0;
-
-  return ROBO_PAINTED;
-}
-
-static RoboPainted
 paint_mark (RoboBrushKind    kind,
             RoboPlan        *plan,
             const RoboTouch *touch,
@@ -339,7 +306,14 @@ paint_mark (RoboBrushKind    kind,
       plan->caution[touch->space][touch->side / 2] = 1 + mark->turn;
       return ROBO_PAINTED;
     case ROBO_BRUSH_ERASER:
-      return erase_place (plan, touch, mark->means_edge);
+      if (!mark->means_edge)
+        {
+          robo_plan_clear_space (plan, touch->space);
+          return ROBO_PAINTED;
+        }
+      robo_plan_set_edge (plan, touch->space, touch->side, ROBO_EDGE_OPEN);
+      plan->caution[touch->space][touch->side / 2] = 0;
+      return ROBO_PAINTED;
     }
 
   g_return_val_if_reached (ROBO_PAINTED_NOTHING);
@@ -413,8 +387,15 @@ paint_images (const RoboBrush *brush,
 {
   RoboTransform transforms[ROBO_MAX_IMAGES];
   guint         n = robo_symmetry_get_transforms (symmetry, transforms);
-  Mark          mark = make_mark (brush, plan, touch);
-  RoboPainted   painted = ROBO_PAINTED;
+  RoboDir       side = brush->side == ROBO_BRUSH_AUTO ? find_nearest_side (plan, touch->space) : (RoboDir)brush->side;
+  RoboDir       arrow = brush->arrow == ROBO_BRUSH_AUTO ? robo_dir_opposite (side) : (RoboDir)brush->arrow;
+  Mark          mark = {
+             .number = brush->number,
+             .start = { touch->space, (guint8)side, (guint8)arrow },
+             .turn = brush->turn == 0 ? touch->end : robo_dir_turn (touch->side, brush->turn),
+             .means_edge = means_edge (brush, plan, touch),
+  };
+  RoboPainted painted = ROBO_PAINTED;
 
   if (brush->kind == ROBO_BRUSH_VP)
     painted = paint_mark (brush->kind, plan, touch, &mark);

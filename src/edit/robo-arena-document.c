@@ -136,38 +136,31 @@ get_text (RoboArena *arena,
 }
 
 static void
-notify_changes (RoboArenaDocument *self,
-                RoboArena         *before,
-                RoboArena         *now)
-{
-  g_auto (GStrv) old_languages = before != NULL ? robo_arena_dup_languages (before) : NULL;
-  g_auto (GStrv) new_languages = robo_arena_dup_languages (now);
-
-  for (guint property = PROP_ARENA_ID; property <= PROP_LICENSE; property++)
-    {
-      if (before == NULL || g_strcmp0 (get_text (before, property), get_text (now, property)) != 0)
-        g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
-    }
-  if (before == NULL || !g_strv_equal ((const char *const *)old_languages, (const char *const *)new_languages))
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGES]);
-  if (before == NULL || robo_arena_get_plan (before)->columns != robo_arena_get_plan (now)->columns)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
-  if (before == NULL || robo_arena_get_plan (before)->rows != robo_arena_get_plan (now)->rows)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROWS]);
-  if (before == NULL || robo_arena_get_plan (before)->theme != robo_arena_get_plan (now)->theme)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THEME]);
-}
-
-static void
 robo_arena_document_state_changed (RoboDocument *document)
 {
   RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (document);
   g_autoptr (RoboArena) before = g_steal_pointer (&self->seen);
+  g_auto (GStrv) old_languages = before != NULL ? robo_arena_dup_languages (before) : NULL;
+  g_auto (GStrv) new_languages = NULL;
 
   self->seen = robo_arena_ref (robo_document_get_state (document));
+  new_languages = robo_arena_dup_languages (self->seen);
   self->has_ways = FALSE;
   list_problems (self);
-  notify_changes (self, before, self->seen);
+
+  for (guint property = PROP_ARENA_ID; property <= PROP_LICENSE; property++)
+    {
+      if (before == NULL || g_strcmp0 (get_text (before, property), get_text (self->seen, property)) != 0)
+        g_object_notify_by_pspec (G_OBJECT (self), properties[property]);
+    }
+  if (before == NULL || !g_strv_equal ((const char *const *)old_languages, (const char *const *)new_languages))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LANGUAGES]);
+  if (before == NULL || robo_arena_get_plan (before)->columns != robo_arena_get_plan (self->seen)->columns)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_COLUMNS]);
+  if (before == NULL || robo_arena_get_plan (before)->rows != robo_arena_get_plan (self->seen)->rows)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ROWS]);
+  if (before == NULL || robo_arena_get_plan (before)->theme != robo_arena_get_plan (self->seen)->theme)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_THEME]);
 }
 
 /* The object */
@@ -232,17 +225,6 @@ robo_arena_document_get_property (GObject    *object,
 }
 
 static void
-set_theme (RoboArenaDocument *self,
-           guint              theme)
-{
-  RoboPlan plan = *robo_arena_document_get_plan (self);
-
-  plan.theme = (guint8)theme;
-  /* Translators: in the list of edits, after “Undo”. */
-  robo_arena_document_edit_plan (self, _ ("Choose Theme"), &plan);
-}
-
-static void
 robo_arena_document_set_property (GObject      *object,
                                   guint         id,
                                   const GValue *value,
@@ -251,11 +233,15 @@ robo_arena_document_set_property (GObject      *object,
   RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (object);
   const char        *text = G_VALUE_HOLDS_STRING (value) && g_value_get_string (value) != NULL ? g_value_get_string (value)
                                                                                                : "";
+  RoboPlan           plan;
 
   switch (id)
     {
     case PROP_THEME:
-      set_theme (self, g_value_get_uint (value));
+      plan = *robo_arena_document_get_plan (self);
+      plan.theme = (guint8)g_value_get_uint (value);
+      /* Translators: in the list of edits, after “Undo”. */
+      robo_arena_document_edit_plan (self, _ ("Choose Theme"), &plan);
       break;
 
     case PROP_NAME:

@@ -586,32 +586,6 @@ check_disk (Saving  *saving,
   return FALSE;
 }
 
-static gboolean
-write_elsewhere (GFile   *file,
-                 GBytes  *bytes,
-                 GError **error)
-{
-  g_autoptr (GError) cause = NULL;
-  g_autofree char *name = NULL;
-  GFileError       code = G_FILE_ERROR_FAILED;
-
-  if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
-                               G_FILE_CREATE_NONE, NULL, NULL, &cause))
-    return TRUE;
-
-  if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
-    code = G_FILE_ERROR_NOSPC;
-  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
-           g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
-    code = G_FILE_ERROR_ACCES;
-  else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
-           g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
-    code = G_FILE_ERROR_NOENT;
-  name = g_file_get_basename (file);
-
-  return robo_write_set_error (error, name, code, cause->message);
-}
-
 /* As a whole or not at all. A link stays one. */
 static gboolean
 write_bytes (GFile   *file,
@@ -624,7 +598,27 @@ write_bytes (GFile   *file,
   gboolean         is_done;
 
   if (path == NULL)
-    return write_elsewhere (file, bytes, error);
+    {
+      g_autoptr (GError) cause = NULL;
+      g_autofree char *name = NULL;
+      GFileError       code = G_FILE_ERROR_FAILED;
+
+      if (g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), NULL, FALSE,
+                                   G_FILE_CREATE_NONE, NULL, NULL, &cause))
+        return TRUE;
+
+      if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NO_SPACE))
+        code = G_FILE_ERROR_NOSPC;
+      else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED) ||
+               g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_READ_ONLY))
+        code = G_FILE_ERROR_ACCES;
+      else if (g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_FOUND) ||
+               g_error_matches (cause, G_IO_ERROR, G_IO_ERROR_NOT_DIRECTORY))
+        code = G_FILE_ERROR_NOENT;
+      name = g_file_get_basename (file);
+
+      return robo_write_set_error (error, name, code, cause->message);
+    }
 
   folder = g_path_get_dirname (path);
   g_mkdir_with_parents (folder, 0777);

@@ -195,15 +195,6 @@ robo_texts_po_export (GBytes       *bytes,
 
 /* Coming back */
 
-static const RoboPoEntry *
-find_entry (const RoboPo *po,
-            const Text   *text)
-{
-  const RoboPoEntry *entry = robo_po_find (po, text->context, text->text);
-
-  return entry != NULL ? entry : robo_po_find (po, NULL, text->text);
-}
-
 /* Returns whether it changed the file. */
 static gboolean
 import_text (const Text        *text,
@@ -253,8 +244,10 @@ robo_texts_po_import (GBytes          *bytes,
   for (guint i = 0; i < texts->len; i++)
     {
       const Text        *text = &g_array_index (texts, Text, i);
-      const RoboPoEntry *entry = find_entry (po, text);
+      const RoboPoEntry *entry = robo_po_find (po, text->context, text->text);
 
+      if (entry == NULL)
+        entry = robo_po_find (po, NULL, text->text);
       if (entry != NULL)
         g_hash_table_add (used, (gpointer)entry);
       is_changed |= import_text (text, entry, language, result);

@@ -32,21 +32,16 @@ add_use (const Search *search,
 }
 
 static gboolean
-has_card (const Search        *search,
-          const RoboModuleSet *set)
-{
-  return g_str_equal (robo_module_set_get_id (set), search->set_id) &&
-         (search->card_id == NULL ||
-          robo_cards_find (robo_module_set_get_cards (set), search->card_id) != ROBO_NO_CARD);
-}
-
-static gboolean
 have_card (const Search      *search,
            const RoboModules *modules)
 {
   for (guint i = 0; modules != NULL && i < robo_modules_get_n_sets (modules); i++)
     {
-      if (has_card (search, robo_modules_get_set (modules, i)))
+      const RoboModuleSet *set = robo_modules_get_set (modules, i);
+
+      if (g_str_equal (robo_module_set_get_id (set), search->set_id) &&
+          (search->card_id == NULL ||
+           robo_cards_find (robo_module_set_get_cards (set), search->card_id) != ROBO_NO_CARD))
         return TRUE;
     }
 

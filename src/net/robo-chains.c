@@ -147,13 +147,6 @@ fork_at (RoboChains *self,
   return ROBO_ARRIVAL_FORKED;
 }
 
-static gboolean
-is_rare (const RoboEntry *entry)
-{
-  return entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_RETURN || entry->kind == ROBO_ENTRY_UNDO ||
-         entry->kind == ROBO_ENTRY_RESIGN;
-}
-
 /* @bundle is good and none of its entries is early. */
 static RoboArrival
 put_in (RoboChains *self,
@@ -181,7 +174,8 @@ put_in (RoboChains *self,
         return fork_at (self, bundle, i);
 
       g_ptr_array_add (chain, robo_entry_ref (entry));
-      if (is_rare (entry))
+      if (entry->kind == ROBO_ENTRY_ABSENT || entry->kind == ROBO_ENTRY_RETURN || entry->kind == ROBO_ENTRY_UNDO ||
+          entry->kind == ROBO_ENTRY_RESIGN)
         {
           guint seq = entry->seq;
 

@@ -651,34 +651,6 @@ list_undoing (const RoboCourse *self,
   return undoing;
 }
 
-/* Whether everybody wants this answer again. */
-static gboolean
-is_undone (const RoboCourse *self)
-{
-  return list_undoing (self, self->position, TRUE) == self->present;
-}
-
-/* R4.3: everything it owns is equipped, and nobody takes a module off for its own sake. */
-static gboolean
-has_nothing_to_equip (const RoboGame *game)
-{
-  const RoboQuestion *question = robo_game_get_question (game);
-  const RoboRobot    *robot = &robo_game_get_shown_state (game)->robots[question->seat];
-  RoboCardMask        spare = robo_robot_get_spare (robot);
-
-  return question->kind == ROBO_ASK_EQUIP && robo_card_mask_is_empty (&spare);
-}
-
-static void
-note_answer (RoboCourse      *self,
-             const RoboEntry *entry)
-{
-  RoboCourseAnswer noted = { .seat = entry->seat };
-
-  memcpy (noted.position, entry->position, sizeof noted.position);
-  g_array_append_val (self->answers, noted);
-}
-
 /* Returns whether there is an answer. */
 static gboolean
 answer_question (RoboCourse *self)
@@ -686,16 +658,16 @@ answer_question (RoboCourse *self)
   const RoboQuestion      *question = robo_game_get_question (self->game);
   const RoboEntryStanding *standing;
   const RoboEntry         *entry;
+  RoboCourseAnswer         noted = { 0 };
   guint                    mask = 1u << question->seat;
 
-  if ((self->present & mask) != 0 && !self->is_asked &&
-      (has_nothing_to_equip (self->game) || robo_game_is_needless (self->game)))
+  if ((self->present & mask) != 0 && !self->is_asked && robo_game_is_needless (self->game))
     return robo_game_answer (self->game, question->fallback) == ROBO_REFUSED_NOT;
   self->is_asked = TRUE;
 
   self->stage = ROBO_STAGE_ANSWERING;
   find_position (self);
-  while (is_undone (self))
+  while (list_undoing (self, self->position, TRUE) == self->present)
     {
       self->epoch++;
       find_position (self);
@@ -718,7 +690,9 @@ answer_question (RoboCourse *self)
       if (entry == NULL)
         return FALSE;
       use (self, entry);
-      note_answer (self, entry);
+      noted.seat = entry->seat;
+      memcpy (noted.position, entry->position, sizeof noted.position);
+      g_array_append_val (self->answers, noted);
       return robo_game_answer (self->game, entry->answer) == ROBO_REFUSED_NOT;
     }
 

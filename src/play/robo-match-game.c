@@ -150,17 +150,6 @@ answer_for_computer_cb (const RoboSetup    *setup,
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
 }
 
-/* R4.3: everything it owns is equipped, and nobody takes a module off for its own sake. */
-static gboolean
-has_nothing_to_equip (const RoboMatchGame *self)
-{
-  const RoboQuestion *question = robo_game_get_question (self->game);
-  const RoboRobot    *robot = &robo_game_get_shown_state (self->game)->robots[question->seat];
-  RoboCardMask        spare = robo_robot_get_spare (robot);
-
-  return question->kind == ROBO_ASK_EQUIP && robo_card_mask_is_empty (&spare);
-}
-
 /* What is asked, for the log; it says nothing yet of why nobody is. */
 static void
 describe_question (const RoboMatchGame *self,
@@ -187,7 +176,7 @@ answer_unasked (RoboMatchGame *self)
   note.reason = ROBO_MATCH_STANDING;
   if (!robo_standing_answers_find (self->standing_answers, self->game, &note.answer))
     {
-      if (!self->skips_needless || (!has_nothing_to_equip (self) && !robo_game_is_needless (self->game)))
+      if (!self->skips_needless || !robo_game_is_needless (self->game))
         return FALSE;
       note.reason = ROBO_MATCH_NEEDLESS;
       note.answer = robo_game_get_question (self->game)->fallback;
@@ -560,18 +549,6 @@ has_played_the_same (const RoboMatchGame *self,
   return TRUE;
 }
 
-/* All are asked for a program at the same time, where the engine asks one after the other (R5.1). */
-static void
-find_own_question (RoboMatchGame *self)
-{
-  g_clear_pointer (&self->own_question, g_free);
-  if (!self->is_own_turn)
-    return;
-
-  self->own_question = g_memdup2 (robo_game_get_question (self->game), sizeof *self->own_question);
-  self->own_question->seat = self->own_seat;
-}
-
 gboolean
 robo_match_game_follow (RoboMatchGame         *self,
                         const RoboGame        *played,
@@ -599,7 +576,12 @@ robo_match_game_follow (RoboMatchGame         *self,
     }
   self->is_own_turn = played != NULL && self->status == ROBO_GAME_ASKS && news->is_own_turn;
   self->sealed = news->sealed;
-  find_own_question (self);
+  g_clear_pointer (&self->own_question, g_free);
+  if (self->is_own_turn)
+    {
+      self->own_question = g_memdup2 (robo_game_get_question (self->game), sizeof *self->own_question);
+      self->own_question->seat = self->own_seat;
+    }
 
   return TRUE;
 }

@@ -11,17 +11,6 @@ is_by_another (const RoboEvent *event)
   return event->by < ROBO_MAX_ROBOTS && event->by != event->seat;
 }
 
-/* In steps of the eight directions. */
-static guint
-get_distance (const RoboEvent *event,
-              guint            columns)
-{
-  gint dx = event->to % columns - event->at % columns;
-  gint dy = event->to / columns - event->at / columns;
-
-  return MAX (ABS (dx), ABS (dy));
-}
-
 void
 robo_match_stats_count (RoboMatchStats *stats,
                         const RoboGame *game)
@@ -29,11 +18,13 @@ robo_match_stats_count (RoboMatchStats *stats,
   const RoboEventList *events;
   const RoboState     *state;
   guint                ranks[ROBO_MAX_ROBOTS] = { 0 };
+  gint                 columns;
 
   g_return_if_fail (stats != NULL && game != NULL);
 
   events = robo_game_get_events (game);
   state = robo_game_get_state (game);
+  columns = robo_game_get_setup (game)->board->columns;
   robo_game_get_ranks (game, ranks);
 
   memset (stats, 0, sizeof *stats);
@@ -70,7 +61,8 @@ robo_match_stats_count (RoboMatchStats *stats,
 
         case ROBO_EVENT_STEP:
         case ROBO_EVENT_JUMP:
-          stats->seats[event->seat].spaces_moved += get_distance (event, robo_game_get_setup (game)->board->columns);
+          stats->seats[event->seat].spaces_moved += MAX (ABS (event->to % columns - event->at % columns),
+                                                         ABS (event->to / columns - event->at / columns));
           break;
 
         case ROBO_EVENT_PUSH:

@@ -141,14 +141,6 @@ fill_slot (RoboMatchView *self,
 
 /* Seats */
 
-/* At a distance, of what is going on now. */
-static gboolean
-has_sealed (const RoboMatchView *self,
-            guint                seat)
-{
-  return (self->game->sealed >> seat & 1) != 0 && self->position == robo_match_game_count_events (self->game);
-}
-
 static void
 show_seat (RoboMatchView *self,
            guint          seat)
@@ -169,7 +161,9 @@ show_seat (RoboMatchView *self,
   figures.is_winner = self->shown.winner == seat ||
                       (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
-                          (find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) || has_sealed (self, seat));
+                          (find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) ||
+                           ((self->game->sealed >> seat & 1) != 0 &&
+                            self->position == robo_match_game_count_events (self->game)));
   fill_dice (self, seat, &figures);
 
   for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
@@ -334,30 +328,6 @@ get_events (RoboMatchView *self)
   return robo_game_get_events (self->game->game)->events;
 }
 
-/* Of all the operators, when programs are there for all to see (R5.5). */
-static void
-add_programs (RoboMatchView   *self,
-              const RoboState *state,
-              GStrvBuilder    *note)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      RoboProgram      program = { 0 };
-      g_autofree char *text = NULL;
-      g_autofree char *line = NULL;
-
-      if (!self->by_seat[seat] || state->robots[seat].kind == ROBO_SEAT_KILLBOT || state->robots[seat].n_dice == 0)
-        continue;
-
-      program.n_dice = state->robots[seat].n_dice;
-      memcpy (program.dice, state->robots[seat].dice, sizeof program.dice);
-      text = robo_words_dup_program (&program);
-      /* Translators: small print in the log; %1$s is a player, %2$s a program such as "I blue 3 north · II red 2 west" */
-      line = g_strdup_printf (_ ("%1$s: %2$s"), self->names.players[seat], text);
-      g_strv_builder_add (note, line);
-    }
-}
-
 /* R4.7: for the number that it has brought; what else is known of the robot is still a secret. No program, as of a KillBot or before the first round, took no time. */
 static void
 add_time (RoboMatchView *self,
@@ -398,7 +368,24 @@ dup_note (RoboMatchView *self,
       if (event->type == ROBO_EVENT_UNIT && event->value == 1)
         {
           robo_match_game_get_state_at (self->game, i + 1, &after);
-          add_programs (self, &after, note);
+          /* Of all the operators, when programs are there for all to see (R5.5). */
+          for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+            {
+              RoboProgram      program = { 0 };
+              g_autofree char *text = NULL;
+              g_autofree char *line = NULL;
+
+              if (!self->by_seat[seat] || after.robots[seat].kind == ROBO_SEAT_KILLBOT ||
+                  after.robots[seat].n_dice == 0)
+                continue;
+
+              program.n_dice = after.robots[seat].n_dice;
+              memcpy (program.dice, after.robots[seat].dice, sizeof program.dice);
+              text = robo_words_dup_program (&program);
+              /* Translators: small print in the log; %1$s is a player, %2$s a program such as "I blue 3 north · II red 2 west" */
+              line = g_strdup_printf (_ ("%1$s: %2$s"), self->names.players[seat], text);
+              g_strv_builder_add (note, line);
+            }
         }
       if (event->type == ROBO_EVENT_NUMBER && self->game->game_setup.rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
         add_time (self, i, note);
@@ -434,24 +421,12 @@ tell_line (RoboMatchView *self,
   robo_log_item_tell (self->open_line, get_events (self), end, text, note);
 }
 
-static RoboLogItem *
-begin_line (RoboMatchView *self,
-            guint          index)
-{
-  RoboState after;
-
-  self->mentioned = get_events (self)[index].type == ROBO_EVENT_ROUND ? 0 : self->names.mentioned;
-  robo_match_game_get_state_at (self->game, index + 1, &after);
-  self->open_line = robo_log_item_new (get_events (self), index, &after, self->game->board->columns);
-
-  return self->open_line;
-}
-
 /* New lines come into the list when they are told. */
 static void
 tell_events (RoboMatchView *self)
 {
   g_autoptr (GPtrArray) lines = g_ptr_array_new_with_free_func (g_object_unref);
+  RoboState after;
 
   if (self->n_told >= self->position)
     return;
@@ -463,7 +438,10 @@ tell_events (RoboMatchView *self)
         continue;
       if (self->open_line != NULL && i > robo_log_item_get_end (self->open_line))
         tell_line (self, i);
-      g_ptr_array_add (lines, begin_line (self, i));
+      self->mentioned = get_events (self)[i].type == ROBO_EVENT_ROUND ? 0 : self->names.mentioned;
+      robo_match_game_get_state_at (self->game, i + 1, &after);
+      self->open_line = robo_log_item_new (get_events (self), i, &after, self->game->board->columns);
+      g_ptr_array_add (lines, self->open_line);
     }
   tell_line (self, self->position);
   self->n_told = self->position;

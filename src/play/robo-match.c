@@ -359,18 +359,6 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Without people a game has no end that anybody could wait for: a round at a time then, so that nothing freezes. */
-static void
-show_everything (RoboMatch *self)
-{
-  if (!fetch_next (self))
-    return;
-
-  jump_to (self, robo_match_game_count_events (self->game));
-  if (self->playing && self->timer == 0 && self->game->status == ROBO_GAME_ROUND_OVER)
-    self->timer = g_timeout_add (1, timer_cb, self);
-}
-
 /* Shows what is to be shown now and sets the timer for the next, if the match is playing.
  * @is_due: whether the time of the event shown last is over */
 static void
@@ -391,7 +379,11 @@ show_what_is_due (RoboMatch *self,
 
       if (self->speed == 0)
         {
-          show_everything (self);
+          if (!fetch_next (self))
+            return;
+          jump_to (self, robo_match_game_count_events (self->game));
+          if (self->playing && self->timer == 0 && self->game->status == ROBO_GAME_ROUND_OVER)
+            self->timer = g_timeout_add (1, timer_cb, self);
           return;
         }
       if (!fetch_next (self))

@@ -243,12 +243,6 @@ load_sample (Core       *core,
   return frames == NULL ? NULL : robo_sample_new_take (frames, n_frames);
 }
 
-static gboolean
-is_bed (const char *file)
-{
-  return g_str_has_prefix (file, "ambience-") || g_str_has_prefix (file, "music-");
-}
-
 /* fire-2.wav is a variant of fire. */
 static void
 load_effect (Core       *core,
@@ -259,7 +253,7 @@ load_effect (Core       *core,
   RoboSample      *sample;
   Effect          *effect;
 
-  if (name == NULL || is_bed (file))
+  if (name == NULL || (g_str_has_prefix (file, "ambience-") || g_str_has_prefix (file, "music-")))
     return;
 
   sample = load_sample (core, file);

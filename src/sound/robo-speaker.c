@@ -61,23 +61,17 @@ speaker_close (RoboSpeaker *self)
   g_free (self);
 }
 
-/* What is heard late is not heard with what is seen. */
-static void
-shorten_buffer (GstElement *element)
-{
-  GObjectClass *klass = G_OBJECT_GET_CLASS (element);
-
-  if (g_object_class_find_property (klass, "buffer-time") != NULL && g_object_class_find_property (klass, "latency-time") != NULL)
-    g_object_set (element, "buffer-time", (gint64)BUFFER_MS * 1000, "latency-time", (gint64)BLOCK_MS * 1000, NULL);
-}
-
 static void
 element_added_cb (GstBin     *bin,
                   GstBin     *parent,
                   GstElement *element,
                   gpointer    user_data)
 {
-  shorten_buffer (element);
+  /* What is heard late is not heard with what is seen. */
+  GObjectClass *klass = G_OBJECT_GET_CLASS (element);
+
+  if (g_object_class_find_property (klass, "buffer-time") != NULL && g_object_class_find_property (klass, "latency-time") != NULL)
+    g_object_set (element, "buffer-time", (gint64)BUFFER_MS * 1000, "latency-time", (gint64)BLOCK_MS * 1000, NULL);
 }
 
 /* Where GStreamer finds no device it goes on with one that hears nothing. */

@@ -192,11 +192,19 @@ would_tell_secrets (const RoboGame *game)
 gboolean
 robo_game_is_needless (RoboGame *game)
 {
-  g_autofree Trial *trial = NULL;
-  gboolean          is_needless;
+  const RoboQuestion *question = robo_game_get_question (game);
+  g_autofree Trial   *trial = NULL;
+  RoboCardMask        spare;
+  gboolean            is_needless;
 
   g_return_val_if_fail (game->is_asking, FALSE);
 
+  if (question->kind == ROBO_ASK_EQUIP)
+    {
+      spare = robo_robot_get_spare (&robo_game_get_shown_state (game)->robots[question->seat]);
+      if (robo_card_mask_is_empty (&spare))
+        return TRUE;
+    }
   if (would_tell_secrets (game))
     return FALSE;
 

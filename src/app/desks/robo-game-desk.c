@@ -207,29 +207,6 @@ part_wanted_cb (RoboGameDesk     *self,
   robo_game_desk_show_match (self, g_object_get_data (G_OBJECT (dialog), "part"));
 }
 
-static void
-offer_part (RoboGameDesk *self,
-            RoboMatch    *part,
-            guint         n_rounds,
-            const GError *error)
-{
-  g_autofree char *kept = g_strconcat (error->message, "\n\n",
-                                       _ ("The part that can still be read continues as a separate game. The file stays as it is."), NULL);
-  GtkWidget       *dialog = adw_message_dialog_new (get_window (self), _ ("Game Is Damaged"), kept);
-  /* Translators: %u counts rounds */
-  g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "close", _ ("_Close"),
-                                    "open", n_rounds > 0 ? label : _ ("_Open the Beginning"),
-                                    NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
-  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
-  g_object_set_data_full (G_OBJECT (dialog), "part", g_object_ref (part), g_object_unref);
-  g_signal_connect_object (dialog, "response::open", G_CALLBACK (part_wanted_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 /* A file that is being opened. */
 typedef struct
 {
@@ -269,7 +246,23 @@ match_loaded_cb (GObject      *source,
   else if (match != NULL)
     robo_game_desk_show_match (self, match);
   else if (part != NULL)
-    offer_part (self, part, n_rounds, error);
+    {
+      g_autofree char *kept = g_strconcat (error->message, "\n\n",
+                                           _ ("The part that can still be read continues as a separate game. The file stays as it is."), NULL);
+      GtkWidget       *dialog = adw_message_dialog_new (get_window (self), _ ("Game Is Damaged"), kept);
+      /* Translators: %u counts rounds */
+      g_autofree char *label = g_strdup_printf (_ ("_Open up to Round %u"), n_rounds);
+
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                        "close", _ ("_Close"),
+                                        "open", n_rounds > 0 ? label : _ ("_Open the Beginning"),
+                                        NULL);
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "close");
+      adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "open");
+      g_object_set_data_full (G_OBJECT (dialog), "part", g_object_ref (part), g_object_unref);
+      g_signal_connect_object (dialog, "response::open", G_CALLBACK (part_wanted_cb), self, G_CONNECT_SWAPPED);
+      gtk_window_present (GTK_WINDOW (dialog));
+    }
   else
     robo_message_complain (GTK_WIDGET (self->pages), _ ("Game Could Not Be Opened"), error->message);
 }
@@ -577,22 +570,6 @@ close_anyway (RoboGameDesk *self)
 }
 
 static void
-ask_to_lose (RoboGameDesk *self,
-             const GError *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Game Could Not Be Saved"), error->message);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "stay", _ ("_Keep Playing"),
-                                    "close", _ ("_Close Without Saving"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
-  g_signal_connect_object (dialog, "response::close", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
-static void
 flushed_cb (GObject      *source,
             GAsyncResult *result,
             gpointer      user_data)
@@ -603,7 +580,18 @@ flushed_cb (GObject      *source,
   if (robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, &error))
     close_anyway (self);
   else if (self->pages != NULL)
-    ask_to_lose (self, error);
+    {
+      GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Game Could Not Be Saved"), error->message);
+
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                        "stay", _ ("_Keep Playing"),
+                                        "close", _ ("_Close Without Saving"),
+                                        NULL);
+      adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "close", ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+      g_signal_connect_object (dialog, "response::close", G_CALLBACK (close_anyway), self, G_CONNECT_SWAPPED);
+      gtk_window_present (GTK_WINDOW (dialog));
+    }
 }
 
 /* The game is saved after every answer, so that there is nothing to ask, only to wait for. */
@@ -622,25 +610,6 @@ robo_game_desk_may_close (RoboGameDesk *self)
   return FALSE;
 }
 
-/* What the game has said is in the old language, so that it is read again from its file; nobody has answered in one
- * without a file. */
-static void
-take_match (RoboGameDesk *self,
-            RoboGameDesk *other)
-{
-  RoboMatch  *match = robo_game_desk_get_match (other);
-  const char *path = robo_match_saver_get_place (other->saver, match);
-
-  if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
-    robo_game_desk_open_match (self, path);
-  else
-    {
-      g_autoptr (RoboMatch) again = robo_match_new (robo_match_get_setup (match));
-
-      robo_game_desk_show_match (self, again);
-    }
-}
-
 void
 robo_game_desk_take (RoboGameDesk *self,
                      RoboGameDesk *other,
@@ -650,7 +619,21 @@ robo_game_desk_take (RoboGameDesk *self,
   g_return_if_fail (ROBO_IS_GAME_DESK (other));
 
   if (g_str_equal (page, "game"))
-    take_match (self, other);
+    {
+      /* What the game has said is in the old language, so that it is read again from its file; nobody has answered in one
+       * without a file. */
+      RoboMatch  *match = robo_game_desk_get_match (other);
+      const char *path = robo_match_saver_get_place (other->saver, match);
+
+      if (path != NULL && g_file_test (path, G_FILE_TEST_IS_REGULAR))
+        robo_game_desk_open_match (self, path);
+      else
+        {
+          g_autoptr (RoboMatch) again = robo_match_new (robo_match_get_setup (match));
+
+          robo_game_desk_show_match (self, again);
+        }
+    }
   else
     robo_series_desk_open (self->series, robo_series_run_get_path (robo_series_desk_get_run (other->series)));
 }

@@ -103,27 +103,6 @@ say (RoboRemoteDesk *self,
     robo_message_toast (self->toasts, sentence);
 }
 
-static void
-show_invitation (RoboRemoteDesk *self,
-                 const char     *text)
-{
-  g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
-  g_autofree char *address = robo_remote_line_find_address (text);
-
-  /* On the page it is said there; elsewhere only an invitation leads to it. */
-  if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_desk_get_page (self))))
-    robo_remote_page_take_text (self->page, text);
-  else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
-    {
-      g_signal_emit (self, signals[SHOW], 0);
-      robo_remote_page_take_text (self->page, text);
-    }
-  else if (found != NULL)
-    say (self, robo_remote_get_pasted (ROBO_PASTED_FOREIGN));
-  else
-    say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (text) ? ROBO_PASTED_DAMAGED : ROBO_PASTED_NOTHING));
-}
-
 void
 robo_remote_desk_take_text (RoboRemoteDesk *self,
                             const char     *text)
@@ -137,7 +116,22 @@ robo_remote_desk_take_text (RoboRemoteDesk *self,
   game = robo_remote_list_find_text (self->list, pasted_text);
   if (game == NULL)
     {
-      show_invitation (self, pasted_text);
+      g_autoptr (RoboSealedText) found = robo_sealed_text_find (pasted_text, NULL);
+      g_autofree char *address = robo_remote_line_find_address (pasted_text);
+
+      /* On the page it is said there; elsewhere only an invitation leads to it. */
+      if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_desk_get_page (self))))
+        robo_remote_page_take_text (self->page, pasted_text);
+      else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
+        {
+          g_signal_emit (self, signals[SHOW], 0);
+          robo_remote_page_take_text (self->page, pasted_text);
+        }
+      else if (found != NULL)
+        say (self, robo_remote_get_pasted (ROBO_PASTED_FOREIGN));
+      else
+        say (self, robo_remote_get_pasted (robo_sealed_text_looks_like (pasted_text) ? ROBO_PASTED_DAMAGED
+                                                                                     : ROBO_PASTED_NOTHING));
       return;
     }
 

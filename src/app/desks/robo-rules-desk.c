@@ -251,15 +251,6 @@ robo_rules_desk_open_document (RoboRulesDesk *self,
 
 /* Importing */
 
-static char *
-dup_stem (const char *name,
-          gboolean    is_rules)
-{
-  const char *suffix = is_rules ? ROBO_RULES_SUFFIX : ROBO_MODULES_SUFFIX;
-
-  return g_str_has_suffix (name, suffix) ? g_strndup (name, strlen (name) - strlen (suffix)) : g_strdup (name);
-}
-
 static void
 import_saved_cb (GObject      *source,
                  GAsyncResult *result,
@@ -286,7 +277,9 @@ import_cb (AdwToast      *toast,
   RoboDocument    *document = g_object_get_data (G_OBJECT (toast), "document");
   gboolean         is_rules = ROBO_IS_RULE_SET_DOCUMENT (document);
   g_autofree char *name = g_file_get_basename (robo_document_get_file (document));
-  g_autofree char *id = dup_stem (name, is_rules);
+  const char      *suffix = is_rules ? ROBO_RULES_SUFFIX : ROBO_MODULES_SUFFIX;
+  g_autofree char *id = g_str_has_suffix (name, suffix) ? g_strndup (name, strlen (name) - strlen (suffix))
+                                                        : g_strdup (name);
   g_autofree char *free_id = NULL;
   g_autofree char *path = robo_rule_files_dup_free_path (is_rules, id, &free_id);
   g_autoptr (GFile) file = g_file_new_for_path (path);

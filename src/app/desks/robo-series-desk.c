@@ -82,21 +82,6 @@ play_again_cb (RoboSeriesDesk *self)
   show_match (self, match);
 }
 
-static void
-ask_to_play_again (RoboSeriesDesk *self,
-                   const GError   *error)
-{
-  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Match Could Not Be Continued"), error->message);
-
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
-                                    "cancel", _ ("_Cancel"),
-                                    "again", _ ("_Restart Series"),
-                                    NULL);
-  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
-  g_signal_connect_object (dialog, "response::again", G_CALLBACK (play_again_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 /* A match of a series that is read from its file. */
 typedef struct
 {
@@ -137,7 +122,17 @@ match_loaded_cb (GObject      *source,
       show_match (self, match);
     }
   else if (opening->is_current)
-    ask_to_play_again (self, error);
+    {
+      GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Match Could Not Be Continued"), error->message);
+
+      adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
+                                        "cancel", _ ("_Cancel"),
+                                        "again", _ ("_Restart Series"),
+                                        NULL);
+      adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+      g_signal_connect_object (dialog, "response::again", G_CALLBACK (play_again_cb), self, G_CONNECT_SWAPPED);
+      gtk_window_present (GTK_WINDOW (dialog));
+    }
   else
     robo_message_complain (self->pages, _ ("Match Could Not Be Shown"), error->message);
 }

@@ -330,21 +330,6 @@ static const char *const turned_cautions[N_SIDES] = {
   N_ ("The caution line at %s on the western side turns the other way now."),
 };
 
-static void
-compare_cautions (const Spot *spot)
-{
-  for (guint i = 0; i < N_SIDES; i++)
-    {
-      guint8             old = spot->before->caution[spot->old_space][i];
-      guint8             now = spot->after->caution[spot->space][i];
-      const char *const *sentences = old == 0 ? new_cautions : now == 0 ? lost_cautions
-                                                                        : turned_cautions;
-
-      if (old != now)
-        add_space (spot, 2 * i, _ (sentences[i]));
-    }
-}
-
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
@@ -436,7 +421,16 @@ add_plan (RoboArenaDiff *self)
         compare_vp (&spot);
         compare_devices (&spot);
         compare_starts (&spot);
-        compare_cautions (&spot);
+        for (guint i = 0; i < N_SIDES; i++)
+          {
+            guint8             old = spot.before->caution[spot.old_space][i];
+            guint8             now = spot.after->caution[spot.space][i];
+            const char *const *sentences = old == 0 ? new_cautions : now == 0 ? lost_cautions
+                                                                              : turned_cautions;
+
+            if (old != now)
+              add_space (&spot, 2 * i, _ (sentences[i]));
+          }
         compare_edge (&spot, ROBO_DIR_E);
         compare_edge (&spot, ROBO_DIR_S);
       }

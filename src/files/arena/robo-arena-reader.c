@@ -76,18 +76,6 @@ get_theme_word (guint value)
   return robo_theme_get_id ((RoboTheme)value);
 }
 
-static void
-read_theme (const xmlNode *arena,
-            RoboPlan      *plan,
-            RoboProblems  *problems)
-{
-  guint theme = ROBO_THEME_STEEL;
-
-  if (robo_xml_has (arena, "theme") &&
-      robo_xml_get_word (arena, "theme", get_theme_word, ROBO_N_THEMES, &theme, problems))
-    plan->theme = (guint8)theme;
-}
-
 /* Takes what is known; returns whether that is all. */
 static gboolean
 read_row (Reading       *reading,
@@ -350,9 +338,13 @@ robo_arena_read_plan (const xmlNode  *arena,
   Reading        reading = { .plan = plan, .lines = lines, .demand = demand, .problems = problems };
   guint          n_errors = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
   const xmlNode *parent = robo_xml_get_first (arena, "features");
+  guint          theme = ROBO_THEME_STEEL;
+
   *lines = (RoboArenaLines){ .arena = robo_xml_get_line (arena) };
   guess_size (arena, plan);
-  read_theme (arena, plan, problems);
+  if (robo_xml_has (arena, "theme") &&
+      robo_xml_get_word (arena, "theme", get_theme_word, ROBO_N_THEMES, &theme, problems))
+    plan->theme = (guint8)theme;
   lines->has_terrain = read_terrain (&reading, robo_xml_get_first (arena, "terrain"));
   for (const xmlNode *node = parent != NULL ? robo_xml_get_first (parent, NULL) : NULL; node != NULL;
        node = robo_xml_get_next (node, NULL))

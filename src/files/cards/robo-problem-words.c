@@ -41,28 +41,6 @@ dup_combination (const RoboCardRow *row,
 }
 
 static char *
-dup_die (const RoboCardRow *row,
-         guint              place)
-{
-  RoboDieNeed need = robo_card_row_get_die (row);
-
-  if (need == ROBO_DIE_NEED_NONE)
-    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “After damage” */
-    return g_strdup_printf (_ ("Line %u: “%s” works without a die. Remove the die from the card, or put the line on a card of its own."),
-                            place,
-                            get_row_label (row));
-
-  if (need == ROBO_DIE_NEED_BLUE)
-    /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of
-       firing” */
-    return g_strdup_printf (_ ("Line %u: “%s” works with a blue die. Give the card one."), place, get_row_label (row));
-
-  /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of
-     firing” */
-  return g_strdup_printf (_ ("Line %u: “%s” works with a red die. Give the card one."), place, get_row_label (row));
-}
-
-static char *
 dup_idle_card (const RoboCard *card)
 {
   if (card->colour == ROBO_CARD_CHAMPION && card->has_die)
@@ -140,7 +118,24 @@ dup_about_row (const RoboCardRow *row,
   if (problem->code == ROBO_PROBLEM_CARD_COMBINATION)
     return dup_combination (row, place);
   if (problem->code == ROBO_PROBLEM_CARD_DIE)
-    return dup_die (row, place);
+    {
+      RoboDieNeed need = robo_card_row_get_die (row);
+
+      if (need == ROBO_DIE_NEED_NONE)
+        /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “After damage” */
+        return g_strdup_printf (_ ("Line %u: “%s” works without a die. Remove the die from the card, or put the line on a card of its own."),
+                                place,
+                                get_row_label (row));
+
+      if (need == ROBO_DIE_NEED_BLUE)
+        /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of
+           firing” */
+        return g_strdup_printf (_ ("Line %u: “%s” works with a blue die. Give the card one."), place, get_row_label (row));
+
+      /* Translators: %u counts the effects and abilities of a card, %s is its entry in a menu, such as “Instead of
+         firing” */
+      return g_strdup_printf (_ ("Line %u: “%s” works with a red die. Give the card one."), place, get_row_label (row));
+    }
 
   return sentence != NULL ? g_strdup_printf (sentence, place, get_row_label (row)) : g_strdup (problem->sentence);
 }

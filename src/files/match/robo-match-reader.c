@@ -462,18 +462,6 @@ robo_match_file_load (const char   *path,
   return doc ? from_root (xmlDocGetRootElement (doc), problems) : NULL;
 }
 
-/* The document, or as much of it as stands before the first thing that is wrong. */
-static xmlDoc *
-read_beginning (GBytes       *bytes,
-                RoboProblems *problems)
-{
-  gsize       length;
-  const char *data = g_bytes_get_data (bytes, &length);
-  xmlDoc     *doc = robo_xml_read_memory (data, length, &robo_match_format, problems);
-
-  return doc != NULL ? doc : robo_xml_salvage_beginning (data, length, &robo_match_format, problems);
-}
-
 RoboMatchFile *
 robo_match_file_load_part (const char   *path,
                            GCancellable *cancellable,
@@ -492,7 +480,14 @@ robo_match_file_load_part (const char   *path,
   robo_problems_set_cancellable (problems, cancellable);
   bytes = robo_xml_load_file (path, ROBO_XML_MAX_MATCH_SIZE, problems);
   if (bytes)
-    doc = read_beginning (bytes, problems);
+    {
+      gsize       length;
+      const char *data = g_bytes_get_data (bytes, &length);
+
+      doc = robo_xml_read_memory (data, length, &robo_match_format, problems);
+      if (!doc)
+        doc = robo_xml_salvage_beginning (data, length, &robo_match_format, problems);
+    }
   if (doc)
     self = read_part (xmlDocGetRootElement (doc), problems);
   if (!self || robo_problems_check_cancelled (problems))

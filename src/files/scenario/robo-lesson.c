@@ -262,15 +262,6 @@ add_lesson (GPtrArray  *lessons,
   g_ptr_array_add (lessons, lesson);
 }
 
-static RoboLesson *
-load_file (const char   *path,
-           RoboProblems *problems)
-{
-  g_autoptr (xmlDoc) doc = robo_xml_read_file (path, &robo_lesson_format, problems);
-
-  return doc != NULL ? read_lesson (doc, problems) : NULL;
-}
-
 static void
 add_folder (GPtrArray  *lessons,
             const char *folder)
@@ -282,12 +273,14 @@ add_folder (GPtrArray  *lessons,
     {
       g_autofree char *path = g_build_filename (folder, name, NULL);
       g_autoptr (RoboProblems) problems = robo_problems_new (path);
+      g_autoptr (xmlDoc) doc = NULL;
       g_autoptr (RoboLesson) lesson = NULL;
       g_autoptr (GError) error = NULL;
 
       if (!g_str_has_suffix (name, ROBO_LESSON_SUFFIX))
         continue;
-      lesson = load_file (path, problems);
+      doc = robo_xml_read_file (path, &robo_lesson_format, problems);
+      lesson = doc != NULL ? read_lesson (doc, problems) : NULL;
       if (robo_problems_check (problems, &error))
         add_lesson (lessons, g_steal_pointer (&lesson));
       else

@@ -232,16 +232,6 @@ send_bundle (RoboLink  *self,
     }
 }
 
-static void
-send_seat (RoboLink *self,
-           guint     seat)
-{
-  g_autoptr (GPtrArray) bundles = robo_chains_list (self->peer->chains, seat, self->there[seat]);
-
-  for (guint i = 0; bundles != NULL && i < bundles->len; i++)
-    send_bundle (self, g_ptr_array_index (bundles, i));
-}
-
 void
 robo_link_send (RoboLink *self)
 {
@@ -261,7 +251,12 @@ robo_link_send (RoboLink *self)
 
       if (self->there[seat] < robo_chains_count (self->peer->chains, seat) ||
           (is_forked && !self->is_forked_there[seat]))
-        send_seat (self, seat);
+        {
+          g_autoptr (GPtrArray) bundles = robo_chains_list (self->peer->chains, seat, self->there[seat]);
+
+          for (guint i = 0; bundles != NULL && i < bundles->len; i++)
+            send_bundle (self, g_ptr_array_index (bundles, i));
+        }
     }
 }
 

@@ -230,45 +230,9 @@ await_answer (RoboXmpp *self)
 /* A place for a new room: the parts of the server are asked, all at once. */
 
 static void
-ask_for_parts (RoboXmpp   *self,
-               const char *address)
-{
-  const char      *at = strchr (address, '@');
-  g_autofree char *server = g_strdup (at != NULL ? at + 1 : address);
-
-  server[strcspn (server, "/")] = '\0';
-  g_hash_table_remove_all (self->services);
-  g_hash_table_add (self->services, g_strdup (server));
-  await_answer (self);
-  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING, g_strdup (_ ("Looking for a place for a room…")));
-  robo_stream_send (self->stream, "<iq type='get' id='items' to='%s'><query xmlns='" NS_ITEMS "'/></iq>", server);
-}
-
-static void
 find_no_place (RoboXmpp *self)
 {
   give_up (self, _ ("This chat server has no rooms. Use an account of another one."));
-}
-
-static void
-take_parts (RoboXmpp         *self,
-            const RoboStanza *iq)
-{
-  const RoboStanza *query = robo_stanza_find (iq, "query", NS_ITEMS);
-
-  for (guint i = 0; query != NULL && i < query->children->len && g_hash_table_size (self->services) < MAX_SERVICES; i++)
-    {
-      const RoboStanza *item = g_ptr_array_index (query->children, i);
-      const char       *address = robo_stanza_get (item, "jid");
-
-      if (address == NULL || strpbrk (address, "@/ ") != NULL || !g_hash_table_add (self->services, g_strdup (address)))
-        continue;
-      robo_stream_send (self->stream, "<iq type='get' id='info' to='%s'><query xmlns='" NS_INFO "'/></iq>", address);
-    }
-  if (g_hash_table_size (self->services) == 0)
-    find_no_place (self);
-  else
-    await_answer (self);
 }
 
 static gboolean
@@ -742,7 +706,24 @@ take_place (RoboXmpp         *self,
     return;
 
   if (g_strcmp0 (robo_stanza_get (iq, "id"), "items") == 0)
-    take_parts (self, iq);
+    {
+      const RoboStanza *query = robo_stanza_find (iq, "query", NS_ITEMS);
+
+      for (guint i = 0; query != NULL && i < query->children->len && g_hash_table_size (self->services) < MAX_SERVICES;
+           i++)
+        {
+          const RoboStanza *item = g_ptr_array_index (query->children, i);
+          const char       *address = robo_stanza_get (item, "jid");
+
+          if (address == NULL || strpbrk (address, "@/ ") != NULL || !g_hash_table_add (self->services, g_strdup (address)))
+            continue;
+          robo_stream_send (self->stream, "<iq type='get' id='info' to='%s'><query xmlns='" NS_INFO "'/></iq>", address);
+        }
+      if (g_hash_table_size (self->services) == 0)
+        find_no_place (self);
+      else
+        await_answer (self);
+    }
   else if (has_rooms (robo_stanza_find (iq, "query", NS_INFO)))
     {
       self->link = make_link (server);
@@ -802,7 +783,17 @@ opened_cb (RoboXmpp   *self,
   if (self->link != NULL)
     join_room (self);
   else
-    ask_for_parts (self, address);
+    {
+      const char      *at = strchr (address, '@');
+      g_autofree char *server = g_strdup (at != NULL ? at + 1 : address);
+
+      server[strcspn (server, "/")] = '\0';
+      g_hash_table_remove_all (self->services);
+      g_hash_table_add (self->services, g_strdup (server));
+      await_answer (self);
+      robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING, g_strdup (_ ("Looking for a place for a room…")));
+      robo_stream_send (self->stream, "<iq type='get' id='items' to='%s'><query xmlns='" NS_ITEMS "'/></iq>", server);
+    }
 }
 
 static void

@@ -11,16 +11,6 @@
 
 /* Which events make a line */
 
-static gboolean
-is_caused_within (const RoboEvent *events,
-                  guint            first,
-                  guint            index)
-{
-  guint cause = robo_cause_get (events, index);
-
-  return cause < ROBO_CAUSE_UNKNOWN && cause >= first && cause < index;
-}
-
 gboolean
 robo_log_group_takes (const RoboEvent *events,
                       guint            first,
@@ -28,6 +18,7 @@ robo_log_group_takes (const RoboEvent *events,
 {
   RoboEventType begins = events[first].type;
   RoboEventType type = events[index].type;
+  guint         cause;
 
   g_return_val_if_fail (events != NULL && first < index, FALSE);
 
@@ -63,7 +54,10 @@ robo_log_group_takes (const RoboEvent *events,
         return TRUE;
       G_GNUC_FALLTHROUGH;
     default:
-      return begins == ROBO_EVENT_ACTIVATE || begins == ROBO_EVENT_KEEP || is_caused_within (events, first, index);
+      cause = robo_cause_get (events, index);
+
+      return begins == ROBO_EVENT_ACTIVATE || begins == ROBO_EVENT_KEEP ||
+             (cause < ROBO_CAUSE_UNKNOWN && cause >= first && cause < index);
     }
 }
 

@@ -269,17 +269,6 @@ solved_cb (GObject      *source,
   update_text (self);
 }
 
-static void
-begin_solving (RoboPuzzleRun *self)
-{
-  g_autoptr (GTask) task = NULL;
-
-  self->solving = g_cancellable_new ();
-  task = g_task_new (NULL, self->solving, solved_cb, self);
-  g_task_set_task_data (task, robo_puzzle_ref (self->puzzle), (GDestroyNotify)robo_puzzle_unref);
-  g_task_run_in_thread (task, solve_thread);
-}
-
 /* Tries */
 
 typedef struct
@@ -475,7 +464,14 @@ robo_puzzle_run_new (RoboPuzzle         *puzzle,
   if (solution != NULL)
     self->solution = *solution;
   else
-    begin_solving (self);
+    {
+      g_autoptr (GTask) task = NULL;
+
+      self->solving = g_cancellable_new ();
+      task = g_task_new (NULL, self->solving, solved_cb, self);
+      g_task_set_task_data (task, robo_puzzle_ref (self->puzzle), (GDestroyNotify)robo_puzzle_unref);
+      g_task_run_in_thread (task, solve_thread);
+    }
   begin_try (self, FALSE);
 
   return self;

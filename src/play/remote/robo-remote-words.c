@@ -60,12 +60,6 @@ robo_remote_dup_names (const RoboPeer *peer,
   return g_string_free (names, FALSE);
 }
 
-static guint
-list_others (const RoboPeer *peer)
-{
-  return peer->seat == ROBO_SPECTATOR ? peer->offer->people : peer->offer->people & ~(1u << peer->seat);
-}
-
 /* Of those who have a name already. */
 static guint
 list_joined (const RoboPeer *peer)
@@ -158,7 +152,8 @@ robo_remote_dup_status (const RoboPeer *peer)
 char *
 robo_remote_dup_errand (const RoboPeer *peer)
 {
-  guint            others = list_others (peer);
+  guint            others = peer->seat == ROBO_SPECTATOR ? peer->offer->people
+                                                         : peer->offer->people & ~(1u << peer->seat);
   guint            joined = others & list_joined (peer);
   guint            n_missing = (guint)__builtin_popcount (others & ~joined);
   g_autofree char *names = robo_remote_dup_names (peer, joined);

@@ -148,24 +148,6 @@ get_rules_title (gpointer item,
   return g_strdup (robo_rule_file_get_title (item));
 }
 
-static void
-set_up_rules (RoboBalanceTable *self)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (GtkExpression)
-    title = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_rules_title), NULL, NULL);
-  GListModel *files;
-
-  self->rule_set = robo_rule_set_load_bundled ("standard", problems);
-  self->files = robo_rule_files_new ();
-  files = robo_rule_files_get_rule_sets (self->files);
-  gtk_drop_down_set_expression (self->rules_menu, title);
-  gtk_drop_down_set_model (self->rules_menu, files);
-  g_signal_connect_object (files, "items-changed", G_CALLBACK (rules_listed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
-  rules_listed_cb (self);
-  g_signal_connect_object (self->rules_menu, "notify::selected-item", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* Sides */
 
 /* The class */
@@ -202,7 +184,19 @@ static void
 robo_balance_table_init (RoboBalanceTable *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  set_up_rules (self);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GtkExpression)
+    title = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_rules_title), NULL, NULL);
+  GListModel *files;
+
+  self->rule_set = robo_rule_set_load_bundled ("standard", problems);
+  self->files = robo_rule_files_new ();
+  files = robo_rule_files_get_rule_sets (self->files);
+  gtk_drop_down_set_expression (self->rules_menu, title);
+  gtk_drop_down_set_model (self->rules_menu, files);
+  g_signal_connect_object (files, "items-changed", G_CALLBACK (rules_listed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  rules_listed_cb (self);
+  g_signal_connect_object (self->rules_menu, "notify::selected-item", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
   for (guint i = 0; i < N_SIDES; i++)
     {
       g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);

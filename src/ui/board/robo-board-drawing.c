@@ -94,12 +94,6 @@ robo_board_drawing_forget_ground (RoboBoardDrawing *self)
 
 /* Ground: everything that does not move. */
 
-static gboolean
-has_water (RoboBoardDrawing *self)
-{
-  return memchr (self->scene->plan.terrain, ROBO_TERRAIN_WATER, robo_board_scene_get_n_spaces (self->scene)) != NULL;
-}
-
 static void
 update_waves (RoboBoardDrawing *self)
 {
@@ -107,7 +101,7 @@ update_waves (RoboBoardDrawing *self)
   cairo_surface_t  *surface;
   cairo_t          *cr;
 
-  if (!has_water (self))
+  if (memchr (self->scene->plan.terrain, ROBO_TERRAIN_WATER, robo_board_scene_get_n_spaces (self->scene)) == NULL)
     return;
 
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
@@ -398,18 +392,6 @@ append_tag (RoboBoardDrawing *self,
   append_sprite (self, snapshot, &tag, space);
 }
 
-static void
-append_robot_parts (RoboBoardDrawing       *self,
-                    GtkSnapshot            *snapshot,
-                    const RoboPictureRobot *robot,
-                    RoboRobotParts          parts)
-{
-  RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = (guint8)parts, .robot = *robot };
-
-  robo_robot_keep_parts (&sprite.robot, parts);
-  append_sprite (self, snapshot, &sprite, robot->space);
-}
-
 /* Moves the middle of the space, turns and scales round it. */
 static void
 push_pose (RoboBoardDrawing *self,
@@ -476,7 +458,12 @@ append_robot (RoboBoardDrawing *self,
     push_pose (self, snapshot, pose, robot->space);
   for (guint part = ROBO_ROBOT_SHADOW; part <= ROBO_ROBOT_MARKS; part <<= 1)
     if (parts & part)
-      append_robot_parts (self, snapshot, robot, (RoboRobotParts)part);
+      {
+        RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = (guint8)part, .robot = *robot };
+
+        robo_robot_keep_parts (&sprite.robot, (RoboRobotParts)part);
+        append_sprite (self, snapshot, &sprite, robot->space);
+      }
   if (!is_still)
     {
       gtk_snapshot_pop (snapshot);
@@ -760,31 +747,6 @@ get_damage (const RoboPictureRobot *robot)
   return robot->damage + robot->shield;
 }
 
-/* From where it stands to where it would stand; a cross where it would be no more. */
-static void
-append_move (RoboBoardDrawing       *self,
-             GtkSnapshot            *snapshot,
-             guint                   seat,
-             const RoboPictureRobot *now,
-             const RoboPictureRobot *then)
-{
-  RoboPath   path = { 0 };
-  RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_ALL, .robot = *then };
-
-  if (now->is_there)
-    path.steps[path.n_steps++].space = now->space;
-  if (now->is_there && !then->is_there)
-    path.steps[0].mark = ROBO_PATH_PIT;
-  else if (now->is_there)
-    path.steps[path.n_steps++].space = then->space;
-
-  if (path.n_steps > 0)
-    append_ghost_path (self, snapshot, seat, &path);
-  robo_robot_keep_parts (&sprite.robot, ROBO_ROBOT_ALL);
-  if (then->is_there)
-    append_ghost_sprite (self, snapshot, &sprite, then->space);
-}
-
 static void
 append_outcome_robot (RoboBoardDrawing *self,
                       GtkSnapshot      *snapshot,
@@ -794,7 +756,24 @@ append_outcome_robot (RoboBoardDrawing *self,
   const RoboPictureRobot *then = &self->scene->outcome.robots[seat];
 
   if (now->is_there != then->is_there || (now->is_there && now->space != then->space))
-    append_move (self, snapshot, seat, now, then);
+    {
+      /* From where it stands to where it would stand; a cross where it would be no more. */
+      RoboPath   path = { 0 };
+      RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_ALL, .robot = *then };
+
+      if (now->is_there)
+        path.steps[path.n_steps++].space = now->space;
+      if (now->is_there && !then->is_there)
+        path.steps[0].mark = ROBO_PATH_PIT;
+      else if (now->is_there)
+        path.steps[path.n_steps++].space = then->space;
+
+      if (path.n_steps > 0)
+        append_ghost_path (self, snapshot, seat, &path);
+      robo_robot_keep_parts (&sprite.robot, ROBO_ROBOT_ALL);
+      if (then->is_there)
+        append_ghost_sprite (self, snapshot, &sprite, then->space);
+    }
   if (!now->is_there || !then->is_there)
     return;
 

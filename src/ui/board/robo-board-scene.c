@@ -127,19 +127,6 @@ update_gazes (RoboBoardScene  *self,
     self->gazes[event->seat] = (guint8)(1 + dir);
 }
 
-/* Marks of what blew up stay until the round ends; where nothing moves there are none. */
-static void
-update_scorches (RoboBoardScene  *self,
-                 const RoboEvent *event,
-                 gboolean         is_calm)
-{
-  if (event->type == ROBO_EVENT_ROUND)
-    memset (self->is_scorched, FALSE, sizeof self->is_scorched);
-  if (!is_calm && (event->type == ROBO_EVENT_DESTROYED || event->type == ROBO_EVENT_DETONATE) &&
-      event->at < robo_board_scene_get_n_spaces (self) && self->plan.terrain[event->at] == ROBO_TERRAIN_FLOOR)
-    self->is_scorched[event->at] = TRUE;
-}
-
 /* A grenade and a jet of water have no events of their own: the card that was used tells them from a mine and a bump. */
 static void
 update_weapon (RoboBoardScene  *self,
@@ -183,7 +170,12 @@ robo_board_scene_begin (RoboBoardScene  *self,
 {
   take_picture (self, before, &self->before);
   update_gazes (self, event);
-  update_scorches (self, event, is_calm);
+  /* Marks of what blew up stay until the round ends; where nothing moves there are none. */
+  if (event->type == ROBO_EVENT_ROUND)
+    memset (self->is_scorched, FALSE, sizeof self->is_scorched);
+  if (!is_calm && (event->type == ROBO_EVENT_DESTROYED || event->type == ROBO_EVENT_DETONATE) &&
+      event->at < robo_board_scene_get_n_spaces (self) && self->plan.terrain[event->at] == ROBO_TERRAIN_FLOOR)
+    self->is_scorched[event->at] = TRUE;
   update_weapon (self, event);
   take_picture (self, after, &self->picture);
   self->happening = (RoboHappening){

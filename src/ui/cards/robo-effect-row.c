@@ -455,30 +455,6 @@ add_named_number (RoboEffectRow *self,
 }
 
 static void
-add_numbers (RoboEffectRow *self)
-{
-  /* Translators: a number on a module card: how much damage, how far a push */
-  self->amount = add_named_number (self, C_ ("module number", "Amount"));
-  for (guint i = 0; i < N_VALUES; i++)
-    {
-      /* Translators: on a module card: the amount that goes with a die that shows this number */
-      g_autofree char *name = g_strdup_printf (_ ("Amount for a %u"), i + 1);
-      GtkWidget       *die = robo_die_view_new (ROBO_BLUE, i + 1);
-
-      gtk_widget_set_valign (die, GTK_ALIGN_CENTER);
-      self->values[i] = add_number (self, die, name);
-    }
-  /* Translators: a number on a module card: the amount that counts while the robot is on a starting space; 0: the same */
-  self->from_start = add_named_number (self, C_ ("module number", "From a starting space"));
-  /* Translators: a number on a module card: how many mines there are */
-  self->tokens = add_named_number (self, C_ ("module number", "Mines"));
-  /* Translators: a number on a module card: how much damage a mine or a landing does */
-  self->damage = add_named_number (self, C_ ("module number", "Damage"));
-  /* Translators: a number on a module card: how many spaces a landing pushes */
-  self->push = add_named_number (self, C_ ("module number", "Push"));
-}
-
-static void
 robo_effect_row_dispose (GObject *object)
 {
   gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_EFFECT_ROW);
@@ -530,7 +506,25 @@ robo_effect_row_init (RoboEffectRow *self)
   self->kind.menu = self->kind_menu;
   self->target.menu = self->target_menu;
   self->action.menu = self->action_menu;
-  add_numbers (self);
+  /* Translators: a number on a module card: how much damage, how far a push */
+  self->amount = add_named_number (self, C_ ("module number", "Amount"));
+  for (guint i = 0; i < N_VALUES; i++)
+    {
+      /* Translators: on a module card: the amount that goes with a die that shows this number */
+      g_autofree char *name = g_strdup_printf (_ ("Amount for a %u"), i + 1);
+      GtkWidget       *die = robo_die_view_new (ROBO_BLUE, i + 1);
+
+      gtk_widget_set_valign (die, GTK_ALIGN_CENTER);
+      self->values[i] = add_number (self, die, name);
+    }
+  /* Translators: a number on a module card: the amount that counts while the robot is on a starting space; 0: the same */
+  self->from_start = add_named_number (self, C_ ("module number", "From a starting space"));
+  /* Translators: a number on a module card: how many mines there are */
+  self->tokens = add_named_number (self, C_ ("module number", "Mines"));
+  /* Translators: a number on a module card: how much damage a mine or a landing does */
+  self->damage = add_named_number (self, C_ ("module number", "Damage"));
+  /* Translators: a number on a module card: how many spaces a landing pushes */
+  self->push = add_named_number (self, C_ ("module number", "Push"));
 }
 
 GtkWidget *

@@ -46,16 +46,6 @@ activated_cb (RoboPictogramRow *self,
   g_signal_emit (self, signals[CHOSEN], 0, g_object_get_data (G_OBJECT (child), "robo-pictogram"));
 }
 
-/* Most have the id and so the name of a module that comes with the game. */
-static const char *
-get_name (const RoboModules *modules,
-          const char        *pictogram)
-{
-  guint card = modules != NULL ? robo_cards_find (robo_modules_get_cards (modules), pictogram) : ROBO_NO_CARD;
-
-  return card != ROBO_NO_CARD ? robo_modules_get_title (modules, card) : pictogram;
-}
-
 static void
 add_sign (RoboPictogramRow *self,
           const char       *pictogram,
@@ -92,7 +82,11 @@ fill_cb (GtkMenuButton *button,
   /* Translators: among pictograms to choose from: the card shows the one that has its own id, or none. */
   add_sign (self, NULL, _ ("The card’s own"));
   for (guint i = 0; ids[i] != NULL; i++)
-    add_sign (self, ids[i], get_name (modules, ids[i]));
+    {
+      guint card = modules != NULL ? robo_cards_find (robo_modules_get_cards (modules), ids[i]) : ROBO_NO_CARD;
+
+      add_sign (self, ids[i], card != ROBO_NO_CARD ? robo_modules_get_title (modules, card) : ids[i]);
+    }
   gtk_popover_set_child (GTK_POPOVER (popover), self->box);
   gtk_menu_button_set_popover (button, popover);
 }

@@ -113,15 +113,6 @@ mend_foreign_button (GtkWidget *widget)
   name_by (widget, text);
 }
 
-static void
-mend_foreign_entry (GtkWidget *widget)
-{
-  g_autofree char *text = NULL;
-
-  g_object_get (widget, "placeholder-text", &text, NULL);
-  name_by (widget, text);
-}
-
 /* Lists without a title, in groups of rows and in rows, GTK calls by their class. */
 static void
 mend_list (GtkWidget *widget)
@@ -186,7 +177,12 @@ mapped_cb (GSignalInvocationHint *hint,
         name_by (widget, adw_about_window_get_application_name (ADW_ABOUT_WINDOW (root)));
     }
   else if (GTK_IS_SEARCH_ENTRY (widget) && is_foreign (widget))
-    mend_foreign_entry (widget);
+    {
+      g_autofree char *text = NULL;
+
+      g_object_get (widget, "placeholder-text", &text, NULL);
+      name_by (widget, text);
+    }
   else if (GTK_IS_DROP_DOWN (widget))
     {
       /* The button of a drop-down list is called by what that is called by: GTK does not look from name to name. */

@@ -59,19 +59,6 @@ add_event (GtkBox    *box,
   gtk_box_append (box, button);
 }
 
-static void
-add_causes (GtkBox    *box,
-            RoboMatch *match,
-            GArray    *causes)
-{
-  if (causes->len == 0)
-    return;
-
-  gtk_box_append (box, label_new (_ ("What led to it"), "heading"));
-  for (guint i = 0; i < causes->len; i++)
-    add_event (box, match, g_array_index (causes, guint, i));
-}
-
 /* All that the line tells, one by one. */
 static void
 add_line (GtkBox      *box,
@@ -122,7 +109,10 @@ explanation_new (RoboMatch     *match,
       robo_module_card_set_card (ROBO_MODULE_CARD (card), modules, reason->card);
       gtk_box_append (box, card);
     }
-  add_causes (box, match, reason->causes);
+  if (reason->causes->len > 0)
+    gtk_box_append (box, label_new (_ ("What led to it"), "heading"));
+  for (guint i = 0; i < reason->causes->len; i++)
+    add_event (box, match, g_array_index (reason->causes, guint, i));
   add_line (box, match, line);
   /* What the rules say of modules is the card. */
   if (modules != NULL && reason->card != ROBO_NO_CARD && g_str_equal (reason->topic, "modules"))

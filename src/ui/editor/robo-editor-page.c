@@ -343,21 +343,6 @@ saved_cb (GObject      *source,
   g_task_return_boolean (task, error == NULL);
 }
 
-/* A new arena goes to the user's others, under its name, without a question. */
-static void
-save_first_time (RoboEditorPage *self,
-                 GTask          *task)
-{
-  g_autofree char *id = dup_free_id (self);
-  g_autofree char *name = g_strconcat (id, ROBO_ARENA_SUFFIX, NULL);
-  g_autofree char *path = g_build_filename (self->folder, name, NULL);
-  g_autoptr (GFile) file = g_file_new_for_path (path);
-
-  robo_document_set_id (get_document (self), id);
-  g_mkdir_with_parents (self->folder, 0755);
-  robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
-}
-
 static void
 save_document (RoboEditorPage *self,
                GTask          *task)
@@ -365,7 +350,17 @@ save_document (RoboEditorPage *self,
   if (robo_document_is_in_edit (get_document (self)))
     g_task_return_boolean (task, FALSE);
   else if (robo_document_get_file (get_document (self)) == NULL && self->folder != NULL)
-    save_first_time (self, task);
+    {
+      /* A new arena goes to the user's others, under its name, without a question. */
+      g_autofree char *id = dup_free_id (self);
+      g_autofree char *name = g_strconcat (id, ROBO_ARENA_SUFFIX, NULL);
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      robo_document_set_id (get_document (self), id);
+      g_mkdir_with_parents (self->folder, 0755);
+      robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
+    }
   else
     robo_document_save_async (get_document (self), NULL, saved_cb, g_object_ref (task));
 }
@@ -702,26 +697,6 @@ leave_response_cb (AdwMessageDialog *dialog,
     g_task_return_boolean (task, FALSE);
 }
 
-static void
-ask_to_save (RoboEditorPage *self,
-             GTask          *task)
-{
-  g_autofree char *heading = g_strdup_printf (
-    /* Translators: %s is the name of an arena. */
-    _ ("Save Changes to “%s”?"), robo_document_get_title (get_document (self)));
-  AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
-                                                                         _ ("Changes that are not saved are lost.")));
-
-  adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
-                                    NULL);
-  adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
-  adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
-  adw_message_dialog_set_default_response (dialog, "save");
-  adw_message_dialog_set_close_response (dialog, "cancel");
-  g_signal_connect (dialog, "response", G_CALLBACK (leave_response_cb), g_object_ref (task));
-  gtk_window_present (GTK_WINDOW (dialog));
-}
-
 void
 robo_editor_page_leave_async (RoboEditorPage     *self,
                               GAsyncReadyCallback callback,
@@ -739,7 +714,22 @@ robo_editor_page_leave_async (RoboEditorPage     *self,
 
   robo_editor_canvas_cancel (self->canvas);
   if (robo_document_get_is_dirty (get_document (self)))
-    ask_to_save (self, task);
+    {
+      g_autofree char *heading = g_strdup_printf (
+        /* Translators: %s is the name of an arena. */
+        _ ("Save Changes to “%s”?"), robo_document_get_title (get_document (self)));
+      AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
+                                                                             _ ("Changes that are not saved are lost.")));
+
+      adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
+                                        NULL);
+      adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+      adw_message_dialog_set_default_response (dialog, "save");
+      adw_message_dialog_set_close_response (dialog, "cancel");
+      g_signal_connect (dialog, "response", G_CALLBACK (leave_response_cb), g_object_ref (task));
+      gtk_window_present (GTK_WINDOW (dialog));
+    }
   else
     finish_leaving (task);
 }

@@ -129,18 +129,6 @@ dup_edge (const RoboBrush *brush,
 }
 
 static char *
-dup_caution (const RoboBrush *brush,
-             const RoboTouch *touch,
-             const char      *place)
-{
-  RoboDir turn = brush->turn == 0 ? touch->end : robo_dir_turn (touch->side, brush->turn);
-
-  /* Translators: %1$s is a place such as 4|2, the others are directions such as “north”. */
-  return g_strdup_printf (_ ("Caution line at %1$s: a KillBot facing %2$s turns %3$s"), place,
-                          robo_words_get_dir (touch->side), robo_words_get_dir (turn));
-}
-
-static char *
 dup_erasure (const RoboBrush *brush,
              const RoboPlan  *plan,
              const RoboTouch *touch,
@@ -163,6 +151,7 @@ dup_deed (const RoboBrush *brush,
           const RoboTouch *touch)
 {
   g_autofree char *place = robo_words_dup_place (touch->space, plan->columns);
+  RoboDir          turn;
 
   switch (brush->kind)
     {
@@ -192,7 +181,10 @@ dup_deed (const RoboBrush *brush,
     case ROBO_BRUSH_BARRIER:
       return dup_edge (brush, plan, touch, place);
     case ROBO_BRUSH_CAUTION:
-      return dup_caution (brush, touch, place);
+      turn = brush->turn == 0 ? touch->end : robo_dir_turn (touch->side, brush->turn);
+      /* Translators: %1$s is a place such as 4|2, the others are directions such as “north”. */
+      return g_strdup_printf (_ ("Caution line at %1$s: a KillBot facing %2$s turns %3$s"), place,
+                              robo_words_get_dir (touch->side), robo_words_get_dir (turn));
     case ROBO_BRUSH_ERASER:
       return dup_erasure (brush, plan, touch, place);
     }

@@ -31,18 +31,6 @@ G_DEFINE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, GTK_TYPE_WIDGET)
 #define MIDDLE 4
 
 static void
-paint_sample (RoboBrushKind kind,
-              RoboPlan     *plan)
-{
-  RoboBrush brush = { .kind = kind, .number = 1, .side = ROBO_DIR_S, .arrow = ROBO_DIR_N, .turn = 2 };
-  RoboTouch touch;
-
-  *plan = (RoboPlan){ .columns = SIDE, .rows = SIDE };
-  robo_touch_init_side (&touch, MIDDLE, kind == ROBO_BRUSH_CAUTION ? ROBO_DIR_N : ROBO_DIR_W);
-  robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, plan, &touch);
-}
-
-static void
 add_rounded (cairo_t *cr,
              double   x,
              double   y,
@@ -66,9 +54,12 @@ draw_sample (RoboToolGlyph *self,
   RoboBrushKind kind = (RoboBrushKind)self->value;
   gboolean      is_edge = kind == ROBO_BRUSH_WALL || kind == ROBO_BRUSH_BARRIER;
   RoboLayout    layout = { .columns = SIDE, .rows = SIDE, .cell = size, .frame = size * ROBO_LAYOUT_FRAME, .scale = 1 };
-  RoboPlan      plan;
+  RoboPlan      plan = { .columns = SIDE, .rows = SIDE };
+  RoboBrush     brush = { .kind = kind, .number = 1, .side = ROBO_DIR_S, .arrow = ROBO_DIR_N, .turn = 2 };
+  RoboTouch     touch;
 
-  paint_sample (kind, &plan);
+  robo_touch_init_side (&touch, MIDDLE, kind == ROBO_BRUSH_CAUTION ? ROBO_DIR_N : ROBO_DIR_W);
+  robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &plan, &touch);
   layout.x = is_edge ? -size / 2 : -size;
   layout.y = -size;
   cairo_save (cr);

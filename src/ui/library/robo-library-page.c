@@ -308,14 +308,6 @@ run_cb (GtkWidget  *widget,
       actions[i].run (self);
 }
 
-static void
-update_actions (RoboLibraryPage *self)
-{
-  RoboLibraryArena *entry = robo_library_page_get_selected (self);
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, is_met (actions[i].needs, entry));
-}
 /* The grid */
 
 static void
@@ -443,7 +435,8 @@ selection_changed_cb (RoboLibraryPage *self)
   g_free (self->selected_path);
   self->selected_path = entry != NULL ? g_strdup (robo_library_arena_get_path (entry)) : NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SELECTED]);
-  update_actions (self);
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, is_met (actions[i].needs, entry));
 }
 
 static gboolean

@@ -211,27 +211,6 @@ add_row (RoboHelpWindow *self,
 }
 
 static void
-add_diagrams (RoboHelpWindow *self,
-              guint           index,
-              GtkBox         *words)
-{
-  for (guint i = 0; i < robo_help_get_n_diagrams (self->help, index); i++)
-    {
-      const RoboPosition *then;
-      const char         *caption;
-      const RoboPosition *position = robo_help_get_diagram (self->help, index, i, &then, &caption);
-      GtkWidget          *diagram;
-
-      if (position == NULL)
-        continue;
-
-      diagram = robo_diagram_view_new (position, then, caption);
-      gtk_box_append (words, diagram);
-      g_ptr_array_add (self->diagrams, diagram);
-    }
-}
-
-static void
 add_section (RoboHelpWindow *self,
              guint           index)
 {
@@ -262,7 +241,20 @@ add_section (RoboHelpWindow *self,
     if (g_strcmp0 (pictures[i].id, robo_help_get_section (self->help, index)->picture) == 0)
       gtk_box_append (GTK_BOX (row), create_picture (pictures[i].add));
   gtk_box_append (GTK_BOX (whole), row);
-  add_diagrams (self, index, GTK_BOX (whole));
+  for (guint i = 0; i < robo_help_get_n_diagrams (self->help, index); i++)
+    {
+      const RoboPosition *then;
+      const char         *caption;
+      const RoboPosition *position = robo_help_get_diagram (self->help, index, i, &then, &caption);
+
+      if (position != NULL)
+        {
+          GtkWidget *diagram = robo_diagram_view_new (position, then, caption);
+
+          gtk_box_append (GTK_BOX (whole), diagram);
+          g_ptr_array_add (self->diagrams, diagram);
+        }
+    }
   gtk_box_append (GTK_BOX (section), whole);
   gtk_box_append (self->sections_box, section);
   g_ptr_array_add (self->sections, section);
@@ -454,10 +446,10 @@ draw_next_cb (gpointer data)
 
 /* Contents */
 
-/* What is read is the last section that begins near the top; at the end it is the last one of all. */
 static void
-mark_section_read (RoboHelpWindow *self)
+scrolled_cb (RoboHelpWindow *self)
 {
+  /* What is read is the last section that begins near the top; at the end it is the last one of all. */
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
   double         value = gtk_adjustment_get_value (adjustment);
   gboolean       is_end = value > 0 &&
@@ -472,12 +464,6 @@ mark_section_read (RoboHelpWindow *self)
       found = i;
   if (found != G_MAXUINT)
     gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int)found));
-}
-
-static void
-scrolled_cb (RoboHelpWindow *self)
-{
-  mark_section_read (self);
   if (self->draw_id == 0)
     self->draw_id = g_idle_add (draw_next_cb, self);
 }

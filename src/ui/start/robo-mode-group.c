@@ -168,17 +168,6 @@ load_own (const char   *folder,
   return own;
 }
 
-static const char *
-get_title (guint index)
-{
-  /* Translators: Standard rules. */
-  if (index == 0)
-    return C_ ("rules", "Standard");
-
-  /* Translators: The rules as they are printed. */
-  return C_ ("rules", "Printed");
-}
-
 /* @own: (nullable): those of the user, which are taken out of it */
 static void
 fill_rules (RoboModeGroup *self,
@@ -197,7 +186,11 @@ fill_rules (RoboModeGroup *self,
   while (own != NULL && own->len > 0)
     g_ptr_array_add (self->entries, g_ptr_array_steal_index (own, 0));
   for (guint i = 0; i < self->entries->len; i++)
-    gtk_string_list_append (titles, i < N_BUNDLED ? get_title (i) : get_entry (self, i)->title);
+    gtk_string_list_append (titles, i >= N_BUNDLED ? get_entry (self, i)->title
+                                    /* Translators: Standard rules. */
+                                    : i == 0 ? C_ ("rules", "Standard")
+                                             /* Translators: The rules as they are printed. */
+                                             : C_ ("rules", "Printed"));
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 

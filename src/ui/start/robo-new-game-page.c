@@ -281,32 +281,11 @@ has_sleeping_features_cb (RoboNewGamePage *self,
   return FALSE;
 }
 
-/* Once, when they are first wanted: the rules that have their cards are loaded no earlier. */
-static void
-fill_champions (RoboNewGamePage *self)
-{
-  RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
-  g_autoptr (GPtrArray) homes = dup_homes (self);
-
-  if (rule_set == NULL || gtk_list_box_get_row_at_index (self->champion_list, 0) != NULL)
-    return;
-
-  for (guint i = 0; i < homes->len; i++)
-    gtk_list_box_append (self->champion_list,
-                         robo_champion_row_new (i, homes->pdata[i], robo_rule_set_get_modules (rule_set)));
-}
-
 /* Between people nobody is helped unless they want it; against computers everybody is who does not want otherwise. */
 static const char *
 get_odds_key (RoboNewGamePage *self)
 {
   return robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) > 1 ? "new-game-odds-between-people" : "new-game-odds";
-}
-
-static void
-update_odds (RoboNewGamePage *self)
-{
-  gtk_switch_set_active (self->odds_switch, g_settings_get_boolean (self->settings, get_odds_key (self)));
 }
 
 static void
@@ -326,12 +305,19 @@ update_choices (RoboNewGamePage *self)
   gtk_widget_set_visible (self->strength_button, name != NULL);
   if (name != NULL)
     gtk_actionable_set_action_target (GTK_ACTIONABLE (self->strength_button), "s", name);
-  if (mode == ROBO_MODE_CHAMPIONSHIP)
-    fill_champions (self);
+  if (mode == ROBO_MODE_CHAMPIONSHIP && gtk_list_box_get_row_at_index (self->champion_list, 0) == NULL)
+    {
+      RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
+      g_autoptr (GPtrArray) homes = dup_homes (self);
+
+      for (guint i = 0; rule_set != NULL && i < homes->len; i++)
+        gtk_list_box_append (self->champion_list,
+                             robo_champion_row_new (i, homes->pdata[i], robo_rule_set_get_modules (rule_set)));
+    }
   /* In a training game KillBots have no modules, in a championship fixed ones (R11.3). */
   robo_seats_group_set_mode (self->seats_group, mode,
                              has_modules ? robo_mode_group_get_rule_set (self->mode_group) : NULL);
-  update_odds (self);
+  gtk_switch_set_active (self->odds_switch, g_settings_get_boolean (self->settings, get_odds_key (self)));
   update_reason (self);
 }
 

@@ -146,16 +146,6 @@ add_row (RoboPuzzlesPage       *self,
 }
 
 static void
-forget_rows (RoboPuzzlesPage *self)
-{
-  for (guint i = 0; i < self->rows->len; i++)
-    adw_preferences_group_remove (get_group (self, ((RoboPuzzleOffer *)self->offers->pdata[i])->section),
-                                  self->rows->pdata[i]);
-  g_ptr_array_set_size (self->rows, 0);
-  g_clear_pointer (&self->offers, g_ptr_array_unref);
-}
-
-static void
 cancel_cb (RoboPuzzlesPage *self)
 {
   g_signal_emit (self, signals[CANCELLED], 0);
@@ -222,7 +212,11 @@ robo_puzzles_page_prepare (RoboPuzzlesPage *self,
   g_return_if_fail (ROBO_IS_PUZZLES_PAGE (self));
   g_return_if_fail (today != NULL && g_date_valid (today));
 
-  forget_rows (self);
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (get_group (self, ((RoboPuzzleOffer *)self->offers->pdata[i])->section),
+                                  self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
   self->today = *today;
   self->offers = robo_puzzle_offers_list (today);
   for (guint i = 0; i < self->offers->len; i++)

@@ -305,16 +305,6 @@ select_module (RoboSeatRow *self,
   update_second_menu (self);
 }
 
-/* The usual has no word, so that rules of another kind have theirs. */
-static const char *
-get_word (RoboSeatRow *self)
-{
-  if (is_bare (self) == begins_bare (self))
-    return NULL;
-
-  return is_bare (self) ? WORD_NONE : WORD_CHANCE;
-}
-
 static void
 module_selected_cb (RoboSeatRow *self)
 {
@@ -330,7 +320,8 @@ module_selected_cb (RoboSeatRow *self)
         self->module_ids[slot] = g_strdup (
           robo_modules_get_cards (robo_rule_set_get_modules (self->rules))->cards[card].id);
       else if (slot == 0)
-        self->module_ids[slot] = g_strdup (get_word (self));
+        self->module_ids[slot] =
+          is_bare (self) == begins_bare (self) ? NULL : g_strdup (is_bare (self) ? WORD_NONE : WORD_CHANCE);
     }
   update_second_menu (self);
 }

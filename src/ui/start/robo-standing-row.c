@@ -10,42 +10,18 @@
 
 #define NO_ROBOT 255
 
-static guint
-count_wins (const RoboSeriesFile *file,
-            guint                 seat)
-{
-  guint           n_bouts;
-  const RoboBout *bouts = robo_series_get_bouts (robo_series_file_get_series (file), &n_bouts);
-  gboolean        is_squad = robo_series_file_get_setup (file)->seats[seat].player == ROBO_PLAYER_KILLBOT;
-  guint           n = 0;
-
-  for (guint i = 0; i < n_bouts; i++)
-    n += bouts[i].winner == ROBO_WINNER_SQUAD ? is_squad : bouts[i].winner == seat;
-
-  return n;
-}
-
-static guint
-count_vp (const RoboSeriesFile *file,
-          guint                 seat)
-{
-  guint           n_bouts;
-  const RoboBout *bouts = robo_series_get_bouts (robo_series_file_get_series (file), &n_bouts);
-  guint           n = 0;
-
-  for (guint i = 0; i < n_bouts; i++)
-    n += bouts[i].vp[seat];
-
-  return n;
-}
-
 static char *
 dup_text (const RoboSeriesFile *file,
           guint                 seat)
 {
-  guint vp = count_vp (file, seat);
-  guint n = 0;
+  guint           n_bouts;
+  const RoboBout *bouts = robo_series_get_bouts (robo_series_file_get_series (file), &n_bouts);
+  gboolean        is_squad = robo_series_file_get_setup (file)->seats[seat].player == ROBO_PLAYER_KILLBOT;
+  guint           vp = 0;
+  guint           n = 0;
 
+  for (guint i = 0; i < n_bouts; i++)
+    vp += bouts[i].vp[seat];
   if (robo_series_file_get_kind (file) == ROBO_SERIES_CHAMPIONSHIP)
     {
       for (guint i = 0; i < ROBO_N_CHAMPIONS; i++)
@@ -54,7 +30,8 @@ dup_text (const RoboSeriesFile *file,
       return g_strdup_printf (g_dngettext (NULL, "%1$u champion card, %2$u VP", "%1$u champion cards, %2$u VP", n), n, vp);
     }
 
-  n = count_wins (file, seat);
+  for (guint i = 0; i < n_bouts; i++)
+    n += bouts[i].winner == ROBO_WINNER_SQUAD ? is_squad : bouts[i].winner == seat;
 
   /* Translators: %1$u counts matches, %2$u are victory points */
   return g_strdup_printf (g_dngettext (NULL, "%1$u match won, %2$u VP", "%1$u matches won, %2$u VP", n), n, vp);

@@ -146,38 +146,29 @@ open_recent_cb (GtkWidget *row)
   gtk_widget_activate_action (row, "win.open-file", "s", g_object_get_data (G_OBJECT (row), "file"));
 }
 
-/* The same by the keyboard. */
-static void
-add_remove_key (GtkWidget  *row,
-                const char *file)
-{
-  GtkEventController *keyboard = gtk_shortcut_controller_new ();
-  GtkShortcutTrigger *either = gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
-                                                            gtk_keyval_trigger_new (GDK_KEY_KP_Delete, 0));
-  GtkShortcut        *shortcut = gtk_shortcut_new (either, gtk_named_action_new ("win.remove-game"));
-
-  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (file));
-  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keyboard), shortcut);
-  gtk_widget_add_controller (row, keyboard);
-}
-
 /* @row: an AdwActionRow */
 static void
 add_remove_button (GtkWidget  *row,
                    const char *file)
 {
-  GtkWidget *remove_button = g_object_new (GTK_TYPE_BUTTON,
-                                           "icon-name", "user-trash-symbolic",
-                                           "tooltip-text", _ ("Remove this game (Delete)"),
-                                           "valign", GTK_ALIGN_CENTER,
-                                           "css-classes", (const char *[]){ "flat", NULL },
-                                           "action-name", "win.remove-game",
-                                           "action-target", g_variant_new_string (file),
-                                           NULL);
+  GtkWidget          *remove_button = g_object_new (GTK_TYPE_BUTTON,
+                                                    "icon-name", "user-trash-symbolic",
+                                                    "tooltip-text", _ ("Remove this game (Delete)"),
+                                                    "valign", GTK_ALIGN_CENTER,
+                                                    "css-classes", (const char *[]){ "flat", NULL },
+                                                    "action-name", "win.remove-game",
+                                                    "action-target", g_variant_new_string (file),
+                                                    NULL);
+  GtkEventController *keyboard = gtk_shortcut_controller_new ();
+  GtkShortcutTrigger *either = gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                            gtk_keyval_trigger_new (GDK_KEY_KP_Delete, 0));
+  GtkShortcut        *shortcut = gtk_shortcut_new (either, gtk_named_action_new ("win.remove-game"));
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
-  add_remove_key (row, file);
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (file));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keyboard), shortcut);
+  gtk_widget_add_controller (row, keyboard);
 }
 
 /* @row: an AdwActionRow */
@@ -428,29 +419,6 @@ robo_start_page_init (RoboStartPage *self)
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
 }
 
-/* Who plays on which tile: everybody, KillBots to be beaten, two far from each other, and one to begin with. Puzzles have
- * dice. */
-static void
-show_characters (RoboStartPage *self)
-{
-  robo_start_banner_begin (self->banner);
-  for (guint colour = 0; colour < 4; colour++)
-    gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));
-  for (guint colour = 0; colour < 3; colour++)
-    gtk_box_append (self->championship_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_KILLBOT_HEAD));
-  /* With some room between them. */
-  gtk_box_append (self->remote_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_HEAD));
-  gtk_box_append (self->remote_heads, robo_seat_mark_new (1, ROBO_SEAT_LOOK_HEAD));
-  gtk_box_append (self->tutorial_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_ROBOT));
-  for (RoboColour colour = ROBO_BLUE; colour <= ROBO_RED; colour++)
-    {
-      GtkWidget *die = robo_die_view_new (colour, colour == ROBO_BLUE ? 3 : 5);
-
-      gtk_widget_set_size_request (die, 30, 30);
-      gtk_box_append (self->puzzles_heads, die);
-    }
-}
-
 void
 robo_start_page_set_arenas (RoboStartPage *self,
                             RoboArenaList *arenas)
@@ -461,7 +429,26 @@ robo_start_page_set_arenas (RoboStartPage *self,
   g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
 
   if (self->arenas == NULL)
-    show_characters (self);
+    {
+      /* Who plays on which tile: everybody, KillBots to be beaten, two far from each other, and one to begin with. Puzzles have
+       * dice. */
+      robo_start_banner_begin (self->banner);
+      for (guint colour = 0; colour < 4; colour++)
+        gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));
+      for (guint colour = 0; colour < 3; colour++)
+        gtk_box_append (self->championship_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_KILLBOT_HEAD));
+      /* With some room between them. */
+      gtk_box_append (self->remote_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_HEAD));
+      gtk_box_append (self->remote_heads, robo_seat_mark_new (1, ROBO_SEAT_LOOK_HEAD));
+      gtk_box_append (self->tutorial_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_ROBOT));
+      for (RoboColour colour = ROBO_BLUE; colour <= ROBO_RED; colour++)
+        {
+          GtkWidget *die = robo_die_view_new (colour, colour == ROBO_BLUE ? 3 : 5);
+
+          gtk_widget_set_size_request (die, 30, 30);
+          gtk_box_append (self->puzzles_heads, die);
+        }
+    }
   first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);
   g_set_object (&self->arenas, arenas);

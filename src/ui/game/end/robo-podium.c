@@ -424,17 +424,6 @@ label_new (RoboSeat            *seat,
   return label;
 }
 
-/* The best in the middle, the second on the left, the others on the right. */
-static guint
-get_position (guint i,
-              guint n)
-{
-  if (n == 1 || i > 1)
-    return i;
-
-  return 1 - i;
-}
-
 void
 robo_podium_show (RoboPodium *self,
                   RoboMatch  *match)
@@ -452,7 +441,7 @@ robo_podium_show (RoboPodium *self,
       guint     number = stats.ranking[i];
       RoboSeat *seat = robo_match_get_seat (match, number);
       gboolean  is_killbot = robo_seat_get_is_killbot (seat);
-      Place    *place = &self->places[get_position (i, stats.n_seats)];
+      Place    *place = &self->places[stats.n_seats > 1 && i <= 1 ? 1 - i : i];
 
       *place = (Place){
         .seat = number,

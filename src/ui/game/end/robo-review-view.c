@@ -121,19 +121,6 @@ add_line (AdwExpanderRow *row,
 }
 
 static void
-add_better (AdwExpanderRow       *row,
-            const RoboReviewTurn *turn,
-            RoboMatch            *match)
-{
-  g_autofree char *program = robo_words_dup_program (&turn->best);
-  g_autofree char *reason = robo_review_words_dup_reason (turn, match);
-  g_autofree char *text = reason != NULL ? g_strjoin ("\n", program, reason, NULL) : g_strdup (program);
-
-  /* Translators: a heading: another program than the one that was made */
-  add_line (row, _ ("A Better Program"), text);
-}
-
-static void
 add_buttons (AdwExpanderRow *row,
              const Place    *place)
 {
@@ -329,7 +316,14 @@ round_row_new (RoboReviewView *self,
   /* Translators: a heading: what somebody programmed */
   add_line (ADW_EXPANDER_ROW (row), _ ("The Program"), skill);
   if (turn->grade != ROBO_GRADE_BEST)
-    add_better (ADW_EXPANDER_ROW (row), turn, match);
+    {
+      g_autofree char *program = robo_words_dup_program (&turn->best);
+      g_autofree char *reason = robo_review_words_dup_reason (turn, match);
+      g_autofree char *better = reason != NULL ? g_strjoin ("\n", program, reason, NULL) : g_strdup (program);
+
+      /* Translators: a heading: another program than the one that was made */
+      add_line (ADW_EXPANDER_ROW (row), _ ("A Better Program"), better);
+    }
   /* Translators: a heading: what other players and chance did to somebody */
   add_line (ADW_EXPANDER_ROW (row), _ ("The Others and Chance"), luck);
   add_what_if (ADW_EXPANDER_ROW (row), &place, &turn->played);

@@ -130,14 +130,6 @@ is_shown (RoboGamePage *self,
 }
 
 static void
-update_review_action (RoboGamePage *self)
-{
-  enable_action (self, "review",
-                 self->match != NULL && adw_bin_get_child (self->guide_bin) == NULL && !is_shown (self, "curtain") &&
-                   robo_match_review_get_refusal (self->match) == NULL);
-}
-
-static void
 update_time_actions (RoboGamePage *self)
 {
   gboolean can_step = FALSE;
@@ -152,7 +144,9 @@ update_time_actions (RoboGamePage *self)
   enable_action (self, "step", can_step);
   enable_action (self, "step-back", can_step_back);
   enable_action (self, "close-review", is_shown (self, "review"));
-  update_review_action (self);
+  enable_action (self, "review",
+                 self->match != NULL && adw_bin_get_child (self->guide_bin) == NULL && !is_shown (self, "curtain") &&
+                   robo_match_review_get_refusal (self->match) == NULL);
 }
 
 static void
@@ -276,15 +270,6 @@ draw_turn_curtain (RoboGamePage *self,
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
-/* Modules that nobody else knows of (R4.3). */
-static gboolean
-asks_for_secret (RoboGamePage       *self,
-                 const RoboQuestion *question)
-{
-  return question->kind == ROBO_ASK_EQUIP &&
-         robo_seat_get_n_inventory (robo_match_get_seat (self->match, question->seat)) > 0;
-}
-
 static void
 question_changed_cb (RoboGamePage *self)
 {
@@ -303,7 +288,9 @@ question_changed_cb (RoboGamePage *self)
     }
   else if (question->kind != ROBO_ASK_PROGRAM)
     {
-      if (asks_for_secret (self, question) && wants_curtain (self))
+      /* What somebody owns is a secret. */
+      if (question->kind == ROBO_ASK_EQUIP && wants_curtain (self) &&
+          robo_seat_get_n_inventory (robo_match_get_seat (self->match, question->seat)) > 0)
         draw_turn_curtain (self, question->seat);
       else
         robo_question_desk_ask (self->desk);

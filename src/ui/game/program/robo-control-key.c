@@ -29,14 +29,6 @@ struct _RoboControlKey
 
 G_DEFINE_FINAL_TYPE (RoboControlKey, robo_control_key, GTK_TYPE_BUTTON)
 
-static gboolean
-has_die (RoboControlKey *self)
-{
-  g_return_val_if_fail (ROBO_IS_CONTROL_KEY (self), FALSE);
-
-  return gtk_widget_get_visible (GTK_WIDGET (self->die));
-}
-
 static void
 update_label (RoboControlKey *self,
               RoboColour      colour,
@@ -46,7 +38,7 @@ update_label (RoboControlKey *self,
   const char      *dir = robo_words_get_dir (self->dir);
   g_autofree char *name = NULL;
 
-  if (has_die (self))
+  if (gtk_widget_get_visible (GTK_WIDGET (self->die)))
     {
       g_autofree char *die = robo_words_dup_die (colour, value);
 

@@ -145,15 +145,6 @@ place_cards (RoboPlayers *self)
     }
 }
 
-static const Arrangement *
-get_arrangements (RoboPlayers *self)
-{
-  if (self->draft != NULL)
-    return programming;
-
-  return self->asked_seat != ROBO_NO_SEAT ? deciding : acting;
-}
-
 /* Keys that are answers stay to be seen. */
 static RoboPanelForm
 choose_form (RoboSeatPanel *panel,
@@ -171,7 +162,9 @@ choose_form (RoboSeatPanel *panel,
 static void
 arrange_panels (RoboPlayers *self)
 {
-  const Arrangement *arrangements = get_arrangements (self);
+  const Arrangement *arrangements = self->draft != NULL                ? programming
+                                    : self->asked_seat != ROBO_NO_SEAT ? deciding
+                                                                       : acting;
   int                height;
 
   if (self->match == NULL || gtk_widget_get_height (GTK_WIDGET (self->window)) == 0)
