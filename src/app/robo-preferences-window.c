@@ -136,31 +136,6 @@ name_changed_cb (RoboPreferencesWindow *self)
   g_settings_set_strv (self->settings, "player-names", names);
 }
 
-static void
-add_name_rows (RoboPreferencesWindow *self)
-{
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
-  guint n_names = g_strv_length (names);
-
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    {
-      const char *name = i < n_names ? names[i] : "";
-
-      /* Translators: %u is the number of a seat, 1 to 4; the entry holds the name of who sits there. */
-      g_autofree char *title = g_strdup_printf (_ ("Operator %u"), i + 1);
-      GtkWidget       *row = adw_entry_row_new ();
-
-      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
-      gtk_editable_set_text (GTK_EDITABLE (row), name);
-      adw_preferences_group_add (self->names_group, row);
-      self->name_rows[i] = ADW_ENTRY_ROW (row);
-    }
-
-  /* Not before all are there: a change of one stores the names of all. */
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    g_signal_connect_object (self->name_rows[i], "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
 /* Whether there is anything to be heard with is known when it has been tried. */
 static void
 update_sound (RoboPreferencesWindow *self)
@@ -188,6 +163,8 @@ static void
 robo_preferences_window_constructed (GObject *object)
 {
   RoboPreferencesWindow *self = ROBO_PREFERENCES_WINDOW (object);
+  g_auto (GStrv) names = NULL;
+  guint n_names;
 
   G_OBJECT_CLASS (robo_preferences_window_parent_class)->constructed (object);
 
@@ -211,7 +188,25 @@ robo_preferences_window_constructed (GObject *object)
   if (ROBO_HAS_SOUNDS)
     robo_mixer_try_again (self->mixer);
   update_sound (self);
-  add_name_rows (self);
+  names = g_settings_get_strv (self->settings, "player-names");
+  n_names = g_strv_length (names);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const char *name = i < n_names ? names[i] : "";
+
+      /* Translators: %u is the number of a seat, 1 to 4; the entry holds the name of who sits there. */
+      g_autofree char *title = g_strdup_printf (_ ("Operator %u"), i + 1);
+      GtkWidget       *row = adw_entry_row_new ();
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+      gtk_editable_set_text (GTK_EDITABLE (row), name);
+      adw_preferences_group_add (self->names_group, row);
+      self->name_rows[i] = ADW_ENTRY_ROW (row);
+    }
+
+  /* Not before all are there: a change of one stores the names of all. */
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    g_signal_connect_object (self->name_rows[i], "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
 }
 
 static void

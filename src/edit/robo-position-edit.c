@@ -387,23 +387,6 @@ robo_position_get_die (const RoboPosition *self,
   return at < robot->n_dice ? &robot->dice[at] : NULL;
 }
 
-/* Dice stay in the order of the units, as they are listed in a program. */
-static void
-insert_die (RoboRobot     *robot,
-            const RoboDie *die,
-            guint          unit)
-{
-  guint at = 0;
-
-  if (robot->n_dice == ROBO_MAX_DICE)
-    return;
-  while (at < robot->n_dice && robot->dice[at].unit <= unit)
-    at++;
-  memmove (&robot->dice[at + 1], &robot->dice[at], (robot->n_dice - at) * sizeof robot->dice[0]);
-  robot->dice[at] = make_die (die, unit);
-  robot->n_dice++;
-}
-
 void
 robo_position_set_die (RoboPosition  *self,
                        guint          seat,
@@ -417,7 +400,16 @@ robo_position_set_die (RoboPosition  *self,
   if (die != NULL && at < robot->n_dice)
     robot->dice[at] = make_die (die, unit);
   else if (die != NULL)
-    insert_die (robot, die, unit);
+    {
+      if (robot->n_dice == ROBO_MAX_DICE)
+        return;
+      at = 0;
+      while (at < robot->n_dice && robot->dice[at].unit <= unit)
+        at++;
+      memmove (&robot->dice[at + 1], &robot->dice[at], (robot->n_dice - at) * sizeof robot->dice[0]);
+      robot->dice[at] = make_die (die, unit);
+      robot->n_dice++;
+    }
   else if (at < robot->n_dice)
     {
       robot->n_dice--;

@@ -422,27 +422,21 @@ saved_cb (RoboArenaDesk *self)
 }
 
 static void
-ensure_editor_page (RoboArenaDesk *self)
-{
-  if (self->editor_page != NULL)
-    return;
-
-  self->editor_page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
-  robo_editor_page_set_folder (self->editor_page, robo_library_get_own_folder (get_library (self)));
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->editor_page), "editor");
-  self->test = robo_arena_test_new (self->pages, self->toasts, GTK_WIDGET (self->editor_page));
-  g_signal_connect_object (self->editor_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor_page, "test", G_CALLBACK (test_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->editor_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 set_document (RoboArenaDesk     *self,
               RoboArenaDocument *document)
 {
   const char *origin = gtk_stack_get_visible_child_name (self->pages);
 
-  ensure_editor_page (self);
+  if (self->editor_page == NULL)
+    {
+      self->editor_page = ROBO_EDITOR_PAGE (robo_editor_page_new ());
+      robo_editor_page_set_folder (self->editor_page, robo_library_get_own_folder (get_library (self)));
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->editor_page), "editor");
+      self->test = robo_arena_test_new (self->pages, self->toasts, GTK_WIDGET (self->editor_page));
+      g_signal_connect_object (self->editor_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->editor_page, "test", G_CALLBACK (test_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->editor_page, "saved", G_CALLBACK (saved_cb), self, G_CONNECT_SWAPPED);
+    }
   if (!g_str_equal (origin, "editor"))
     self->origin = g_str_equal (origin, "library") ? "library" : "start";
   robo_editor_page_set_document (self->editor_page, document);

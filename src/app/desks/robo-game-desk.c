@@ -113,23 +113,6 @@ new_game_wanted_cb (RoboGameDesk *self)
   show_page (self, "new-game");
 }
 
-/* Made when somebody first plays: it is the largest part of the window. */
-static void
-ensure_game_page (RoboGameDesk *self)
-{
-  if (self->game_page != NULL)
-    return;
-
-  self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_page), "game");
-  g_object_bind_property (self->saver, "trouble", self->game_page, "trouble", G_BINDING_SYNC_CREATE);
-  g_signal_connect_object (self->game_page, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_page, "open-bout", G_CALLBACK (bout_wanted_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_page, "rematch", G_CALLBACK (rematch_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
-}
-
 void
 robo_game_desk_show_match (RoboGameDesk *self,
                            RoboMatch    *match)
@@ -137,7 +120,17 @@ robo_game_desk_show_match (RoboGameDesk *self,
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
   g_return_if_fail (ROBO_IS_MATCH (match));
 
-  ensure_game_page (self);
+  if (self->game_page == NULL)
+    {
+      self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
+      gtk_stack_add_named (self->pages, GTK_WIDGET (self->game_page), "game");
+      g_object_bind_property (self->saver, "trouble", self->game_page, "trouble", G_BINDING_SYNC_CREATE);
+      g_signal_connect_object (self->game_page, "notify::match", G_CALLBACK (match_changed_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game_page, "open-bout", G_CALLBACK (bout_wanted_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game_page, "rematch", G_CALLBACK (rematch_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->game_page, "new-game", G_CALLBACK (new_game_wanted_cb), self, G_CONNECT_SWAPPED);
+    }
   self->in_series = robo_series_desk_take_match (self->series, match);
   robo_game_page_set_series (self->game_page, self->in_series ? robo_series_desk_get_run (self->series) : NULL,
                              self->in_series ? robo_series_desk_find_bout (self->series, match) : 0);

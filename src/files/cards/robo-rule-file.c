@@ -99,38 +99,6 @@ robo_rule_file_init (RoboRuleFile *self)
 {
 }
 
-static void
-describe_module_set (RoboRuleFile *self,
-                     RoboProblems *problems)
-{
-  g_autoptr (RoboModuleSet) set = robo_module_set_open_file (self->path, problems);
-  guint n_cards;
-
-  if (set == NULL)
-    return;
-
-  n_cards = robo_module_set_get_cards (set)->n_cards;
-  self->id = g_strdup (robo_module_set_get_id (set));
-  self->title = g_strdup (robo_module_set_get_name (set));
-  /* Translators: about a module set: how many cards it has */
-  self->summary = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
-}
-
-static void
-describe_rule_set (RoboRuleFile *self,
-                   RoboProblems *problems)
-{
-  g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (self->path, problems);
-
-  if (set == NULL)
-    return;
-
-  self->id = g_strdup (robo_rule_set_get_id (set));
-  self->title = g_strdup (robo_rule_set_get_name (set));
-  self->summary = g_strdup (robo_rule_set_get_description (set));
-  self->rules = g_steal_pointer (&set);
-}
-
 RoboRuleFile *
 robo_rule_file_new (const char *path,
                     gboolean    is_rules,
@@ -143,9 +111,31 @@ robo_rule_file_new (const char *path,
   self->is_rules = is_rules;
   self->is_own = is_own;
   if (is_rules)
-    describe_rule_set (self, problems);
+    {
+      g_autoptr (RoboRuleSet) set = robo_rule_set_open_file (self->path, problems);
+
+      if (set != NULL)
+        {
+          self->id = g_strdup (robo_rule_set_get_id (set));
+          self->title = g_strdup (robo_rule_set_get_name (set));
+          self->summary = g_strdup (robo_rule_set_get_description (set));
+          self->rules = g_steal_pointer (&set);
+        }
+    }
   else
-    describe_module_set (self, problems);
+    {
+      g_autoptr (RoboModuleSet) set = robo_module_set_open_file (self->path, problems);
+
+      if (set != NULL)
+        {
+          guint n_cards = robo_module_set_get_cards (set)->n_cards;
+
+          self->id = g_strdup (robo_module_set_get_id (set));
+          self->title = g_strdup (robo_module_set_get_name (set));
+          /* Translators: about a module set: how many cards it has */
+          self->summary = g_strdup_printf (ngettext ("%u card", "%u cards", n_cards), n_cards);
+        }
+    }
   for (guint i = 0; self->problem == NULL && i < robo_problems_get_length (problems); i++)
     {
       const RoboProblem *problem = robo_problems_get (problems, i);

@@ -222,22 +222,6 @@ robo_log_item_new (const RoboEvent *events,
   return self;
 }
 
-static guint
-list_seats (const RoboEvent *event)
-{
-  RoboEventField fields = robo_event_type_get_fields (event->type);
-  guint          seats = 0;
-
-  if (fields & ROBO_EVENT_HAS_SEAT && event->seat < ROBO_MAX_ROBOTS)
-    seats |= 1u << event->seat;
-  if (fields & ROBO_EVENT_HAS_BY && event->by < ROBO_MAX_ROBOTS)
-    seats |= 1u << event->by;
-  if (fields & ROBO_EVENT_HAS_OF && event->of < ROBO_MAX_ROBOTS)
-    seats |= 1u << event->of;
-
-  return seats;
-}
-
 /* Of all that a line tells, one die may be beside it: the one that is activated, or the only one there is. */
 static void
 find_die (RoboLogItem     *self,
@@ -286,7 +270,17 @@ robo_log_item_tell (RoboLogItem     *self,
   self->main_event = robo_log_group_find_main (events, self->first, end);
   self->seats = 0;
   for (guint i = self->first; i < end; i++)
-    self->seats |= list_seats (&events[i]);
+    {
+      const RoboEvent *event = &events[i];
+      RoboEventField   fields = robo_event_type_get_fields (event->type);
+
+      if (fields & ROBO_EVENT_HAS_SEAT && event->seat < ROBO_MAX_ROBOTS)
+        self->seats |= 1u << event->seat;
+      if (fields & ROBO_EVENT_HAS_BY && event->by < ROBO_MAX_ROBOTS)
+        self->seats |= 1u << event->by;
+      if (fields & ROBO_EVENT_HAS_OF && event->of < ROBO_MAX_ROBOTS)
+        self->seats |= 1u << event->of;
+    }
   find_die (self, events);
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);

@@ -132,14 +132,22 @@ robo_compare_window_init (RoboCompareWindow *self)
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 }
 
-static void
-fill_others (RoboCompareWindow *self,
-             RoboLibrary       *library,
-             RoboLibraryArena  *entry)
+GtkWidget *
+robo_compare_window_new (RoboLibrary      *library,
+                         RoboLibraryArena *entry)
 {
-  GListModel *entries = robo_library_get_arenas (library);
-  g_autoptr (GtkStringList) names = gtk_string_list_new (NULL);
+  RoboCompareWindow *self;
+  GListModel        *entries;
+  g_autoptr (GtkStringList) names = NULL;
 
+  g_return_val_if_fail (ROBO_IS_LIBRARY (library), NULL);
+  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (entry), NULL);
+  g_return_val_if_fail (robo_library_arena_get_readable (entry) != NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_COMPARE_WINDOW, NULL);
+  self->arena = robo_arena_ref (robo_library_arena_get_readable (entry));
+  entries = robo_library_get_arenas (library);
+  names = gtk_string_list_new (NULL);
   self->others = g_ptr_array_new_with_free_func (g_object_unref);
   for (guint i = 0; i < g_list_model_get_n_items (entries); i++)
     {
@@ -151,21 +159,6 @@ fill_others (RoboCompareWindow *self,
       g_ptr_array_add (self->others, g_object_ref (other));
     }
   gtk_drop_down_set_model (self->other_drop_down, G_LIST_MODEL (names));
-}
-
-GtkWidget *
-robo_compare_window_new (RoboLibrary      *library,
-                         RoboLibraryArena *entry)
-{
-  RoboCompareWindow *self;
-
-  g_return_val_if_fail (ROBO_IS_LIBRARY (library), NULL);
-  g_return_val_if_fail (ROBO_IS_LIBRARY_ARENA (entry), NULL);
-  g_return_val_if_fail (robo_library_arena_get_readable (entry) != NULL, NULL);
-
-  self = g_object_new (ROBO_TYPE_COMPARE_WINDOW, NULL);
-  self->arena = robo_arena_ref (robo_library_arena_get_readable (entry));
-  fill_others (self, library, entry);
   if (self->others->len > 0)
     other_chosen_cb (self);
   else

@@ -661,29 +661,6 @@ compare_entries (gconstpointer a,
 }
 
 static void
-fill_grid (RoboLibraryPage *self)
-{
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  GtkSorter  *sorter = GTK_SORTER (gtk_custom_sorter_new (compare_entries, NULL, NULL));
-  GListModel *sorted = G_LIST_MODEL (gtk_sort_list_model_new (g_object_ref (robo_library_get_arenas (self->library)),
-                                                              sorter));
-  GListModel *filtered;
-
-  self->filter = robo_library_filter_new ();
-  filtered = G_LIST_MODEL (gtk_filter_list_model_new (sorted, g_object_ref (GTK_FILTER (self->filter))));
-  self->selection = gtk_single_selection_new (filtered);
-
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_card_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_card_cb), NULL);
-  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_card_cb), NULL);
-  gtk_grid_view_set_factory (self->grid, factory);
-  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
-  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selection_changed_cb), self,
-                           G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 robo_library_page_dispose (GObject *object)
 {
   RoboLibraryPage *self = ROBO_LIBRARY_PAGE (object);
@@ -797,6 +774,10 @@ GtkWidget *
 robo_library_page_new (RoboLibrary *library)
 {
   RoboLibraryPage *self;
+  g_autoptr (GtkListItemFactory) factory = NULL;
+  GtkSorter  *sorter;
+  GListModel *sorted;
+  GListModel *filtered;
 
   g_return_val_if_fail (ROBO_IS_LIBRARY (library), NULL);
 
@@ -805,7 +786,22 @@ robo_library_page_new (RoboLibrary *library)
   self->files = robo_library_files_new (library, self->toasts);
   g_signal_connect_object (self->files, "show-file", G_CALLBACK (robo_library_page_select_file), self,
                            G_CONNECT_SWAPPED);
-  fill_grid (self);
+  factory = gtk_signal_list_item_factory_new ();
+  sorter = GTK_SORTER (gtk_custom_sorter_new (compare_entries, NULL, NULL));
+  sorted = G_LIST_MODEL (gtk_sort_list_model_new (g_object_ref (robo_library_get_arenas (self->library)),
+                                                  sorter));
+  self->filter = robo_library_filter_new ();
+  filtered = G_LIST_MODEL (gtk_filter_list_model_new (sorted, g_object_ref (GTK_FILTER (self->filter))));
+  self->selection = gtk_single_selection_new (filtered);
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_card_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_card_cb), NULL);
+  g_signal_connect (factory, "unbind", G_CALLBACK (unbind_card_cb), NULL);
+  gtk_grid_view_set_factory (self->grid, factory);
+  gtk_grid_view_set_model (self->grid, GTK_SELECTION_MODEL (self->selection));
+  g_signal_connect_object (self->selection, "notify::selected-item", G_CALLBACK (selection_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->selection, "items-changed", G_CALLBACK (shown_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (robo_library_get_arenas (library), "items-changed", G_CALLBACK (library_changed_cb), self,
                            G_CONNECT_SWAPPED);
   library_changed_cb (self);

@@ -95,21 +95,6 @@ dup_name (RoboRemotePage *self)
   return *name != '\0' ? g_steal_pointer (&name) : g_strdup (get_account_name ());
 }
 
-/* What was last said, what the first player is called at one screen, or what the account says. */
-static void
-fill_name (RoboRemotePage *self)
-{
-  g_autofree char *name = g_settings_get_string (self->settings, "remote-name");
-  g_auto (GStrv) names = g_settings_get_strv (self->settings, "player-names");
-
-  if (*name == '\0')
-    {
-      g_free (name);
-      name = g_strdup (names[0] != NULL && *names[0] != '\0' ? names[0] : get_account_name ());
-    }
-  gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
-}
-
 static void
 begin (RoboRemotePage *self,
        RoboRemoteGame *game,
@@ -425,7 +410,9 @@ fill_rules (RoboRemotePage *self)
 static void
 robo_remote_page_constructed (GObject *object)
 {
-  RoboRemotePage *self = ROBO_REMOTE_PAGE (object);
+  RoboRemotePage  *self = ROBO_REMOTE_PAGE (object);
+  g_autofree char *name = NULL;
+  g_auto (GStrv) names = NULL;
 
   G_OBJECT_CLASS (robo_remote_page_parent_class)->constructed (object);
 
@@ -440,7 +427,15 @@ robo_remote_page_constructed (GObject *object)
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
                            G_CONNECT_SWAPPED);
   fill_rules (self);
-  fill_name (self);
+  /* What was last said, what the first player is called at one screen, or what the account says. */
+  name = g_settings_get_string (self->settings, "remote-name");
+  names = g_settings_get_strv (self->settings, "player-names");
+  if (*name == '\0')
+    {
+      g_free (name);
+      name = g_strdup (names[0] != NULL && *names[0] != '\0' ? names[0] : get_account_name ());
+    }
+  gtk_editable_set_text (GTK_EDITABLE (self->name_row), name);
 }
 
 static void

@@ -356,24 +356,6 @@ take_base (RoboNewGamePage *self)
     robo_rules_group_set_base (self->rules_group, robo_rule_set_get_rules (rule_set));
 }
 
-static void
-restore_rules (RoboNewGamePage *self)
-{
-  g_autofree char *mode_id = g_settings_get_string (self->settings, "new-game-mode");
-  g_autofree char *rules_id = g_settings_get_string (self->settings, "new-game-rule-set");
-  g_autoptr (GVariant) rules = g_settings_get_value (self->settings, "new-game-rules");
-  RoboGameMode mode = ROBO_MODE_TRAINING;
-
-  robo_game_mode_from_id (mode_id, &mode);
-  robo_mode_group_set_rules_id (self->mode_group, rules_id);
-  robo_mode_group_set_mode (self->mode_group, mode);
-  take_base (self);
-  robo_rules_group_set_variant (self->rules_group, rules);
-  /* They stand on top of rules that are not there yet. */
-  if (robo_mode_group_is_reading (self->mode_group))
-    self->options = g_variant_ref (rules);
-}
-
 /* What a person does */
 
 static void
@@ -579,9 +561,25 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
 static void
 robo_new_game_page_init (RoboNewGamePage *self)
 {
+  g_autofree char *mode_id = NULL;
+  g_autofree char *rules_id = NULL;
+  g_autoptr (GVariant) rules = NULL;
+  RoboGameMode mode;
+
   gtk_widget_init_template (GTK_WIDGET (self));
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
-  restore_rules (self);
+  mode_id = g_settings_get_string (self->settings, "new-game-mode");
+  rules_id = g_settings_get_string (self->settings, "new-game-rule-set");
+  rules = g_settings_get_value (self->settings, "new-game-rules");
+  mode = ROBO_MODE_TRAINING;
+  robo_game_mode_from_id (mode_id, &mode);
+  robo_mode_group_set_rules_id (self->mode_group, rules_id);
+  robo_mode_group_set_mode (self->mode_group, mode);
+  take_base (self);
+  robo_rules_group_set_variant (self->rules_group, rules);
+  /* They stand on top of rules that are not there yet. */
+  if (robo_mode_group_is_reading (self->mode_group))
+    self->options = g_variant_ref (rules);
   robo_seats_group_restore (self->seats_group, self->settings);
   update_choices (self);
 

@@ -411,24 +411,6 @@ list_shown_cb (GtkWidget *popover)
 }
 
 static void
-add_faces (RoboSeatRow *self)
-{
-  GtkWidget *popover = gtk_widget_get_last_child (GTK_WIDGET (self->player_menu));
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
-  g_autoptr (GtkListItemFactory) chosen = gtk_signal_list_item_factory_new ();
-
-  g_signal_connect_object (chosen, "setup", G_CALLBACK (set_up_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (chosen, "bind", G_CALLBACK (bind_chosen_cb), self, G_CONNECT_SWAPPED);
-  gtk_drop_down_set_factory (self->player_menu, chosen);
-  g_signal_connect_object (factory, "setup", G_CALLBACK (set_up_choice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_choice_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_choice_cb), self, G_CONNECT_SWAPPED);
-  gtk_drop_down_set_list_factory (self->player_menu, factory);
-  if (GTK_IS_POPOVER (popover))
-    g_signal_connect (popover, "notify::visible", G_CALLBACK (list_shown_cb), NULL);
-}
-
-static void
 robo_seat_row_dispose (GObject *object)
 {
   g_clear_pointer (&ROBO_SEAT_ROW (object)->rules, robo_rule_set_unref);
@@ -524,6 +506,10 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
 static void
 robo_seat_row_init (RoboSeatRow *self)
 {
+  GtkWidget *popover;
+  g_autoptr (GtkListItemFactory) factory = NULL;
+  g_autoptr (GtkListItemFactory) chosen = NULL;
+
   g_autoptr (GtkStringList) robots = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -532,7 +518,18 @@ robo_seat_row_init (RoboSeatRow *self)
   for (guint i = 0; i < ROBO_N_ROBOT_NAMES; i++)
     gtk_string_list_append (robots, robo_robot_name_get_title (i));
   gtk_drop_down_set_model (self->robot_menu, G_LIST_MODEL (robots));
-  add_faces (self);
+  popover = gtk_widget_get_last_child (GTK_WIDGET (self->player_menu));
+  factory = gtk_signal_list_item_factory_new ();
+  chosen = gtk_signal_list_item_factory_new ();
+  g_signal_connect_object (chosen, "setup", G_CALLBACK (set_up_chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (chosen, "bind", G_CALLBACK (bind_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_factory (self->player_menu, chosen);
+  g_signal_connect_object (factory, "setup", G_CALLBACK (set_up_choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", G_CALLBACK (bind_choice_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "unbind", G_CALLBACK (unbind_choice_cb), self, G_CONNECT_SWAPPED);
+  gtk_drop_down_set_list_factory (self->player_menu, factory);
+  if (GTK_IS_POPOVER (popover))
+    g_signal_connect (popover, "notify::visible", G_CALLBACK (list_shown_cb), NULL);
 
   g_signal_connect_swapped (self->robot_label, "notify::label", G_CALLBACK (sentence_changed_cb), self);
   g_signal_connect_swapped (self->robot_menu, "notify::selected", G_CALLBACK (changed_cb), self);

@@ -150,34 +150,6 @@ unit_cb (RoboSandboxDice *self)
 /* Rows */
 
 static void
-add_units (RoboSandboxDice *self,
-           GtkWidget       *group)
-{
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (box, "linked");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
-  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    {
-      GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
-
-      self->unit_buttons[unit] = gtk_toggle_button_new ();
-      self->unit_dice[unit] = robo_die_view_new (ROBO_BLUE, 1);
-      gtk_widget_set_size_request (self->unit_dice[unit], 20, 20);
-      gtk_box_append (GTK_BOX (content), gtk_label_new (robo_words_get_unit (unit)));
-      gtk_box_append (GTK_BOX (content), self->unit_dice[unit]);
-      gtk_button_set_child (GTK_BUTTON (self->unit_buttons[unit]), content);
-      if (unit > 0)
-        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->unit_buttons[unit]),
-                                     GTK_TOGGLE_BUTTON (self->unit_buttons[0]));
-      g_signal_connect_object (self->unit_buttons[unit], "toggled", G_CALLBACK (unit_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (box), self->unit_buttons[unit]);
-    }
-  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->unit_buttons[0]), TRUE);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), box);
-}
-
-static void
 add_rows (RoboSandboxDice *self,
           GtkWidget       *group,
           guint            index,
@@ -217,10 +189,31 @@ static void
 robo_sandbox_dice_init (RoboSandboxDice *self)
 {
   GtkWidget *group = adw_preferences_group_new ();
+  GtkWidget *box;
 
   self->is_updating = TRUE;
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_ ("sandbox", "Program"));
-  add_units (self, group);
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (box, "linked");
+  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+
+      self->unit_buttons[unit] = gtk_toggle_button_new ();
+      self->unit_dice[unit] = robo_die_view_new (ROBO_BLUE, 1);
+      gtk_widget_set_size_request (self->unit_dice[unit], 20, 20);
+      gtk_box_append (GTK_BOX (content), gtk_label_new (robo_words_get_unit (unit)));
+      gtk_box_append (GTK_BOX (content), self->unit_dice[unit]);
+      gtk_button_set_child (GTK_BUTTON (self->unit_buttons[unit]), content);
+      if (unit > 0)
+        gtk_toggle_button_set_group (GTK_TOGGLE_BUTTON (self->unit_buttons[unit]),
+                                     GTK_TOGGLE_BUTTON (self->unit_buttons[0]));
+      g_signal_connect_object (self->unit_buttons[unit], "toggled", G_CALLBACK (unit_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (box), self->unit_buttons[unit]);
+    }
+  gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->unit_buttons[0]), TRUE);
+  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), box);
   add_rows (self, group, 0, C_ ("sandbox", "Die"));
   add_rows (self, group, 1, C_ ("sandbox", "Second die"));
   adw_bin_set_child (ADW_BIN (self), group);

@@ -190,40 +190,6 @@ add_combo (RoboSandboxRobot  *self,
 }
 
 static void
-add_rows (RoboSandboxRobot *self,
-          GtkWidget        *group)
-{
-  static const char *const none[] = { NULL };
-  const char *const        kinds[] = { C_ ("robot", "None"), C_ ("robot", "Operator"), C_ ("robot", "KillBot"), NULL };
-
-  self->kind_row = add_combo (self, group, C_ ("sandbox", "Robot"), kinds, G_CALLBACK (kind_cb));
-  self->card_rows[0] = add_combo (self, group, _ ("Left module"), none, G_CALLBACK (left_cb));
-  self->card_rows[1] = add_combo (self, group, _ ("Right module"), none, G_CALLBACK (right_cb));
-  self->uses_switch = GTK_SWITCH (gtk_switch_new ());
-  g_signal_connect_object (self->uses_switch, "notify::active", G_CALLBACK (uses_cb), self, G_CONNECT_SWAPPED);
-  self->uses_row = robo_sandbox_rows_add (group, _ ("Uses its modules"), GTK_WIDGET (self->uses_switch));
-}
-
-/* What changes less often. */
-static void
-add_state_rows (RoboSandboxRobot *self,
-                GtkWidget        *group)
-{
-  const char *const sides[] = { C_ ("direction", "North"), C_ ("direction", "East"), C_ ("direction", "South"),
-                                C_ ("direction", "West"), NULL };
-
-  self->damage_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 8, 1));
-  g_signal_connect_object (self->damage_button, "value-changed", G_CALLBACK (damage_cb), self, G_CONNECT_SWAPPED);
-  self->damage_row = robo_sandbox_rows_add (group, C_ ("sandbox", "Damage"), GTK_WIDGET (self->damage_button));
-  self->facing_row = add_combo (self, group, C_ ("sandbox", "Faces"), sides, G_CALLBACK (facing_cb));
-  self->rolls_row = adw_entry_row_new ();
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rolls_row), _ ("What KillBots roll, in turn"));
-  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->rolls_row), TRUE);
-  g_signal_connect_object (self->rolls_row, "apply", G_CALLBACK (rolls_cb), self, G_CONNECT_SWAPPED);
-  adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), self->rolls_row);
-}
-
-static void
 robo_sandbox_robot_dispose (GObject *object)
 {
   RoboSandboxRobot *self = ROBO_SANDBOX_ROBOT (object);
@@ -244,12 +210,30 @@ robo_sandbox_robot_class_init (RoboSandboxRobotClass *klass)
 static void
 robo_sandbox_robot_init (RoboSandboxRobot *self)
 {
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
-  GtkWidget *groups[] = { adw_preferences_group_new (), adw_preferences_group_new () };
+  GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget               *groups[] = { adw_preferences_group_new (), adw_preferences_group_new () };
+  const char *const        sides[] = { C_ ("direction", "North"), C_ ("direction", "East"), C_ ("direction", "South"),
+                                       C_ ("direction", "West"), NULL };
+  static const char *const none[] = { NULL };
+  const char *const        kinds[] = { C_ ("robot", "None"), C_ ("robot", "Operator"), C_ ("robot", "KillBot"), NULL };
 
   self->is_updating = TRUE;
-  add_rows (self, groups[0]);
-  add_state_rows (self, groups[1]);
+  self->kind_row = add_combo (self, groups[0], C_ ("sandbox", "Robot"), kinds, G_CALLBACK (kind_cb));
+  self->card_rows[0] = add_combo (self, groups[0], _ ("Left module"), none, G_CALLBACK (left_cb));
+  self->card_rows[1] = add_combo (self, groups[0], _ ("Right module"), none, G_CALLBACK (right_cb));
+  self->uses_switch = GTK_SWITCH (gtk_switch_new ());
+  g_signal_connect_object (self->uses_switch, "notify::active", G_CALLBACK (uses_cb), self, G_CONNECT_SWAPPED);
+  self->uses_row = robo_sandbox_rows_add (groups[0], _ ("Uses its modules"), GTK_WIDGET (self->uses_switch));
+  /* What changes less often. */
+  self->damage_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 8, 1));
+  g_signal_connect_object (self->damage_button, "value-changed", G_CALLBACK (damage_cb), self, G_CONNECT_SWAPPED);
+  self->damage_row = robo_sandbox_rows_add (groups[1], C_ ("sandbox", "Damage"), GTK_WIDGET (self->damage_button));
+  self->facing_row = add_combo (self, groups[1], C_ ("sandbox", "Faces"), sides, G_CALLBACK (facing_cb));
+  self->rolls_row = adw_entry_row_new ();
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->rolls_row), _ ("What KillBots roll, in turn"));
+  adw_entry_row_set_show_apply_button (ADW_ENTRY_ROW (self->rolls_row), TRUE);
+  g_signal_connect_object (self->rolls_row, "apply", G_CALLBACK (rolls_cb), self, G_CONNECT_SWAPPED);
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (groups[1]), self->rolls_row);
   gtk_box_append (GTK_BOX (box), groups[0]);
   gtk_box_append (GTK_BOX (box), groups[1]);
   adw_bin_set_child (ADW_BIN (self), box);

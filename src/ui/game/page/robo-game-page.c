@@ -804,27 +804,6 @@ add_setting_action (RoboGamePage *self,
   g_action_map_add_action (G_ACTION_MAP (self->actions), action);
 }
 
-static void
-add_actions (RoboGamePage *self)
-{
-  static const char *const recap_actions[] = { "close-recap", "play-recap" };
-  GActionMap              *map = G_ACTION_MAP (self->actions);
-  g_autoptr (GPropertyAction) show_log = g_property_action_new ("show-log", self->flap, "reveal-flap");
-
-  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
-  g_action_map_add_action (map, G_ACTION (show_log));
-  add_setting_action (self, "ask-needless");
-  add_setting_action (self, "log-below");
-  if (ROBO_HAS_SOUNDS)
-    add_setting_action (self, "sound");
-  robo_program_turn_add_actions (self->turn, map);
-  robo_game_record_add_actions (self->record, map);
-  for (guint i = 0; i < G_N_ELEMENTS (recap_actions); i++)
-    g_object_bind_property (self->recap, "visible", g_action_map_lookup_action (map, recap_actions[i]), "enabled",
-                            G_BINDING_SYNC_CREATE);
-  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
-}
-
 /* Who presses a key wants to know what it has done, above all if it is still silent. */
 static void
 sound_changed_cb (RoboGamePage *self)
@@ -1193,6 +1172,10 @@ open_bout_cb (RoboGamePage *self,
 static void
 robo_game_page_init (RoboGamePage *self)
 {
+  static const char *const recap_actions[] = { "close-recap", "play-recap" };
+  GActionMap              *map;
+  g_autoptr (GPropertyAction) show_log = NULL;
+
   robo_ink_load_css ();
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_signal_connect_object (self->settings, "changed::sound", G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
@@ -1227,7 +1210,20 @@ robo_game_page_init (RoboGamePage *self)
   g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (update_time_actions), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_time_actions), self);
 
-  add_actions (self);
+  map = G_ACTION_MAP (self->actions);
+  show_log = g_property_action_new ("show-log", self->flap, "reveal-flap");
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (map, G_ACTION (show_log));
+  add_setting_action (self, "ask-needless");
+  add_setting_action (self, "log-below");
+  if (ROBO_HAS_SOUNDS)
+    add_setting_action (self, "sound");
+  robo_program_turn_add_actions (self->turn, map);
+  robo_game_record_add_actions (self->record, map);
+  for (guint i = 0; i < G_N_ELEMENTS (recap_actions); i++)
+    g_object_bind_property (self->recap, "visible", g_action_map_lookup_action (map, recap_actions[i]), "enabled",
+                            G_BINDING_SYNC_CREATE);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
   enable_action (self, "show-talk", FALSE);
   update_time_actions (self);
 }

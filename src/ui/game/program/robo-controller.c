@@ -416,27 +416,6 @@ refused_cb (RoboController *self,
 }
 
 static void
-add_units (RoboController *self)
-{
-  GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
-
-  gtk_widget_add_css_class (row, "units");
-  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
-  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
-    {
-      GtkWidget *widget = robo_control_unit_new (unit);
-
-      self->units[unit] = ROBO_CONTROL_UNIT (widget);
-      gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
-      g_signal_connect_object (widget, "key-clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (widget, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-      g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (unit_focused_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (GTK_BOX (row), widget);
-    }
-  gtk_box_append (GTK_BOX (self->box), row);
-}
-
-static void
 robo_controller_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
@@ -523,9 +502,25 @@ robo_controller_class_init (RoboControllerClass *klass)
 static void
 robo_controller_init (RoboController *self)
 {
+  GtkWidget *row;
+
   self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
-  add_units (self);
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (row, "units");
+  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      GtkWidget *widget = robo_control_unit_new (unit);
+
+      self->units[unit] = ROBO_CONTROL_UNIT (widget);
+      gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+      g_signal_connect_object (widget, "key-clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (unit_focused_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (row), widget);
+    }
+  gtk_box_append (GTK_BOX (self->box), row);
   self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   gtk_widget_add_css_class (self->tray, "tray");
   self->tray_label = gtk_label_new (NULL);
