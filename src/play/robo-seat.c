@@ -312,30 +312,6 @@ robo_seat_get_vp (RoboSeat *self)
   return self->now.vp;
 }
 
-guint
-robo_seat_get_vp_goal (RoboSeat *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT (self), 0);
-
-  return self->now.vp_goal;
-}
-
-guint
-robo_seat_get_damage (RoboSeat *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT (self), 0);
-
-  return self->now.damage;
-}
-
-guint
-robo_seat_get_damage_limit (RoboSeat *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT (self), 0);
-
-  return self->now.damage_limit;
-}
-
 gboolean
 robo_seat_get_is_out (RoboSeat *self)
 {

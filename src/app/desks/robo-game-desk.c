@@ -725,14 +725,6 @@ robo_game_desk_get_saver (RoboGameDesk *self)
   return self->saver;
 }
 
-RoboRemoteDesk *
-robo_game_desk_get_remote (RoboGameDesk *self)
-{
-  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), NULL);
-
-  return self->remote;
-}
-
 RoboGamePage *
 robo_game_desk_get_page (RoboGameDesk *self)
 {

@@ -46,14 +46,6 @@ RoboGameDesk *robo_game_desk_new (GtkStack        *pages,
 RoboMatchSaver *robo_game_desk_get_saver (RoboGameDesk *self);
 
 /**
- * robo_game_desk_get_remote:
- * @self: a desk
- *
- * Returns: (transfer none): where the games at a distance are
- */
-RoboRemoteDesk *robo_game_desk_get_remote (RoboGameDesk *self);
-
-/**
  * robo_game_desk_get_page:
  * @self: a desk
  *

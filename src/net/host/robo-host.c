@@ -473,12 +473,6 @@ robo_host_read_places (const RoboPeer *peer,
   return (course->present & ~robo_course_list_signed (course)) == 0;
 }
 
-const RoboLadder *
-robo_host_get_ladder (const RoboHost *self)
-{
-  return self->ladder;
-}
-
 /* Commands */
 
 static gboolean

@@ -170,8 +170,6 @@ void robo_host_end (RoboHost              *self,
                     guint                  n_places,
                     gint64                 when);
 
-const RoboLadder *robo_host_get_ladder (const RoboHost *self);
-
 /**
  * RoboHostPlaces:
  * @places: how people did

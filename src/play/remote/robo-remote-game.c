@@ -969,14 +969,6 @@ robo_remote_game_get_is_over (RoboRemoteGame *self)
   return self->is_over;
 }
 
-gboolean
-robo_remote_game_get_is_sent (RoboRemoteGame *self)
-{
-  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
-
-  return self->is_sent;
-}
-
 void
 robo_remote_game_set_is_sent (RoboRemoteGame *self,
                               gboolean        is_sent)

@@ -113,7 +113,6 @@ const char     *robo_remote_game_get_text (RoboRemoteGame *self);
 const char     *robo_remote_game_get_status (RoboRemoteGame *self);
 gboolean        robo_remote_game_get_is_own_turn (RoboRemoteGame *self);
 gboolean        robo_remote_game_get_is_over (RoboRemoteGame *self);
-gboolean        robo_remote_game_get_is_sent (RoboRemoteGame *self);
 void            robo_remote_game_set_is_sent (RoboRemoteGame *self,
                                               gboolean        is_sent);
 const RoboPeer *robo_remote_game_get_peer (RoboRemoteGame *self);
