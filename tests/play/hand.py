@@ -9,7 +9,7 @@ import signal
 import sys
 
 from person import DECIDE, END, PROGRAM, Person
-from screen import GLib, Screen, ancestors, skip, walk
+from screen import GLib, Screen, ancestors, children, skip, states, walk
 
 try:
     import gi
@@ -90,11 +90,22 @@ class Hand:
         assert re.search(item, self.screen.focus_name()), (item, self.screen.focus_name())
         self.screen.key('Return')
 
+    def look_into_dialog(self):
+        """News of the menu from which it came may come later than those of the dialog, so its focus is looked for."""
+        screen = self.screen
+
+        def find_focus():
+            dialog = next((window for window in children(screen.root) if window != screen.window), None)
+            found = next((node for node in walk(dialog) if 'focused' in states(node)), None) if dialog else None
+            screen.focus = found or screen.focus
+            return found
+
+        screen.wait(find_focus, 'the focus in the dialog')
+
     def answer(self, response):
         """In the dialog that comes up."""
         screen = self.screen
-        screen.wait(lambda: screen.root.get_child_count() > 1, 'a dialog')
-        screen.wait(lambda: screen.window not in ancestors(screen.focus), 'the focus in the dialog')
+        self.look_into_dialog()
         self.tab_to(response)
         screen.key('space')
         screen.wait(lambda: screen.root.get_child_count() == 1, 'the end of the dialog')
