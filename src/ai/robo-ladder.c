@@ -72,7 +72,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   },
   [ROBO_LEVEL_VEGA] = {
     .weights = { PLAIN },
-    .search = { .model = LIGHT, .n_models = 8, .planners = 38, .guessers = 42, .n_programs = 1000, .n_better = 200, .n_finalists = 6, .tolerance = 8 },
+    .search = { .model = LIGHT, .n_models = 8, .planners = 40, .guessers = 40, .n_programs = 1200, .n_better = 200, .n_finalists = 6, .tolerance = 8 },
     .glance = GLANCE,
     .n_worlds = 12,
   },

@@ -325,7 +325,8 @@ test_next_number (void)
     gint          worth;
   } rows[] = {
     { { 9, 8 }, ROBO_NUMBERING_DICE_SUM, 10 },
-    { { 8, 9 }, ROBO_NUMBERING_DICE_SUM, 0 },
+    /* 35 of a hundred of what the other has. */
+    { { 8, 9 }, ROBO_NUMBERING_DICE_SUM, -3 },
     { { 9, 9 }, ROBO_NUMBERING_DICE_SUM, 10 },
     { { 9, 8 }, ROBO_NUMBERING_RANDOM, 0 },
     { { 9, 8 }, ROBO_NUMBERING_FINISH_ORDER, 0 },
