@@ -2,13 +2,14 @@
  *
  * Shows what moves as pictures that stand still, to be looked at by people: not a test.
  * film-sheet FOLDER writes events-STYLE.png there: a row for each kind of event there is, six moments a row, out of matches
- * of chance in all arenas with all modules. film-sheet FOLDER film ARENA SEED ROUND writes that round in frame-0000.png and
- * so on. Both draw what the board of a game draws, moment by moment, without its clock.
+ * of chance in all arenas with all modules. film-sheet FOLDER film ARENA SEED writes the liveliest round of that match in
+ * frame-0000.png and so on. Both draw what the board of a game draws, moment by moment, without its clock.
  */
 #include "config.h"
 
 #include <adwaita.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "files/arena/robo-library.h"
 #include "play/log/robo-log-describe.h"
@@ -22,8 +23,9 @@
 #define TITLE_PX     22
 #define MOST_ROWS    48
 #define N_SEEDS      36
-#define FILM_SIDE_PX 560
-#define FILM_FPS     15
+#define FILM_SIDE_PX 440
+#define FILM_FPS     10
+#define FILM_MOST_MS 16000
 
 typedef struct
 {
@@ -324,13 +326,72 @@ write_frame (Stage      *stage,
   cairo_surface_destroy (surface);
 }
 
+/* What is only told in words is passed quickly. */
+static double
+get_film_ms (const RoboEvent *event)
+{
+  double ms = robo_log_get_duration_ms ((RoboEventType)event->type);
+
+  switch (event->type)
+    {
+    case ROBO_EVENT_ROUND:
+    case ROBO_EVENT_PHASE:
+    case ROBO_EVENT_UNIT:
+    case ROBO_EVENT_EQUIP:
+    case ROBO_EVENT_KEEP:
+    case ROBO_EVENT_SKIP:
+    case ROBO_EVENT_DRAW:
+      return 0;
+    case ROBO_EVENT_ACTIVATE:
+      return ms / 2;
+    default:
+      return ms;
+    }
+}
+
+/* The round with most kinds of events in at most @most_ms. */
+static guint
+find_lively_round (RoboMatch *match,
+                   double     most_ms)
+{
+  guint    best_round = 1, best = 0, round = 0, n_kinds = 0;
+  double   passed_ms = 0;
+  gboolean seen[ROBO_N_EVENT_TYPES] = { FALSE };
+
+  for (guint i = 0; i <= robo_match_get_n_events (match); i++)
+    {
+      const RoboEvent *event = i < robo_match_get_n_events (match) ? robo_match_get_event (match, i) : NULL;
+
+      if (event == NULL || event->type == ROBO_EVENT_ROUND)
+        {
+          if (n_kinds > best && passed_ms <= most_ms)
+            {
+              best = n_kinds;
+              best_round = round;
+            }
+          memset (seen, FALSE, sizeof seen);
+          n_kinds = 0;
+          passed_ms = 0;
+          round++;
+        }
+      if (event == NULL)
+        break;
+      passed_ms += get_film_ms (event);
+      n_kinds += get_film_ms (event) > 0 && !seen[event->type];
+      seen[event->type] = TRUE;
+    }
+  g_print ("round %u has %u kinds of events\n", best_round, best);
+
+  return best_round;
+}
+
 static void
 write_film (const char *folder,
             const char *arena,
-            guint64     seed,
-            guint       round)
+            guint64     seed)
 {
   g_autoptr (RoboMatch) match = play_match (arena, seed);
+  guint  round = find_lively_round (match, FILM_MOST_MS);
   double passed_ms = 0;
   guint  n_frames = 0;
   guint  now = 0;
@@ -340,7 +401,7 @@ write_film (const char *folder,
   for (guint i = 0; i < robo_match_get_n_events (match) && now <= round; i++)
     {
       const RoboEvent *event = robo_match_get_event (match, i);
-      double           duration_ms = robo_log_get_duration_ms ((RoboEventType)event->type);
+      double           duration_ms = get_film_ms (event);
 
       now += event->type == ROBO_EVENT_ROUND;
       begin_event (&stage, i);
@@ -365,13 +426,13 @@ main (int    argc,
 {
   if (argc < 2)
     {
-      g_printerr ("film-sheet FOLDER [film ARENA SEED ROUND]\n");
+      g_printerr ("film-sheet FOLDER [film ARENA SEED]\n");
       return EXIT_FAILURE;
     }
 
   adw_init ();
-  if (argc >= 6)
-    write_film (argv[1], argv[3], (guint64)atoll (argv[4]), (guint)atoi (argv[5]));
+  if (argc >= 5)
+    write_film (argv[1], argv[3], (guint64)atoll (argv[4]));
   else
     write_sheet (argv[1]);
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Takes the pictures for software centres, of the real window with its shadow: not a test. build-aux/screenshots calls it
- * for every language: screenshots FOLDER
+ * for every language: screenshots FOLDER [SUFFIX]. With GDK_SCALE=2 they have twice as many pixels.
  */
 #include "config.h"
 
@@ -24,11 +24,15 @@
 /* Pushing. */
 #define LESSON 2
 
+/* Until then a shot is looked for. */
+#define LAST_ROUND 8
+
 typedef struct
 {
   GtkApplication *app;
   RoboWindow     *window;
   const char     *folder;
+  const char     *suffix; /* of the names of files */
 } Camera;
 
 static gboolean
@@ -51,37 +55,60 @@ wait_ms (guint ms)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Empty while the window has to be drawn again. */
+static GskRenderNode *
+get_window_node (Camera *camera,
+                 int     width,
+                 int     height)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (camera->window));
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  gdk_paintable_snapshot (paintable, snapshot, width, height);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
 static void
 append_window (Camera      *camera,
                GtkSnapshot *snapshot)
 {
-  int width = gtk_widget_get_width (GTK_WIDGET (camera->window));
-  int height = gtk_widget_get_height (GTK_WIDGET (camera->window));
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (camera->window));
+  int            width = gtk_widget_get_width (GTK_WIDGET (camera->window));
+  int            height = gtk_widget_get_height (GTK_WIDGET (camera->window));
+  GskRenderNode *node = get_window_node (camera, width, height);
   GskRoundedRect outline;
+
+  while (node == NULL)
+    {
+      gtk_test_widget_wait_for_draw (GTK_WIDGET (camera->window));
+      node = get_window_node (camera, width, height);
+    }
 
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), CORNER);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.3 }, 0, 6, 0, 18);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.4 }, 0, 0, 1, 1);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  gtk_snapshot_append_node (snapshot, node);
   gtk_snapshot_pop (snapshot);
+  gsk_render_node_unref (node);
 }
 
 static void
 take (Camera     *camera,
       const char *name)
 {
-  g_autofree char *file = g_strdup_printf ("%s/%s.png", camera->folder, name);
+  g_autofree char *file = g_strdup_printf ("%s/%s%s.png", camera->folder, name, camera->suffix);
+  int              scale = gtk_widget_get_scale_factor (GTK_WIDGET (camera->window));
   g_autoptr (GdkTexture) texture = NULL;
   GtkSnapshot   *snapshot = gtk_snapshot_new ();
   GskRenderNode *node;
 
+  gtk_snapshot_scale (snapshot, scale, scale);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (SHADOW_SIDE, SHADOW_ABOVE));
   append_window (camera, snapshot);
   node = gtk_snapshot_free_to_node (snapshot);
   texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (camera->window)), node,
-                                         &GRAPHENE_RECT_INIT (0, 0, PICTURE_WIDTH, PICTURE_HEIGHT));
+                                         &GRAPHENE_RECT_INIT (0, 0, scale * PICTURE_WIDTH, scale * PICTURE_HEIGHT));
   if (!gdk_texture_save_to_png (texture, file))
     g_error ("%s could not be written", file);
   gsk_render_node_unref (node);
@@ -120,28 +147,50 @@ take_programming (Camera    *camera,
     test_match_answer (match);
   draft = robo_controller_get_draft (
     robo_seat_panel_get_controller (robo_game_page_get_panel (page, robo_match_get_question (match)->seat)));
-  robo_program_draft_put (draft, ROBO_BLUE, 3, 0, ROBO_DIR_E);
-  robo_program_draft_put (draft, ROBO_RED, 4, 1, ROBO_DIR_NE);
-  robo_program_draft_put (draft, ROBO_BLUE, 2, 2, ROBO_DIR_N);
+  robo_program_draft_put (draft, ROBO_BLUE, 3, 0, ROBO_DIR_N);
+  robo_program_draft_put (draft, ROBO_RED, 4, 1, ROBO_DIR_NW);
+  robo_program_draft_put (draft, ROBO_BLUE, 2, 2, ROBO_DIR_W);
   wait_ms (600);
   take (camera, "programming");
 }
 
-/* The first shot that hits after this one. */
+/* A shot that crosses some spaces and hits a robot. */
+static gboolean
+is_shot (RoboMatch *match,
+         guint      index)
+{
+  const RoboEvent *event = robo_match_get_event (match, index);
+  guint            columns = robo_arena_get_plan (robo_match_get_arena (match))->columns;
+  int              right = event->to % columns - event->at % columns;
+  int              down = event->to / columns - event->at / columns;
+
+  return event->type == ROBO_EVENT_FIRE && MAX (ABS (right), ABS (down)) >= 3 &&
+         index + 1 < robo_match_get_n_events (match) && robo_match_get_event (match, index + 1)->type == ROBO_EVENT_HIT;
+}
+
+/* The first one from here on, when it hits. */
 static void
 take_activation (Camera    *camera,
                  RoboMatch *match)
 {
-  guint position = robo_match_get_position (match);
-  guint round = robo_match_get_shown_state (match)->round;
+  RoboGamePage  *page = robo_game_desk_get_page (robo_window_get_games (camera->window));
+  RoboBoardView *board =
+    ROBO_BOARD_VIEW (gtk_widget_get_template_child (GTK_WIDGET (page), ROBO_TYPE_GAME_PAGE, "board"));
+  guint     shot = robo_match_get_position (match);
+  RoboState before, after;
 
-  while (robo_match_get_shown_state (match)->round < round + 3 && robo_match_get_question (match) != NULL)
+  while (!robo_match_get_is_over (match) && robo_match_get_shown_state (match)->round < LAST_ROUND)
     test_match_answer (match);
-  while (robo_match_get_event (match, position)->type != ROBO_EVENT_DAMAGE)
-    position++;
-  robo_match_seek (match, position + 1);
+  while (!is_shot (match, shot))
+    shot++;
+  robo_match_seek (match, shot + 1);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
   wait_ms (1000);
+  robo_match_get_state_at (match, shot, &before);
+  robo_match_get_state_at (match, shot + 1, &after);
+  robo_board_view_animate (board, robo_match_get_event (match, shot), &before, &after, 1000);
+  robo_board_view_hold (board, 0.34);
+  wait_ms (200);
   take (camera, "activation");
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
   robo_match_seek (match, G_MAXUINT);
@@ -157,12 +206,15 @@ take_result (Camera    *camera,
   take (camera, "result");
 }
 
+/* A copy of an arena with a lot on it, and one of its problems. */
 static void
-take_new_game (Camera *camera)
+take_editor (Camera *camera)
 {
-  robo_window_show_page (camera->window, "new-game");
+  g_autofree char *arena = g_build_filename (robo_paths_get_data_dir (), "arenas", "rome.arena.xml", NULL);
+
+  gtk_widget_activate_action (GTK_WIDGET (camera->window), "win.edit-arena", "s", arena);
   wait_ms (2500);
-  take (camera, "new-game");
+  take (camera, "editor");
 }
 
 static void
@@ -189,7 +241,7 @@ take_all_cb (gpointer user_data)
   take_programming (camera, match);
   take_activation (camera, match);
   take_result (camera, match);
-  take_new_game (camera);
+  take_editor (camera);
   take_lesson (camera);
   g_application_quit (G_APPLICATION (camera->app));
 
@@ -200,7 +252,7 @@ static void
 activated_cb (Camera *camera)
 {
   camera->window = ROBO_WINDOW (gtk_application_get_active_window (camera->app));
-  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", NULL);
+  g_object_set (gtk_settings_get_default (), "gtk-decoration-layout", ":close", "gtk-font-name", "Cantarell 11", NULL);
   gtk_window_set_decorated (GTK_WINDOW (camera->window), FALSE);
   gtk_window_set_default_size (GTK_WINDOW (camera->window), PICTURE_WIDTH - 2 * SHADOW_SIDE,
                                PICTURE_HEIGHT - SHADOW_ABOVE - SHADOW_BELOW);
@@ -217,7 +269,7 @@ main (int    argc,
 
   if (argc < 2)
     {
-      g_printerr ("screenshots FOLDER\n");
+      g_printerr ("screenshots FOLDER [SUFFIX]\n");
       return EXIT_FAILURE;
     }
 
@@ -228,6 +280,7 @@ main (int    argc,
   g_settings_set_uint (settings, "animation-speed", 0);
   g_settings_set_boolean (settings, "curtain", FALSE);
   camera.folder = argv[1];
+  camera.suffix = argc > 2 ? argv[2] : "";
   app = GTK_APPLICATION (robo_application_new ());
   camera.app = app;
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);

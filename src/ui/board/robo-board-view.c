@@ -658,6 +658,16 @@ robo_board_view_animate (RoboBoardView   *self,
 }
 
 void
+robo_board_view_hold (RoboBoardView *self,
+                      double         progress)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  stop_ticking (self);
+  show_moment (self, progress);
+}
+
+void
 robo_board_view_slow_end (RoboBoardView *self,
                           guint          end_ms,
                           guint          more_ms)

@@ -109,6 +109,16 @@ void robo_board_view_animate (RoboBoardView   *self,
                               const RoboState *after,
                               guint            duration_ms);
 /**
+ * robo_board_view_hold:
+ * @self: a board
+ * @progress: how far what happens is, 0 to 1
+ *
+ * Stands still at a moment of what robo_board_view_animate() has begun, for whoever takes a picture of it.
+ */
+void robo_board_view_hold (RoboBoardView *self,
+                           double         progress);
+
+/**
  * robo_board_view_slow_end:
  * @self: a board that has just begun to animate
  * @end_ms: how much of the animation, from its end, is slow; 0 for none

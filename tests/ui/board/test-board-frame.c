@@ -194,6 +194,66 @@ test_floaters (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.floater.amount, ==, 2);
 }
 
+/* Neither a face nor its number is hidden: above, or below where the board ends. */
+static void
+test_room (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboEvent use = { .type = ROBO_EVENT_USE, .seat = 0, .card = 3 };
+  RoboEvent damage = { .type = ROBO_EVENT_DAMAGE, .seat = 0, .by = 2, .amount = 1, .at = at (4, 2) };
+
+  make_frame (fixture, &use, FALSE, 0.5);
+  g_assert_cmpuint (fixture->frame.use.card, ==, 3);
+  g_assert_cmpfloat (fixture->frame.use.y, <, 1.5 - 0.6);
+  make_frame (fixture, &damage, FALSE, 0.1);
+  g_assert_cmpfloat (fixture->frame.floater.y, <, 1.5 - 0.6);
+
+  fixture->before.robots[0].space = fixture->after.robots[0].space = damage.at = at (4, 1);
+  make_frame (fixture, &damage, FALSE, 0.1);
+  g_assert_cmpfloat (fixture->frame.floater.y, >, 0.5 + 0.5);
+  make_frame (fixture, &use, TRUE, 0.2);
+  g_assert_cmpuint (fixture->frame.use.card, ==, 3);
+  make_frame (fixture, &use, FALSE, 1);
+  g_assert_cmpuint (fixture->frame.use.card, ==, ROBO_NO_CARD);
+}
+
+/* It rises, turns and is pocketed before the number tells of it; where nothing moves there is only the number. */
+static void
+test_prize (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboEvent take = { .type = ROBO_EVENT_TAKE_VP, .seat = 0, .amount = 1, .at = at (4, 2) };
+
+  fixture->plan.vp[at (4, 2)] = 5;
+  make_frame (fixture, &take, FALSE, 0.3);
+  g_assert_cmpuint (fixture->frame.prize.number, ==, 5);
+  g_assert_cmpfloat (fixture->frame.prize.y, <, 1.2);
+  g_assert_cmpuint (fixture->frame.floater.amount, ==, 0);
+  make_frame (fixture, &take, FALSE, 0.78);
+  g_assert_cmpfloat (fixture->frame.prize.scale, <, 0.4);
+  make_frame (fixture, &take, FALSE, 0.9);
+  g_assert_cmpfloat (fixture->frame.prize.alpha, ==, 0);
+  g_assert_cmpuint (fixture->frame.floater.amount, ==, 1);
+  make_frame (fixture, &take, TRUE, 0.3);
+  g_assert_cmpuint (fixture->frame.prize.number, ==, 0);
+  g_assert_cmpuint (fixture->frame.floater.amount, ==, 1);
+}
+
+/* Scared at the rim, then inside the hole alone. */
+static void
+test_sunk (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent fall = { .type = ROBO_EVENT_FALL, .seat = 2, .at = at (6, 4) };
+
+  make_frame (fixture, &fall, FALSE, 0.1);
+  g_assert_cmpuint (fixture->frame.picture.robots[2].mood, ==, ROBO_MOOD_SCARED);
+  g_assert_false (fixture->frame.poses[2].is_sunk);
+  make_frame (fixture, &fall, FALSE, 0.5);
+  g_assert_cmpuint (fixture->frame.picture.robots[2].mood, ==, ROBO_MOOD_HIT);
+  g_assert_true (fixture->frame.poses[2].is_sunk);
+}
+
 /* Nothing moves; what it is about is outlined. */
 static void
 test_calm (Fixture      *fixture,
@@ -416,6 +476,9 @@ main (int   argc,
   g_test_add ("/ui/board-frame/destroyed", Fixture, NULL, set_up, test_destroyed, tear_down);
   g_test_add ("/ui/board-frame/fire", Fixture, NULL, set_up, test_fire, tear_down);
   g_test_add ("/ui/board-frame/floaters", Fixture, NULL, set_up, test_floaters, tear_down);
+  g_test_add ("/ui/board-frame/room", Fixture, NULL, set_up, test_room, tear_down);
+  g_test_add ("/ui/board-frame/prize", Fixture, NULL, set_up, test_prize, tear_down);
+  g_test_add ("/ui/board-frame/sunk", Fixture, NULL, set_up, test_sunk, tear_down);
   g_test_add ("/ui/board-frame/calm", Fixture, NULL, set_up, test_calm, tear_down);
   g_test_add ("/ui/board-frame/ends", Fixture, NULL, set_up, test_ends, tear_down);
   g_test_add ("/ui/board-frame/blast", Fixture, NULL, set_up, test_blast, tear_down);
