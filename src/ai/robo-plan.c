@@ -31,7 +31,7 @@ typedef struct
   guint                 seat;
   RoboRng               rng;
   GArray               *worlds; /* of RoboWorld */
-  GArray               *plans;  /* of Plan, best first after each stage */
+  GArray               *plans;  /* of Plan */
 } Search;
 
 /* Plans */
@@ -168,13 +168,31 @@ play_stage (Search *search,
       plan->mean = plan->n_worlds == 0 ? 0 : (gint)((gint64)plan->sum * SCALE / plan->n_worlds) + plan->aim * SCALE;
       plan->packed = robo_program_pack (&plan->program);
     }
-  g_array_sort (search->plans, compare_plans);
+}
+
+/* Nobody takes a plan that is worse than the best by more than the slack, so those that are need no order. */
+static void
+drop_poor (Search *search)
+{
+  Plan *plans = (Plan *)(gpointer)search->plans->data;
+  gint  best = G_MININT;
+  guint n_good = 0;
+
+  for (guint i = 0; i < search->plans->len; i++)
+    best = MAX (best, plans[i].mean);
+  for (guint i = 0; i < search->plans->len; i++)
+    {
+      if (plans[i].mean >= best - search->effort->slack * SCALE)
+        plans[n_good++] = plans[i];
+    }
+  g_array_set_size (search->plans, n_good);
 }
 
 static void
 cut (Search *search,
      guint   n_plans)
 {
+  g_array_sort (search->plans, compare_plans);
   if (search->plans->len > n_plans)
     g_array_set_size (search->plans, n_plans);
 }
@@ -237,7 +255,8 @@ robo_plan_reply (RoboLookahead        *lookahead,
     }
   for (guint stage = 0; stage < effort->n_stages; stage++)
     {
-      cut (&search, effort->stages[stage].n_plans);
+      if (stage > 0)
+        cut (&search, effort->stages[stage].n_plans);
       if (stage > 0 && stage + 1 == effort->n_stages && effort->n_variants > 0)
         {
           add_variants (&search);
@@ -246,6 +265,8 @@ robo_plan_reply (RoboLookahead        *lookahead,
         }
       play_stage (&search, stage);
     }
+  drop_poor (&search);
+  g_array_sort (search.plans, compare_plans);
 
   *program = choose_plan (&search)->program;
   value = g_array_index (search.plans, Plan, 0).mean / SCALE;
