@@ -113,7 +113,7 @@ main (int    argc,
     }
   if (argc > 2 && !robo_level_from_id (argv[2], &level))
     {
-      g_printerr ("A level is chance, beginner, club or master.\n");
+      g_printerr ("There is no such level; robodrome-cli play --help names them.\n");
       return 1;
     }
 
