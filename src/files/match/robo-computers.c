@@ -34,7 +34,7 @@ static const struct
 };
 
 /* Measured, see doc/ladder.md. */
-static const guint16 strengths[ROBO_N_LEVELS] = { 100, 700, 800, 930, 1020, 1150, 1280, 1410, 1550, 1680, 1830 };
+static const guint16 strengths[ROBO_N_LEVELS] = { 100, 700, 800, 930, 1020, 1150, 1280, 1410, 1550, 1655, 1800 };
 
 const char *
 robo_computer_get_name (RoboLevel level)
