@@ -33,6 +33,8 @@ static const char *const names[] = { "Anna", "Ben", "Clara", "Dan", "Robodrome",
                                      /* What GTK and libadwaita say of their own. */
                                      "Alt", "BackSpace", "Clear entry", "Ctrl", "Delete", "End", "Escape", "Home", "Menu", "Shift", "No Results Found", "None", "Preferences", "Search Results",
                                      "Search Shortcuts", "Shortcuts", "Tab", "Try a different search",
+                                     /* A language that nobody speaks has no name of its own. */
+                                     CODE,
                                      /* The arena of the tests. */
                                      "test" };
 
