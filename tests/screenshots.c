@@ -196,13 +196,23 @@ take_activation (Camera    *camera,
   robo_match_seek (match, G_MAXUINT);
 }
 
+/* What counts and climbs is at its end, however long that takes. */
 static void
 take_result (Camera    *camera,
              RoboMatch *match)
 {
+  RoboGamePage   *page = robo_game_desk_get_page (robo_window_get_games (camera->window));
+  RoboResultView *result =
+    ROBO_RESULT_VIEW (gtk_widget_get_template_child (GTK_WIDGET (page), ROBO_TYPE_GAME_PAGE, "result"));
+  GtkStack *stack = GTK_STACK (gtk_widget_get_ancestor (GTK_WIDGET (result), GTK_TYPE_STACK));
+
   while (!robo_match_get_is_over (match))
     test_match_answer (match);
-  wait_ms (1200);
+  while (!gtk_widget_get_mapped (GTK_WIDGET (result)))
+    g_main_context_iteration (NULL, TRUE);
+  robo_result_view_skip (result);
+  while (gtk_stack_get_transition_running (stack))
+    g_main_context_iteration (NULL, TRUE);
   take (camera, "result");
 }
 
