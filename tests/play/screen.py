@@ -84,8 +84,12 @@ class Screen:
         self.process = subprocess.Popen([os.environ['ROBODROME'], *arguments],
                                         env=self._environment(settings or {}, language, size),
                                         preexec_fn=end_with_parent)
-        self.wait(self._find_window, 'the window')
-        self.wait(self._find_first_focus, 'the first focus')
+        try:
+            self.wait(self._find_window, 'the window')
+            self.wait(self._find_first_focus, 'the first focus')
+        except BaseException:
+            self.close()        # else the next one would only raise its window and end
+            raise
 
     # What the program finds
 
