@@ -26,14 +26,14 @@ static const Case cases[] = {
   { "", "These are 0 parts" },
   { "b3n", "This is 1 part" },
   { "b3n r2ne b1w b1w", "These are 4 parts" },
-  { "b3n x2ne b1w", "“x2ne” is no die" },
+  { "b3n x2ne b1w", "“x2ne” is not a die" },
   { "b3n r7ne b1w", "“r7ne” has no value" },
   { "b3n r b1w", "“r” has no value" },
   { "b3n r2x b1w", "“r2x” has no key" },
   { "b3n r2 b1w", "“r2” has no key" },
-  { "b3n r2ne+ b1w", "“” is no die" },
+  { "b3n r2ne+ b1w", "“” is not a die" },
   { "b1n+b1n+b1n+r1n+r1n r1n b1n", "These are more dice" },
-  { "Überraschungspaket-voller-Unsinn", "“überraschungspaket-volle” is no die" },
+  { "Überraschungspaket-voller-Unsinn", "“überraschungspaket-volle” is not a die" },
 };
 
 static void

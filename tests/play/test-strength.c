@@ -188,7 +188,7 @@ test_one_like_me (Fixture      *fixture,
     { 300, ROBO_LEVEL_PIP },
     { 740, ROBO_LEVEL_PIP },
     { 760, ROBO_LEVEL_RUSTY },
-    { 1200, ROBO_LEVEL_ADA },
+    { 1250, ROBO_LEVEL_ADA },
     { 1690, ROBO_LEVEL_VEGA },
     { 2500, ROBO_LEVEL_ORACLE },
   };

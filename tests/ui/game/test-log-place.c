@@ -266,10 +266,11 @@ test_small (Fixture      *fixture,
             gconstpointer data)
 {
   GtkWidget *board = GTK_WIDGET (ui_child (fixture->page, "board"));
-  int        height = gtk_widget_get_height (board);
+  int        height;
 
   g_settings_set_boolean (fixture->settings, "log-below", TRUE);
   ui_drive_settle (fixture->window);
+  height = gtk_widget_get_height (board);
   g_assert_false (gtk_widget_get_mapped (get_log (fixture)));
   ui_drive_keys (fixture->window, "F9");
   ui_drive_until (gtk_widget_get_mapped (get_log (fixture)));
