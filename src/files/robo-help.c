@@ -482,6 +482,24 @@ robo_help_get_title (const RoboHelp *self,
 }
 
 const char *
+robo_help_get_pictogram (const RoboHelp *self,
+                         guint           index,
+                         RoboCardColour *deck)
+{
+  guint card;
+
+  g_return_val_if_fail (index < self->sections->len && deck != NULL, NULL);
+
+  card = get_section (self, index)->card;
+  if (card == ROBO_NO_CARD)
+    return NULL;
+
+  *deck = robo_modules_get_cards (self->modules)->cards[card].colour;
+
+  return robo_modules_get_pictogram (self->modules, card);
+}
+
+const char *
 robo_help_get_part (const RoboHelp *self,
                     guint           index)
 {

@@ -84,6 +84,19 @@ const char            *robo_help_get_title (const RoboHelp *self,
                                             guint           index);
 
 /**
+ * robo_help_get_pictogram:
+ * @self: the rules
+ * @index: which section
+ * @deck: (out): where the module is from
+ *
+ * Returns: (transfer none) (nullable): the id of the pictogram of the module that the section is about, see
+ *   robo_module_set_get_pictogram(); %NULL if it is about none
+ */
+const char *robo_help_get_pictogram (const RoboHelp *self,
+                                     guint           index,
+                                     RoboCardColour *deck);
+
+/**
  * robo_help_get_paragraph:
  * @self: the rules
  * @index: which section

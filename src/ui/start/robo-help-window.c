@@ -6,6 +6,7 @@
 #include "ui/board/robo-diagram-view.h"
 #include "ui/common/robo-access.h"
 #include "ui/pictures/robo-arena-paintable.h"
+#include "ui/pictures/robo-deck-glyph.h"
 
 #include "robo-rule-section.h"
 
@@ -173,6 +174,31 @@ create_label (const char *text,
   return label;
 }
 
+/* What a section is called; where it is about a module, behind the sign on its card. */
+static GtkWidget *
+create_title (RoboHelpWindow *self,
+              guint           index,
+              const char *class)
+{
+  GtkWidget     *label = create_label (robo_help_get_title (self->help, index), class);
+  RoboCardColour deck;
+  const char    *pictogram = robo_help_get_pictogram (self->help, index, &deck);
+  GtkWidget     *box;
+  GtkWidget     *glyph;
+
+  if (pictogram == NULL)
+    return label;
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  glyph = robo_deck_glyph_new (deck);
+  robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (glyph), pictogram);
+  gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), glyph);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
 static void
 add_part (RoboHelpWindow *self,
           guint           index)
@@ -205,7 +231,7 @@ add_row (RoboHelpWindow *self,
     part = robo_help_get_part (self->help, i - 1);
   name = is_known && part != NULL ? g_strdup_printf ("%s, %s", title, part) : g_strdup (title);
 
-  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), create_label (title, NULL));
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), create_title (self, index, NULL));
   gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_list_box_append (self->contents_list, row);
 }
@@ -228,7 +254,7 @@ add_section (RoboHelpWindow *self,
   add_part (self, index);
   add_row (self, index);
   g_array_append_val (self->firsts, self->paragraphs->len);
-  gtk_box_append (GTK_BOX (words), create_label (robo_help_get_title (self->help, index), "heading"));
+  gtk_box_append (GTK_BOX (words), create_title (self, index, "heading"));
   for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detailed)) != NULL; i++)
     {
       GtkWidget *label = create_label (text, is_detailed ? "detail" : NULL);

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/board/robo-diagram-view.h"
+#include "ui/pictures/robo-deck-glyph.h"
 #include "ui/start/robo-help-window.h"
 
 #include "tests/ui/ui-drive.h"
@@ -199,6 +200,30 @@ test_diagram (Fixture      *fixture,
   ui_drive_until (gtk_root_get_focus (GTK_ROOT (fixture->window)) == section);
 }
 
+static gboolean
+has_sign (GtkWidget *widget)
+{
+  GtkWidget *glyph = ui_drive_find (widget, ROBO_TYPE_DECK_GLYPH, 0);
+
+  return glyph != NULL && gtk_widget_get_mapped (glyph) && gtk_widget_has_css_class (glyph, "sign");
+}
+
+/* A module has the sign of its card, in the contents as well; what is no module has none. */
+static void
+test_pictograms (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkListBox *list = get_child (fixture, "contents_list");
+
+  g_assert_true (has_sign (robo_help_window_get_section (ROBO_HELP_WINDOW (fixture->window), "module:shield")));
+  g_assert_true (has_sign (GTK_WIDGET (find_row (list, "Shield"))));
+  g_assert_false (has_sign (robo_help_window_get_section (ROBO_HELP_WINDOW (fixture->window), "programming")));
+  g_assert_false (has_sign (GTK_WIDGET (find_row (list, "Programming"))));
+  robo_help_window_show_topic (ROBO_HELP_WINDOW (fixture->window), "module:shield");
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("help-pictograms");
+}
+
 int
 main (int    argc,
       char **argv)
@@ -212,6 +237,7 @@ main (int    argc,
   g_test_add ("/ui/help-window/paragraph", Fixture, NULL, set_up, test_paragraph, tear_down);
   g_test_add ("/ui/help-window/contents", Fixture, NULL, set_up, test_contents, tear_down);
   g_test_add ("/ui/help-window/diagram", Fixture, NULL, set_up, test_diagram, tear_down);
+  g_test_add ("/ui/help-window/pictograms", Fixture, NULL, set_up, test_pictograms, tear_down);
 
   return g_test_run ();
 }
