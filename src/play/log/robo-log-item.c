@@ -33,6 +33,7 @@ struct _RoboLogItem
   guint        die_value;
   RoboDir      die_key;
   gboolean     has_lead; /* the text does not say what the die shows */
+  guint        card;     /* the module that is used first, or ROBO_NO_CARD */
 };
 
 enum
@@ -218,6 +219,7 @@ robo_log_item_new (const RoboEvent *events,
   self->phase = after->phase;
   self->unit = after->phase == ROBO_PHASE_ACTIVATION ? after->unit + 1u : 0;
   self->die_seat = ROBO_NO_SEAT;
+  self->card = ROBO_NO_CARD;
 
   return self;
 }
@@ -269,6 +271,7 @@ robo_log_item_tell (RoboLogItem     *self,
   self->end = end;
   self->main_event = robo_log_group_find_main (events, self->first, end);
   self->seats = 0;
+  self->card = ROBO_NO_CARD;
   for (guint i = self->first; i < end; i++)
     {
       const RoboEvent *event = &events[i];
@@ -280,6 +283,8 @@ robo_log_item_tell (RoboLogItem     *self,
         self->seats |= 1u << event->by;
       if (fields & ROBO_EVENT_HAS_OF && event->of < ROBO_MAX_ROBOTS)
         self->seats |= 1u << event->of;
+      if (event->type == ROBO_EVENT_USE && self->card == ROBO_NO_CARD)
+        self->card = event->card;
     }
   find_die (self, events);
 
@@ -520,6 +525,14 @@ robo_log_item_get_die (RoboLogItem *self,
 
   *colour = self->die_colour;
   *value = self->die_value;
+}
+
+guint
+robo_log_item_get_card (RoboLogItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), ROBO_NO_CARD);
+
+  return self->card;
 }
 
 gboolean

@@ -141,6 +141,14 @@ void robo_log_item_get_die (RoboLogItem *self,
                             guint       *value);
 
 /**
+ * robo_log_item_get_card:
+ * @self: a line
+ *
+ * Returns: the module that is used in it, the first one of several; %ROBO_NO_CARD if none is
+ */
+guint robo_log_item_get_card (RoboLogItem *self);
+
+/**
  * robo_log_item_concerns:
  * @self: a line
  * @seat: 0..3

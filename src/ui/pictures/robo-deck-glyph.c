@@ -29,8 +29,6 @@ struct _RoboDeckGlyph
 
   RoboCardColour deck;
   char          *pictogram; /* nullable */
-
-  RoboKeptDrawing drawing;
 };
 
 G_DEFINE_FINAL_TYPE (RoboDeckGlyph, robo_deck_glyph, GTK_TYPE_WIDGET)
@@ -107,7 +105,9 @@ robo_deck_glyph_snapshot (GtkWidget   *widget,
 
   if (self->pictogram != NULL)
     {
-      robo_kept_drawing_snapshot (&self->drawing, widget, snapshot, draw_sign);
+      guint look = g_quark_from_string (self->pictogram) * ROBO_N_CARD_COLOURS + self->deck;
+
+      robo_kept_drawing_snapshot_shared (widget, look, snapshot, draw_sign);
       return;
     }
 
@@ -119,10 +119,7 @@ robo_deck_glyph_snapshot (GtkWidget   *widget,
 static void
 robo_deck_glyph_finalize (GObject *object)
 {
-  RoboDeckGlyph *self = ROBO_DECK_GLYPH (object);
-
-  g_free (self->pictogram);
-  robo_kept_drawing_clear (&self->drawing);
+  g_free (ROBO_DECK_GLYPH (object)->pictogram);
 
   G_OBJECT_CLASS (robo_deck_glyph_parent_class)->finalize (object);
 }
@@ -163,7 +160,6 @@ robo_deck_glyph_set_deck (RoboDeckGlyph *self,
   g_return_if_fail (deck < G_N_ELEMENTS (decks));
 
   self->deck = deck;
-  robo_kept_drawing_clear (&self->drawing);
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
@@ -175,7 +171,6 @@ robo_deck_glyph_set_pictogram (RoboDeckGlyph *self,
 
   g_free (self->pictogram);
   self->pictogram = robo_pictogram_exists (pictogram) ? g_strdup (pictogram) : NULL;
-  robo_kept_drawing_clear (&self->drawing);
   if (self->pictogram != NULL)
     gtk_widget_add_css_class (GTK_WIDGET (self), "sign");
   else

@@ -4,6 +4,7 @@
 
 #include "ui/game/log/robo-log-row.h"
 #include "ui/game/log/robo-log-view.h"
+#include "ui/pictures/robo-deck-glyph.h"
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-ink.h"
 #include "ui/pictures/robo-seat-mark.h"
@@ -338,6 +339,48 @@ test_die (Fixture      *fixture,
   go_to (fixture, G_MAXUINT);
   g_assert_false (gtk_widget_get_mapped (
     ui_drive_find (find_row (fixture, robo_match_get_n_events (fixture->match) - 1), ROBO_TYPE_DIE_VIEW, 0)));
+}
+
+/* Where a module is used stands the sign of its card; where none is, there is none. */
+static void
+test_module (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hk", 4);
+  const RoboCards *cards;
+  guint            n_used = 0;
+
+  test_setup_add_modules (setup);
+  cards = robo_modules_get_cards (setup->modules);
+  setup->seats[1].cards[0] = robo_cards_find (cards, "shield");
+  setup->seats[1].cards[1] = robo_cards_find (cards, "mines");
+  g_object_unref (fixture->match);
+  fixture->match = robo_match_new (setup);
+  robo_match_set_speed (fixture->match, 0);
+  robo_log_view_set_match (fixture->view, fixture->match);
+  robo_match_start (fixture->match);
+  test_match_play (fixture->match, 3);
+
+  for (guint i = 0; i < g_list_model_get_n_items (robo_match_get_log (fixture->match)); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (fixture->match), i);
+      guint      first = robo_log_item_get_event (item);
+      gboolean   is_used = FALSE;
+      GtkWidget *glyph;
+
+      for (guint event = first; event < robo_log_item_get_end (item); event++)
+        is_used |= robo_match_get_event (fixture->match, event)->type == ROBO_EVENT_USE;
+      if (!is_used && i % 8 != 0)
+        continue;
+
+      go_to (fixture, first + 1);
+      glyph = ui_drive_find (find_row (fixture, first), ROBO_TYPE_DECK_GLYPH, 0);
+      g_assert_true (gtk_widget_get_mapped (glyph) == is_used);
+      g_assert_true (!is_used || gtk_widget_has_css_class (glyph, "sign"));
+      if (is_used && n_used++ == 1)
+        ui_drive_shoot ("log-view-module");
+    }
+  g_assert_cmpuint (n_used, >, 1);
 }
 
 static void
@@ -770,6 +813,7 @@ main (int   argc,
   ADD ("follow/jump", test_follow_jump);
   ADD ("one-area", test_one_area);
   ADD ("die", test_die);
+  ADD ("module", test_module);
   ADD ("marks", test_marks);
   ADD ("click-line", test_click_line);
   ADD ("point", test_point);

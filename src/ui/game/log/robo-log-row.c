@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/pictures/robo-deck-glyph.h"
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-seat-mark.h"
 
@@ -26,18 +27,20 @@ struct _RoboLogRow
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget    *die_box;
-  RoboDieView  *die_view;
-  RoboSeatMark *seat_mark;
-  GtkLabel     *label;
-  GtkLabel     *note_label;
-  GtkWidget    *note_button;
-  GtkWidget    *why_button;
+  GtkWidget     *die_box;
+  RoboDieView   *die_view;
+  RoboSeatMark  *seat_mark;
+  RoboDeckGlyph *module_glyph;
+  GtkLabel      *label;
+  GtkLabel      *note_label;
+  GtkWidget     *note_button;
+  GtkWidget     *why_button;
 
   /* owned */
   RoboLogItem   *item;
   GSignalGroup  *item_signals;
   GBindingGroup *item_bindings;
+  RoboModules   *modules; /* nullable */
   GStrv          colours; /* nullable: by seat, what names are written in */
 
   gboolean is_wide;
@@ -249,13 +252,6 @@ dup_markup (RoboLogRow *self)
 /* What the template shows */
 
 static gboolean
-has_die_cb (RoboLogRow  *self,
-            RoboLogItem *item)
-{
-  return item != NULL && robo_log_item_get_die_seat (item) != ROBO_NO_SEAT;
-}
-
-static gboolean
 has_note_cb (RoboLogRow *self,
              const char *note)
 {
@@ -428,6 +424,7 @@ robo_log_row_dispose (GObject *object)
   g_clear_object (&self->item_signals);
   g_clear_object (&self->item_bindings);
   g_clear_object (&self->item);
+  g_clear_pointer (&self->modules, robo_modules_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_ROW);
 
   G_OBJECT_CLASS (robo_log_row_parent_class)->dispose (object);
@@ -503,17 +500,18 @@ robo_log_row_class_init (RoboLogRowClass *klass)
                                G_TYPE_NONE, 0);
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-row.ui");
+  g_type_ensure (ROBO_TYPE_DECK_GLYPH);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_SEAT_MARK);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, die_box);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, die_view);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, seat_mark);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, module_glyph);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_button);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, why_button);
   gtk_widget_class_bind_template_callback (widget_class, is_note_shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, has_die_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_note_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
@@ -552,21 +550,41 @@ show_text (RoboLogRow *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* While the game goes on the last line tells more and more. */
+/* Die, head and sign: what a line is about, before it is read. */
 static void
-show_item (RoboLogRow *self)
+show_pictures (RoboLogRow *self)
 {
-  RoboColour colour;
-  guint      value;
+  const RoboCards *cards = self->modules != NULL ? robo_modules_get_cards (self->modules) : NULL;
+  guint            card = robo_log_item_get_card (self->item);
+  gboolean         has_die = robo_log_item_get_die_seat (self->item) != ROBO_NO_SEAT;
+  gboolean         has_module = cards != NULL && card < cards->n_cards;
+  RoboColour       colour;
+  guint            value;
 
-  show_text (self);
-  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
-    set_css_class (self, level_classes[i], robo_log_item_get_level (self->item) == i);
-  if (robo_log_item_get_die_seat (self->item) != ROBO_NO_SEAT)
+  if (has_die)
     {
       robo_log_item_get_die (self->item, &colour, &value);
       robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
     }
+  if (has_module)
+    {
+      robo_deck_glyph_set_deck (self->module_glyph, cards->cards[card].colour);
+      robo_deck_glyph_set_pictogram (self->module_glyph, robo_modules_get_pictogram (self->modules, card));
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->die_view), has_die);
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_mark), has_die);
+  gtk_widget_set_visible (GTK_WIDGET (self->module_glyph), has_module);
+  gtk_widget_set_visible (self->die_box, has_die || has_module);
+}
+
+/* While the game goes on the last line tells more and more. */
+static void
+show_item (RoboLogRow *self)
+{
+  show_text (self);
+  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
+    set_css_class (self, level_classes[i], robo_log_item_get_level (self->item) == i);
+  show_pictures (self);
 }
 
 static void
@@ -624,6 +642,19 @@ robo_log_row_set_name_colours (RoboLogRow *self,
   self->colours = g_strdupv (colours);
   if (self->item != NULL)
     show_text (self);
+}
+
+void
+robo_log_row_set_modules (RoboLogRow  *self,
+                          RoboModules *modules)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+
+  if (self->modules == modules)
+    return;
+
+  g_clear_pointer (&self->modules, robo_modules_unref);
+  self->modules = modules != NULL ? robo_modules_ref (modules) : NULL;
 }
 
 void

@@ -4,6 +4,7 @@
 
 #include <gtk/gtk.h>
 
+#include "files/cards/robo-modules.h"
 #include "play/log/robo-log-item.h"
 
 G_BEGIN_DECLS
@@ -25,6 +26,15 @@ GtkWidget *robo_log_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 RoboLogItem *robo_log_row_get_item (RoboLogRow *self);
 void         robo_log_row_set_item (RoboLogRow  *self,
                                     RoboLogItem *item);
+
+/**
+ * robo_log_row_set_modules:
+ * @self: a row
+ * @modules: (nullable): the cards of the game, whose pictograms are shown beside the lines in which they are used; to be
+ *   set before the item
+ */
+void robo_log_row_set_modules (RoboLogRow  *self,
+                               RoboModules *modules);
 
 /**
  * robo_log_row_set_colour:

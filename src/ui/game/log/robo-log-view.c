@@ -188,6 +188,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   guint        seat = robo_log_item_get_die_seat (item);
 
   robo_log_row_set_name_colours (row, self->colours);
+  robo_log_row_set_modules (row, robo_match_get_modules (self->match));
   robo_log_row_set_item (row, item);
   if (seat != ROBO_NO_SEAT)
     robo_log_row_set_colour (row, robo_seat_get_colour (robo_match_get_seat (self->match, seat)));
