@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/common/robo-access.h"
+
 /**
  * RoboPuzzleGuide:
  *
@@ -109,6 +111,17 @@ state_changed_cb (RoboPuzzleGuide *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
 }
 
+/* What has the focus says nothing of it: a hint is spoken alone, all else as a whole. */
+static void
+text_changed_cb (RoboPuzzleGuide *self)
+{
+  const char *text = robo_puzzle_run_get_text (self->run);
+  const char *last = text != NULL ? strrchr (text, '\n') : NULL;
+
+  if (text != NULL)
+    robo_access_say (GTK_WIDGET (self), last != NULL ? last + 1 : text);
+}
+
 static void
 hint_cb (GtkWidget  *widget,
          const char *action_name,
@@ -150,6 +163,16 @@ copy_cb (GtkWidget  *widget,
   g_signal_emit (self, copied_signal, 0);
 }
 
+/* The task, too. */
+static void
+robo_puzzle_guide_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_puzzle_guide_parent_class)->map (widget);
+
+  if (ROBO_PUZZLE_GUIDE (widget)->run != NULL)
+    text_changed_cb (ROBO_PUZZLE_GUIDE (widget));
+}
+
 static void
 robo_puzzle_guide_dispose (GObject *object)
 {
@@ -188,6 +211,8 @@ robo_puzzle_guide_class_init (RoboPuzzleGuideClass *klass)
   object_class->dispose = robo_puzzle_guide_dispose;
   object_class->get_property = robo_puzzle_guide_get_property;
 
+  widget_class->map = robo_puzzle_guide_map;
+
   properties[PROP_RUN] = g_param_spec_object ("run", NULL, NULL, ROBO_TYPE_PUZZLE_RUN,
                                               G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -213,6 +238,7 @@ robo_puzzle_guide_init (RoboPuzzleGuide *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   self->signals = g_signal_group_new (ROBO_TYPE_PUZZLE_RUN);
   g_signal_group_connect_swapped (self->signals, "notify::state", G_CALLBACK (state_changed_cb), self);
+  g_signal_group_connect_swapped (self->signals, "notify::text", G_CALLBACK (text_changed_cb), self);
   g_signal_group_connect_swapped (self->signals, "notify::can-hint", G_CALLBACK (update_buttons), self);
   g_signal_group_connect_swapped (self->signals, "notify::can-give-up", G_CALLBACK (update_buttons), self);
 }
