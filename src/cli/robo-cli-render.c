@@ -5,14 +5,17 @@
 
 #include <glib/gi18n.h>
 
+#include "draw/robo-card-pages.h"
 #include "draw/robo-render.h"
+#include "files/cards/robo-module-set.h"
 #include "files/robo-validate.h"
 #include "files/scenario/robo-position.h"
 #include "files/xml/robo-xml.h"
 
 #include "robo-cli-arena.h"
+#include "robo-cli-modules.h"
 
-/* render: draws an arena, or a scenario as it begins and ends. */
+/* render: draws an arena, a scenario as it begins and ends, or the cards of a module set. */
 
 typedef struct
 {
@@ -95,6 +98,27 @@ render_scenario (const char   *path,
   return robo_render_diagram_to_file (&picture, wishes->is_dark ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT, file, error);
 }
 
+static gboolean
+render_cards (const char   *path,
+              GFile        *file,
+              RoboProblems *problems,
+              GError      **error)
+{
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_file (path, problems);
+  const RoboCards         *cards = set != NULL ? robo_module_set_get_cards (set) : NULL;
+  g_autofree RoboCardFace *faces = NULL;
+
+  if (cards == NULL)
+    return FALSE;
+
+  faces = g_new0 (RoboCardFace, cards->n_cards);
+  for (guint i = 0; i < cards->n_cards; i++)
+    faces[i] = (RoboCardFace){ &cards->cards[i], robo_module_set_get_title (set, i), robo_module_set_get_text (set, i),
+                               robo_module_set_get_pictogram (set, i) };
+
+  return robo_render_cards_to_file (faces, cards->n_cards, file, error);
+}
+
 static RoboCliStatus
 run_render (int    argc,
             char **argv)
@@ -104,10 +128,11 @@ run_render (int    argc,
   g_autoptr (RoboProblems) ignored = NULL;
   g_autoptr (GFile) file = NULL;
   g_autoptr (GError) error = NULL;
+  g_autofree char   *modules = NULL;
   gboolean           is_done;
   const GOptionEntry entries[] = {
     { "output", 'o', G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &wishes.output,
-      N_ ("The picture to write; its name ends in .svg or .png"), N_ ("FILE") },
+      N_ ("The picture to write; its name ends in .svg or .png, for cards also in .pdf"), N_ ("FILE") },
     { "scenario", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.scenario,
       N_ ("The scenario to draw, if not the first one of a file"), N_ ("SCENARIO") },
     { "then", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &wishes.then,
@@ -121,15 +146,18 @@ run_render (int    argc,
   if (parse != ROBO_CLI_GO_ON)
     return robo_cli_end (parse);
   if (argc != 2)
-    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena, by its id or its file, or one file of scenarios."));
+    return robo_cli_misused (&robo_cli_render, "%s", _ ("Name one arena or module set, by its id or its file, or one file of scenarios."));
   if (wishes.output == NULL)
     return robo_cli_misused (&robo_cli_render, "%s", _ ("Name the picture: --output FILE.svg or --output FILE.png."));
 
   problems = robo_cli_problems_new (argv[1]);
   ignored = robo_problems_new (argv[1]);
   file = g_file_new_for_path (wishes.output);
+  modules = robo_cli_find_modules (argv[1]);
   if (g_file_test (argv[1], G_FILE_TEST_IS_REGULAR) && robo_file_find_kind (argv[1], ignored) == ROBO_FILE_SCENARIO)
     is_done = render_scenario (argv[1], &wishes, file, problems, &error);
+  else if (modules != NULL && robo_file_find_kind (modules, ignored) == ROBO_FILE_MODULES)
+    is_done = render_cards (modules, file, problems, &error);
   else
     {
       g_autoptr (RoboArena) arena = robo_cli_load_arena (argv[1], problems);
@@ -150,7 +178,7 @@ run_render (int    argc,
 
 const RoboCliCommand robo_cli_render = {
   .name = "render",
-  .summary = N_ ("Draws an arena, or how a scenario begins and ends, as an SVG or PNG file."),
-  .arguments = N_ ("ARENA|SCENARIO"),
+  .summary = N_ ("Draws an arena, how a scenario begins and ends, or the cards of a module set."),
+  .arguments = N_ ("ARENA|SCENARIO|MODULES"),
   .run = run_render,
 };

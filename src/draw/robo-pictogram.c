@@ -10,6 +10,7 @@
 
 #include <gio/gio.h>
 #include <librsvg/rsvg.h>
+#include <math.h>
 #include <string.h>
 
 #define FOLDER "/io/github/robodrome/Robodrome/art/pictograms"
@@ -23,6 +24,22 @@ static const char *const accents[][ROBO_N_STYLES] = {
   [ROBO_CARD_RED] = { "#c4261f", "#ff8d84", "#ffaaaa" },
   [ROBO_CARD_YELLOW] = { "#8f5a00", "#ffc83d", "#ffe100" },
   [ROBO_CARD_CHAMPION] = { "#7a3fb8", "#d0a8ff", "#cc99ff" },
+};
+
+/* Of the mark of a deck. */
+#define RADIUS 0.44
+
+static const struct
+{
+  RoboPaint paint;
+  guint     n_corners; /* 0 for a disc */
+  double    turn;      /* in parts of a circle */
+  double    waist;     /* how far in the points between two corners are; 1 for none */
+} marks[] = {
+  [ROBO_CARD_BLUE] = { ROBO_PAINT_DIE_BLUE, 4, 0.125, 1 },
+  [ROBO_CARD_RED] = { ROBO_PAINT_DIE_RED, 0, 0, 1 },
+  [ROBO_CARD_YELLOW] = { ROBO_PAINT_TOKEN, 3, 0.25, 1 },
+  [ROBO_CARD_CHAMPION] = { ROBO_PAINT_WORKSHOP, 5, 0.25, 0.45 },
 };
 
 static char *
@@ -97,6 +114,45 @@ set_source (cairo_t    *cr,
 }
 
 void
+robo_pictogram_set_source (cairo_t           *cr,
+                           const RoboPalette *palette,
+                           RoboCardColour     deck)
+{
+  set_source (cr, accents[deck][robo_palette_get_style (palette)]);
+}
+
+static void
+add_corner (cairo_t *cr,
+            double   turn,
+            double   radius)
+{
+  cairo_line_to (cr, radius * cos (turn * 2 * G_PI), -radius * sin (turn * 2 * G_PI));
+}
+
+void
+robo_draw_deck_mark (cairo_t           *cr,
+                     const RoboPalette *palette,
+                     RoboCardColour     deck)
+{
+  guint n_corners = marks[deck].n_corners;
+
+  if (n_corners == 0)
+    cairo_arc (cr, 0, 0, RADIUS * 0.92, 0, 2 * G_PI);
+  for (guint i = 0; i < n_corners; i++)
+    {
+      add_corner (cr, marks[deck].turn + (double)i / n_corners, RADIUS);
+      if (marks[deck].waist < 1)
+        add_corner (cr, marks[deck].turn + (i + 0.5) / n_corners, RADIUS * marks[deck].waist);
+    }
+  cairo_close_path (cr);
+  robo_palette_set_source (palette, cr, marks[deck].paint, 1);
+  cairo_fill_preserve (cr);
+  robo_palette_set_source (palette, cr, ROBO_PAINT_OUTLINE, 0.8);
+  cairo_set_line_width (cr, 0.06);
+  cairo_stroke (cr);
+}
+
+void
 robo_draw_pictogram_card (cairo_t           *cr,
                           const RoboPalette *palette,
                           const char        *id,
@@ -112,7 +168,7 @@ robo_draw_pictogram_card (cairo_t           *cr,
   cairo_fill_preserve (cr);
   robo_pen_stroke (&pen, ROBO_PAINT_OUTLINE, 1, 0.08);
   robo_pen_rounded (&pen, -0.3, -0.3, 0.6, 0.6, 0.1);
-  set_source (cr, accents[deck][style]);
+  robo_pictogram_set_source (cr, palette, deck);
   cairo_set_line_width (cr, 0.045);
   cairo_stroke (cr);
   cairo_scale (cr, 0.46, 0.46);

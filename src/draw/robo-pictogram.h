@@ -37,6 +37,30 @@ void robo_draw_pictogram (cairo_t           *cr,
                           RoboCardColour     deck);
 
 /**
+ * robo_pictogram_set_source:
+ * @cr: where to draw
+ * @palette: the colours
+ * @deck: the kind of card
+ *
+ * Draws what comes next in the accent of that kind.
+ */
+void robo_pictogram_set_source (cairo_t           *cr,
+                                const RoboPalette *palette,
+                                RoboCardColour     deck);
+
+/**
+ * robo_draw_deck_mark:
+ * @cr: where to draw; the unit square round the origin is used
+ * @palette: the colours
+ * @deck: the kind of card
+ *
+ * Draws a blue square, a red disc, a yellow triangle, or a star for champion cards.
+ */
+void robo_draw_deck_mark (cairo_t           *cr,
+                          const RoboPalette *palette,
+                          RoboCardColour     deck);
+
+/**
  * robo_draw_pictogram_card:
  * @cr: where to draw, its units being spaces
  * @palette: the colours

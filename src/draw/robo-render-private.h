@@ -13,8 +13,8 @@ typedef void (*RoboRenderFunc) (cairo_t      *cr,
 
 /**
  * robo_render_bytes:
- * @width: in pixels
- * @height: in pixels
+ * @width: in pixels, of a PDF in points
+ * @height: likewise
  * @format: of the result
  * @func: draws
  * @data: for @func

@@ -6,6 +6,7 @@
 
 #include "robo-render-private.h"
 
+#include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <glib/gi18n.h>
 #include <math.h>
@@ -58,17 +59,23 @@ robo_render_bytes (double           width,
 
   if (format == ROBO_RENDER_SVG)
     surface = cairo_svg_surface_create_for_stream (append_cb, bytes, width, height);
+  else if (format == ROBO_RENDER_PDF)
+    {
+      surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
+      /* What every printer and every old reader takes. */
+      cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
+    }
   else
     surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)height);
 
   cr = cairo_create (surface);
   func (cr, data);
   cairo_destroy (cr);
-  /* An SVG surface writes when it is finished. */
-  if (format == ROBO_RENDER_SVG)
+  /* What is no image writes when it is finished. */
+  if (format != ROBO_RENDER_PNG)
     cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
-  if (format != ROBO_RENDER_SVG && status == CAIRO_STATUS_SUCCESS)
+  if (format == ROBO_RENDER_PNG && status == CAIRO_STATUS_SUCCESS)
     status = cairo_surface_write_to_png_stream (surface, append_cb, bytes);
   cairo_surface_destroy (surface);
 

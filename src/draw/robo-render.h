@@ -28,11 +28,13 @@ GQuark robo_render_error_quark (void);
 
 /**
  * RoboRenderFormat:
+ * @ROBO_RENDER_PDF: only of what comes in sheets
  */
 typedef enum
 {
   ROBO_RENDER_SVG,
   ROBO_RENDER_PNG,
+  ROBO_RENDER_PDF,
 } RoboRenderFormat;
 
 /* How wide a picture is that nobody asked to be of another size, in pixels. */

@@ -178,6 +178,7 @@ static const Call calls[] = {
   { "render rome", 2, NULL, "Name the picture" },
   { "render rome --output", 2, NULL, "--output" },
   { "render rome --output rome.gif", 2, NULL, ".svg" },
+  { "render standard --output cards.gif", 2, NULL, ".pdf" },
   { "render atlantis --output a.svg", 1, NULL, "no arena “atlantis”" },
   { "render rome --output /does/not/exist/rome.svg", 1, NULL, "/does/not/exist" },
 };

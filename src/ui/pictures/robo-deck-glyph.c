@@ -3,15 +3,11 @@
 
 #include "robo-deck-glyph.h"
 
-#include <math.h>
-
 #include <glib/gi18n.h>
 
 #include "draw/robo-pictogram.h"
 #include "robo-ink.h"
 #include "robo-kept-drawing.h"
-
-#define RADIUS 0.44
 
 /* Side of the mark beside a sign. */
 #define MARK 0.36
@@ -37,48 +33,12 @@ static const struct
 {
   const char *title;
   const char *css_class;
-  RoboPaint   paint;
-  guint       n_corners; /* 0 for a disc */
-  double      turn;      /* in parts of a circle */
-  double      waist;     /* how far in the points between two corners are; 1 for none */
 } decks[] = {
-  [ROBO_CARD_BLUE] = { NC_ ("deck", "Blue"), "blue", ROBO_PAINT_DIE_BLUE, 4, 0.125, 1 },
-  [ROBO_CARD_RED] = { NC_ ("deck", "Red"), "red", ROBO_PAINT_DIE_RED, 0, 0, 1 },
-  [ROBO_CARD_YELLOW] = { NC_ ("deck", "Yellow"), "yellow", ROBO_PAINT_TOKEN, 3, 0.25, 1 },
-  [ROBO_CARD_CHAMPION] = { NC_ ("deck", "Champion"), "champion", ROBO_PAINT_WORKSHOP, 5, 0.25, 0.45 },
+  [ROBO_CARD_BLUE] = { NC_ ("deck", "Blue"), "blue" },
+  [ROBO_CARD_RED] = { NC_ ("deck", "Red"), "red" },
+  [ROBO_CARD_YELLOW] = { NC_ ("deck", "Yellow"), "yellow" },
+  [ROBO_CARD_CHAMPION] = { NC_ ("deck", "Champion"), "champion" },
 };
-
-static void
-add_corner (cairo_t *cr,
-            double   turn,
-            double   radius)
-{
-  cairo_line_to (cr, radius * cos (turn * 2 * G_PI), -radius * sin (turn * 2 * G_PI));
-}
-
-/* Round the origin, in a square of one unit. */
-static void
-draw_mark (RoboDeckGlyph     *self,
-           cairo_t           *cr,
-           const RoboPalette *palette)
-{
-  guint n_corners = decks[self->deck].n_corners;
-
-  if (n_corners == 0)
-    cairo_arc (cr, 0, 0, RADIUS * 0.92, 0, 2 * G_PI);
-  for (guint i = 0; i < n_corners; i++)
-    {
-      add_corner (cr, decks[self->deck].turn + (double)i / n_corners, RADIUS);
-      if (decks[self->deck].waist < 1)
-        add_corner (cr, decks[self->deck].turn + (i + 0.5) / n_corners, RADIUS * decks[self->deck].waist);
-    }
-  cairo_close_path (cr);
-  robo_palette_set_source (palette, cr, decks[self->deck].paint, 1);
-  cairo_fill_preserve (cr);
-  robo_palette_set_source (palette, cr, ROBO_PAINT_OUTLINE, 0.8);
-  cairo_set_line_width (cr, 0.06);
-  cairo_stroke (cr);
-}
 
 /* The sign, and the mark of the deck in a corner, since colours alone do not tell decks apart. */
 static void
@@ -91,7 +51,7 @@ draw_sign (GtkWidget         *widget,
   robo_draw_pictogram (cr, palette, self->pictogram, self->deck);
   cairo_translate (cr, 0.5 - MARK / 2, 0.5 - MARK / 2);
   cairo_scale (cr, MARK, MARK);
-  draw_mark (self, cr, palette);
+  robo_draw_deck_mark (cr, palette, self->deck);
 }
 
 static void
@@ -112,7 +72,7 @@ robo_deck_glyph_snapshot (GtkWidget   *widget,
     }
 
   cr = robo_ink_begin (snapshot, width / 2, height / 2, MIN (width, height));
-  draw_mark (self, cr, robo_ink_get_page_palette ());
+  robo_draw_deck_mark (cr, robo_ink_get_page_palette (), self->deck);
   cairo_destroy (cr);
 }
 
