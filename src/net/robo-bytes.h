@@ -23,11 +23,31 @@ typedef struct
   gboolean is_bad;
 } RoboWalk;
 
+/**
+ * robo_walk_bytes:
+ * @self: a walk
+ * @field: (array length=size): bytes, read when writing, filled when reading
+ * @size: how many
+ *
+ * Walks through @size bytes as they are. Where so many are not left, the walk is bad, and @field stays as it is.
+ */
 void robo_walk_bytes (RoboWalk *self,
                       gpointer  field,
                       gsize     size);
+
+/**
+ * robo_walk_uint8:
+ * @self: a walk
+ * @field: a number of one byte; not set if the bytes end before it
+ */
 void robo_walk_uint8 (RoboWalk *self,
                       guint8   *field);
+
+/**
+ * robo_walk_uint16:
+ * @self: a walk
+ * @field: a number of two bytes, most significant first
+ */
 void robo_walk_uint16 (RoboWalk *self,
                        guint16  *field);
 

@@ -51,9 +51,23 @@ typedef struct
   guint      n_rare;
 } RoboChains;
 
+/**
+ * robo_chains_new:
+ * @match: (array fixed-size=8): which match
+ * @is_signed: whether its entries count only when signed, as its offer says
+ *
+ * Returns: (transfer full): a set with nothing in it
+ */
 RoboChains *robo_chains_new (const guint8 *match,
                              gboolean      is_signed) G_GNUC_WARN_UNUSED_RESULT;
-void        robo_chains_free (RoboChains *self);
+
+/**
+ * robo_chains_free:
+ * @self: (transfer full) (nullable): a set
+ *
+ * Frees it. Entries that others hold a reference to stay.
+ */
+void robo_chains_free (RoboChains *self);
 
 /**
  * robo_chains_count:

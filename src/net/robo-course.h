@@ -143,7 +143,14 @@ typedef struct
 RoboCourse *robo_course_new (const RoboOffer  *offer,
                              RoboMatchSetup   *setup,
                              const RoboChains *chains) G_GNUC_WARN_UNUSED_RESULT;
-void        robo_course_free (RoboCourse *self);
+
+/**
+ * robo_course_free:
+ * @self: (transfer full) (nullable): a course
+ *
+ * Frees it with its game and its set-up; the chains are not its own.
+ */
+void robo_course_free (RoboCourse *self);
 
 /**
  * robo_course_update:

@@ -150,8 +150,23 @@ RoboEntry *robo_entry_new (const RoboEntry *what) G_GNUC_WARN_UNUSED_RESULT;
 RoboEntry *robo_entry_parse (const guint8 *data,
                              gsize         size) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_entry_ref:
+ * @self: an entry
+ *
+ * May be called in any thread.
+ *
+ * Returns: (transfer full): the same entry
+ */
 RoboEntry *robo_entry_ref (RoboEntry *self);
-void       robo_entry_unref (RoboEntry *self);
+
+/**
+ * robo_entry_unref:
+ * @self: (transfer full): an entry, not %NULL
+ *
+ * Gives a reference back, in any thread; the last one frees it.
+ */
+void robo_entry_unref (RoboEntry *self);
 
 /**
  * robo_entry_sign:

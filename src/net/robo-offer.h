@@ -80,7 +80,12 @@ RoboOffer *robo_offer_new (const RoboMatchSetup *setup,
  * Returns: (transfer full) (nullable): the offer, if they are one
  */
 RoboOffer *robo_offer_parse (GBytes *bytes) G_GNUC_WARN_UNUSED_RESULT;
-void       robo_offer_free (RoboOffer *self);
+
+/**
+ * robo_offer_free:
+ * @self: (transfer full) (nullable): an offer
+ */
+void robo_offer_free (RoboOffer *self);
 
 /**
  * robo_offer_make_setup:

@@ -68,7 +68,14 @@ RoboPeer *robo_peer_new (const RoboOffer *offer,
                          RoboMatchSetup  *setup,
                          guint            seat,
                          const RoboKey   *key) G_GNUC_WARN_UNUSED_RESULT;
-void      robo_peer_free (RoboPeer *self);
+
+/**
+ * robo_peer_free:
+ * @self: (transfer full) (nullable): a match
+ *
+ * Frees it with its chains and its course.
+ */
+void robo_peer_free (RoboPeer *self);
 
 /**
  * robo_peer_receive:
@@ -92,17 +99,92 @@ RoboDuty robo_peer_get_duty (const RoboPeer *self);
 
 /* Each of these writes an entry if that is one's duty, or makes sense, now; else it returns FALSE and has done nothing. */
 
+/**
+ * robo_peer_join:
+ * @self: a match
+ * @name: what one is called, in UTF-8; of a longer one than %ROBO_MAX_NAME_SIZE bytes the rest is left out
+ *
+ * Joins at one's own seat, and promises one's part of the seed.
+ *
+ * Returns: whether that was %ROBO_DUTY_JOIN, and is written
+ */
 gboolean robo_peer_join (RoboPeer   *self,
                          const char *name);
+
+/**
+ * robo_peer_start:
+ * @self: a match
+ *
+ * Opens the part of the seed that joining has promised.
+ *
+ * Returns: whether that was %ROBO_DUTY_START, and is written
+ */
 gboolean robo_peer_start (RoboPeer *self);
+
+/**
+ * robo_peer_seal:
+ * @self: a match
+ * @program: an answer to %ROBO_ASK_PROGRAM
+ *
+ * Seals one's program of this round: others see that there is one, and cannot read it. It lets in those who want to come back.
+ *
+ * Returns: whether that was %ROBO_DUTY_SEAL, a robot in the arena may be programmed like that, and it is written
+ */
 gboolean robo_peer_seal (RoboPeer  *self,
                          RoboAnswer program);
+
+/**
+ * robo_peer_open:
+ * @self: a match
+ *
+ * Opens the program that one has sealed in this round.
+ *
+ * Returns: whether that was %ROBO_DUTY_OPEN, one's own key opens the seal, and it is written
+ */
 gboolean robo_peer_open (RoboPeer *self);
+
+/**
+ * robo_peer_answer:
+ * @self: a match
+ * @answer: one of the options of the question that the game asks
+ *
+ * Answers what the game asks of one's own seat.
+ *
+ * Returns: whether that was %ROBO_DUTY_ANSWER, @answer is an option, and it is written
+ */
 gboolean robo_peer_answer (RoboPeer  *self,
                            RoboAnswer answer);
+
+/**
+ * robo_peer_vote:
+ * @self: a match
+ * @absent: a seat that does not say anything
+ *
+ * Says that somebody is absent, so that the caretaker plays for them when enough others say so.
+ *
+ * Returns: whether it makes a difference (robo_course_can_vote()), and is written
+ */
 gboolean robo_peer_vote (RoboPeer *self,
                          guint     absent);
+
+/**
+ * robo_peer_return:
+ * @self: a match
+ *
+ * Asks to play again at one's own seat, which was taken over.
+ *
+ * Returns: whether that was %ROBO_DUTY_RETURN, and is written
+ */
 gboolean robo_peer_return (RoboPeer *self);
+
+/**
+ * robo_peer_resign:
+ * @self: a match
+ *
+ * Gives up while the game goes on; the caretaker plays on at one's own seat.
+ *
+ * Returns: whether one played, and it is written; a spectator cannot give up, nor who was taken over
+ */
 gboolean robo_peer_resign (RoboPeer *self);
 
 /**

@@ -136,6 +136,10 @@ RoboPasted robo_peer_paste (RoboPeer   *self,
  */
 char *robo_peer_dup_text (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_sealed_text_free:
+ * @self: (transfer full) (nullable): a text
+ */
 void robo_sealed_text_free (RoboSealedText *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSealedText, robo_sealed_text_free)

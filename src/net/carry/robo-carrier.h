@@ -93,8 +93,21 @@ struct _RoboCarrierClass
  * Begins to connect, and connects again whenever the line breaks.
  */
 void robo_carrier_open (RoboCarrier *self);
+
+/**
+ * robo_carrier_close:
+ * @self: a carrier
+ *
+ * Ends it, at once. It may be opened again; what was sent and has not got there by now is lost.
+ */
 void robo_carrier_close (RoboCarrier *self);
 
+/**
+ * robo_carrier_get_state:
+ * @self: a carrier
+ *
+ * Returns: how it stands; "changed" and "notify" tell when that is something else
+ */
 RoboCarrierState robo_carrier_get_state (RoboCarrier *self);
 
 /**
@@ -164,9 +177,17 @@ void robo_carrier_file (RoboCarrier *self,
  * @who: a name, as "said" gives it
  * @is_muted: whether what they say is kept back from now on. What they play is not.
  */
-void     robo_carrier_set_muted (RoboCarrier *self,
-                                 const char  *who,
-                                 gboolean     is_muted);
+void robo_carrier_set_muted (RoboCarrier *self,
+                             const char  *who,
+                             gboolean     is_muted);
+
+/**
+ * robo_carrier_is_muted:
+ * @self: a carrier
+ * @who: a name, as "said" gives it
+ *
+ * Returns: whether what they say is kept back
+ */
 gboolean robo_carrier_is_muted (RoboCarrier *self,
                                 const char  *who);
 
@@ -180,8 +201,16 @@ gboolean robo_carrier_is_muted (RoboCarrier *self,
  */
 gboolean robo_carrier_may_put_out (RoboCarrier *self,
                                    const char  *who);
-void     robo_carrier_put_out (RoboCarrier *self,
-                               const char  *who);
+
+/**
+ * robo_carrier_put_out:
+ * @self: a carrier
+ * @who: a name, as "said" gives it
+ *
+ * Puts somebody out for good. Nothing happens where robo_carrier_may_put_out() says no.
+ */
+void robo_carrier_put_out (RoboCarrier *self,
+                           const char  *who);
 
 /* For those who carry. */
 
@@ -195,13 +224,45 @@ void robo_carrier_set_state (RoboCarrier     *self,
                              RoboCarrierState state,
                              char            *sentence);
 
-/* Something has come in. It is told to those who listen if it is new and of a size that may be. */
+/**
+ * robo_carrier_take_bundle:
+ * @self: a carrier
+ * @bundle: entries that have come in, from anybody; also those that were sent from here
+ *
+ * Emits "received" if it is new and not longer than %ROBO_CARRIER_MAX_BUNDLE.
+ */
 void robo_carrier_take_bundle (RoboCarrier *self,
                                GBytes      *bundle);
+
+/**
+ * robo_carrier_take_offer:
+ * @self: a carrier
+ * @offer: what is played, from anybody
+ *
+ * Emits "offered" if it is another one than before and not longer than %ROBO_CARRIER_MAX_OFFER.
+ */
 void robo_carrier_take_offer (RoboCarrier *self,
                               GBytes      *offer);
+
+/**
+ * robo_carrier_take_file:
+ * @self: a carrier
+ * @message: about arena and cards, from anybody
+ *
+ * Emits "filed" if it is not longer than %ROBO_FILE_MAX_MESSAGE.
+ */
 void robo_carrier_take_file (RoboCarrier *self,
                              GBytes      *message);
+
+/**
+ * robo_carrier_take_words:
+ * @self: a carrier
+ * @who: the name of somebody, from anybody
+ * @words: what they have said
+ * @when: when, in seconds since 1970
+ *
+ * Makes both harmless (robo_carrier_dup_harmless()), and emits "said" if there is something left and @who is not muted.
+ */
 void robo_carrier_take_words (RoboCarrier *self,
                               const char  *who,
                               const char  *words,

@@ -47,8 +47,19 @@ GPtrArray *robo_file_cut (const RoboOffer      *offer,
  */
 typedef struct _RoboFileParts RoboFileParts;
 
+/**
+ * robo_file_parts_new:
+ * @offer: what is played; a copy is kept
+ *
+ * Returns: (transfer full): one to which nothing has come in
+ */
 RoboFileParts *robo_file_parts_new (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
-void           robo_file_parts_free (RoboFileParts *self);
+
+/**
+ * robo_file_parts_free:
+ * @self: (transfer full) (nullable): what has come in so far
+ */
+void robo_file_parts_free (RoboFileParts *self);
 
 /**
  * robo_file_parts_take:

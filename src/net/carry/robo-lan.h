@@ -45,10 +45,20 @@ RoboCarrier *robo_lan_new_guest (const char *name,
  */
 const char *robo_lan_get_address (RoboLan *self);
 
-/* Whether it is the one that waits. */
+/**
+ * robo_lan_is_host:
+ * @self: a line
+ *
+ * Returns: whether it is the one that waits for others
+ */
 gboolean robo_lan_is_host (RoboLan *self);
 
-/* So many others are there, of who waits; of a guest none. */
+/**
+ * robo_lan_count_guests:
+ * @self: a line
+ *
+ * Returns: how many others are there who have said the word; of a guest 0
+ */
 guint robo_lan_count_guests (RoboLan *self);
 
 G_END_DECLS

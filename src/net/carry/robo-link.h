@@ -30,6 +30,12 @@ G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
 RoboLink *robo_link_new (RoboPeer    *peer,
                          RoboCarrier *carrier) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_link_get_carrier:
+ * @self: a link
+ *
+ * Returns: (transfer none): what carries the match, as robo_link_new() was given it
+ */
 RoboCarrier *robo_link_get_carrier (RoboLink *self);
 
 /**

@@ -37,9 +37,20 @@ typedef struct
  * Returns: (transfer full) (nullable): it, if it is one
  */
 RoboStanza *robo_stanza_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
-void        robo_stanza_free (RoboStanza *self);
 
-/* The attribute, NULL if there is none. */
+/**
+ * robo_stanza_free:
+ * @self: (transfer full) (nullable): an element that stands in no other; what is in it goes with it
+ */
+void robo_stanza_free (RoboStanza *self);
+
+/**
+ * robo_stanza_get:
+ * @self: an element
+ * @attribute: the name of an attribute
+ *
+ * Returns: (transfer none) (nullable): what it says; %NULL if there is none
+ */
 const char *robo_stanza_get (const RoboStanza *self,
                              const char       *attribute);
 
@@ -55,7 +66,14 @@ const RoboStanza *robo_stanza_find (const RoboStanza *self,
                                     const char       *name,
                                     const char       *ns);
 
-/* The text of that child, NULL if there is none. */
+/**
+ * robo_stanza_find_text:
+ * @self: (nullable): an element
+ * @name: a name
+ * @ns: (nullable): a namespace, %NULL for any
+ *
+ * Returns: (transfer none) (nullable): the text of the first child of that name; %NULL if there is no such child
+ */
 const char *robo_stanza_find_text (const RoboStanza *self,
                                    const char       *name,
                                    const char       *ns);

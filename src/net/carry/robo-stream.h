@@ -30,8 +30,19 @@ typedef struct
   gboolean is_new;
 } RoboAccount;
 
+/**
+ * robo_account_copy:
+ * @self: an account
+ *
+ * Returns: (transfer full): another one that says the same, password included
+ */
 RoboAccount *robo_account_copy (const RoboAccount *self) G_GNUC_WARN_UNUSED_RESULT;
-void         robo_account_free (RoboAccount *self);
+
+/**
+ * robo_account_free:
+ * @self: (transfer full) (nullable): an account
+ */
+void robo_account_free (RoboAccount *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboAccount, robo_account_free)
 
@@ -76,9 +87,20 @@ struct _RoboStreamClass
                 const char *text);
 };
 
+/**
+ * robo_stream_open:
+ * @self: a stream
+ *
+ * Begins to connect and to say who one is. It tells how that went by "opened" or "ended".
+ */
 void robo_stream_open (RoboStream *self);
 
-/* Nothing is said any more afterwards. */
+/**
+ * robo_stream_close:
+ * @self: a stream
+ *
+ * Ends it, at once: it emits nothing any more. Nothing happens if it is not open.
+ */
 void robo_stream_close (RoboStream *self);
 
 /**
@@ -91,15 +113,43 @@ void robo_stream_send (RoboStream *self,
                        const char *format,
                        ...) G_GNUC_PRINTF (2, 3);
 
-/* A stanza whose texts are escaped already. */
+/**
+ * robo_stream_send_text:
+ * @self: a stream that is open
+ * @text: a stanza whose texts are escaped already
+ */
 void robo_stream_send_text (RoboStream *self,
                             const char *text);
 
 /* For those who make streams. */
+
+/**
+ * robo_stream_tell_opened:
+ * @self: a stream
+ * @address: one's own, with the resource that the server gave
+ *
+ * Emits "opened".
+ */
 void robo_stream_tell_opened (RoboStream *self,
                               const char *address);
+
+/**
+ * robo_stream_tell_stanza:
+ * @self: a stream
+ * @stanza: what has come in; it stays the caller's
+ *
+ * Emits "stanza".
+ */
 void robo_stream_tell_stanza (RoboStream       *self,
                               const RoboStanza *stanza);
+
+/**
+ * robo_stream_tell_ended:
+ * @self: a stream
+ * @end: why
+ *
+ * Emits "ended".
+ */
 void robo_stream_tell_ended (RoboStream   *self,
                              RoboStreamEnd end);
 

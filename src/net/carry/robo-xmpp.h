@@ -29,9 +29,28 @@ typedef struct
  * Returns: (transfer full) (nullable): the link, if it is one
  */
 RoboRoomLink *robo_room_link_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_room_link_copy:
+ * @self: a link
+ *
+ * Returns: (transfer full): another one to the same room
+ */
 RoboRoomLink *robo_room_link_copy (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
-char         *robo_room_link_to_text (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
-void          robo_room_link_free (RoboRoomLink *self);
+
+/**
+ * robo_room_link_to_text:
+ * @self: a link
+ *
+ * Returns: (transfer full): it as an address for chat programs, with "xmpp:", escaped; robo_room_link_parse() reads it back
+ */
+char *robo_room_link_to_text (const RoboRoomLink *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_room_link_free:
+ * @self: (transfer full) (nullable): a link
+ */
+void robo_room_link_free (RoboRoomLink *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRoomLink, robo_room_link_free)
 

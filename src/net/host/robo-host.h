@@ -69,6 +69,10 @@ typedef struct
   char            *words;
 } RoboHostDeed;
 
+/**
+ * robo_host_deed_free:
+ * @self: (transfer full): a deed, not %NULL
+ */
 void robo_host_deed_free (RoboHostDeed *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboHostDeed, robo_host_deed_free)
@@ -84,7 +88,12 @@ typedef struct _RoboHost RoboHost;
  */
 RoboHost *robo_host_new (const char *const *arenas,
                          const char *const *rules) G_GNUC_WARN_UNUSED_RESULT;
-void      robo_host_free (RoboHost *self);
+
+/**
+ * robo_host_free:
+ * @self: (transfer full) (nullable): a host; what it has not said yet is lost
+ */
+void robo_host_free (RoboHost *self);
 
 /**
  * robo_host_to_text:
@@ -152,7 +161,13 @@ void robo_host_set_place (RoboHost   *self,
                           guint       number,
                           const char *place);
 
-/* The match has begun. */
+/**
+ * robo_host_begin:
+ * @self: a host
+ * @number: of a table that there is
+ *
+ * The match has begun: a table that was ready is played at. In any other state nothing happens.
+ */
 void robo_host_begin (RoboHost *self,
                       guint     number);
 

@@ -50,8 +50,17 @@ typedef struct
   GPtrArray *players;
 } RoboLadder;
 
+/**
+ * robo_ladder_new:
+ * Returns: (transfer full): a ladder on which nobody is
+ */
 RoboLadder *robo_ladder_new (void) G_GNUC_WARN_UNUSED_RESULT;
-void        robo_ladder_free (RoboLadder *self);
+
+/**
+ * robo_ladder_free:
+ * @self: (transfer full) (nullable): a ladder
+ */
+void robo_ladder_free (RoboLadder *self);
 
 /**
  * robo_ladder_add_match:
@@ -98,9 +107,21 @@ const RoboLadderPlayer *robo_ladder_find_name (const RoboLadder *self,
  */
 GPtrArray *robo_ladder_list (const RoboLadder *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As a key file has it, and back; what is odd in it is left out. */
+/**
+ * robo_ladder_save:
+ * @self: a ladder
+ * @file: a key file, which gets one group a player; others in it stay
+ */
 void robo_ladder_save (const RoboLadder *self,
                        GKeyFile         *file);
+
+/**
+ * robo_ladder_load:
+ * @self: a ladder on which nobody is
+ * @file: a key file
+ *
+ * Adds the players that robo_ladder_save() has put into it. A group without a name, or with numbers that cannot be, is left out.
+ */
 void robo_ladder_load (RoboLadder *self,
                        GKeyFile   *file);
 

@@ -64,11 +64,30 @@ typedef struct
  */
 RoboTournament *robo_tournament_new (RoboTournamentKind kind,
                                      guint              n_rounds) G_GNUC_WARN_UNUSED_RESULT;
-void            robo_tournament_free (RoboTournament *self);
 
-/* Before it begins. Returns whether that changed anything. */
+/**
+ * robo_tournament_free:
+ * @self: (transfer full) (nullable): a tournament
+ */
+void robo_tournament_free (RoboTournament *self);
+
+/**
+ * robo_tournament_add:
+ * @self: a tournament
+ * @name: who wants to take part
+ *
+ * Returns: whether they do now; not when it has begun, %ROBO_TOURNAMENT_MAX take part, or they did before
+ */
 gboolean robo_tournament_add (RoboTournament *self,
                               const char     *name);
+
+/**
+ * robo_tournament_remove:
+ * @self: a tournament
+ * @name: who does not want to take part
+ *
+ * Returns: whether they did until now; nobody can be taken out when it has begun
+ */
 gboolean robo_tournament_remove (RoboTournament *self,
                                  const char     *name);
 
@@ -82,7 +101,12 @@ gboolean robo_tournament_remove (RoboTournament *self,
  */
 gboolean robo_tournament_begin_round (RoboTournament *self);
 
-/* Whether all bouts of the round are over. */
+/**
+ * robo_tournament_is_round_over:
+ * @self: a tournament
+ *
+ * Returns: whether all bouts of the round are over; %FALSE before it begins
+ */
 gboolean robo_tournament_is_round_over (const RoboTournament *self);
 
 /**
@@ -95,7 +119,13 @@ gboolean robo_tournament_is_round_over (const RoboTournament *self);
 RoboBout *robo_tournament_find_bout (RoboTournament *self,
                                      guint           table);
 
-/* In halves. */
+/**
+ * robo_tournament_get_points:
+ * @self: a tournament
+ * @player: an index into the names
+ *
+ * Returns: the points of all bouts of theirs that are over, in halves: 2 for each that was won, 1 for a draw
+ */
 guint robo_tournament_get_points (const RoboTournament *self,
                                   guint                 player);
 
@@ -108,9 +138,23 @@ guint robo_tournament_get_points (const RoboTournament *self,
  */
 GArray *robo_tournament_list (const RoboTournament *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* As a key file has it, and back: NULL if there is none in it, or it makes no sense. */
-void            robo_tournament_save (const RoboTournament *self,
-                                      GKeyFile             *file);
+/**
+ * robo_tournament_save:
+ * @self: a tournament
+ * @file: a key file, which gets a group of it; others in it stay
+ */
+void robo_tournament_save (const RoboTournament *self,
+                           GKeyFile             *file);
+
+/**
+ * robo_tournament_load:
+ * @file: a key file
+ *
+ * Reads what robo_tournament_save() has put into it. Rounds beyond %ROBO_TOURNAMENT_MAX are brought down to it; the first bout that
+ * makes no sense ends the list.
+ *
+ * Returns: (transfer full) (nullable): the tournament; %NULL if none is in it in which anybody takes part
+ */
 RoboTournament *robo_tournament_load (GKeyFile *file) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboTournament, robo_tournament_free)
