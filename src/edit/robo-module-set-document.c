@@ -65,7 +65,7 @@ dup_problem_item (gpointer           state,
   if (problem->item < robo_module_set_get_cards (set)->n_cards)
     place = robo_module_set_get_title (set, problem->item);
 
-  said.sentence = sentence;
+  said.plain = sentence;
 
   return robo_problem_item_new (&said, place, sentences);
 }

@@ -102,7 +102,8 @@ robo_problem_item_new (const RoboProblem *problem,
   RoboProblemItem         *self = g_object_new (ROBO_TYPE_PROBLEM_ITEM, NULL);
 
   self->problem = *problem;
-  self->problem.sentence = g_strdup (problem->sentence);
+  self->problem.sentence = g_strdup (robo_problem_get_plain (problem));
+  self->problem.plain = NULL;
   self->place = g_strdup (place);
   self->fixes = g_strdupv ((char **)(fixes != NULL ? fixes : none));
 

@@ -59,7 +59,7 @@ dup_problem_item (gpointer           state,
   g_autofree char        *sentence = robo_rules_problem_dup_sentence (set, problem);
   RoboProblem             said = *problem;
 
-  said.sentence = sentence;
+  said.plain = sentence;
 
   return robo_problem_item_new (&said, NULL, sentences);
 }

@@ -214,7 +214,7 @@ read_cards (RoboHelp      *self,
 {
   if (self->cards_at != G_MAXUINT)
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+      robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                          /* Translators: %s is an XML element such as "tokens". */
                          _ ("There is a second <%s>. Write all that belongs there into one."), "cards");
       return FALSE;

@@ -8,6 +8,7 @@
 #include "files/cards/robo-rule-set.h"
 #include "files/robo-validate.h"
 #include "files/xml/robo-paths.h"
+#include "tests/files/plain-sentences.h"
 
 #include <string.h>
 
@@ -79,6 +80,7 @@ test_file (gconstpointer data)
 
   g_assert_cmpstr (found, ==, expected);
   g_assert_cmpstr (found, !=, "");
+  assert_plain_sentences (problems);
 }
 
 /* Every one of them has to get through `validate` too, which looks at the format first. */
@@ -93,6 +95,7 @@ test_validate (gconstpointer data)
 
   g_assert_cmpint (is_good, ==, g_str_has_prefix (name, "warn-"));
   g_assert_cmpuint (robo_problems_get_length (problems), >, 0);
+  assert_plain_sentences (problems);
 }
 
 /* What would be too big for a folder */

@@ -71,7 +71,7 @@ make_thread (GTask        *task,
 
   making->puzzle = robo_puzzle_offer_make (making->offer, cancellable, &making->solution, problems);
   if (making->puzzle == NULL)
-    robo_problems_check (problems, &making->error);
+    robo_problems_check_plain (problems, &making->error);
   g_task_return_boolean (task, TRUE);
 }
 

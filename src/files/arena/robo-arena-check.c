@@ -161,6 +161,8 @@ check_caution (const RoboPlan *plan,
                             _ ("The caution line at %s, side %s, cannot turn to %s. It turns along its side: to %s or %s."),
                             place, robo_dir_get_id (side), robo_dir_get_id (turn),
                             robo_dir_get_id (robo_dir_turn (side, -2)), robo_dir_get_id (robo_dir_turn (side, 2)));
+      /* Translators: %s is a place such as 4|2. */
+      robo_problems_set_plain (problems, _ ("The caution line at %s does not turn along its side. Turn it."), place);
     }
 }
 

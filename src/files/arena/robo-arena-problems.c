@@ -3,8 +3,15 @@
 
 #include "robo-arena-problems.h"
 
-const RoboProblemKind ROBO_PROBLEM_ROW_COUNT[] = { { "row-count", ROBO_SEVERITY_ERROR } };
-const RoboProblemKind ROBO_PROBLEM_ROW_LENGTH[] = { { "row-length", ROBO_SEVERITY_ERROR } };
+#include <glib/gi18n-lib.h>
+
+#define WRONG_SIZE N_ ("The arena has more or fewer spaces than its size says. Use an undamaged copy.")
+
+const RoboProblemKind ROBO_PROBLEM_ROW_COUNT[] = { { "row-count", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING, WRONG_SIZE } };
+const RoboProblemKind ROBO_PROBLEM_ROW_LENGTH[] = { { "row-length", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING, WRONG_SIZE } };
+
+#undef WRONG_SIZE
+
 const RoboProblemKind ROBO_PROBLEM_NOT_ON_FLOOR[] = { { "not-on-floor", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_SPACE_TAKEN[] = { { "space-taken", ROBO_SEVERITY_ERROR } };
 const RoboProblemKind ROBO_PROBLEM_FEATURE_TWICE[] = { { "feature-twice", ROBO_SEVERITY_ERROR } };

@@ -138,10 +138,14 @@ read_terrain (Reading       *reading,
 
 /* Features */
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+
 static void
 add_twice (Reading       *reading,
            const Feature *feature,
-           guint          first_line)
+           guint          first_line,
+           const char    *plain)
 {
   g_autofree char *place = robo_arena_dup_place (reading->plan, feature->space);
 
@@ -149,7 +153,10 @@ add_twice (Reading       *reading,
                         /* Translators: the first %s is the name of an XML element, the second a place such as 4|2. */
                         _ ("There is already a <%s> at %s, from line %u. Remove one of the two."),
                         feature->name, place, first_line);
+  robo_problems_set_plain (reading->problems, plain, place);
 }
+
+#pragma GCC diagnostic pop
 
 static void
 take_vp (Reading       *reading,
@@ -157,7 +164,8 @@ take_vp (Reading       *reading,
 {
   if (reading->plan->vp[feature->space] != 0)
     {
-      add_twice (reading, feature, reading->lines->vp[feature->space]);
+      /* Translators: %s is a place such as 4|2. */
+      add_twice (reading, feature, reading->lines->vp[feature->space], _ ("There are two VP spaces at %s. Remove one of the two."));
       return;
     }
 
@@ -170,7 +178,8 @@ take_workshop (Reading       *reading,
                const Feature *feature)
 {
   if (reading->plan->workshop[feature->space])
-    add_twice (reading, feature, reading->lines->space[feature->space]);
+    /* Translators: %s is a place such as 4|2. */
+    add_twice (reading, feature, reading->lines->space[feature->space], _ ("There are two workshops at %s. Remove one of the two."));
   reading->plan->workshop[feature->space] = TRUE;
 }
 
@@ -179,7 +188,8 @@ take_high_voltage (Reading       *reading,
                    const Feature *feature)
 {
   if (reading->plan->high_voltage[feature->space])
-    add_twice (reading, feature, reading->lines->space[feature->space]);
+    /* Translators: %s is a place such as 4|2. */
+    add_twice (reading, feature, reading->lines->space[feature->space], _ ("There is high voltage twice at %s. Remove it once."));
   reading->plan->high_voltage[feature->space] = TRUE;
 }
 
@@ -191,7 +201,8 @@ take_start (Reading       *reading,
 
   if (reading->lines->start[feature->space] != 0)
     {
-      add_twice (reading, feature, reading->lines->start[feature->space]);
+      /* Translators: %s is a place such as 4|2. */
+      add_twice (reading, feature, reading->lines->start[feature->space], _ ("There are two starting spaces at %s. Remove one of the two."));
       return;
     }
   if (plan->n_starts == ROBO_MAX_STARTS)
@@ -222,26 +233,41 @@ take_edge (Reading       *reading,
 
   if (other == ROBO_NO_SPACE)
     {
-      if (reading->demand == ROBO_ARENA_PLAYABLE)
-        robo_problems_add_at (
-          reading->problems, ROBO_PROBLEM_BORDER_EDGE, feature->line, feature->space, feature->side, 0,
-          /* Translators: the first %s is the name of an XML element, the second a place such as 4|2,
+      if (reading->demand != ROBO_ARENA_PLAYABLE)
+        return;
+      robo_problems_add_at (
+        reading->problems, ROBO_PROBLEM_BORDER_EDGE, feature->line, feature->space, feature->side, 0,
+        /* Translators: the first %s is the name of an XML element, the second a place such as 4|2,
                                  the third a direction as in files: n, e, s, w. */
-          _ ("The <%s> at %s, side %s, is at the border of the arena and does nothing there. Remove it."),
-          feature->name, place, robo_dir_get_id (feature->side));
+        _ ("The <%s> at %s, side %s, is at the border of the arena and does nothing there. Remove it."),
+        feature->name, place, robo_dir_get_id (feature->side));
+      if (edge == ROBO_EDGE_WALL)
+        /* Translators: %s is a place such as 4|2. */
+        robo_problems_set_plain (reading->problems, _ ("The energy wall at %s is at the border of the arena and does nothing there. Remove it."), place);
+      else
+        /* Translators: %s is a place such as 4|2. */
+        robo_problems_set_plain (reading->problems, _ ("The lightning barrier at %s is at the border of the arena and does nothing there. Remove it."), place);
     }
   else if (before == edge)
-    robo_problems_add_at (reading->problems, ROBO_PROBLEM_EDGE_TWICE, feature->line, feature->space, feature->side, 0,
-                          /* Translators: both %s are places such as 4|2. */
-                          _ ("The edge between %s and %s is named already in line %u. Remove one of the two."),
-                          place, other_place, *line);
-  else if (before != ROBO_EDGE_OPEN)
-    robo_problems_add_at (
-      reading->problems, ROBO_PROBLEM_WALL_AND_BARRIER, feature->line, feature->space, feature->side, 0,
+    {
+      robo_problems_add_at (reading->problems, ROBO_PROBLEM_EDGE_TWICE, feature->line, feature->space, feature->side, 0,
+                            /* Translators: both %s are places such as 4|2. */
+                            _ ("The edge between %s and %s is named already in line %u. Remove one of the two."),
+                            place, other_place, *line);
       /* Translators: both %s are places such as 4|2. */
-      _ ("The edge between %s and %s cannot have an energy wall and a lightning barrier; the other is in "
-         "line %u. Remove one of the two."),
-      place, other_place, *line);
+      robo_problems_set_plain (reading->problems, _ ("There are two walls or barriers between %s and %s. Remove one of the two."), place, other_place);
+    }
+  else if (before != ROBO_EDGE_OPEN)
+    {
+      robo_problems_add_at (
+        reading->problems, ROBO_PROBLEM_WALL_AND_BARRIER, feature->line, feature->space, feature->side, 0,
+        /* Translators: both %s are places such as 4|2. */
+        _ ("The edge between %s and %s cannot have an energy wall and a lightning barrier; the other is in "
+           "line %u. Remove one of the two."),
+        place, other_place, *line);
+      /* Translators: both %s are places such as 4|2. */
+      robo_problems_set_plain (reading->problems, _ ("There are an energy wall and a lightning barrier between %s and %s. Remove one of the two."), place, other_place);
+    }
   else
     {
       robo_plan_set_edge (plan, feature->space, feature->side, edge);
@@ -279,6 +305,8 @@ take_caution (Reading       *reading,
         /* Translators: the first %s is a place such as 4|2, the second a direction as in files: n, e, s, w. */
         _ ("There is already a caution line at %s, side %s, from line %u. Remove one of the two."), place,
         robo_dir_get_id (feature->side), *line);
+      /* Translators: %s is a place such as 4|2. */
+      robo_problems_set_plain (reading->problems, _ ("There are two caution lines at the same side of %s. Remove one of the two."), place);
       return;
     }
 

@@ -131,9 +131,12 @@ static void
 check_name (const RoboArena *arena,
             RoboProblems    *problems)
 {
-  if (robo_texts_get (arena->name) == NULL)
-    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, arena->line,
-                       _ ("The arena has no name, so its ID is shown. Add <name>."));
+  if (robo_texts_get (arena->name) != NULL)
+    return;
+
+  robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, arena->line,
+                     _ ("The arena has no name, so its ID is shown. Add <name>."));
+  robo_problems_set_plain (problems, _ ("The arena has no name, so its ID is shown. Give it a name."));
 }
 
 /* Another one that is the same as yet. */

@@ -157,9 +157,12 @@ check_card (const xmlNode  *node,
   if (die != NULL && !robo_card_asks_for_die (card) && card->n_abilities > 0)
     warn (problems, die, _ ("Nothing on this module needs a die. Remove <die>."));
   if (robo_xml_get_first (node, "name") == NULL)
-    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (node),
-                       /* Translators: %s is the id of a module such as "saw-blade". */
-                       _ ("The module “%s” has no name, so its ID is shown. Add <name>."), card->id);
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (node),
+                         /* Translators: %s is the id of a module such as "saw-blade". */
+                         _ ("The module “%s” has no name, so its ID is shown. Add <name>."), card->id);
+      robo_problems_set_plain (problems, _ ("The card has no name, so its ID is shown. Give it a name."));
+    }
   robo_card_review_check (node, card, problems);
   robo_problems_set_item (problems, n_problems, index, ROBO_NO_ROW);
 
@@ -186,8 +189,11 @@ check_set (const RoboModuleSet *self,
     robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (root),
                        _ ("The set has no id, so that no rules can name it. Add id=\"…\"."));
   if (robo_texts_get (self->name) == NULL)
-    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
-                       _ ("The set has no name, so its ID is shown. Add <name>."));
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
+                         _ ("The set has no name, so its ID is shown. Add <name>."));
+      robo_problems_set_plain (problems, _ ("The set has no name, so its ID is shown. Give it a name."));
+    }
   for (guint card = 0; card < self->cards.n_cards; card++)
     {
       check_card (node, card, &self->cards.cards[card], problems);

@@ -137,7 +137,7 @@ dup_about_row (const RoboCardRow *row,
       return g_strdup_printf (_ ("Line %u: “%s” works with a red die. Give the card one."), place, get_row_label (row));
     }
 
-  return sentence != NULL ? g_strdup_printf (sentence, place, get_row_label (row)) : g_strdup (problem->sentence);
+  return sentence != NULL ? g_strdup_printf (sentence, place, get_row_label (row)) : g_strdup (robo_problem_get_plain (problem));
 }
 
 #pragma GCC diagnostic pop
@@ -160,13 +160,13 @@ robo_card_problem_dup_sentence (RoboModuleSet     *set,
       return dup_about_row (&row, problem);
     }
   if (is_about_card && problem->row != ROBO_NO_ROW)
-    return g_strdup (problem->sentence);
+    return g_strdup (robo_problem_get_plain (problem));
   if (is_about_card && problem->code == ROBO_PROBLEM_NO_EFFECT)
     return dup_idle_card (&cards->cards[problem->item]);
 
   sentence = find_sentence (is_about_card ? ABOUT_CARD : ABOUT_SET, problem->code);
 
-  return g_strdup (sentence != NULL ? sentence : problem->sentence);
+  return g_strdup (sentence != NULL ? sentence : robo_problem_get_plain (problem));
 }
 
 /* Its own errors are said where it is edited. */
@@ -216,5 +216,5 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
   if (strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW)
     return dup_broken_set (rules, problem);
 
-  return g_strdup (problem->sentence);
+  return g_strdup (robo_problem_get_plain (problem));
 }

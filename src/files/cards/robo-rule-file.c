@@ -141,7 +141,7 @@ robo_rule_file_new (const char *path,
       const RoboProblem *problem = robo_problems_get (problems, i);
 
       if (problem->code->severity == ROBO_SEVERITY_ERROR)
-        self->problem = g_strdup (problem->sentence);
+        self->problem = g_strdup (robo_problem_get_plain (problem));
     }
   if (self->title == NULL)
     self->title = g_filename_display_basename (path);

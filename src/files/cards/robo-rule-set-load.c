@@ -65,6 +65,8 @@ load_named_set (const xmlNode *node,
       robo_problems_add (problems, ROBO_PROBLEM_RULES_SET_MISSING, robo_xml_get_line (node),
                          /* Translators: the first %s is the id of a module set, the second a file. */
                          _ ("There is no module set “%s”. Name another, or make the file %s."), id, shown);
+      /* Translators: %s is the id of a module set. */
+      robo_problems_set_plain (problems, _ ("There is no module set “%s”. Import it, or choose another."), id);
       return NULL;
     }
 
@@ -76,6 +78,8 @@ load_named_set (const xmlNode *node,
                      /* Translators: the first %s is the id of a module set, the second whole sentences that say
                         what is wrong with it. */
                      _ ("The module set “%s” cannot be used. %s"), id, error->message);
+  /* Translators: %s is the id of a module set */
+  robo_problems_set_plain (problems, _ ("The module set “%s” has errors. Open it and fix them, or leave it out."), id);
   return NULL;
 }
 
@@ -323,8 +327,11 @@ read_doc (xmlDoc       *doc,
 
   check_decks (self, root, problems);
   if (robo_texts_get (self->name) == NULL)
-    robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
-                       _ ("The rules have no name, so their ID is shown. Add <name>."));
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (root),
+                         _ ("The rules have no name, so their ID is shown. Add <name>."));
+      robo_problems_set_plain (problems, _ ("The rules have no name, so their ID is shown. Give them a name."));
+    }
 
   return self;
 }

@@ -129,13 +129,13 @@ read_scenario (RoboExercise  *self,
 
   if (inside == NULL)
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+      robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                          _ ("An exercise needs a position. Put a <scenario> into it."));
       return FALSE;
     }
   if (robo_xml_get_embedded (inside, &robo_modules_format) != NULL)
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (inside),
+      robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (inside),
                          _ ("Lessons have the standard modules only. Remove <modules>."));
       return FALSE;
     }
@@ -173,7 +173,7 @@ check_rolls (const RoboExercise *self,
   if (self->scenario->rolls->len >= n_wanted)
     return TRUE;
 
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+  robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                      /* Translators: %u is three or more */
                      _ ("The KillBots of this exercise may roll %u times. Write as many faces into <rolls>."), n_wanted);
   return FALSE;

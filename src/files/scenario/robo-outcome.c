@@ -48,7 +48,7 @@ robo_outcome_new (const RoboScenario *scenario,
   while (status == ROBO_GAME_GOES_ON);
 
   if (status == ROBO_GAME_NO_ROLLS)
-    robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+    robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, 0,
                        _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
   /* What is refused was said by the script; it answers everything, so that nothing is ever asked. */
   if (status != ROBO_GAME_ROUND_OVER && status != ROBO_GAME_OVER)

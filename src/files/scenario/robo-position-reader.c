@@ -108,6 +108,7 @@ walk_cb (xmlNode *node,
           const RoboProblem *problem = robo_problems_get (problems, i);
 
           robo_problems_add (walk->problems, problem->code, problem->line, "%s", problem->sentence);
+          robo_problems_set_plain (walk->problems, "%s", robo_problem_get_plain (problem));
         }
       if (scenario != NULL)
         {
@@ -127,7 +128,7 @@ walk_cb (xmlNode *node,
   if (entry->id == NULL)
     entry->id = g_strdup ("");
   entry->title = g_strdup (scenario != NULL ? robo_scenario_get_title (scenario) : "");
-  if (scenario == NULL && !robo_problems_check (problems, &error))
+  if (scenario == NULL && !robo_problems_check_plain (problems, &error))
     entry->refusal = g_strdup (error->message);
   g_ptr_array_add (walk->entries, entry);
   robo_scenario_free (scenario);

@@ -481,7 +481,7 @@ robo_position_to_bytes (const RoboPosition *self,
 
   if (play == NULL)
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, 0,
+      robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, 0,
                          _ ("There are too few <rolls>: the KillBots need more. Add a face for each die they roll."));
       return NULL;
     }

@@ -74,6 +74,17 @@ robo_puzzle_unref (RoboPuzzle *self)
 
 /* Reading */
 
+/* Who plays it cannot mend that. */
+static gboolean
+refuse_writer (const xmlNode *node,
+               const char    *sentence,
+               RoboProblems  *problems)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node), "%s", sentence);
+
+  return FALSE;
+}
+
 static gboolean
 refuse (const xmlNode *node,
         const char    *sentence,
@@ -158,7 +169,7 @@ check_robots (const RoboPuzzle *self,
       for (guint slot = 0; state->robots[seat].kind != ROBO_SEAT_EMPTY && slot < ROBO_MAX_SLOTS; slot++)
         {
           if (state->robots[seat].cards[slot] != ROBO_NO_CARD)
-            return refuse (node, _ ("Puzzles are played without modules. Remove each <module>."), problems);
+            return refuse_writer (node, _ ("Puzzles are played without modules. Remove each <module>."), problems);
         }
     }
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -173,7 +184,7 @@ check_robots (const RoboPuzzle *self,
         return refuse (node, _ ("Everybody else needs a whole program. Give each other operator a die on each control unit."), problems);
     }
   if (self->scenario->rolls->len < ROBO_N_UNITS * robo_state_count_robots (state, ROBO_SEAT_KILLBOT))
-    return refuse (node, _ ("Each KillBot of a puzzle may roll three times. Write as many faces into <rolls>."), problems);
+    return refuse_writer (node, _ ("Each KillBot of a puzzle may roll three times. Write as many faces into <rolls>."), problems);
 
   return TRUE;
 }
@@ -210,9 +221,9 @@ read_scenario (RoboPuzzle    *self,
   g_autoptr (RoboLibrary) library = NULL;
 
   if (inside == NULL)
-    return refuse (root, _ ("A puzzle needs a position. Put a <scenario> into it."), problems);
+    return refuse_writer (root, _ ("A puzzle needs a position. Put a <scenario> into it."), problems);
   if (robo_xml_get_embedded (inside, &robo_modules_format) != NULL)
-    return refuse (inside, _ ("Puzzles are played without modules. Remove <modules>."), problems);
+    return refuse_writer (inside, _ ("Puzzles are played without modules. Remove <modules>."), problems);
 
   library = robo_library_new ();
   standard = robo_module_set_load_bundled ("standard", problems);

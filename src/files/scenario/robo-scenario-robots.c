@@ -91,7 +91,7 @@ get_space (RoboScenario  *self,
   if (self->board->terrain[*space] != ROBO_TERRAIN_SOLID)
     return TRUE;
 
-  robo_problems_add_at (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), *space, ROBO_NO_SIDE, 0,
+  robo_problems_add_at (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node), *space, ROBO_NO_SIDE, 0,
                         /* Translators: %s is an XML element such as "robot". */
                         _ ("<%s> is at a space that is an arena wall. Put it somewhere else."), node->name);
   return FALSE;
@@ -190,6 +190,7 @@ load_program (RoboScenario  *self,
   if (robot->kind == ROBO_SEAT_KILLBOT && program.n_dice > 0)
     {
       refuse_position (problems, node, _ ("A KillBot has no program: its dice come from <rolls>. Remove its dice."));
+      robo_problems_set_plain (problems, _ ("A KillBot has no program. Remove its dice."));
       return FALSE;
     }
 

@@ -363,7 +363,7 @@ robo_script_answer (const RoboSetup    *setup,
       if (question->kind != ROBO_ASK_REPROGRAM)
         return ROBO_REPLY_ANSWERED;
 
-      robo_problems_add (script->problems, ROBO_PROBLEM_MEANING, 0,
+      robo_problems_add (script->problems, ROBO_PROBLEM_MISWRITTEN, 0,
                          /* Translators: %u is the number of a seat, %s the id of a module such as "remote-control". */
                          _ ("Seat %u has to decide on %s. Add an <answer> to it."),
                          question->seat + 1u, robo_scenario_get_decision (setup, question));

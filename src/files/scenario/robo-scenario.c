@@ -134,7 +134,7 @@ load_arena (RoboLibrary   *library,
 
   if ((inside == NULL) == (ref == NULL))
     {
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+      robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                          _ ("A scenario needs one arena. Put an <arena> into it, or name one by <arena-ref id=\"…\"/>."));
       return NULL;
     }
@@ -147,7 +147,7 @@ load_arena (RoboLibrary   *library,
   if (entry != NULL)
     return robo_arena_ref (robo_library_arena_get_arena (entry));
 
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (ref),
+  robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (ref),
                      /* Translators: %s is what stands there instead of the id of an arena such as "rome". */
                      _ ("There is no arena “%s”. Name one that is installed, or put an <arena> into the scenario."), id);
   return NULL;
@@ -167,7 +167,7 @@ check_parts (const xmlNode *node,
 
       if (second == NULL)
         continue;
-      robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (second),
+      robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (second),
                          /* Translators: %s is an XML element such as "tokens". */
                          _ ("There is a second <%s>. Write all that belongs there into one."), names[i]);
       return FALSE;
@@ -176,7 +176,7 @@ check_parts (const xmlNode *node,
   if (robo_xml_get_first (node, "robots") != NULL)
     return TRUE;
 
-  robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node),
+  robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node),
                      _ ("A scenario needs <robots>. Add them, with a <robot> at least."));
   return FALSE;
 }

@@ -44,13 +44,28 @@ const RoboProblemKind ROBO_PROBLEM_NO_SCHEMA[] = { { "no-schema", ROBO_SEVERITY_
 const RoboProblemKind ROBO_PROBLEM_CANCELLED[] = { { "cancelled", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ } };
 const RoboProblemKind ROBO_PROBLEM_NO_NAME[] = { { "no-name", ROBO_SEVERITY_WARNING } };
 const RoboProblemKind ROBO_PROBLEM_MEANING[] = { { "meaning", ROBO_SEVERITY_ERROR } };
+const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[] = { { "meaning", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING, DAMAGED } };
 
 #undef DAMAGED
 
 static void
-clear_problem (gpointer problem)
+clear_problem (gpointer data)
 {
-  g_free (((RoboProblem *)problem)->sentence);
+  RoboProblem *problem = data;
+
+  g_free (problem->sentence);
+  g_free (problem->plain);
+}
+
+const char *
+robo_problem_get_plain (const RoboProblem *problem)
+{
+  g_return_val_if_fail (problem != NULL, NULL);
+
+  if (problem->plain != NULL)
+    return problem->plain;
+
+  return problem->code->plain != NULL ? _ (problem->code->plain) : problem->sentence;
 }
 
 RoboProblems *
@@ -132,9 +147,9 @@ robo_problems_dup_sentences (const RoboProblems *self,
 
   for (guint i = 0; i < self->problems->len; i++)
     {
-      char *sentence = g_array_index (self->problems, RoboProblem, i).sentence;
+      const char *sentence = robo_problem_get_plain (robo_problems_get (self, i));
 
-      if (g_hash_table_add (seen, sentence) && g_hash_table_size (seen) <= max)
+      if (g_hash_table_add (seen, (gpointer)sentence) && g_hash_table_size (seen) <= max)
         g_strv_builder_add (sentences, sentence);
     }
   *n_left = g_hash_table_size (seen) - MIN (g_hash_table_size (seen), max);
@@ -219,6 +234,23 @@ robo_problems_add_at (RoboProblems   *self,
   va_end (arguments);
 
   g_array_append_val (self->problems, problem);
+}
+
+void
+robo_problems_set_plain (RoboProblems *self,
+                         const char   *format,
+                         ...)
+{
+  RoboProblem *problem;
+  va_list      arguments;
+
+  g_return_if_fail (self->problems->len > 0);
+
+  problem = &g_array_index (self->problems, RoboProblem, self->problems->len - 1);
+  g_free (problem->plain);
+  va_start (arguments, format);
+  problem->plain = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
 }
 
 void
@@ -332,6 +364,6 @@ robo_problems_check_plain (const RoboProblems *self,
     return TRUE;
 
   g_set_error_literal (error, ROBO_CONTENT_ERROR, (gint)problem->code->error,
-                       problem->code->plain != NULL ? _ (problem->code->plain) : problem->sentence);
+                       robo_problem_get_plain (problem));
   return FALSE;
 }

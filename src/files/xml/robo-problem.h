@@ -46,7 +46,8 @@ typedef enum
  * @id: its name for tests and tools, never translated and the same for ever, such as "syntax"
  * @severity: whether it keeps a file from being used
  * @error: what it is as an error
- * @plain: (nullable): a sentence for people who use files, where that of the problem is for those who write them
+ * @plain: (nullable): a sentence for people who use files, where that of the problem is for those who write them;
+ *   @plain of a problem says more
  *
  * A kind of problem. Each is a constant of the room that complains of it, an array of one, so that its name is its
  * address.
@@ -82,6 +83,7 @@ extern const RoboProblemKind ROBO_PROBLEM_NO_NAME[1];
 
 /* What a schema cannot say */
 extern const RoboProblemKind ROBO_PROBLEM_MEANING[1];
+extern const RoboProblemKind ROBO_PROBLEM_MISWRITTEN[1]; /* likewise, but only who writes the file by hand can mend it */
 /* What a problem is not about: no place, no item. */
 #define ROBO_PROBLEM_NOWHERE 255
 /* For problems that are not at a side of a place. */
@@ -100,6 +102,7 @@ extern const RoboProblemKind ROBO_PROBLEM_MEANING[1];
  * @row: the index among the lines of the item, or of the whole, or %ROBO_NO_ROW
  * @sentence: what is wrong and what to do, in the language of the interface; whole sentences
  *   without file and line
+ * @plain: (nullable): the same for people who use files, if @sentence has words of the format
  *
  * One problem. Belongs to its list.
  */
@@ -113,7 +116,16 @@ typedef struct
   guint8          item;
   guint8          row;
   char           *sentence;
+  char           *plain;
 } RoboProblem;
+
+/**
+ * robo_problem_get_plain:
+ * @problem: a problem
+ *
+ * Returns: (transfer none): what the window says of it: without elements, attributes and paths
+ */
+const char *robo_problem_get_plain (const RoboProblem *problem);
 
 /**
  * RoboProblems:
@@ -199,7 +211,7 @@ const RoboProblem *robo_problems_get (const RoboProblems *self,
  * @max: at most so many
  * @n_left: (out): how many there are beside those
  *
- * Returns: (transfer full): what the problems say, in their order, but no sentence twice
+ * Returns: (transfer full): what the window says of the problems, in their order, but no sentence twice
  */
 char **robo_problems_dup_sentences (const RoboProblems *self,
                                     guint               max,
@@ -268,6 +280,17 @@ void robo_problems_add_at (RoboProblems   *self,
                            guint           suggestion,
                            const char     *format,
                            ...) G_GNUC_PRINTF (7, 8);
+
+/**
+ * robo_problems_set_plain:
+ * @self: a list with a problem
+ * @format: a translated sentence as for printf()
+ *
+ * Says of the last problem what the window shows, where its sentence is for who writes the file.
+ */
+void robo_problems_set_plain (RoboProblems *self,
+                              const char   *format,
+                              ...) G_GNUC_PRINTF (2, 3);
 
 /**
  * robo_problems_set_line:

@@ -66,7 +66,7 @@ refuse_place (GError    **error,
               const char *format,
               const char *path)
 {
-  g_autofree char *shown = g_filename_display_name (path);
+  g_autofree char *shown = g_filename_display_basename (path);
   g_auto (GStrv) parts = g_strsplit (format, "%s", 2);
   g_autofree char *sentence = g_strjoinv (shown, parts);
 

@@ -54,11 +54,11 @@ check (gconstpointer       result,
        const RoboProblems *problems,
        GError            **error)
 {
-  if (!robo_problems_check (problems, error))
+  if (!robo_problems_check_plain (problems, error))
     return FALSE;
   if (result == NULL)
     g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                         robo_problems_get (problems, 0)->sentence);
+                         robo_problem_get_plain (robo_problems_get (problems, 0)));
 
   return result != NULL;
 }

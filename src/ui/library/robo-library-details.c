@@ -86,10 +86,11 @@ fill_problems (RoboLibraryDetails *self)
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     {
       const RoboProblem *problem = robo_problems_get (problems, i);
+      const char        *plain = robo_problem_get_plain (problem);
 
-      if (g_hash_table_add (said, problem->sentence) && g_hash_table_size (said) <= MAX_SAID)
+      if (g_hash_table_add (said, (gpointer)plain) && g_hash_table_size (said) <= MAX_SAID)
         gtk_list_box_append (self->problem_list,
-                             create_problem_row (problem->sentence, problem->code->severity == ROBO_SEVERITY_ERROR));
+                             create_problem_row (plain, problem->code->severity == ROBO_SEVERITY_ERROR));
     }
   if (g_hash_table_size (said) <= MAX_SAID)
     return;

@@ -4,6 +4,7 @@
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-module-set.h"
 #include "tests/engine/engine-cards.h"
+#include "tests/files/plain-sentences.h"
 
 #include <string.h>
 
@@ -328,6 +329,7 @@ test_wrong (gconstpointer data)
 
   g_assert_null (set);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  assert_plain_sentences (problems);
   g_test_message ("%s", robo_problems_get (problems, 0)->sentence);
   g_assert_nonnull (strstr (robo_problems_get (problems, 0)->sentence, row->said));
 }

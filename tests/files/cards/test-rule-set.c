@@ -5,6 +5,7 @@
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
 #include "files/cards/robo-rule-set.h"
+#include "tests/files/plain-sentences.h"
 
 #include <string.h>
 
@@ -308,6 +309,7 @@ test_wrong (gconstpointer data)
 
   g_assert_null (rules);
   g_assert_cmpuint (robo_problems_get_length (problems), ==, 1);
+  assert_plain_sentences (problems);
   g_assert_cmpuint (robo_problems_get (problems, 0)->line, ==, 1);
   sentence = robo_problems_get (problems, 0)->sentence;
   g_test_message ("%s", sentence);

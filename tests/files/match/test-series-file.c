@@ -7,6 +7,7 @@
 
 #include "ai/robo-random-operator.h"
 #include "series-test.h"
+#include "tests/files/plain-sentences.h"
 
 #define MAX_BOUTS 200
 
@@ -324,6 +325,7 @@ test_broken (gconstpointer data)
 
   g_assert_null (file);
   g_assert_true (robo_problems_has_errors (problems));
+  assert_plain_sentences (problems);
   g_test_message ("%s", robo_problems_get (problems, 0)->sentence);
   if (!strstr (robo_problems_get (problems, 0)->sentence, broken[row].sentence))
     g_test_fail_printf ("It says: %s", robo_problems_get (problems, 0)->sentence);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "files/scenario/robo-puzzle.h"
+#include "tests/files/plain-sentences.h"
 #include "files/scenario/robo-scenario-formats.h"
 
 #define ARENA                                                                                                 \
@@ -65,6 +66,7 @@ test_file (gconstpointer data)
   g_autoptr (GError) error = NULL;
 
   robo_problems_check (problems, &error);
+  assert_plain_sentences (problems);
   if (files[i].sentence == NULL)
     g_assert_no_error (error);
   g_assert_cmpint (error == NULL, ==, files[i].sentence == NULL);
