@@ -137,7 +137,10 @@ dup_about_row (const RoboCardRow *row,
       return g_strdup_printf (_ ("Line %u: “%s” works with a red die. Give the card one."), place, get_row_label (row));
     }
 
-  return sentence != NULL ? g_strdup_printf (sentence, place, get_row_label (row)) : g_strdup (robo_problem_get_plain (problem));
+  if (sentence == NULL)
+    return g_strdup (robo_problem_get_plain (problem));
+
+  return g_strdup_printf (sentence, place, get_row_label (row));
 }
 
 #pragma GCC diagnostic pop

@@ -150,6 +150,8 @@ load_arena (RoboLibrary   *library,
   robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (ref),
                      /* Translators: %s is what stands there instead of the id of an arena such as "rome". */
                      _ ("There is no arena “%s”. Name one that is installed, or put an <arena> into the scenario."), id);
+  /* Translators: %s is the id of an arena. */
+  robo_problems_set_plain (problems, _ ("The arena “%s” is not there. Import it, or choose another file."), id);
   return NULL;
 }
 
