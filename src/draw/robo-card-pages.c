@@ -361,7 +361,8 @@ robo_render_cards_to_file (const RoboCardFace *faces,
   for (; page.page < n_pages; page.page++)
     {
       g_autoptr (GFile) target = n_pages == 1 ? g_object_ref (file) : get_page_file (file, page.page);
-      g_autoptr (GBytes) bytes = robo_render_bytes (ROBO_CARD_PAGE_WIDTH * page.scale, ROBO_CARD_PAGE_HEIGHT * page.scale,
+      g_autoptr (GBytes) bytes = robo_render_bytes (ROBO_CARD_PAGE_WIDTH * page.scale,
+                                                    ROBO_CARD_PAGE_HEIGHT * page.scale,
                                                     format, draw_page, &page, error);
 
       if (bytes == NULL || !robo_render_write (bytes, target, error))

@@ -22,7 +22,9 @@ create_faces (const RoboModules *modules)
   RoboCardFace    *faces = g_new0 (RoboCardFace, cards->n_cards);
 
   for (guint i = 0; i < cards->n_cards; i++)
-    faces[i] = (RoboCardFace){ &cards->cards[i], robo_modules_get_title (modules, i), robo_modules_get_text (modules, i),
+    faces[i] = (RoboCardFace){ &cards->cards[i],
+                               robo_modules_get_title (modules, i),
+                               robo_modules_get_text (modules, i),
                                robo_modules_get_pictogram (modules, i) };
 
   return faces;

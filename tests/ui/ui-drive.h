@@ -383,6 +383,23 @@ ui_drive_find (GtkWidget *widget,
 }
 
 /**
+ * ui_drive_wait_for_arenas:
+ * @window: the window of the program, with its start page
+ *
+ * Waits for the arenas, which come when they have been read and move what else is on the page.
+ */
+static inline void
+ui_drive_wait_for_arenas (GtkWidget *window)
+{
+  GtkWidget *page = ui_drive_find (window, g_type_from_name ("RoboStartPage"), 0);
+  gpointer   arenas = NULL;
+
+  ui_drive_until ((g_object_get (page, "arenas", &arenas, NULL), arenas != NULL));
+  g_object_unref (arenas);
+  ui_drive_settle (window);
+}
+
+/**
  * ui_drive_find_button:
  * @widget: where to look
  * @label: what stands on it, without an underscore

@@ -58,6 +58,7 @@ set_up (Fixture      *fixture,
   fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
   ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_wait_for_arenas (fixture->window);
 }
 
 static inline void
