@@ -50,18 +50,6 @@ compare_plans (gconstpointer a,
   return plan_a->packed < plan_b->packed ? -1 : plan_a->packed > plan_b->packed;
 }
 
-/* Where a robot would come to that drives alone, as far as one sees without playing it. */
-static guint
-drive (const RoboBoard *board,
-       guint            space,
-       const RoboDie   *die)
-{
-  for (guint i = 0; i < die->value && (robo_board_step (board, space, die->key)->way & ROBO_WAY_WALLED) == 0; i++)
-    space = robo_board_step (board, space, die->key)->to;
-
-  return space;
-}
-
 /* What the shots of a program are worth to somebody who only sees where the others stand now. */
 static gint
 rate_aim (const Search      *search,
@@ -76,9 +64,17 @@ rate_aim (const Search      *search,
       const RoboDie *die = &program->dice[i];
       guint          space = from;
 
+      /* Where it would come to alone, as far as one sees without playing it. */
       if (die->colour == ROBO_BLUE)
         {
-          from = drive (board, from, die);
+          for (guint n = 0; n < die->value; n++)
+            {
+              const RoboStep *step = robo_board_step (board, from, die->key);
+
+              if ((step->way & ROBO_WAY_WALLED) != 0)
+                break;
+              from = step->to;
+            }
           continue;
         }
       if ((robo_board_step (board, space, die->key)->way & ROBO_WAY_WALLED) != 0)

@@ -282,35 +282,24 @@ answer_cb (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-static gboolean
-has_side (const RoboBoard *board,
-          RoboDir          side)
-{
-  for (guint i = 0; i < board->n_starts; i++)
-    {
-      if (board->starts[i].side == side)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static void
 set_up_game (Maker *self)
 {
   static const RoboDir sides[ROBO_MAX_ROBOTS] = { ROBO_DIR_S, ROBO_DIR_N, ROBO_DIR_E, ROBO_DIR_W };
-  guint                n_seats = 0, n_wanted;
+  guint                n_seats = 0, n_wanted, with_starts = 0;
   RoboGoals            goals;
 
   self->board = robo_rng_below (&self->rng, self->n_boards);
   n_wanted = 2 + robo_rng_below (&self->rng, 3);
   self->setup = (RoboSetup){ .board = self->boards[self->board] };
   robo_rules_init_training (&self->setup.rules);
+  for (guint i = 0; i < self->setup.board->n_starts; i++)
+    with_starts |= 1u << self->setup.board->starts[i].side;
   for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
     {
       RoboSeatSetup *seat = &self->setup.seats[n_seats];
 
-      if (n_seats == n_wanted || !has_side (self->setup.board, sides[i]))
+      if (n_seats == n_wanted || (with_starts & 1u << sides[i]) == 0)
         continue;
       *seat = (RoboSeatSetup){ .kind = ROBO_SEAT_OPERATOR, .side = sides[i], .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
       n_seats++;

@@ -155,19 +155,6 @@ count_fact (const RoboOdds *odds,
   g_return_val_if_reached (0);
 }
 
-/* Who it is about, and where: that is said of where it happens more often. */
-static void
-place_fact (RoboFact       *fact,
-            const RoboOdds *odds)
-{
-  if (fact->kind == ROBO_FACT_TAKE)
-    fact->space = (guint8)get_most_space (odds->n_taken_at);
-  else if (fact->kind == ROBO_FACT_DESTROYED || fact->kind == ROBO_FACT_FALL)
-    fact->seat = (guint8)get_most (odds->n_destroyed_by);
-  else if (fact->kind == ROBO_FACT_IS_HIT)
-    fact->seat = (guint8)get_most (odds->n_hit_by);
-}
-
 /* What speaks most for @better (and against @other) is told. */
 static RoboFact
 find_fact (const RoboOdds *better,
@@ -183,9 +170,10 @@ find_fact (const RoboOdds *better,
 
       for (guint seat = 0; seat < (is_of_others ? ROBO_MAX_ROBOTS : 1); seat++)
         {
-          gint here = (gint)(1000 * (guint64)count_fact (better, kind, seat) / better->n_worlds);
-          gint there = (gint)(1000 * (guint64)count_fact (other, kind, seat) / other->n_worlds);
-          gint gain = facts[kind].worth * (here - there);
+          gint            here = (gint)(1000 * (guint64)count_fact (better, kind, seat) / better->n_worlds);
+          gint            there = (gint)(1000 * (guint64)count_fact (other, kind, seat) / other->n_worlds);
+          gint            gain = facts[kind].worth * (here - there);
+          const RoboOdds *told = here > there ? better : other;
 
           if (gain <= most)
             continue;
@@ -197,7 +185,13 @@ find_fact (const RoboOdds *better,
             .better = (guint16)here,
             .other = (guint16)there,
           };
-          place_fact (&best, here > there ? better : other);
+          /* Who it is about, and where: that is said of where it happens more often. */
+          if (kind == ROBO_FACT_TAKE)
+            best.space = (guint8)get_most_space (told->n_taken_at);
+          else if (kind == ROBO_FACT_DESTROYED || kind == ROBO_FACT_FALL)
+            best.seat = (guint8)get_most (told->n_destroyed_by);
+          else if (kind == ROBO_FACT_IS_HIT)
+            best.seat = (guint8)get_most (told->n_hit_by);
         }
     }
 

@@ -245,29 +245,6 @@ count_ways (const GArray *solutions)
   return n_ways;
 }
 
-/* How many of its dice it needs: without one of them alone it would not be done. */
-static guint
-count_needed (const RoboTaskPosition *position,
-              RoboGame               *quick,
-              RoboGame               *full,
-              const RoboProgram      *program,
-              gboolean                is_needed[ROBO_N_UNITS])
-{
-  guint n_needed = 0;
-
-  for (guint i = 0; i < program->n_dice; i++)
-    {
-      RoboProgram less = *program;
-
-      less.dice[i] = less.dice[--less.n_dice];
-      memset (&less.dice[less.n_dice], 0, sizeof less.dice[0]);
-      is_needed[program->dice[i].unit] = !does_it (position, quick, full, &less);
-      n_needed += is_needed[program->dice[i].unit];
-    }
-
-  return n_needed;
-}
-
 static void
 weigh_solutions (const RoboTaskPosition *position,
                  const GArray           *solutions,
@@ -281,8 +258,18 @@ weigh_solutions (const RoboTaskPosition *position,
     {
       const RoboProgram *program = &g_array_index (solutions, RoboProgram, i);
       gboolean           is_needed[ROBO_N_UNITS];
-      guint              n_needed = count_needed (position, quick, full, program, is_needed);
+      guint              n_needed = 0;
 
+      /* It needs a die without which it would not be done. */
+      for (guint die = 0; die < program->n_dice; die++)
+        {
+          RoboProgram less = *program;
+
+          less.dice[die] = less.dice[--less.n_dice];
+          memset (&less.dice[less.n_dice], 0, sizeof less.dice[0]);
+          is_needed[program->dice[die].unit] = !does_it (position, quick, full, &less);
+          n_needed += is_needed[program->dice[die].unit];
+        }
       if (n_needed >= solution->depth)
         continue;
       solution->depth = n_needed;

@@ -70,31 +70,6 @@ get_per_cent (guint of_1000)
 }
 
 static void
-print_chances (const RoboCliAnalysis *self)
-{
-  const RoboReview *review = self->review;
-
-  /* Translators: the heading of a table */
-  g_print ("%s\n", _ ("Chances to win before each round, in per cent:"));
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      g_autofree char *name = NULL;
-      glong            rest;
-
-      if (self->table->seats[seat].player == ROBO_PLAYER_NONE)
-        continue;
-      name = dup_name (self, seat);
-      rest = 22 - g_utf8_strlen (name, -1);
-      g_print ("  %s%*s", name, (int)MAX (rest, 1), "");
-      for (guint i = 0; i < review->n_rounds; i++)
-        g_print ("%3d%s ", (review->rounds[i].before[seat] + 50) / 100, i > 0 && review->rounds[i - 1].is_turning_point ? "*" : " ");
-      g_print ("%3d%s\n", (review->rounds[review->n_rounds - 1].after[seat] + 50) / 100,
-               review->rounds[review->n_rounds - 1].is_turning_point ? "*" : "");
-    }
-  g_print ("%s\n", _ ("The last number is after the match; * is after a turning point."));
-}
-
-static void
 print_turn (const RoboCliAnalysis *self,
             guint                  number,
             const RoboReviewTurn  *turn)
@@ -171,7 +146,26 @@ print_seat (const RoboCliAnalysis *self,
 void
 robo_cli_analyse_print_text (const RoboCliAnalysis *self)
 {
-  print_chances (self);
+  const RoboReview *review = self->review;
+
+  /* Translators: the heading of a table */
+  g_print ("%s\n", _ ("Chances to win before each round, in per cent:"));
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *name = NULL;
+      glong            rest;
+
+      if (self->table->seats[seat].player == ROBO_PLAYER_NONE)
+        continue;
+      name = dup_name (self, seat);
+      rest = 22 - g_utf8_strlen (name, -1);
+      g_print ("  %s%*s", name, (int)MAX (rest, 1), "");
+      for (guint i = 0; i < review->n_rounds; i++)
+        g_print ("%3d%s ", (review->rounds[i].before[seat] + 50) / 100, i > 0 && review->rounds[i - 1].is_turning_point ? "*" : " ");
+      g_print ("%3d%s\n", (review->rounds[review->n_rounds - 1].after[seat] + 50) / 100,
+               review->rounds[review->n_rounds - 1].is_turning_point ? "*" : "");
+    }
+  g_print ("%s\n", _ ("The last number is after the match; * is after a turning point."));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if ((self->seats & 1u << seat) != 0)

@@ -55,47 +55,17 @@ progress_cb (guint    n_done,
 }
 
 static RoboCliStatus
-analyse (const RoboMatchFile *file,
-         const RoboSetup     *setup,
-         const Options       *options)
-{
-  const RoboReviewJob job = {
-    .setup = *setup,
-    .seed = file->setup->seed,
-    .records = (const RoboRecord *)(gconstpointer)file->records->data,
-    .n_records = file->records->len,
-    .seats = options->seats,
-    .effort = options->effort,
-    .n_threads = (guint)options->threads,
-    .progress = progress_cb,
-  };
-  g_autoptr (RoboReview) review = robo_review_new (&job);
-  const RoboCliAnalysis analysis = { file->setup, review, options->seats, effort_ids[options->effort] };
-
-  if (review->n_rounds == 0)
-    {
-      robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to review."));
-      return ROBO_CLI_REFUSED;
-    }
-  if (g_strcmp0 (options->format, "xml") == 0)
-    robo_cli_analyse_print_xml (&analysis);
-  else if (g_strcmp0 (options->format, "json") == 0)
-    robo_cli_analyse_print_json (&analysis);
-  else
-    robo_cli_analyse_print_text (&analysis);
-
-  return ROBO_CLI_FINE;
-}
-
-static RoboCliStatus
 analyse_file (const char *path,
               Options    *options)
 {
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
   g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
   g_autoptr (RoboBoard) board = NULL;
-  RoboSetup setup;
-  guint     operators = 0;
+  g_autoptr (RoboReview) review = NULL;
+  RoboReviewJob   job;
+  RoboCliAnalysis analysis;
+  RoboSetup       setup;
+  guint           operators = 0;
 
   if (file == NULL)
     return robo_cli_report (problems);
@@ -118,7 +88,31 @@ analyse_file (const char *path,
   if ((options->seats & ~operators) != 0)
     return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Only seats with a person or a computer make programs; KillBots and empty seats do not."));
 
-  return analyse (file, &setup, options);
+  job = (RoboReviewJob){
+    .setup = setup,
+    .seed = file->setup->seed,
+    .records = (const RoboRecord *)(gconstpointer)file->records->data,
+    .n_records = file->records->len,
+    .seats = options->seats,
+    .effort = options->effort,
+    .n_threads = (guint)options->threads,
+    .progress = progress_cb,
+  };
+  review = robo_review_new (&job);
+  if (review->n_rounds == 0)
+    {
+      robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to review."));
+      return ROBO_CLI_REFUSED;
+    }
+  analysis = (RoboCliAnalysis){ file->setup, review, options->seats, effort_ids[options->effort] };
+  if (g_strcmp0 (options->format, "xml") == 0)
+    robo_cli_analyse_print_xml (&analysis);
+  else if (g_strcmp0 (options->format, "json") == 0)
+    robo_cli_analyse_print_json (&analysis);
+  else
+    robo_cli_analyse_print_text (&analysis);
+
+  return ROBO_CLI_FINE;
 }
 
 static gboolean
@@ -138,28 +132,21 @@ parse_seats (Options *options)
   return TRUE;
 }
 
-static gboolean
-parse_effort (Options *options)
-{
-  for (guint i = 0; i < ROBO_N_REVIEW_EFFORTS; i++)
-    {
-      options->effort = i;
-      if (g_str_equal (options->effort_text, effort_ids[i]))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 static RoboCliStatus
 check_options (Options *options,
                int      argc)
 {
+  guint effort = options->effort;
+
+  if (options->effort_text != NULL)
+    for (effort = 0; effort < ROBO_N_REVIEW_EFFORTS; effort++)
+      if (g_str_equal (options->effort_text, effort_ids[effort]))
+        break;
   if (argc != 2)
     return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Give one saved match."));
   if (options->seats_text != NULL && !parse_seats (options))
     return robo_cli_misused (&robo_cli_analyse, "%s", _ ("Seats are numbers from 1 to 4, such as --seat 1 or --seat 1,3."));
-  if (options->effort_text != NULL && !parse_effort (options))
+  if (effort == ROBO_N_REVIEW_EFFORTS)
     return robo_cli_misused (&robo_cli_analyse,
                              /* Translators: %s is what somebody wrote; leave the other words as they are. */
                              _ ("There is no effort “%s”. Efforts are quick, normal and thorough."), options->effort_text);
@@ -170,6 +157,7 @@ check_options (Options *options,
   if (options->threads_text != NULL &&
       !robo_cli_parse_number (options->threads_text, 1, ROBO_SEARCH_MAX_THREADS, &options->threads))
     return robo_cli_misused (&robo_cli_analyse, "%s", _ ("The number of threads has to be from 1 to 8, such as --threads 2."));
+  options->effort = (RoboReviewEffort)effort;
 
   return ROBO_CLI_FINE;
 }

@@ -85,25 +85,6 @@ explain_modules (char **words,
   return robo_cli_report (problems) == ROBO_CLI_FINE ? status : ROBO_CLI_REFUSED;
 }
 
-/* What is no set is a card of the one before it. */
-static guint
-count_cards (char **words,
-             guint  n_words)
-{
-  guint n = 0;
-
-  while (n < n_words)
-    {
-      g_autofree char *path = robo_cli_find_modules (words[n]);
-
-      if (path != NULL || strchr (words[n], G_DIR_SEPARATOR) != NULL)
-        break;
-      n++;
-    }
-
-  return n;
-}
-
 static RoboCliStatus
 run_explain (int    argc,
              char **argv)
@@ -119,13 +100,20 @@ run_explain (int    argc,
 
   for (int i = 1; i < argc;)
     {
-      guint n_cards = count_cards (argv + i + 1, (guint)(argc - i - 1));
+      int first = i++;
 
-      if (i > 1)
+      /* What is no set is a card of the one before it. */
+      for (; i < argc; i++)
+        {
+          g_autofree char *path = robo_cli_find_modules (argv[i]);
+
+          if (path != NULL || strchr (argv[i], G_DIR_SEPARATOR) != NULL)
+            break;
+        }
+      if (first > 1)
         g_print ("\n");
-      if (explain_modules (argv + i, 1 + n_cards) != ROBO_CLI_FINE)
+      if (explain_modules (argv + first, (guint)(i - first)) != ROBO_CLI_FINE)
         status = ROBO_CLI_REFUSED;
-      i += 1 + (int)n_cards;
     }
 
   return status;

@@ -209,17 +209,6 @@ begin_match (const RoboHostTable *table)
   return offered != NULL ? robo_peer_new (offer, offered, ROBO_SPECTATOR, NULL) : NULL;
 }
 
-static RoboPeer *
-load_match (const char *path)
-{
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
-  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
-
-  robo_cli_report (problems);
-
-  return file != NULL ? robo_peer_new_for_file (file, NULL) : NULL;
-}
-
 static char *
 dup_chance (guint n)
 {
@@ -336,7 +325,16 @@ open_table (Desk *desk,
   table->desk = desk;
   table->number = number;
   table->path = g_strdup_printf ("%s/" TABLES "/%u.match.xml", desk->folder, number);
-  table->peer = g_file_test (table->path, G_FILE_TEST_EXISTS) ? load_match (table->path) : begin_match (what);
+  if (g_file_test (table->path, G_FILE_TEST_EXISTS))
+    {
+      g_autoptr (RoboProblems) problems = robo_cli_problems_new (table->path);
+      g_autoptr (RoboMatchFile) file = robo_match_file_load (table->path, problems);
+
+      robo_cli_report (problems);
+      table->peer = file != NULL ? robo_peer_new_for_file (file, NULL) : NULL;
+    }
+  else
+    table->peer = begin_match (what);
   table->carrier = table->peer != NULL ? new_table_carrier (desk, what) : NULL;
   if (table->carrier == NULL || !save_table (table))
     {
@@ -478,30 +476,6 @@ list_arenas (void)
   return g_strv_builder_end (ids);
 }
 
-static RoboCliStatus
-load_state (Desk *desk)
-{
-  g_autofree char *path = g_build_filename (desk->folder, STATE, NULL);
-  g_autofree char *tables = g_build_filename (desk->folder, TABLES, NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (g_mkdir_with_parents (tables, 0700) != 0)
-    {
-      robo_cli_message ("%s: %s", tables, g_strerror (errno));
-      return ROBO_CLI_REFUSED;
-    }
-  if (!g_file_test (path, G_FILE_TEST_EXISTS))
-    return ROBO_CLI_FINE;
-  if (!g_file_get_contents (path, &text, NULL, &error) || !robo_host_load (desk->host, text, &error))
-    {
-      robo_cli_message ("%s: %s", path, error->message);
-      return ROBO_CLI_REFUSED;
-    }
-
-  return ROBO_CLI_FINE;
-}
-
 static void
 desk_clear (Desk *desk)
 {
@@ -525,15 +499,26 @@ run_desk (Desk *desk)
 {
   static const char *const rules[] = { "standard", "training", NULL };
   g_auto (GStrv) arenas = list_arenas ();
-  RoboCliStatus status;
-  guint         stop_sources[2];
+  g_autofree char *path = g_build_filename (desk->folder, STATE, NULL);
+  g_autofree char *tables = g_build_filename (desk->folder, TABLES, NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GError) error = NULL;
+  guint stop_sources[2];
 
   desk->loop = g_main_loop_new (NULL, FALSE);
   desk->tables = g_ptr_array_new_with_free_func ((GDestroyNotify)table_free);
   desk->host = robo_host_new ((const char *const *)arenas, rules);
-  status = load_state (desk);
-  if (status != ROBO_CLI_FINE)
-    return status;
+  if (g_mkdir_with_parents (tables, 0700) != 0)
+    {
+      robo_cli_message ("%s: %s", tables, g_strerror (errno));
+      return ROBO_CLI_REFUSED;
+    }
+  if (g_file_test (path, G_FILE_TEST_EXISTS) &&
+      (!g_file_get_contents (path, &text, NULL, &error) || !robo_host_load (desk->host, text, &error)))
+    {
+      robo_cli_message ("%s: %s", path, error->message);
+      return ROBO_CLI_REFUSED;
+    }
   desk->lobby = robo_cli_remote_new_carrier (desk->options, TRUE);
   if (desk->lobby == NULL)
     return ROBO_CLI_REFUSED;

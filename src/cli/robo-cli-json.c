@@ -40,13 +40,6 @@ write_string (Writer     *self,
   g_string_append_c (self->text, '"');
 }
 
-/* As JSON writes them: no plus, no zero before another digit. */
-static gboolean
-is_number (const char *text)
-{
-  return g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$", text, 0, 0);
-}
-
 static gboolean
 is_list (Writer        *self,
          const xmlNode *node)
@@ -108,12 +101,14 @@ write_element (Writer        *self,
   for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
     {
       g_autofree char *value = robo_xml_dup_string (node, (const char *)attribute->name);
+      /* As JSON writes them: no plus, no zero before another digit. */
+      gboolean is_number = g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$", value, 0, 0);
 
       g_string_append (self->text, separator);
       begin_line (self, depth + 1);
       write_string (self, (const char *)attribute->name);
       g_string_append (self->text, ": ");
-      if (is_number (value) && !g_strv_contains (self->words, (const char *)attribute->name))
+      if (is_number && !g_strv_contains (self->words, (const char *)attribute->name))
         g_string_append (self->text, value);
       else
         write_string (self, value);

@@ -39,14 +39,6 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-static char *
-dup_goal (const RoboTask *task)
-{
-  const char *id = robo_goal_get_id (task->goal);
-
-  return robo_goal_has_amount (task->goal) ? g_strdup_printf ("%s %u", id, task->amount) : g_strdup (id);
-}
-
 /* --date */
 
 static RoboCliStatus
@@ -113,15 +105,17 @@ make_puzzles (const Options *options)
       g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
       RoboSolution solution;
       g_autoptr (RoboPuzzle) puzzle = robo_puzzles_make (seed + i, (guint)difficulty, NULL, NULL, &solution, problems);
-      g_autofree char *goal = NULL;
+      g_autofree char *amount = NULL;
+      const RoboTask  *task;
 
       if (puzzle == NULL)
         return robo_cli_report (problems);
 
-      goal = dup_goal (robo_puzzle_get_task (puzzle));
-      g_print ("%s: %s, %s, difficulty %u, %u solutions, %u ways\n", robo_puzzle_get_id (puzzle),
-               robo_arena_get_id (robo_puzzle_get_arena (puzzle)), goal, solution.difficulty, solution.n_solutions,
-               solution.n_ways);
+      task = robo_puzzle_get_task (puzzle);
+      amount = robo_goal_has_amount (task->goal) ? g_strdup_printf (" %u", task->amount) : g_strdup ("");
+      g_print ("%s: %s, %s%s, difficulty %u, %u solutions, %u ways\n", robo_puzzle_get_id (puzzle),
+               robo_arena_get_id (robo_puzzle_get_arena (puzzle)), robo_goal_get_id (task->goal), amount,
+               solution.difficulty, solution.n_solutions, solution.n_ways);
       if (options->output != NULL)
         status = save_puzzle (puzzle, options->output);
     }

@@ -294,26 +294,6 @@ read_input (void)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-/* The invitation among the texts that were pasted. */
-static RoboOffer *
-find_offer (const char *text)
-{
-  const char *at = text;
-  RoboOffer  *offer = NULL;
-
-  while (offer == NULL && *at != '\0')
-    {
-      g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
-
-      if (found == NULL)
-        break;
-      if (found->offer != NULL)
-        offer = robo_offer_parse (found->offer);
-    }
-
-  return offer;
-}
-
 static RoboMatchSetup *
 load_offered (const RoboOffer *offer)
 {
@@ -330,38 +310,6 @@ load_offered (const RoboOffer *offer)
     modules = robo_modules_load_bundled ((const char *const *)offer->modules_ids, problems);
 
   return robo_offer_make_setup (offer, arena, modules);
-}
-
-/* The first one of whom the invitation says nothing. */
-static guint
-find_seat (const RoboPeer *looking)
-{
-  guint seat = 0;
-
-  while (seat < ROBO_MAX_ROBOTS &&
-         ((looking->offer->people >> seat & 1) == 0 || robo_chains_count (looking->chains, seat) > 0))
-    seat++;
-
-  return seat;
-}
-
-/* Where this key has joined before: whoever has lost everything but the key is still the same. */
-static guint
-find_own_seat (const RoboPeer *looking,
-               const RoboKey  *key)
-{
-  guint seat = 0;
-
-  while (seat < ROBO_MAX_ROBOTS)
-    {
-      const RoboEntry *join = robo_chains_get (looking->chains, seat, 0);
-
-      if (looking->offer->is_signed && join != NULL && memcmp (join->key, key->public_key, ROBO_KEY_SIZE) == 0)
-        break;
-      seat++;
-    }
-
-  return seat;
 }
 
 /* What somebody has to know to take part, as it was pasted or said at the other end of a line. */
@@ -391,10 +339,21 @@ read_invitation (Call       *call,
 
   if (!robo_cli_remote_has_line (call))
     {
+      const char *at;
+
       invitation->text = read_input ();
       if (invitation->text == NULL)
         return ROBO_CLI_REFUSED;
-      invitation->offer = find_offer (invitation->text);
+      at = invitation->text;
+      while (invitation->offer == NULL && *at != '\0')
+        {
+          g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
+
+          if (found == NULL)
+            break;
+          if (found->offer != NULL)
+            invitation->offer = robo_offer_parse (found->offer);
+        }
       if (invitation->offer != NULL)
         return ROBO_CLI_FINE;
       return robo_cli_remote_refuse (robo_sealed_text_looks_like (invitation->text)
@@ -461,9 +420,23 @@ try_part (Call    *call,
   accept_invitation (call, &invitation, robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL));
   if (!is_looking)
     {
-      guint own = find_own_seat (call->peer, &call->key);
+      const RoboChains *chains = call->peer->chains;
+      guint             own = ROBO_MAX_ROBOTS;
 
-      seat = own < ROBO_MAX_ROBOTS ? own : find_seat (call->peer);
+      /* Where this key has joined before: whoever has lost everything but the key is still the same. Else the first seat of whom
+       * the invitation says nothing. */
+      for (guint i = 0; i < ROBO_MAX_ROBOTS && own == ROBO_MAX_ROBOTS; i++)
+        {
+          const RoboEntry *join = robo_chains_get (chains, i, 0);
+
+          if (offer->is_signed && join != NULL && memcmp (join->key, call->key.public_key, ROBO_KEY_SIZE) == 0)
+            own = i;
+        }
+      for (seat = own < ROBO_MAX_ROBOTS ? own : 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          if (seat == own || ((offer->people >> seat & 1) != 0 && robo_chains_count (chains, (guint)seat) == 0))
+            break;
+        }
       if (options->seat != NULL && robo_cli_parse_number (options->seat, 1, ROBO_MAX_ROBOTS, &seat))
         seat--;
       if (seat >= ROBO_MAX_ROBOTS || (offer->people >> seat & 1) == 0 ||

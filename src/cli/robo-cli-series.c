@@ -61,30 +61,6 @@ play_bout (Playing *self)
   return status;
 }
 
-static RoboCliStatus
-play_on (Playing *self)
-{
-  RoboSeriesStatus status;
-  RoboCliStatus    exit_status = ROBO_CLI_FINE;
-
-  while (exit_status == ROBO_CLI_FINE && count_bouts (self) < MAX_BOUTS &&
-         (status = robo_series_get_status (robo_series_file_get_series (self->file))) != ROBO_SERIES_OVER)
-    {
-      if (status == ROBO_SERIES_PLAYS)
-        exit_status = play_bout (self);
-      else
-        {
-          guint8 options[ROBO_MAX_ARENAS];
-          guint  n_options = robo_series_get_options (robo_series_file_get_series (self->file), options);
-
-          /* Picking a robot, choosing an arena: anything legal, by chance. */
-          robo_series_file_answer (self->file, options[robo_rng_below (&self->rng, n_options)]);
-        }
-    }
-
-  return exit_status;
-}
-
 RoboCliStatus
 robo_cli_play_series (RoboSeriesFile *series,
                       guint64         number,
@@ -94,11 +70,25 @@ robo_cli_play_series (RoboSeriesFile *series,
   Playing self = { .file = series, .number = number, .seed = seed, .path = path };
   g_autoptr (GString) text = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
-  RoboCliStatus status;
-  guint         ranks[ROBO_MAX_ROBOTS];
+  RoboSeriesStatus stage;
+  RoboCliStatus    status = ROBO_CLI_FINE;
+  guint            ranks[ROBO_MAX_ROBOTS];
 
   robo_rng_seed (&self.rng, seed);
-  status = play_on (&self);
+  while (status == ROBO_CLI_FINE && count_bouts (&self) < MAX_BOUTS &&
+         (stage = robo_series_get_status (robo_series_file_get_series (series))) != ROBO_SERIES_OVER)
+    {
+      if (stage == ROBO_SERIES_PLAYS)
+        status = play_bout (&self);
+      else
+        {
+          guint8 options[ROBO_MAX_ARENAS];
+          guint  n_options = robo_series_get_options (robo_series_file_get_series (series), options);
+
+          /* Picking a robot, choosing an arena: anything legal, by chance. */
+          robo_series_file_answer (series, options[robo_rng_below (&self.rng, n_options)]);
+        }
+    }
   robo_series_get_ranks (robo_series_file_get_series (series), ranks);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {

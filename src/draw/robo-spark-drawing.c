@@ -101,17 +101,6 @@ draw_shower (const RoboPen   *pen,
     }
 }
 
-static void
-draw_puff (const RoboPen *pen,
-           double         x,
-           double         y,
-           double         radius,
-           double         alpha)
-{
-  robo_pen_glow (pen, ROBO_PAINT_SMOKE, alpha, x, y, radius);
-  robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.28 * alpha, x - 0.25 * radius, y - 0.3 * radius, 0.55 * radius);
-}
-
 /* Thin where it begins, thick where it hits. */
 static void
 add_taper (const RoboPen   *pen,
@@ -315,8 +304,11 @@ draw_blast (const RoboPen   *pen,
         double part = (p - 0.15) / 0.85;
         double x = spark->x + 0.55 * (get_chance (spark, 100 + i) - 0.5) * (0.8 + 0.6 * part);
         double y = spark->y + 0.5 * (get_chance (spark, 110 + i) - 0.55) - (0.35 + 0.03 * i) * part;
+        double radius = 0.2 + 0.2 * part;
+        double alpha = 0.85 * fade_out (part, 0.35);
 
-        draw_puff (pen, x, y, 0.2 + 0.2 * part, 0.85 * fade_out (part, 0.35));
+        robo_pen_glow (pen, ROBO_PAINT_SMOKE, alpha, x, y, radius);
+        robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.28 * alpha, x - 0.25 * radius, y - 0.3 * radius, 0.55 * radius);
       }
   if (p < 0.45)
     draw_fireball (pen, spark, fire, fade_out (p / 0.45, 0.5));

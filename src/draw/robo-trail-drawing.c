@@ -39,26 +39,18 @@ get_y (const Map *map,
 }
 
 static void
-set_dash (const Map *map,
-          guint      seat,
-          double     width)
-{
-  static const double dashes[ROBO_MAX_ROBOTS][2] = { { 0 }, { 3.2, 1.8 }, { 0.01, 1.9 }, { 6, 1.6 } };
-  double              dash[2] = { dashes[seat][0] * width, dashes[seat][1] * width };
-
-  cairo_set_dash (map->pen.cr, dash, dash[0] > 0 ? 2 : 0, 0);
-}
-
-static void
 draw_way (const Map       *map,
           const RoboTrail *trail,
           double           width)
 {
+  static const double dashes[ROBO_MAX_ROBOTS][2] = { { 0 }, { 3.2, 1.8 }, { 0.01, 1.9 }, { 6, 1.6 } };
+
   cairo_t *cr = map->pen.cr;
   double   x = get_x (map, trail->seat, trail->from);
   double   y = get_y (map, trail->seat, trail->from);
   double   to_x = get_x (map, trail->seat, trail->to);
   double   to_y = get_y (map, trail->seat, trail->to);
+  double   dash[2] = { dashes[trail->seat][0] * width, dashes[trail->seat][1] * width };
 
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   for (guint layer = 0; layer < 2; layer++)
@@ -70,10 +62,7 @@ draw_way (const Map       *map,
                         y + (to_y - y) * 0.75 - 0.4, to_x, to_y);
       else
         cairo_line_to (cr, to_x, to_y);
-      if (layer == 0)
-        cairo_set_dash (cr, NULL, 0, 0);
-      else
-        set_dash (map, trail->seat, width);
+      cairo_set_dash (cr, dash, layer == 1 && dash[0] > 0 ? 2 : 0, 0);
       robo_pen_stroke (&map->pen, layer == 0 ? ROBO_PAINT_BADGE : robo_palette_get_body (map->colours[trail->seat]), 1,
                        layer == 0 ? width + HALO_WIDTH : width);
     }

@@ -74,22 +74,6 @@ count_steps (const RoboBoard *board,
   return nearest;
 }
 
-static gint
-judge (const RoboBoard *board,
-       const RoboState *before,
-       const RoboState *after,
-       guint            seat)
-{
-  const RoboRobot *robot = &after->robots[seat];
-  gint             worth = 100 * ((gint)robot->vp - before->robots[seat].vp);
-
-  if (robot->space == ROBO_NO_SPACE)
-    return worth - 150;
-
-  return worth - 20 * ((gint)robot->damage - before->robots[seat].damage) -
-         (gint)count_steps (board, after, robot->space);
-}
-
 static RoboAnswer
 choose_program (const RoboGame *game,
                 guint64         seed)
@@ -117,16 +101,24 @@ choose_program (const RoboGame *game,
   robo_game_set_policy (trial, keep_to_fallback_cb, NULL);
   for (guint i = 0; i < N_PROGRAMS; i++)
     {
-      RoboState   with = state;
-      RoboProgram program;
-      gint        worth;
+      RoboState        with = state;
+      const RoboRobot *before = &state.robots[seat];
+      const RoboRobot *after;
+      RoboProgram      program;
+      gint             worth;
 
-      draw_program (&rng, &state.robots[seat], setup.cards, &program);
+      draw_program (&rng, before, setup.cards, &program);
       memcpy (with.robots[seat].dice, program.dice, sizeof program.dice);
       with.robots[seat].n_dice = program.n_dice;
       robo_game_restart_at (trial, &with);
       robo_game_advance (trial);
-      worth = judge (setup.board, &state, robo_game_get_state (trial), seat);
+      after = &robo_game_get_state (trial)->robots[seat];
+      worth = 100 * ((gint)after->vp - before->vp);
+      if (after->space == ROBO_NO_SPACE)
+        worth -= 150;
+      else
+        worth -= 20 * ((gint)after->damage - before->damage) +
+                 (gint)count_steps (setup.board, robo_game_get_state (trial), after->space);
       if (worth > most)
         {
           most = worth;

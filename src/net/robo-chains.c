@@ -104,18 +104,6 @@ is_bundle (const RoboChains *self,
   return bundle->len > 0;
 }
 
-/* The key is in the first entry of the seat, which may be the first of the bundle. */
-static const RoboEntry *
-find_join (const RoboChains *self,
-           GPtrArray        *bundle)
-{
-  const RoboEntry *first = g_ptr_array_index (bundle, 0);
-
-  return self->chains[first->seat]->len > 0 ? g_ptr_array_index (self->chains[first->seat], 0)
-         : first->seq == 0                  ? first
-                                            : NULL;
-}
-
 /* The entries of @bundle from @from on. */
 static GPtrArray *
 cut_bundle (GPtrArray *bundle,
@@ -210,10 +198,14 @@ add_one (RoboChains *self,
 {
   const RoboEntry *first = g_ptr_array_index (bundle, 0);
   const RoboEntry *last = g_ptr_array_index (bundle, bundle->len - 1);
-  const RoboEntry *join = find_join (self, bundle);
+  GPtrArray       *chain = self->chains[first->seat];
+  const RoboEntry *join = first;
 
-  if (first->seq > self->chains[first->seat]->len || join == NULL)
+  if (first->seq > chain->len)
     return ROBO_ARRIVAL_EARLY;
+  /* The key is in the first entry of the seat, which may be the first of the bundle. */
+  if (chain->len > 0)
+    join = g_ptr_array_index (chain, 0);
   if (self->is_signed && !is_genuine (self, last, join->key))
     return ROBO_ARRIVAL_FORGED;
 

@@ -723,25 +723,6 @@ answer (RoboCourse *self)
 
 /* The whole */
 
-static void
-play (RoboCourse *self)
-{
-  do
-    {
-      self->awaited = 0;
-      do
-        self->status = robo_game_advance (self->game);
-      while (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER);
-      if (self->status == ROBO_GAME_ASKS && !answer (self))
-        return;
-      self->is_asked = FALSE;
-    }
-  while (self->status == ROBO_GAME_ASKS);
-
-  self->stage = ROBO_STAGE_OVER;
-  find_position (self);
-}
-
 static gboolean
 join_all (RoboCourse *self)
 {
@@ -829,7 +810,20 @@ robo_course_update (RoboCourse *self)
   if (self->game == NULL && (!join_all (self) || !start_all (self)))
     return;
 
-  play (self);
+  do
+    {
+      self->awaited = 0;
+      do
+        self->status = robo_game_advance (self->game);
+      while (self->status == ROBO_GAME_GOES_ON || self->status == ROBO_GAME_ROUND_OVER);
+      if (self->status == ROBO_GAME_ASKS && !answer (self))
+        return;
+      self->is_asked = FALSE;
+    }
+  while (self->status == ROBO_GAME_ASKS);
+
+  self->stage = ROBO_STAGE_OVER;
+  find_position (self);
 }
 
 RoboCourse *

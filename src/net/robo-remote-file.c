@@ -35,13 +35,27 @@ robo_peer_dup_file (const RoboPeer *self)
   return file;
 }
 
-/* Entries stand one after the other, and each that is signed ends a bundle; without signatures each is one by itself. */
-static void
-receive_all (RoboPeer            *self,
-             const RoboMatchFile *file)
+RoboPeer *
+robo_peer_new_for_file (const RoboMatchFile *file,
+                        const RoboKey       *key)
 {
+  g_autoptr (RoboOffer) offer = file->offer != NULL ? robo_offer_parse (file->offer) : NULL;
+  RoboMatchSetup *setup = offer != NULL ? robo_offer_make_setup (offer, file->setup->arena, file->setup->modules)
+                                        : NULL;
   g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+  guint     seat = key != NULL ? file->own_seat : ROBO_SPECTATOR;
+  RoboPeer *self;
 
+  if (setup == NULL)
+    return NULL;
+  if (seat != ROBO_SPECTATOR && (offer->people >> seat & 1) == 0)
+    {
+      robo_match_setup_free (setup);
+      return NULL;
+    }
+
+  self = robo_peer_new (offer, setup, seat, key);
+  /* Entries stand one after the other, and each that is signed ends a bundle; without signatures each is one by itself. */
   for (guint i = 0; i < file->entries->len; i++)
     {
       const RoboMatchEntry *saved = &g_array_index (file->entries, RoboMatchEntry, i);
@@ -62,28 +76,6 @@ receive_all (RoboPeer            *self,
         }
     }
   robo_course_update (self->course);
-}
-
-RoboPeer *
-robo_peer_new_for_file (const RoboMatchFile *file,
-                        const RoboKey       *key)
-{
-  g_autoptr (RoboOffer) offer = file->offer != NULL ? robo_offer_parse (file->offer) : NULL;
-  RoboMatchSetup *setup = offer != NULL ? robo_offer_make_setup (offer, file->setup->arena, file->setup->modules)
-                                        : NULL;
-  guint           seat = key != NULL ? file->own_seat : ROBO_SPECTATOR;
-  RoboPeer       *self;
-
-  if (setup == NULL)
-    return NULL;
-  if (seat != ROBO_SPECTATOR && (offer->people >> seat & 1) == 0)
-    {
-      robo_match_setup_free (setup);
-      return NULL;
-    }
-
-  self = robo_peer_new (offer, setup, seat, key);
-  receive_all (self, file);
 
   return self;
 }

@@ -87,23 +87,6 @@ walk_seen (RoboWalk        *walk,
 }
 
 static void
-walk_seal (RoboWalk  *walk,
-           RoboEntry *entry,
-           guint      flags)
-{
-  guint64 round = entry->round;
-
-  robo_walk_varint (walk, &round);
-  entry->round = round;
-  robo_walk_bytes (walk, entry->position, sizeof entry->position);
-  if ((flags & IS_OPENED) == 0)
-    robo_walk_bytes (walk, entry->hash, sizeof entry->hash);
-  robo_walk_bytes (walk, entry->box, sizeof entry->box);
-  if ((flags & HAS_ROSTER) != 0)
-    robo_walk_uint8 (walk, &entry->roster);
-}
-
-static void
 walk_compact (RoboWalk        *walk,
               const RoboEntry *before,
               RoboEntry       *entry,
@@ -114,7 +97,18 @@ walk_compact (RoboWalk        *walk,
   entry->kind = *flags & KIND_MASK;
   walk_seen (walk, before, entry);
   if (entry->kind == ROBO_ENTRY_SEAL)
-    walk_seal (walk, entry, *flags);
+    {
+      guint64 round = entry->round;
+
+      robo_walk_varint (walk, &round);
+      entry->round = round;
+      robo_walk_bytes (walk, entry->position, sizeof entry->position);
+      if ((*flags & IS_OPENED) == 0)
+        robo_walk_bytes (walk, entry->hash, sizeof entry->hash);
+      robo_walk_bytes (walk, entry->box, sizeof entry->box);
+      if ((*flags & HAS_ROSTER) != 0)
+        robo_walk_uint8 (walk, &entry->roster);
+    }
   else if (entry->kind == ROBO_ENTRY_OPEN && (*flags & OPENS_LAST) != 0)
     {
       robo_walk_bytes (walk, entry->salt, sizeof entry->salt);

@@ -199,18 +199,6 @@ get_seed (const RoboTile *tile)
   return seed ^ seed >> 16;
 }
 
-static gboolean
-is_plain (const RoboTile *tile)
-{
-  const RoboPlan *plan = tile->plan;
-
-  for (guint i = 0; i < plan->n_starts; i++)
-    if (plan->starts[i].space == tile->space)
-      return TRUE;
-
-  return plan->vp[tile->space] != 0 || plan->workshop[tile->space] || plan->high_voltage[tile->space];
-}
-
 /* Plates with a tread, joints, worn corners, scratches; half of the spaces are plain. */
 static void
 add_steel (const RoboPen  *pen,
@@ -319,9 +307,16 @@ add_texture (const RoboPen  *pen,
     [ROBO_THEME_NEON] = add_neon,
     [ROBO_THEME_CONCRETE] = add_concrete,
   };
+  const RoboPlan *plan = tile->plan;
 
-  if (!is_plain (tile))
-    adds[robo_palette_get_theme (pen->palette)](pen, tile, get_seed (tile));
+  /* Nothing lies under what means something. */
+  if (plan->vp[tile->space] != 0 || plan->workshop[tile->space] || plan->high_voltage[tile->space])
+    return;
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].space == tile->space)
+      return;
+
+  adds[robo_palette_get_theme (pen->palette)](pen, tile, get_seed (tile));
 }
 
 typedef void (*AddToPath) (const RoboPen  *pen,
@@ -342,25 +337,6 @@ add_to_floor (const RoboPen  *pen,
           robo_pen_sees (pen, tile.x, tile.y))
         add (pen, &tile);
     }
-}
-
-/* Where two spaces of one hole meet: a faint line, so that they can still be counted. */
-static void
-draw_seams (const RoboPen  *pen,
-            const RoboTile *tile,
-            RoboPaint       paint)
-{
-  if (is_same (tile, ROBO_DIR_E) && tile->x + 1 < tile->plan->columns)
-    {
-      cairo_move_to (pen->cr, tile->x + 1, tile->y + 0.3);
-      cairo_line_to (pen->cr, tile->x + 1, tile->y + 0.7);
-    }
-  if (is_same (tile, ROBO_DIR_S) && tile->y + 1 < tile->plan->rows)
-    {
-      cairo_move_to (pen->cr, tile->x + 0.3, tile->y + 1);
-      cairo_line_to (pen->cr, tile->x + 0.7, tile->y + 1);
-    }
-  robo_pen_stroke (pen, paint, 0.45, 0.02);
 }
 
 /* Both waves of a space that begins at @x, @y; each of their crests is ROBO_WAVE_LENGTH from the next. */
@@ -605,7 +581,18 @@ draw_detail (const RoboPen  *pen,
     case ROBO_TERRAIN_FLOOR:
       break;
     case ROBO_TERRAIN_PIT:
-      draw_seams (pen, tile, ROBO_PAINT_RIM);
+      /* Where two spaces of one pit meet: a faint line, so that they can still be counted. */
+      if (is_same (tile, ROBO_DIR_E) && tile->x + 1 < tile->plan->columns)
+        {
+          cairo_move_to (pen->cr, tile->x + 1, tile->y + 0.3);
+          cairo_line_to (pen->cr, tile->x + 1, tile->y + 0.7);
+        }
+      if (is_same (tile, ROBO_DIR_S) && tile->y + 1 < tile->plan->rows)
+        {
+          cairo_move_to (pen->cr, tile->x + 0.3, tile->y + 1);
+          cairo_line_to (pen->cr, tile->x + 0.7, tile->y + 1);
+        }
+      robo_pen_stroke (pen, ROBO_PAINT_RIM, 0.45, 0.02);
       break;
     case ROBO_TERRAIN_WATER:
       if (has_waves)

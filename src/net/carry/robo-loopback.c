@@ -45,17 +45,6 @@ item_free (Item *item)
   g_free (item);
 }
 
-static void
-room_unref (Room *room)
-{
-  if (!g_ref_count_dec (&room->refs))
-    return;
-
-  g_ptr_array_unref (room->items);
-  g_ptr_array_unref (room->members);
-  g_free (room);
-}
-
 static gboolean
 read_cb (gpointer data)
 {
@@ -159,7 +148,12 @@ robo_loopback_finalize (GObject *object)
 
   g_ptr_array_remove (self->room->members, self);
   g_clear_handle_id (&self->source, g_source_remove);
-  room_unref (self->room);
+  if (g_ref_count_dec (&self->room->refs))
+    {
+      g_ptr_array_unref (self->room->items);
+      g_ptr_array_unref (self->room->members);
+      g_free (self->room);
+    }
 
   G_OBJECT_CLASS (robo_loopback_parent_class)->finalize (object);
 }

@@ -213,16 +213,13 @@ connected_cb (xmpp_conn_t         *conn,
 /* Making an account (XEP-0077): a stream on which nobody has said who they are. */
 
 static gboolean
-is_here (const RoboAccount *account)
-{
-  return account->host != NULL && (g_str_equal (account->host, "localhost") || g_str_equal (account->host, "::1") ||
-                                   g_str_has_prefix (account->host, "127."));
-}
-
-static gboolean
 is_encrypted (const RoboAccount *account)
 {
-  return !is_here (account) || account->ca_file != NULL;
+  gboolean is_here = account->host != NULL &&
+                     (g_str_equal (account->host, "localhost") || g_str_equal (account->host, "::1") ||
+                      g_str_has_prefix (account->host, "127."));
+
+  return !is_here || account->ca_file != NULL;
 }
 
 static int

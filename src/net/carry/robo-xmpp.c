@@ -350,20 +350,6 @@ ping_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-static void
-be_open (RoboXmpp *self)
-{
-  g_clear_handle_id (&self->timer, g_source_remove);
-  self->retry_ms = 0;
-  self->was_open = TRUE;
-  self->n_refusals = 0;
-  if (self->pinger == 0)
-    self->pinger = g_timeout_add_seconds (PING_SECONDS, ping_cb, self);
-  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
-                          /* Translators: %s is the address of a room for chats, m7k2q@rooms.example.org */
-                          g_strdup_printf (_ ("Connected to %s."), self->link->room));
-}
-
 static gboolean
 has_status (const RoboStanza *presence,
             const char       *code)
@@ -531,15 +517,6 @@ take_form (RoboXmpp         *self,
 
 /* What is said in the room */
 
-static gint64
-get_time (const RoboStanza *delay)
-{
-  const char *stamp = delay != NULL ? robo_stanza_get (delay, "stamp") : NULL;
-  g_autoptr (GDateTime) time = stamp != NULL ? g_date_time_new_from_iso8601 (stamp, NULL) : NULL;
-
-  return time != NULL ? g_date_time_to_unix (time) : g_get_real_time () / G_USEC_PER_SEC;
-}
-
 static void
 tell_all (RoboXmpp *self)
 {
@@ -589,7 +566,13 @@ take_message (RoboXmpp         *self,
       if (robo_stanza_find (message, "have", NS_PLAY) != NULL)
         take_question (self, slash + 1);
       else if (body != NULL)
-        robo_carrier_take_words (ROBO_CARRIER (self), slash + 1, body, get_time (delay));
+        {
+          const char *stamp = delay != NULL ? robo_stanza_get (delay, "stamp") : NULL;
+          g_autoptr (GDateTime) time = stamp != NULL ? g_date_time_new_from_iso8601 (stamp, NULL) : NULL;
+
+          robo_carrier_take_words (ROBO_CARRIER (self), slash + 1, body,
+                                   time != NULL ? g_date_time_to_unix (time) : g_get_real_time () / G_USEC_PER_SEC);
+        }
       return;
     }
   if (*coded != '\0')
@@ -689,10 +672,21 @@ take_page (RoboXmpp         *self,
       self->last = g_strdup (last);
     }
   /* A server without an archive is as one whose archive is empty. */
-  if (is_error || fin == NULL || g_strcmp0 (robo_stanza_get (fin, "complete"), "true") == 0 || !is_further)
-    be_open (self);
-  else
-    read_archive (self);
+  if (!is_error && fin != NULL && g_strcmp0 (robo_stanza_get (fin, "complete"), "true") != 0 && is_further)
+    {
+      read_archive (self);
+      return;
+    }
+
+  g_clear_handle_id (&self->timer, g_source_remove);
+  self->retry_ms = 0;
+  self->was_open = TRUE;
+  self->n_refusals = 0;
+  if (self->pinger == 0)
+    self->pinger = g_timeout_add_seconds (PING_SECONDS, ping_cb, self);
+  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
+                          /* Translators: %s is the address of a room for chats, m7k2q@rooms.example.org */
+                          g_strdup_printf (_ ("Connected to %s."), self->link->room));
 }
 
 /* The first place that says it has rooms is taken. Whoever was not asked has nothing to say. */

@@ -149,43 +149,35 @@ sits (const RoboHostTable *table,
   return g_ptr_array_find_with_equal_func (table->names, who, g_str_equal, index);
 }
 
-static char *
-dup_names (const RoboHostTable *table)
+static void
+tell_table (RoboHost            *self,
+            const RoboHostTable *table)
 {
   g_autoptr (GString) names = g_string_new (NULL);
 
   for (guint i = 0; i < table->names->len; i++)
     g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", (const char *)g_ptr_array_index (table->names, i));
 
-  return g_string_free (g_steal_pointer (&names), FALSE);
-}
-
-static void
-tell_table (RoboHost            *self,
-            const RoboHostTable *table)
-{
-  g_autofree char *names = dup_names (table);
-
   switch (table->state)
     {
     case ROBO_TABLE_WAITING:
       /* Translators: table number, arena, rules, names, how many are there, how many are needed, a command. */
       say (self, _ ("Table %u (%s, %s): %s. %u of %u are there. To sit down: !join %u"), table->number, table->arena, table->rules,
-           names, table->names->len, table->n_seats, table->number);
+           names->str, table->names->len, table->n_seats, table->number);
       break;
     case ROBO_TABLE_READY:
       if (table->place != NULL)
         /* Translators: table number, names, a link or an address */
-        say (self, _ ("Table %u is ready for %s. Join the match here: %s"), table->number, names, table->place);
+        say (self, _ ("Table %u is ready for %s. Join the match here: %s"), table->number, names->str, table->place);
       break;
     case ROBO_TABLE_PLAYING:
       /* Translators: table number, names, a link or an address */
-      say (self, _ ("Table %u is playing: %s. To watch: %s"), table->number, names, table->place);
+      say (self, _ ("Table %u is playing: %s. To watch: %s"), table->number, names->str, table->place);
       break;
     case ROBO_TABLE_OVER:
       if (table->place != NULL)
         /* Translators: table number, names, a link or an address */
-        say (self, _ ("Table %u is over: %s. To watch it again: %s"), table->number, names, table->place);
+        say (self, _ ("Table %u is over: %s. To watch it again: %s"), table->number, names->str, table->place);
       break;
     }
 }
@@ -327,19 +319,6 @@ tell_standing (RoboHost *self)
   say (self, _ ("Tournament, round %u of %u: %s"), self->tournament->round, self->tournament->n_rounds, line->str);
 }
 
-static void
-go_on_with_tournament (RoboHost *self)
-{
-  if (!robo_tournament_is_round_over (self->tournament))
-    return;
-
-  tell_standing (self);
-  if (self->tournament->round < self->tournament->n_rounds)
-    begin_round (self);
-  else
-    say (self, "%s", _ ("The tournament is over."));
-}
-
 /* Who sits there with another key than the name has had before counts for nobody. */
 static void
 count_bout (RoboHost              *self,
@@ -429,8 +408,14 @@ robo_host_end (RoboHost              *self,
     count_bout (self, bout, places, n_places);
   is_rated = robo_ladder_add_match (self->ladder, places, n_places, when);
   tell_result (self, number, places, n_places, is_rated);
-  if (bout != NULL && bout->round == self->tournament->round)
-    go_on_with_tournament (self);
+  if (bout == NULL || bout->round != self->tournament->round || !robo_tournament_is_round_over (self->tournament))
+    return;
+
+  tell_standing (self);
+  if (self->tournament->round < self->tournament->n_rounds)
+    begin_round (self);
+  else
+    say (self, "%s", _ ("The tournament is over."));
 }
 
 static int
@@ -785,15 +770,6 @@ static const struct
 
 /* Hearing */
 
-static guint
-hash_words (const char *who,
-            const char *words)
-{
-  g_autofree char *line = g_strconcat (who, "\n", words, NULL);
-
-  return g_str_hash (line);
-}
-
 /* Times of the same line differ by the clocks of servers. */
 static gboolean
 was_heard (const RoboHost *self,
@@ -849,8 +825,9 @@ robo_host_hear (RoboHost   *self,
 {
   g_auto (GStrv) all = NULL;
   g_autoptr (GPtrArray) arguments = g_ptr_array_new ();
-  Heard    heard = { hash_words (who, words), when };
-  gboolean is_first = self->heard->len == 0;
+  g_autofree char *line = g_strconcat (who, "\n", words, NULL);
+  Heard            heard = { g_str_hash (line), when };
+  gboolean         is_first = self->heard->len == 0;
 
   if (words[0] != '!')
     return;

@@ -339,32 +339,6 @@ robo_tournament_save (const RoboTournament *self,
     }
 }
 
-static gboolean
-load_bout (RoboTournament *self,
-           GKeyFile       *file,
-           guint           index)
-{
-  g_autofree char *key = g_strdup_printf ("bout%u", index);
-  gsize            n_numbers = 0;
-  g_autofree int  *numbers = g_key_file_get_integer_list (file, GROUP, key, &n_numbers, NULL);
-  RoboBout         bout;
-
-  if (n_numbers != 7)
-    return FALSE;
-  bout = (RoboBout){ (guint)numbers[0],
-                     { (guint)numbers[1], (guint)numbers[2] },
-                     numbers[3] != 0,
-                     { (guint)numbers[4], (guint)numbers[5] },
-                     (guint)numbers[6] };
-  if (bout.players[0] >= self->names->len ||
-      (bout.players[1] >= self->names->len && bout.players[1] != ROBO_TOURNAMENT_NOBODY) ||
-      bout.points[0] + bout.points[1] > 2)
-    return FALSE;
-  g_array_append_val (self->bouts, bout);
-
-  return TRUE;
-}
-
 RoboTournament *
 robo_tournament_load (GKeyFile *file)
 {
@@ -381,8 +355,26 @@ robo_tournament_load (GKeyFile *file)
     robo_tournament_add (self, names[i]);
   self->n_rounds = (guint)CLAMP (g_key_file_get_integer (file, GROUP, "rounds", NULL), 0, ROBO_TOURNAMENT_MAX);
   self->round = (guint)CLAMP (g_key_file_get_integer (file, GROUP, "round", NULL), 0, ROBO_TOURNAMENT_MAX);
-  while (load_bout (self, file, self->bouts->len))
-    ;
+  for (;;)
+    {
+      g_autofree char *key = g_strdup_printf ("bout%u", self->bouts->len);
+      gsize            n_numbers = 0;
+      g_autofree int  *numbers = g_key_file_get_integer_list (file, GROUP, key, &n_numbers, NULL);
+      RoboBout         bout;
+
+      if (n_numbers != 7)
+        break;
+      bout = (RoboBout){ (guint)numbers[0],
+                         { (guint)numbers[1], (guint)numbers[2] },
+                         numbers[3] != 0,
+                         { (guint)numbers[4], (guint)numbers[5] },
+                         (guint)numbers[6] };
+      if (bout.players[0] >= self->names->len ||
+          (bout.players[1] >= self->names->len && bout.players[1] != ROBO_TOURNAMENT_NOBODY) ||
+          bout.points[0] + bout.points[1] > 2)
+        break;
+      g_array_append_val (self->bouts, bout);
+    }
 
   return g_steal_pointer (&self);
 }
