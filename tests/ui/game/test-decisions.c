@@ -289,7 +289,7 @@ test_remote_control (Fixture      *fixture,
     }
   g_assert_true (is_asked (fixture, ROBO_ASK_REPROGRAM));
   type (fixture, "KP_4");
-  g_assert_false (is_asked (fixture, ROBO_ASK_REPROGRAM));
+  ui_drive_until (!is_asked (fixture, ROBO_ASK_REPROGRAM));
   for (guint i = 0; i < get_robot (fixture, 1)->n_dice; i++)
     n_west += get_robot (fixture, 1)->dice[i].key == ROBO_DIR_W;
   g_assert_cmpuint (n_west, ==, 1);
