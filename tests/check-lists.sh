@@ -97,6 +97,7 @@ ai                : engine/* trace
 net               : engine/* trace rating files/xml files/texts files/arena files/cards files/match
 net/carry         : engine/* trace files/xml files/texts files/arena files/cards files/match net
 net/host          : engine/* trace rating files/xml files/texts files/arena files/cards files/match net
+net/keyring       : engine/* trace files/xml files/texts files/arena files/cards files/match net
 balance           : engine/* trace files/xml files/texts files/arena files/cards files/match ai
 puzzle            : engine/* trace files/* ai
 draw/pen          : engine/pieces
@@ -112,7 +113,7 @@ play/review       : engine/* trace files/* ai play play/common play/log
 play/series       : engine/* files/* play play/common
 play/lessons      : engine/* files/* play play/common play/log
 play/puzzles      : engine/* files/* ai puzzle play play/common
-play/remote       : engine/* files/* net net/carry play play/common play/saved
+play/remote       : engine/* files/* net net/carry net/keyring play play/common play/saved
 edit              : engine/* trace puzzle files/* play/*
 ui/pictures       : engine/pieces files/arena draw/* play/common
 ui/common         : engine/* trace files/* draw/* play/* edit ui/pictures
@@ -134,7 +135,7 @@ ui/start          : engine/* trace files/* draw/* play/* edit ui/pictures ui/com
 app/languages     : files/* ui/pictures ui/common
 app/desks         : engine/* files/* play/* edit ui/*
 app               : engine/* trace files/* ai balance puzzle draw/* sound net play/* edit ui/* app/languages app/desks
-cli               : engine/* trace files/* ai balance puzzle draw/* net net/carry net/host
+cli               : engine/* trace files/* ai balance puzzle draw/* net net/carry net/host net/keyring
 "
 # may_include FROM ALLOWED...: a name with a star stands for itself and all below it
 may_include () {

@@ -11,6 +11,7 @@
 #include "files/arena/robo-place.h"
 #include "files/match/robo-match-killbots.h"
 #include "files/scenario/robo-scenario-answer.h"
+#include "net/keyring/robo-keyring.h"
 #include "net/robo-caretaker.h"
 #include "net/robo-match-lock.h"
 #include "net/robo-remote-file.h"
@@ -641,7 +642,10 @@ run_action (Call       *call,
 
       if (!g_str_equal (actions[i].name, action))
         continue;
-      if (!robo_key_load (&call->key, key_path, &error))
+      /* What the window has put into the keyring is looked for there. A new key is a file: nothing may be there to unlock a keyring. */
+      if (g_file_test (key_path, G_FILE_TEST_EXISTS)
+            ? robo_keyring_find_key (&call->key, key_path, NULL, &error) == ROBO_KEPT_NOWHERE
+            : !robo_key_load (&call->key, key_path, &error))
         return robo_cli_remote_refuse (error->message);
       /* Whoever only looks disturbs nobody. */
       if (actions[i].run != show && (lock = robo_match_lock_take (call->path, &error)) == NULL)

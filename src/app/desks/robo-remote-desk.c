@@ -351,9 +351,12 @@ robo_remote_desk_get_talk (RoboRemoteDesk *self)
   return GTK_WIDGET (self->chat);
 }
 
-void
-robo_remote_desk_invite_again (RoboRemoteDesk *self)
+static void
+key_found_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
 {
+  g_autoptr (RoboRemoteDesk) self = data;
   const RoboPeer *peer;
   RoboRemoteGame *game;
   RoboRemoteTerms terms;
@@ -361,7 +364,14 @@ robo_remote_desk_invite_again (RoboRemoteDesk *self)
   g_autofree char *name = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (ROBO_IS_REMOTE_DESK (self) && self->game != NULL);
+  if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
+    {
+      robo_message_complain (self->pages, _ ("Game Could Not Begin"), error->message);
+      return;
+    }
+  /* Somebody may have turned to something else meanwhile. */
+  if (self->game == NULL)
+    return;
 
   peer = robo_remote_game_get_peer (self->game);
   setup = robo_match_setup_copy (peer->course->setup);
@@ -374,6 +384,14 @@ robo_remote_desk_invite_again (RoboRemoteDesk *self)
     turn_to (self, game);
   else
     robo_message_complain (self->pages, _ ("Game Could Not Begin"), error->message);
+}
+
+void
+robo_remote_desk_invite_again (RoboRemoteDesk *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_DESK (self) && self->game != NULL);
+
+  robo_remote_list_find_key_async (self->list, key_found_cb, g_object_ref (self));
 }
 
 void

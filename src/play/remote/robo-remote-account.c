@@ -6,24 +6,15 @@
 #include <string.h>
 
 #include <glib/gi18n.h>
-#if ROBO_HAS_KEYRING
-#include <libsecret/secret.h>
-#endif
 
 #if ROBO_HAS_ROOMS
 #include "net/carry/robo-strophe-stream.h"
 #endif
+#include "net/keyring/robo-keyring.h"
 #include "play/common/robo-properties.h"
 
 /* Where a server waits if nothing else is said. */
 #define PORT 5222
-
-typedef enum
-{
-  KEEPING_UNKNOWN,
-  KEEPING_KEPT,
-  KEEPING_FAILED,
-} Keeping;
 
 struct _RoboRemoteAccount
 {
@@ -34,7 +25,8 @@ struct _RoboRemoteAccount
   char      *address;
   char      *password; /* nullable: not said since the program was started */
   gboolean   is_new;   /* the server has to make it first */
-  Keeping    keeping;
+  gboolean   is_asked; /* whether the password is kept is known, or being found out */
+  RoboKept   kept;     /* where, if it is known */
 };
 
 enum
@@ -48,41 +40,88 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, G_TYPE_OBJECT)
 
-/* The password */
+/* The password. The keyring may ask somebody something, so it is spoken to in threads, one at a time and in this order. */
 
-#if ROBO_HAS_KEYRING
+typedef enum
+{
+  ERRAND_FIND,
+  ERRAND_KEEP,
+  ERRAND_FORGET,
+} Errand;
 
-static const SecretSchema schema = {
-  ROBO_APPLICATION_ID ".Account",
-  SECRET_SCHEMA_NONE,
-  { { "address", SECRET_SCHEMA_ATTRIBUTE_STRING }, { NULL, 0 } },
-};
+typedef struct
+{
+  Errand   errand;
+  char    *address;
+  char    *password; /* nullable: to keep */
+  RoboKept kept;
+} Secret;
 
 static void
-looked_up_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      data)
+secret_free (gpointer data)
 {
-  g_autoptr (GTask) task = data;
-  /* Without a keyring it is as if nothing were in it. */
-  char *password = secret_password_lookup_finish (result, NULL);
+  Secret *self = data;
 
-  g_task_return_pointer (task, g_strdup (password), g_free);
-  secret_password_free (password);
+  g_free (self->address);
+  g_free (self->password);
+  g_free (self);
 }
 
 static void
-stored_cb (GObject      *source,
-           GAsyncResult *result,
-           gpointer      data)
+secret_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
 {
-  g_autoptr (RoboRemoteAccount) self = data;
+  static GMutex    one_at_a_time;
+  Secret          *secret = data;
+  char            *found = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "remote.password", NULL);
 
-  self->keeping = secret_password_store_finish (result, NULL) ? KEEPING_KEPT : KEEPING_FAILED;
+  g_mutex_lock (&one_at_a_time);
+  switch (secret->errand)
+    {
+    case ERRAND_FIND:
+      found = robo_keyring_find_password (secret->address, path, cancellable, &secret->kept);
+      break;
+    case ERRAND_KEEP:
+      secret->kept = robo_keyring_keep_password (secret->address, secret->password, path);
+      break;
+    case ERRAND_FORGET:
+      robo_keyring_forget_password (secret->address, path);
+      break;
+    }
+  g_mutex_unlock (&one_at_a_time);
+  g_task_return_pointer (task, found, g_free);
+}
+
+static void
+run_errand (GTask             *task,
+            RoboRemoteAccount *self,
+            Errand             errand)
+{
+  Secret *secret = g_new0 (Secret, 1);
+
+  secret->errand = errand;
+  secret->address = g_strdup (self->address);
+  secret->password = g_strdup (self->password);
+  g_task_set_task_data (task, secret, secret_free);
+  g_task_run_in_thread (task, secret_thread);
+}
+
+static void
+take_kept (RoboRemoteAccount *self,
+           GTask             *task)
+{
+  const Secret *secret = g_task_get_task_data (task);
+
+  if (secret == NULL || !g_str_equal (secret->address, self->address) || (self->is_asked && self->kept == secret->kept))
+    return;
+
+  self->is_asked = TRUE;
+  self->kept = secret->kept;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
 }
-
-#endif
 
 static void
 find_password_async (RoboRemoteAccount  *self,
@@ -98,11 +137,7 @@ find_password_async (RoboRemoteAccount  *self,
   else if (strchr (self->address, '@') == NULL)
     g_task_return_pointer (task, NULL, NULL);
   else
-#if ROBO_HAS_KEYRING
-    secret_password_lookup (&schema, cancellable, looked_up_cb, g_steal_pointer (&task), "address", self->address, NULL);
-#else
-    g_task_return_pointer (task, NULL, NULL);
-#endif
+    run_errand (task, self, ERRAND_FIND);
 }
 
 /* The stream */
@@ -126,24 +161,27 @@ G_DEFINE_FINAL_TYPE (RoboAccountStream, robo_account_stream, ROBO_TYPE_STREAM)
 
 #if ROBO_HAS_ROOMS
 
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  take_kept (ROBO_REMOTE_ACCOUNT (source), G_TASK (result));
+}
+
 /* The server has taken it. */
 static void
 keep_password (RoboRemoteAccount *self)
 {
+  g_autoptr (GTask) task = NULL;
+
   self->is_new = FALSE;
-  if (self->password == NULL || self->keeping != KEEPING_UNKNOWN)
+  if (self->password == NULL || self->is_asked)
     return;
 
-#if ROBO_HAS_KEYRING
-  /* Translators: in the list of passwords of the desktop; %s is anna@example.org */
-  g_autofree char *label = g_strdup_printf (_ ("Robodrome: %s"), self->address);
-
-  secret_password_store (&schema, SECRET_COLLECTION_DEFAULT, label, self->password, NULL, stored_cb,
-                         g_object_ref (self), "address", self->address, NULL);
-#else
-  self->keeping = KEEPING_FAILED;
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
-#endif
+  self->is_asked = TRUE;
+  task = g_task_new (self, NULL, kept_cb, NULL);
+  run_errand (task, self, ERRAND_KEEP);
 }
 
 static void
@@ -208,6 +246,8 @@ password_found_cb (GObject      *source,
     return;
 
   g_clear_object (&self->finding);
+  if (password != NULL)
+    take_kept (self->account, G_TASK (result));
 #if ROBO_HAS_ROOMS
   if (robo_remote_account_is_whole (self->account->address, password != NULL ? password : ""))
     {
@@ -287,9 +327,9 @@ dup_remark (RoboRemoteAccount *self)
 {
   if (*self->address == '\0')
     return g_strdup (_ ("None yet. Only rooms on chat servers need one."));
-  if (self->keeping == KEEPING_FAILED)
+  if (self->kept == ROBO_KEPT_IN_FILE)
     /* Translators: %s is the address of an account; a keyring is where the desktop keeps passwords */
-    return g_strdup_printf (_ ("%s. There is no keyring here, so you will be asked for the password again."), self->address);
+    return g_strdup_printf (_ ("%s. No keyring answers here, so the password is in a file that only you can read."), self->address);
 
   return g_strdup (self->address);
 }
@@ -384,17 +424,20 @@ robo_remote_account_set (RoboRemoteAccount *self,
 {
   g_return_if_fail (ROBO_IS_REMOTE_ACCOUNT (self) && robo_remote_account_is_whole (address, password));
 
-#if ROBO_HAS_KEYRING
   /* What nobody uses any more is not left behind. */
   if (*self->address != '\0' && !g_str_equal (self->address, address))
-    secret_password_clear (&schema, NULL, NULL, NULL, "address", self->address, NULL);
-#endif
+    {
+      g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);
+
+      run_errand (task, self, ERRAND_FORGET);
+    }
   g_free (self->address);
   g_free (self->password);
   self->address = g_strdup (address);
   self->password = *password != '\0' ? g_strdup (password) : NULL;
   self->is_new = is_new;
-  self->keeping = KEEPING_UNKNOWN;
+  self->is_asked = FALSE;
+  self->kept = ROBO_KEPT_NOWHERE;
   g_settings_set_string (self->settings, "remote-account", address);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who one is on a chat server: the address is in the settings, the password in the keyring of the desktop.
+// Who one is on a chat server: the address is in the settings, the password in the keyring of the desktop or in a private file.
 #pragma once
 
 #include "net/carry/robo-stream.h"
@@ -9,10 +9,10 @@ G_BEGIN_DECLS
 /**
  * RoboRemoteAccount:
  *
- * Without a keyring, or as long as no server has taken the password, it is kept in memory alone, and has to be said again when
- * the program is started again.
+ * As long as no server has taken the password, it is in memory alone. Then it goes into the keyring, or where none answers into
+ * `remote.password` in the user's data folder, readable for the owner alone.
  *
- * Property `remark` (string, ro): which account it is, and whether its password is kept, for people.
+ * Property `remark` (string, ro): which account it is, and that its password is in a file if it is, for people.
  */
 #define ROBO_TYPE_REMOTE_ACCOUNT (robo_remote_account_get_type ())
 
@@ -41,7 +41,7 @@ gboolean robo_remote_account_is_whole (const char *address,
  * @password: its password
  * @is_new: whether the server is to make it first
  *
- * Uses that account from now on. The password goes into the keyring as soon as the server has taken it.
+ * Uses that account from now on. The password is kept as soon as the server has taken it.
  */
 void robo_remote_account_set (RoboRemoteAccount *self,
                               const char        *address,

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "net/carry/robo-file-parts.h"
+#include "net/keyring/robo-keyring.h"
 #include "net/robo-caretaker.h"
 #include "net/robo-entry.h"
 #include "play/common/robo-properties.h"
@@ -30,8 +31,9 @@ struct _RoboRemoteList
   RoboMatchSaver *saver;
   GPtrArray      *games;   /* of RoboRemoteGame */
   GHashTable     *loading; /* of paths that are being read, or were read in vain */
+  GPtrArray      *waiting; /* of GTask: those who want the key while it is looked for */
   RoboKey         key;
-  gboolean        has_key;
+  RoboKept        kept; /* nowhere: it is not known yet */
   guint           n_own_turns;
 };
 
@@ -39,6 +41,7 @@ enum
 {
   PROP_0,
   PROP_N_OWN_TURNS,
+  PROP_KEY_REMARK,
   N_PROPS
 };
 
@@ -107,16 +110,135 @@ add_game (RoboRemoteList *self,
   return game;
 }
 
-/* One's own key is made when it is first wanted. */
-static const RoboKey *
-get_key (RoboRemoteList *self,
-         GError        **error)
+/* One's own key is looked for, or made, when it is first wanted: the keyring may ask somebody to unlock it. */
+
+static char *
+dup_key_path (void)
 {
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "remote.key", NULL);
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "remote.key", NULL);
+}
 
-  self->has_key = self->has_key || robo_key_load (&self->key, path, error);
+static void
+set_kept (RoboRemoteList *self,
+          RoboKept        kept)
+{
+  self->kept = kept;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY_REMARK]);
+}
 
-  return self->has_key ? &self->key : NULL;
+/* It came from a file, and stays there where no keyring takes it. */
+static void
+take_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  g_autofree char *path = dup_key_path ();
+
+  g_task_return_boolean (task, robo_keyring_take_key (data, path, cancellable));
+}
+
+static void
+taken_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    set_kept (ROBO_REMOTE_LIST (source), ROBO_KEPT_IN_KEYRING);
+}
+
+typedef struct
+{
+  RoboKey  key;
+  RoboKept kept;
+} Key;
+
+static void
+key_thread (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  Key             *found = data;
+  g_autofree char *path = dup_key_path ();
+  GError          *error = NULL;
+
+  found->kept = robo_keyring_find_key (&found->key, path, cancellable, &error);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+key_found_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  RoboRemoteList *self = ROBO_REMOTE_LIST (source);
+  const Key      *found = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      self->key = found->key;
+      set_kept (self, found->kept);
+    }
+  if (self->kept == ROBO_KEPT_IN_FILE)
+    {
+      g_autoptr (GTask) taking = g_task_new (self, NULL, taken_cb, NULL);
+
+      g_task_set_task_data (taking, g_memdup2 (&self->key, sizeof self->key), g_free);
+      g_task_run_in_thread (taking, take_thread);
+    }
+
+  g_ptr_array_extend_and_steal (waiting, g_steal_pointer (&self->waiting));
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      if (error != NULL)
+        g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
+      else
+        g_task_return_boolean (g_ptr_array_index (waiting, i), TRUE);
+    }
+}
+
+void
+robo_remote_list_find_key_async (RoboRemoteList     *self,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) finding = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_LIST (self));
+
+  task = g_task_new (self, NULL, callback, data);
+  g_task_set_source_tag (task, robo_remote_list_find_key_async);
+  if (self->kept != ROBO_KEPT_NOWHERE)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  g_ptr_array_add (self->waiting, g_steal_pointer (&task));
+  if (self->waiting->len > 1)
+    return;
+
+  finding = g_task_new (self, NULL, key_found_cb, NULL);
+  g_task_set_task_data (finding, g_new0 (Key, 1), g_free);
+  g_task_run_in_thread (finding, key_thread);
+}
+
+gboolean
+robo_remote_list_find_key_finish (RoboRemoteList *self,
+                                  GAsyncResult   *result,
+                                  GError        **error)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
 }
 
 /* Reading games */
@@ -166,16 +288,35 @@ load_thread (GTask        *task,
     g_task_return_boolean (task, TRUE);
 }
 
+static void
+load_key_found_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  RoboRemoteList *self = ROBO_REMOTE_LIST (source);
+  g_autoptr (GTask) task = data;
+  Loading *loading = g_task_get_task_data (task);
+  GError  *error = NULL;
+
+  if (!robo_remote_list_find_key_finish (self, result, &error))
+    {
+      g_hash_table_remove (self->loading, loading->path);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  loading->key = self->key;
+  g_task_run_in_thread (task, load_thread);
+}
+
 void
 robo_remote_list_load_async (RoboRemoteList     *self,
                              const char         *path,
                              GAsyncReadyCallback callback,
                              gpointer            data)
 {
-  g_autoptr (GTask) task = NULL;
-  const RoboKey *key;
-  Loading       *loading;
-  GError        *error = NULL;
+  GTask   *task;
+  Loading *loading;
 
   g_return_if_fail (ROBO_IS_REMOTE_LIST (self) && path != NULL);
 
@@ -185,14 +326,7 @@ robo_remote_list_load_async (RoboRemoteList     *self,
   loading->path = g_strdup (path);
   g_task_set_task_data (task, loading, loading_free);
   g_hash_table_add (self->loading, g_strdup (path));
-  key = get_key (self, &error);
-  if (key == NULL)
-    {
-      g_task_return_error (task, error);
-      return;
-    }
-  loading->key = *key;
-  g_task_run_in_thread (task, load_thread);
+  robo_remote_list_find_key_async (self, load_key_found_cb, task);
 }
 
 RoboRemoteGame *
@@ -251,6 +385,14 @@ saved_changed_cb (RoboRemoteList *self,
     }
 }
 
+/* Those that could not be read before, because the keyring was locked. */
+static void
+key_known_cb (RoboRemoteList *self)
+{
+  if (self->saver != NULL)
+    saved_changed_cb (self, 0, 0, g_list_model_get_n_items (robo_match_saver_get_games (self->saver)));
+}
+
 /* The object */
 
 static void
@@ -271,6 +413,7 @@ robo_remote_list_finalize (GObject *object)
 
   g_ptr_array_unref (self->games);
   g_hash_table_unref (self->loading);
+  g_ptr_array_unref (self->waiting);
 
   G_OBJECT_CLASS (robo_remote_list_parent_class)->finalize (object);
 }
@@ -285,6 +428,13 @@ robo_remote_list_get_property (GObject    *object,
     {
     case PROP_N_OWN_TURNS:
       g_value_set_uint (value, ROBO_REMOTE_LIST (object)->n_own_turns);
+      break;
+
+    case PROP_KEY_REMARK:
+      g_value_set_string (value, ROBO_REMOTE_LIST (object)->kept == ROBO_KEPT_IN_FILE
+                                   /* Translators: the key with which one's moves are signed; a keyring is where the desktop keeps passwords */
+                                   ? _ ("No keyring answers here, so the key that says who you are is in a file that only you can read.")
+                                   : NULL);
       break;
 
     default:
@@ -302,6 +452,7 @@ robo_remote_list_class_init (RoboRemoteListClass *klass)
   object_class->get_property = robo_remote_list_get_property;
 
   properties[PROP_N_OWN_TURNS] = robo_property_uint ("n-own-turns");
+  properties[PROP_KEY_REMARK] = robo_property_string ("key-remark");
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -309,6 +460,7 @@ static void
 robo_remote_list_init (RoboRemoteList *self)
 {
   self->games = g_ptr_array_new_with_free_func (g_object_unref);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
   self->loading = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 }
 
@@ -324,6 +476,7 @@ robo_remote_list_new (RoboMatchSaver *saver)
   self->saver = g_object_ref (saver);
   games = robo_match_saver_get_games (saver);
   g_signal_connect_object (games, "items-changed", G_CALLBACK (saved_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::key-remark", G_CALLBACK (key_known_cb), NULL);
   saved_changed_cb (self, 0, 0, g_list_model_get_n_items (games));
 
   return self;
@@ -413,16 +566,13 @@ robo_remote_list_invite (RoboRemoteList        *self,
                          const RoboRemoteTerms *terms,
                          GError               **error)
 {
-  const RoboKey  *key;
   RoboRemoteGame *game;
   g_autoptr (RoboCarrier) line = NULL;
 
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && setup != NULL && name != NULL && terms != NULL, NULL);
+  g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
 
-  key = get_key (self, error);
-  if (key == NULL)
-    return NULL;
-  game = robo_remote_game_new_invitation (self->saver, setup, key, name, terms->pace,
+  game = robo_remote_game_new_invitation (self->saver, setup, &self->key, name, terms->pace,
                                           terms->way != ROBO_REMOTE_BY_TEXTS);
   if (game == NULL)
     {
@@ -881,12 +1031,10 @@ RoboRemotePlace
 robo_remote_list_find_place (RoboRemoteList             *self,
                              const RoboRemoteInvitation *invitation)
 {
-  const RoboKey *key;
-
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL, ROBO_REMOTE_PLACE_NONE);
+  g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, ROBO_REMOTE_PLACE_NONE);
 
-  key = get_key (self, NULL);
-  if (find_game (self, invitation) != NULL || (key != NULL && find_own_seat (invitation, key) != ROBO_NO_SEAT))
+  if (find_game (self, invitation) != NULL || find_own_seat (invitation, &self->key) != ROBO_NO_SEAT)
     return ROBO_REMOTE_PLACE_OWN;
 
   return find_free_seat (invitation) != ROBO_NO_SEAT ? ROBO_REMOTE_PLACE_FREE : ROBO_REMOTE_PLACE_NONE;
@@ -926,21 +1074,17 @@ robo_remote_list_join (RoboRemoteList             *self,
                        const char                 *name,
                        GError                    **error)
 {
-  const RoboKey  *key;
   RoboRemoteGame *game;
   guint           seat;
 
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL && name != NULL, NULL);
+  g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
 
   /* Nobody plays against oneself by mistake. */
   game = find_game (self, invitation);
   if (game != NULL)
     return game;
-  key = get_key (self, error);
-  if (key == NULL)
-    return NULL;
-
-  seat = find_own_seat (invitation, key);
+  seat = find_own_seat (invitation, &self->key);
   if (seat == ROBO_NO_SEAT)
     seat = find_free_seat (invitation);
   if (seat == ROBO_NO_SEAT)

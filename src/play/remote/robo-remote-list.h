@@ -14,7 +14,10 @@ G_BEGIN_DECLS
  * A GListModel of RoboRemoteGame: those in the folder of saved games that are not over when they are found, and those that are begun or
  * opened since. The files are read in the background.
  *
- * Property `n-own-turns` (uint, ro): in how many of them it is the turn of the person at this screen.
+ * Properties, for reading only, each with a notification:
+ *
+ * - `n-own-turns` (uint): in how many of them it is the turn of the person at this screen
+ * - `key-remark` (string, nullable): that one's own key is in a file, as far as that is known; %NULL if the keyring has it
  */
 #define ROBO_TYPE_REMOTE_LIST (robo_remote_list_get_type ())
 
@@ -27,6 +30,31 @@ G_DECLARE_FINAL_TYPE (RoboRemoteList, robo_remote_list, ROBO, REMOTE_LIST, GObje
  * Returns: (transfer full): the list, which fills when the games have been found
  */
 RoboRemoteList *robo_remote_list_new (RoboMatchSaver *saver) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_remote_list_find_key_async:
+ * @self: a list
+ * @callback: called when it is known
+ * @data: for @callback
+ *
+ * Looks for one's own key in the keyring or a file, or makes one. The keyring may ask somebody to unlock it. A key from a file
+ * goes into the keyring afterwards, if there is one. Games are begun only when it is known.
+ */
+void robo_remote_list_find_key_async (RoboRemoteList     *self,
+                                      GAsyncReadyCallback callback,
+                                      gpointer            data);
+
+/**
+ * robo_remote_list_find_key_finish:
+ * @self: a list
+ * @result: what the callback got
+ * @error: why there is none, in words for people
+ *
+ * Returns: whether it is known
+ */
+gboolean robo_remote_list_find_key_finish (RoboRemoteList *self,
+                                           GAsyncResult   *result,
+                                           GError        **error);
 
 /**
  * robo_remote_list_find_file:
@@ -100,7 +128,7 @@ typedef struct
 
 /**
  * robo_remote_list_invite:
- * @self: a list
+ * @self: a list that knows one's key
  * @setup: a set-up that passes robo_match_setup_check(), with people at some seats
  * @name: what one is called
  * @terms: how it is played
@@ -204,7 +232,7 @@ typedef enum
 
 /**
  * robo_remote_list_find_place:
- * @self: a list
+ * @self: a list that knows one's key
  * @invitation: to which game
  *
  * Returns: what robo_remote_list_join() would lead to
@@ -214,7 +242,7 @@ RoboRemotePlace robo_remote_list_find_place (RoboRemoteList             *self,
 
 /**
  * robo_remote_list_join:
- * @self: a list
+ * @self: a list that knows one's key
  * @invitation: to which game
  * @name: what one is called
  * @error: why not, in words for people

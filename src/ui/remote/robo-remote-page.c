@@ -27,22 +27,23 @@ struct _RoboRemotePage
   AdwBin parent_instance;
 
   /* template children */
-  AdwEntryRow    *name_row;
-  AdwActionRow   *account_row;
-  AdwEntryRow    *text_row;
-  GtkLabel       *refusal_label;
-  AdwActionRow   *invitation_row;
-  GtkPicture     *arena_picture;
-  GtkButton      *join_button;
-  GtkButton      *look_on_button;
-  AdwExpanderRow *cards_row;
-  AdwComboRow    *arena_row;
-  AdwComboRow    *rules_row;
-  AdwComboRow    *people_row;
-  AdwComboRow    *way_row;
-  AdwComboRow    *pace_row;
-  GtkSpinner     *spinner;
-  GtkButton      *invite_button;
+  AdwPreferencesGroup *name_group;
+  AdwEntryRow         *name_row;
+  AdwActionRow        *account_row;
+  AdwEntryRow         *text_row;
+  GtkLabel            *refusal_label;
+  AdwActionRow        *invitation_row;
+  GtkPicture          *arena_picture;
+  GtkButton           *join_button;
+  GtkButton           *look_on_button;
+  AdwExpanderRow      *cards_row;
+  AdwComboRow         *arena_row;
+  AdwComboRow         *rules_row;
+  AdwComboRow         *people_row;
+  AdwComboRow         *way_row;
+  AdwComboRow         *pace_row;
+  GtkSpinner          *spinner;
+  GtkButton           *invite_button;
 
   /* owned */
   RoboArenaList        *arenas;
@@ -51,9 +52,10 @@ struct _RoboRemotePage
   GPtrArray            *rules; /* of RoboRuleSet */
   GPtrArray            *cards; /* of GtkWidget, in the row of cards */
   GSettings            *settings;
-  RoboRemoteInvitation *invitation; /* nullable */
-  GCancellable         *fetching;   /* nullable: somebody in the same network, or a room, is asked what is played */
-  char                 *link;       /* nullable: to the room that was asked last */
+  RoboRemoteInvitation *invitation;  /* nullable */
+  GCancellable         *fetching;    /* nullable: somebody in the same network, or a room, is asked what is played */
+  char                 *link;        /* nullable: to the room that was asked last */
+  gboolean              is_inviting; /* the key is looked for */
 };
 
 enum
@@ -328,7 +330,7 @@ look_on_cb (GtkWidget  *widget,
 /* Inviting */
 
 static void
-invite (RoboRemotePage *self)
+invite_with_key (RoboRemotePage *self)
 {
   RoboArenaItem     *item = adw_combo_row_get_selected_item (self->arena_row);
   const RoboRuleSet *rule_set = g_ptr_array_index (self->rules, adw_combo_row_get_selected (self->rules_row));
@@ -356,6 +358,34 @@ invite (RoboRemotePage *self)
       return;
     }
   begin (self, robo_remote_list_invite (self->list, setup, name, &terms, &error), error);
+}
+
+static void
+key_found_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (RoboRemotePage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  self->is_inviting = FALSE;
+  /* The window may have gone meanwhile, or another page may have come. */
+  if (self->list == NULL)
+    return;
+  if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
+    begin (self, NULL, error);
+  else if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    invite_with_key (self);
+}
+
+static void
+invite (RoboRemotePage *self)
+{
+  if (self->is_inviting)
+    return;
+
+  self->is_inviting = TRUE;
+  robo_remote_list_find_key_async (self->list, key_found_cb, g_object_ref (self));
 }
 
 static void
@@ -422,6 +452,7 @@ robo_remote_page_constructed (GObject *object)
     g_object_bind_property (robo_remote_account_get_default (), "remark", self->account_row, "subtitle", G_BINDING_SYNC_CREATE);
   else
     gtk_string_list_remove (GTK_STRING_LIST (adw_combo_row_get_model (self->way_row)), ROBO_REMOTE_IN_ROOM);
+  g_object_bind_property (self->list, "key-remark", self->name_group, "description", G_BINDING_SYNC_CREATE);
   adw_combo_row_set_model (self->arena_row, G_LIST_MODEL (self->arenas));
   self->files = robo_rule_files_new ();
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
@@ -539,6 +570,7 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
   g_type_ensure (ROBO_TYPE_ARENA_ITEM);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-remote-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, account_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, text_row);
@@ -599,6 +631,28 @@ robo_remote_page_fill_in (RoboRemotePage *self,
   gtk_editable_set_text (GTK_EDITABLE (self->text_row), text);
 }
 
+/* What one can do in the game depends on who one is. */
+static void
+place_known_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      data)
+{
+  g_autoptr (RoboRemotePage) self = data;
+  g_autoptr (GError) error = NULL;
+
+  if (self->list == NULL)
+    return;
+  if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
+    g_clear_pointer (&self->invitation, robo_remote_invitation_free);
+  /* Something else may have been pasted meanwhile. */
+  else if (self->invitation == NULL)
+    return;
+
+  show_invitation (self, error != NULL ? error->message : NULL);
+  if (self->invitation != NULL && !gtk_widget_grab_focus (GTK_WIDGET (self->join_button)))
+    gtk_widget_grab_focus (GTK_WIDGET (self->look_on_button));
+}
+
 /* @invitation: (transfer full) (nullable) */
 static void
 take_invitation (RoboRemotePage       *self,
@@ -607,9 +661,10 @@ take_invitation (RoboRemotePage       *self,
 {
   g_clear_pointer (&self->invitation, robo_remote_invitation_free);
   self->invitation = invitation;
-  show_invitation (self, error != NULL ? error->message : NULL);
-  if (self->invitation != NULL && !gtk_widget_grab_focus (GTK_WIDGET (self->join_button)))
-    gtk_widget_grab_focus (GTK_WIDGET (self->look_on_button));
+  if (invitation != NULL)
+    robo_remote_list_find_key_async (self->list, place_known_cb, g_object_ref (self));
+  else
+    show_invitation (self, error != NULL ? error->message : NULL);
 }
 
 static void

@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-keyring.h"
+
+#include <string.h>
+
+#include <glib/gi18n-lib.h>
+#include <glib/gstdio.h>
+#if ROBO_HAS_KEYRING
+#include <libsecret/secret.h>
+#endif
+
+/* What stands before the public key in the file of a key that the keyring has. No base64 looks like that. */
+#define MARK "keyring "
+
+/* The same in each of its items, so that the key is found also when the file that says which one it is has been lost. */
+#define USE "play-at-a-distance"
+
+/* The keyring. Each of these fails as if there were none where it is not built in. */
+
+typedef struct
+{
+  const char *label;
+  const char *name;  /* of the attribute by which it is found */
+  const char *value; /* (nullable): any */
+  gboolean    is_key;
+} Place;
+
+#if ROBO_HAS_KEYRING
+
+static const SecretSchema account_schema = {
+  ROBO_APPLICATION_ID ".Account",
+  SECRET_SCHEMA_NONE,
+  { { "address", SECRET_SCHEMA_ATTRIBUTE_STRING }, { NULL, 0 } },
+};
+
+static const SecretSchema key_schema = {
+  ROBO_APPLICATION_ID ".Key",
+  SECRET_SCHEMA_NONE,
+  { { "use", SECRET_SCHEMA_ATTRIBUTE_STRING }, { "public", SECRET_SCHEMA_ATTRIBUTE_STRING }, { NULL, 0 } },
+};
+
+static const SecretSchema *
+get_schema (const Place *place)
+{
+  return place->is_key ? &key_schema : &account_schema;
+}
+
+static GHashTable *
+new_attributes (const Place *place)
+{
+  GHashTable *attributes = g_hash_table_new (g_str_hash, g_str_equal);
+
+  if (place->is_key)
+    g_hash_table_insert (attributes, (gpointer) "use", (gpointer)USE);
+  if (place->value != NULL)
+    g_hash_table_insert (attributes, (gpointer)place->name, (gpointer)place->value);
+
+  return attributes;
+}
+
+/* The library keeps talking to a keyring that was started anew under the name of the old one. Returns whether to try again. */
+static gboolean
+is_stale (guint         attempt,
+          const GError *error)
+{
+  if (attempt > 0 || error == NULL || error->domain != G_DBUS_ERROR)
+    return FALSE;
+
+  secret_service_disconnect ();
+
+  return TRUE;
+}
+
+/* @answers: (out): whether there is a keyring at all */
+static char *
+look_up (const Place  *place,
+         GCancellable *cancellable,
+         gboolean     *answers)
+{
+  g_autoptr (GHashTable) attributes = new_attributes (place);
+  g_autoptr (GError) error = NULL;
+  char *found;
+  char *secret;
+  guint attempt = 0;
+
+  do
+    {
+      g_clear_error (&error);
+      found = secret_password_lookupv_sync (get_schema (place), attributes, cancellable, &error);
+    }
+  while (is_stale (attempt++, error));
+  secret = g_strdup (found);
+  secret_password_free (found);
+  *answers = error == NULL;
+
+  return secret;
+}
+
+/* A keyring may take a thing and not have it. */
+static gboolean
+store (const Place  *place,
+       const char   *secret,
+       GCancellable *cancellable)
+{
+  g_autoptr (GHashTable) attributes = new_attributes (place);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *found = NULL;
+  gboolean         answers;
+  guint            attempt = 0;
+
+  do
+    {
+      g_clear_error (&error);
+      secret_password_storev_sync (get_schema (place), attributes, SECRET_COLLECTION_DEFAULT, place->label, secret,
+                                   cancellable, &error);
+    }
+  while (is_stale (attempt++, error));
+  if (error != NULL)
+    return FALSE;
+  found = look_up (place, cancellable, &answers);
+
+  return g_strcmp0 (found, secret) == 0;
+}
+
+static void
+clear (const Place *place)
+{
+  g_autoptr (GHashTable) attributes = new_attributes (place);
+
+  secret_password_clearv_sync (get_schema (place), attributes, NULL, NULL);
+}
+
+#else
+
+static char *
+look_up (const Place  *place,
+         GCancellable *cancellable,
+         gboolean     *answers)
+{
+  *answers = FALSE;
+
+  return NULL;
+}
+
+static gboolean
+store (const Place  *place,
+       const char   *secret,
+       GCancellable *cancellable)
+{
+  return FALSE;
+}
+
+static void
+clear (const Place *place)
+{
+}
+
+#endif
+
+/* Files for one's own eyes */
+
+static gboolean
+write_private (const char *path,
+               const char *text)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_mkdir_with_parents (folder, 0700);
+
+  return g_file_set_contents_full (path, text, -1, G_FILE_SET_CONTENTS_CONSISTENT | G_FILE_SET_CONTENTS_DURABLE, 0600,
+                                   NULL);
+}
+
+/* The key */
+
+static Place
+place_of_key (const char *public_key)
+{
+  return (Place){
+    /* Translators: in the list of passwords of the desktop */
+    .label = _ ("Robodrome: key for games at a distance"),
+    .name = "public",
+    .value = public_key,
+    .is_key = TRUE,
+  };
+}
+
+static char *
+dup_public (const RoboKey *key)
+{
+  return g_base64_encode (key->public_key, sizeof key->public_key);
+}
+
+/* Returns whether it is a key, and the one that is expected. */
+static gboolean
+parse_key (RoboKey    *key,
+           const char *secret,
+           const char *public_key)
+{
+  gsize              size = 0;
+  g_autofree guchar *seed = secret != NULL ? g_base64_decode (secret, &size) : NULL;
+  g_autofree char   *found = NULL;
+
+  if (size != ROBO_KEY_SIZE)
+    return FALSE;
+  robo_key_init_seed (key, seed);
+  found = dup_public (key);
+
+  return public_key == NULL || g_str_equal (found, public_key);
+}
+
+static gboolean
+store_key (const RoboKey *key,
+           GCancellable  *cancellable)
+{
+  g_autofree char *public_key = dup_public (key);
+  g_autofree char *secret = g_base64_encode (key->seed, sizeof key->seed);
+  Place            place = place_of_key (public_key);
+
+  return store (&place, secret, cancellable);
+}
+
+static gboolean
+mark_file (const RoboKey *key,
+           const char    *path)
+{
+  g_autofree char *public_key = dup_public (key);
+  g_autofree char *text = g_strconcat (MARK, public_key, "\n", NULL);
+
+  return write_private (path, text);
+}
+
+RoboKept
+robo_keyring_find_key (RoboKey      *key,
+                       const char   *path,
+                       GCancellable *cancellable,
+                       GError      **error)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *secret = NULL;
+  gboolean         has_file;
+  gboolean         answers;
+  Place            place;
+
+  g_return_val_if_fail (key != NULL && path != NULL, ROBO_KEPT_NOWHERE);
+
+  has_file = g_file_get_contents (path, &text, NULL, NULL);
+  if (has_file ? !g_str_has_prefix (text, MARK) : g_file_test (path, G_FILE_TEST_EXISTS))
+    return robo_key_load (key, path, error) ? ROBO_KEPT_IN_FILE : ROBO_KEPT_NOWHERE;
+
+  place = place_of_key (has_file ? g_strstrip (text + strlen (MARK)) : NULL);
+  secret = look_up (&place, cancellable, &answers);
+  if (parse_key (key, secret, place.value))
+    {
+      if (!has_file)
+        mark_file (key, path);
+      return ROBO_KEPT_IN_KEYRING;
+    }
+  if (has_file)
+    {
+      /* A new one in its place would shut out whoever plays with the old one. */
+      g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
+                           _ ("Your key for games at a distance is in the keyring of the desktop, which does not give it out. Unlock the keyring and try again."));
+      return ROBO_KEPT_NOWHERE;
+    }
+
+  if (answers && robo_key_init_random (key) && store_key (key, cancellable))
+    {
+      mark_file (key, path);
+      return ROBO_KEPT_IN_KEYRING;
+    }
+
+  return robo_key_load (key, path, error) ? ROBO_KEPT_IN_FILE : ROBO_KEPT_NOWHERE;
+}
+
+gboolean
+robo_keyring_take_key (const RoboKey *key,
+                       const char    *path,
+                       GCancellable  *cancellable)
+{
+  g_return_val_if_fail (key != NULL && path != NULL, FALSE);
+
+  return store_key (key, cancellable) && mark_file (key, path);
+}
+
+/* Passwords. The file has that of one account, in two lines, as the window has one. */
+
+static Place
+place_of_password (const char *address,
+                   const char *label)
+{
+  return (Place){ .label = label, .name = "address", .value = address };
+}
+
+/* Returns: (transfer full) (nullable): what the file says for that account */
+static char *
+read_password (const char *path,
+               const char *address)
+{
+  g_autofree char *text = NULL;
+  char            *end;
+
+  if (!g_file_get_contents (path, &text, NULL, NULL) || (end = strchr (text, '\n')) == NULL)
+    return NULL;
+  *end = '\0';
+
+  return g_str_equal (text, address) ? g_strndup (end + 1, strcspn (end + 1, "\n")) : NULL;
+}
+
+RoboKept
+robo_keyring_keep_password (const char *address,
+                            const char *password,
+                            const char *path)
+{
+  g_autofree char *label = NULL;
+  g_autofree char *text = NULL;
+  Place            place;
+
+  g_return_val_if_fail (address != NULL && password != NULL && path != NULL, ROBO_KEPT_NOWHERE);
+
+  /* Translators: in the list of passwords of the desktop; %s is anna@example.org */
+  label = g_strdup_printf (_ ("Robodrome: %s"), address);
+  place = place_of_password (address, label);
+  if (store (&place, password, NULL))
+    {
+      g_unlink (path);
+      return ROBO_KEPT_IN_KEYRING;
+    }
+
+  text = g_strconcat (address, "\n", password, "\n", NULL);
+
+  return write_private (path, text) ? ROBO_KEPT_IN_FILE : ROBO_KEPT_NOWHERE;
+}
+
+char *
+robo_keyring_find_password (const char   *address,
+                            const char   *path,
+                            GCancellable *cancellable,
+                            RoboKept     *kept)
+{
+  Place    place;
+  char    *password;
+  gboolean answers;
+
+  g_return_val_if_fail (address != NULL && path != NULL && kept != NULL, NULL);
+
+  place = place_of_password (address, NULL);
+  password = look_up (&place, cancellable, &answers);
+  *kept = password != NULL ? ROBO_KEPT_IN_KEYRING : ROBO_KEPT_NOWHERE;
+  if (password != NULL)
+    return password;
+
+  password = read_password (path, address);
+  if (password != NULL)
+    *kept = answers ? robo_keyring_keep_password (address, password, path) : ROBO_KEPT_IN_FILE;
+
+  return password;
+}
+
+void
+robo_keyring_forget_password (const char *address,
+                              const char *path)
+{
+  g_autofree char *password = NULL;
+  Place            place;
+
+  g_return_if_fail (address != NULL && path != NULL);
+
+  place = place_of_password (address, NULL);
+  clear (&place);
+  password = read_password (path, address);
+  if (password != NULL)
+    g_unlink (path);
+}
