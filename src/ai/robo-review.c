@@ -27,11 +27,12 @@ static const struct
 {
   RoboLevel level; /* who looks for programs */
   guint     n_searches;
-  guint     n_worlds;
+  guint     n_worlds;     /* of each program and each position */
+  guint     n_all_worlds; /* of all together, at most: played on with everybody's programs, that is what takes the time */
 } efforts[ROBO_N_REVIEW_EFFORTS] = {
-  [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_VEGA, 1, 400 },
-  [ROBO_REVIEW_NORMAL] = { ROBO_LEVEL_ORACLE, 1, 1000 },
-  [ROBO_REVIEW_THOROUGH] = { ROBO_LEVEL_ORACLE, 3, 4000 },
+  [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_VEGA, 1, 400, 60000 },
+  [ROBO_REVIEW_NORMAL] = { ROBO_LEVEL_ORACLE, 1, 1000, 200000 },
+  [ROBO_REVIEW_THOROUGH] = { ROBO_LEVEL_ORACLE, 3, 4000, 1200000 },
 };
 
 static const char *const grade_ids[ROBO_N_GRADES] = { "best", "good", "inaccurate", "mistake" };
@@ -72,6 +73,7 @@ typedef struct
   GArray              *states;  /* of RoboState: before each round, and in the end */
   GArray              *chances; /* likewise, four gint each */
   GArray              *parts;   /* of Part */
+  guint                n_worlds;
   gint                 n_taken; /* atomic */
   gint                 n_done;  /* atomic */
   gint                 is_left; /* atomic */
@@ -281,7 +283,7 @@ static void
 judge_program (Work       *work,
                const Part *part)
 {
-  const guint             n_worlds = efforts[work->job->effort].n_worlds;
+  const guint             n_worlds = work->n_worlds;
   const RoboSearchEffort *effort = &robo_ladder_get_skill (efforts[work->job->effort].level)->search;
   RoboReviewTurn         *turn = &work->review->rounds[part->round].turns[part->seat];
   const guint64           seed = SEED + 64 * (guint64)part->round + 8 * part->seat;
@@ -337,7 +339,7 @@ judge_state (Work       *work,
 {
   const RoboState *state = &g_array_index (work->states, RoboState, part->round);
   gint            *chances = &g_array_index (work->chances, gint, ROBO_MAX_ROBOTS * part->round);
-  const guint      n = efforts[work->job->effort].n_worlds;
+  const guint      n = work->n_worlds;
   gint64           sums[ROBO_MAX_ROBOTS] = { 0 };
   RoboSetup        setup = work->job->setup;
   g_autoptr (RoboLookahead) lookahead = NULL;
@@ -469,6 +471,35 @@ drop_last_round (Work   *work,
   g_array_set_size (rounds, rounds->len - 1);
 }
 
+/* Leaves out the first programs of a game that has too many, and shares the worlds out among what is left. */
+static void
+set_bounds (Work   *work,
+            GArray *rounds)
+{
+  const guint n_states = rounds->len + 1;
+  guint       n_programs = work->parts->len - n_states;
+  guint       n_parts = 0;
+
+  for (guint i = 0; i < work->parts->len; i++)
+    {
+      const Part part = g_array_index (work->parts, Part, i);
+
+      if (part.seat != ROBO_NO_SEAT && n_programs > ROBO_REVIEW_MAX_PROGRAMS)
+        {
+          g_array_index (rounds, RoboReviewRound, part.round).turns[part.seat].is_judged = FALSE;
+          n_programs--;
+          continue;
+        }
+      g_array_index (work->parts, Part, n_parts++) = part;
+    }
+  g_array_set_size (work->parts, n_parts);
+
+  /* Each program is played, and so is each better one that is found. */
+  work->n_worlds = efforts[work->job->effort].n_all_worlds /
+                   (n_states + n_programs * (1 + efforts[work->job->effort].n_searches));
+  work->n_worlds = CLAMP (work->n_worlds, 1, efforts[work->job->effort].n_worlds);
+}
+
 /* What came of it */
 
 static gint
@@ -545,6 +576,7 @@ robo_review_new (const RoboReviewJob *job)
   work.parts = g_array_new (FALSE, FALSE, sizeof (Part));
   rounds = play_again (&work);
   drop_last_round (&work, rounds);
+  set_bounds (&work, rounds);
   work.review = g_new0 (RoboReview, 1);
   work.review->n_rounds = rounds->len;
   work.review->rounds = (RoboReviewRound *)(gpointer)g_array_free (rounds, FALSE);

@@ -13,6 +13,8 @@ G_BEGIN_DECLS
 #define ROBO_REVIEW_TURN 2000
 /* At most so many rounds are turning points. */
 #define ROBO_REVIEW_MAX_TURNS 3
+/* At most so many programs are judged; of more it is the last ones. */
+#define ROBO_REVIEW_MAX_PROGRAMS 240
 
 /**
  * RoboReviewEffort:
@@ -20,7 +22,8 @@ G_BEGIN_DECLS
  * @ROBO_REVIEW_NORMAL: a thousand worlds, and the strongest one
  * @ROBO_REVIEW_THOROUGH: many more, and it looks three times
  *
- * How hard a game is looked at.
+ * How hard a game is looked at. There are fewer worlds a program in a long game of many, so that no game takes more than
+ * so many rounds in all, whoever plays in it.
  */
 typedef enum
 {
@@ -118,7 +121,8 @@ typedef struct
 
 /**
  * RoboReviewTurn:
- * @is_judged: whether the seat programmed in this round and was to be looked at; if not, nothing else counts
+ * @is_judged: whether the seat programmed in this round and was to be looked at, and whether the program is one of the
+ *   last %ROBO_REVIEW_MAX_PROGRAMS of the game; if not, nothing else counts
  * @position: how many events there had been when it was asked
  * @played: what it programmed
  * @best: the best program that was found from what it could see; @played if none is better

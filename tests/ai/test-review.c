@@ -308,6 +308,56 @@ test_leave (void)
   g_assert_null (review);
 }
 
+static gboolean
+note_parts_cb (guint    n_done,
+               guint    n_parts,
+               gpointer data)
+{
+  *(guint *)data = n_parts;
+
+  return FALSE;
+}
+
+/* However long a game is, no more than so many programs are looked at. */
+static void
+test_bounds (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (RoboReview) review = NULL;
+  const RoboLevel levels[ROBO_MAX_ROBOTS] = { ROBO_LEVEL_CHANCE };
+  guint           n_rounds = 0;
+  guint           n_parts = 0;
+
+  table.board = operator_test_board_new (0);
+  operator_test_set_up (&table.setup, table.board, NULL);
+  table.setup.rules.vp_goal = 9;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    table.setup.seats[seat].kind = ROBO_SEAT_OPERATOR;
+  table.game = robo_game_new (&table.setup, 5, ROBO_GAME_KEEP_ANSWERS);
+  while (4 * n_rounds <= ROBO_REVIEW_MAX_PROGRAMS)
+    {
+      RoboGameStatus status = robo_game_advance (table.game);
+
+      g_assert_cmpint (status, !=, ROBO_GAME_OVER);
+      n_rounds += status == ROBO_GAME_ROUND_OVER;
+      if (status == ROBO_GAME_ASKS)
+        operator_test_answer (table.game, levels, 9);
+    }
+  table.job = (RoboReviewJob){
+    .setup = table.setup,
+    .seed = 5,
+    .seats = 0xf,
+    .effort = ROBO_REVIEW_QUICK,
+    .n_threads = 1,
+    .progress = note_parts_cb,
+    .data = &n_parts,
+  };
+  table.job.records = robo_game_get_records (table.game, &table.job.n_records);
+  review = robo_review_new (&table.job);
+  g_assert_null (review);
+  g_assert_cmpuint (n_parts, ==, ROBO_REVIEW_MAX_PROGRAMS + n_rounds + 1);
+}
+
 /* A squad has one chance, and each of its KillBots has it. */
 static void
 test_sides (void)
@@ -356,6 +406,7 @@ main (int    argc,
   g_test_add_func ("/ai/review/mistake", test_mistake);
   g_test_add_func ("/ai/review/luck", test_luck);
   g_test_add_func ("/ai/review/leave", test_leave);
+  g_test_add_func ("/ai/review/bounds", test_bounds);
   g_test_add_func ("/ai/review/R9.10/sides", test_sides);
 
   return g_test_run ();

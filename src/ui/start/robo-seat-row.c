@@ -326,7 +326,7 @@ module_selected_cb (RoboSeatRow *self)
   update_second_menu (self);
 }
 
-/* The list of players, with the faces of those who have one */
+/* The list of players, with the faces of those who have one and how strong they are */
 
 static void
 mark_chosen (GtkListItem *item)
@@ -345,6 +345,7 @@ set_up_choice_cb (RoboSeatRow *self,
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *place = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *strength = gtk_label_new (NULL);
 
   /* Names stand below one another, also beside nobody's face. */
   gtk_widget_set_size_request (place, FACE_PX, FACE_PX);
@@ -353,6 +354,9 @@ set_up_choice_cb (RoboSeatRow *self,
   gtk_widget_set_hexpand (label, TRUE);
   gtk_box_append (GTK_BOX (box), place);
   gtk_box_append (GTK_BOX (box), label);
+  gtk_widget_add_css_class (strength, "dim-label");
+  gtk_widget_add_css_class (strength, "numeric");
+  gtk_box_append (GTK_BOX (box), strength);
   gtk_box_append (GTK_BOX (box), gtk_image_new_from_icon_name ("object-select-symbolic"));
   g_object_set_data (G_OBJECT (item), "row", self);
   gtk_list_item_set_child (item, box);
@@ -362,12 +366,21 @@ static void
 bind_choice_cb (RoboSeatRow *self,
                 GtkListItem *item)
 {
-  GtkWidget *place = gtk_widget_get_first_child (gtk_list_item_get_child (item));
-  guint      position = gtk_list_item_get_position (item);
+  GtkWidget       *place = gtk_widget_get_first_child (gtk_list_item_get_child (item));
+  GtkWidget       *name = gtk_widget_get_next_sibling (place);
+  GtkWidget       *strength = gtk_widget_get_next_sibling (name);
+  guint            position = gtk_list_item_get_position (item);
+  RoboLevel        level = players[position].level;
+  g_autofree char *number = g_strdup_printf ("%u", robo_computer_get_strength (level));
+  /* Translators: of a computer; a number such as chess players have */
+  g_autofree char *words = g_strdup_printf (_ ("Strength %u"), robo_computer_get_strength (level));
 
-  robo_computer_face_set_level (ROBO_COMPUTER_FACE (gtk_widget_get_first_child (place)), players[position].level);
-  gtk_label_set_label (GTK_LABEL (gtk_widget_get_next_sibling (place)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  robo_computer_face_set_level (ROBO_COMPUTER_FACE (gtk_widget_get_first_child (place)), level);
+  gtk_label_set_label (GTK_LABEL (name), gtk_string_object_get_string (gtk_list_item_get_item (item)));
+  gtk_label_set_label (GTK_LABEL (strength), number);
+  gtk_widget_set_visible (strength, level != ROBO_LEVEL_CHANCE);
+  gtk_widget_set_tooltip_text (strength, words);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (strength), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
   g_signal_connect_object (self->player_menu, "notify::selected", G_CALLBACK (mark_chosen), item, G_CONNECT_SWAPPED);
   mark_chosen (item);
 }

@@ -111,6 +111,27 @@ test_odds (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
+/* What is seen of an earlier program is dimmed, and said to be busy, until it is that of the last one. */
+static void
+test_counting (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboController *controller = robo_seat_panel_get_controller (robo_game_page_get_panel (fixture->page, 0));
+  GtkWidget      *view = get_odds_view (fixture, 0);
+  RoboProgram     program = { 0 };
+
+  ui_drive_until (gtk_widget_get_mapped (view) && robo_controller_get_draft (controller) != NULL);
+  ui_drive_until (!gtk_widget_has_css_class (view, "counting"));
+  g_assert_true (robo_program_from_text (&program, "b3n - -"));
+  g_assert_cmpint (robo_program_draft_set_program (robo_controller_get_draft (controller), &program), ==,
+                   ROBO_REFUSED_NOT);
+  g_assert_true (gtk_widget_has_css_class (view, "counting"));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_BUSY, TRUE);
+  expect_odds (fixture, "b3n - -");
+  ui_drive_until (!gtk_widget_has_css_class (view, "counting"));
+  gtk_test_accessible_assert_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_BUSY, FALSE);
+}
+
 static void
 hold_key (Fixture    *fixture,
           const char *how,
@@ -273,6 +294,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/advice/odds", Fixture, "h-k-", set_up, test_odds, tear_down);
+  g_test_add ("/ui/advice/counting", Fixture, "h-k-", set_up, test_counting, tear_down);
   g_test_add ("/ui/advice/threat", Fixture, "h-k-", set_up, test_threat, tear_down);
   g_test_add ("/ui/advice/hint", Fixture, "h-k-", set_up, test_hint, tear_down);
   g_test_add ("/ui/advice/hint-left", Fixture, "h-k-", set_up, test_hint_left, tear_down);

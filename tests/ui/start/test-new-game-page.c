@@ -5,6 +5,7 @@
 
 #include <glib/gstdio.h>
 
+#include "files/match/robo-computers.h"
 #include "ui/pictures/robo-computer-face.h"
 #include "ui/start/robo-mode-group.h"
 #include "ui/start/robo-new-game-page.h"
@@ -207,13 +208,13 @@ get_face (Fixture *fixture,
   return level;
 }
 
-/* In the list each computer has its face beside its name, and keys choose it. */
+/* In the list each computer has its face beside its name and says how strong it is, and keys choose it. */
 static void
 test_faces (Fixture      *fixture,
             gconstpointer data)
 {
   GtkWidget *menu = get_seat_child (fixture, 1, "player_menu");
-  GtkWidget *popover, *face;
+  GtkWidget *popover, *face, *strength;
 
   gtk_widget_grab_focus (menu);
   ui_drive_keys (menu, "space");
@@ -221,6 +222,10 @@ test_faces (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_mapped (popover));
   face = ui_drive_find (popover, ROBO_TYPE_COMPUTER_FACE, LIKE_ME + ROBO_LEVEL_PIP);
   g_assert_true (gtk_widget_get_mapped (face));
+  strength = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (gtk_widget_get_parent (face)));
+  g_assert_true (gtk_widget_get_mapped (strength));
+  g_assert_cmpuint (g_ascii_strtoull (gtk_label_get_label (GTK_LABEL (strength)), NULL, 10), ==,
+                    robo_computer_get_strength (ROBO_LEVEL_PIP));
   g_assert_false (gtk_widget_get_mapped (ui_drive_find (popover, ROBO_TYPE_COMPUTER_FACE, KILLBOT)));
   ui_drive_keys (menu, "End Return");
   ui_drive_until (robo_seat_row_get_player (get_seat (fixture, 1)) == ROBO_PLAYER_COMPUTER);

@@ -154,7 +154,10 @@ test_solve (Fixture      *fixture,
   /* One solution in a few: the first of five stars. */
   line = robo_puzzle_run_dup_result (run);
   g_assert_cmpstr (line, ==, "Robodrome p ★☆☆☆☆ 🟥🟩");
+
+  /* Nothing is left to be lost. */
   type (fixture, "Return Escape");
+  ui_drive_until (get_run (fixture) == NULL && gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLES_PAGE)));
 }
 
 static gboolean

@@ -61,6 +61,23 @@ left_cb (RoboPuzzlePage *self)
   g_signal_emit (self, signals[LEFT], 0);
 }
 
+/* Only when nothing is begun any more that somebody would lose. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  RoboPuzzlePage *self = ROBO_PUZZLE_PAGE (widget);
+  RoboPuzzleState state = self->run != NULL ? robo_puzzle_run_get_state (self->run) : ROBO_PUZZLE_TASK;
+
+  if (state != ROBO_PUZZLE_SOLVED && state != ROBO_PUZZLE_SHOWN)
+    return GDK_EVENT_PROPAGATE;
+
+  left_cb (self);
+
+  return GDK_EVENT_STOP;
+}
+
 static void
 copied_cb (RoboPuzzlePage *self)
 {
@@ -89,6 +106,8 @@ robo_puzzle_page_class_init (RoboPuzzlePageClass *klass)
                                 G_TYPE_NONE, 0);
   signals[COPIED] = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
+
+  gtk_widget_class_add_binding (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, escape_cb, NULL);
 }
 
 static void

@@ -96,7 +96,7 @@ show_path (RoboProgramTurn *self)
 
 /* Odds, where the game shows them */
 
-/* The numbers before stay until there are others, which is a matter of milliseconds. */
+/* The numbers before stay until there are others, and are dimmed: mostly that is a matter of milliseconds. */
 static void
 ask_adviser (RoboProgramTurn *self)
 {
@@ -107,6 +107,7 @@ ask_adviser (RoboProgramTurn *self)
 
   robo_program_unpack (&program, robo_program_draft_get_answer (self->draft));
   robo_adviser_set_program (self->adviser, &program);
+  robo_odds_view_set_is_counting (robo_seat_panel_get_odds_view (get_panel (self)), TRUE);
 }
 
 static gboolean
@@ -164,6 +165,7 @@ odds_changed_cb (RoboProgramTurn *self)
   g_autofree char *sentence = robo_advice_dup_odds (odds);
 
   robo_odds_view_set_odds (view, odds);
+  robo_odds_view_set_is_counting (view, FALSE);
   show_threat (self);
   if (robo_program_turn_get_shown (self) != NULL)
     robo_access_say (GTK_WIDGET (self->players), sentence);

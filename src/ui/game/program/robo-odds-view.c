@@ -10,8 +10,8 @@
 /**
  * RoboOddsView:
  *
- * CSS: node `oddsview`, with the class `brief`; each number is a `box.number`. Role: group, named by the odds in a
- * sentence.
+ * CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group, named by the
+ * odds in a sentence; busy while it counts.
  */
 struct _RoboOddsView
 {
@@ -180,4 +180,17 @@ robo_odds_view_set_odds (RoboOddsView   *self,
   show_number (self->destroyed_label, self->destroyed_bar, odds, odds != NULL ? odds->n_destroyed : 0);
   gtk_label_set_label (self->trials_label, trials);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+}
+
+void
+robo_odds_view_set_is_counting (RoboOddsView *self,
+                                gboolean      is_counting)
+{
+  g_return_if_fail (ROBO_IS_ODDS_VIEW (self));
+
+  if (is_counting)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "counting");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "counting");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, is_counting, -1);
 }

@@ -28,4 +28,14 @@ G_DECLARE_FINAL_TYPE (RoboOddsView, robo_odds_view, ROBO, ODDS_VIEW, GtkWidget)
 void robo_odds_view_set_odds (RoboOddsView   *self,
                               const RoboOdds *odds);
 
+/**
+ * robo_odds_view_set_is_counting:
+ * @self: a view
+ * @is_counting: whether what it shows is of an earlier program, and others are being computed
+ *
+ * Dims what no longer holds. The numbers stay to be read, since new ones are there in a moment.
+ */
+void robo_odds_view_set_is_counting (RoboOddsView *self,
+                                     gboolean      is_counting);
+
 G_END_DECLS
