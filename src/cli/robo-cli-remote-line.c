@@ -9,10 +9,12 @@
 #include <glib/gi18n.h>
 
 #include "ai/robo-random-operator.h"
+#include "net/carry/robo-file-parts.h"
 #include "net/carry/robo-lan.h"
 #include "net/carry/robo-link.h"
 #include "net/carry/robo-strophe-stream.h"
 #include "net/carry/robo-xmpp.h"
+#include "net/robo-caretaker.h"
 
 /* remote play: the line to the others, and who sits at this end of it. */
 
@@ -113,14 +115,18 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
 /* Who is asked to tell all again may have done so some seconds ago, and then waits with it; when it comes, it comes at once. */
 #define ASKED_MS 15000
 #define TOLD_MS  3000
+/* So long others may take to begin to send a file, if whoever invites is not there. */
+#define FILES_MS 30000
 
 typedef struct
 {
-  GBytes   **offer;
-  GPtrArray *bundles;
-  guint      said;    /* the seats that have said something, a bit each */
-  guint      begun;   /* those of which the beginning was heard */
-  guint      silence; /* while it is told again: until it is taken for all */
+  GBytes         *offer; /* nullable */
+  GPtrArray      *bundles;
+  guint           said;    /* the seats that have said something, a bit each */
+  guint           begun;   /* those of which the beginning was heard */
+  guint           silence; /* while something is told: until it is taken for all */
+  RoboFileParts  *files;   /* nullable: arena and modules are asked for */
+  RoboMatchSetup *setup;   /* nullable: they have come */
 } Fetch;
 
 static void
@@ -143,8 +149,8 @@ fetch_offered_cb (RoboCarrier *carrier,
                   Fetch       *fetch)
 {
   /* Who has made the room was the first to say what is played there. */
-  if (*fetch->offer == NULL)
-    *fetch->offer = g_bytes_ref (offer);
+  if (fetch->offer == NULL)
+    fetch->offer = g_bytes_ref (offer);
 }
 
 static void
@@ -163,25 +169,51 @@ fetch_received_cb (RoboCarrier *carrier,
     fetch->said |= (guint)(first->seen[seat] > 0) << seat;
   fetch->begun |= (guint)(first->seq == 0) << first->seat;
   g_ptr_array_add (fetch->bundles, g_bytes_ref (bundle));
-  if (fetch->silence != 0)
+  if (fetch->silence != 0 && fetch->files == NULL)
     wait_for_more (fetch, TOLD_MS);
+}
+
+static void
+fetch_filed_cb (RoboCarrier *carrier,
+                GBytes      *message,
+                Fetch       *fetch)
+{
+  if (fetch->files != NULL && fetch->setup == NULL)
+    fetch->setup = robo_file_parts_take (fetch->files, message);
+}
+
+/* Whoever has an arena or modules of their own sends them. Nothing makes this wait longer than it says. */
+static void
+fetch_files (Fetch           *fetch,
+             const RoboOffer *offer,
+             RoboCarrier     *carrier)
+{
+  g_autoptr (GBytes) want = robo_file_want_new (offer);
+
+  fetch->files = robo_file_parts_new (offer);
+  wait_for_more (fetch, FILES_MS);
+  robo_carrier_file (carrier, want);
+  while (fetch->setup == NULL && fetch->silence != 0 && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
+    g_main_context_iteration (NULL, TRUE);
+  g_clear_handle_id (&fetch->silence, g_source_remove);
+  g_clear_pointer (&fetch->files, robo_file_parts_free);
 }
 
 RoboCliStatus
 robo_cli_remote_fetch (const RoboCliRemote *call,
-                       GBytes             **offer,
-                       GPtrArray          **bundles)
+                       RoboCliInvitation   *invitation)
 {
   g_autoptr (RoboCarrier) carrier = robo_cli_remote_new_carrier (call->options, FALSE);
-  Fetch fetch = { .offer = offer, .bundles = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref) };
+  Fetch            fetch = { .bundles = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref) };
+  const RoboOffer *offer;
 
-  *offer = NULL;
-  *bundles = fetch.bundles;
+  invitation->bundles = fetch.bundles;
   if (carrier == NULL)
     return ROBO_CLI_REFUSED;
 
   g_signal_connect (carrier, "offered", G_CALLBACK (fetch_offered_cb), &fetch);
   g_signal_connect (carrier, "received", G_CALLBACK (fetch_received_cb), &fetch);
+  g_signal_connect (carrier, "filed", G_CALLBACK (fetch_filed_cb), &fetch);
   robo_carrier_open (carrier);
   while (robo_carrier_get_state (carrier) == ROBO_CARRIER_CONNECTING)
     g_main_context_iteration (NULL, TRUE);
@@ -191,15 +223,28 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
       return ROBO_CLI_REFUSED;
     }
   /* An archive may have lost its beginning, or all. Who waits at a port has not. */
-  if (!ROBO_IS_LAN (carrier) && (*offer == NULL || (fetch.said & ~fetch.begun) != 0))
+  if (!ROBO_IS_LAN (carrier) && (fetch.offer == NULL || (fetch.said & ~fetch.begun) != 0))
     {
       robo_carrier_ask (carrier);
       wait_for_more (&fetch, ASKED_MS);
     }
   /* Whoever waits there may be about to say what is played. */
-  while ((*offer == NULL || fetch.silence != 0) && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
+  while ((fetch.offer == NULL || fetch.silence != 0) && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
     g_main_context_iteration (NULL, TRUE);
   g_clear_handle_id (&fetch.silence, g_source_remove);
+  if (fetch.offer != NULL)
+    invitation->offer = robo_offer_parse (fetch.offer);
+  g_clear_pointer (&fetch.offer, g_bytes_unref);
+  offer = invitation->offer;
+  /* Of what could not be played nothing is asked for. */
+  if (offer != NULL && offer->is_signed && offer->rulings == ROBO_RULINGS_VERSION && offer->version == ROBO_NET_VERSION)
+    {
+      invitation->setup = robo_cli_remote_load_offered (offer);
+      if (invitation->setup == NULL)
+        fetch_files (&fetch, offer, carrier);
+      if (fetch.setup != NULL)
+        invitation->setup = fetch.setup;
+    }
   robo_carrier_close (carrier);
 
   return ROBO_CLI_FINE;

@@ -295,47 +295,37 @@ read_input (void)
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 
-static RoboMatchSetup *
-load_offered (const RoboOffer *offer)
+RoboMatchSetup *
+robo_cli_remote_load_offered (const RoboOffer *offer)
 {
-  g_autoptr (RoboProblems) problems = robo_cli_problems_new (offer->arena_id);
+  /* What is missing is said in the words of whoever asked. */
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboArena) arena = robo_cli_load_arena (offer->arena_id, problems);
   g_autoptr (RoboModules) modules = NULL;
 
   if (arena == NULL)
-    {
-      robo_cli_report (problems);
-      return NULL;
-    }
+    return NULL;
   if (offer->modules_ids[0] != NULL)
     modules = robo_modules_load_bundled ((const char *const *)offer->modules_ids, problems);
 
   return robo_offer_make_setup (offer, arena, modules);
 }
 
-/* What somebody has to know to take part, as it was pasted or said at the other end of a line. */
-typedef struct
-{
-  RoboOffer *offer;
-  char      *text;    /* (nullable) */
-  GPtrArray *bundles; /* (nullable) (element-type GBytes) */
-} Invitation;
-
 static void
-clear_invitation (Invitation *invitation)
+clear_invitation (RoboCliInvitation *invitation)
 {
   g_clear_pointer (&invitation->offer, robo_offer_free);
+  g_clear_pointer (&invitation->setup, robo_match_setup_free);
   g_clear_pointer (&invitation->bundles, g_ptr_array_unref);
   g_free (invitation->text);
 }
 
-G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Invitation, clear_invitation)
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoboCliInvitation, clear_invitation)
 
 static RoboCliStatus
-read_invitation (Call       *call,
-                 Invitation *invitation)
+read_invitation (Call              *call,
+                 RoboCliInvitation *invitation)
 {
-  g_autoptr (GBytes) offer = NULL;
   RoboCliStatus status;
 
   if (!robo_cli_remote_has_line (call))
@@ -356,17 +346,18 @@ read_invitation (Call       *call,
             invitation->offer = robo_offer_parse (found->offer);
         }
       if (invitation->offer != NULL)
-        return ROBO_CLI_FINE;
+        {
+          invitation->setup = robo_cli_remote_load_offered (invitation->offer);
+          return ROBO_CLI_FINE;
+        }
       return robo_cli_remote_refuse (robo_sealed_text_looks_like (invitation->text)
                                        ? _ ("The invitation is damaged: letters are missing or were changed. Ask for it again.")
                                        : _ ("There is no invitation in this. It begins with “ROBO!” and ends with “!ROBO”."));
     }
 
-  status = robo_cli_remote_fetch (call, &offer, &invitation->bundles);
+  status = robo_cli_remote_fetch (call, invitation);
   if (status != ROBO_CLI_FINE)
     return status;
-  if (offer != NULL)
-    invitation->offer = robo_offer_parse (offer);
   if (invitation->offer == NULL)
     return robo_cli_remote_refuse (_ ("No match is played there."));
   /* Without signatures anybody could speak for anybody. */
@@ -377,10 +368,15 @@ read_invitation (Call       *call,
 }
 
 static void
-accept_invitation (Call             *call,
-                   const Invitation *invitation,
-                   RoboPeer         *peer)
+accept_invitation (Call                    *call,
+                   const RoboCliInvitation *invitation,
+                   guint                    seat)
 {
+  const RoboMatchSetup *offered = invitation->setup;
+  RoboMatchSetup       *setup = robo_offer_make_setup (invitation->offer, offered->arena, offered->modules);
+  const RoboKey        *key = seat != ROBO_SPECTATOR ? &call->key : NULL;
+  RoboPeer             *peer = robo_peer_new (invitation->offer, setup, seat, key);
+
   call->peer = peer;
   if (invitation->text != NULL)
     robo_peer_paste (peer, invitation->text);
@@ -400,9 +396,8 @@ try_part (Call    *call,
           gboolean is_looking)
 {
   const Options *options = call->options;
-  g_auto (Invitation) invitation = { 0 };
+  g_auto (RoboCliInvitation) invitation = { 0 };
   const RoboOffer *offer;
-  RoboMatchSetup  *setup;
   RoboCliStatus    status;
   guint64          seat;
 
@@ -414,11 +409,10 @@ try_part (Call    *call,
   offer = invitation.offer;
   if (offer->rulings != ROBO_RULINGS_VERSION || offer->version != ROBO_NET_VERSION)
     return robo_cli_remote_refuse (_ ("The invitation comes from another version of Robodrome. Play with the same one."));
-  setup = load_offered (offer);
-  if (setup == NULL)
+  if (invitation.setup == NULL)
     return robo_cli_remote_refuse (_ ("The arena or the modules of this match are missing here, or differ."));
 
-  accept_invitation (call, &invitation, robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL));
+  accept_invitation (call, &invitation, ROBO_SPECTATOR);
   if (!is_looking)
     {
       const RoboChains *chains = call->peer->chains;
@@ -444,7 +438,7 @@ try_part (Call    *call,
           (seat != own && robo_chains_count (call->peer->chains, (guint)seat) > 0))
         return robo_cli_remote_refuse (_ ("That seat is not free."));
       robo_peer_free (call->peer);
-      accept_invitation (call, &invitation, robo_peer_new (offer, load_offered (offer), (guint)seat, &call->key));
+      accept_invitation (call, &invitation, (guint)seat);
       robo_peer_join (call->peer, options->name);
     }
   if (!robo_cli_remote_has_line (call))

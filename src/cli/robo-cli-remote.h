@@ -49,6 +49,32 @@ typedef struct
   gboolean                    is_seat_taken;
 } RoboCliRemote;
 
+/**
+ * RoboCliInvitation:
+ * @offer: what is played
+ * @setup: the same with arena and modules; %NULL if they are nowhere
+ * @text: (nullable): what was pasted
+ * @bundles: (nullable) (element-type GBytes): what has been said at the other end of a line
+ *
+ * What somebody has to know to take part.
+ */
+typedef struct
+{
+  RoboOffer      *offer;
+  RoboMatchSetup *setup;
+  char           *text;
+  GPtrArray      *bundles;
+} RoboCliInvitation;
+
+/**
+ * robo_cli_remote_load_offered:
+ * @offer: what is played
+ *
+ * Returns: (transfer full) (nullable): its set-up, with the arena and the modules that are on this machine; %NULL if they are not, or
+ *   differ
+ */
+RoboMatchSetup *robo_cli_remote_load_offered (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Whether there is a line to the others, so that nothing has to be pasted. */
 gboolean robo_cli_remote_has_line (const RoboCliRemote *call);
 
@@ -113,16 +139,15 @@ RoboCliStatus robo_cli_remote_talk (RoboCliRemote *call);
 /**
  * robo_cli_remote_fetch:
  * @call: what is called, with a line
- * @offer: (out): (transfer full) (nullable): what is played there
- * @bundles: (out) (transfer full) (element-type GBytes): what has been said there
+ * @invitation: (out caller-allocates): what is played there and has been said there. Arena and modules that are not on this machine
+ *   come from whoever invites, through the same reader as any file, and count only if they have the digests that are offered
  *
- * Reads all of it, without saying anything.
+ * Reads all of it, without saying anything else.
  *
  * Returns: how that went; what is wrong was said
  */
 RoboCliStatus robo_cli_remote_fetch (const RoboCliRemote *call,
-                                     GBytes             **offer,
-                                     GPtrArray          **bundles);
+                                     RoboCliInvitation   *invitation);
 
 /**
  * robo_cli_remote_play:

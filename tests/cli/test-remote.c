@@ -7,6 +7,10 @@
 
 #include <glib/gstdio.h>
 
+#include "net/carry/robo-file-parts.h"
+#include "net/carry/robo-lan.h"
+#include "tests/net/net-test.h"
+
 #include "cli-test.h"
 
 #define MAX_ROUNDS 4
@@ -388,6 +392,128 @@ test_lan (Fixture      *fixture,
     }
 }
 
+/* Somebody invites to an arena of their own, and sends this when it is asked for. */
+typedef struct
+{
+  RoboCarrier *line;
+  RoboOffer   *offer;
+  GPtrArray   *messages; /* of GBytes */
+  gboolean     is_asked;
+} Inviter;
+
+static void
+wanted_cb (RoboCarrier *line,
+           GBytes      *message,
+           Inviter     *inviter)
+{
+  if (inviter->is_asked || !robo_file_want_is_of (message, inviter->offer))
+    return;
+
+  inviter->is_asked = TRUE;
+  for (guint i = 0; i < inviter->messages->len; i++)
+    robo_carrier_file (line, g_ptr_array_index (inviter->messages, i));
+}
+
+static void
+exited_cb (GObject      *process,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_subprocess_wait_finish (G_SUBPROCESS (process), result, NULL);
+  *(gboolean *)data = TRUE;
+}
+
+/* Rome under a name that no other machine has. */
+static RoboArena *
+make_own_arena (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "arenas", "rome.arena.xml", NULL);
+  g_autofree char *text = NULL;
+  g_autoptr (GString) own = NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboArena *arena;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  own = g_string_new (text);
+  g_assert_cmpuint (g_string_replace (own, "id=\"rome\"", "id=\"backyard\"", 1), ==, 1);
+  arena = robo_arena_load_memory (own->str, own->len, problems);
+  g_assert_nonnull (arena);
+
+  return arena;
+}
+
+/* It is fetched, in parts and from people who mean no good: rubbish, a part too many, and another arena under the same digests
+ * come first. @data: whether the right one comes, too. */
+static void
+test_files (Fixture      *fixture,
+            gconstpointer data)
+{
+  NetTable own = { .arena = make_own_arena () };
+  NetTable other;
+  Inviter  inviter = { .messages = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref) };
+  g_autoptr (RoboMatchSetup) right = NULL;
+  g_autoptr (RoboMatchSetup) wrong = NULL;
+  g_autoptr (GPtrArray) rights = NULL;
+  g_autoptr (GPtrArray) wrongs = NULL;
+  g_autoptr (GBytes) offer = NULL;
+  g_autoptr (GSubprocess) guest = NULL;
+  g_autofree char *address = NULL;
+  g_autofree char *file = NULL;
+  gboolean         has_ended = FALSE;
+
+  net_table_init (&other, "tokyo", NULL);
+  inviter.offer = net_offer_new (&own, "hh", TRUE, 5);
+  right = robo_offer_make_setup (inviter.offer, own.arena, NULL);
+  g_assert_nonnull (right);
+  wrong = robo_match_setup_new (other.arena);
+  rights = robo_file_cut (inviter.offer, right);
+  wrongs = robo_file_cut (inviter.offer, wrong);
+  g_assert_cmpuint (rights->len, >, 0);
+  g_ptr_array_add (inviter.messages, g_bytes_new ("rubbish", 7));
+  g_ptr_array_add (inviter.messages, g_bytes_new (g_bytes_get_data (rights->pdata[0], NULL), 30));
+  for (guint i = 0; i < wrongs->len; i++)
+    g_ptr_array_add (inviter.messages, g_bytes_ref (wrongs->pdata[i]));
+  for (guint i = 0; i < rights->len && data != NULL; i++)
+    g_ptr_array_add (inviter.messages, g_bytes_ref (rights->pdata[i]));
+
+  inviter.line = robo_lan_new_host ("Anna", 0, NULL);
+  g_signal_connect (inviter.line, "filed", G_CALLBACK (wanted_cb), &inviter);
+  robo_carrier_open (inviter.line);
+  robo_carrier_offer (inviter.line, inviter.offer->bytes);
+  address = g_strdup_printf ("127.0.0.1%s", strrchr (robo_lan_get_address (ROBO_LAN (inviter.line)), ':'));
+  guest = begin_play (fixture, 1, "look", address);
+  g_subprocess_wait_async (guest, NULL, exited_cb, &has_ended);
+  if (data != NULL)
+    {
+      /* It is written before anything else is said, which comes by the line. */
+      while (!g_file_get_contents (fixture->matches[1], &file, NULL, NULL))
+        g_main_context_iteration (NULL, TRUE);
+      g_assert_nonnull (strstr (file, "backyard"));
+      g_subprocess_force_exit (guest);
+    }
+  else
+    {
+      while (!inviter.is_asked)
+        g_main_context_iteration (NULL, TRUE);
+      /* Whoever waits for a file notices that nobody is there to send it. */
+      robo_carrier_close (inviter.line);
+    }
+  while (!has_ended)
+    g_main_context_iteration (NULL, TRUE);
+
+  if (data == NULL)
+    {
+      g_assert_cmpint (g_subprocess_get_exit_status (guest), ==, 1);
+      g_assert_false (g_file_test (fixture->matches[1], G_FILE_TEST_EXISTS));
+    }
+  robo_carrier_close (inviter.line);
+  g_object_unref (inviter.line);
+  g_ptr_array_unref (inviter.messages);
+  robo_offer_free (inviter.offer);
+  net_table_clear (&own);
+  net_table_clear (&other);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -398,6 +524,8 @@ main (int   argc,
   g_test_add ("/cli/remote/look", Fixture, NULL, set_up, test_look, tear_down);
   g_test_add ("/cli/remote/busy", Fixture, NULL, set_up, test_busy, tear_down);
   g_test_add ("/cli/remote/lan", Fixture, NULL, set_up, test_lan, tear_down);
+  g_test_add ("/cli/remote/files", Fixture, "right", set_up, test_files, tear_down);
+  g_test_add ("/cli/remote/files-wrong", Fixture, NULL, set_up, test_files, tear_down);
   g_test_add ("/cli/remote/absent", Fixture, NULL, set_up, test_vote, tear_down);
 
   return g_test_run ();
