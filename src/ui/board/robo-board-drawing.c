@@ -555,7 +555,7 @@ append_prize (RoboBoardDrawing *self,
               GtkSnapshot      *snapshot)
 {
   const RoboPrize *prize = &self->scene->frame.prize;
-  RoboSprite       sprite = { .kind = ROBO_SPRITE_TOKEN, .number = prize->number, .amount = 1 };
+  RoboSprite       sprite = { .kind = ROBO_SPRITE_TOKEN, .number = prize->number, .amount = prize->amount };
 
   /* Seen from the edge it is still something. */
   if (prize->number > 0)

@@ -37,11 +37,12 @@
 #define LEAN   4
 #define RECOIL 0.03
 
-/* A token rises, turns once, and goes to whoever takes it. */
+/* A token rises, turns once, goes to whoever takes it, and counts. */
 #define PRIZE_RISES  0.15
 #define PRIZE_TURNS  0.5
 #define PRIZE_LANDS  0.8
-#define PRIZE_HEIGHT 0.55
+#define PRIZE_COUNTS 0.95
+#define PRIZE_HEIGHT 0.5
 
 /* How far above or below the middle of a robot numbers and signs hang, so that they hide neither its face nor its own. */
 #define ABOVE 0.7
@@ -719,25 +720,36 @@ show_use (RoboMoment *moment)
   };
 }
 
-/* It rises over its space, turns once, and is pocketed by whoever takes it. */
+/* It rises over its space, turns once, and is pocketed by whoever takes it: by the robot, or in its player's panel. */
 static void
 add_prize (RoboMoment *moment)
 {
   const RoboEvent        *event = moment->event;
   const RoboPictureRobot *robot = get_looks (moment, event->seat);
-  double                  risen = ease_out (get_part (moment->progress, 0, PRIZE_RISES));
+  double                  risen = 1 - pow (1 - get_part (moment->progress, 0, PRIZE_RISES), 3);
   double                  flown = ease (get_part (moment->progress, PRIZE_TURNS, PRIZE_LANDS));
   double                  from_y = get_y (moment, event->at) - PRIZE_HEIGHT * risen;
   guint                   to = robot->is_there ? robot->space : event->at;
+  gboolean                is_sent = moment->happening->is_prize_sent;
 
   moment->frame->prize = (RoboPrize){
     .number = moment->happening->plan->vp[event->at],
-    .x = get_x (moment, event->at) + flown * (get_x (moment, to) - get_x (moment, event->at)),
-    .y = from_y + flown * (get_y (moment, to) - 0.1 - from_y) - 0.25 * sin (flown * G_PI),
-    .scale = 1 - 0.7 * flown,
+    .amount = event->amount,
+    .seat = event->seat,
+    .x = get_x (moment, event->at),
+    .y = from_y,
+    .scale = 1,
     .width = fabs (cos (get_part (moment->progress, PRIZE_RISES, PRIZE_TURNS) * 2 * G_PI)),
-    .alpha = moment->progress < PRIZE_LANDS ? 1 : 0,
+    .alpha = moment->progress < (is_sent ? PRIZE_TURNS : PRIZE_LANDS) ? 1 : 0,
+    .flown = flown,
+    .landed = get_part (moment->progress, PRIZE_LANDS, PRIZE_COUNTS),
   };
+  if (is_sent)
+    return;
+
+  moment->frame->prize.x += flown * (get_x (moment, to) - get_x (moment, event->at));
+  moment->frame->prize.y += flown * (get_y (moment, to) - 0.1 - from_y) - 0.25 * sin (flown * G_PI);
+  moment->frame->prize.scale -= 0.7 * flown;
 }
 
 static void
@@ -751,7 +763,8 @@ show_take_vp (RoboMoment *moment)
   if (!moment->happening->is_calm)
     add_prize (moment);
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
-  if (landed == 0)
+  /* Where it goes, somebody else says how many. */
+  if (landed == 0 || (moment->happening->is_prize_sent && !moment->happening->is_calm))
     return;
 
   add_floater (moment, ROBO_FLOATER_VP, moment->event->amount, to);
@@ -964,7 +977,7 @@ robo_board_frame_init_moment (RoboBoardFrame      *frame,
       frame->n_sparks = 0;
       frame->shake_x = frame->shake_y = 0;
       frame->floater.amount = 0;
-      frame->prize.number = 0;
+      frame->prize = (RoboPrize){ 0 };
       frame->use.card = ROBO_NO_CARD;
       frame->tumble.value = 0;
       frame->triumph = (RoboTriumph){ .zoom = 1 };

@@ -54,22 +54,30 @@ typedef struct
 /**
  * RoboPrize:
  * @number: of the VP space that it comes from; 0 for none
+ * @amount: how many tokens
+ * @seat: who takes it
  * @x: its middle, in spaces from the north-western corner
  * @y: its middle
  * @scale: how large, 1 is as always
  * @width: how much of its face is seen while it turns, 0 to 1
  * @alpha: how opaque, 0 to 1
+ * @flown: how much of its way it has flown, 0 to 1
+ * @landed: how long it has been there, 0 to 1: then it counts
  *
  * A token on its way to whoever takes it.
  */
 typedef struct
 {
   guint8 number;
+  guint8 amount;
+  guint8 seat;
   double x;
   double y;
   double scale;
   double width;
   double alpha;
+  double flown;
+  double landed;
 } RoboPrize;
 
 /**
@@ -170,6 +178,7 @@ typedef struct
  * @after: the pieces after it
  * @is_calm: nothing moves: pieces are where they end up and the event is outlined
  * @is_from_afar: what detonates has been thrown by the robot of the event's seat, who pushes does so with water
+ * @is_prize_sent: a token that somebody takes leaves the board, for robo_board_view_get_prize()
  *
  * What a RoboBoardFrame is made from.
  */
@@ -181,6 +190,7 @@ typedef struct
   const RoboBoardPicture *after;
   gboolean                is_calm;
   gboolean                is_from_afar;
+  gboolean                is_prize_sent;
 } RoboHappening;
 
 /**

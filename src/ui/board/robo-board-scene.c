@@ -184,6 +184,7 @@ robo_board_scene_begin (RoboBoardScene  *self,
     .before = &self->before,
     .after = &self->picture,
     .is_calm = is_calm,
+    .is_prize_sent = self->sends_prizes,
     .is_from_afar = take_weapon (self, event),
   };
 }

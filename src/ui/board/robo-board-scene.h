@@ -23,6 +23,7 @@ G_BEGIN_DECLS
  * @weapon: what the last card that was used reaches others with: %ROBO_TARGET_THROWN, %ROBO_TARGET_JET or
  *   %ROBO_TARGET_SELF for neither
  * @wielder: the seat that used it
+ * @sends_prizes: whether tokens that are taken leave the board
  * @picture: the latest position, which names tell
  * @frame: what is seen, which may still be on its way to @picture
  * @happening: what happens in @frame
@@ -46,6 +47,7 @@ typedef struct
   guint8           is_scorched[ROBO_MAX_SPACES];
   guint8           weapon;
   guint8           wielder;
+  gboolean         sends_prizes;
 
   RoboBoardPicture picture;
   RoboBoardFrame   frame;

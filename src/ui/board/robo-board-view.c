@@ -49,6 +49,7 @@ enum
 {
   SIGNAL_SPACE_ACTIVATED,
   SIGNAL_SPACE_HOVERED,
+  SIGNAL_MOMENT_SHOWN,
   N_SIGNALS,
 };
 
@@ -112,6 +113,7 @@ show_moment (RoboBoardView *self,
 {
   robo_board_scene_show_moment (&self->scene, progress);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_MOMENT_SHOWN], 0);
 }
 
 static void
@@ -525,6 +527,9 @@ robo_board_view_class_init (RoboBoardViewClass *klass)
     g_signal_new ("space-hovered", ROBO_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                   G_TYPE_UINT);
 
+  signals[SIGNAL_MOMENT_SHOWN] =
+    g_signal_new ("moment-shown", ROBO_TYPE_BOARD_VIEW, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
   gtk_widget_class_set_css_name (widget_class, "board");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
 }
@@ -623,6 +628,7 @@ robo_board_view_jump (RoboBoardView   *self,
   robo_board_scene_jump (&self->scene, state);
   name_spaces (self, &old);
   gtk_widget_queue_draw (GTK_WIDGET (self));
+  g_signal_emit (self, signals[SIGNAL_MOMENT_SHOWN], 0);
 }
 
 void
@@ -682,6 +688,23 @@ robo_board_view_slow_end (RoboBoardView *self,
   self->slow_us = self->duration_us - end_us;
   self->slow_progress = (double)self->slow_us / self->duration_us;
   self->duration_us += more_ms * G_TIME_SPAN_MILLISECOND;
+}
+
+void
+robo_board_view_set_sends_prizes (RoboBoardView *self,
+                                  gboolean       sends_prizes)
+{
+  g_return_if_fail (ROBO_IS_BOARD_VIEW (self));
+
+  self->scene.sends_prizes = sends_prizes;
+}
+
+const RoboPrize *
+robo_board_view_get_prize (RoboBoardView *self)
+{
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), NULL);
+
+  return &self->scene.frame.prize;
 }
 
 RoboBoardIdle *

@@ -8,6 +8,7 @@
 #include "engine/pieces/robo-event.h"
 #include "files/cards/robo-modules.h"
 #include "play/program/robo-program-draft.h"
+#include "robo-board-frame.h"
 #include "robo-board-idle.h"
 
 G_BEGIN_DECLS
@@ -28,6 +29,7 @@ G_BEGIN_DECLS
  *
  * - `space-activated (uint space)`: it was clicked, or Return was pressed on it (also Space, where it is one
  *    of the choices)
+ * - `moment-shown ()`: something happens and is seen one moment further, or it is over
  * - `space-hovered (uint space)`: the pointer or the keyboard is on another space; %ROBO_NO_SPACE: on none
  */
 #define ROBO_TYPE_BOARD_VIEW (robo_board_view_get_type ())
@@ -129,6 +131,23 @@ void robo_board_view_hold (RoboBoardView *self,
 void robo_board_view_slow_end (RoboBoardView *self,
                                guint          end_ms,
                                guint          more_ms);
+
+/**
+ * robo_board_view_set_sends_prizes:
+ * @self: a board
+ * @sends_prizes: whether tokens that are taken leave the board, to be drawn by whoever knows where they go
+ */
+void robo_board_view_set_sends_prizes (RoboBoardView *self,
+                                       gboolean       sends_prizes);
+
+/**
+ * robo_board_view_get_prize:
+ * @self: a board
+ *
+ * Returns: (transfer none): the token that is on its way to whoever takes it, at this moment; its number is 0 if there
+ *   is none
+ */
+const RoboPrize *robo_board_view_get_prize (RoboBoardView *self);
 
 /* (transfer none): what it does while nothing happens */
 RoboBoardIdle *robo_board_view_get_idle (RoboBoardView *self);

@@ -239,6 +239,34 @@ test_prize (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.floater.amount, ==, 1);
 }
 
+/* Where a token goes to the points of a player, the board shows it until it leaves, and says no number. */
+static void
+test_prize_sent (Fixture      *fixture,
+                 gconstpointer data)
+{
+  const RoboEvent     take = { .type = ROBO_EVENT_TAKE_VP, .seat = 0, .amount = 2, .at = at (4, 2) };
+  const RoboHappening happening = {
+    .plan = &fixture->plan, .event = take, .before = &fixture->before, .after = &fixture->after, .is_prize_sent = TRUE
+  };
+  const RoboPrize *prize = &fixture->frame.prize;
+
+  fixture->plan.vp[at (4, 2)] = 5;
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0.5);
+  g_assert_cmpfloat (prize->flown, ==, 0);
+  g_assert_cmpfloat (prize->y, ==, 1);
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0.65);
+  g_assert_cmpfloat (prize->alpha, ==, 0);
+  g_assert_cmpfloat_with_epsilon (prize->flown, 0.5, 0.001);
+  g_assert_cmpfloat (prize->landed, ==, 0);
+  g_assert_cmpuint (prize->seat, ==, 0);
+  g_assert_cmpuint (prize->amount, ==, 2);
+  robo_board_frame_init_moment (&fixture->frame, &happening, 0.96);
+  g_assert_cmpfloat (prize->landed, ==, 1);
+  g_assert_cmpuint (fixture->frame.floater.amount, ==, 0);
+  robo_board_frame_init_moment (&fixture->frame, &happening, 1);
+  g_assert_cmpuint (prize->number, ==, 0);
+}
+
 /* Scared at the rim, then inside the hole alone. */
 static void
 test_sunk (Fixture      *fixture,
@@ -478,6 +506,7 @@ main (int   argc,
   g_test_add ("/ui/board-frame/floaters", Fixture, NULL, set_up, test_floaters, tear_down);
   g_test_add ("/ui/board-frame/room", Fixture, NULL, set_up, test_room, tear_down);
   g_test_add ("/ui/board-frame/prize", Fixture, NULL, set_up, test_prize, tear_down);
+  g_test_add ("/ui/board-frame/prize/sent", Fixture, NULL, set_up, test_prize_sent, tear_down);
   g_test_add ("/ui/board-frame/sunk", Fixture, NULL, set_up, test_sunk, tear_down);
   g_test_add ("/ui/board-frame/calm", Fixture, NULL, set_up, test_calm, tear_down);
   g_test_add ("/ui/board-frame/ends", Fixture, NULL, set_up, test_ends, tear_down);

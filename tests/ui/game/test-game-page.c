@@ -6,6 +6,7 @@
 #include "ui/common/robo-question-words.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/page/robo-play-bar.h"
+#include "ui/game/page/robo-prize-flight.h"
 #include "ui/game/seat/robo-players.h"
 
 #include "tests/play/model-test.h"
@@ -642,6 +643,91 @@ test_flip_open (Fixture      *fixture,
   gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
 }
 
+static guint
+get_coming (Fixture *fixture,
+            guint    seat)
+{
+  guint coming;
+
+  g_object_get (robo_seat_panel_get_lights (robo_game_page_get_panel (fixture->page, seat)), "coming", &coming, NULL);
+
+  return coming;
+}
+
+static gboolean
+is_within (GtkWidget              *widget,
+           GtkWidget              *above,
+           const graphene_point_t *point)
+{
+  graphene_rect_t area;
+
+  return gtk_widget_compute_bounds (widget, above, &area) && graphene_rect_contains_point (&area, point);
+}
+
+/* A token goes from the board to the points of whoever takes it, which count it when it has arrived. Whatever comes in between
+ * ends it, and nothing of it is left at once or where nothing moves. */
+static void
+test_prize_flight (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboPrizeFlight *flight = ui_child (fixture->page, "prize_flight");
+  RoboBoardView   *board = ui_child (fixture->page, "board");
+  RoboSeatPanel   *panel = robo_game_page_get_panel (fixture->page, 0);
+  GtkWidget       *lights = GTK_WIDGET (robo_seat_panel_get_lights (panel));
+  const RoboPlan  *plan = robo_arena_get_plan (robo_match_get_arena (fixture->match));
+  RoboEvent        take = { .type = ROBO_EVENT_TAKE_VP, .seat = 0, .amount = 1 };
+  RoboState        after;
+  graphene_point_t place;
+  g_autofree char *problem = NULL;
+
+  choose_start (fixture);
+  ui_drive_until (is_programming (fixture, 0));
+  ui_drive_settle (GTK_WIDGET (board));
+  while (plan->vp[take.at] == 0)
+    take.at++;
+  after = *robo_match_get_shown_state (fixture->match);
+  g_object_set (lights, "vp", 1, NULL);
+
+  robo_board_view_animate (board, &take, &after, &after, 100000);
+  g_assert_cmpuint (get_coming (fixture, 0), ==, 1);
+  problem = gtk_test_accessible_check_property (GTK_ACCESSIBLE (lights), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                                "0 of 3 victory points, 0 of 3 damage");
+  g_assert_cmpstr (problem, ==, NULL);
+  robo_board_view_hold (board, 0.3);
+  g_assert_false (robo_prize_flight_get_place (flight, &place));
+  g_assert_cmpfloat (robo_board_view_get_prize (board)->alpha, ==, 1);
+
+  robo_board_view_hold (board, 0.52);
+  g_assert_true (robo_prize_flight_get_place (flight, &place));
+  g_assert_true (is_within (GTK_WIDGET (board), GTK_WIDGET (flight), &place));
+  g_assert_cmpfloat (robo_board_view_get_prize (board)->alpha, ==, 0);
+  robo_board_view_hold (board, 0.68);
+  ui_drive_shoot ("page-prize-flies");
+  robo_board_view_hold (board, 0.84);
+  ui_drive_shoot ("page-prize-arrives");
+  g_assert_true (robo_prize_flight_get_place (flight, &place));
+  g_assert_true (is_within (lights, GTK_WIDGET (flight), &place));
+  g_assert_cmpuint (get_coming (fixture, 0), ==, 1);
+  robo_board_view_hold (board, 0.96);
+  g_assert_cmpuint (get_coming (fixture, 0), ==, 0);
+  robo_board_view_hold (board, 1);
+  g_assert_false (robo_prize_flight_get_place (flight, &place));
+
+  robo_board_view_animate (board, &take, &after, &after, 100000);
+  g_assert_cmpuint (get_coming (fixture, 0), ==, 1);
+  robo_board_view_jump (board, &after);
+  g_assert_cmpuint (get_coming (fixture, 0), ==, 0);
+  robo_board_view_animate (board, &take, &after, &after, 0);
+  g_assert_cmpuint (get_coming (fixture, 0), ==, 0);
+
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
+  robo_board_view_animate (board, &take, &after, &after, 100000);
+  robo_board_view_hold (board, 0.6);
+  g_assert_cmpuint (get_coming (fixture, 0), ==, 0);
+  g_assert_false (robo_prize_flight_get_place (flight, &place));
+  gtk_settings_reset_property (gtk_settings_get_default (), "gtk-enable-animations");
+}
+
 /* One key for the sound, while a program is typed and while the game plays. */
 static void
 test_mute (Fixture      *fixture,
@@ -828,6 +914,36 @@ look_at_ceremony (Fixture *fixture)
 }
 
 static void
+note_event_cb (GArray *shown,
+               guint   index)
+{
+  g_array_append_val (shown, index);
+}
+
+/* It plays by itself, from the first event on, though new events are shown at once in this game; at its end the result is back. */
+static void
+look_at_replay (Fixture *fixture)
+{
+  GtkWidget *result = ui_child (fixture->page, "result");
+  g_autoptr (GArray) shown = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  g_signal_connect_swapped (fixture->match, "event-shown", G_CALLBACK (note_event_cb), shown);
+  ui_drive_click (ui_drive_find_button (result, "Watch Replay"));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), <, 3);
+  g_assert_true (robo_match_get_playing (fixture->match));
+  g_assert_true (gtk_widget_get_mapped (ui_child (fixture->page, "board")));
+  g_assert_cmpuint (robo_match_get_speed (fixture->match), >, 0);
+  ui_drive_until (shown->len >= 4);
+  for (guint i = 0; i < shown->len; i++)
+    g_assert_cmpuint (g_array_index (shown, guint, i), ==, i);
+  g_signal_handlers_disconnect_by_data (fixture->match, shown);
+
+  robo_match_seek (fixture->match, robo_match_get_n_events (fixture->match) - 1);
+  robo_match_play (fixture->match);
+  ui_drive_until (gtk_widget_get_mapped (result));
+}
+
+static void
 test_result (Fixture      *fixture,
              gconstpointer data)
 {
@@ -841,6 +957,8 @@ test_result (Fixture      *fixture,
   look_at_ceremony (fixture);
   look_at_halves (fixture);
   look_at_map (fixture);
+
+  look_at_replay (fixture);
 
   ui_drive_click (ui_child (result, "rematch_button"));
   ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (result)));
@@ -866,6 +984,7 @@ main (int   argc,
   add ("look-back", "h-k-", test_look_back);
   add ("pause", "h-k-", test_pause);
   add ("flip-open", "h-k-", test_flip_open);
+  add ("prize-flight", "h-k-", test_prize_flight);
   add ("mute", "h-k-", test_mute);
   add ("speed-set", "h-k-", test_speed_set);
   add ("R13/every-question", "h-k-", test_every_question);

@@ -19,6 +19,7 @@
 #include "robo-log-place.h"
 #include "robo-order-strip.h"
 #include "robo-play-bar.h"
+#include "robo-prize-flight.h"
 #include "robo-program-turn.h"
 #include "robo-question-desk.h"
 
@@ -61,6 +62,7 @@ struct _RoboGamePage
   RoboRecap        *recap;
   RoboPlayBar      *play_bar;
   RoboPlayers      *players;
+  RoboPrizeFlight  *prize_flight;
   RoboCurtain      *curtain;
   RoboResultView   *result;
   RoboReviewView   *review;
@@ -1090,6 +1092,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_ORDER_STRIP);
   g_type_ensure (ROBO_TYPE_PLAY_BAR);
   g_type_ensure (ROBO_TYPE_PLAYERS);
+  g_type_ensure (ROBO_TYPE_PRIZE_FLIGHT);
   g_type_ensure (ROBO_TYPE_RECAP);
   g_type_ensure (ROBO_TYPE_RESULT_VIEW);
   g_type_ensure (ROBO_TYPE_REVIEW_VIEW);
@@ -1113,6 +1116,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recap);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, play_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, players);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, prize_flight);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, review);
@@ -1182,6 +1186,7 @@ robo_game_page_init (RoboGamePage *self)
   self->actions = g_simple_action_group_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
 
+  robo_prize_flight_set_ends (self->prize_flight, self->board, self->players);
   self->scene = robo_game_scene_new (self->board, GTK_WIDGET (self));
   self->turn = robo_program_turn_new (self->players, self->board);
   self->desk = robo_question_desk_new (self->card, self->board, self->players);

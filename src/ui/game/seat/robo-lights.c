@@ -34,6 +34,7 @@ struct _RoboLights
 
   guint vp;
   guint vp_goal;
+  guint coming;
   guint damage;
   guint damage_limit;
 };
@@ -42,6 +43,7 @@ enum
 {
   PROP_VP = 1,
   PROP_VP_GOAL,
+  PROP_COMING,
   PROP_DAMAGE,
   PROP_DAMAGE_LIMIT,
   N_PROPS,
@@ -55,6 +57,12 @@ static guint
 count_hexagons (RoboLights *self)
 {
   return MAX (self->vp, self->vp_goal);
+}
+
+static guint
+count_shining (RoboLights *self)
+{
+  return self->vp - MIN (self->vp, self->coming);
 }
 
 /* In parts of the height. */
@@ -72,7 +80,7 @@ update_label (RoboLights *self)
   g_autofree char *both = NULL;
 
   /* Translators: victory points that somebody has, and how many win */
-  vp = g_strdup_printf (_ ("%u of %u victory points"), self->vp, self->vp_goal);
+  vp = g_strdup_printf (_ ("%u of %u victory points"), count_shining (self), self->vp_goal);
   /* Translators: damage a robot has, and how much destroys it */
   damage = g_strdup_printf (_ ("%u of %u damage"), self->damage, self->damage_limit);
   /* Translators: "2 of 3 victory points, 1 of 3 damage" */
@@ -178,6 +186,13 @@ robo_lights_measure (GtkWidget     *widget,
     }
 }
 
+/* How high a light is. */
+static double
+get_scale (RoboLights *self)
+{
+  return MIN (gtk_widget_get_height (GTK_WIDGET (self)), gtk_widget_get_width (GTK_WIDGET (self)) / get_extent (self));
+}
+
 static void
 robo_lights_snapshot (GtkWidget   *widget,
                       GtkSnapshot *snapshot)
@@ -186,7 +201,7 @@ robo_lights_snapshot (GtkWidget   *widget,
   const RoboPalette *palette = robo_ink_get_page_palette ();
   double             width = gtk_widget_get_width (widget);
   double             height = gtk_widget_get_height (widget);
-  double             scale = MIN (height, width / get_extent (self));
+  double             scale = get_scale (self);
   cairo_t           *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
   double             x;
 
@@ -199,7 +214,7 @@ robo_lights_snapshot (GtkWidget   *widget,
   cairo_scale (cr, scale, scale);
 
   for (guint i = 0; i < count_hexagons (self); i++)
-    draw_vp (widget, cr, palette, (i + 0.5) * HEXAGON_STEP, i < self->vp);
+    draw_vp (widget, cr, palette, (i + 0.5) * HEXAGON_STEP, i < count_shining (self));
   x = count_hexagons (self) * HEXAGON_STEP + GROUP_GAP;
   for (guint i = 0; i < self->damage_limit; i++)
     draw_damage (widget, cr, palette, x + i * BAR_STEP, i < self->damage);
@@ -217,6 +232,8 @@ find_number (RoboLights *self,
       return &self->vp;
     case PROP_VP_GOAL:
       return &self->vp_goal;
+    case PROP_COMING:
+      return &self->coming;
     case PROP_DAMAGE:
       return &self->damage;
     default:
@@ -257,6 +274,7 @@ robo_lights_class_init (RoboLightsClass *klass)
   static const char *const names[] = {
     [PROP_VP] = "vp",
     [PROP_VP_GOAL] = "vp-goal",
+    [PROP_COMING] = "coming",
     [PROP_DAMAGE] = "damage",
     [PROP_DAMAGE_LIMIT] = "damage-limit",
   };
@@ -281,4 +299,22 @@ robo_lights_init (RoboLights *self)
 {
   robo_ink_watch (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+void
+robo_lights_get_vp_area (RoboLights      *self,
+                         guint            index,
+                         graphene_rect_t *area)
+{
+  double scale;
+  double x;
+
+  g_return_if_fail (ROBO_IS_LIGHTS (self) && area != NULL);
+
+  scale = get_scale (self);
+  x = index * HEXAGON_STEP * scale;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - scale;
+  *area = GRAPHENE_RECT_INIT ((float)x, (float)((gtk_widget_get_height (GTK_WIDGET (self)) - scale) / 2), (float)scale,
+                              (float)scale);
 }

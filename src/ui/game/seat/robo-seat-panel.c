@@ -13,7 +13,6 @@
 #include "ui/pictures/robo-seat-mark.h"
 
 #include "robo-inventory-button.h"
-#include "robo-lights.h"
 
 /* So much of a name is to be seen, whatever stands beside it. */
 #define NAME_CHARS 7
@@ -739,6 +738,14 @@ robo_seat_panel_get_controller (RoboSeatPanel *self)
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
 
   return self->controller;
+}
+
+RoboLights *
+robo_seat_panel_get_lights (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return self->lights;
 }
 
 RoboOddsView *

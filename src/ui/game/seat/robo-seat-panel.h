@@ -9,6 +9,7 @@
 #include "ui/game/program/robo-controller.h"
 #include "ui/game/program/robo-odds-view.h"
 #include "ui/game/program/robo-program-line.h"
+#include "robo-lights.h"
 #include "robo-module-slot.h"
 
 G_BEGIN_DECLS
@@ -51,6 +52,9 @@ G_DECLARE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, ROBO, SEAT_PANEL, GtkWidge
 GtkWidget *robo_seat_panel_new (RoboSeat *seat) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboController *robo_seat_panel_get_controller (RoboSeatPanel *self);
+
+/* (transfer none): its points and damage */
+RoboLights *robo_seat_panel_get_lights (RoboSeatPanel *self);
 
 /**
  * robo_seat_panel_get_odds_view:
