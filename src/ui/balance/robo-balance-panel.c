@@ -36,9 +36,10 @@ struct _RoboBalancePanel
   RoboArena *arena;
   char      *rules_name; /* of what is being played, or was last */
 
-  guint update_id;
-  guint heat[ROBO_MAX_SPACES]; /* what is shown of it */
-  guint most;
+  guint    update_id;
+  gboolean is_stale;              /* the arena is another, and nobody has seen it */
+  guint    heat[ROBO_MAX_SPACES]; /* what is shown of it */
+  guint    most;
 };
 
 enum
@@ -143,6 +144,7 @@ can_start (RoboBalancePanel *self)
 static void
 update_run (RoboBalancePanel *self)
 {
+  self->is_stale = FALSE;
   robo_balance_table_set_arena (self->table, self->arena);
   robo_balance_controls_set_reason (self->controls, get_reason (self), can_start (self));
 }
@@ -186,6 +188,16 @@ played_cb (RoboBalancePanel *self)
 }
 
 static void
+robo_balance_panel_map (GtkWidget *widget)
+{
+  RoboBalancePanel *self = ROBO_BALANCE_PANEL (widget);
+
+  if (self->is_stale)
+    update_run (self);
+  GTK_WIDGET_CLASS (robo_balance_panel_parent_class)->map (widget);
+}
+
+static void
 robo_balance_panel_dispose (GObject *object)
 {
   RoboBalancePanel *self = ROBO_BALANCE_PANEL (object);
@@ -204,6 +216,7 @@ robo_balance_panel_class_init (RoboBalancePanelClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_balance_panel_dispose;
+  widget_class->map = robo_balance_panel_map;
 
   signals[HEAT_CHANGED] = g_signal_new ("heat-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                         G_TYPE_NONE, 0);
@@ -249,8 +262,10 @@ robo_balance_panel_set_arena (RoboBalancePanel *self,
   self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
   if (arena == NULL)
     robo_balance_controls_forget (self->controls);
-  /* Not at every step of a stroke that is being drawn. */
-  if (self->update_id == 0)
+  /* Nobody looks at a panel that is folded away, and it need not follow each step of a stroke. */
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    self->is_stale = TRUE;
+  else if (self->update_id == 0)
     self->update_id = g_idle_add_once (update_cb, self);
   if (self->most > 0)
     g_signal_emit (self, signals[HEAT_CHANGED], 0);

@@ -229,6 +229,10 @@ robo_balance_table_set_arena (RoboBalanceTable *self,
     robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
   for (guint i = 0; i < N_SIDES; i++)
     {
+      /* To show another tooltip GTK asks the server where the pointer is. */
+      if (gtk_widget_get_sensitive (self->labels[i]) == ways.has_starts[i])
+        continue;
+
       gtk_widget_set_sensitive (self->labels[i], ways.has_starts[i]);
       gtk_widget_set_sensitive (GTK_WIDGET (self->menus[i]), ways.has_starts[i]);
       gtk_widget_set_tooltip_text (GTK_WIDGET (self->menus[i]), ways.has_starts[i] ? NULL : _ ("Nobody starts here."));
