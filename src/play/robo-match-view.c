@@ -410,14 +410,20 @@ tell_line (RoboMatchView *self,
            guint          end)
 {
   guint            first = robo_log_item_get_event (self->open_line);
-  g_autofree char *note = dup_note (self, first, end);
+  g_autofree char *more = dup_note (self, first, end);
+  g_autofree char *folded = NULL;
+  g_autofree char *note = NULL;
   g_autofree char *text = NULL;
   RoboState        after;
 
   robo_match_game_get_state_at (self->game, first + 1, &after);
   name_equipped (self, &get_events (self)[first], &after);
   self->names.mentioned = self->mentioned;
-  text = robo_log_group_describe (get_events (self), first, end, &self->names);
+  text = robo_log_group_describe (get_events (self), first, end, &self->names, &folded);
+  if (folded != NULL && more != NULL)
+    note = g_strconcat (folded, "\n", more, NULL);
+  else
+    note = g_strdup (folded != NULL ? folded : more);
   robo_log_item_tell (self->open_line, get_events (self), end, text, note);
 }
 

@@ -17,14 +17,15 @@ make_line (const RoboEvent *events,
 {
   RoboLogItem     *line;
   RoboState        state;
-  g_autofree char *text = robo_log_group_describe (events, 0, n_events, &names);
+  g_autofree char *folded = NULL;
+  g_autofree char *text = robo_log_group_describe (events, 0, n_events, &names, &folded);
 
   robo_state_init (&state);
   state.phase = ROBO_PHASE_ACTIVATION;
   state.unit = 1;
   state.round = 3;
   line = robo_log_item_new (events, 0, &state, names.columns);
-  robo_log_item_tell (line, events, n_events, text, NULL);
+  robo_log_item_tell (line, events, n_events, text, folded);
 
   return line;
 }
@@ -131,6 +132,7 @@ typedef struct
   RoboEvent   events[7];
   const char *text;
   guint       main_event;
+  const char *note; /* nullable */
 } LineCase;
 
 static const LineCase line_cases[] = {
@@ -140,6 +142,20 @@ static const LineCase line_cases[] = {
   { "unit",
     { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_ACTIVATION }, { .type = ROBO_EVENT_UNIT, .value = 1 } },
     "Activation · Control unit I" },
+  { "unit-with-rolls",
+    { { .type = ROBO_EVENT_UNIT, .value = 2 },
+      { .type = ROBO_EVENT_ROLL, .seat = 3, .colour = ROBO_BLUE, .value = 2 },
+      { .type = ROBO_EVENT_ROLL, .seat = 1, .colour = ROBO_RED, .value = 1 } },
+    "Control unit II",
+    0,
+    "KillBot 1 rolls blue 2.\nBen rolls red 1." },
+  { "programming",
+    { { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_PROGRAMMING },
+      { .type = ROBO_EVENT_PROGRAMMED, .seat = 1 },
+      { .type = ROBO_EVENT_PROGRAMMED, .seat = 0 } },
+    "Programming",
+    0,
+    "Ben confirms a program.\nAnna confirms a program." },
   { "numbers",
     { { .type = ROBO_EVENT_NUMBER, .seat = 3, .value = 1 },
       { .type = ROBO_EVENT_NUMBER, .seat = 0, .value = 2 },
@@ -196,7 +212,7 @@ static const LineCase line_cases[] = {
       { .type = ROBO_EVENT_PUSH, .seat = 1, .by = 0, .at = 18, .to = 19 },
       { .type = ROBO_EVENT_STEP, .seat = 0, .at = 17, .to = 18 },
       { .type = ROBO_EVENT_FAIL, .seat = 0, .at = 18, .key = ROBO_DIR_E } },
-    "Anna moves from 3|3 to 5|3 and pushes Ben to 6|3. Anna stops on 5|3: east is blocked.",
+    "Anna moves from 3|3 to 5|3 and pushes Ben to 6|3. Blocked: east.",
     2 },
   { "two-pushed",
     { { .type = ROBO_EVENT_PUSH, .seat = 3, .by = 0, .at = 18, .to = 19 },
@@ -210,12 +226,46 @@ static const LineCase line_cases[] = {
       { .type = ROBO_EVENT_PUSH, .seat = 1, .by = 0, .at = 18, .to = 19 } },
     "Anna uses Shock Pulse. Anna pushes Ben to 6|3.",
     2 },
+  { "used-and-moved",
+    { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_BLUE, .value = 1, .key = ROBO_DIR_E },
+      { .type = ROBO_EVENT_USE, .seat = 0, .card = 1 },
+      { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 } },
+    "Anna uses Shock Pulse. Moves from 3|3 to 4|3.",
+    2 },
+  { "round-a-corner",
+    { { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_BLUE, .value = 2, .key = ROBO_DIR_E },
+      { .type = ROBO_EVENT_TURN, .seat = 3, .key = ROBO_DIR_E },
+      { .type = ROBO_EVENT_STEP, .seat = 3, .at = 16, .to = 17 },
+      { .type = ROBO_EVENT_STEP, .seat = 3, .at = 17, .to = 18 },
+      { .type = ROBO_EVENT_TURN, .seat = 3, .key = ROBO_DIR_S },
+      { .type = ROBO_EVENT_STEP, .seat = 3, .at = 18, .to = 25 },
+      { .type = ROBO_EVENT_FAIL, .seat = 3, .at = 25, .key = ROBO_DIR_S } },
+    "KillBot 1 moves from 3|3 via 5|3 to 5|4. Blocked: south.",
+    6,
+    "KillBot 1 turns to the east." },
+  { "turns",
+    { { .type = ROBO_EVENT_ACTIVATE, .seat = 3, .colour = ROBO_BLUE, .value = 1, .key = ROBO_DIR_E },
+      { .type = ROBO_EVENT_STEP, .seat = 3, .at = 16, .to = 17 },
+      { .type = ROBO_EVENT_TURN, .seat = 3, .key = ROBO_DIR_S } },
+    "KillBot 1 moves from 3|3 to 4|3. KillBot 1 turns to the south.",
+    1 },
+  { "fires-at-a-wall",
+    { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_RED, .value = 1, .key = ROBO_DIR_NE },
+      { .type = ROBO_EVENT_FIRE, .seat = 0, .at = 16, .to = 16, .key = ROBO_DIR_NE } },
+    "Anna fires: north-east is blocked.",
+    1 },
+  { "drives-into-a-pit",
+    { { .type = ROBO_EVENT_STEP, .seat = 1, .at = 11, .to = 10 },
+      { .type = ROBO_EVENT_FALL, .seat = 1, .at = 10 },
+      { .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = ROBO_NO_SEAT, .at = 10 } },
+    "Ben moves from 5|2 to 4|2. Ben falls into the pit.",
+    2 },
   { "hit",
     { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_RED, .value = 1, .key = ROBO_DIR_E },
       { .type = ROBO_EVENT_FIRE, .seat = 0, .at = 16, .to = 20, .key = ROBO_DIR_E },
       { .type = ROBO_EVENT_HIT, .seat = 1, .by = 0, .at = 20 },
       { .type = ROBO_EVENT_DAMAGE, .seat = 1, .by = 0, .at = 20, .amount = 1 } },
-    "Anna hits Ben on 7|3: 1 damage.",
+    "Anna hits Ben: 1 damage.",
     3 },
   { "hit-destroys",
     { { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_RED, .value = 1, .key = ROBO_DIR_E },
@@ -243,7 +293,7 @@ static const LineCase line_cases[] = {
       { .type = ROBO_EVENT_DESTROYED, .seat = 1, .by = 0, .at = 10 },
       { .type = ROBO_EVENT_CREDIT, .seat = 0, .of = 1 },
       { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 } },
-    "Anna pushes Ben to 4|2. Ben falls into the pit on 4|2 and is destroyed. Anna: +1 VP. Anna moves from 3|3 to 4|3.",
+    "Anna pushes Ben to 4|2. Ben falls into the pit. Anna: +1 VP. Anna moves from 3|3 to 4|3.",
     2 },
   { "water",
     { { .type = ROBO_EVENT_FALL, .seat = 1, .at = 11 },
@@ -263,7 +313,7 @@ static const LineCase line_cases[] = {
       { .type = ROBO_EVENT_DAMAGE, .seat = 0, .by = ROBO_NO_SEAT, .at = 17, .amount = 1 },
       { .type = ROBO_EVENT_STEP, .seat = 0, .at = 17, .to = 18 },
       { .type = ROBO_EVENT_FAIL, .seat = 0, .at = 18, .key = ROBO_DIR_E } },
-    "Anna moves from 3|3 to 5|3. Lightning barrier: 1 damage. Anna stops on 5|3: east is blocked.",
+    "Anna moves from 3|3 to 5|3. Lightning barrier: 1 damage. Blocked: east.",
     3 },
   { "barrier-of-the-pushed",
     { { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 },
@@ -291,7 +341,7 @@ static const LineCase line_cases[] = {
       { .type = ROBO_EVENT_MINE_OFF, .seat = 0, .at = 18 },
       { .type = ROBO_EVENT_DETONATE, .seat = 0, .at = 18, .amount = 1 },
       { .type = ROBO_EVENT_DAMAGE, .seat = 1, .by = 0, .at = 18, .amount = 1 } },
-    "Ben moves from 4|3 to 5|3. A mine of Anna goes off on 5|3. Ben takes 1 damage from Anna.",
+    "Ben moves from 4|3 to 5|3. A mine of Anna goes off on 5|3. Ben takes 1 damage.",
     3 },
   { "blocked-twice",
     { { .type = ROBO_EVENT_FAIL, .seat = 3, .at = 16, .key = ROBO_DIR_E },
@@ -303,8 +353,9 @@ static const LineCase line_cases[] = {
     { { .type = ROBO_EVENT_KEEP, .seat = 0, .colour = ROBO_RED, .value = 2, .key = ROBO_DIR_E },
       { .type = ROBO_EVENT_ACTIVATE, .seat = 0, .colour = ROBO_RED, .value = 2, .key = ROBO_DIR_E },
       { .type = ROBO_EVENT_FIRE, .seat = 0, .at = 16, .to = 20, .key = ROBO_DIR_E } },
-    "Of two dice, Anna keeps red 2 to the east. Anna fires as far as 7|3.",
-    2 },
+    "Anna fires as far as 7|3.",
+    2,
+    "Of two dice, Anna keeps red 2 to the east." },
 };
 
 static guint
@@ -327,6 +378,7 @@ test_line (gconstpointer data)
   g_autoptr (RoboLogItem) line = make_line (c->events, n_events, log_names);
 
   g_assert_cmpstr (robo_log_item_get_text (line), ==, c->text);
+  g_assert_cmpstr (robo_log_item_get_note (line), ==, c->note);
   g_assert_cmpuint (robo_log_item_get_event (line), ==, 0);
   g_assert_cmpuint (robo_log_item_get_end (line), ==, n_events);
   g_assert_cmpuint (robo_log_item_get_main_event (line), ==, c->main_event);
@@ -350,7 +402,6 @@ test_new_lines (void)
     { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .colour = ROBO_BLUE, .value = 2 },
     { .type = ROBO_EVENT_SKIP, .seat = 1, .colour = ROBO_BLUE, .value = 3 },
     { .type = ROBO_EVENT_UNIT, .value = 2 },
-    { .type = ROBO_EVENT_ROLL, .seat = 3, .colour = ROBO_BLUE, .value = 2 },
     { .type = ROBO_EVENT_PHASE, .value = ROBO_PHASE_RESOLUTION },
     { .type = ROBO_EVENT_TAKE_VP, .seat = 1, .at = 16, .amount = 1, .cause = ROBO_CAUSE_NONE },
     { .type = ROBO_EVENT_REPAIR, .seat = 0, .amount = 1, .cause = ROBO_CAUSE_NONE },

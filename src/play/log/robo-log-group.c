@@ -3,13 +3,22 @@
 
 #include "robo-log-group.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
+#include "play/common/robo-words.h"
 #include "trace/robo-cause.h"
 
 #include "robo-log-marks.h"
 
 /* Which events make a line */
+
+static gboolean
+is_heading (RoboEventType type)
+{
+  return type == ROBO_EVENT_ROUND || type == ROBO_EVENT_PHASE || type == ROBO_EVENT_UNIT;
+}
 
 gboolean
 robo_log_group_takes (const RoboEvent *events,
@@ -35,10 +44,15 @@ robo_log_group_takes (const RoboEvent *events,
     case ROBO_EVENT_UNIT:
       return begins == ROBO_EVENT_PHASE;
 
+    case ROBO_EVENT_PROGRAMMED:
+      return begins == type || begins == ROBO_EVENT_PHASE;
+
+    case ROBO_EVENT_ROLL:
+      return begins == type ||
+             (is_heading (begins) && (events[index - 1].type == type || is_heading (events[index - 1].type)));
+
     case ROBO_EVENT_TOKEN:
     case ROBO_EVENT_NUMBER:
-    case ROBO_EVENT_PROGRAMMED:
-    case ROBO_EVENT_ROLL:
     case ROBO_EVENT_SKIP:
     case ROBO_EVENT_KEEP:
       return begins == type;
@@ -63,12 +77,19 @@ robo_log_group_takes (const RoboEvent *events,
 
 /* What a line says */
 
+/* @subject is whom the last sentence is about, so that the next one need not say it again, @bomber whose mine or bomb was
+ * said to go off, and @told where each robot was said to come to. */
 typedef struct
 {
   const RoboEvent *events;
+  guint            first;
   guint            end;
   RoboLogNames    *names;
   GString         *text;
+  GString         *folded;
+  guint            subject;
+  guint            bomber;
+  guint8           told[ROBO_MAX_ROBOTS];
 } Telling;
 
 static void
@@ -189,6 +210,59 @@ tell_list (Telling *self,
     }
 }
 
+/* What is said only to those who open the small print. */
+static void
+fold (Telling    *self,
+      const char *sentence)
+{
+  g_autofree char *plain = robo_log_marks_take (sentence, self->names->columns, NULL);
+
+  g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
+}
+
+/* What is seen elsewhere: dice beside the lines in which they act, who is ready in the panels, and where a robot has turned
+ * by where it goes or fires then. */
+static guint
+fold_next (Telling *self,
+           guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  const RoboEvent *next = index + 1 < self->end ? event + 1 : NULL;
+  g_autofree char *sentence = NULL;
+  guint            mentioned = self->names->mentioned;
+  gboolean         is_folded;
+
+  switch ((RoboEventType)event->type)
+    {
+    case ROBO_EVENT_ROLL:
+    case ROBO_EVENT_PROGRAMMED:
+      is_folded = is_heading (self->events[self->first].type);
+      break;
+
+    case ROBO_EVENT_KEEP:
+      is_folded = next != NULL && next->type == ROBO_EVENT_ACTIVATE && index + 2 < self->end;
+      break;
+
+    case ROBO_EVENT_TURN:
+      is_folded = next != NULL && next->seat == event->seat &&
+                  (next->type == ROBO_EVENT_STEP || next->type == ROBO_EVENT_FIRE || next->type == ROBO_EVENT_FAIL);
+      break;
+
+    default:
+      is_folded = FALSE;
+    }
+  if (!is_folded)
+    return 0;
+
+  /* It is not there that somebody is named first. */
+  self->names->mentioned = G_MAXUINT;
+  sentence = robo_log_describe (event, self->names);
+  self->names->mentioned = mentioned;
+  fold (self, sentence);
+
+  return 1;
+}
+
 /* Headings: a round begins with its preparation, the activation with its first control unit. */
 static guint
 tell_heading (Telling *self,
@@ -198,7 +272,8 @@ tell_heading (Telling *self,
   g_autofree char *title = NULL;
   g_autofree char *part = NULL;
 
-  if (index + 1 >= self->end || (event->type != ROBO_EVENT_ROUND && event->type != ROBO_EVENT_PHASE))
+  if (index + 1 >= self->end || (event->type != ROBO_EVENT_ROUND && event->type != ROBO_EVENT_PHASE) ||
+      !is_heading (event[1].type))
     return 0;
 
   title = robo_log_describe (event, self->names);
@@ -280,6 +355,7 @@ tell_movement (Telling *self,
   guint            end;
   guint            mover;
   const RoboEvent *laid = NULL;
+  g_autoptr (GString) way = g_string_new (NULL);
   g_autofree char *from_place = NULL;
   g_autofree char *to_place = NULL;
   g_autofree char *pushed_place = NULL;
@@ -310,6 +386,14 @@ tell_movement (Telling *self,
         struck[event->seat] += self->events[++end].amount;
       else if (event->type == ROBO_EVENT_MINE_LAID && event->seat == mover && laid == NULL && from != ROBO_NO_SPACE)
         laid = event;
+      else if (event->type == ROBO_EVENT_TURN && event->seat == mover && from != ROBO_NO_SPACE && end + 1 < self->end &&
+               ((event[1].type == ROBO_EVENT_STEP && event[1].seat == mover) ||
+                (event[1].type == ROBO_EVENT_PUSH && event[1].by == mover)))
+        {
+          g_autofree char *corner = dup_place (self, to);
+
+          g_string_append_printf (way, "%s%s", way->len > 0 ? C_ ("log", ", ") : "", corner);
+        }
       else
         break;
     }
@@ -326,7 +410,7 @@ tell_movement (Telling *self,
       from_place = dup_place (self, from);
       to_place = dup_place (self, to);
       mention (self, mover);
-      if (n_pushed == 1)
+      if (n_pushed == 1 && way->len == 0)
         {
           pushed_place = dup_place (self, pushed_to[pushed]);
           /* Translators: %1$s and %4$s are players, %2$s, %3$s and %5$s spaces such as 4|2 */
@@ -336,11 +420,23 @@ tell_movement (Telling *self,
         }
       else
         {
-          /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
-          add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
+          if (way->len > 0)
+            /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, %3$s where it turns, one space or several */
+            add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place,
+                                                 way->str, to_place));
+          else if (self->subject == mover)
+            /* Translators: right after a sentence about the player who does it; both are spaces such as 4|2 */
+            add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
+          else
+            /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
+            add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
           tell_pushes (self, mover, pushed_to);
         }
+      self->subject = mover;
+      self->told[mover] = to;
     }
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    self->told[seat] = pushed_to[seat] != ROBO_NO_SPACE ? pushed_to[seat] : self->told[seat];
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -396,10 +492,10 @@ tell_hit (Telling *self,
     /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2 */
     add_sentence (self, g_strdup_printf (_ ("%1$s hits and destroys %2$s on %3$s."), by, seat, at));
   else
-    /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2, %4$u is how much */
-    add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s hits %2$s on %3$s: %4$u damage.",
-                                                      "%1$s hits %2$s on %3$s: %4$u damage.", damage->amount),
-                                         by, seat, at, damage->amount));
+    /* Translators: %1$s and %2$s are players, %3$u is how much */
+    add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s hits %2$s: %3$u damage.",
+                                                      "%1$s hits %2$s: %3$u damage.", damage->amount),
+                                         by, seat, damage->amount));
   mention (self, hit->by);
   mention (self, hit->seat);
 
@@ -437,17 +533,40 @@ tell_nothing (Telling *self,
       add_sentence (self, g_strdup_printf (_ ("%s is out."), seat));
     }
   else if (event->type == ROBO_EVENT_FIRE && event->at != event->to && index > 0 &&
-           event[-1].type == ROBO_EVENT_ACTIVATE)
+           (event[-1].type == ROBO_EVENT_ACTIVATE || event[-1].type == ROBO_EVENT_USE))
     {
       seat = dup_name (self, event->seat);
       to = dup_place (self, event->to);
       /* Translators: %1$s is a player, %2$s the last space of the line of fire, such as 4|2; nothing was hit */
       add_sentence (self, g_strdup_printf (_ ("%1$s fires as far as %2$s."), seat, to));
     }
+  else if (event->type == ROBO_EVENT_FIRE && event->at == event->to && index > 0 &&
+           (event[-1].type == ROBO_EVENT_ACTIVATE || event[-1].type == ROBO_EVENT_USE))
+    {
+      seat = dup_name (self, event->seat);
+      /* Translators: %1$s is a player, %2$s a direction such as "north-east": there is a wall right in front of the robot */
+      add_sentence (self, g_strdup_printf (_ ("%1$s fires: %2$s is blocked."), seat, robo_words_get_dir (event->key)));
+    }
   else
     return 0;
 
   mention (self, event->seat);
+
+  return 1;
+}
+
+/* Somebody who was said to move there, and goes no further. */
+static guint
+tell_stop (Telling *self,
+           guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+
+  if (event->type != ROBO_EVENT_FAIL || event->seat != self->subject || self->told[event->seat] != event->at)
+    return 0;
+
+  /* Translators: right after "Anna moves from 6|9 to 6|5.", which is as far as she comes; %s is a direction such as "east" */
+  add_sentence (self, g_strdup_printf (_ ("Blocked: %s."), robo_words_get_dir (event->key)));
 
   return 1;
 }
@@ -467,7 +586,16 @@ tell_fall (Telling *self,
 
   seat = dup_name (self, event->seat);
   at = dup_place (self, event->at);
-  if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
+  if (event->seat < ROBO_MAX_ROBOTS && self->told[event->seat] == event->at)
+    {
+      if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
+        /* Translators: right after it was said where the robot comes to; %s is a player */
+        add_sentence (self, g_strdup_printf (_ ("%s falls into the water."), seat));
+      else
+        /* Translators: right after it was said where the robot comes to; %s is a player */
+        add_sentence (self, g_strdup_printf (_ ("%s falls into the pit."), seat));
+    }
+  else if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
     /* Translators: %1$s is a player, %2$s a space such as 4|2 */
     add_sentence (self, g_strdup_printf (_ ("%1$s falls into the water on %2$s and is destroyed."), seat, at));
   else
@@ -500,14 +628,13 @@ tell_credit (Telling *self,
 /* The die is beside the line, the detonation is that of the mine, and a KillBot tries a way that is blocked for each of its steps. */
 static guint
 leave_out (Telling *self,
-           guint    index,
-           guint    first)
+           guint    index)
 {
   const RoboEvent *event = &self->events[index];
 
   if (event->type == ROBO_EVENT_ACTIVATE && index + 1 < self->end)
     return 1;
-  if (index == first)
+  if (index == self->first)
     return 0;
   if (event->type == ROBO_EVENT_FAIL)
     return event[-1].type == ROBO_EVENT_FAIL && event[-1].seat == event->seat && event[-1].at == event->at &&
@@ -537,27 +664,33 @@ tell_one (Telling *self,
           guint    index)
 {
   const RoboEvent *event = &self->events[index];
+  RoboEvent        said = *event;
   RoboEventField   fields = robo_event_type_get_fields (event->type);
 
-  add_sentence (self, robo_log_describe (event, self->names));
+  if (event->type == ROBO_EVENT_DETONATE || event->type == ROBO_EVENT_MINE_OFF)
+    self->bomber = event->seat;
+  if (event->type == ROBO_EVENT_DAMAGE && event->by == self->bomber)
+    said.by = ROBO_NO_SEAT;
+  add_sentence (self, robo_log_describe (&said, self->names));
   if (fields & ROBO_EVENT_HAS_SEAT)
     mention (self, event->seat);
   if (fields & ROBO_EVENT_HAS_BY)
     mention (self, event->by);
   if (fields & ROBO_EVENT_HAS_OF)
     mention (self, event->of);
+  self->subject = event->type == ROBO_EVENT_USE ? event->seat : ROBO_NO_SEAT;
 
   return 1;
 }
 
 static guint
 tell_next (Telling *self,
-           guint    first,
            guint    index)
 {
-  static guint (*const tellers[]) (Telling *, guint) = { tell_heading, tell_list, tell_movement, tell_hit, tell_nothing,
-                                                         tell_barrier, tell_fall, tell_credit };
-  guint n_told = MAX (leave_out (self, index, first), leave_out_repairs (self, index));
+  static guint (*const tellers[]) (Telling *, guint) = { fold_next, tell_heading, tell_list, tell_movement, tell_hit,
+                                                         tell_nothing, tell_barrier, tell_stop, tell_fall,
+                                                         tell_credit };
+  guint n_told = MAX (leave_out (self, index), leave_out_repairs (self, index));
 
   for (guint i = 0; i < G_N_ELEMENTS (tellers) && n_told == 0; i++)
     n_told = tellers[i](self, index);
@@ -569,19 +702,22 @@ char *
 robo_log_group_describe (const RoboEvent *events,
                          guint            first,
                          guint            end,
-                         RoboLogNames    *names)
+                         RoboLogNames    *names,
+                         char           **folded)
 {
-  Telling self = { .events = events, .end = end, .names = names };
-  char   *text;
+  Telling self = { .events = events, .first = first, .end = end, .names = names };
 
-  g_return_val_if_fail (events != NULL && first < end && names != NULL, NULL);
+  g_return_val_if_fail (events != NULL && first < end && names != NULL && folded != NULL, NULL);
 
+  self.subject = self.bomber = ROBO_NO_SEAT;
+  memset (self.told, ROBO_NO_SPACE, sizeof self.told);
   self.text = g_string_new (NULL);
+  self.folded = g_string_new (NULL);
   for (guint i = first; i < end;)
-    i += tell_next (&self, first, i);
-  text = g_string_free (self.text, FALSE);
+    i += tell_next (&self, i);
+  *folded = g_string_free (self.folded, self.folded->len == 0);
 
-  return text;
+  return g_string_free (self.text, FALSE);
 }
 
 /* What people ask about, least first; what is not here is asked about only alone. */

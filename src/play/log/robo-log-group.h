@@ -13,7 +13,8 @@ G_BEGIN_DECLS
  * @index: a later one, the next after those that the line has
  *
  * A die makes one line with all that comes of it, and so does what repeats itself for each robot: starting numbers,
- * confirmed programs, rolled and skipped dice, reboots. Outside of phase 2 an event takes those with it that it caused.
+ * skipped dice, reboots. A heading takes the programs that are confirmed and the dice that are rolled under it. Outside
+ * of phase 2 an event takes those with it that it caused.
  *
  * Returns: whether the event belongs to that line
  */
@@ -27,6 +28,7 @@ gboolean robo_log_group_takes (const RoboEvent *events,
  * @first: the one with which a line begins
  * @end: one behind the last one of it
  * @names: names for what is in them; who is named here is mentioned afterwards
+ * @folded: (out) (transfer full) (nullable): small print, a sentence a line: what is also seen elsewhere
  *
  * Tells in whole sentences what the events come to: four steps are one movement, a hit and its damage one sentence, and
  * what a die shows is left to the die beside the line if something comes of it.
@@ -36,7 +38,8 @@ gboolean robo_log_group_takes (const RoboEvent *events,
 char *robo_log_group_describe (const RoboEvent *events,
                                guint            first,
                                guint            end,
-                               RoboLogNames    *names) G_GNUC_WARN_UNUSED_RESULT;
+                               RoboLogNames    *names,
+                               char           **folded) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_log_group_find_main:

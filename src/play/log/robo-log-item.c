@@ -224,7 +224,8 @@ robo_log_item_new (const RoboEvent *events,
   return self;
 }
 
-/* Of all that a line tells, one die may be beside it: the one that is activated, or the only one there is. */
+/* Of all that a line tells, one die may be beside it, but not beside a heading: the one that is activated, or the only one
+ * there is. */
 static void
 find_die (RoboLogItem     *self,
           const RoboEvent *events)
@@ -243,7 +244,7 @@ find_die (RoboLogItem     *self,
     }
 
   self->die_seat = ROBO_NO_SEAT;
-  if (found == NULL || (n_dice > 1 && found->type != ROBO_EVENT_ACTIVATE))
+  if (found == NULL || robo_log_item_get_is_heading (self) || (n_dice > 1 && found->type != ROBO_EVENT_ACTIVATE))
     return;
 
   self->die_seat = found->seat;

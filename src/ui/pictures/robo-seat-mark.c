@@ -27,14 +27,15 @@ static const Look looks[] = {
   [ROBO_SEAT_LOOK_SHAPE] = { 0 },
   [ROBO_SEAT_LOOK_ROBOT] = { ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD, FALSE, 36, 0.98, -0.01 },
   [ROBO_SEAT_LOOK_KILLBOT] = { ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD, TRUE, 36, 0.98, -0.01 },
-  [ROBO_SEAT_LOOK_HEAD] = { ROBO_ROBOT_HEAD, FALSE, 22, 1.4, 0.12 },
-  [ROBO_SEAT_LOOK_KILLBOT_HEAD] = { ROBO_ROBOT_HEAD, TRUE, 22, 1.4, 0.12 },
+  [ROBO_SEAT_LOOK_HEAD] = { ROBO_ROBOT_HEAD, FALSE, 0, 1.4, 0.12 },
+  [ROBO_SEAT_LOOK_KILLBOT_HEAD] = { ROBO_ROBOT_HEAD, TRUE, 0, 1.4, 0.12 },
 };
 
 /**
  * RoboSeatMark:
  *
- * Drawn by the same code as what is on the board. CSS: node `seatmark`. Role: presentation.
+ * Drawn by the same code as what is on the board. CSS: node `seatmark`, with the class `head` if it is no more.
+ * Role: presentation.
  */
 struct _RoboSeatMark
 {
@@ -144,5 +145,9 @@ robo_seat_mark_set_look (RoboSeatMark *self,
     return;
 
   self->look = look;
+  if (look == ROBO_SEAT_LOOK_HEAD || look == ROBO_SEAT_LOOK_KILLBOT_HEAD)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "head");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "head");
   gtk_widget_queue_resize (GTK_WIDGET (self));
 }

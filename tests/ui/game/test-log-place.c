@@ -2,6 +2,7 @@
 // Where the log is, how large, and what of it is remembered: by real drags and keys.
 #include "config.h"
 
+#include "ui/game/log/robo-log-row.h"
 #include "ui/game/log/robo-log-view.h"
 #include "ui/game/page/robo-divider.h"
 #include "ui/game/page/robo-game-page.h"
@@ -306,6 +307,61 @@ test_large_text (Fixture      *fixture,
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
+/* What the lines of one round take, in pixels; the log has all its lines while there are not too many of them. */
+static int
+measure_round (GtkWidget *list,
+               guint      round)
+{
+  int height = 0;
+  int minimum;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget   *row = gtk_widget_get_first_child (line);
+      RoboLogItem *item = ROBO_IS_LOG_ROW (row) ? robo_log_row_get_item (ROBO_LOG_ROW (row)) : NULL;
+
+      if (item == NULL || robo_log_item_get_round (item) != round)
+        continue;
+      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (list), &minimum, NULL, NULL, NULL);
+      height += minimum;
+    }
+
+  return height;
+}
+
+/* At 1280 pixels by 800 a round of four robots is seen at once. */
+static void
+test_round_fits (Fixture      *fixture,
+                 gconstpointer data)
+{
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhkk", seed);
+      g_autoptr (RoboMatch) match = NULL;
+      GtkWidget *list;
+      int        room;
+
+      test_setup_add_modules (setup);
+      match = robo_match_new (setup);
+      robo_match_set_speed (match, 0);
+      robo_match_start (match);
+      test_match_play (match, 4);
+      robo_game_page_set_match (fixture->page, match);
+      ui_drive_settle (fixture->window);
+      list = gtk_widget_get_ancestor (ui_drive_find (fixture->window, ROBO_TYPE_LOG_ROW, 0), GTK_TYPE_LIST_VIEW);
+      room = gtk_widget_get_height (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW));
+      for (guint round = 1; round <= 3; round++)
+        {
+          int height = measure_round (list, round);
+
+          g_test_message ("seed %u, round %u: %d of %d pixels", (guint)seed, round, height, room);
+          g_assert_cmpint (height, >, 0);
+          g_assert_cmpint (height, <=, room);
+        }
+      ui_drive_shoot ("log-round");
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -313,6 +369,7 @@ main (int   argc,
   static const Size laptop = { 1280, 720 };
   static const Size large = { 1920, 1080 }; /* or as large as the screen is */
   static const Size roomy = { 1440, 900 };
+  static const Size usual = { 1280, 800 };
   static const Size small = { 720, 480 };
 
   ui_test_init (&argc, &argv);
@@ -324,6 +381,7 @@ main (int   argc,
   ADD ("keys", roomy, test_keys);
   ADD ("remembered", roomy, test_remembered);
   ADD ("small", small, test_small);
+  ADD ("round-fits", usual, test_round_fits);
   ADD ("large-text", roomy, test_large_text);
 
   return g_test_run ();

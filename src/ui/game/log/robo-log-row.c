@@ -44,6 +44,7 @@ struct _RoboLogRow
   GStrv          colours; /* nullable: by seat, what names are written in */
 
   gboolean is_wide;
+  int      indent; /* of the first line, where the label is */
 
   guint   hinted; /* a space */
   GArray *shown;  /* of RoboLogMention: where they are in the label */
@@ -293,19 +294,66 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Asked itself, a label that wraps tries out several widths first: with the two hundred rows that a list makes at once
- * that took seconds. Its layout is asked, which gets this very width as soon as the label has it: so letters are shaped
- * once and not once more for measuring. */
-static void
-measure_text (RoboLogRow *self,
-              int         width,
-              int        *text_width,
-              int        *text_height)
+/* Where the parts of a row are, in its pixels, the end of the text on the left in a language written so. */
+typedef struct
 {
-  PangoLayout *layout = gtk_label_get_layout (self->label);
+  int die_width;
+  int buttons_width;
+  int text_x;
+  int text_width;
+  int text_height;
+  int indent;      /* of the first line, round the die */
+  int line_height; /* of the last line, on which the buttons stand */
+  int line_end;    /* of the letters on the last line */
+} Places;
 
-  pango_layout_set_width (layout, MAX (width, 1) * PANGO_SCALE);
-  pango_layout_get_pixel_size (layout, text_width, text_height);
+/* Breaks the text round the die before it and for the buttons behind it: what is below the die has the whole width, and
+ * the buttons stand on the last line. Asked itself, a label that wraps tries out several widths first: with the two hundred
+ * rows that a list makes at once that took seconds. Its layout is asked, which gets this very width as soon as the label has
+ * it: so letters are shaped once and not once more for measuring. */
+static void
+break_text (RoboLogRow *self,
+            int         width,
+            Places     *places)
+{
+  PangoLayout   *layout = gtk_label_get_layout (self->label);
+  PangoRectangle line = { 0 };
+
+  *places = (Places){ .die_width = measure_width (self->die_box), .text_width = MAX (width, 1) };
+  places->buttons_width = measure_width (self->why_button) + measure_width (self->note_button);
+  places->indent = places->die_width;
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (PangoLayoutIter) iter = NULL;
+      int n_lines;
+
+      pango_layout_set_indent (layout, places->indent * PANGO_SCALE);
+      pango_layout_set_width (layout, places->text_width * PANGO_SCALE);
+      n_lines = pango_layout_get_line_count (layout);
+      iter = pango_layout_get_iter (layout);
+      while (pango_layout_iter_next_line (iter))
+        ;
+      pango_layout_iter_get_line_extents (iter, NULL, &line);
+      pango_extents_to_pixels (&line, NULL);
+      places->line_end = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? places->text_width - line.x
+                                                                                          : line.x + line.width;
+      if (n_lines == 1 && places->indent > 0 && places->line_end + places->buttons_width <= width)
+        {
+          /* A label does not heed the indent of a single line. */
+          places->text_x = places->indent;
+          places->indent = 0;
+          places->text_width = MAX (width - places->text_x - places->buttons_width, 1);
+        }
+      else if (places->text_x + MIN (places->line_end, places->text_width) + places->buttons_width > width &&
+               places->text_x + places->text_width + places->buttons_width > width)
+        {
+          places->text_width = MAX (width - places->text_x - places->buttons_width, 1);
+        }
+      else
+        break;
+    }
+  places->line_height = line.height;
+  pango_layout_get_pixel_size (layout, NULL, &places->text_height);
 }
 
 static GtkSizeRequestMode
@@ -326,7 +374,7 @@ robo_log_row_measure (GtkWidget     *widget,
 {
   RoboLogRow *self = ROBO_LOG_ROW (widget);
   int         width = for_size;
-  int         text_height;
+  Places      places;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -340,12 +388,8 @@ robo_log_row_measure (GtkWidget     *widget,
   if (width < 0)
     width = gtk_widget_get_width (widget) > 0 ? gtk_widget_get_width (widget) : NATURAL_WIDTH_PX;
 
-  width -= measure_width (self->why_button) + measure_width (self->note_button) + measure_width (self->die_box);
-  measure_text (self, width, NULL, &text_height);
-  text_height = MAX (text_height, measure_height (self->die_box, -1));
-  text_height = MAX (text_height, measure_height (self->why_button, -1));
-  text_height = MAX (text_height, measure_height (self->note_button, -1));
-  *minimum = text_height + measure_height (GTK_WIDGET (self->note_label), width);
+  break_text (self, width, &places);
+  *minimum = places.text_height + measure_height (GTK_WIDGET (self->note_label), width - places.die_width);
   *natural = *minimum;
 }
 
@@ -366,7 +410,8 @@ place_child (RoboLogRow *self,
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* What happened behind its die, the buttons at the end or where the text ends, and the small print below. */
+/* What happened round its die, the buttons on its last line at the end or where the text ends, and the small print below.
+ * Die and buttons are a little higher than a line, and reach into the padding round it. */
 static void
 robo_log_row_size_allocate (GtkWidget *widget,
                             int        width,
@@ -376,21 +421,25 @@ robo_log_row_size_allocate (GtkWidget *widget,
   RoboLogRow *self = ROBO_LOG_ROW (widget);
   int         why = measure_width (self->why_button);
   int         more = measure_width (self->note_button);
-  int         die = measure_width (self->die_box);
-  int         text_width = width - why - more - die;
-  int         note = measure_height (GTK_WIDGET (self->note_label), text_width);
+  int         die_height = measure_height (self->die_box, -1);
+  int         why_height = measure_height (self->why_button, -1);
+  int         more_height = measure_height (self->note_button, -1);
   int         end = width - why - more;
+  int         note;
+  int         middle;
+  Places      places;
 
+  break_text (self, width, &places);
+  self->indent = places.indent;
+  note = measure_height (GTK_WIDGET (self->note_label), width - places.die_width);
+  middle = places.text_height - places.line_height / 2;
   if (self->is_wide)
-    {
-      measure_text (self, text_width, &end, NULL);
-      end = MIN (die + end + GAP_PX, width - why - more);
-    }
-  place_child (self, self->die_box, 0, 0, die, measure_height (self->die_box, -1));
-  place_child (self, GTK_WIDGET (self->label), die, 0, text_width, height - note);
-  place_child (self, self->note_button, end, 0, more, measure_height (self->note_button, -1));
-  place_child (self, self->why_button, end + more, 0, why, measure_height (self->why_button, -1));
-  place_child (self, GTK_WIDGET (self->note_label), die, height - note, text_width, note);
+    end = MIN (places.text_x + places.line_end + GAP_PX, end);
+  place_child (self, self->die_box, 0, (places.line_height - die_height) / 2, places.die_width, die_height);
+  place_child (self, GTK_WIDGET (self->label), places.text_x, 0, places.text_width, height - note);
+  place_child (self, self->note_button, end, middle - more_height / 2, more, more_height);
+  place_child (self, self->why_button, end + more, middle - why_height / 2, why, why_height);
+  place_child (self, GTK_WIDGET (self->note_label), places.die_width, height - note, width - places.die_width, note);
 }
 
 /* GTK keeps what is to be painted anew as a few rectangles, and paints the whole page if it takes more than thirty. The
@@ -409,6 +458,7 @@ robo_log_row_snapshot (GtkWidget   *widget,
     gtk_snapshot_append_color (snapshot, &colour, &bounds);
 
   /* Meanwhile it may have been measured for another width. */
+  pango_layout_set_indent (gtk_label_get_layout (self->label), self->indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
   GTK_WIDGET_CLASS (robo_log_row_parent_class)->snapshot (widget, snapshot);
