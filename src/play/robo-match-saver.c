@@ -11,6 +11,7 @@
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-problems.h"
+#include "files/xml/robo-write.h"
 #include "play/common/robo-properties.h"
 #include "play/saved/robo-game-folder.h"
 
@@ -33,6 +34,7 @@ struct _RoboMatchSaver
   char         *path; /* of the match */
   GListStore   *games;
   GQueue        jobs;    /* of Job, what is still to be done */
+  GQueue        lost;    /* of Job, what could not be written, and nobody else will ask for again */
   GPtrArray    *flushes; /* of GTask, who wait for that */
   GError       *error;   /* of the last job, if it failed */
   GCancellable *listing;
@@ -48,7 +50,10 @@ struct _RoboMatchSaver
 /* One thing to do with one file; they are done one after the other, so that the newest state is last. */
 typedef struct
 {
-  RoboMatchFile *file; /* NULL: remove it */
+  /* One of them, or none: remove it. */
+  RoboMatchFile *file;
+  GBytes        *bytes; /* of a document that is no match */
+
   char          *path;
   RoboSavedGame *game; /* what the list shows when it is on disk */
 } Job;
@@ -156,12 +161,19 @@ dup_stamp (const char *path)
 
 /* The jobs */
 
+static gboolean
+is_removal (const Job *job)
+{
+  return job->file == NULL && job->bytes == NULL;
+}
+
 static void
 free_job (gpointer data)
 {
   Job *job = data;
 
   robo_match_file_free (job->file);
+  g_clear_pointer (&job->bytes, g_bytes_unref);
   g_free (job->path);
   g_clear_object (&job->game);
   g_free (job);
@@ -217,13 +229,16 @@ job_thread (GTask        *task,
   gboolean         done;
 
   /* Nobody else need read what is played here. If it fails, so does the saving, which says why. */
-  if (job->file)
+  if (!is_removal (job))
     g_mkdir_with_parents (folder, 0700);
-  done = job->file ? robo_match_file_save (job->file, job->path, &error) : remove_file (job->path, &error);
+  if (job->file != NULL)
+    done = robo_match_file_save (job->file, job->path, &error);
+  else
+    done = job->bytes != NULL ? robo_write_file (job->path, job->bytes, &error) : remove_file (job->path, &error);
 
   if (done)
     g_task_return_boolean (task, TRUE);
-  else if (job->file != NULL)
+  else if (!is_removal (job))
     {
       g_debug ("%s", error->message);
       g_clear_error (&error);
@@ -259,7 +274,61 @@ finish_flushes (RoboMatchSaver *self)
     }
 }
 
+/* Takes it out, if there is one for the same file. */
+static void
+drop_job (GQueue     *jobs,
+          const char *path)
+{
+  for (GList *l = jobs->head; l; l = l->next)
+    {
+      Job *other = l->data;
+
+      if (g_strcmp0 (other->path, path) == 0)
+        {
+          free_job (other);
+          g_queue_delete_link (jobs, l);
+          return;
+        }
+    }
+}
+
+static gboolean
+has_job (GQueue     *jobs,
+         const char *path)
+{
+  for (GList *l = jobs->head; l; l = l->next)
+    if (g_strcmp0 (((Job *)l->data)->path, path) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
 static void start_next_job (RoboMatchSaver *self);
+
+/* A match is written whole after each answer; another document perhaps not for an hour. */
+static void
+keep_lost (RoboMatchSaver *self,
+           const Job      *job)
+{
+  Job *kept;
+
+  if (job->bytes == NULL || has_job (&self->jobs, job->path))
+    return;
+
+  kept = g_new0 (Job, 1);
+  kept->bytes = g_bytes_ref (job->bytes);
+  kept->path = g_strdup (job->path);
+  g_queue_push_tail (&self->lost, kept);
+}
+
+static void
+try_lost_again (RoboMatchSaver *self)
+{
+  Job *job;
+
+  while ((job = g_queue_pop_head (&self->lost)) != NULL)
+    g_queue_push_tail (&self->jobs, job);
+}
 
 static void
 job_done_cb (GObject      *source,
@@ -290,6 +359,11 @@ job_done_cb (GObject      *source,
     }
   if (error == NULL && self->match != NULL && g_strcmp0 (job->path, self->path) == 0)
     g_object_set_data_full (G_OBJECT (self->match), STAMP_KEY, dup_stamp (job->path), g_free);
+
+  if (error != NULL)
+    keep_lost (self, job);
+  else if (!is_removal (job))
+    try_lost_again (self);
 
   /* A full disk stays full for a while: said once, until something could be saved again. */
   is_first_failure = error != NULL && !had_trouble;
@@ -329,17 +403,8 @@ static void
 queue_job (RoboMatchSaver *self,
            Job            *job)
 {
-  for (GList *l = self->jobs.head; l; l = l->next)
-    {
-      Job *other = l->data;
-
-      if (g_strcmp0 (other->path, job->path) == 0)
-        {
-          free_job (other);
-          g_queue_delete_link (&self->jobs, l);
-          break;
-        }
-    }
+  drop_job (&self->jobs, job->path);
+  drop_job (&self->lost, job->path);
   g_queue_push_tail (&self->jobs, job);
 
   if (self->is_saving)
@@ -440,6 +505,7 @@ robo_match_saver_finalize (GObject *object)
   g_free (self->folder);
   g_free (self->path);
   g_ptr_array_unref (self->flushes);
+  g_queue_clear_full (&self->lost, free_job);
   g_clear_error (&self->error);
 
   G_OBJECT_CLASS (robo_match_saver_parent_class)->finalize (object);
@@ -526,6 +592,7 @@ robo_match_saver_init (RoboMatchSaver *self)
   self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
   self->listing = g_cancellable_new ();
   g_queue_init (&self->jobs);
+  g_queue_init (&self->lost);
 }
 
 RoboMatchSaver *
@@ -640,6 +707,21 @@ robo_match_saver_write (RoboMatchSaver *self,
 }
 
 void
+robo_match_saver_write_bytes (RoboMatchSaver *self,
+                              const char     *path,
+                              GBytes         *bytes)
+{
+  Job *job;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && path != NULL);
+
+  job = g_new0 (Job, 1);
+  job->path = g_strdup (path);
+  job->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+  queue_job (self, job);
+}
+
+void
 robo_match_saver_discard (RoboMatchSaver *self,
                           RoboSavedGame  *game)
 {
@@ -673,10 +755,19 @@ robo_match_saver_flush_async (RoboMatchSaver     *self,
   g_task_set_source_tag (task, robo_match_saver_flush_async);
   g_ptr_array_add (self->flushes, task);
 
+  if (self->is_saving)
+    return;
+
   /* What could not be saved is tried again: there may be room now. */
-  if (self->error && self->match && !self->is_saving)
+  try_lost_again (self);
+  if (self->error && self->match)
     save_match (self);
-  else if (!self->is_saving)
+  else if (!g_queue_is_empty (&self->jobs))
+    {
+      set_is_saving (self, TRUE);
+      start_next_job (self);
+    }
+  else
     finish_flushes (self);
 }
 

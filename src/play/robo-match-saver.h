@@ -92,6 +92,19 @@ void robo_match_saver_write (RoboMatchSaver *self,
                              RoboSavedGame  *game);
 
 /**
+ * robo_match_saver_write_bytes:
+ * @self: a saver
+ * @path: of a document that is no match, such as the series to which `match` belongs
+ * @bytes: (nullable): what is to be in the file, %NULL to remove it
+ *
+ * Writes it in the same thread and order as games. What could not be written is kept, and tried again when something else
+ * could be, and by robo_match_saver_flush_async().
+ */
+void robo_match_saver_write_bytes (RoboMatchSaver *self,
+                                   const char     *path,
+                                   GBytes         *bytes);
+
+/**
  * robo_match_saver_load_async:
  * @self: a saver
  * @file: path of a match file, such as that of a saved game

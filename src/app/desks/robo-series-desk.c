@@ -60,6 +60,7 @@ static void
 turn_to (RoboSeriesDesk *self,
          RoboSeriesRun  *run)
 {
+  robo_series_run_set_saver (run, self->saver);
   robo_series_page_set_run (robo_series_desk_get_page (self), run);
   g_signal_group_set_target (self->run_signals, run);
 }

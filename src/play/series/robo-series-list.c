@@ -260,7 +260,7 @@ robo_series_list_discard (RoboSeriesList *self,
 
   g_return_if_fail (ROBO_IS_SERIES_LIST (self) && ROBO_IS_SERIES_RUN (run));
 
-  g_unlink (robo_series_run_get_path (run));
+  robo_series_run_remove (run);
   if (g_list_store_find (self->runs, run, &position))
     g_list_store_remove (self->runs, position);
 }

@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+#include <glib/gstdio.h>
+
 #include "play/robo-match-private.h"
 #include "robo-series-words.h"
 
@@ -19,6 +21,7 @@ struct _RoboSeriesRun
   char           *path;
   char           *folder;
   RoboMatch      *match; /* the current one, while it is played */
+  RoboMatchSaver *saver; /* nullable: what writes the file, beside the main thread */
 
   gulong answered_id;
 };
@@ -46,11 +49,19 @@ G_DEFINE_FINAL_TYPE (RoboSeriesRun, robo_series_run, G_TYPE_OBJECT)
 
 /* Keeping it */
 
-/* Some ten kilobytes, a few times an hour: not worth a thread. */
+/* Without a saver the one who has loaded it waits, which is a thread that looks for series. */
 static void
 save_series (RoboSeriesRun *self)
 {
   g_autoptr (GError) error = NULL;
+
+  if (self->saver != NULL)
+    {
+      g_autoptr (GBytes) bytes = robo_series_file_to_bytes (self->file);
+
+      robo_match_saver_write_bytes (self->saver, self->path, bytes);
+      return;
+    }
 
   /* Nobody else need read what is played here. If it fails, so does the saving, which says why. */
   g_mkdir_with_parents (self->folder, 0700);
@@ -184,6 +195,7 @@ static void
 robo_series_run_dispose (GObject *object)
 {
   let_go_of_match (ROBO_SERIES_RUN (object));
+  g_clear_object (&ROBO_SERIES_RUN (object)->saver);
 
   G_OBJECT_CLASS (robo_series_run_parent_class)->dispose (object);
 }
@@ -314,6 +326,26 @@ robo_series_run_get_path (RoboSeriesRun *self)
   return self->path;
 }
 
+void
+robo_series_run_set_saver (RoboSeriesRun  *self,
+                           RoboMatchSaver *saver)
+{
+  g_return_if_fail (ROBO_IS_SERIES_RUN (self) && ROBO_IS_MATCH_SAVER (saver));
+
+  g_set_object (&self->saver, saver);
+}
+
+void
+robo_series_run_remove (RoboSeriesRun *self)
+{
+  g_return_if_fail (ROBO_IS_SERIES_RUN (self));
+
+  if (self->saver != NULL)
+    robo_match_saver_write_bytes (self->saver, self->path, NULL);
+  else
+    g_unlink (self->path);
+}
+
 const RoboSeriesFile *
 robo_series_run_get_file (RoboSeriesRun *self)
 {
@@ -380,6 +412,7 @@ robo_series_run_begin_again (RoboSeriesRun  *self,
 
   g_return_val_if_fail (ROBO_IS_SERIES_RUN (self) && ROBO_IS_MATCH_SAVER (saver), NULL);
 
+  robo_series_run_set_saver (self, saver);
   setup = robo_series_file_dup_bout_setup (self->file);
   name = dup_new_game_name (self);
   path = g_build_filename (self->folder, name, NULL);

@@ -59,6 +59,25 @@ RoboSeriesRun *robo_series_run_load (const char   *path,
 const char *robo_series_run_get_path (RoboSeriesRun *self);
 
 /**
+ * robo_series_run_set_saver:
+ * @self: a series
+ * @saver: what writes its matches
+ *
+ * Has the file written by @saver too, in its thread and before the match that goes on with it; what goes wrong then is said by
+ * @saver. Without, it is written at once. robo_series_run_begin() does the same.
+ */
+void robo_series_run_set_saver (RoboSeriesRun  *self,
+                                RoboMatchSaver *saver);
+
+/**
+ * robo_series_run_remove:
+ * @self: a series
+ *
+ * Removes its file, after all that is being written. Its matches stay.
+ */
+void robo_series_run_remove (RoboSeriesRun *self);
+
+/**
  * robo_series_run_get_file:
  * @self: a series
  *

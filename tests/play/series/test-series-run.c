@@ -254,6 +254,7 @@ test_missed_result (Fixture      *fixture,
   begin (fixture, ROBO_SERIES_ALL_ARENAS, "hk--");
   path = g_strdup (robo_series_run_get_path (fixture->run));
   play_match (fixture, 3);
+  flush (fixture);
   g_assert_true (g_file_get_contents (path, &text, &length, NULL));
   play_match (fixture, G_MAXUINT);
   flush (fixture);
@@ -293,6 +294,49 @@ test_lost_match (Fixture      *fixture,
 }
 
 static void
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      is_done)
+{
+  g_assert_true (robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, NULL));
+  *(gboolean *)is_done = TRUE;
+}
+
+/* What could not be written is not forgotten: it is there as soon as there is room, though the series does not get on. */
+static void
+test_room_again (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *trouble = NULL;
+  g_autofree char *path = NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  gboolean is_done = FALSE;
+
+  begin (fixture, ROBO_SERIES_CHAMPIONSHIP, "hhkk");
+  path = g_strdup (robo_series_run_get_path (fixture->run));
+  robo_series_run_set_saver (fixture->run, fixture->saver);
+  /* Nothing can be written where a file is in the place of the folder, not even by root. */
+  g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
+  answer (fixture);
+  flush (fixture);
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_cmpstr (trouble, ==,
+                   "The game could not be saved: the folder of the games cannot be used. See what is in its place, then try "
+                   "again.");
+
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  robo_match_saver_flush_async (fixture->saver, NULL, flushed_cb, &is_done);
+  while (!is_done)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (fixture->run);
+  use_run (fixture, robo_series_run_load (path, problems));
+  g_assert_false (robo_problems_has_errors (problems));
+  g_clear_pointer (&trouble, g_free);
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_null (trouble);
+}
+
+static void
 wait_for_items (GListModel *model)
 {
   while (g_list_model_get_n_items (model) == 0)
@@ -326,6 +370,7 @@ test_list (Fixture      *fixture,
   kept = g_object_ref (found);
   robo_series_list_discard (list, found);
   robo_series_list_discard (list, fixture->run);
+  flush (fixture);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (list)), ==, 0);
   g_assert_false (g_file_test (robo_series_run_get_path (fixture->run), G_FILE_TEST_EXISTS));
   g_assert_true (g_file_test (game, G_FILE_TEST_EXISTS));
@@ -342,6 +387,7 @@ main (int    argc,
   g_test_add ("/model/series/R11.6/all-arenas", Fixture, NULL, set_up, test_all_arenas, tear_down);
   g_test_add ("/model/series/R11.7/missed-result", Fixture, NULL, set_up, test_missed_result, tear_down);
   g_test_add ("/model/series/R11.7/lost-match", Fixture, NULL, set_up, test_lost_match, tear_down);
+  g_test_add ("/model/series/R11.7/room-again", Fixture, NULL, set_up, test_room_again, tear_down);
   g_test_add ("/model/series/list", Fixture, NULL, set_up, test_list, tear_down);
 
   return g_test_run ();
