@@ -76,7 +76,7 @@ stage_init (Stage     *stage,
     robo_board_scene_set_seat (&stage->scene, seat, seat, NULL);
   robo_viewport_set_board (&stage->viewport, plan->columns, plan->rows);
   robo_viewport_set_size (&stage->viewport, side_px, side_px * plan->rows / plan->columns, 1);
-  stage->drawing = robo_board_drawing_new (&stage->scene, &stage->marks, &stage->viewport);
+  stage->drawing = robo_board_drawing_new (NULL, &stage->scene, &stage->marks, &stage->viewport);
   robo_match_get_state_at (match, 0, &state);
   robo_board_scene_jump (&stage->scene, &state);
 }

@@ -9,6 +9,7 @@
 #include "draw/arena/robo-arena-drawing.h"
 #include "ui/pictures/robo-ink.h"
 #include "ui/pictures/robo-texture.h"
+#include "robo-board-ground.h"
 #include "robo-sprites.h"
 
 /* A larger ground is not kept as pixels: what it costs to draw is then less than what it costs to have. */
@@ -40,24 +41,18 @@ struct _RoboBoardDrawing
   const RoboBoardMarks *marks;
   const RoboViewport   *viewport;
 
-  RoboSprites *sprites;
+  RoboBoardGround *ground;
+  RoboSprites     *sprites;
 
-  /* nullable: the ground as it was drawn, from its outline's corner, and for what */
-  GskRenderNode     *ground;
-  const RoboPalette *ground_palette;
-  double             ground_cell;
-  double             ground_scale;
-
-  /* nullable, and for the same: the waves of one space of water */
-  GskRenderNode *waves;
-  guint          drift_px; /* how far they have gone east, in device pixels */
+  guint drift_px; /* how far waves have gone east, in device pixels */
 
   guint    bolt; /* the first one's; each edge is ahead of the one before */
   gboolean are_mines_lit;
 };
 
 RoboBoardDrawing *
-robo_board_drawing_new (const RoboBoardScene *scene,
+robo_board_drawing_new (GtkWidget            *widget,
+                        const RoboBoardScene *scene,
                         const RoboBoardMarks *marks,
                         const RoboViewport   *viewport)
 {
@@ -66,6 +61,7 @@ robo_board_drawing_new (const RoboBoardScene *scene,
   self->scene = scene;
   self->marks = marks;
   self->viewport = viewport;
+  self->ground = robo_board_ground_new (widget);
   self->sprites = robo_sprites_new ();
 
   return self;
@@ -74,7 +70,7 @@ robo_board_drawing_new (const RoboBoardScene *scene,
 void
 robo_board_drawing_free (RoboBoardDrawing *self)
 {
-  robo_board_drawing_forget_ground (self);
+  robo_board_ground_free (self->ground);
   robo_sprites_free (self->sprites);
   g_free (self);
 }
@@ -88,63 +84,10 @@ get_palette (RoboBoardDrawing *self)
 void
 robo_board_drawing_forget_ground (RoboBoardDrawing *self)
 {
-  g_clear_pointer (&self->ground, gsk_render_node_unref);
-  g_clear_pointer (&self->waves, gsk_render_node_unref);
+  robo_board_ground_forget (self->ground);
 }
 
 /* Ground: everything that does not move. */
-
-static void
-update_waves (RoboBoardDrawing *self)
-{
-  const RoboLayout *layout = &self->viewport->layout;
-  cairo_surface_t  *surface;
-  cairo_t          *cr;
-
-  if (memchr (self->scene->plan.terrain, ROBO_TERRAIN_WATER, robo_board_scene_get_n_spaces (self->scene)) == NULL)
-    return;
-
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
-                                        (int)ceil ((1 + ROBO_WAVE_LENGTH) * layout->cell * layout->scale),
-                                        (int)ceil (layout->cell * layout->scale));
-  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
-  cr = cairo_create (surface);
-  cairo_scale (cr, layout->cell, layout->cell);
-  cairo_translate (cr, ROBO_WAVE_LENGTH, 0);
-  robo_draw_waves (cr, self->ground_palette);
-  cairo_destroy (cr);
-  self->waves = robo_texture_new_node (surface, 0, 0);
-}
-
-static void
-update_ground (RoboBoardDrawing *self,
-               double            width,
-               double            height)
-{
-  RoboLayout       layout = self->viewport->layout;
-  cairo_surface_t *surface;
-  cairo_t         *cr;
-
-  if (self->ground != NULL && self->ground_palette == get_palette (self) &&
-      self->ground_cell == layout.cell && self->ground_scale == layout.scale)
-    return;
-
-  robo_board_drawing_forget_ground (self);
-  self->ground_palette = get_palette (self);
-  self->ground_cell = layout.cell;
-  self->ground_scale = layout.scale;
-
-  layout.x = layout.frame;
-  layout.y = layout.frame;
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * layout.scale),
-                                        (int)ceil (height * layout.scale));
-  cairo_surface_set_device_scale (surface, layout.scale, layout.scale);
-  cr = cairo_create (surface);
-  robo_draw_arena_ground (cr, self->ground_palette, &layout, &self->scene->plan);
-  cairo_destroy (cr);
-  self->ground = robo_texture_new_node (surface, 0, 0);
-  update_waves (self);
-}
 
 /* Whether water goes on beyond a side of @space, without anything on the edge that waves would cover. */
 static gboolean
@@ -184,7 +127,7 @@ append_waves (RoboBoardDrawing *self,
       east = has_open_side (self, i, ROBO_DIR_E) ? 0 : shore;
       gtk_snapshot_push_clip (snapshot, &GRAPHENE_RECT_INIT ((float)(x + west), (float)y,
                                                              (float)(layout->cell - west - east), (float)layout->cell));
-      robo_texture_append_node (snapshot, self->waves, x + from, y);
+      robo_texture_append_node (snapshot, robo_board_ground_get_waves (self->ground), x + from, y);
       gtk_snapshot_pop (snapshot);
     }
 }
@@ -231,9 +174,8 @@ append_ground (RoboBoardDrawing *self,
   robo_layout_get_outline (layout, &x, &y, &width, &height);
   if (MAX (width, height) * layout->scale <= MAX_GROUND_PX)
     {
-      update_ground (self, width, height);
-      robo_texture_append_node (snapshot, self->ground, x, y);
-      if (self->waves != NULL)
+      robo_board_ground_append (self->ground, snapshot, get_palette (self), layout, &self->scene->plan);
+      if (robo_board_ground_get_waves (self->ground) != NULL)
         append_waves (self, snapshot);
       append_bolts (self, snapshot);
       return;
@@ -891,11 +833,19 @@ robo_board_drawing_drift (RoboBoardDrawing *self)
   const RoboLayout *layout = &self->viewport->layout;
 
   /* A ground that is too large to be kept would be drawn anew for it. */
-  if (self->waves == NULL)
+  if (robo_board_ground_get_waves (self->ground) == NULL)
     return FALSE;
 
   self->drift_px = (self->drift_px + 1) % MAX (1, (guint)round (ROBO_WAVE_LENGTH * layout->cell * layout->scale));
   return TRUE;
+}
+
+gboolean
+robo_board_drawing_get_is_whole (RoboBoardDrawing *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return robo_board_ground_get_is_drawn (self->ground);
 }
 
 gboolean
@@ -907,7 +857,7 @@ robo_board_drawing_crackle (RoboBoardDrawing *self,
 
   self->bolt = (self->bolt + 1) % ROBO_N_BOLTS;
   self->are_mines_lit = are_mines_lit;
-  if (self->ground == NULL || !has_depth (self))
+  if (!robo_board_ground_get_is_drawn (self->ground) || !has_depth (self))
     return FALSE;
 
   for (guint i = 0; i < n_spaces && !has_any; i++)

@@ -45,13 +45,15 @@ typedef struct _RoboBoardDrawing RoboBoardDrawing;
 
 /**
  * robo_board_drawing_new:
+ * @widget: (transfer none) (nullable): where they are seen; %NULL for pictures outside a window
  * @scene: (transfer none): what stands there
  * @marks: (transfer none): what is pointed at
  * @viewport: (transfer none): where it is drawn
  *
  * Returns: (transfer full): a drawing of them, which must not outlive them
  */
-RoboBoardDrawing *robo_board_drawing_new (const RoboBoardScene *scene,
+RoboBoardDrawing *robo_board_drawing_new (GtkWidget            *widget,
+                                          const RoboBoardScene *scene,
                                           const RoboBoardMarks *marks,
                                           const RoboViewport   *viewport) G_GNUC_WARN_UNUSED_RESULT;
 void              robo_board_drawing_free (RoboBoardDrawing *self);
@@ -75,6 +77,14 @@ void robo_board_drawing_append (RoboBoardDrawing *self,
  * Returns: whether there is water, and it is worth a frame
  */
 gboolean robo_board_drawing_drift (RoboBoardDrawing *self);
+
+/**
+ * robo_board_drawing_get_is_whole:
+ * @self: a drawing
+ *
+ * Returns: whether the ground was there when it was drawn last: it is drawn beside the main thread
+ */
+gboolean robo_board_drawing_get_is_whole (RoboBoardDrawing *self);
 
 /**
  * robo_board_drawing_crackle:

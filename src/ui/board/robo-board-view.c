@@ -541,7 +541,7 @@ robo_board_view_init (RoboBoardView *self)
   robo_board_spaces_init (&self->spaces, GTK_WIDGET (self));
   clear_marks (self);
   robo_viewport_set_board (&self->viewport, 0, 0);
-  self->drawing = robo_board_drawing_new (&self->scene, &self->marks, &self->viewport);
+  self->drawing = robo_board_drawing_new (GTK_WIDGET (self), &self->scene, &self->marks, &self->viewport);
   self->idle = robo_board_idle_new (GTK_WIDGET (self), &self->scene, self->drawing);
 
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
@@ -721,6 +721,14 @@ robo_board_view_is_animating (RoboBoardView *self)
   g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), FALSE);
 
   return self->tick != 0;
+}
+
+gboolean
+robo_board_view_get_is_whole (RoboBoardView *self)
+{
+  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), FALSE);
+
+  return robo_board_drawing_get_is_whole (self->drawing);
 }
 
 void

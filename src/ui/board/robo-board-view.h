@@ -153,6 +153,15 @@ const RoboPrize *robo_board_view_get_prize (RoboBoardView *self);
 RoboBoardIdle *robo_board_view_get_idle (RoboBoardView *self);
 gboolean       robo_board_view_is_animating (RoboBoardView *self);
 
+/**
+ * robo_board_view_get_is_whole:
+ * @self: a board
+ *
+ * Returns: whether the ground was there when it was drawn last: it is drawn beside the main thread, and at another size
+ *   the old one is shown until then
+ */
+gboolean robo_board_view_get_is_whole (RoboBoardView *self);
+
 /* Marks. */
 
 /**

@@ -284,16 +284,26 @@ get_pixels (GskRenderer   *renderer,
   return g_bytes_new_take (pixels, 400 * 400 * 4);
 }
 
-/* Also before the window has been drawn again. */
+static GskRenderNode *
+draw (Fixture *fixture)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+
+  GTK_WIDGET_GET_CLASS (fixture->board)->snapshot (GTK_WIDGET (fixture->board), snapshot);
+
+  return gtk_snapshot_free_to_node (snapshot);
+}
+
+/* Also before the window has been drawn again, but with its ground. */
 static GBytes *
 look (Fixture *fixture)
 {
-  GtkSnapshot   *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
+  GskRenderNode *node = draw (fixture);
   GBytes        *pixels;
 
-  GTK_WIDGET_GET_CLASS (fixture->board)->snapshot (GTK_WIDGET (fixture->board), snapshot);
-  node = gtk_snapshot_free_to_node (snapshot);
+  g_clear_pointer (&node, gsk_render_node_unref);
+  ui_drive_until (robo_board_view_get_is_whole (fixture->board));
+  node = draw (fixture);
   pixels = get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
   gsk_render_node_unref (node);
 
@@ -317,6 +327,32 @@ is_same_at (Fixture *fixture,
         return FALSE;
 
   return TRUE;
+}
+
+/* The ground is drawn beside the main thread: at another size the old one stays until the new one is there. */
+static void
+test_ground (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GBytes) before = look (fixture);
+  g_autoptr (GBytes) meanwhile = NULL;
+  g_autoptr (GBytes) again = NULL;
+  GskRenderer   *renderer = gtk_native_get_renderer (GTK_NATIVE (fixture->window));
+  GskRenderNode *node;
+
+  gtk_widget_size_allocate (GTK_WIDGET (fixture->board), &(GtkAllocation){ 0, 0, 200, 200 }, -1);
+  node = draw (fixture);
+  g_assert_false (robo_board_view_get_is_whole (fixture->board));
+  meanwhile = get_pixels (renderer, node);
+  gsk_render_node_unref (node);
+  /* Wall and water are in their places, which are no others than those of the new size. */
+  g_assert_false (g_bytes_equal (before, meanwhile));
+  g_assert_cmpuint (((const guint32 *)g_bytes_get_data (meanwhile, NULL))[100 * 400 + 100], !=, 0);
+  g_assert_cmpuint (((const guint32 *)g_bytes_get_data (meanwhile, NULL))[300 * 400 + 300], ==, 0);
+
+  gtk_widget_size_allocate (GTK_WIDGET (fixture->board), &(GtkAllocation){ 0, 0, 400, 400 }, -1);
+  again = look (fixture);
+  g_assert_true (g_bytes_equal (before, again));
 }
 
 /* Here and nowhere else but at the rims of its neighbours. */
@@ -745,6 +781,7 @@ main (int   argc,
     { "/ui/board-view/closer-look", test_closer_look },
     { "/ui/board-view/zoom-keys", test_zoom_keys },
     { "/ui/board-view/places", test_places },
+    { "/ui/board-view/ground", test_ground },
     { "/ui/board-view/highlight", test_highlight },
     { "/ui/board-view/marks", test_marks },
     { "/ui/board-view/R13/outcome", test_outcome },

@@ -1,0 +1,237 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-board-ground.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "ui/pictures/robo-texture.h"
+
+/* What a picture is for. */
+typedef struct
+{
+  const RoboPalette *palette; /* nullable: for nothing */
+  double             cell;
+  double             scale;
+} Look;
+
+struct _RoboBoardGround
+{
+  GtkWidget *widget; /* borrowed, nullable */
+
+  /* nullable: from the outline's corner */
+  GskRenderNode *picture;
+  GskRenderNode *waves;
+  Look           look; /* of both */
+
+  Look          wanted;
+  GCancellable *drawing; /* nullable: while one is drawn, whether it is what is wanted or not */
+};
+
+/* The whole arena is drawn from a copy of what there is: it may be changed meanwhile. */
+typedef struct
+{
+  RoboLayout       layout;
+  RoboPlan         plan;
+  Look             look;
+  cairo_surface_t *picture;
+  cairo_surface_t *waves; /* nullable */
+} Work;
+
+static void
+work_free (gpointer data)
+{
+  Work *work = data;
+
+  g_clear_pointer (&work->picture, cairo_surface_destroy);
+  g_clear_pointer (&work->waves, cairo_surface_destroy);
+  g_free (work);
+}
+
+static cairo_surface_t *
+surface_new (double width,
+             double height,
+             double scale)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * scale),
+                                                         (int)ceil (height * scale));
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+
+  return surface;
+}
+
+static void
+draw (Work *work)
+{
+  double   x, y, width, height;
+  cairo_t *cr;
+
+  robo_layout_get_outline (&work->layout, &x, &y, &width, &height);
+  work->layout.x -= x;
+  work->layout.y -= y;
+  work->picture = surface_new (width, height, work->look.scale);
+  cr = cairo_create (work->picture);
+  robo_draw_arena_ground (cr, work->look.palette, &work->layout, &work->plan);
+  cairo_destroy (cr);
+
+  if (memchr (work->plan.terrain, ROBO_TERRAIN_WATER, work->plan.columns * work->plan.rows) != NULL)
+    {
+      work->waves = surface_new ((1 + ROBO_WAVE_LENGTH) * work->look.cell, work->look.cell, work->look.scale);
+      cr = cairo_create (work->waves);
+      cairo_scale (cr, work->look.cell, work->look.cell);
+      cairo_translate (cr, ROBO_WAVE_LENGTH, 0);
+      robo_draw_waves (cr, work->look.palette);
+      cairo_destroy (cr);
+    }
+}
+
+static void
+draw_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  draw (task_data);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+take_pictures (RoboBoardGround *self,
+               Work            *work)
+{
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_clear_pointer (&self->waves, gsk_render_node_unref);
+  self->look = work->look;
+  self->picture = robo_texture_new_node (g_steal_pointer (&work->picture), 0, 0);
+  if (work->waves != NULL)
+    self->waves = robo_texture_new_node (g_steal_pointer (&work->waves), 0, 0);
+}
+
+/* What came meanwhile is wanted when it is drawn again. */
+static void
+drawn_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  RoboBoardGround *self = user_data;
+
+  /* Given up, and the board may be gone. */
+  if (!g_task_propagate_boolean (G_TASK (result), NULL))
+    return;
+
+  g_clear_object (&self->drawing);
+  take_pictures (self, g_task_get_task_data (G_TASK (result)));
+  gtk_widget_queue_draw (self->widget);
+}
+
+static void
+begin_drawing (RoboBoardGround  *self,
+               const RoboLayout *layout,
+               const RoboPlan   *plan)
+{
+  Work *work = g_new0 (Work, 1);
+  g_autoptr (GTask) task = NULL;
+
+  work->layout = *layout;
+  work->plan = *plan;
+  work->look = self->wanted;
+  if (self->widget == NULL)
+    {
+      draw (work);
+      take_pictures (self, work);
+      work_free (work);
+      return;
+    }
+
+  self->drawing = g_cancellable_new ();
+  task = g_task_new (NULL, self->drawing, drawn_cb, self);
+  g_task_set_source_tag (task, begin_drawing);
+  /* Before whatever else is idle: somebody looks at an empty place. */
+  g_task_set_priority (task, G_PRIORITY_HIGH);
+  g_task_set_task_data (task, work, work_free);
+  g_task_run_in_thread (task, draw_thread);
+}
+
+RoboBoardGround *
+robo_board_ground_new (GtkWidget *widget)
+{
+  RoboBoardGround *self;
+
+  g_return_val_if_fail (widget == NULL || GTK_IS_WIDGET (widget), NULL);
+
+  self = g_new0 (RoboBoardGround, 1);
+  self->widget = widget;
+
+  return self;
+}
+
+void
+robo_board_ground_free (RoboBoardGround *self)
+{
+  robo_board_ground_forget (self);
+  g_free (self);
+}
+
+void
+robo_board_ground_forget (RoboBoardGround *self)
+{
+  g_return_if_fail (self != NULL);
+
+  if (self->drawing != NULL)
+    g_cancellable_cancel (self->drawing);
+  g_clear_object (&self->drawing);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_clear_pointer (&self->waves, gsk_render_node_unref);
+  self->look = (Look){ 0 };
+  self->wanted = (Look){ 0 };
+}
+
+void
+robo_board_ground_append (RoboBoardGround   *self,
+                          GtkSnapshot       *snapshot,
+                          const RoboPalette *palette,
+                          const RoboLayout  *layout,
+                          const RoboPlan    *plan)
+{
+  double x, y, width, height;
+
+  g_return_if_fail (self != NULL && palette != NULL && layout != NULL && plan != NULL);
+
+  self->wanted = (Look){ palette, layout->cell, layout->scale };
+  if (!robo_board_ground_get_is_drawn (self) && self->drawing == NULL)
+    begin_drawing (self, layout, plan);
+  if (self->picture == NULL)
+    return;
+
+  robo_layout_get_outline (layout, &x, &y, &width, &height);
+  if (self->look.cell == layout->cell)
+    {
+      robo_texture_append_node (snapshot, self->picture, x, y);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_scale (snapshot, (float)(layout->cell / self->look.cell), (float)(layout->cell / self->look.cell));
+  gtk_snapshot_append_node (snapshot, self->picture);
+  gtk_snapshot_restore (snapshot);
+}
+
+GskRenderNode *
+robo_board_ground_get_waves (RoboBoardGround *self)
+{
+  g_return_val_if_fail (self != NULL, NULL);
+
+  return robo_board_ground_get_is_drawn (self) ? self->waves : NULL;
+}
+
+gboolean
+robo_board_ground_get_is_drawn (RoboBoardGround *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->picture != NULL && self->look.palette == self->wanted.palette && self->look.cell == self->wanted.cell &&
+         self->look.scale == self->wanted.scale;
+}
