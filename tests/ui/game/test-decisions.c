@@ -186,10 +186,11 @@ check_inventory (RoboSeatPanel *panel,
 {
   GtkWidget     *inventory = ui_drive_find (GTK_WIDGET (panel), ROBO_TYPE_INVENTORY_BUTTON, 0);
   GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_first_child (inventory));
-  GtkWidget     *popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  GtkWidget     *popover;
 
-  g_assert_null (ui_drive_find (popover, ROBO_TYPE_MODULE_CARD, 0));
+  g_assert_null (gtk_menu_button_get_popover (button));
   gtk_menu_button_popup (button);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
   ui_drive_until (gtk_widget_get_mapped (popover));
   ui_drive_shoot ("decision-inventory");
   g_assert_nonnull (ui_drive_find (popover, ROBO_TYPE_MODULE_CARD, n_cards - 1));

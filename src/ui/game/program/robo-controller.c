@@ -40,7 +40,7 @@ struct _RoboController
   GtkWidget       *tray;
   GtkWidget       *tray_label;
   GtkWidget       *tray_dice[ROBO_MAX_DICE];
-  RoboDiePopover  *popover;
+  RoboDiePopover  *popover; /* nullable: made when it is opened for the first time */
 
   guint   popover_unit; /* what it was opened for */
   RoboDir popover_dir;
@@ -97,17 +97,6 @@ point_popover (RoboController *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-static void
-open_popover (RoboController *self,
-              guint           unit,
-              RoboDir         dir)
-{
-  self->popover_unit = unit;
-  self->popover_dir = dir;
-  point_popover (self);
-  robo_die_popover_open (self->popover, self->draft, unit, dir);
-}
-
 /* The first one without a die from @unit on, or @unit if all have one. */
 static guint
 find_empty_unit (RoboController *self,
@@ -134,6 +123,37 @@ popover_closed_cb (RoboController *self)
   if (self->is_touched && robo_program_draft_find_on_unit (self->draft, unit) != ROBO_DRAFT_NO_DIE)
     unit = find_empty_unit (self, unit);
   gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
+}
+
+static void
+refused_cb (RoboController *self,
+            guint           refusal)
+{
+  refuse_die (self, (RoboRefusal)refusal);
+}
+
+static void
+ensure_popover (RoboController *self)
+{
+  if (self->popover != NULL)
+    return;
+
+  self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
+  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+  g_signal_connect_object (self->popover, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+}
+
+static void
+open_popover (RoboController *self,
+              guint           unit,
+              RoboDir         dir)
+{
+  self->popover_unit = unit;
+  self->popover_dir = dir;
+  ensure_popover (self);
+  point_popover (self);
+  robo_die_popover_open (self->popover, self->draft, unit, dir);
 }
 
 static void
@@ -409,13 +429,6 @@ key_clicked_cb (RoboController  *self,
 }
 
 static void
-refused_cb (RoboController *self,
-            guint           refusal)
-{
-  refuse_die (self, (RoboRefusal)refusal);
-}
-
-static void
 robo_controller_size_allocate (GtkWidget *widget,
                                int        width,
                                int        height,
@@ -424,6 +437,9 @@ robo_controller_size_allocate (GtkWidget *widget,
   RoboController *self = ROBO_CONTROLLER (widget);
 
   gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  if (self->popover == NULL)
+    return;
+
   /* Its key may be elsewhere now, and of another size. */
   point_popover (self);
   gtk_popover_present (GTK_POPOVER (self->popover));
@@ -549,10 +565,6 @@ robo_controller_init (RoboController *self)
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
   set_at_hand (self, 0);
 
-  self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
-  g_signal_connect_object (self->popover, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("of a robot", "Controller"),
                                   -1);
 }
@@ -595,7 +607,8 @@ robo_controller_set_draft (RoboController   *self,
   /* What is dragged goes back, as when there is nothing to program any more. */
   if (self->drag_source != NULL)
     gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
-  gtk_popover_popdown (GTK_POPOVER (self->popover));
+  if (self->popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
   if (self->draft != NULL)
     g_signal_handlers_disconnect_by_data (self->draft, self);
   g_set_object (&self->draft, draft);
@@ -627,6 +640,8 @@ RoboDiePopover *
 robo_controller_get_popover (RoboController *self)
 {
   g_return_val_if_fail (ROBO_IS_CONTROLLER (self), NULL);
+
+  ensure_popover (self);
 
   return self->popover;
 }

@@ -21,10 +21,26 @@ struct _RoboInventoryButton
 
   /* children */
   GtkWidget *button;
-  GtkWidget *cards;
+  GtkWidget *cards; /* nullable: in the popover, which is made when somebody opens it for the first time */
 };
 
 G_DEFINE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, GTK_TYPE_WIDGET)
+
+static void
+add_popover (RoboInventoryButton *self)
+{
+  GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *scroller = gtk_scrolled_window_new ();
+
+  self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
+  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->cards);
+  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_widget_add_css_class (popover, "module");
+  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
+}
 
 /* Cards are many widgets: they are made when somebody looks at them. */
 static void
@@ -35,6 +51,8 @@ fill_cb (GtkMenuButton *button,
   RoboCardMask         inventory;
   GtkWidget           *child;
 
+  if (self->cards == NULL)
+    add_popover (self);
   robo_seat_get_inventory (self->seat, &inventory);
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), child);
@@ -61,7 +79,7 @@ modules_changed_cb (RoboInventoryButton *self)
                                                      : _ ("Modules Not Equipped"));
   gtk_widget_set_sensitive (self->button, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0);
-  if (gtk_widget_get_mapped (self->cards))
+  if (self->cards != NULL && gtk_widget_get_mapped (self->cards))
     fill_cb (GTK_MENU_BUTTON (self->button), self);
 }
 
@@ -91,21 +109,9 @@ robo_inventory_button_class_init (RoboInventoryButtonClass *klass)
 static void
 robo_inventory_button_init (RoboInventoryButton *self)
 {
-  GtkWidget *popover = gtk_popover_new ();
-  GtkWidget *scroller = gtk_scrolled_window_new ();
-
   self->button = gtk_menu_button_new ();
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-
-  self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
-  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
-  gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
-  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->cards);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
-  gtk_widget_add_css_class (popover, "module");
-  gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), fill_cb, self, NULL);
 }
 

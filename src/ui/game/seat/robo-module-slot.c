@@ -31,6 +31,8 @@ struct _RoboModuleSlot
   /* children */
   GtkWidget      *button;
   RoboModuleCard *small;
+
+  /* children, nullable: in the popover, which is made when somebody opens it for the first time */
   RoboModuleCard *full;
   GtkWidget      *exact; /* expander */
   GtkWidget      *exact_label;
@@ -93,18 +95,26 @@ update_tooltip (RoboModuleSlot *self)
 }
 
 static void
+show_card (RoboModuleSlot *self,
+           RoboModuleCard *card)
+{
+  const RoboSeatSlot *slot = robo_seat_get_slot (self->seat, self->slot);
+
+  robo_module_card_set_card (card, robo_match_get_modules (self->match), slot->card);
+  robo_module_card_set_tokens (card, slot);
+}
+
+static void
 modules_changed_cb (RoboModuleSlot *self)
 {
   const RoboSeatSlot *slot = robo_seat_get_slot (self->seat, self->slot);
-  RoboModules        *modules = robo_match_get_modules (self->match);
 
   if (self->shown != slot->card)
     gtk_menu_button_popdown (GTK_MENU_BUTTON (self->button));
   self->shown = slot->card;
-  robo_module_card_set_card (self->small, modules, slot->card);
-  robo_module_card_set_tokens (self->small, slot);
-  robo_module_card_set_card (self->full, modules, slot->card);
-  robo_module_card_set_tokens (self->full, slot);
+  show_card (self, self->small);
+  if (self->full != NULL)
+    show_card (self, self->full);
   gtk_widget_set_sensitive (self->button, slot->card != ROBO_NO_CARD);
   /* A KillBot never gets another one. */
   gtk_widget_set_visible (GTK_WIDGET (self), slot->card != ROBO_NO_CARD || !robo_seat_get_is_killbot (self->seat));
@@ -118,26 +128,6 @@ answers_changed_cb (RoboModuleSlot *self)
 {
   update_remark (self);
   update_label (self);
-}
-
-/* What was said may have been said elsewhere. */
-static void
-open_cb (GtkMenuButton *button,
-         gpointer       user_data)
-{
-  RoboModuleSlot  *self = user_data;
-  g_autofree char *rule = NULL;
-
-  robo_rules_button_set_card (self->rules, robo_match_get_modules (self->match), self->shown);
-  /* Made from the card, so that it is there and right for modules of one's own too. */
-  rule = robo_explain_module (robo_match_get_modules (self->match), self->shown,
-                              &robo_match_get_setup (self->match)->rules);
-  gtk_label_set_text (GTK_LABEL (self->exact_label), rule);
-  if (is_a_persons (self))
-    robo_standing_menu_show (ROBO_STANDING_MENU (self->menu), self->match, robo_seat_get_seat (self->seat),
-                             self->shown);
-  else
-    gtk_widget_set_visible (self->menu, FALSE);
 }
 
 static void
@@ -173,9 +163,30 @@ add_popover (RoboModuleSlot *self)
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), box);
   gtk_popover_set_child (GTK_POPOVER (popover), scroller);
   gtk_widget_add_css_class (popover, "module");
+  show_card (self, self->full);
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
-  /* Before it is measured. */
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), open_cb, self, NULL);
+}
+
+/* What was said may have been said elsewhere. */
+static void
+open_cb (GtkMenuButton *button,
+         gpointer       user_data)
+{
+  RoboModuleSlot  *self = user_data;
+  g_autofree char *rule = NULL;
+
+  if (self->full == NULL)
+    add_popover (self);
+  robo_rules_button_set_card (self->rules, robo_match_get_modules (self->match), self->shown);
+  /* Made from the card, so that it is there and right for modules of one's own too. */
+  rule = robo_explain_module (robo_match_get_modules (self->match), self->shown,
+                              &robo_match_get_setup (self->match)->rules);
+  gtk_label_set_text (GTK_LABEL (self->exact_label), rule);
+  if (is_a_persons (self))
+    robo_standing_menu_show (ROBO_STANDING_MENU (self->menu), self->match, robo_seat_get_seat (self->seat),
+                             self->shown);
+  else
+    gtk_widget_set_visible (self->menu, FALSE);
 }
 
 static void
@@ -183,7 +194,7 @@ robo_module_slot_dispose (GObject *object)
 {
   RoboModuleSlot *self = ROBO_MODULE_SLOT (object);
 
-  if (self->button != NULL)
+  if (self->button != NULL && self->menu != NULL)
     robo_standing_menu_clear (ROBO_STANDING_MENU (self->menu));
   g_clear_object (&self->match);
   g_clear_object (&self->seat);
@@ -216,7 +227,8 @@ robo_module_slot_init (RoboModuleSlot *self)
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  add_popover (self);
+  /* Before the popover is measured. */
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), open_cb, self, NULL);
 }
 
 GtkWidget *
