@@ -9,12 +9,12 @@
 #include "files/xml/robo-load.h"
 #include "ui/common/robo-access.h"
 #include "ui/common/robo-opening-bar.h"
+#include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/start/robo-help-window.h"
 
 #include "app/languages/robo-language-desk.h"
 #include "robo-preferences-window.h"
-#include "robo-watchdog.h"
 #include "robo-window.h"
 
 /**
@@ -338,6 +338,7 @@ renew_cb (gpointer user_data)
 static void
 language_changed_cb (RoboApplication *self)
 {
+  robo_spares_clear ();
   if (self->renew_id == 0)
     self->renew_id = g_idle_add (renew_cb, self);
 }
@@ -541,8 +542,6 @@ robo_application_startup (GApplication *application)
 
   G_APPLICATION_CLASS (robo_application_parent_class)->startup (application);
   robo_access_init ();
-  if (ROBO_DEVELOPMENT)
-    robo_watchdog_start ();
 
   g_action_map_add_action_entries (G_ACTION_MAP (app), actions, G_N_ELEMENTS (actions), app);
   set_accels (app, "app.help", "F1");

@@ -116,6 +116,27 @@ dup_place (void *frame)
   return g_strdup_printf ("%s (%s)", lines[0], lines[1]);
 }
 
+/* Where none of our functions is in it: what the libraries were at, as far as they export names. */
+static char *
+dup_library_callers (void)
+{
+  g_autoptr (GString) names = g_string_new ("libraries alone");
+  const char *last = "";
+  guint       n_told = 0;
+  Dl_info     info;
+
+  for (int i = 0; i < watchdog.n_frames && n_told < MAX_TOLD; i++)
+    if (dladdr (watchdog.frames[i], &info) != 0 && info.dli_sname != NULL && g_str_has_prefix (info.dli_sname, "g") &&
+        !g_str_equal (info.dli_sname, last))
+      {
+        last = info.dli_sname;
+        g_string_append_printf (names, "%s%s", n_told == 0 ? ": " : " < ", last);
+        n_told++;
+      }
+
+  return g_string_free (g_steal_pointer (&names), FALSE);
+}
+
 /* The innermost function of this program, and those that called it, as far as they are ours. */
 static char *
 dup_callers (void)
@@ -135,7 +156,8 @@ dup_callers (void)
       if (dladdr (watchdog.frames[i], &info) == 0 || info.dli_fbase != ours.dli_fbase)
         continue;
       place = dup_place (watchdog.frames[i]);
-      if (place != NULL && strstr (place, "robo-watchdog.c") == NULL && !g_str_has_prefix (place, "main ("))
+      if (place != NULL && strstr (place, "robo-watchdog.c") == NULL && !g_str_has_prefix (place, "main (") &&
+          !g_str_equal (place, "_start"))
         {
           g_strv_builder_add (builder, place);
           n_told++;
@@ -143,7 +165,7 @@ dup_callers (void)
     }
   names = g_strv_builder_end (builder);
 
-  return names[0] != NULL ? g_strjoinv (" < ", names) : g_strdup ("libraries alone");
+  return names[0] != NULL ? g_strjoinv (" < ", names) : dup_library_callers ();
 }
 
 static gint

@@ -12,6 +12,7 @@
 #include "app/desks/robo-closing.h"
 #include "app/desks/robo-files-desk.h"
 #include "app/desks/robo-recovery-desk.h"
+#include "robo-watchdog.h"
 
 /* Of the icon: each pixel goes to the server as a number of 64 bits. */
 #define WINDOW_ICON "/io/github/robodrome/Robodrome/icons/window/" ROBO_APPLICATION_ID ".png"
@@ -355,6 +356,9 @@ read_arenas_cb (gpointer user_data)
   RoboWindow *self = user_data;
 
   self->arenas_id = 0;
+  /* Before the first picture there is no window that could stand still: bench-startup says how long that takes. */
+  if (ROBO_DEVELOPMENT)
+    robo_watchdog_start ();
   robo_arena_desk_read_async (self->arenas, self->reading, arenas_read_cb, self);
 
   return G_SOURCE_REMOVE;
@@ -369,6 +373,7 @@ first_frame_cb (GtkWidget     *widget,
   RoboWindow *self = user_data;
 
   self->arenas_id = g_idle_add (read_arenas_cb, self);
+  robo_game_desk_get_ready (self->games);
 
   return G_SOURCE_REMOVE;
 }

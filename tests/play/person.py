@@ -130,7 +130,14 @@ class Person:
         return None
 
     def wait(self):
-        return self.screen.wait(self.what_now, 'something to do')
+        """What KillBots do may take long on a slow machine, but while it lasts there is something to be heard."""
+        while True:
+            n_heard = len(self.screen.said)
+            try:
+                return self.screen.wait(self.what_now, 'something to do')
+            except AssertionError:
+                if len(self.screen.said) == n_heard:
+                    raise
 
     def go(self, *keys):
         """Presses keys, and lets the focus leave what it was on."""

@@ -103,8 +103,10 @@ class Screen:
         folder = home + '/config/glib-2.0/settings'
         os.makedirs(folder)
         with open(folder + '/keyfile', 'w', encoding='utf-8') as file:
-            file.write('[io/github/robodrome/Robodrome]\n')
-            file.writelines(f'{key}={value}\n' for key, value in settings.items())
+            # Whichever of the two is played: a development build keeps its own.
+            for flavour in ('', '/Devel'):
+                file.write(f'[io/github/robodrome/Robodrome{flavour}]\n')
+                file.writelines(f'{key}={value}\n' for key, value in settings.items())
         return environment
 
     def _copy_data(self, data):

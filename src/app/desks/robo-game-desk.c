@@ -8,7 +8,9 @@
 #include "play/robo-strength.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-opening-bar.h"
+#include "ui/common/robo-spares.h"
 #include "ui/start/robo-new-game-page.h"
+#include "ui/start/robo-seat-row.h"
 
 struct _RoboGameDesk
 {
@@ -161,10 +163,23 @@ ensure_new_game_page (RoboGameDesk *self)
   if (self->new_game_page != NULL)
     return;
 
-  self->new_game_page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", robo_arena_desk_get_arenas (self->arenas), NULL);
+  self->new_game_page = ROBO_NEW_GAME_PAGE (robo_spares_take (ROBO_TYPE_NEW_GAME_PAGE));
+  g_object_set (self->new_game_page, "arenas", robo_arena_desk_get_arenas (self->arenas), NULL);
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->new_game_page), "new-game");
   g_signal_connect_object (self->new_game_page, "start", G_CALLBACK (start_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+robo_game_desk_get_ready (RoboGameDesk *self)
+{
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+
+  /* What they are made of before the pages, which take it. */
+  robo_spares_prepare (ROBO_TYPE_SEAT_ROW, ROBO_MAX_ROBOTS);
+  robo_spares_prepare (ROBO_TYPE_NEW_GAME_PAGE, 1);
+  robo_spares_prepare (ROBO_TYPE_GAME_PAGE, 1);
+  robo_spares_prepare (ROBO_TYPE_SEAT_PANEL, ROBO_MAX_ROBOTS);
 }
 
 void
@@ -648,6 +663,7 @@ robo_game_desk_dispose (GObject *object)
 
   g_clear_handle_id (&self->position_id, g_source_remove);
   stop_reading_position (self);
+  robo_spares_clear ();
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
   g_clear_weak_pointer (&self->start_page);

@@ -38,6 +38,14 @@ RoboGameDesk *robo_game_desk_new (GtkStack        *pages,
                                   RoboArenaDesk   *arenas) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_game_desk_get_ready:
+ * @self: a desk
+ *
+ * Begins to make its pages, piece by piece whenever there is nothing else to do, so that they are there when they are wanted.
+ */
+void robo_game_desk_get_ready (RoboGameDesk *self);
+
+/**
  * robo_game_desk_get_saver:
  * @self: a desk
  *

@@ -7,6 +7,7 @@
 
 #include "draw/arena/robo-arena-drawing.h"
 #include "files/match/robo-computers.h"
+#include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-computer-face.h"
 #include "ui/pictures/robo-seat-mark.h"
 
@@ -558,7 +559,7 @@ robo_seat_row_init (RoboSeatRow *self)
 GtkWidget *
 robo_seat_row_new (guint index)
 {
-  RoboSeatRow     *self = g_object_new (ROBO_TYPE_SEAT_ROW, NULL);
+  RoboSeatRow     *self = ROBO_SEAT_ROW (robo_spares_take (ROBO_TYPE_SEAT_ROW));
   g_autofree char *title = NULL;
   g_autofree char *menu_label = NULL;
   g_autofree char *entry_label = NULL;

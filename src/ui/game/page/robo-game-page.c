@@ -8,6 +8,7 @@
 #include "sound/robo-mixer.h"
 #include "ui/common/robo-closures.h"
 #include "ui/common/robo-main-menu.h"
+#include "ui/common/robo-spares.h"
 #include "ui/game/log/robo-log-view.h"
 #include "ui/pictures/robo-ink.h"
 
@@ -1236,7 +1237,7 @@ robo_game_page_init (RoboGamePage *self)
 GtkWidget *
 robo_game_page_new (void)
 {
-  return g_object_new (ROBO_TYPE_GAME_PAGE, NULL);
+  return robo_spares_take (ROBO_TYPE_GAME_PAGE);
 }
 
 RoboMatch *

@@ -8,6 +8,7 @@
 
 #include "play/common/robo-words.h"
 #include "ui/common/robo-access.h"
+#include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-computer-face.h"
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-seat-mark.h"
@@ -707,7 +708,7 @@ robo_seat_panel_new (RoboSeat *seat)
 
   g_return_val_if_fail (ROBO_IS_SEAT (seat), NULL);
 
-  self = g_object_new (ROBO_TYPE_SEAT_PANEL, NULL);
+  self = ROBO_SEAT_PANEL (robo_spares_take (ROBO_TYPE_SEAT_PANEL));
   self->seat = g_object_ref (seat);
   class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
   gtk_widget_add_css_class (GTK_WIDGET (self), class);
