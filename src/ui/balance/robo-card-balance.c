@@ -298,10 +298,13 @@ robo_card_balance_init (RoboCardBalance *self)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboLibrary) library = robo_library_new ();
+  g_autofree char *path = NULL;
 
   robo_ink_load_css ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->arena = robo_library_load_arena (library, ARENA_ID, problems);
+  /* By its file: whoever looks for an id reads all of them. */
+  path = g_build_filename (robo_library_get_bundled_folder (library), ARENA_ID ROBO_ARENA_SUFFIX, NULL);
+  self->arena = robo_arena_load_file (path, problems);
   self->rule_set = robo_rule_set_load_bundled ("standard", problems);
   update_run (self);
 }

@@ -11,6 +11,7 @@
 #include "ui/board/robo-board-spaces.h"
 #include "ui/board/robo-viewport-gestures.h"
 #include "ui/common/robo-access.h"
+#include "ui/common/robo-opening-bar.h"
 #include "ui/common/robo-space-text.h"
 #include "ui/pictures/robo-desktop-style.h"
 #include "robo-editor-picture.h"
@@ -739,24 +740,64 @@ cut_cb (GtkWidget  *widget,
   robo_editor_sheet_clear_part (ROBO_EDITOR_CANVAS (widget)->sheet, C_ ("undo", "Cut Part"));
 }
 
-/* A whole arena is a part too, as it stands in a forum. */
-static gboolean
-read_arena (RoboClip   *clip,
-            const char *text)
+static void
+take_clip (RoboEditorCanvas *self,
+           const RoboClip   *clip)
+{
+  if (clip == NULL)
+    {
+      g_signal_emit (self, refused_signal, 0,
+                     _ ("There is no part of an arena on the clipboard. Select one and copy it first."));
+      return;
+    }
+
+  robo_editor_sheet_set_clip (self->sheet, clip);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+read_arena_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      text,
+                   GCancellable *cancellable)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboArena) arena = NULL;
 
-  if (strchr (text, '<') == NULL)
-    return FALSE;
+  g_task_return_pointer (task, robo_arena_load_memory (text, strlen (text), problems),
+                         (GDestroyNotify)robo_arena_unref);
+}
 
-  arena = robo_arena_load_memory (text, strlen (text), problems);
-  if (arena == NULL)
-    return FALSE;
+static void
+arena_read_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (source);
+  g_autoptr (RoboArena) arena = g_task_propagate_pointer (G_TASK (result), NULL);
+  RoboClip clip;
 
-  robo_clip_init_whole (clip, robo_arena_get_plan (arena));
+  if (self->plan.columns == 0 || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
 
-  return TRUE;
+  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
+  if (arena != NULL)
+    robo_clip_init_whole (&clip, robo_arena_get_plan (arena));
+  take_clip (self, arena != NULL ? &clip : NULL);
+}
+
+/* A whole arena is a part too, as it stands in a forum. It may be long. */
+static void
+read_arena (RoboEditorCanvas *self,
+            char             *text)
+{
+  /* Translators: where an arena is read from */
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self), _ ("the clipboard"));
+  g_autoptr (GTask) task = g_task_new (self, cancellable, arena_read_cb, NULL);
+
+  g_task_set_source_tag (task, read_arena);
+  g_task_set_task_data (task, text, g_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, read_arena_thread);
 }
 
 static void
@@ -770,15 +811,13 @@ text_read_cb (GObject      *source,
 
   if (self->plan.columns == 0)
     return;
-  if (text == NULL || !(robo_clip_from_text (&clip, text) || read_arena (&clip, text)))
-    {
-      g_signal_emit (self, refused_signal, 0,
-                     _ ("There is no part of an arena on the clipboard. Select one and copy it first."));
-      return;
-    }
 
-  robo_editor_sheet_set_clip (self->sheet, &clip);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
+  if (text != NULL && robo_clip_from_text (&clip, text))
+    take_clip (self, &clip);
+  else if (text != NULL && strchr (text, '<') != NULL)
+    read_arena (self, g_steal_pointer (&text));
+  else
+    take_clip (self, NULL);
 }
 
 static void

@@ -521,16 +521,90 @@ robo_library_files_choose_imports (RoboLibraryFiles *self)
 
 /* The clipboard: an arena is text, so it can be sent around as such. */
 
+typedef struct
+{
+  char             *folder;
+  char             *text;
+  RoboLibraryArena *entry; /* nullable: what became of it, which has been read */
+} Paste;
+
+static void
+paste_free (gpointer data)
+{
+  Paste *paste = data;
+
+  g_clear_object (&paste->entry);
+  g_free (paste->folder);
+  g_free (paste->text);
+  g_free (paste);
+}
+
+static void
+paste_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  Paste *paste = task_data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = robo_arena_files_import_text (paste->folder, paste->text, &error);
+
+  if (path != NULL)
+    {
+      paste->entry = robo_library_arena_new_for_file (path);
+      robo_library_arena_get_readable (paste->entry);
+    }
+  /* Who has given up has been told so, and is not to find it there. */
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    {
+      if (path != NULL)
+        g_unlink (path);
+      return;
+    }
+
+  if (path != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
 static void
 pasted_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  g_autoptr (RoboLibraryFiles) self = user_data;
+  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (source);
+  Paste            *paste = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (self->toasts == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (G_TASK (result)));
+  if (error != NULL)
+    {
+      complain (self, _ ("No Arena on the Clipboard"), error);
+      return;
+    }
+
+  say (self, _ ("Arena pasted"));
+  if (find_namesake (self, paste->entry) != NULL)
+    keep_both (self, paste->entry);
+  else
+    show_file (self, robo_library_arena_get_path (paste->entry));
+}
+
+static void
+clipboard_read_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (RoboLibraryFiles) self = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  g_autofree char *path = NULL;
-  g_autoptr (RoboLibraryArena) entry = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GTask) task = NULL;
+  Paste *paste;
 
   if (self->toasts == NULL)
     return;
@@ -540,42 +614,48 @@ pasted_cb (GObject      *source,
       return;
     }
 
-  path = robo_arena_files_import_text (robo_library_get_own_folder (self->library), text, &error);
-  if (path == NULL)
-    {
-      complain (self, _ ("No Arena on the Clipboard"), error);
-      return;
-    }
-  say (self, _ ("Arena pasted"));
-  entry = robo_library_arena_new_for_file (path);
-  if (find_namesake (self, entry) != NULL)
-    keep_both (self, entry);
-  else
-    show_file (self, path);
+  paste = g_new0 (Paste, 1);
+  paste->folder = g_strdup (robo_library_get_own_folder (self->library));
+  paste->text = g_steal_pointer (&text);
+  /* Translators: where an arena is read from */
+  cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
+  task = g_task_new (self, cancellable, pasted_cb, NULL);
+  g_task_set_source_tag (task, clipboard_read_cb);
+  g_task_set_task_data (task, paste, paste_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, paste_thread);
 }
 
 void
 robo_library_files_paste (RoboLibraryFiles *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), NULL, pasted_cb,
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), NULL, clipboard_read_cb,
                                  g_object_ref (self));
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (source);
+  g_autoptr (GBytes) bytes = robo_library_files_read_finish (self, result, NULL);
+  g_autofree char *text = NULL;
+
+  if (bytes == NULL || self->toasts == NULL)
+    return;
+
+  /* What is no text in it would be none on the clipboard either. */
+  text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
+  say (self, _ ("Arena copied as text"));
 }
 
 void
 robo_library_files_copy_text (RoboLibraryFiles *self,
                               RoboLibraryArena *entry)
 {
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (!g_file_get_contents (robo_library_arena_get_path (entry), &text, NULL, &error))
-    {
-      complain (self, _ ("Arena Could Not Be Copied"), error);
-      return;
-    }
-
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
-  say (self, _ ("Arena copied as text"));
+  robo_library_files_read_async (self, entry, text_read_cb, NULL);
 }
 
 /* Duplicates */

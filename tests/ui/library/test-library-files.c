@@ -103,6 +103,17 @@ text_read_cb (GObject      *source,
   *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
+/* It is read from its file beside the main thread. */
+static void
+copy_text (Fixture *fixture)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+
+  gdk_clipboard_set_content (clipboard, NULL);
+  activate (fixture, "library.copy-text");
+  ui_drive_until (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING));
+}
+
 /* Out as text, and in again under another name. */
 static void
 test_clipboard (Fixture      *fixture,
@@ -114,7 +125,7 @@ test_clipboard (Fixture      *fixture,
   g_autofree char *pasted = g_build_filename (fixture->folder, "pasted.arena.xml", NULL);
   g_autofree char *text = NULL;
 
-  activate (fixture, "library.copy-text");
+  copy_text (fixture);
   gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
   ui_drive_until (text != NULL);
   g_assert_cmpstr (text, ==, contents);
@@ -283,7 +294,7 @@ test_undo_first (Fixture      *fixture,
 {
   g_autofree char *path = put_arena (fixture, "hook", "Hook");
 
-  activate (fixture, "library.copy-text");
+  copy_text (fixture);
   activate (fixture, "library.paste");
   ui_drive_until (is_selected (fixture, "Hook 2"));
   activate (fixture, "library.delete");
