@@ -260,6 +260,14 @@ robo_card_pages_count (guint n_faces)
 }
 
 void
+robo_card_pages_get_size (double *width,
+                          double *height)
+{
+  *width = ROBO_CARD_PAGE_COLUMNS * CARD_WIDTH;
+  *height = ROBO_CARD_PAGE_ROWS * CARD_HEIGHT;
+}
+
+void
 robo_draw_card_page (cairo_t            *cr,
                      const RoboCardFace *faces,
                      guint               n_faces,

@@ -51,6 +51,14 @@ gboolean robo_card_face_fits (const RoboCardFace *face);
 guint robo_card_pages_count (guint n_faces);
 
 /**
+ * robo_card_pages_get_size:
+ * @width: (out): of the cards in the middle of a sheet, in points
+ * @height: (out): the same; marks where to cut are beyond
+ */
+void robo_card_pages_get_size (double *width,
+                               double *height);
+
+/**
  * robo_draw_card_page:
  * @cr: where to draw, in points; from the origin on, a sheet of A4 is used
  * @faces: (array length=n_faces): all cards

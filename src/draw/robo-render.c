@@ -111,6 +111,45 @@ draw_scene (cairo_t      *cr,
     robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }
 
+/* Its size is that of the picture. */
+static Scene
+make_scene (const RoboPlan *plan,
+            RoboStyle       style,
+            guint           width_px,
+            double         *width,
+            double         *height)
+{
+  Scene  scene = { .plan = plan, .palette = robo_palette_get (style) };
+  double x, y;
+
+  robo_layout_fit (&scene.layout, plan->columns, plan->rows, width_px, 15.0 * width_px, 1);
+  robo_layout_get_outline (&scene.layout, &x, &y, width, height);
+  scene.layout.x -= x;
+  scene.layout.y -= y;
+
+  return scene;
+}
+
+void
+robo_draw_arena_page (cairo_t        *cr,
+                      const RoboPlan *plan,
+                      double          width,
+                      double          height)
+{
+  double own_width, own_height, scale;
+  Scene  scene;
+
+  g_return_if_fail (cr != NULL && plan != NULL);
+
+  scene = make_scene (plan, ROBO_STYLE_LIGHT, ROBO_RENDER_WIDTH, &own_width, &own_height);
+  scale = MIN (width / own_width, height / own_height);
+  cairo_save (cr);
+  cairo_translate (cr, (width - scale * own_width) / 2, (height - scale * own_height) / 2);
+  cairo_scale (cr, scale, scale);
+  draw_scene (cr, &scene);
+  cairo_restore (cr);
+}
+
 GBytes *
 robo_render_arena (const RoboPlan         *plan,
                    const RoboBoardPicture *picture,
@@ -119,14 +158,10 @@ robo_render_arena (const RoboPlan         *plan,
                    guint                   width_px,
                    GError                **error)
 {
-  Scene  scene = { .plan = plan, .picture = picture, .palette = robo_palette_get (style) };
-  double x, y, width, height;
+  double width, height;
+  Scene  scene = make_scene (plan, style, width_px, &width, &height);
 
-  robo_layout_fit (&scene.layout, plan->columns, plan->rows, width_px, 15.0 * width_px, 1);
-  robo_layout_get_outline (&scene.layout, &x, &y, &width, &height);
-  scene.layout.x -= x;
-  scene.layout.y -= y;
-
+  scene.picture = picture;
   return robo_render_bytes (width, height, format, draw_scene, &scene, error);
 }
 

@@ -61,6 +61,20 @@ GBytes *robo_render_arena (const RoboPlan         *plan,
                            GError                **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_draw_arena_page:
+ * @cr: where to draw
+ * @plan: an arena
+ * @width: room from the origin on
+ * @height: the same
+ *
+ * Draws what robo_render_arena_to_file() writes, as large as there is room for, in the middle.
+ */
+void robo_draw_arena_page (cairo_t        *cr,
+                           const RoboPlan *plan,
+                           double          width,
+                           double          height);
+
+/**
  * robo_render_diagram_to_file:
  * @picture: what to draw
  * @style: the colours

@@ -8,6 +8,7 @@
 #include "files/cards/robo-rule-files.h"
 
 #include "ui/balance/robo-card-balance.h"
+#include "ui/common/robo-printing.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
 #include "robo-repair-list.h"
@@ -170,6 +171,7 @@ set_card (RoboModuleSetPage *self,
   set_enabled (self, "up", has_card && card > 0);
   set_enabled (self, "down", has_card && card + 1 < n);
   set_enabled (self, "balance", has_card);
+  set_enabled (self, "print", has_card);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CARD]);
 }
 
@@ -342,6 +344,14 @@ about_cb (GSimpleAction *action,
   robo_texts_group_focus_name (self->texts_group);
 }
 
+static void
+print_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       data)
+{
+  robo_printing_ask (robo_printing_new_cards (get_set (data)), data);
+}
+
 static const GActionEntry entries[] = {
   { .name = "about", .activate = about_cb },
   { .name = "add", .activate = add_cb },
@@ -350,6 +360,7 @@ static const GActionEntry entries[] = {
   { .name = "up", .activate = up_cb },
   { .name = "down", .activate = down_cb },
   { .name = "balance", .activate = balance_cb },
+  { .name = "print", .activate = print_cb },
 };
 
 /* What others want to know */

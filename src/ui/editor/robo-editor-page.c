@@ -14,6 +14,7 @@
 #include "ui/common/robo-arena-compare.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-opening-bar.h"
+#include "ui/common/robo-printing.h"
 
 #include "robo-editor-history.h"
 #include "robo-editor-options.h"
@@ -519,6 +520,18 @@ editor_export_cb (GtkWidget  *widget,
 }
 
 static void
+editor_print_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  robo_printing_ask (robo_printing_new_arena (robo_arena_document_get_plan (self->document),
+                                              robo_document_get_title (get_document (self))),
+                     widget);
+}
+
+static void
 editor_copy_text_cb (GtkWidget  *widget,
                      const char *action_name,
                      GVariant   *parameter)
@@ -942,6 +955,7 @@ static const struct
   { "editor.save", editor_save_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK },
   { "editor.save-as", editor_save_as_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
   { "editor.export", editor_export_cb, "u", 0, 0 },
+  { "editor.print", editor_print_cb, NULL, GDK_KEY_p, GDK_CONTROL_MASK },
   { "editor.copy-text", editor_copy_text_cb, NULL, 0, 0 },
   { "editor.revert", editor_revert_cb, NULL, 0, 0 },
   { "editor.reload", editor_reload_cb, NULL, 0, 0 },

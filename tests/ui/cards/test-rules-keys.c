@@ -235,6 +235,31 @@ test_switch_set (Fixture      *fixture,
   }
 }
 
+static GtkWindow *
+find_print_dialog (void)
+{
+  GType type = g_type_from_name ("GtkPrintUnixDialog");
+
+  return type == 0 ? NULL : GTK_WINDOW (ui_drive_find_dialog (type));
+}
+
+/* Cards are printed, also while one of their names is typed. */
+static void
+test_print (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWindow *dialog = NULL;
+
+  click_label (fixture, "Rules");
+  click_label (fixture, "New Module Set");
+  ui_drive_until (get_document (fixture) != NULL);
+  robo_card_page_focus_name (ROBO_CARD_PAGE (find (fixture, ROBO_TYPE_CARD_PAGE)));
+  type (fixture, "ctrl+p");
+  ui_drive_until ((dialog = find_print_dialog ()) != NULL);
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  ui_drive_until (find_print_dialog () == NULL);
+}
+
 #define ADD(path, func) g_test_add ("/ui/rules/keys/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -245,6 +270,7 @@ main (int   argc,
 
   ADD ("two-words", test_two_words);
   ADD ("two-words-rules", test_two_words_rules);
+  ADD ("print", test_print);
   ADD ("repair", test_repair);
   ADD ("look", test_look);
   ADD ("import", test_import);

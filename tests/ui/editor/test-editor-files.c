@@ -145,6 +145,30 @@ test_export (Fixture      *fixture,
   g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
 }
 
+static GtkWindow *
+find_print_dialog (void)
+{
+  GType type = g_type_from_name ("GtkPrintUnixDialog");
+
+  return type == 0 ? NULL : GTK_WINDOW (ui_drive_find_dialog (type));
+}
+
+/* The dialog comes over the window, which waits for nothing, and can be put away. */
+static void
+test_print (Fixture      *fixture,
+            gconstpointer user_data)
+{
+  GtkWindow *dialog = NULL;
+
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+p");
+  ui_drive_until ((dialog = find_print_dialog ()) != NULL);
+  g_assert_true (gtk_window_get_transient_for (dialog) == fixture->window);
+  ui_drive_shoot ("print");
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  ui_drive_until (find_print_dialog () == NULL);
+  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+}
+
 /* Where nothing can be written it says so, and the document is as it was. */
 static void
 test_export_fails (Fixture      *fixture,
@@ -422,6 +446,7 @@ main (int    argc,
   ADD ("save-as", test_save_as);
   ADD ("export", test_export);
   ADD ("export-fails", test_export_fails);
+  ADD ("print", test_print);
   ADD ("reload", test_reload);
   ADD ("keep-mine", test_keep_mine);
   ADD ("revert", test_revert);
