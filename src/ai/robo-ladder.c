@@ -32,24 +32,24 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   },
   /* A coward: keeps whole, and away from everybody. */
   [ROBO_LEVEL_RUSTY] = {
-    .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -5, .most = 45, .others = 40, .robots = 20 },
-    .effort = { .stages = { { 90, 1 } }, .n_stages = 1, .aim = 8, .slack = 18 },
+    .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -12, .most = 45, .others = 40, .robots = 20 },
+    .effort = { .stages = { { 110, 1 } }, .n_stages = 1, .aim = 8, .slack = 16 },
   },
-  /* A sprinter: sees nothing but tokens. */
+  /* A sprinter: sees nothing but tokens, and likes to move. */
   [ROBO_LEVEL_DASH] = {
     .weights = { .late = 300, .token = 90, .step = 9, .damage = 40, .shield = 4, .out = 70, .card = 4, .hole = 3, .place = 150, .mine = 2, .most = 20, .others = 20, .robots = 10 },
-    .effort = { .stages = { { 250, 1 } }, .n_stages = 1, .aim = 8, .slack = 8 },
+    .effort = { .stages = { { 250, 1 } }, .n_stages = 1, .aim = 8, .stride = 3, .slack = 8 },
   },
   /* A tinkerer: cards, workshops and mines. */
   [ROBO_LEVEL_GIZMO] = {
-    .weights = { .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 30, .hole = 3, .place = 100, .mine = 14, .most = 45, .others = 40, .robots = 35 },
+    .weights = { .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 45, .hole = 3, .place = 100, .mine = 18, .most = 45, .others = 40, .robots = 35 },
     .effort = { .stages = { { 280, 2 }, { 24, 8 } }, .n_stages = 2, .n_guesses = 1, .aim = 6, .slack = 6 },
     .n_worlds = 1,
   },
   /* A hunter: goes where the others are, and takes their damage for its own success. */
   [ROBO_LEVEL_BRUNO] = {
-    .weights = { .late = 300, .token = 55, .step = 5, .damage = 55, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 60, .mine = 8, .near = 4, .most = 50, .others = 45, .robots = 80 },
-    .effort = { .stages = { { 420, 3 }, { 40, 12 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 4 },
+    .weights = { .late = 300, .token = 55, .step = 5, .damage = 55, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 60, .mine = 8, .near = 7, .most = 50, .others = 45, .robots = 110 },
+    .effort = { .stages = { { 420, 3 }, { 40, 12 } }, .n_stages = 2, .n_guesses = 4, .aim = 16, .slack = 4 },
     .n_worlds = 2,
   },
   [ROBO_LEVEL_ADA] = {
@@ -78,7 +78,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   },
   [ROBO_LEVEL_ORACLE] = {
     .weights = { PLAIN, .number = 10 },
-    .search = { .model = LIGHTER, .n_models = 64, .planners = 50, .repliers = 35, .n_plans = 24, .guessers = 10, .n_programs = 4000, .n_better = 500, .n_finalists = 16, .n_worlds = 256, .n_rounds = 2, .tolerance = 4 },
+    .search = { .model = LIGHTER, .n_models = 64, .planners = 62, .repliers = 22, .n_plans = 24, .guessers = 11, .n_past = 3, .n_programs = 4000, .n_better = 500, .n_finalists = 16, .n_worlds = 256, .n_rounds = 2, .tolerance = 4 },
     .glance = GLANCE,
     .n_worlds = 24,
     .n_rounds = 2,

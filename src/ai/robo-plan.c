@@ -50,7 +50,7 @@ compare_plans (gconstpointer a,
   return plan_a->packed < plan_b->packed ? -1 : plan_a->packed > plan_b->packed;
 }
 
-/* What the shots of a program are worth to somebody who only sees where the others stand now. */
+/* What the shots of a program, and its steps, are worth to somebody who only sees where the others stand now. */
 static gint
 rate_aim (const Search      *search,
           const RoboProgram *program)
@@ -74,6 +74,7 @@ rate_aim (const Search      *search,
               if ((step->way & ROBO_WAY_WALLED) != 0)
                 break;
               from = step->to;
+              value += search->effort->stride;
             }
           continue;
         }
@@ -99,7 +100,7 @@ static void
 add_plan (Search            *search,
           const RoboProgram *program)
 {
-  const Plan plan = { .program = *program, .aim = search->effort->aim == 0 ? 0 : rate_aim (search, program) };
+  const Plan plan = { .program = *program, .aim = search->effort->aim == 0 && search->effort->stride == 0 ? 0 : rate_aim (search, program) };
 
   g_array_append_val (search->plans, plan);
 }

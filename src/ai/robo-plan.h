@@ -28,6 +28,7 @@ typedef struct
  *   anything
  * @aim: what it is worth that a shot would hit somebody who stays where it stands; three times as much is lost by a shot
  *   at a wall right beside
+ * @stride: what each step is worth that it would go; for somebody who likes to move
  * @slack: what is worse by no more than that is chosen as well, unless it destroys its own robot; 0 for the best
  * @n_variants: of how many of the best programs all that differ in one die are tried too, before the last stage
  *
@@ -40,6 +41,7 @@ typedef struct
   guint         n_guesses;
   guint         n_variants;
   gint          aim;
+  gint          stride;
   gint          slack;
 } RoboPlanEffort;
 

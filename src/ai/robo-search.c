@@ -24,6 +24,39 @@
 /* Whoever replies to plans expects so many of a hundred to have none. */
 #define UNPLANNED 20
 
+/* In how many worlds the program of a past round is tried, with one other, and in how many at least. */
+#define N_CLUE_WORLDS     12
+#define N_MIN_CLUE_WORLDS 6
+/* Who takes a program that is worse by so much, of 1000 as much as a game that is won, is half as likely to be one that
+ * would look for the best. */
+#define HALF_AS_LIKELY 40
+/* Who looks at itself alone takes a good one of very many: that it was this one says so much less. */
+#define ONE_OF_MANY 60
+/* Programs of those who do anything are worse by about so much. */
+#define ANYTHING 160
+
+/* How somebody comes to a program. */
+typedef enum
+{
+  KIND_REPLIER,
+  KIND_PLANNER,
+  KIND_GUESSER,
+  KIND_OTHER,
+  N_KINDS,
+} Kind;
+
+/* How likely somebody is of each kind, of a hundred. */
+typedef struct
+{
+  guint shares[N_KINDS];
+} Mind;
+
+/* By how much a program is worse than what each kind would have taken. */
+typedef struct
+{
+  gint worse[N_KINDS];
+} Clue;
+
 typedef struct
 {
   RoboState state; /* with what nobody knows dealt in one way */
@@ -53,6 +86,13 @@ struct _Search
   RoboProgram            *plans; /* @n_plans of each seat, one after the other by seat */
   guint64                *plan_seeds;
   guint                   n_plans;
+  Mind                    minds[ROBO_MAX_ROBOTS];
+  RoboProgram            *past_plans; /* @n_clue_worlds of each seat and past round */
+  Clue                   *clues;      /* of each seat, one past round after the other */
+  guint                   n_past;
+  guint                   first_past; /* of the sight's */
+  guint                   n_clue_worlds;
+  guint64                 past_seed;
   GArray                 *candidates; /* of Candidate, best first when they have been ranked */
 
   /* What is done by all threads at once. */
@@ -103,24 +143,46 @@ share_work (Search *self,
     g_thread_join (threads[i]);
 }
 
-/* Worlds */
+/* Kinds */
 
-/* @kind, below 100, says who it is. */
-static void
-guess_program (RoboLookahead          *lookahead,
-               const RoboSearchEffort *effort,
-               const RoboCards        *cards,
-               const RoboState        *state,
-               guint                   seat,
-               guint                   kind,
-               RoboRng                *rng,
-               RoboProgram            *program)
+static Mind
+get_usual_mind (const RoboSearchEffort *effort)
 {
-  guint n_planners = effort->repliers + effort->planners;
+  Mind mind = { .shares = { [KIND_REPLIER] = effort->repliers,
+                            [KIND_PLANNER] = effort->planners,
+                            [KIND_GUESSER] = effort->guessers } };
 
-  if (kind < n_planners)
-    robo_plan_find (lookahead, &effort->model, cards, state, seat, robo_rng_next (rng), program);
-  else if (kind < n_planners + effort->guessers)
+  mind.shares[KIND_OTHER] = 100 - effort->repliers - effort->planners - effort->guessers;
+
+  return mind;
+}
+
+/* @n, below 100, says who it is. */
+static Kind
+get_kind (const Mind *mind,
+          guint       n)
+{
+  guint kind = KIND_REPLIER;
+
+  while (kind < KIND_OTHER && n >= mind->shares[kind])
+    n -= mind->shares[kind++];
+
+  return kind;
+}
+
+static void
+guess_program (RoboLookahead        *lookahead,
+               const RoboPlanEffort *model,
+               const RoboCards      *cards,
+               const RoboState      *state,
+               guint                 seat,
+               Kind                  kind,
+               RoboRng              *rng,
+               RoboProgram          *program)
+{
+  if (kind == KIND_REPLIER || kind == KIND_PLANNER)
+    robo_plan_find (lookahead, model, cards, state, seat, robo_rng_next (rng), program);
+  else if (kind == KIND_GUESSER)
     robo_lookahead_guess (lookahead, state, seat, N_GUESSED, robo_rng_next (rng), program);
   else
     robo_random_program (rng, &state->robots[seat], cards, program);
@@ -135,18 +197,169 @@ robo_search_guess_other (RoboLookahead          *lookahead,
                          RoboRng                *rng,
                          RoboProgram            *program)
 {
-  guint kind = robo_rng_below (rng, 100);
+  const Mind mind = get_usual_mind (effort);
+  const Kind kind = get_kind (&mind, robo_rng_below (rng, 100));
 
-  guess_program (lookahead, effort, cards, state, seat, kind, rng, program);
+  guess_program (lookahead, &effort->model, cards, state, seat, kind, rng, program);
 }
+
+/* Past rounds */
+
+static RoboProgram *
+get_past_plans (const Search *self,
+                guint         past,
+                guint         seat)
+{
+  return &self->past_plans[(past * ROBO_MAX_ROBOTS + seat) * self->n_clue_worlds];
+}
+
+/* As a first, quick, thought: what somebody who plans might have programmed then. */
+static void
+draw_past_plan (Search        *self,
+                RoboLookahead *lookahead,
+                guint          index)
+{
+  static const RoboPlanEffort quick = { .stages = { { 200, 2 }, { 20, 8 } }, .n_stages = 2, .n_guesses = 8 };
+  guint                       seat = index / self->n_clue_worlds % ROBO_MAX_ROBOTS;
+  const RoboState            *state = &self->sight->past[self->first_past + index / self->n_clue_worlds / ROBO_MAX_ROBOTS];
+
+  if (state->robots[seat].kind == ROBO_SEAT_OPERATOR && state->robots[seat].space != ROBO_NO_SPACE)
+    robo_plan_find (lookahead, &quick, self->sight->setup.cards, state, seat, self->past_seed + index,
+                    &self->past_plans[index]);
+}
+
+static gint
+judge_program (RoboLookahead     *lookahead,
+               const RoboState   *state,
+               guint              seat,
+               const RoboProgram *program,
+               const RoboWorld   *worlds,
+               guint              n_worlds)
+{
+  gint sum = 0;
+
+  for (guint i = 0; i < n_worlds; i++)
+    {
+      RoboWorld world = worlds[i];
+
+      world.programs[seat] = *program;
+      sum += robo_value_judge (robo_lookahead_play (lookahead, state, &world, seat));
+    }
+
+  return sum / (gint)n_worlds;
+}
+
+/* Looks for what each kind would have programmed, and compares what somebody has. */
+static void
+study_program (Search        *self,
+               RoboLookahead *lookahead,
+               guint          index)
+{
+  static const RoboPlanEffort quick = { .stages = { { 300, 3 }, { 24, 6 } }, .n_stages = 2, .n_variants = 1 };
+  guint                       past = index / ROBO_MAX_ROBOTS, seat = index % ROBO_MAX_ROBOTS;
+  const RoboState            *state = &self->sight->past[self->first_past + past];
+  const RoboRobot            *robot = &state->robots[seat];
+  RoboWorld                   worlds[N_KINDS][N_CLUE_WORLDS] = { 0 };
+  RoboProgram                 program = { .n_dice = robot->n_dice };
+  Clue                       *clue = &self->clues[index];
+  RoboRng                     rng;
+
+  if (seat == self->seat || robot->kind != ROBO_SEAT_OPERATOR || robot->n_dice == 0)
+    return;
+
+  memcpy (program.dice, robot->dice, robot->n_dice * sizeof program.dice[0]);
+  robo_rng_seed (&rng, self->past_seed - index);
+  for (guint i = 0; i < self->n_clue_worlds; i++)
+    {
+      worlds[KIND_REPLIER][i].seed = worlds[KIND_PLANNER][i].seed = worlds[KIND_GUESSER][i].seed = robo_rng_next (&rng);
+      for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+        {
+          if (other == seat || state->robots[other].kind != ROBO_SEAT_OPERATOR)
+            continue;
+          worlds[KIND_REPLIER][i].programs[other] = get_past_plans (self, past, other)[i];
+          robo_lookahead_guess (lookahead, state, other, N_GUESSED, robo_rng_next (&rng),
+                                &worlds[KIND_PLANNER][i].programs[other]);
+        }
+    }
+  for (Kind kind = KIND_REPLIER; kind <= KIND_GUESSER; kind++)
+    {
+      RoboProgram best;
+
+      if (kind == KIND_GUESSER)
+        robo_lookahead_guess (lookahead, state, seat, N_GUESSED, robo_rng_next (&rng), &best);
+      else
+        robo_plan_reply (lookahead, &quick, self->sight->setup.cards, state, seat, worlds[kind], self->n_clue_worlds,
+                         robo_rng_next (&rng), &best);
+      clue->worse[kind] = MAX (judge_program (lookahead, state, seat, &best, worlds[kind], self->n_clue_worlds) -
+                                 judge_program (lookahead, state, seat, &program, worlds[kind], self->n_clue_worlds),
+                               0);
+    }
+  clue->worse[KIND_GUESSER] += ONE_OF_MANY;
+  clue->worse[KIND_OTHER] = ANYTHING;
+}
+
+/* Nobody is so sure of it that nothing else is thought possible: a quarter stays as it is with everybody. */
+static void
+make_up_mind (Search *self,
+              guint   seat)
+{
+  const Mind usual = get_usual_mind (self->effort);
+  guint      weights[N_KINDS], sum = 0, rest = 100;
+
+  for (Kind kind = 0; kind < N_KINDS; kind++)
+    {
+      gint worse = 0;
+
+      for (guint past = 0; past < self->n_past; past++)
+        worse += self->clues[past * ROBO_MAX_ROBOTS + seat].worse[kind];
+      weights[kind] = usual.shares[kind] * robo_value_halve (worse, HALF_AS_LIKELY);
+      sum += weights[kind];
+    }
+  for (Kind kind = 0; kind < KIND_OTHER; kind++)
+    {
+      self->minds[seat].shares[kind] = sum == 0 ? usual.shares[kind]
+                                                : (usual.shares[kind] + 3 * (100 * (guint64)weights[kind] / sum)) / 4;
+      rest -= self->minds[seat].shares[kind];
+    }
+  self->minds[seat].shares[KIND_OTHER] = rest;
+}
+
+static void
+study_past (Search *self,
+            guint   n_others)
+{
+  guint n_items;
+
+  self->n_past = MIN (self->effort->n_past, self->sight->n_past);
+  self->first_past = self->sight->n_past - self->n_past;
+  n_items = self->n_past * ROBO_MAX_ROBOTS;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    self->minds[seat] = get_usual_mind (self->effort);
+  if (n_items == 0)
+    return;
+
+  self->n_clue_worlds = MAX (N_CLUE_WORLDS * 2 / (n_others + 1), N_MIN_CLUE_WORLDS);
+  self->past_plans = g_new0 (RoboProgram, n_items * self->n_clue_worlds);
+  self->clues = g_new0 (Clue, n_items);
+  self->past_seed = robo_rng_next (&self->rng);
+  share_work (self, draw_past_plan, n_items * self->n_clue_worlds);
+  share_work (self, study_program, n_items);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    make_up_mind (self, seat);
+  g_free (self->past_plans);
+  g_free (self->clues);
+}
+
+/* Worlds */
 
 /* Who somebody is in a case: of the first few as many are of each kind as of all, and who plans in one does so whoever
  * else does. */
-static guint
-get_kind (guint index,
-          guint seat)
+static Kind
+get_kind_in_case (const Search *self,
+                  guint         index,
+                  guint         seat)
 {
-  return (61 * index + 37 * seat) % 100;
+  return get_kind (&self->minds[seat], (61 * index + 37 * seat) % 100);
 }
 
 static gboolean
@@ -154,9 +367,7 @@ is_planner (const Search *self,
             guint         index,
             guint         seat)
 {
-  guint kind = get_kind (index, seat);
-
-  return self->n_plans > 0 && kind >= self->effort->repliers && kind < self->effort->repliers + self->effort->planners;
+  return self->n_plans > 0 && get_kind_in_case (self, index, seat) == KIND_PLANNER;
 }
 
 static void
@@ -239,11 +450,11 @@ draw_case (Search        *self,
             n_before += is_planner (self, i, seat);
           *program = *get_plan (self, seat, n_before);
         }
-      else if (self->n_plans > 0 && get_kind (index, seat) < self->effort->repliers)
+      else if (self->n_plans > 0 && get_kind_in_case (self, index, seat) == KIND_REPLIER)
         draw_reply (self, lookahead, &one->state, seat, &rng, program);
       else
-        guess_program (lookahead, self->effort, self->sight->setup.cards, &one->state, seat,
-                       get_kind (index, seat), &rng, program);
+        guess_program (lookahead, &self->effort->model, self->sight->setup.cards, &one->state, seat,
+                       get_kind_in_case (self, index, seat), &rng, program);
     }
 }
 
@@ -460,6 +671,7 @@ robo_search_find (RoboLookahead *const   *lookaheads,
   search.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
   for (guint i = 0; i < search.n_cases; i++)
     search.cases[i].world.seed = robo_rng_next (&search.rng);
+  study_past (&search, n_others);
   if (effort->n_plans > 0)
     {
       search.n_plans = MAX (effort->n_plans * 2 / (n_others + 1), N_FIRST_WORLDS);

@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * @n_plans: how many plans of each operator are looked for, on which planners and repliers rely; likewise. 0: each planner
  *   looks for its own
  * @guessers: how many of a hundred take the best of some programs, looked at as if they were alone; the rest do anything
+ * @n_past: from how many past rounds is learnt which of these each of the others is; 0: from none
  * @n_programs: how many programs are drawn
  * @n_better: how many of them are looked at in all worlds
  * @n_finalists: for how many of them the game is played on
@@ -39,6 +40,7 @@ typedef struct
   guint          repliers;
   guint          n_plans;
   guint          guessers;
+  guint          n_past;
   guint          n_programs;
   guint          n_better;
   guint          n_finalists;
@@ -79,8 +81,9 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
  *
  * Draws worlds: what nobody knows is dealt anew in each (robo_sight_sample()), and the others have planned, each by
  * itself and with chance of its own; some of them have planned against plans, the seat's own too. Looks for a good reply
- * to all of them, plays the game on with the best few, and takes one of those that are as good. When the first of @lookaheads is over (robo_lookahead_is_over()) any legal program
- * is found at once.
+ * to all of them, plays the game on with the best few, and takes one of those that are as good. What the others have
+ * programmed in past rounds says which of them are which. When the first of @lookaheads is over
+ * (robo_lookahead_is_over()) any legal program is found at once.
  */
 void robo_search_find (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,

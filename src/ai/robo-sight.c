@@ -128,6 +128,36 @@ hide_cards (RoboSight *self)
   memcpy (self->state.decks, sample.decks, sizeof sample.decks);
 }
 
+/* What was programmed everybody has seen; what was hidden then is hidden still, and in the decks lies anything that may be
+ * in them now. */
+static void
+recall_past (RoboSight      *self,
+             const RoboGame *game)
+{
+  const RoboState *past = robo_game_get_past (game, &self->n_past);
+
+  for (guint i = 0; i < self->n_past; i++)
+    {
+      RoboState *state = &self->past[i];
+
+      *state = past[i];
+      robo_rng_seed (&state->rng, SHUFFLE_SEED);
+      for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
+        {
+          guint n = self->state.deck_sizes[deck];
+
+          for (guint j = 0; j < state->deck_sizes[deck]; j++)
+            state->decks[deck][j] = n > 0 ? self->state.decks[deck][j % n] : ROBO_NO_CARD;
+          state->deck_sizes[deck] = n > 0 ? state->deck_sizes[deck] : 0;
+        }
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          if (seat != self->question.seat)
+            keep_equipped (&state->robots[seat]);
+        }
+    }
+}
+
 /* What everybody sees of two positions. */
 static gboolean
 look_alike (const RoboState *one,
@@ -230,6 +260,8 @@ robo_sight_new (const RoboGame *game)
             keep_equipped (&shown->robots[seat]);
         }
     }
+
+  recall_past (self, game);
 
   return self;
 }

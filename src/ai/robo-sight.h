@@ -19,6 +19,9 @@ G_BEGIN_DECLS
  * @records: (array length=n_records): the answers that were given in between, which everybody has heard
  * @hidden: (array): by card: how many of it are somewhere out of sight
  * @hands: (array): by seat and deck: how many cards of that colour somebody else has that nobody has seen
+ * @n_past: how many rounds there are in @past
+ * @past: (array length=n_past): the last rounds, the oldest first: how it stood when the programs were opened, and what
+ *   everybody had programmed
  * @question: what is asked
  *
  * The others' programs are not in it as long as they are secret (R5.5), nor what they have drawn and not equipped, nor
@@ -35,6 +38,8 @@ typedef struct
   guint        n_records;
   guint8       hidden[ROBO_MAX_CARDS];
   guint8       hands[ROBO_MAX_ROBOTS][ROBO_N_DECKS];
+  guint        n_past;
+  RoboState    past[ROBO_GAME_MAX_PAST];
   RoboQuestion question; /* last, since it is large */
 } RoboSight;
 

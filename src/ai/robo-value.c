@@ -13,7 +13,7 @@
 /* Who is so much better off wins twice as often; measured in games of the ladder (doc/ladder.md). */
 #define TWICE 100
 /* As good as nothing beside the best: such a side has no chance worth telling. */
-#define MAX_TWICE 12
+#define MAX_HALVES 12
 
 /* Steps away from others that are told apart. */
 #define FAR 6
@@ -196,6 +196,13 @@ robo_value_of (const RoboWeights *weights,
                                                                                         : value - ROBO_VALUE_WON;
 }
 
+guint
+robo_value_halve (gint less,
+                  gint half)
+{
+  return less < MAX_HALVES * half ? (guint)(65536 - 32768 * (less % half) / half) >> less / half : 0;
+}
+
 gint
 robo_value_judge (gint value)
 {
@@ -254,8 +261,8 @@ robo_value_judge_all (const RoboGuide *guide,
         continue;
       if (state->winner != ROBO_NO_WINNER)
         weights[seat] = state->winner == (is_killbot ? ROBO_WINNER_SQUAD : seat);
-      else if (less < MAX_TWICE * TWICE)
-        weights[seat] = (65536 - 32768 * (less % TWICE) / TWICE) >> less / TWICE;
+      else
+        weights[seat] = (gint)robo_value_halve (less, TWICE);
       sum += is_killbot && has_squad ? 0 : weights[seat];
       has_squad |= is_killbot;
     }

@@ -86,6 +86,16 @@ gint robo_value_of (const RoboWeights *weights,
                     guint              seat);
 
 /**
+ * robo_value_halve:
+ * @less: how much worse something is, 0 or more
+ * @half: by how much it is worse if it counts half
+ *
+ * Returns: what it counts, halved again with each @half: 65536 if it is no worse, 0 if it is much worse
+ */
+guint robo_value_halve (gint less,
+                        gint half);
+
+/**
  * robo_value_judge:
  * @value: of a position, see robo_value_of()
  *

@@ -25,7 +25,9 @@ struct _RoboGame
   guint8       *rolls;
   guint         n_rolled; /* how many of them finished transactions have used */
   gboolean      is_asking;
+  guint         n_past;
   RoboTx        tx;
+  RoboState     past[ROBO_GAME_MAX_PAST]; /* the oldest first */
 };
 
 G_END_DECLS

@@ -95,6 +95,7 @@ robo_game_restart_at (RoboGame        *game,
   game->n_events = 0;
   game->n_rolled = 0;
   game->is_asking = FALSE;
+  game->n_past = 0;
   game->tx.first_record = 0;
 }
 
@@ -123,6 +124,15 @@ robo_game_set_rolls (RoboGame     *game,
 
 /* Transactions */
 
+/* Of the round that begins to be played. */
+static void
+remember_programs (RoboGame *game)
+{
+  if (game->n_past == ROBO_GAME_MAX_PAST)
+    memmove (&game->past[0], &game->past[1], --game->n_past * sizeof game->past[0]);
+  game->past[game->n_past++] = *game->state;
+}
+
 static void
 commit_tx (RoboGame *game)
 {
@@ -130,6 +140,8 @@ commit_tx (RoboGame *game)
 
   game->state = game->work;
   game->work = before;
+  if (before->phase == ROBO_PHASE_PROGRAMMING && game->state->phase == ROBO_PHASE_ACTIVATION)
+    remember_programs (game);
   game->n_events = game->events.n_events;
   if (game->tx.events != NULL)
     game->far_causes = game->tx.far_causes;
@@ -262,6 +274,15 @@ robo_game_get_records (const RoboGame *game,
   *n_records = game->records->len;
 
   return (const RoboRecord *)(gpointer)game->records->data;
+}
+
+const RoboState *
+robo_game_get_past (const RoboGame *game,
+                    guint          *n_past)
+{
+  *n_past = game->n_past;
+
+  return game->past;
 }
 
 const RoboRecord *

@@ -32,6 +32,9 @@ typedef enum
   ROBO_GAME_NO_ROLLS,
 } RoboGameStatus;
 
+/* How many rounds a game remembers, see robo_game_get_past(). */
+#define ROBO_GAME_MAX_PAST 4
+
 /**
  * RoboGameFlags:
  * @ROBO_GAME_KEEP_EVENTS: events are listed
@@ -224,6 +227,20 @@ const RoboRecord *robo_game_get_records (const RoboGame *game,
  */
 const RoboRecord *robo_game_get_open_records (const RoboGame *game,
                                               guint          *n_records);
+
+/**
+ * robo_game_get_past:
+ * @game: a game
+ * @n_past: (out): how many, up to %ROBO_GAME_MAX_PAST
+ *
+ * For whoever learns from what others have programmed before. A game that never asks, and one that was begun somewhere
+ * else, remembers nothing of what came before.
+ *
+ * Returns: (transfer none) (array length=n_past): the last rounds, the oldest first, each as it was when the programs were
+ *   opened and nobody had moved; valid until the next transaction
+ */
+const RoboState *robo_game_get_past (const RoboGame *game,
+                                     guint          *n_past);
 
 /**
  * robo_game_get_vp_goal:

@@ -176,6 +176,38 @@ assert_same_sight (const RoboSight *sight,
     g_assert_cmpuint (sight->records[i].answer, ==, other->records[i].answer);
 }
 
+/* Of past rounds there is what everybody has seen, and no more. */
+static void
+assert_open_past (const RoboSight *sight,
+                  const RoboGame  *game)
+{
+  guint            n_past;
+  const RoboState *past = robo_game_get_past (game, &n_past);
+
+  g_assert_cmpuint (sight->n_past, ==, n_past);
+  for (guint i = 0; i < n_past; i++)
+    {
+      const RoboState *state = &sight->past[i];
+
+      g_assert_cmpmem (state->tokens, sizeof state->tokens, past[i].tokens, sizeof past[i].tokens);
+      g_assert_cmpint (memcmp (&state->rng, &past[i].rng, sizeof state->rng), !=, 0);
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        {
+          g_assert_cmpuint (state->robots[seat].space, ==, past[i].robots[seat].space);
+          g_assert_cmpmem (state->robots[seat].dice, sizeof state->robots[seat].dice, past[i].robots[seat].dice,
+                           sizeof past[i].robots[seat].dice);
+          for (guint card = 0; seat != sight->question.seat && card < ROBO_MAX_CARDS; card++)
+            g_assert_true (!robo_card_mask_has (&state->robots[seat].inventory, card) ||
+                           is_equipped (&state->robots[seat], card));
+        }
+      for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
+        {
+          for (guint j = 0; j < state->deck_sizes[deck]; j++)
+            g_assert_cmpuint (sight->hidden[state->decks[deck][j]], >, 0);
+        }
+    }
+}
+
 static void
 examine (RoboGame        *game,
          const RoboLevel *levels,
@@ -197,6 +229,10 @@ examine (RoboGame        *game,
       g_autoptr (RoboSight) other = robo_sight_new (twin);
 
       assert_same_sight (sight, other);
+      assert_open_past (sight, game);
+      /* Which was seen in both. */
+      other->n_past = sight->n_past;
+      memcpy (other->past, sight->past, sizeof other->past);
       g_assert_cmpuint (robo_operator_answer (&computer, sight), ==, robo_operator_answer (&computer, other));
       examination->n_positions++;
     }

@@ -249,6 +249,89 @@ test_threads (Fixture      *fixture,
     }
 }
 
+/* The last rounds are remembered, and what was programmed in them. */
+static void
+test_past (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboLevel levels[ROBO_MAX_ROBOTS] = { ROBO_LEVEL_CHANCE };
+  g_autoptr (RoboGame) game = robo_game_new (&fixture->setup, 3, ROBO_GAME_KEEP_ANSWERS);
+  guint             n_records, n_past, n_programs = 0;
+  const RoboRecord *records;
+  const RoboState  *past;
+
+  while (robo_game_get_state (game)->round < 7)
+    {
+      if (robo_game_advance (game) == ROBO_GAME_ASKS)
+        operator_test_answer (game, levels, 3);
+    }
+  past = robo_game_get_past (game, &n_past);
+  records = robo_game_get_records (game, &n_records);
+  g_assert_cmpuint (n_past, ==, ROBO_GAME_MAX_PAST);
+  for (guint i = 0; i < n_past; i++)
+    g_assert_cmpuint (past[i].round, ==, 7 - n_past + i);
+  for (guint i = 0; i < n_records; i++)
+    {
+      const RoboRobot *robot;
+      RoboProgram      program;
+
+      if (records[i].kind != ROBO_ASK_PROGRAM || records[i].round < past[0].round)
+        continue;
+      robot = &past[records[i].round - past[0].round].robots[records[i].seat];
+      robo_program_unpack (&program, records[i].answer);
+      g_assert_cmpuint (robot->n_dice, ==, program.n_dice);
+      for (guint die = 0; die < program.n_dice; die++)
+        {
+          g_assert_cmpuint (robot->dice[die].value, ==, program.dice[die].value);
+          g_assert_cmpuint (robot->dice[die].key, ==, program.dice[die].key);
+        }
+      n_programs++;
+    }
+  g_assert_cmpuint (n_programs, >, n_past);
+
+  robo_game_restart_at (game, &fixture->state);
+  robo_game_get_past (game, &n_past);
+  g_assert_cmpuint (n_past, ==, 0);
+}
+
+/* Whoever has planned so far is expected to plan, and whoever has not is not: against them other programs are good. */
+static void
+test_learns (Fixture      *fixture,
+             gconstpointer data)
+{
+  const RoboOperator computer = { .level = ROBO_LEVEL_ORACLE, .seed = 7 };
+  const RoboSkill   *planner = robo_ladder_get_skill (ROBO_LEVEL_QUILL);
+  g_autoptr (RoboGame) game = robo_game_new_at (&fixture->setup, &fixture->state, ROBO_GAME_KEEP_NOTHING);
+  g_autoptr (RoboSight) sight = NULL;
+  g_autoptr (RoboLookahead) lookahead = NULL;
+  RoboRobot  *robot;
+  RoboProgram program;
+  RoboAnswer  answers[2];
+
+  while (robo_game_advance (game) == ROBO_GAME_GOES_ON)
+    ;
+  sight = robo_sight_new (game);
+  lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
+  for (sight->n_past = 0; sight->n_past < ROBO_GAME_MAX_PAST; sight->n_past++)
+    sight->past[sight->n_past] = sight->state;
+  for (guint i = 0; i < 2; i++)
+    {
+      for (guint past = 0; past < sight->n_past; past++)
+        {
+          robot = &sight->past[past].robots[fixture->second];
+          robo_program_unpack (&program, pack_program (1));
+          if (i == 0)
+            robo_plan_find (lookahead, &planner->effort, sight->setup.cards, &sight->state, fixture->second, past,
+                            &program);
+          robot->n_dice = program.n_dice;
+          memcpy (robot->dice, program.dice, sizeof robot->dice);
+        }
+      answers[i] = robo_operator_answer (&computer, sight);
+      g_assert_cmpuint (robo_operator_answer_on (&computer, sight, lookahead), ==, answers[i]);
+    }
+  g_assert_cmpuint (answers[0], !=, answers[1]);
+}
+
 static gboolean
 is_over_cb (gpointer data)
 {
@@ -397,6 +480,8 @@ main (int    argc,
         g_test_add_data_func (stronger, GUINT_TO_POINTER (level), test_stronger);
     }
   g_test_add ("/ai/sight/sample", Fixture, NULL, set_up, test_sample, tear_down);
+  g_test_add ("/ai/sight/past", Fixture, NULL, set_up, test_past, tear_down);
+  g_test_add ("/ai/operator/learns", Fixture, NULL, set_up, test_learns, tear_down);
   g_test_add ("/ai/operator/threads", Fixture, NULL, set_up, test_threads, tear_down);
   g_test_add ("/ai/operator/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add_func ("/ai/ladder/tastes", test_tastes);

@@ -34,7 +34,7 @@ static const struct
 };
 
 /* Measured, see doc/ladder.md. */
-static const guint16 strengths[ROBO_N_LEVELS] = { 100, 700, 800, 930, 1020, 1150, 1280, 1410, 1550, 1655, 1800 };
+static const guint16 strengths[ROBO_N_LEVELS] = { 100, 770, 845, 940, 1025, 1140, 1220, 1350, 1490, 1595, 1740 };
 
 const char *
 robo_computer_get_name (RoboLevel level)
