@@ -338,11 +338,15 @@ static const char notifications_xml[] =
   "<method name='RemoveNotification'><arg type='s' direction='in'/><arg type='s' direction='in'/></method>"
   "</interface></node>";
 
+/* What shows notifications. */
 typedef struct
 {
-  char *path;  /* nullable: of the game it is about */
-  char *title; /* nullable */
-  guint n_removed;
+  GDBusConnection *bus;
+  guint            object;
+  guint            name;
+  gboolean         is_owned;
+  GHashTable      *titles; /* by the path of the game they are about */
+  guint            n_removed;
 } Desktop;
 
 static void
@@ -360,11 +364,11 @@ notification_cb (GDBusConnection       *bus,
   if (g_str_equal (method, "AddNotification"))
     {
       g_autoptr (GVariant) told = g_variant_get_child_value (parameters, 2);
+      char *path, *title;
 
-      g_free (desktop->path);
-      g_free (desktop->title);
-      g_variant_get_child (parameters, 1, "s", &desktop->path);
-      g_assert_true (g_variant_lookup (told, "title", "s", &desktop->title));
+      g_variant_get_child (parameters, 1, "s", &path);
+      g_assert_true (g_variant_lookup (told, "title", "s", &title));
+      g_hash_table_replace (desktop->titles, path, title);
     }
   else
     desktop->n_removed++;
@@ -379,42 +383,252 @@ owned_cb (GDBusConnection *bus,
   *(gboolean *)data = TRUE;
 }
 
+static void
+begin_desktop (Desktop *desktop)
+{
+  static const GDBusInterfaceVTable vtable = { notification_cb, NULL, NULL, { NULL } };
+  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (notifications_xml, NULL);
+
+  desktop->titles = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, g_free);
+  desktop->bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
+  g_assert_nonnull (desktop->bus);
+  desktop->object = g_dbus_connection_register_object (desktop->bus, "/org/gtk/Notifications", node->interfaces[0],
+                                                       &vtable, desktop, NULL, NULL);
+  desktop->name = g_bus_own_name_on_connection (desktop->bus, "org.gtk.Notifications", G_BUS_NAME_OWNER_FLAGS_NONE,
+                                                owned_cb, NULL, &desktop->is_owned, NULL);
+  ui_drive_until (desktop->is_owned);
+}
+
+static void
+end_desktop (Desktop *desktop)
+{
+  g_bus_unown_name (desktop->name);
+  g_dbus_connection_unregister_object (desktop->bus, desktop->object);
+  g_object_unref (desktop->bus);
+  g_hash_table_unref (desktop->titles);
+}
+
 /* It becomes Anna's turn while she does something else; the notification goes when she comes back. */
 static void
 test_notification (Table        *table,
                    gconstpointer data)
 {
-  static const GDBusInterfaceVTable vtable = { notification_cb, NULL, NULL, { NULL } };
-  Fixture                          *fixture = &table->window;
-  Desktop                           desktop = { NULL, NULL, 0 };
-  g_autoptr (GDBusConnection) bus = g_bus_get_sync (G_BUS_TYPE_SESSION, NULL, NULL);
-  g_autoptr (GDBusNodeInfo) node = g_dbus_node_info_new_for_xml (notifications_xml, NULL);
-  guint    object, name;
-  gboolean is_owned = FALSE;
+  Fixture *fixture = &table->window;
+  Desktop  desktop = { NULL };
 
-  g_assert_nonnull (bus);
-  object = g_dbus_connection_register_object (bus, "/org/gtk/Notifications", node->interfaces[0], &vtable, &desktop,
-                                              NULL, NULL);
-  name = g_bus_own_name_on_connection (bus, "org.gtk.Notifications", G_BUS_NAME_OWNER_FLAGS_NONE, owned_cb, NULL,
-                                       &is_owned, NULL);
-  ui_drive_until (is_owned);
-
+  begin_desktop (&desktop);
   begin (table, 2);
   table->others[1]->is_idle = TRUE;
   gtk_widget_hide (fixture->window);
   ui_drive_until (!gtk_widget_get_mapped (fixture->window));
   join (table, 1);
-  ui_drive_until (desktop.path != NULL);
-  g_assert_cmpstr (desktop.path, ==, robo_remote_game_get_path (get_game (fixture)));
-  g_assert_cmpstr (desktop.title, ==, "Anna and Ben · Twin Cities");
+  ui_drive_until (g_hash_table_size (desktop.titles) > 0);
+  g_assert_cmpstr (g_hash_table_lookup (desktop.titles, robo_remote_game_get_path (get_game (fixture))), ==,
+                   "Anna and Ben · Twin Cities");
   g_assert_cmpuint (desktop.n_removed, ==, 0);
   ui_drive_show (GTK_WINDOW (fixture->window));
   ui_drive_until (desktop.n_removed > 0);
+  end_desktop (&desktop);
+}
 
-  g_bus_unown_name (name);
-  g_dbus_connection_unregister_object (bus, object);
-  g_free (desktop.path);
-  g_free (desktop.title);
+/* Several games at once */
+
+static GtkWidget *
+find_row (Fixture    *fixture,
+          const char *title)
+{
+  GtkListBox *list = ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_list");
+  GtkWidget  *row;
+
+  for (int i = 0; (row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, i))) != NULL; i++)
+    {
+      if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+        return row;
+    }
+
+  return NULL;
+}
+
+static gboolean
+has_turn_mark (GtkWidget *row)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (row, GTK_TYPE_LABEL, i)) != NULL; i++)
+    {
+      if (gtk_widget_has_css_class (label, "turn-mark"))
+        return gtk_widget_get_visible (label);
+    }
+
+  return FALSE;
+}
+
+static void
+go_to_start (Fixture *fixture)
+{
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "start");
+  ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0)));
+  ui_drive_settle (fixture->window);
+}
+
+static void
+go_to_game (Fixture        *fixture,
+            RoboRemoteGame *game)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (game, "title", &title, NULL);
+  go_to_start (fixture);
+  ui_drive_scroll_to (find_row (fixture, title));
+  ui_drive_click (find_row (fixture, title));
+  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) == game);
+}
+
+/* Ben reads what Anna has to send, and sends her all he has to say. */
+static void
+exchange (Fixture *fixture)
+{
+  g_autofree char *text = copy (fixture);
+  g_autofree char *back = reply (fixture, "read", text);
+
+  paste (fixture, back);
+  ui_drive_settle (fixture->window);
+}
+
+/* How much has been said in it. */
+static guint
+count_said (RoboRemoteGame *game)
+{
+  const RoboChains *chains = robo_remote_game_get_peer (game)->chains;
+
+  return robo_chains_count (chains, 0) + robo_chains_count (chains, 1);
+}
+
+/* Whether Anna has sealed a program in it. */
+static gboolean
+has_sealed (RoboRemoteGame *game)
+{
+  const RoboChains *chains = robo_remote_game_get_peer (game)->chains;
+
+  for (guint i = 0; i < robo_chains_count (chains, 0); i++)
+    {
+      if (robo_chains_get (chains, 0, i)->kind == ROBO_ENTRY_SEAL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* One by a line and one by texts, against two people: what is said in one changes nothing in the other, also when it comes in while the
+ * other one is looked at, and both wait for Anna on the start page and in the notifications, each by its name. */
+static void
+test_several (Table        *table,
+              gconstpointer data)
+{
+  static const char line_title[] = "Anna and Ben · Twin Cities";
+  static const char text_title[] = "Anna and Ben · Rome";
+  Fixture          *fixture = &table->window;
+  RoboRemoteGame   *by_line, *by_texts;
+  Desktop           desktop = { NULL };
+  g_autofree char  *invitation = NULL;
+  g_autofree char  *joined = NULL;
+  g_autofree char  *text = NULL;
+  g_autofree char  *back = NULL;
+  GtkWidget        *arena_row;
+  GtkWidget        *button;
+  guint             n_said, n_said_by_line;
+
+  begin_desktop (&desktop);
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  by_line = get_game (fixture);
+
+  /* Another one, to which Ben comes with his own program and a text. */
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "way_row"), ROBO_REMOTE_BY_TEXTS);
+  arena_row = ui_child (get_remote_page (fixture), "arena_row");
+  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (arena_row))); i++)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (adw_combo_row_get_model (ADW_COMBO_ROW (arena_row)), i);
+
+      if (g_str_equal (robo_arena_get_id (robo_arena_item_get_arena (item)), "rome"))
+        adw_combo_row_set_selected (ADW_COMBO_ROW (arena_row), i);
+    }
+  button = ui_drive_find_button (fixture->window, "Invite");
+  ui_drive_scroll_to (button);
+  ui_drive_click (button);
+  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) != by_line);
+  by_texts = get_game (fixture);
+  invitation = copy (fixture);
+  joined = reply (fixture, "join", invitation);
+  paste (fixture, joined);
+  ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
+  /* Ben may be the first to be asked where he begins. */
+  while (!robo_remote_game_get_is_own_turn (by_texts))
+    exchange (fixture);
+
+  /* It is Anna's turn in both. */
+  go_to_start (fixture);
+  ui_drive_until (find_row (fixture, line_title) != NULL && find_row (fixture, text_title) != NULL);
+  g_assert_true (has_turn_mark (find_row (fixture, line_title)));
+  g_assert_true (has_turn_mark (find_row (fixture, text_title)));
+  ui_drive_shoot ("remote-several");
+
+  /* She seals in one, and looks at the other. */
+  go_to_game (fixture, by_texts);
+  for (take_turn (fixture); !has_sealed (by_texts); take_turn (fixture))
+    exchange (fixture);
+  g_assert_false (robo_remote_game_get_is_own_turn (by_texts));
+  text = copy (fixture);
+  n_said = count_said (by_texts);
+  go_to_start (fixture);
+  g_assert_false (has_turn_mark (find_row (fixture, text_title)));
+  g_assert_true (has_turn_mark (find_row (fixture, line_title)));
+  ui_drive_shoot ("remote-several-sealed");
+  go_to_game (fixture, by_line);
+  g_assert_true (robo_remote_game_get_is_own_turn (by_line));
+  ui_drive_shoot ("remote-several-back");
+  take_turn (fixture);
+  ui_drive_until (says (fixture, "Sealed. Waiting for Ben (1 of 2)."));
+  g_assert_cmpuint (count_said (by_texts), ==, n_said);
+  n_said_by_line = count_said (by_line);
+
+  /* Ben's text for one comes while the other is on the screen, and leads to the right one wherever it is pasted. */
+  back = reply (fixture, "read", text);
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), back);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
+  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) == by_texts);
+  while (!robo_remote_game_get_is_own_turn (by_texts))
+    exchange (fixture);
+  g_assert_cmpuint (count_said (by_texts), >, n_said);
+  g_assert_cmpuint (count_said (by_line), ==, n_said_by_line);
+  g_assert_false (robo_remote_game_get_is_own_turn (by_line));
+
+  n_said = count_said (by_texts);
+
+  /* While nobody looks, it is her turn in the other one, too. */
+  gtk_widget_hide (fixture->window);
+  ui_drive_until (!gtk_widget_get_mapped (fixture->window));
+  table->others[1]->is_idle = FALSE;
+  other_changed_cb (table->others[1], table->others[1]->link);
+  ui_drive_until (g_hash_table_lookup (desktop.titles, robo_remote_game_get_path (by_line)) != NULL);
+  g_assert_cmpstr (g_hash_table_lookup (desktop.titles, robo_remote_game_get_path (by_line)), ==, line_title);
+  g_assert_null (g_hash_table_lookup (desktop.titles, robo_remote_game_get_path (by_texts)));
+  g_assert_true (robo_remote_game_get_is_own_turn (by_line));
+  g_assert_cmpuint (count_said (by_texts), ==, n_said);
+
+  /* The notification leads to it. */
+  g_action_group_activate_action (G_ACTION_GROUP (app), "show-game",
+                                  g_variant_new_string (robo_remote_game_get_path (by_line)));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_until (get_game (fixture) == by_line);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  end_desktop (&desktop);
 }
 
 /* Time */
@@ -822,6 +1036,7 @@ main (int   argc,
       add ("chat", test_chat);
       add ("flood", test_flood);
       add ("notification", test_notification);
+      add ("several", test_several);
       add ("deadline", test_deadline);
       add ("undo/own", test_undo_own);
       add ("undo/other", test_undo_other);

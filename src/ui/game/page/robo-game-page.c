@@ -82,10 +82,11 @@ struct _RoboGamePage
   GSignalGroup       *talk_signals; /* of what people say beside the game */
   char               *trouble;      /* nullable */
 
-  gboolean is_recap_due; /* the game has been left and is continued */
-  gboolean wants_pause;  /* somebody has stopped it, not only looked back */
-  gboolean is_slowed;    /* what is new is shown at once, but what is shown now has been seen before */
-  gboolean is_revealing; /* the curtain hides everybody's programs, not one's turn */
+  gboolean is_recap_due;      /* the game has been left and is continued */
+  gboolean is_question_known; /* what the match asks has been looked at since it is here */
+  gboolean wants_pause;       /* somebody has stopped it, not only looked back */
+  gboolean is_slowed;         /* what is new is shown at once, but what is shown now has been seen before */
+  gboolean is_revealing;      /* the curtain hides everybody's programs, not one's turn */
   guint    result_id;
 
   guint       wish_seat; /* who begins with @wish, a program that a review has found; else ROBO_NO_SEAT */
@@ -279,6 +280,7 @@ question_changed_cb (RoboGamePage *self)
   const RoboQuestion *question = robo_match_get_question (self->match);
   gboolean            was_due = self->is_recap_due;
 
+  self->is_question_known = TRUE;
   robo_question_desk_close (self->desk);
   close_recap (self);
   robo_program_turn_hide (self->turn);
@@ -1278,7 +1280,11 @@ robo_game_page_set_match (RoboGamePage *self,
       show_child (self, "play");
       focus_play_button (self);
       self->is_recap_due = robo_match_get_position (match) > 0;
+      self->is_question_known = FALSE;
       robo_match_start (match);
+      /* One of several games at once has begun before, and says nothing anew. */
+      if (!self->is_question_known && robo_match_get_question (match) != NULL)
+        question_changed_cb (self);
       over_changed_cb (self);
     }
   update_time_actions (self);
