@@ -428,18 +428,47 @@ test_room (Fixture      *fixture,
   server_end (&server);
 }
 
+/* Ben invites and waits in a room; Anna comes with the link that he has sent, and by that account.
+ * Returns: (transfer full): Ben */
+static GSubprocess *
+join_ben (Fixture      *fixture,
+          const Server *server,
+          const char   *link,
+          const char   *address,
+          const char   *password)
+{
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "invite", "--key", fixture->key, "--name", "Ben", "--signed",
+                         "--rules", "training", fixture->match, NULL };
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GSubprocess) inviting = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error);
+  GSubprocess *ben;
+
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_wait_check (inviting, NULL, &error));
+  ben = start_ben (fixture, server, "play", link);
+
+  open_remote_page (fixture);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), link);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
+  /* Without an account one is asked for it. That of another case this server does not know, or it lets in anybody. */
+  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) != NULL ||
+                  is_shown (ui_child (get_remote_page (fixture), "refusal_label")) || says (fixture, "Ben invites you"));
+  if (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) == NULL)
+    ui_drive_click (ui_drive_find_button (fixture->window, "Change…"));
+  enter_account (address, password, *password != '\0');
+  ui_drive_until (says (fixture, "Ben invites you"));
+
+  return ben;
+}
+
 /* A link that somebody has sent, and later the same one again. */
 static void
 test_join_room (Fixture      *fixture,
                 gconstpointer data)
 {
   static const char link[] = "robodrome:m7k2q@rooms.localhost?join;password=3f7km";
-  const char       *invite_argv[] = { g_getenv ("ROBODROME_CLI"), "remote", "invite", "--key", fixture->key, "--name", "Ben", "--signed",
-                                      "--rules", "training", fixture->match, NULL };
   Server            server;
-  g_autoptr (GSubprocess) inviting = NULL;
   g_autoptr (GSubprocess) ben = NULL;
-  g_autoptr (GError) error = NULL;
   RoboRemoteGame *game;
 
   if (!server_start (&server))
@@ -449,20 +478,7 @@ test_join_room (Fixture      *fixture,
       return;
     }
 
-  inviting = g_subprocess_newv (invite_argv, G_SUBPROCESS_FLAGS_STDOUT_SILENCE, &error);
-  g_assert_true (g_subprocess_wait_check (inviting, NULL, &error));
-  ben = start_ben (fixture, &server, "play", link);
-
-  open_remote_page (fixture);
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), link);
-  ui_drive_click (ui_drive_find_button (fixture->window, "Paste"));
-  /* Without an account one is asked for it; of the one of another case this server does not know. */
-  ui_drive_until (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) != NULL ||
-                  is_shown (ui_child (get_remote_page (fixture), "refusal_label")));
-  if (ui_drive_find_dialog (ROBO_TYPE_ACCOUNT_DIALOG) == NULL)
-    ui_drive_click (ui_drive_find_button (fixture->window, "Change…"));
-  enter_account ("anna@localhost", "secret of anna", TRUE);
-  ui_drive_until (says (fixture, "Ben invites you"));
+  ben = join_ben (fixture, &server, link, "anna@localhost", "secret of anna");
   ui_drive_shoot ("remote-room-invited");
   ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
   ui_drive_until (is_shown (get_bar (fixture)));
@@ -476,6 +492,37 @@ test_join_room (Fixture      *fixture,
   ui_drive_until (is_shown (get_bar (fixture)));
   g_assert_true (get_game (fixture) == game);
   g_subprocess_force_exit (ben);
+  server_end (&server);
+}
+
+/* A server that lets in guests: its name is enough, and the game is played to its end, also after the window was closed. */
+static void
+test_guest (Fixture      *fixture,
+            gconstpointer data)
+{
+  static const char link[] = "robodrome:p4x7t@rooms.localhost?join;password=9q2rw";
+  Server            server;
+  g_autoptr (GSubprocess) ben = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!server_start (&server))
+    {
+      g_test_skip ("There is no chat server on this machine");
+      server_end (&server);
+      return;
+    }
+
+  ben = join_ben (fixture, &server, link, "guests.localhost", "");
+  g_assert_true (says (fixture, "guests.localhost"));
+  ui_drive_shoot ("remote-guest-invited");
+  ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+  ui_drive_until (has_to_act (fixture));
+  ui_drive_shoot ("remote-guest");
+  play_to_end (fixture);
+  ui_drive_shoot ("remote-guest-over");
+  g_assert_true (g_subprocess_wait_check (ben, NULL, &error));
+  g_assert_no_error (error);
   server_end (&server);
 }
 
@@ -501,6 +548,7 @@ main (int   argc,
     {
       add ("room", test_room);
       add ("join-room", test_join_room);
+      add ("guest", test_guest);
     }
 
   return g_test_run ();
