@@ -9,6 +9,8 @@
 #include "draw/arena/robo-arena-drawing.h"
 #include "files/arena/robo-arena-ways.h"
 #include "ui/pictures/robo-desktop-style.h"
+#include "ui/pictures/robo-texture.h"
+
 #include "robo-editor-ground.h"
 
 /* How far what a space's edges carry reaches into others. */
@@ -42,6 +44,7 @@ struct _RoboEditorPicture
   /* owned: nodes are kept until what they show changes */
   RoboEditorGround *ground;
   GskRenderNode    *layers[ROBO_N_LAYERS];
+  GskRenderNode    *badges[2][2]; /* of warnings and errors, in the corners of spaces and at edges */
 };
 
 RoboEditorPicture *
@@ -280,26 +283,23 @@ draw_axes (RoboEditorPicture *self,
 
 /* Problems */
 
-/* An error is a disc, a warning a triangle. */
-static void
-draw_badge (RoboEditorPicture *self,
-            GtkSnapshot       *snapshot,
-            double             x,
-            double             y,
-            gboolean           is_at_edge,
-            gboolean           is_error)
+/* An error is a disc, a warning a triangle. In pixels, round the origin. */
+static GskRenderNode *
+draw_badge (gboolean is_error,
+            double   r)
 {
-  double   r = is_at_edge ? MAX (0.1, 5 / self->viewport->layout.cell) : MAX (0.15, 7 / self->viewport->layout.cell);
-  cairo_t *cr = begin_spaces (self, snapshot, x - 1.5 * r, y - 1.5 * r, x + 1.5 * r, y + 1.5 * r);
+  double         half = ceil (1.5 * r);
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (-half, -half, 2 * half, 2 * half));
+  cairo_t       *cr = gsk_cairo_node_get_draw_context (node);
 
   cairo_new_sub_path (cr);
   if (is_error)
-    cairo_arc (cr, x, y, r, 0, 2 * G_PI);
+    cairo_arc (cr, 0, 0, r, 0, 2 * G_PI);
   else
     {
-      cairo_move_to (cr, x, y - 1.15 * r);
-      cairo_line_to (cr, x + 1.1 * r, y + 0.85 * r);
-      cairo_line_to (cr, x - 1.1 * r, y + 0.85 * r);
+      cairo_move_to (cr, 0, -1.15 * r);
+      cairo_line_to (cr, 1.1 * r, 0.85 * r);
+      cairo_line_to (cr, -1.1 * r, 0.85 * r);
       cairo_close_path (cr);
     }
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
@@ -310,10 +310,12 @@ draw_badge (RoboEditorPicture *self,
   cairo_fill (cr);
 
   set_source (cr, ROBO_PAINT_CAUTION_INK, 1);
-  cairo_rectangle (cr, x - 0.11 * r, y - 0.5 * r, 0.22 * r, 0.68 * r);
-  cairo_rectangle (cr, x - 0.11 * r, y + 0.35 * r, 0.22 * r, 0.22 * r);
+  cairo_rectangle (cr, -0.11 * r, -0.5 * r, 0.22 * r, 0.68 * r);
+  cairo_rectangle (cr, -0.11 * r, 0.35 * r, 0.22 * r, 0.22 * r);
   cairo_fill (cr);
   cairo_destroy (cr);
+
+  return node;
 }
 
 static void
@@ -323,24 +325,32 @@ draw_problems (RoboEditorPicture *self,
   RoboArenaDocument *document = robo_editor_sheet_get_document (self->sheet);
   GListModel        *problems = document == NULL ? NULL : G_LIST_MODEL (robo_arena_document_get_problems (document));
 
-  /* A node each: the list is made anew by every edit, and one node of them all would have all of the arena painted. */
+  const RoboLayout *layout = &self->viewport->layout;
+
+  /* The list is made anew by every edit. One node of them all would have all of the arena painted, and so would nodes that
+   * are drawn anew, of which there are soon more than GTK keeps apart: what is kept and stays in its place is not. */
   for (guint i = problems != NULL ? g_list_model_get_n_items (problems) : 0; i-- > 0;)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
       const RoboProblem *problem = robo_problem_item_get_problem (item);
+      gboolean           is_at_edge = problem->side != ROBO_NO_SIDE;
+      gboolean           is_error = robo_problem_item_get_is_error (item);
+      GskRenderNode    **badge = &self->badges[is_error ? 1 : 0][is_at_edge ? 1 : 0];
       double             x, y;
 
       if (problem->place >= get_n_spaces (self))
         continue;
       /* A corner of the space, or the middle of the edge. */
-      x = problem->place % get_plan (self)->columns + (problem->side == ROBO_NO_SIDE ? 0.83 : 0.5);
-      y = problem->place / get_plan (self)->columns + (problem->side == ROBO_NO_SIDE ? 0.17 : 0.5);
-      if (problem->side != ROBO_NO_SIDE)
+      x = problem->place % get_plan (self)->columns + (is_at_edge ? 0.5 : 0.83);
+      y = problem->place / get_plan (self)->columns + (is_at_edge ? 0.5 : 0.17);
+      if (is_at_edge)
         {
           x += robo_dir_dx ((RoboDir)problem->side) * 0.5;
           y += robo_dir_dy ((RoboDir)problem->side) * 0.5;
         }
-      draw_badge (self, snapshot, x, y, problem->side != ROBO_NO_SIDE, robo_problem_item_get_is_error (item));
+      if (*badge == NULL)
+        *badge = draw_badge (is_error, is_at_edge ? MAX (0.1 * layout->cell, 5) : MAX (0.15 * layout->cell, 7));
+      robo_texture_append_node (snapshot, *badge, layout->x + x * layout->cell, layout->y + y * layout->cell);
     }
 }
 
@@ -528,6 +538,8 @@ robo_editor_picture_forget_all (RoboEditorPicture *self)
 {
   for (guint i = 0; i < ROBO_N_LAYERS; i++)
     robo_editor_picture_forget (self, (RoboPictureLayer)i);
+  for (guint i = 0; i < 4; i++)
+    g_clear_pointer (&self->badges[i / 2][i % 2], gsk_render_node_unref);
 }
 
 void
