@@ -442,8 +442,8 @@ get_area (Fixture   *fixture,
   return area;
 }
 
-/* ux.md: whatever is asked, no space is covered, all of the question is in the column of its operator, and the board is as
- * large as before. */
+/* Whole rounds by nothing but keys, each of which answers. ux.md: whatever is asked, no space is covered, all of the question
+ * is in the column of its operator, and the board is as large as before. */
 static void
 test_size (Fixture      *fixture,
            gconstpointer data)
@@ -456,9 +456,13 @@ test_size (Fixture      *fixture,
   robo_match_set_skips_needless (fixture->match, FALSE);
   gtk_window_set_default_size (GTK_WINDOW (fixture->window), size->width, size->height);
   ui_drive_until (gtk_widget_get_width (fixture->window) == size->width);
+  ui_drive_settle (fixture->window);
   while (robo_match_get_shown_state (fixture->match)->round < 4 && robo_match_get_question (fixture->match) != NULL)
     {
-      ui_drive_settle (fixture->window);
+      guint n_records;
+      guint n_before;
+
+      robo_match_get_records (fixture->match, &n_before);
       g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, size->width);
       g_assert_cmpint (gtk_widget_get_height (fixture->window), ==, size->height);
       g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), >=, size->board_px);
@@ -480,6 +484,9 @@ test_size (Fixture      *fixture,
         type (fixture, "KP_8 2 Tab KP_6 4 Tab KP_9 r 5 Return");
       else
         type (fixture, "Return");
+      ui_drive_settle (fixture->window);
+      robo_match_get_records (fixture->match, &n_records);
+      g_assert_cmpuint (n_records, >, n_before);
     }
   g_assert_cmpuint (n_asked, >, 5);
 }
@@ -532,29 +539,6 @@ static const Size size_usual = { { "hckh", NULL, NULL }, 1280, 800, 640 };
 static const Size size_small = { { "hckh", NULL, NULL }, 720, 480, 300 };
 static const Size size_two = { { "hh--", NULL, NULL }, 1280, 800, 640 };
 
-/* Whole rounds, whatever is asked, by nothing but keys. */
-static void
-test_rounds (Fixture      *fixture,
-             gconstpointer data)
-{
-  robo_match_set_skips_needless (fixture->match, FALSE);
-  while (robo_match_get_question (fixture->match) != NULL && robo_match_get_shown_state (fixture->match)->round < 4)
-    {
-      guint n_records;
-      guint n_before;
-
-      robo_match_get_records (fixture->match, &n_before);
-      if (is_asked (fixture, ROBO_ASK_PROGRAM))
-        type (fixture, "KP_8 2 Tab KP_6 4 Tab KP_9 r 5 Return");
-      else
-        type (fixture, "Return");
-      ui_drive_settle (fixture->window);
-      robo_match_get_records (fixture->match, &n_records);
-      g_assert_cmpuint (n_records, >, n_before);
-    }
-  ui_drive_shoot ("decision-round-4");
-}
-
 #define add(path, table, function) \
   g_test_add ("/ui/decisions/" path, Fixture, table, set_up, function, tear_down)
 
@@ -575,7 +559,6 @@ main (int   argc,
   add ("R13/size/two", &size_two, test_size);
   add ("R13/peek", &table_all, test_peek);
   add ("R13/standing-answer", &table_brake, test_standing_answer);
-  add ("rounds", &table_all, test_rounds);
 
   return g_test_run ();
 }
