@@ -380,7 +380,8 @@ plays_otherwise (const RoboPeer  *self,
 
 guint
 robo_peer_find_difference (const RoboPeer *self,
-                           guint          *round)
+                           guint          *round,
+                           gboolean       *is_between_two)
 {
   const RoboCourse *course = self->course;
 
@@ -396,6 +397,8 @@ robo_peer_find_difference (const RoboPeer *self,
           if ((entry->kind != ROBO_ENTRY_SEAL && entry->kind != ROBO_ENTRY_ANSWER) || !plays_otherwise (self, entry))
             continue;
           *round = entry->kind == ROBO_ENTRY_SEAL ? entry->round : course->round;
+          /* What an entry says of others is how many of theirs were seen, not which. */
+          *is_between_two = self->seat != ROBO_SPECTATOR && (self->offer->people & ~(1u << seat | 1u << self->seat)) == 0;
           return seat;
         }
     }

@@ -219,6 +219,8 @@ const RoboCourseAnswer *robo_peer_find_own_answer (const RoboPeer *self);
  * robo_peer_find_difference:
  * @self: a match
  * @round: (out): in which round it shows
+ * @is_between_two: (out): whether it lies with the two. Or else somebody else may have told them different things, which is not
+ *   known until one of the entries of the other has come
  *
  * Finds somebody who is waited for and whose game is another one than this: what they have said belongs to a position that does not
  * follow from what they had seen. Their program, the arena or the cards are not the same; or ours are not.
@@ -226,7 +228,8 @@ const RoboCourseAnswer *robo_peer_find_own_answer (const RoboPeer *self);
  * Returns: the seat, or %ROBO_NO_SEAT
  */
 guint robo_peer_find_difference (const RoboPeer *self,
-                                 guint          *round);
+                                 guint          *round,
+                                 gboolean       *is_between_two);
 
 /**
  * robo_peer_sign:

@@ -233,16 +233,19 @@ test_difference (Fixture      *fixture,
   RoboPeer *anna = fixture->peers[0];
   RoboPeer *ben = fixture->peers[1];
   guint     round = 0;
+  gboolean  is_between_two = FALSE;
 
   play (fixture, ROBO_NO_SEAT, is_in_round_two);
   play (fixture, 1, NULL);
-  g_assert_cmpuint (robo_peer_find_difference (anna, &round), ==, ROBO_NO_SEAT);
+  g_assert_cmpuint (robo_peer_find_difference (anna, &round, &is_between_two), ==, ROBO_NO_SEAT);
   ben->course->position[0] ^= 1;
   g_assert_true (robo_peer_seal (ben, net_choose (ben, 1)));
   pass_round (fixture, ROBO_NO_SEAT);
   g_assert_cmpint (anna->course->stage, ==, ROBO_STAGE_SEALING);
-  g_assert_cmpuint (robo_peer_find_difference (anna, &round), ==, 1);
+  g_assert_cmpuint (robo_peer_find_difference (anna, &round, &is_between_two), ==, 1);
   g_assert_cmpuint (round, ==, 2);
+  /* A third one may have brought it about. */
+  g_assert_cmpint (is_between_two, ==, fixture->n_peers == 2);
 }
 
 static void
@@ -478,6 +481,7 @@ main (int   argc,
   g_test_add ("/net/course/standing", Fixture, "hh", set_up, test_standing, tear_down);
   g_test_add ("/net/course/undo", Fixture, "hh", set_up, test_undo, tear_down);
   g_test_add ("/net/course/difference", Fixture, "hh", set_up, test_difference, tear_down);
+  g_test_add ("/net/course/difference-of-three", Fixture, "hhh", set_up, test_difference, tear_down);
   g_test_add ("/net/course/resign", Fixture, "hhk", set_up, test_resign, tear_down);
   g_test_add ("/net/course/absent-and-back", Fixture, "hhh", set_up, test_absent, tear_down);
   g_test_add ("/net/course/bad-opening", Fixture, "hh", set_up, test_cheat, tear_down);

@@ -88,13 +88,14 @@ robo_remote_deadline_list_late (const RoboRemoteDeadline *self,
   const RoboCourse *course = peer->course;
   guint             late = 0;
   guint             round;
-  guint             other = robo_peer_find_difference (peer, &round);
+  gboolean          is_between_two;
+  guint             other = robo_peer_find_difference (peer, &round, &is_between_two);
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       gboolean is_awaited = (course->awaited >> seat & 1) != 0;
 
-      if (self->until == 0 || seat == other || course->seats[seat].evidence != ROBO_EVIDENCE_NONE ||
+      if (self->until == 0 || (seat == other && is_between_two) || course->seats[seat].evidence != ROBO_EVIDENCE_NONE ||
           now >= (is_awaited ? self->until : self->until + self->pace_s))
         late |= 1u << seat;
     }

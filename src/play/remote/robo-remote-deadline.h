@@ -41,7 +41,7 @@ void robo_remote_deadline_find (RoboRemoteDeadline *self,
  * @now: in seconds since 1970
  *
  * Returns: the seats whose time is over, a bit each. Whoever has only not voted about them has as much time again. Who contradicts
- *   what was said before, or plays another game, cannot say anything that would be waited for
+ *   what was said before, or plays another game where only two play, cannot say anything that would be waited for
  */
 guint robo_remote_deadline_list_late (const RoboRemoteDeadline *self,
                                       const RoboPeer           *peer,

@@ -213,17 +213,25 @@ robo_remote_dup_problem (const RoboPeer *peer)
 {
   g_autofree char *name = NULL;
   guint            round, other;
+  gboolean         is_between_two;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       if (peer->course->seats[seat].evidence != ROBO_EVIDENCE_NONE && (peer->offer->people >> seat & 1) != 0)
         return dup_evidence (peer, seat);
     }
-  other = robo_peer_find_difference (peer, &round);
+  other = robo_peer_find_difference (peer, &round, &is_between_two);
   if (other == ROBO_NO_SEAT)
     return NULL;
 
   name = robo_remote_dup_name (peer, other);
+
+  if (!is_between_two)
+    {
+      /* Translators: %1$s is a name, %2$u the number of a round. A third person may have told these two different things */
+      return g_strdup_printf (_ ("The game of %1$s differs from yours since round %2$u. It may be another version of Robodrome or another arena, or somebody told the two of you different things."),
+                              name, round);
+    }
 
   /* Translators: %1$s is a name, %2$u the number of a round. What is computed there is not what is computed here */
   return g_strdup_printf (_ ("The game of %1$s differs from yours since round %2$u. It may be another version of Robodrome, or another arena."),
