@@ -226,6 +226,7 @@ test_faces (Fixture      *fixture,
   g_assert_true (gtk_widget_get_mapped (strength));
   g_assert_cmpuint (g_ascii_strtoull (gtk_label_get_label (GTK_LABEL (strength)), NULL, 10), ==,
                     robo_computer_get_strength (ROBO_LEVEL_PIP));
+  ui_drive_shoot ("new-game-players");
   g_assert_false (gtk_widget_get_mapped (ui_drive_find (popover, ROBO_TYPE_COMPUTER_FACE, KILLBOT)));
   ui_drive_keys (menu, "End Return");
   ui_drive_until (robo_seat_row_get_player (get_seat (fixture, 1)) == ROBO_PLAYER_COMPUTER);
