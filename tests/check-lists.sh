@@ -115,24 +115,25 @@ play/lessons      : engine/* files/* play play/common play/log
 play/puzzles      : engine/* files/* ai puzzle play play/common
 play/remote       : engine/* files/* net net/carry net/keyring play play/common play/saved
 edit              : engine/* trace puzzle files/* play/*
+ui/layouts        :
 ui/pictures       : engine/pieces files/arena draw/* play/common
-ui/common         : engine/* trace files/* draw/* play/* edit ui/pictures
-ui/board          : engine/* trace files/* draw/* play/* edit ui/pictures ui/common
-ui/balance        : engine/* trace files/* balance draw/* play/* edit ui/pictures ui/common
-ui/game/program   : engine/* trace files/* draw/* play/* ui/pictures ui/common
-ui/game/seat      : engine/* trace files/* draw/* play/* ui/pictures ui/common ui/game/program
-ui/game/questions : engine/* trace files/* draw/* play/* ui/pictures ui/common ui/game/program ui/game/seat
-ui/game/log       : engine/* trace files/* draw/* play/* ui/pictures ui/common
-ui/game/end       : engine/* trace files/* draw/* play/* ui/pictures ui/common
-ui/game/page      : engine/* trace files/* draw/* sound play/* ui/pictures ui/common ui/board ui/game/program ui/game/seat ui/game/questions ui/game/log ui/game/end
-ui/game/lessons   : engine/* files/* play/* ui/pictures ui/common ui/game/page
-ui/editor         : engine/* trace files/* draw/* play/* edit ui/pictures ui/common ui/board ui/balance
-ui/library        : engine/* trace files/* draw/* play/* edit ui/pictures ui/common ui/board
-ui/cards          : engine/* trace files/* draw/* play/* edit ui/pictures ui/common ui/board ui/balance
-ui/cards/sandbox  : engine/* trace files/* draw/* play/* edit ui/pictures ui/common ui/board
-ui/remote         : engine/* trace files/* net draw/* play/* ui/pictures ui/common
-ui/start          : engine/* trace files/* draw/* play/* edit ui/pictures ui/common ui/board
-app/languages     : files/* ui/pictures ui/common
+ui/common         : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures
+ui/board          : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common
+ui/balance        : engine/* trace files/* balance draw/* play/* edit ui/layouts ui/pictures ui/common
+ui/game/program   : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common
+ui/game/seat      : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common ui/game/program
+ui/game/questions : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common ui/game/program ui/game/seat
+ui/game/log       : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common
+ui/game/end       : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common
+ui/game/page      : engine/* trace files/* draw/* sound play/* ui/layouts ui/pictures ui/common ui/board ui/game/program ui/game/seat ui/game/questions ui/game/log ui/game/end
+ui/game/lessons   : engine/* files/* play/* ui/layouts ui/pictures ui/common ui/game/page
+ui/editor         : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board ui/balance
+ui/library        : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board
+ui/cards          : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board ui/balance
+ui/cards/sandbox  : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board
+ui/remote         : engine/* trace files/* net draw/* play/* ui/layouts ui/pictures ui/common
+ui/start          : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board
+app/languages     : files/* ui/layouts ui/pictures ui/common
 app/desks         : engine/* files/* play/* edit ui/*
 app               : engine/* trace files/* ai balance puzzle draw/* sound net play/* edit ui/* app/languages app/desks
 cli               : engine/* trace files/* ai balance puzzle draw/* net net/carry net/host net/keyring

@@ -10,6 +10,7 @@
 #include "files/robo-explain-module.h"
 #include "ui/common/robo-entry-limit.h"
 #include "ui/common/robo-module-card.h"
+#include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-ink.h"
 #include "robo-effect-row.h"
 #include "robo-language-row.h"
@@ -802,6 +803,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   g_type_ensure (ROBO_TYPE_TYPED_TEXT);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpage");
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-card-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, preview);

@@ -9,6 +9,7 @@
 #include "ui/common/robo-opening-bar.h"
 #include "ui/common/robo-save-changes.h"
 #include "ui/common/robo-texts-dialogs.h"
+#include "ui/layouts/robo-spare-layout.h"
 
 /**
  * RoboDocumentBar:
@@ -562,6 +563,7 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "documentbar");
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history_button);

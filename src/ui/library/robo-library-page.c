@@ -9,6 +9,8 @@
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-texts-dialogs.h"
+#include "ui/layouts/robo-pair-layout.h"
+#include "ui/layouts/robo-spare-layout.h"
 
 #include "robo-compare-window.h"
 #include "robo-library-card.h"
@@ -723,6 +725,8 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
 
   g_type_ensure (ROBO_TYPE_LIBRARY_DETAILS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, search_button);

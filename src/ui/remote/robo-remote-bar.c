@@ -7,7 +7,7 @@
 
 #include "play/remote/robo-remote-words.h"
 #include "ui/common/robo-access.h"
-#include "ui/common/robo-pair-layout.h"
+#include "ui/layouts/robo-pair-layout.h"
 
 #include "robo-account-dialog.h"
 #include "robo-remote-code.h"

@@ -8,7 +8,7 @@
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
 #include "ui/common/robo-main-menu.h"
-#include "ui/common/robo-pair-layout.h"
+#include "ui/layouts/robo-pair-layout.h"
 
 #include "robo-arena-grid.h"
 #include "robo-arena-order.h"

@@ -8,7 +8,7 @@
 #include "files/match/robo-championship.h"
 #include "play/series/robo-series-words.h"
 #include "ui/common/robo-main-menu.h"
-#include "ui/common/robo-pair-layout.h"
+#include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-arena-paintable.h"
 
 #include "robo-champion-row.h"

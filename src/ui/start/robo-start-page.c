@@ -7,7 +7,7 @@
 
 #include "ui/common/robo-closures.h"
 #include "ui/common/robo-main-menu.h"
-#include "ui/common/robo-pair-layout.h"
+#include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-arena-paintable.h"
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-seat-mark.h"

@@ -9,7 +9,7 @@
 
 #include "play/robo-strength.h"
 #include "ui/common/robo-access.h"
-#include "ui/common/robo-pair-layout.h"
+#include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-computer-face.h"
 #include "ui/pictures/robo-seat-mark.h"
 

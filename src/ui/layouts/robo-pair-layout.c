@@ -7,8 +7,9 @@ struct _RoboPairLayout
 {
   GtkLayoutManager parent_instance;
 
-  guint spacing_px;
-  guint threshold_px;
+  guint    spacing_px;
+  guint    threshold_px;
+  gboolean is_even;
 
   gboolean is_pair; /* as sizes were given last */
 };
@@ -18,6 +19,7 @@ enum
   PROP_0,
   PROP_SPACING,
   PROP_THRESHOLD,
+  PROP_IS_EVEN,
   PROP_IS_PAIR,
   N_PROPS
 };
@@ -43,7 +45,7 @@ get_minimum_width (GtkWidget *child)
   return minimum;
 }
 
-/* The halves are equal, so that each has to have room for the wider one. */
+/* Halves are equal, so that each has to have room for the wider one. */
 static gboolean
 is_side_by_side (RoboPairLayout *self,
                  GtkWidget      *widget,
@@ -51,16 +53,49 @@ is_side_by_side (RoboPairLayout *self,
 {
   GtkWidget *first = gtk_widget_get_first_child (widget);
   GtkWidget *last = gtk_widget_get_last_child (widget);
-  int        needed = 2 * MAX (get_minimum_width (first), get_minimum_width (last)) + (int)self->spacing_px;
+  int        one = get_minimum_width (first);
+  int        other = get_minimum_width (last);
+  int        needed = (self->is_even ? 2 * MAX (one, other) : one + other) + (int)self->spacing_px;
 
   return first != last && width >= MAX ((int)self->threshold_px, needed);
 }
 
+/* Of two that stand side by side, what one has. If they are not to be equal the one that does not expand has as much as it
+ * needs, and the other the rest. */
 static int
-get_half (RoboPairLayout *self,
-          int             width)
+get_share (RoboPairLayout *self,
+           GtkWidget      *widget,
+           GtkWidget      *child,
+           int             width)
 {
-  return (width - (int)self->spacing_px) / 2;
+  GtkWidget *first = gtk_widget_get_first_child (widget);
+  GtkWidget *other = child == first ? gtk_widget_get_last_child (widget) : first;
+
+  if (self->is_even)
+    return (width - (int)self->spacing_px) / 2;
+  if (!gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+    return get_minimum_width (child);
+
+  return width - (int)self->spacing_px - get_minimum_width (other);
+}
+
+/* Of two that stand one above the other, how high the first one is: as high as it would like to be if there is room, and
+ * with what the second one leaves over, which has half of it at least. */
+static int
+get_first_height (RoboPairLayout *self,
+                  GtkWidget      *widget,
+                  int             width,
+                  int             height)
+{
+  int first, least, most;
+  int room = height - (int)self->spacing_px;
+
+  gtk_widget_measure (gtk_widget_get_first_child (widget), GTK_ORIENTATION_VERTICAL, width, NULL, &first, NULL, NULL);
+  gtk_widget_measure (gtk_widget_get_last_child (widget), GTK_ORIENTATION_VERTICAL, width, &least, &most, NULL, NULL);
+  if (self->is_even)
+    return first;
+
+  return room - MIN (most, MAX (least, MAX (room / 2, room - first)));
 }
 
 static void
@@ -76,7 +111,6 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
   RoboPairLayout *self = ROBO_PAIR_LAYOUT (manager);
 
   gboolean is_pair = for_size < 0 || is_side_by_side (self, widget, for_size);
-  int      child_size = for_size >= 0 && is_pair ? get_half (self, for_size) : for_size;
 
   *minimum = *natural = 0;
   *minimum_baseline = *natural_baseline = -1;
@@ -84,11 +118,14 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
        child = gtk_widget_get_next_sibling (child))
     {
       gboolean is_width = orientation == GTK_ORIENTATION_HORIZONTAL;
+      int      child_size = for_size >= 0 && is_pair ? get_share (self, widget, child, for_size) : for_size;
       int      child_minimum, child_natural;
 
       gtk_widget_measure (child, orientation, is_width ? -1 : child_size, &child_minimum, &child_natural, NULL, NULL);
-      if (is_width)
+      if (is_width && self->is_even)
         child_natural = 2 * child_natural + (int)self->spacing_px;
+      else if (is_width && child != gtk_widget_get_first_child (widget))
+        child_natural += *natural + (int)self->spacing_px;
       /* Below one another they are as high together, and the gap. */
       *minimum = is_width || is_pair ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
       *natural = is_width || is_pair ? MAX (*natural, child_natural) : *natural + child_natural;
@@ -112,25 +149,26 @@ robo_pair_layout_allocate (GtkLayoutManager *manager,
   gboolean        is_pair = is_side_by_side (self, widget, width);
 
   gboolean is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  int      half = get_half (self, width);
   int      y = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
       gboolean is_first = child == gtk_widget_get_first_child (widget);
-      int      child_height;
+      int      share = is_pair ? get_share (self, widget, child, width) : width;
+      int      child_height = height;
+      int      x;
 
-      if (is_pair)
-        {
-          gtk_widget_size_allocate (child, &(GtkAllocation){ is_first == is_rtl ? width - half : 0, 0, half, height },
-                                    -1);
-          continue;
-        }
-
-      gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &child_height, NULL, NULL);
-      gtk_widget_size_allocate (child, &(GtkAllocation){ 0, y, width, child_height }, -1);
-      y += child_height + self->spacing_px;
+      if (!is_pair && is_first)
+        child_height = get_first_height (self, widget, width, height);
+      else if (!is_pair && self->is_even)
+        gtk_widget_measure (child, GTK_ORIENTATION_VERTICAL, width, NULL, &child_height, NULL, NULL);
+      else if (!is_pair)
+        child_height = MAX (height - y, 0);
+      x = is_first == is_rtl ? width - share : 0;
+      gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, share, child_height }, -1);
+      if (!is_pair)
+        y += child_height + self->spacing_px;
     }
 
   if (self->is_pair == is_pair)
@@ -156,6 +194,10 @@ robo_pair_layout_get_property (GObject    *object,
 
     case PROP_THRESHOLD:
       g_value_set_uint (value, self->threshold_px);
+      break;
+
+    case PROP_IS_EVEN:
+      g_value_set_boolean (value, self->is_even);
       break;
 
     case PROP_IS_PAIR:
@@ -199,6 +241,14 @@ robo_pair_layout_set_property (GObject      *object,
       set_px (self, &self->threshold_px, g_value_get_uint (value), pspec);
       break;
 
+    case PROP_IS_EVEN:
+      if (self->is_even == g_value_get_boolean (value))
+        return;
+      self->is_even = g_value_get_boolean (value);
+      gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -219,6 +269,7 @@ robo_pair_layout_class_init (RoboPairLayoutClass *klass)
 
   properties[PROP_SPACING] = g_param_spec_uint ("spacing", NULL, NULL, 0, G_MAXINT16, 0, flags);
   properties[PROP_THRESHOLD] = g_param_spec_uint ("threshold", NULL, NULL, 0, G_MAXINT16, 0, flags);
+  properties[PROP_IS_EVEN] = g_param_spec_boolean ("is-even", NULL, NULL, TRUE, flags);
   properties[PROP_IS_PAIR] = g_param_spec_boolean ("is-pair", NULL, NULL, TRUE,
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
@@ -227,5 +278,6 @@ robo_pair_layout_class_init (RoboPairLayoutClass *klass)
 static void
 robo_pair_layout_init (RoboPairLayout *self)
 {
+  self->is_even = TRUE;
   self->is_pair = TRUE;
 }
