@@ -9,8 +9,8 @@
 #include <math.h>
 
 /* How much of a beam's time it takes to arrive, and when it begins to fade. */
-#define BEAM_ARRIVES 0.3
-#define BEAM_FADES   0.7
+#define BEAM_ARRIVES 0.32
+#define BEAM_FADES   0.52
 
 static double
 fade_out (double progress,

@@ -512,7 +512,7 @@ static const struct
   [ROBO_EVENT_TOKEN] = { describe_token, 500, NULL, "preparation#tokens", N_ ("At the beginning of a round a VP token is placed if too few lie in the arena. Which VP space gets it is drawn from a bag.") },
   [ROBO_EVENT_EQUIP] = { describe_equip, 300, NULL, "preparation#order", N_ ("In the preparation each operator may change its equipped modules, in order of the starting numbers.") },
   [ROBO_EVENT_REBOOT] = { describe_reboot, 400, "reboot", "preparation", N_ ("A robot that is out is placed on a starting space of its side, without any damage.") },
-  [ROBO_EVENT_SHOVE] = { describe_shove, 350, "push", "preparation#order", N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
+  [ROBO_EVENT_SHOVE] = { describe_shove, 200, "push", "preparation#order", N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
   [ROBO_EVENT_NO_START] = { describe_no_start, 600, NULL, "preparation#no-start", N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round.") },
   [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, "numbers", N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. By other rule options it is luck, or the first to confirm a program chooses first.") },
   [ROBO_EVENT_PROGRAMMED] = { describe_programmed, 0, NULL, "programming#secret", N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together.") },
@@ -523,9 +523,9 @@ static const struct
   [ROBO_EVENT_SKIP] = { describe_skip, 400, NULL, "order#every", N_ ("The dice of a robot that is out of the arena are not activated.") },
   [ROBO_EVENT_USE] = { describe_use, 600, NULL, "modules", N_ ("An equipped module may be used with a die that fits it, at most once per die. Modules without a die are used whenever the occasion arises.") },
   [ROBO_EVENT_TURN] = { describe_turn, 250, NULL, "killbots#turning", N_ ("A KillBot turns to the nearest thing it spots, or as a caution line says. A module may move a die to another key.") },
-  [ROBO_EVENT_STEP] = { describe_step, 240, "step", "driving", N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way.") },
+  [ROBO_EVENT_STEP] = { describe_step, 200, "step", "driving", N_ ("A blue die moves its robot as many spaces as it shows, in the direction of its key, unless something is in the way.") },
   [ROBO_EVENT_FAIL] = { describe_fail, 350, "blocked", "driving", N_ ("A step is not made if a wall or the border of the arena is in the way, or robots that cannot be pushed. Then the movement ends; a KillBot tries its next step.") },
-  [ROBO_EVENT_PUSH] = { describe_push, 350, "push", "pushing", N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps.") },
+  [ROBO_EVENT_PUSH] = { describe_push, 200, "push", "pushing", N_ ("A robot that moves pushes those in front of it, all in a row, one space for each of its steps.") },
   [ROBO_EVENT_BARRIER] = { describe_barrier, 560, "lightning", "barrier", N_ ("A robot that crosses a lightning barrier, by itself or pushed, takes 1 lightning damage before it moves.") },
   [ROBO_EVENT_LIGHTNING] = { describe_lightning, 500, "lightning", "damage#lightning", N_ ("With the right module lightning damage can be turned away: it strikes all adjacent spaces instead.") },
   [ROBO_EVENT_DAMAGE] = { describe_damage, 500, "hit", "damage", N_ ("Damage that no shield takes goes to the monitor. A robot whose monitor is full is destroyed.") },
@@ -548,7 +548,7 @@ static const struct
   [ROBO_EVENT_TAKE_VP] = { describe_take_vp, 800, "vp", "vp-space", N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers.") },
   [ROBO_EVENT_REPAIR] = { describe_repair, 500, "repair", "workshop", N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots.") },
   [ROBO_EVENT_DRAW] = { describe_draw, 600, "draw", "destroyed#out", N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying its robot.") },
-  [ROBO_EVENT_WIN] = { describe_win, 2000, "win", "aim", N_ ("The first to reach the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
+  [ROBO_EVENT_WIN] = { describe_win, 2400, "win", "aim", N_ ("The first to reach the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
 };
 
 char *

@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include "play/log/robo-log-describe.h"
+
 /* The moment of an event that says most, where nothing moves. */
 #define CALM_PROGRESS 0.42
 
@@ -12,9 +14,11 @@
 #define BUMP_REACH  0.17
 #define SHAKE_REACH 0.06
 
-/* How much of an event's time a head takes to turn, and how much lower a robot is when it bumps into something. */
-#define HEAD_TURNS 0.3
-#define SQUASH     0.13
+/* How long a head takes to turn, in milliseconds, and how much lower a robot is when it bumps into something: with the
+ * curve of get_squash() 8 % at most, and 3 % too high after that. */
+#define HEAD_TURNS_MS 90
+#define HEAD_BACK_MS  140
+#define SQUASH        0.105
 
 /* The board: how far, in spaces, and for how much of an event's time. */
 #define BLAST_SHAKE  0.06
@@ -67,7 +71,7 @@ typedef struct
 static double
 ease (double progress)
 {
-  return progress * progress * (3 - 2 * progress);
+  return (1 - cos (progress * G_PI)) / 2;
 }
 
 /* Fast at first: what jumps up slows down. */
@@ -224,10 +228,13 @@ turn_head (RoboMoment *moment,
                                  : before->is_killbot           ? (RoboDir)before->facing
                                                                 : ROBO_DIR_S;
   int                     turns = (dir - from + ROBO_N_DIRS) % ROBO_N_DIRS;
+  double                  event_ms = MAX (HEAD_BACK_MS, robo_log_get_duration_ms ((RoboEventType)moment->event->type));
+  double                  turn_ms;
 
   if (turns > ROBO_N_DIRS / 2)
     turns -= ROBO_N_DIRS;
-  turns = (int)lround (turns * ease (get_part (moment->progress, 0, HEAD_TURNS)));
+  turn_ms = ABS (turns) > ROBO_N_DIRS / 4 ? HEAD_BACK_MS : HEAD_TURNS_MS;
+  turns = (int)lround (turns * ease (get_part (moment->progress, 0, turn_ms / event_ms)));
   moment->frame->picture.robots[seat].gaze = (guint8)(1 + robo_dir_turn (from, turns));
 }
 

@@ -114,20 +114,22 @@ show_die (RoboModuleCard *self,
     self->dice_words = g_strdup_printf (_ ("red %u to %u"), card->die_min, card->die_max);
 }
 
-/* Where the lines become most alike. */
+/* Where the lines become most alike: at a blank, or behind a hyphen. */
 static char *
 dup_broken (const char *title)
 {
-  char       *broken = g_strdup (title);
+  GString    *broken = g_string_new (title);
   const char *best = NULL;
 
-  for (const char *space = strchr (title, ' '); space != NULL; space = strchr (space + 1, ' '))
-    if (best == NULL || (gsize)(space - title) <= strlen (title) * 2 / 3)
-      best = space;
-  if (best != NULL)
-    broken[best - title] = '\n';
+  for (const char *gap = strpbrk (title, " -"); gap != NULL; gap = strpbrk (gap + 1, " -"))
+    if (best == NULL || (gsize)(gap - title) <= strlen (title) * 2 / 3)
+      best = gap;
+  if (best != NULL && *best == ' ')
+    broken->str[best - title] = '\n';
+  else if (best != NULL)
+    g_string_insert_c (broken, best - title + 1, '\n');
 
-  return broken;
+  return g_string_free (broken, FALSE);
 }
 
 /* Where there is little room a title of several words has two lines, broken by hand: a menu button does not ask how

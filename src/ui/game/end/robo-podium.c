@@ -18,9 +18,10 @@
 #define WIDEST_COLUMN  132
 #define GAP            4
 
-/* Upright: what stands on the highest step, and how high that is. */
+/* Upright: what stands on the highest step, and how high that is at least. */
 #define FIGURE_PX 92
 #define STEP_PX   78
+#define DIGIT_GAP 3
 #define HOP_PX    12
 #define BAND_PX   6
 
@@ -130,6 +131,34 @@ update_figure (RoboPodium *self,
   place->figure = robo_texture_new_node (surface, self->side_px / 2 - reach_px, self->side_px / 2 - reach_px);
 }
 
+static PangoLayout *
+new_digit (RoboPodium *self,
+           guint       rank)
+{
+  g_autofree char *digit = g_strdup_printf ("%u", rank);
+  PangoLayout     *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digit);
+  PangoAttrList   *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
+  pango_attr_list_insert (attributes, pango_attr_scale_new (1.1));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+
+  return layout;
+}
+
+/* The highest one, so that the number of the lowest has room on it, however large text is. */
+static int
+get_step_px (RoboPodium *self)
+{
+  g_autoptr (PangoLayout) layout = new_digit (self, G_N_ELEMENTS (heights));
+  int height;
+
+  pango_layout_get_pixel_size (layout, NULL, &height);
+
+  return MAX (STEP_PX, (int)ceil ((BAND_PX + height + DIGIT_GAP) / heights[G_N_ELEMENTS (heights) - 1]));
+}
+
 static GdkRGBA
 get_rgba (const RoboPalette *palette,
           RoboPaint          paint,
@@ -153,9 +182,7 @@ append_step (RoboPodium  *self,
   GdkRGBA          ink;
   GdkRGBA          face;
   GdkRGBA          band = get_rgba (self->palette, robo_palette_get_body (place->colour), 1);
-  g_autofree char *digit = g_strdup_printf ("%u", place->rank);
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), digit);
-  PangoAttrList *attributes = pango_attr_list_new ();
+  g_autoptr (PangoLayout) layout = new_digit (self, place->rank);
   GskRoundedRect outline;
   int            text_width, text_height;
 
@@ -170,11 +197,8 @@ append_step (RoboPodium  *self,
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ ink, ink, ink, ink });
 
-  pango_attr_list_insert (attributes, pango_attr_weight_new (PANGO_WEIGHT_BOLD));
-  pango_attr_list_insert (attributes, pango_attr_scale_new (1.1));
-  pango_layout_set_attributes (layout, attributes);
-  pango_attr_list_unref (attributes);
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  /* While it rises. */
   if (height < text_height + BAND_PX)
     return;
   gtk_snapshot_save (snapshot);
@@ -193,9 +217,10 @@ append_place (RoboPodium  *self,
 {
   Place *place = &self->places[index];
   double begin = 0.12 * (4 - MIN (place->rank, 4));
-  double height = STEP_PX * heights[MIN (place->rank, 4) - 1] * get_part (self, begin, begin + 0.22);
+  int    step_px = get_step_px (self);
+  double height = step_px * heights[MIN (place->rank, 4) - 1] * get_part (self, begin, begin + 0.22);
   double x = get_left (self, index) + GAP / 2.0;
-  double top = HOP_PX + FIGURE_PX + STEP_PX - height;
+  double top = HOP_PX + FIGURE_PX + step_px - height;
   double hop = 0;
 
   append_step (self, snapshot, place, x, top, height);
@@ -307,7 +332,7 @@ robo_podium_measure (GtkWidget     *widget,
       *natural = (int)self->n_places * MAX (NATURAL_COLUMN, words);
     }
   else
-    *minimum = *natural = HOP_PX + FIGURE_PX + STEP_PX + GAP + words;
+    *minimum = *natural = HOP_PX + FIGURE_PX + get_step_px (self) + GAP + words;
   *minimum_baseline = *natural_baseline = -1;
 }
 
@@ -318,7 +343,7 @@ robo_podium_size_allocate (GtkWidget *widget,
                            int        baseline)
 {
   RoboPodium *self = ROBO_PODIUM (widget);
-  int         top = HOP_PX + FIGURE_PX + STEP_PX + GAP;
+  int         top = HOP_PX + FIGURE_PX + get_step_px (self) + GAP;
 
   for (guint i = 0; i < self->n_places; i++)
     {
