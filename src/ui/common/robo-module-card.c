@@ -11,6 +11,9 @@
 
 /* What fits into one line of a narrow card for certain. */
 #define NARROW_CHARS 11
+/* How many letters fit there as large as they are, and how small they become for that. */
+#define FITTING_CHARS 10
+#define LEAST_SCALE   0.62
 
 /**
  * RoboModuleCard:
@@ -23,8 +26,8 @@ struct _RoboModuleCard
   GtkWidget parent_instance;
 
   RoboModuleCardSize size;
-  gboolean           is_brief;  /* only its title */
-  gboolean           is_narrow; /* little room beside something else */
+  gboolean           is_brief; /* only its title */
+  RoboTitleRoom      room;
   char              *title;
   const char        *deck_class; /* nullable */
 
@@ -132,6 +135,35 @@ dup_broken (const char *title)
   return g_string_free (broken, FALSE);
 }
 
+static guint
+count_longest_line (const char *title)
+{
+  g_auto (GStrv) lines = g_strsplit (title, "\n", -1);
+  guint n = 0;
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    n = MAX (n, (guint)g_utf8_strlen (lines[i], -1));
+
+  return n;
+}
+
+/* A long word is written smaller rather than cut. */
+static void
+fit_title (RoboModuleCard *self,
+           const char     *title)
+{
+  PangoAttrList *attributes = NULL;
+  guint          n = count_longest_line (title);
+
+  if (self->room != ROBO_TITLE_WIDE && n > FITTING_CHARS)
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_SCALE, (double)FITTING_CHARS / n)));
+    }
+  gtk_label_set_attributes (self->title_label, attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
+}
+
 /* Where there is little room a title of several words has two lines, broken by hand: a menu button does not ask how
  * high what is in it becomes when it wraps. */
 static void
@@ -140,9 +172,10 @@ show_title (RoboModuleCard *self)
   const char      *title = self->title != NULL ? self->title : "";
   g_autofree char *broken = NULL;
 
-  if (self->is_narrow && !self->is_brief && g_utf8_strlen (title, -1) > NARROW_CHARS)
+  if (self->room == ROBO_TITLE_HIGH && g_utf8_strlen (title, -1) > NARROW_CHARS)
     broken = dup_broken (title);
   set_label (self->title_label, broken != NULL ? broken : title);
+  fit_title (self, broken != NULL ? broken : title);
 }
 
 static void
@@ -336,12 +369,12 @@ robo_module_card_set_brief (RoboModuleCard *self,
 }
 
 void
-robo_module_card_set_narrow (RoboModuleCard *self,
-                             gboolean        is_narrow)
+robo_module_card_set_title_room (RoboModuleCard *self,
+                                 RoboTitleRoom   room)
 {
   g_return_if_fail (ROBO_IS_MODULE_CARD (self));
 
-  self->is_narrow = is_narrow;
+  self->room = room;
   show_title (self);
 }
 

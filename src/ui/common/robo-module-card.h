@@ -61,12 +61,22 @@ void robo_module_card_set_brief (RoboModuleCard *self,
                                  gboolean        is_brief);
 
 /**
- * robo_module_card_set_narrow:
- * @self: a small card
- * @is_narrow: whether it stands beside something that takes most of the room
+ * RoboTitleRoom:
+ * @ROBO_TITLE_WIDE: a line
+ * @ROBO_TITLE_NARROW: half a line beside something else: what is long is written smaller
+ * @ROBO_TITLE_HIGH: the same, but of several words it may have two lines
+ *
+ * How much room the title of a small card has.
  */
-void robo_module_card_set_narrow (RoboModuleCard *self,
-                                  gboolean        is_narrow);
+typedef enum
+{
+  ROBO_TITLE_WIDE,
+  ROBO_TITLE_NARROW,
+  ROBO_TITLE_HIGH,
+} RoboTitleRoom;
+
+void robo_module_card_set_title_room (RoboModuleCard *self,
+                                      RoboTitleRoom   room);
 
 /**
  * robo_module_card_set_hint:

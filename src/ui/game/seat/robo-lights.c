@@ -11,7 +11,7 @@
 
 /* A light, with text of the usual size, and where there is hardly any room. */
 #define LIGHT_PX     18
-#define MIN_LIGHT_PX 9
+#define MIN_LIGHT_PX 8
 /* They leave a name room beside them. */
 #define MOST_SCALE 1.5
 

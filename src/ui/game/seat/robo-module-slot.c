@@ -271,10 +271,10 @@ robo_module_slot_get_menu (RoboModuleSlot *self)
 void
 robo_module_slot_set_room (RoboModuleSlot *self,
                            gboolean        is_chip,
-                           gboolean        is_narrow)
+                           RoboTitleRoom   room)
 {
   g_return_if_fail (ROBO_IS_MODULE_SLOT (self));
 
-  robo_module_card_set_narrow (self->small, is_narrow);
+  robo_module_card_set_title_room (self->small, room);
   robo_module_card_set_brief (self->small, is_chip);
 }

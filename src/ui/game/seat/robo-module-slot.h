@@ -5,6 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "play/robo-match.h"
+#include "ui/common/robo-module-card.h"
 
 G_BEGIN_DECLS
 
@@ -43,10 +44,10 @@ GtkWidget *robo_module_slot_get_menu (RoboModuleSlot *self);
  * robo_module_slot_set_room:
  * @self: a place for a module
  * @is_chip: whether there is only room for its name
- * @is_narrow: whether it stands beside the controller and may be higher for it
+ * @room: how much its name has
  */
 void robo_module_slot_set_room (RoboModuleSlot *self,
                                 gboolean        is_chip,
-                                gboolean        is_narrow);
+                                RoboTitleRoom   room);
 
 G_END_DECLS

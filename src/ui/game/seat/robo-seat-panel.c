@@ -16,7 +16,7 @@
 #include "robo-inventory-button.h"
 
 /* So much of a name is to be seen, whatever stands beside it. */
-#define NAME_CHARS 7
+#define NAME_CHARS 10
 
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
@@ -334,8 +334,9 @@ has_cards (RoboSeatPanel *self)
 static void
 place_cards (RoboSeatPanel *self)
 {
-  gboolean is_beside = self->is_beside && has_cards (self);
-  gboolean is_column = is_beside && !is_folded (self);
+  gboolean      is_beside = self->is_beside && has_cards (self);
+  gboolean      is_column = is_beside && !is_folded (self);
+  RoboTitleRoom room = ROBO_TITLE_WIDE;
 
   gtk_widget_set_visible (GTK_WIDGET (self->modules_box), has_cards (self));
   set_vertical (self->body, !is_beside && !is_folded (self));
@@ -345,11 +346,13 @@ place_cards (RoboSeatPanel *self)
   gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
   /* All controllers are to be seen while dice act, and all keys while somebody programs, which cards of several lines
-   * above them would not leave room for. */
+   * would not leave room for; beside dice alone there is room for them. */
+  if (is_column)
+    room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
+  else if (is_folded (self) && robo_seat_get_n_dice (self->seat) > 0)
+    room = ROBO_TITLE_HIGH;
   for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
-    robo_module_slot_set_room (self->slots[i],
-                               is_folded (self) || (!is_column && !is_open (self)),
-                               is_column && is_open (self));
+    robo_module_slot_set_room (self->slots[i], is_folded (self) || (!is_column && !is_open (self)), room);
 }
 
 /* A die that lies on a controller which is folded away, and an arrow for its key. */
@@ -386,6 +389,7 @@ update_dice (RoboSeatPanel *self)
   for (guint i = 0; i < n_dice; i++)
     add_folded_die (self, robo_seat_get_die (self->seat, i));
 
+  place_cards (self);
   gtk_widget_set_visible (GTK_WIDGET (self->dice_box), n_dice > 0);
   gtk_widget_set_visible (GTK_WIDGET (self->body),
                           !is_folded (self) || n_dice > 0 || has_cards (self));
@@ -402,7 +406,6 @@ update_form (RoboSeatPanel *self)
     move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
   else if (self->inventory != NULL)
     move_child (self->inventory, self->foot, NULL);
-  place_cards (self);
   update_dice (self);
 }
 
