@@ -197,6 +197,9 @@ modules:
         (self.folder / 'ejabberd.yml').write_text(self.CONFIG.format(
             folder=self.folder, address=self.address, port=self.port, host=self.host, rooms=self.rooms))
 
+    def arguments(self):
+        return []
+
     def has_saved(self, player):
         """Whether an account would be there after a crash. It is written down a little later than it is made, and what is said
         in the room, with names too, goes to other files and often sooner: the key of the account itself is looked for."""
@@ -209,7 +212,7 @@ modules:
                                     'EJABBERD_LOG_PATH': str(self.folder / 'ejabberd.log'),
                                     'ERL_CRASH_DUMP': str(self.folder / 'crash.dump')}
         # The machine itself rather than the command, which would run as another user.
-        return subprocess.Popen(['erl', '-noinput', '-pa', EJABBERD_FILES[-1], '-mnesia', 'dir', f'"{self.folder}/data"',
+        return subprocess.Popen(['erl', '-noinput', *self.arguments(), '-pa', EJABBERD_FILES[-1], '-mnesia', 'dir', f'"{self.folder}/data"',
                                  '-s', 'ejabberd'], env=environment, stdin=subprocess.DEVNULL,
                                 stdout=open(self.folder / 'erl.log', 'w'), stderr=subprocess.STDOUT)
 
