@@ -9,7 +9,7 @@ import signal
 import sys
 
 from person import DECIDE, END, PROGRAM, Person
-from screen import GLib, Screen, ancestors, children, skip, states, walk
+from screen import KEY_S, GLib, Screen, ancestors, children, skip, states, walk
 
 try:
     import gi
@@ -18,7 +18,7 @@ try:
 except (ImportError, ValueError) as error:
     skip(f'Python has no Gdk ({error})')
 
-PATIENCE_S = 120
+PATIENCE_S = 240
 SETTINGS = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
 
 
@@ -72,7 +72,8 @@ class Hand:
         raise AssertionError(f'Tab leads to no {name}')
 
     def press(self, name):
-        """A button of the page, with the keyboard."""
+        """A button of the page, with the keyboard, as soon as it is there."""
+        self.screen.wait(lambda: self.screen.find(name, 'push button'), name, PATIENCE_S)
         self.tab_to(name)
         self.screen.key('space')
 
@@ -121,7 +122,8 @@ class Hand:
     def use_account(self, address, password, is_new):
         """In the dialog that asks for it."""
         screen = self.screen
-        screen.wait_focus('^Address', PATIENCE_S)
+        screen.wait(lambda: screen.find('^Address', 'text') or screen.find('^Address'), 'the dialog', PATIENCE_S)
+        self.look_into_dialog()
         for row, text in (('^Address', address), ('^Password', password)):
             self.tab_to(row)
             while 'text' not in screen.focus.get_role_name():
@@ -213,7 +215,7 @@ class Hand:
         """Does all there is to do at once. Returns what that was."""
         done = []
         while self.stands('^Your turn'):
-            now = self.screen.wait(self.what_now, 'something to do', PATIENCE_S)
+            now = self.look_for_turn()
             done.append(now)
             if now == PROGRAM:
                 self.person.program()
@@ -225,6 +227,20 @@ class Hand:
             self.screen.wait(lambda: self.what_now() == END, 'the end page', PATIENCE_S)
             done.append(END)
         return done
+
+    def look_for_turn(self):
+        """What is to be done. Where the focus is somewhere else it is looked for, as somebody does who hears nothing."""
+        try:
+            return self.screen.wait(self.what_now, 'something to do', 2 * KEY_S)
+        except AssertionError:
+            if self.screen.root.get_child_count() == 1:
+                self.screen.take_keys()
+        for _ in range(80):
+            now = self.what_now()
+            if now or not self.stands('^Your turn'):
+                return now
+            self.screen.press('Tab')
+        raise AssertionError('it is my turn, and Tab leads to nothing that can be done')
 
     def what_now(self):
         return self.person.what_now() if self.screen.find_focus() or self.screen.focus else None

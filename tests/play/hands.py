@@ -9,6 +9,8 @@ from pathlib import Path
 HERE = Path(__file__).parent
 HEADLESS = HERE.parent.parent / 'build-aux' / 'headless'
 PICTURES = os.environ.get('ROBODROME_PICTURES')
+# Unless said otherwise: several of them wait for each other, and the keyring of whoever runs this is left alone.
+MANNERS = {'ROBODROME_PATIENCE_S': '240', 'SECRET_SERVICE_BUS_NAME': 'io.github.robodrome.Nobody'}
 
 
 class Hands:
@@ -18,7 +20,7 @@ class Hands:
     def __init__(self, name):
         self.name, self.n_programs, self.is_over = name, 0, False
         self.process = subprocess.Popen([HEADLESS, sys.executable, HERE / 'hand.py'], stdin=subprocess.PIPE,
-                                        stdout=subprocess.PIPE, text=True, env=os.environ | {'GTK_A11Y': 'atspi', 'G_DEBUG': ''})
+                                        stdout=subprocess.PIPE, text=True, env=MANNERS | os.environ | {'GTK_A11Y': 'atspi', 'G_DEBUG': ''})
         Hands.all.append(self)
 
     def begin(self, action, *arguments):

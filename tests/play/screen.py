@@ -10,7 +10,10 @@ import subprocess
 import sys
 import tempfile
 
-PATIENCE_S = 20
+# Where several windows share a machine that does something else, too, all takes longer.
+PATIENCE_S = int(os.environ.get('ROBODROME_PATIENCE_S', 20))
+# A key that nothing has come of by then has gone to nobody, or the news of what came of it.
+KEY_S = 15
 
 
 def skip(reason):
@@ -103,10 +106,8 @@ class Screen:
         folder = home + '/config/glib-2.0/settings'
         os.makedirs(folder)
         with open(folder + '/keyfile', 'w', encoding='utf-8') as file:
-            # Whichever of the two is played: a development build keeps its own.
-            for flavour in ('', '/Devel'):
-                file.write(f'[io/github/robodrome/Robodrome{flavour}]\n')
-                file.writelines(f'{key}={value}\n' for key, value in settings.items())
+            file.write('[io/github/robodrome/Robodrome]\n')
+            file.writelines(f'{key}={value}\n' for key, value in settings.items())
         return environment
 
     def _copy_data(self, data):
@@ -205,11 +206,20 @@ class Screen:
         self._xdotool('type', '--delay', 4, text)
 
     def press(self, *keys):
-        """Presses keys that move the focus, and waits until it has."""
+        """Presses keys that move the focus, and waits until it has. Without a window manager a dialog that has gone may leave the
+        keys to nobody; then they are given to the window, and pressed once more."""
         for key in keys:
-            n = len(self.said)
+            n, before = len(self.said), self.focus
             self.key(key)
-            self.wait(lambda: len(self.said) > n, f'something after {key}')
+            try:
+                self.wait(lambda: len(self.said) > n, f'something after {key}', KEY_S)
+            except AssertionError:
+                if self.find_focus() and self.focus != before:
+                    continue
+                if self.root.get_child_count() == 1:
+                    self.take_keys()
+                self.key(key)
+                self.wait(lambda: len(self.said) > n, f'something after {key}')
 
     def wait_focus_change(self, old):
         """A list that has ended keeps the focus; then there is nothing to wait for but the next frames."""
