@@ -77,6 +77,17 @@ def commands(text):
     return []
 
 
+def last_sections(_, C_):
+    """What is the same on every page."""
+    return [
+        '.SH ' + C_('manual page', 'ENVIRONMENT'),
+        '.TP', '.B LANGUAGE', escape(_('The languages to be used, the best one first, such as de:pl.')),
+        '.SH ' + C_('manual page', 'BUGS'),
+        escape(_('Report bugs on https://github.com/robodrome/robodrome/issues.')),
+        '.SH ' + C_('manual page', 'AUTHORS'), escape(_('The Robodrome contributors')),
+    ]
+
+
 def page_of_window(program, language, _, C_):
     text = ask(program, language=language)
     found = describe(text)[1]
@@ -97,6 +108,7 @@ def page_of_window(program, language, _, C_):
         '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you saved from the sandbox.')),
         '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your games at a distance, unless the keyring has it. Keep it secret; with it you can return to your games on another computer.')),
         '.TP', '.I ~/.local/share/robodrome/recovery', escape(_('Changes that were not saved when the game ended unexpectedly.')),
+        *last_sections(_, C_),
         '.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome\\-cli (1)',
     ]
 
@@ -116,7 +128,7 @@ def page_of_terminal(program, language, _, C_):
         further, its_options = describe(help_text)
         lines += [f'.SS {escape(usage(help_text))}', *(line for paragraph in further for line in (escape(paragraph), '.PP'))]
         lines += its_options
-    lines += ['.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome (1)']
+    lines += [*last_sections(_, C_), '.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome (1)']
     return 'robodrome-cli', _('plays, checks and draws arenas and games of Robodrome without a display'), lines
 
 
