@@ -557,6 +557,7 @@ test_dialogs (void)
 
       g_action_group_activate_action (G_ACTION_GROUP (app), actions[i], NULL);
       ui_drive_until ((dialog = find_window (types[i])) != NULL);
+      ui_drive_until (!ROBO_IS_HELP_WINDOW (dialog) || robo_help_window_get_is_whole (ROBO_HELP_WINDOW (dialog)));
       walk_over (dialog, actions[i], GTK_IS_SHORTCUTS_WINDOW (dialog) ? SHORTCUTS : NARROW);
       gtk_window_destroy (GTK_WINDOW (dialog));
     }

@@ -15,6 +15,9 @@
 /* A window that has just been shown has its sizes after that many frames. */
 #define N_FRAMES_TO_WAIT 2
 
+/* How many sections are made at a time. */
+#define SECTIONS_A_FRAME 3
+
 /* Diagrams this far outside of what is seen are drawn, so that they are there when they come in. */
 #define MARGIN_PX 400
 
@@ -59,6 +62,7 @@ struct _RoboHelpWindow
   guint paragraph; /* and to which paragraph of it, or G_MAXUINT */
   guint n_frames;
   guint tick_id;
+  guint add_id; /* while there are sections that are still to be made */
   guint draw_id;
 };
 
@@ -331,28 +335,67 @@ describe_section (RoboHelpWindow *self,
 }
 
 static void
-update_sections (RoboHelpWindow *self)
+update_section (RoboHelpWindow *self,
+                guint           index)
 {
   const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
   gboolean    is_detailed = gtk_toggle_button_get_active (self->details_button) || words[0] != '\0';
+  gboolean    is_wanted = robo_help_matches (self->help, index, words);
+  guint       first = g_array_index (self->firsts, guint, index);
+  guint       end = index + 1 < self->firsts->len ? g_array_index (self->firsts, guint, index + 1) : self->paragraphs->len;
+
+  for (guint i = first; i < end; i++)
+    gtk_widget_set_visible (self->paragraphs->pdata[i], shows_paragraph (self, index, i - first, is_detailed));
+  gtk_widget_set_visible (self->sections->pdata[index], is_wanted);
+  gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->contents_list, (int)index)), is_wanted);
+  if (self->parts->pdata[index] != NULL)
+    gtk_widget_set_visible (self->parts->pdata[index], words[0] == '\0');
+  describe_section (self, index, is_detailed);
+}
+
+static void
+update_sections (RoboHelpWindow *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
   gboolean    has_any = FALSE;
 
   for (guint i = 0; i < self->sections->len; i++)
-    {
-      gboolean is_wanted = robo_help_matches (self->help, i, words);
-      guint    first = g_array_index (self->firsts, guint, i);
-      guint    end = i + 1 < self->firsts->len ? g_array_index (self->firsts, guint, i + 1) : self->paragraphs->len;
-
-      for (guint j = first; j < end; j++)
-        gtk_widget_set_visible (self->paragraphs->pdata[j], shows_paragraph (self, i, j - first, is_detailed));
-      gtk_widget_set_visible (self->sections->pdata[i], is_wanted);
-      gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->contents_list, (int)i)), is_wanted);
-      if (self->parts->pdata[i] != NULL)
-        gtk_widget_set_visible (self->parts->pdata[i], words[0] == '\0');
-      describe_section (self, i, is_detailed);
-      has_any |= is_wanted;
-    }
+    update_section (self, i);
+  for (guint i = 0; self->help != NULL && i < robo_help_get_n_sections (self->help) && !has_any; i++)
+    has_any = robo_help_matches (self->help, i, words);
   gtk_stack_set_visible_child_name (self->stack, has_any ? "rules" : "nothing");
+}
+
+/* Returns whether there are more. */
+static gboolean
+add_sections (RoboHelpWindow *self,
+              guint           n)
+{
+  guint end = MIN (self->sections->len + n, robo_help_get_n_sections (self->help));
+
+  for (guint i = self->sections->len; i < end; i++)
+    {
+      add_section (self, i);
+      update_section (self, i);
+    }
+
+  return end < robo_help_get_n_sections (self->help);
+}
+
+/* To break the lines of all of them takes longer than a frame may: they come in from above, as one reads. */
+static gboolean
+add_next_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       user_data)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+
+  if (add_sections (self, SECTIONS_A_FRAME))
+    return G_SOURCE_CONTINUE;
+
+  self->add_id = 0;
+
+  return G_SOURCE_REMOVE;
 }
 
 /* The first Escape ends a search, the next one closes. */
@@ -507,18 +550,31 @@ scroll_to (RoboHelpWindow *self,
     gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), top);
 }
 
+static GtkWidget *
+get_topic_paragraph (RoboHelpWindow *self)
+{
+  if (self->topic == G_MAXUINT || self->paragraph == G_MAXUINT || self->topic >= self->sections->len)
+    return NULL;
+
+  return self->paragraphs->pdata[g_array_index (self->firsts, guint, self->topic) + self->paragraph];
+}
+
 static gboolean
 go_to_topic_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
                 gpointer       user_data)
 {
   RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
-  GtkWidget      *section = self->sections->pdata[self->topic];
+  GtkWidget      *section;
 
-  if (self->n_frames++ < N_FRAMES_TO_WAIT)
+  /* Where it is will be known when all that comes before it is there, and something below it to scroll to. */
+  if (self->add_id != 0 || self->n_frames++ < N_FRAMES_TO_WAIT)
     return G_SOURCE_CONTINUE;
 
   self->tick_id = 0;
+  section = self->sections->pdata[self->topic];
+  if (get_topic_paragraph (self) != NULL)
+    gtk_widget_add_css_class (get_topic_paragraph (self), "found");
   gtk_widget_grab_focus (section);
   gtk_widget_add_css_class (section, "found");
   scroll_to (self, section);
@@ -526,21 +582,12 @@ go_to_topic_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-static GtkWidget *
-get_topic_paragraph (RoboHelpWindow *self)
-{
-  if (self->topic == G_MAXUINT || self->paragraph == G_MAXUINT)
-    return NULL;
-
-  return self->paragraphs->pdata[g_array_index (self->firsts, guint, self->topic) + self->paragraph];
-}
-
 static void
 forget_topic (RoboHelpWindow *self)
 {
   GtkWidget *paragraph = get_topic_paragraph (self);
 
-  if (self->topic != G_MAXUINT)
+  if (self->topic != G_MAXUINT && self->topic < self->sections->len)
     gtk_widget_remove_css_class (self->sections->pdata[self->topic], "found");
   if (paragraph != NULL)
     gtk_widget_remove_css_class (paragraph, "found");
@@ -599,6 +646,9 @@ robo_help_window_dispose (GObject *object)
   if (self->tick_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
   self->tick_id = 0;
+  if (self->add_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->add_id);
+  self->add_id = 0;
   g_clear_handle_id (&self->draw_id, g_source_remove);
   /* Its rows ask for what they are headed by. */
   if (self->contents_list != NULL)
@@ -687,9 +737,9 @@ robo_help_window_new (RoboHelp *help)
     return GTK_WIDGET (self);
 
   self->help = robo_help_ref (help);
-  for (guint i = 0; i < robo_help_get_n_sections (help); i++)
-    add_section (self, i);
   gtk_list_box_set_header_func (self->contents_list, add_header_cb, self, NULL);
+  if (add_sections (self, SECTIONS_A_FRAME))
+    self->add_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), add_next_cb, NULL, NULL);
   update_sections (self);
   robo_access_make_one_stop (GTK_WIDGET (self->sections_box));
   gtk_widget_grab_focus (self->sections->pdata[0]);
@@ -713,8 +763,6 @@ robo_help_window_show_topic (RoboHelpWindow *self,
   if (self->topic == G_MAXUINT)
     return;
 
-  if (get_topic_paragraph (self) != NULL)
-    gtk_widget_add_css_class (get_topic_paragraph (self), "found");
   self->n_frames = 0;
   self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_to_topic_cb, NULL, NULL);
 }
@@ -729,5 +777,13 @@ robo_help_window_get_section (RoboHelpWindow *self,
 
   index = robo_help_find (self->help, topic, NULL);
 
-  return index != G_MAXUINT ? self->sections->pdata[index] : NULL;
+  return index < self->sections->len ? self->sections->pdata[index] : NULL;
+}
+
+gboolean
+robo_help_window_get_is_whole (RoboHelpWindow *self)
+{
+  g_return_val_if_fail (ROBO_IS_HELP_WINDOW (self), FALSE);
+
+  return self->add_id == 0;
 }

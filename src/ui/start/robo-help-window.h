@@ -37,9 +37,17 @@ void robo_help_window_show_topic (RoboHelpWindow *self,
  *
  * For tests.
  *
- * Returns: (transfer none) (nullable): what shows that section
+ * Returns: (transfer none) (nullable): what shows that section, once it is there
  */
 GtkWidget *robo_help_window_get_section (RoboHelpWindow *self,
                                          const char     *topic);
+
+/**
+ * robo_help_window_get_is_whole:
+ * @self: a window
+ *
+ * Returns: whether all sections are there; once it is shown they come in a few at a time, from the first on
+ */
+gboolean robo_help_window_get_is_whole (RoboHelpWindow *self);
 
 G_END_DECLS

@@ -343,6 +343,7 @@ walk_over_dialog (const char *action,
 
   g_action_group_activate_action (G_ACTION_GROUP (app), action, NULL);
   ui_drive_until ((dialog = find_window (type)) != NULL);
+  ui_drive_until (!ROBO_IS_HELP_WINDOW (dialog) || robo_help_window_get_is_whole (ROBO_HELP_WINDOW (dialog)));
   walk_over (dialog, action);
   gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_window_destroy (GTK_WINDOW (window));

@@ -24,7 +24,9 @@ set_up (Fixture      *fixture,
   fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_reset (fixture->settings, "detailed-rules");
   fixture->window = robo_help_window_new (help);
+  g_assert_false (robo_help_window_get_is_whole (ROBO_HELP_WINDOW (fixture->window)));
   ui_drive_show (GTK_WINDOW (fixture->window));
+  ui_drive_until (robo_help_window_get_is_whole (ROBO_HELP_WINDOW (fixture->window)));
 }
 
 static void
