@@ -305,19 +305,21 @@ has_job (GQueue     *jobs,
 
 static void start_next_job (RoboMatchSaver *self);
 
-/* A match is written whole after each answer; another document perhaps not for an hour. */
+/* The match that is played is written whole after each answer; nothing else may be wanted again for an hour. */
 static void
 keep_lost (RoboMatchSaver *self,
-           const Job      *job)
+           Job            *job)
 {
   Job *kept;
 
-  if (job->bytes == NULL || has_job (&self->jobs, job->path))
+  if (is_removal (job) || g_strcmp0 (job->path, self->path) == 0 || has_job (&self->jobs, job->path))
     return;
 
   kept = g_new0 (Job, 1);
-  kept->bytes = g_bytes_ref (job->bytes);
+  kept->file = g_steal_pointer (&job->file);
+  kept->bytes = g_steal_pointer (&job->bytes);
   kept->path = g_strdup (job->path);
+  kept->game = g_steal_pointer (&job->game);
   g_queue_push_tail (&self->lost, kept);
 }
 
@@ -336,10 +338,10 @@ job_done_cb (GObject      *source,
              gpointer      data)
 {
   g_autoptr (RoboMatchSaver) self = data;
-  const Job *job = g_task_get_task_data (G_TASK (result));
-  GError    *error = NULL;
-  gboolean   is_first_failure;
-  gboolean   had_trouble = self->error != NULL;
+  Job     *job = g_task_get_task_data (G_TASK (result));
+  GError  *error = NULL;
+  gboolean is_first_failure;
+  gboolean had_trouble = self->error != NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
   if (error == NULL && job->game != NULL)
@@ -625,6 +627,9 @@ robo_match_saver_set_match (RoboMatchSaver *self,
   if (self->match == match)
     return;
 
+  /* What is left is not lost: it is tried once more, and kept if there is still no room. */
+  if (self->match != NULL && self->error != NULL)
+    save_match (self);
   forget_match (self);
   g_clear_pointer (&self->path, g_free);
   g_set_object (&self->match, match);

@@ -3,6 +3,9 @@
 // presses, the other with robodrome-cli.
 #include "config.h"
 
+#include <signal.h>
+#include <sys/resource.h>
+
 #include "remote-test.h"
 
 /* From the invitation to the end, with the window closed and opened again in the midst. */
@@ -121,6 +124,43 @@ test_what_does_not_fit (Fixture      *fixture,
   paste (fixture, answer);
   ui_drive_until (says (fixture, "There is nothing new in this text."));
   g_assert_cmpuint (robo_match_get_n_events (get_match (fixture)), ==, n_events);
+}
+
+/* Nothing is said that is not on disk: else this player might say something else another time. When there is room again it is
+ * saved and said. */
+static void
+test_full_disk (Fixture      *fixture,
+                gconstpointer data)
+{
+  struct rlimit    unlimited, limited;
+  g_autofree char *invitation = NULL;
+  g_autofree char *joined = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *answer = NULL;
+  GtkWidget       *button;
+  const char      *full = "The game could not be saved: the disk is full. Make room, then try again.";
+
+  invite (fixture);
+  invitation = copy (fixture);
+  joined = reply (fixture, "join", invitation);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  limited = unlimited;
+  limited.rlim_cur = 100;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  paste (fixture, joined);
+  take_turn (fixture);
+  ui_drive_until (says (fixture, full));
+  g_assert_null (robo_remote_game_get_text (get_game (fixture)));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+
+  ui_drive_until ((button = ui_drive_find_button (fixture->window, "Try Again")) != NULL);
+  ui_drive_click (button);
+  ui_drive_until (!says (fixture, full));
+  text = copy (fixture);
+  answer = reply (fixture, "read", text);
+  g_assert_nonnull (answer);
 }
 
 /* Ben has joined and says nothing any more: a computer plays for him when everybody else, who is Anna, says so. */
@@ -538,6 +578,7 @@ main (int   argc,
   add ("join", test_join);
   add ("what-does-not-fit", test_what_does_not_fit);
   add ("two-things", test_two_things);
+  add ("full-disk", test_full_disk);
   add ("go-on-without", test_go_on_without);
   if (robo_remote_line_is_there ())
     {

@@ -330,6 +330,38 @@ test_full_disk (Fixture      *fixture,
   g_assert_null (trouble);
 }
 
+/* Whoever leaves a game that could not be saved, and makes room only then, has lost nothing. */
+static void
+test_left_with_full_disk (Fixture      *fixture,
+                          gconstpointer data)
+{
+  struct rlimit    unlimited, limited;
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  limited = unlimited;
+  limited.rlim_cur = 1000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  test_match_answer (fixture->match);
+  g_assert_false (flush (fixture, NULL));
+  robo_match_saver_set_match (fixture->saver, NULL);
+  g_assert_false (flush (fixture, NULL));
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+
+  g_assert_true (flush (fixture, &error));
+  g_assert_no_error (error);
+  again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
+}
+
 /* A folder in which nothing may be written, until somebody allows it. Who may do everything does so as somebody else. */
 static void
 test_read_only (Fixture      *fixture,
@@ -753,6 +785,7 @@ main (int   argc,
   ADD ("discard", test_discard);
   ADD ("no-folder", test_no_folder);
   ADD ("full-disk", test_full_disk);
+  ADD ("left-with-full-disk", test_left_with_full_disk);
   ADD ("read-only", test_read_only);
   ADD ("tampered", test_tampered);
   ADD ("two-programs", test_two_programs);
