@@ -342,8 +342,10 @@ update_section (RoboHelpWindow *self,
   gboolean    is_detailed = gtk_toggle_button_get_active (self->details_button) || words[0] != '\0';
   gboolean    is_wanted = robo_help_matches (self->help, index, words);
   guint       first = g_array_index (self->firsts, guint, index);
-  guint       end = index + 1 < self->firsts->len ? g_array_index (self->firsts, guint, index + 1) : self->paragraphs->len;
+  guint       end = self->paragraphs->len;
 
+  if (index + 1 < self->firsts->len)
+    end = g_array_index (self->firsts, guint, index + 1);
   for (guint i = first; i < end; i++)
     gtk_widget_set_visible (self->paragraphs->pdata[i], shows_paragraph (self, index, i - first, is_detailed));
   gtk_widget_set_visible (self->sections->pdata[index], is_wanted);
