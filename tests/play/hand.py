@@ -56,7 +56,10 @@ class Hand:
 
     def labels(self):
         """All that can be read."""
-        return [node.get_name() for node in walk(self.screen.root) if node.get_role_name() == 'label' and self.screen.is_seen(node)]
+        try:
+            return [node.get_name() for node in walk(self.screen.root) if node.get_role_name() == 'label' and self.screen.is_seen(node)]
+        except GLib.Error:  # something went away while it was looked at
+            return []
 
     def see(self, pattern, patience_s=PATIENCE_S):
         return self.screen.wait(lambda: next((text for text in self.labels() if re.search(pattern, text)), None), pattern, patience_s)
@@ -236,10 +239,13 @@ class Hand:
             if self.screen.root.get_child_count() == 1:
                 self.screen.take_keys()
         for _ in range(80):
-            now = self.what_now()
-            if now or not self.stands('^Your turn'):
-                return now
-            self.screen.press('Tab')
+            try:
+                now = self.what_now()
+                if now or not self.stands('^Your turn'):
+                    return now
+                self.screen.press('Tab')
+            except GLib.Error:  # something went away while it was looked at
+                pass
         raise AssertionError('it is my turn, and Tab leads to nothing that can be done')
 
     def what_now(self):
