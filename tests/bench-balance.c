@@ -104,6 +104,7 @@ main (int    argc,
   RoboBalanceJob    job;
   RoboBalanceResult alone = { 0 };
   gdouble           alone_seconds = 0;
+  guint             word = 0;
   g_autoptr (RoboBoard) board = NULL;
 
   if (modules == NULL || arena == NULL)
@@ -111,16 +112,20 @@ main (int    argc,
       g_printerr ("The arenas or modules that come with the game are not there; build everything first.\n");
       return 1;
     }
-  if (argc > 2 && !robo_level_from_id (argv[2], &level))
+  while (argc > 2 && word < ROBO_N_LEVEL_WORDS && !g_str_equal (robo_level_get_word (word), argv[2]))
+    word++;
+  if (word == ROBO_N_LEVEL_WORDS)
     {
       g_printerr ("There is no such level; robodrome-cli play --help names them.\n");
       return 1;
     }
 
+  if (argc > 2)
+    level = robo_level_of_word (word);
   board = robo_board_new (robo_arena_get_plan (arena));
   set_up (&job, board, modules, level);
   job.n_games = argc > 1 ? CLAMP (atoi (argv[1]), 1, ROBO_BALANCE_MAX_GAMES) : DEFAULT_GAMES;
-  g_print ("%u games of four players of level %s with modules, %s\n", job.n_games, robo_level_get_id (level), ARENA);
+  g_print ("%u games of four players of level %s with modules, %s\n", job.n_games, robo_level_get_word (level), ARENA);
   for (guint n_threads = 1; n_threads <= MAX (g_get_num_processors (), 2); n_threads *= 2)
     measure (&job, n_threads, &alone_seconds, &alone);
 

@@ -11,6 +11,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "tests/properties.h"
 #include "tests/ui/ui-child.h"
 #include "ui/editor/robo-editor-page.h"
 
@@ -121,7 +122,7 @@ measure (Bench        *bench,
 
   bench->n_events = 0;
   bench->n_changes = 0;
-  robo_editor_tools_set_brush (robo_editor_canvas_get_tools (bench->canvas), &brush);
+  robo_editor_tools_set_brush (property_object (bench->canvas, "tools"), &brush);
   robo_editor_canvas_press (bench->canvas, point.x, point.y);
   while (bench->n_events < N_EVENTS)
     {

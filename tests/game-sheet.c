@@ -14,8 +14,10 @@
 
 #include "files/xml/robo-paths.h"
 #include "ui/game/page/robo-game-page.h"
+#include "ui/game/seat/robo-players.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-child.h"
 
 typedef struct
@@ -83,7 +85,7 @@ get_draft (Sheet *sheet)
 {
   guint seat = robo_match_get_question (sheet->match)->seat;
 
-  return robo_controller_get_draft (robo_seat_panel_get_controller (robo_game_page_get_panel (sheet->page, seat)));
+  return property_object (robo_players_get_panel (ui_child (sheet->page, "players"), seat), "draft");
 }
 
 /* Each kind of question once, until @n_rounds are over. */

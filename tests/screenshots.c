@@ -11,7 +11,12 @@
 #include "app/robo-application.h"
 #include "app/robo-window.h"
 #include "files/xml/robo-paths.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/game/seat/robo-players.h"
+#include "ui/start/robo-tutorial-page.h"
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
+#include "tests/ui/ui-drive.h"
 
 /* As large as software centres show them, with the shadow. */
 #define PICTURE_WIDTH  1000
@@ -140,13 +145,12 @@ static void
 take_programming (Camera    *camera,
                   RoboMatch *match)
 {
-  RoboGamePage     *page = robo_game_desk_get_page (robo_window_get_games (camera->window));
+  RoboGamePage     *page = ui_drive_find (camera->window, ROBO_TYPE_GAME_PAGE, 0);
   RoboProgramDraft *draft;
 
   while (!is_programming (match, 2))
     test_match_answer (match);
-  draft = robo_controller_get_draft (
-    robo_seat_panel_get_controller (robo_game_page_get_panel (page, robo_match_get_question (match)->seat)));
+  draft = property_object (robo_players_get_panel (ui_child (page, "players"), robo_match_get_question (match)->seat), "draft");
   robo_program_draft_put (draft, ROBO_BLUE, 3, 0, ROBO_DIR_N);
   robo_program_draft_put (draft, ROBO_RED, 4, 1, ROBO_DIR_NW);
   robo_program_draft_put (draft, ROBO_BLUE, 2, 2, ROBO_DIR_W);
@@ -173,7 +177,7 @@ static void
 take_activation (Camera    *camera,
                  RoboMatch *match)
 {
-  RoboGamePage  *page = robo_game_desk_get_page (robo_window_get_games (camera->window));
+  RoboGamePage  *page = ui_drive_find (camera->window, ROBO_TYPE_GAME_PAGE, 0);
   RoboBoardView *board =
     ROBO_BOARD_VIEW (gtk_widget_get_template_child (GTK_WIDGET (page), ROBO_TYPE_GAME_PAGE, "board"));
   guint     shot = robo_match_get_position (match);
@@ -201,7 +205,7 @@ static void
 take_result (Camera    *camera,
              RoboMatch *match)
 {
-  RoboGamePage   *page = robo_game_desk_get_page (robo_window_get_games (camera->window));
+  RoboGamePage   *page = ui_drive_find (camera->window, ROBO_TYPE_GAME_PAGE, 0);
   RoboResultView *result =
     ROBO_RESULT_VIEW (gtk_widget_get_template_child (GTK_WIDGET (page), ROBO_TYPE_GAME_PAGE, "result"));
   GtkStack *stack = GTK_STACK (gtk_widget_get_ancestor (GTK_WIDGET (result), GTK_TYPE_STACK));
@@ -233,7 +237,7 @@ take_lesson (Camera *camera)
   /* It shows when the lessons are read. */
   robo_window_show_page (camera->window, "tutorial");
   wait_ms (1500);
-  robo_tutorial_desk_begin (robo_window_get_tutorial (camera->window), LESSON);
+  g_signal_emit_by_name (ui_drive_find (camera->window, ROBO_TYPE_TUTORIAL_PAGE, 0), "lesson-chosen", LESSON);
   wait_ms (1200);
   take (camera, "tutorial");
 }

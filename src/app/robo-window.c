@@ -523,14 +523,6 @@ robo_window_get_games (RoboWindow *self)
   return self->games;
 }
 
-RoboTutorialDesk *
-robo_window_get_tutorial (RoboWindow *self)
-{
-  g_return_val_if_fail (ROBO_IS_WINDOW (self), NULL);
-
-  return self->tutorial;
-}
-
 void
 robo_window_open_file (RoboWindow *self,
                        const char *path)

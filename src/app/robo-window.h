@@ -51,14 +51,6 @@ GtkWidget *robo_window_new (AdwApplication *app);
 RoboGameDesk *robo_window_get_games (RoboWindow *self);
 
 /**
- * robo_window_get_tutorial:
- * @self: a window
- *
- * Returns: (transfer none): what keeps the lessons
- */
-RoboTutorialDesk *robo_window_get_tutorial (RoboWindow *self);
-
-/**
  * robo_window_show_page:
  * @self: a window
  * @name: `start`, `new-game`, `library`, `series` or `game`

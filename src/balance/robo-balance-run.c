@@ -229,18 +229,25 @@ robo_balance_run_new (const RoboMatchSetup *setup,
   return self;
 }
 
-static RoboMatchSetup *
-setup_new (RoboArena   *arena,
-           RoboRuleSet *rule_set,
-           RoboLevel    level,
-           guint64      seed)
+RoboBalanceRun *
+robo_balance_run_new_for_modules (RoboModuleSet *set,
+                                  RoboArena     *arena,
+                                  RoboRuleSet   *rule_set,
+                                  RoboLevel      level,
+                                  guint64        seed,
+                                  guint          n_games)
 {
-  RoboMatchSetup  *setup = robo_match_setup_new (arena);
-  const RoboPlan  *plan = robo_arena_get_plan (setup->arena);
-  const RoboRules *rules = robo_rule_set_get_rules (rule_set);
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  const RoboPlan *plan;
 
-  robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
+  g_return_val_if_fail (set != NULL && arena != NULL && rule_set != NULL && level != ROBO_LEVEL_CHANCE, NULL);
+  g_return_val_if_fail (robo_rule_set_get_rules (rule_set)->modules, NULL);
+
+  setup = robo_match_setup_new (arena);
+  robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
   setup->seed = seed;
+  plan = robo_arena_get_plan (setup->arena);
   /* One at each side, all alike. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
@@ -252,41 +259,6 @@ setup_new (RoboArena   *arena,
         robo_match_setup_set_seat (setup, i, ROBO_PLAYER_COMPUTER, NULL);
       setup->seats[i].level = level;
     }
-
-  return setup;
-}
-
-RoboBalanceRun *
-robo_balance_run_new_for_arena (RoboArena   *arena,
-                                RoboRuleSet *rule_set,
-                                RoboLevel    level,
-                                guint64      seed,
-                                guint        n_games)
-{
-  g_autoptr (RoboMatchSetup) setup = NULL;
-
-  g_return_val_if_fail (arena != NULL && rule_set != NULL && level != ROBO_LEVEL_CHANCE, NULL);
-
-  setup = setup_new (arena, rule_set, level, seed);
-
-  return robo_match_setup_check (setup) ? NULL : robo_balance_run_new (setup, rule_set, n_games);
-}
-
-RoboBalanceRun *
-robo_balance_run_new_for_modules (RoboModuleSet *set,
-                                  RoboArena     *arena,
-                                  RoboRuleSet   *rule_set,
-                                  RoboLevel      level,
-                                  guint64        seed,
-                                  guint          n_games)
-{
-  g_autoptr (RoboMatchSetup) setup = NULL;
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-
-  g_return_val_if_fail (set != NULL && arena != NULL && rule_set != NULL && level != ROBO_LEVEL_CHANCE, NULL);
-  g_return_val_if_fail (robo_rule_set_get_rules (rule_set)->modules, NULL);
-
-  setup = setup_new (arena, rule_set, level, seed);
   if (!robo_match_setup_add_modules (setup, set, problems) || robo_match_setup_check (setup))
     return NULL;
 

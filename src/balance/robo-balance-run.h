@@ -40,22 +40,6 @@ RoboBalanceRun *robo_balance_run_new (const RoboMatchSetup *setup,
                                       guint                 n_games) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * robo_balance_run_new_for_arena:
- * @arena: (transfer none): where to play; one computer sits at each side with starting spaces
- * @rule_set: (transfer none): the rules
- * @level: how well they play, not by chance
- * @seed: of the first game
- * @n_games: 1..%ROBO_BALANCE_MAX_GAMES
- *
- * Returns: (transfer full) (nullable): a run that has not started; %NULL if nobody can play there
- */
-RoboBalanceRun *robo_balance_run_new_for_arena (RoboArena   *arena,
-                                                RoboRuleSet *rule_set,
-                                                RoboLevel    level,
-                                                guint64      seed,
-                                                guint        n_games) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
  * robo_balance_run_new_for_modules:
  * @set: (transfer none): modules that are played with beside those of the rules
  * @arena: (transfer none): where to play; one computer sits at each side with starting spaces

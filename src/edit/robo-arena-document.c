@@ -348,12 +348,6 @@ robo_arena_document_get_plan (RoboArenaDocument *self)
   return robo_arena_get_plan (robo_arena_document_get_arena (self));
 }
 
-const RoboPlan *
-robo_arena_document_get_base_plan (RoboArenaDocument *self)
-{
-  return robo_arena_get_plan (robo_document_get_base_state (ROBO_DOCUMENT (self)));
-}
-
 void
 robo_arena_document_edit_plan (RoboArenaDocument *self,
                                const char        *name,

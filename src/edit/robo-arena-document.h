@@ -32,7 +32,7 @@ G_DECLARE_FINAL_TYPE (RoboArenaDocument, robo_arena_document, ROBO, ARENA_DOCUME
 /**
  * robo_arena_document_new:
  *
- * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load()
+ * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load_async()
  */
 RoboArenaDocument *robo_arena_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -63,9 +63,6 @@ RoboArena *robo_arena_document_get_arena (RoboArenaDocument *self);
  * Returns: (transfer none): what it shows now, well formed or not
  */
 const RoboPlan *robo_arena_document_get_plan (RoboArenaDocument *self);
-
-/* The plan from before the stroke that has begun, see robo_document_get_base_state(). */
-const RoboPlan *robo_arena_document_get_base_plan (RoboArenaDocument *self);
 
 /* robo_document_edit() and robo_document_extend() with another plan. */
 

@@ -305,21 +305,6 @@ install_reading (RoboBacking *self,
   return g_steal_pointer (&reading->state);
 }
 
-gpointer
-robo_backing_load (RoboBacking *self,
-                   GFile       *file,
-                   GError     **error)
-{
-  g_autoptr (Reading) reading = NULL;
-
-  g_return_val_if_fail (ROBO_IS_BACKING (self), NULL);
-  g_return_val_if_fail (G_IS_FILE (file), NULL);
-
-  reading = reading_new (self, file);
-
-  return read_file (reading, error) ? install_reading (self, reading) : NULL;
-}
-
 static void
 load_thread (GTask        *task,
              gpointer      source,
@@ -691,44 +676,6 @@ finish_saving (RoboBacking *self,
   g_propagate_error (error, cause);
 
   return FALSE;
-}
-
-gboolean
-robo_backing_save (RoboBacking *self,
-                   gpointer     state,
-                   GError     **error)
-{
-  g_autoptr (Saving) saving = NULL;
-  GError *cause = NULL;
-
-  g_return_val_if_fail (ROBO_IS_BACKING (self), FALSE);
-  g_return_val_if_fail (state != NULL, FALSE);
-
-  if (!check_may_save (self, error))
-    return FALSE;
-
-  saving = saving_new (self, state, self->file, self->checksum);
-  write_file (saving, &cause);
-
-  return finish_saving (self, saving, cause, error);
-}
-
-gboolean
-robo_backing_save_as (RoboBacking *self,
-                      gpointer     state,
-                      GFile       *file,
-                      GError     **error)
-{
-  g_autoptr (Saving) saving = NULL;
-  GError *cause = NULL;
-
-  g_return_val_if_fail (ROBO_IS_BACKING (self), FALSE);
-  g_return_val_if_fail (state != NULL && G_IS_FILE (file), FALSE);
-
-  saving = saving_new (self, state, file, NULL);
-  write_file (saving, &cause);
-
-  return finish_saving (self, saving, cause, error);
 }
 
 static void
@@ -1153,14 +1100,6 @@ robo_backing_get_is_guarded (RoboBacking *self)
   g_return_val_if_fail (ROBO_IS_BACKING (self), FALSE);
 
   return self->is_guarded;
-}
-
-gboolean
-robo_backing_get_is_changed_on_disk (RoboBacking *self)
-{
-  g_return_val_if_fail (ROBO_IS_BACKING (self), FALSE);
-
-  return self->is_changed_on_disk;
 }
 
 gboolean

@@ -83,7 +83,7 @@ typedef struct
  * Properties, all of them observable:
  *
  * - `file` (GFile, nullable, ro): where the document is saved
- * - `is-guarded` (boolean, ro): the file holds what could not be read; see robo_backing_save()
+ * - `is-guarded` (boolean, ro): the file holds what could not be read; see robo_backing_save_async()
  * - `is-changed-on-disk` (boolean, ro): somebody else changed or removed the file since it was read or written
  * - `is-saving` (boolean, ro): it is being written in the background
  * - `autosave-delay-ms` (uint, rw): how long a change may be on no disk at all; 2000
@@ -128,14 +128,6 @@ GFile *robo_backing_get_file (RoboBacking *self);
 gboolean robo_backing_get_is_guarded (RoboBacking *self);
 
 /**
- * robo_backing_get_is_changed_on_disk:
- * @self: a backing
- *
- * Returns: whether somebody else has changed or removed the file
- */
-gboolean robo_backing_get_is_changed_on_disk (RoboBacking *self);
-
-/**
  * robo_backing_get_is_saving:
  * @self: a backing
  *
@@ -154,20 +146,6 @@ const RoboProblems *robo_backing_get_load_problems (RoboBacking *self);
 /* Reading. What fails changes nothing. */
 
 /**
- * robo_backing_load:
- * @self: a backing
- * @file: where the document is
- * @error: a %ROBO_CONTENT_ERROR if nothing of it can be read
- *
- * Reads a file, which is that of the document from then on.
- *
- * Returns: (transfer full) (nullable): what is in it, as far as it can be read
- */
-gpointer robo_backing_load (RoboBacking *self,
-                            GFile       *file,
-                            GError     **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
  * robo_backing_load_async:
  * @self: a backing
  * @file: where the document is
@@ -175,7 +153,7 @@ gpointer robo_backing_load (RoboBacking *self,
  * @callback: called when it is done
  * @data: for @callback
  *
- * Reads a file as robo_backing_load() does, in the background.
+ * Reads a file in the background; it is that of the document from then on.
  */
 void robo_backing_load_async (RoboBacking        *self,
                               GFile              *file,
@@ -256,45 +234,16 @@ gpointer robo_backing_recover_finish (RoboBacking  *self,
 /* Writing: a file as a whole or not at all. Whatever goes wrong, what was there is untouched. */
 
 /**
- * robo_backing_save:
- * @self: a backing
- * @state: (transfer none): what to write
- * @error: a %ROBO_DOCUMENT_ERROR, or a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes the file. It does not overwrite what somebody else wrote meanwhile, nor a guarded file. One that was removed
- * is written again.
- *
- * Returns: whether it was written
- */
-gboolean robo_backing_save (RoboBacking *self,
-                            gpointer     state,
-                            GError     **error);
-
-/**
- * robo_backing_save_as:
- * @self: a backing
- * @state: (transfer none): what to write
- * @file: where to; it is that of the document from then on
- * @error: a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes another file; one that is there is replaced. The guard is lifted.
- *
- * Returns: whether it was written
- */
-gboolean robo_backing_save_as (RoboBacking *self,
-                               gpointer     state,
-                               GFile       *file,
-                               GError     **error);
-
-/**
  * robo_backing_save_async:
  * @self: a backing
  * @state: (transfer none): what to write
- * @file: (nullable): where to, as robo_backing_save_as(); %NULL for its own, as robo_backing_save()
+ * @file: (nullable): where to; it is that of the document from then on. %NULL: its own
  * @callback: called when it is done
  * @data: for @callback
  *
- * Writes in the background. It cannot be stopped: what has been written has been written.
+ * Writes in the background. Its own file is not overwritten if somebody else wrote it meanwhile or if it is guarded, and
+ * written again if it was removed. Another file that is there is replaced, and the guard lifted. It cannot be stopped:
+ * what has been written has been written.
  */
 void robo_backing_save_async (RoboBacking        *self,
                               gpointer            state,
@@ -306,7 +255,7 @@ void robo_backing_save_async (RoboBacking        *self,
  * robo_backing_save_finish:
  * @self: a backing
  * @result: what the callback got
- * @error: as of robo_backing_save()
+ * @error: a %ROBO_DOCUMENT_ERROR, or a %ROBO_CONTENT_ERROR_WRITE
  *
  * Returns: whether it was written
  */

@@ -230,14 +230,6 @@ robo_document_get_state (RoboDocument *self)
   return robo_history_get_state (get_history (self));
 }
 
-gpointer
-robo_document_get_base_state (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return robo_history_get_base_state (get_history (self));
-}
-
 void
 robo_document_edit (RoboDocument *self,
                     const char   *name,
@@ -390,22 +382,6 @@ robo_document_get_can_redo (RoboDocument *self)
   return robo_history_get_can_redo (get_history (self));
 }
 
-const char *
-robo_document_get_undo_name (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return robo_history_get_undo_name (get_history (self));
-}
-
-const char *
-robo_document_get_redo_name (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), NULL);
-
-  return robo_history_get_redo_name (get_history (self));
-}
-
 GListModel *
 robo_document_get_edits (RoboDocument *self)
 {
@@ -482,14 +458,6 @@ robo_document_get_is_guarded (RoboDocument *self)
 }
 
 gboolean
-robo_document_get_is_changed_on_disk (RoboDocument *self)
-{
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-
-  return robo_backing_get_is_changed_on_disk (get_backing (self));
-}
-
-gboolean
 robo_document_get_is_saving (RoboDocument *self)
 {
   g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
@@ -517,24 +485,6 @@ start_from_file (RoboDocument *self,
 
   robo_history_start (get_history (self), state, state);
   unref_state (self, state);
-}
-
-gboolean
-robo_document_load (RoboDocument *self,
-                    GFile        *file,
-                    GError      **error)
-{
-  gpointer state;
-
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  g_object_freeze_notify (G_OBJECT (get_backing (self)));
-  state = robo_backing_load (get_backing (self), file, error);
-  start_from_file (self, state);
-  g_object_thaw_notify (G_OBJECT (get_backing (self)));
-
-  return state != NULL;
 }
 
 static void
@@ -738,44 +688,6 @@ note_saved (RoboDocument *self,
 {
   robo_history_set_saved (get_history (self), state);
   protect_changes (self);
-}
-
-gboolean
-robo_document_save (RoboDocument *self,
-                    GError      **error)
-{
-  gpointer state;
-
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (!robo_document_is_in_edit (self), FALSE);
-
-  state = robo_document_get_state (self);
-  if (!robo_backing_save (get_backing (self), state, error))
-    return FALSE;
-
-  note_saved (self, state);
-
-  return TRUE;
-}
-
-gboolean
-robo_document_save_as (RoboDocument *self,
-                       GFile        *file,
-                       GError      **error)
-{
-  gpointer state;
-
-  g_return_val_if_fail (ROBO_IS_DOCUMENT (self), FALSE);
-  g_return_val_if_fail (!robo_document_is_in_edit (self), FALSE);
-  g_return_val_if_fail (G_IS_FILE (file), FALSE);
-
-  state = robo_document_get_state (self);
-  if (!robo_backing_save_as (get_backing (self), state, file, error))
-    return FALSE;
-
-  note_saved (self, state);
-
-  return TRUE;
 }
 
 static void

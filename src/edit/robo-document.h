@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  * - `file` (GFile, nullable, ro): where it is saved
  * - `title` (string, ro): what it calls itself, translated
  * - `is-dirty` (boolean, ro): it differs from what was loaded or saved last, or from how it began
- * - `is-guarded` (boolean, ro): its file holds what could not be read; see robo_document_save()
+ * - `is-guarded` (boolean, ro): its file holds what could not be read; see robo_document_save_async()
  * - `is-changed-on-disk` (boolean, ro): somebody else changed or removed the file since it was read or written
  * - `is-saving` (boolean, ro)
  * - `can-undo`, `can-redo` (boolean, ro), `undo-name`, `redo-name` (string, nullable, ro)
@@ -171,15 +171,6 @@ void robo_document_cancel (RoboDocument *self);
  */
 gboolean robo_document_is_in_edit (RoboDocument *self);
 
-/**
- * robo_document_get_base_state:
- * @self: a document
- *
- * Returns: (transfer none): the state from before the edit that has begun; the current one if there is none. What a
- *   tool that drags computes its preview from
- */
-gpointer robo_document_get_base_state (RoboDocument *self);
-
 /* The history */
 
 /**
@@ -227,22 +218,6 @@ gboolean robo_document_get_can_undo (RoboDocument *self);
  * Returns: whether there is an edit to be done again, and none being made
  */
 gboolean robo_document_get_can_redo (RoboDocument *self);
-
-/**
- * robo_document_get_undo_name:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what would be undone, as after “Undo”
- */
-const char *robo_document_get_undo_name (RoboDocument *self);
-
-/**
- * robo_document_get_redo_name:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what would be done again
- */
-const char *robo_document_get_redo_name (RoboDocument *self);
 
 /**
  * robo_document_get_edits:
@@ -305,14 +280,6 @@ gboolean robo_document_get_is_dirty (RoboDocument *self);
 gboolean robo_document_get_is_guarded (RoboDocument *self);
 
 /**
- * robo_document_get_is_changed_on_disk:
- * @self: a document
- *
- * Returns: whether somebody else has changed or removed its file
- */
-gboolean robo_document_get_is_changed_on_disk (RoboDocument *self);
-
-/**
  * robo_document_get_is_saving:
  * @self: a document
  *
@@ -331,21 +298,6 @@ const RoboProblems *robo_document_get_load_problems (RoboDocument *self);
 /* Files */
 
 /**
- * robo_document_load:
- * @self: a document
- * @file: where it is
- * @error: a %ROBO_CONTENT_ERROR if nothing of it can be read
- *
- * Opens a file. One with errors, or of a newer version, is opened as far as it can be read: see the load
- * problems, and `is-guarded` if something in it would be lost by saving. The history is empty then.
- *
- * Returns: whether there is something to be edited; if not, the document is as before
- */
-gboolean robo_document_load (RoboDocument *self,
-                             GFile        *file,
-                             GError      **error);
-
-/**
  * robo_document_load_async:
  * @self: a document
  * @file: where it is
@@ -353,7 +305,8 @@ gboolean robo_document_load (RoboDocument *self,
  * @callback: called when it is done
  * @data: for @callback
  *
- * Opens a file as robo_document_load() does, in the background.
+ * Opens a file in the background. One with errors, or of a newer version, is opened as far as it can be read: see the
+ * load problems, and `is-guarded` if something in it would be lost by saving. The history is empty then.
  */
 void robo_document_load_async (RoboDocument       *self,
                                GFile              *file,
@@ -374,45 +327,19 @@ gboolean robo_document_load_finish (RoboDocument *self,
                                     GError      **error);
 
 /**
- * robo_document_save:
- * @self: a document that is in no edit
- * @error: a %ROBO_DOCUMENT_ERROR, or a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes its file as a whole or not at all: whatever goes wrong, what was there is untouched. It does not
- * overwrite what somebody else wrote meanwhile, nor a guarded file.
- *
- * Returns: whether it was written
- */
-gboolean robo_document_save (RoboDocument *self,
-                             GError      **error);
-
-/**
  * robo_document_save_async:
  * @self: a document that is in no edit
  * @cancellable: (nullable): not looked at any more once it has begun
  * @callback: called when it is done
  * @data: for @callback
  *
- * Saves as robo_document_save() does, in the background: what is edited meanwhile is not saved.
+ * Writes its file in the background, as a whole or not at all: whatever goes wrong, what was there is untouched. It does
+ * not overwrite what somebody else wrote meanwhile, nor a guarded file. What is edited meanwhile is not saved.
  */
 void robo_document_save_async (RoboDocument       *self,
                                GCancellable       *cancellable,
                                GAsyncReadyCallback callback,
                                gpointer            data);
-
-/**
- * robo_document_save_as:
- * @self: a document that is in no edit
- * @file: where to; it becomes the document's file
- * @error: a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes another file, likewise; one that is there is replaced (the dialog has asked). The guard is lifted.
- *
- * Returns: whether it was written
- */
-gboolean robo_document_save_as (RoboDocument *self,
-                                GFile        *file,
-                                GError      **error);
 
 /**
  * robo_document_save_as_async:
@@ -422,7 +349,7 @@ gboolean robo_document_save_as (RoboDocument *self,
  * @callback: called when it is done
  * @data: for @callback
  *
- * Saves as robo_document_save_as() does, in the background.
+ * Writes another file, likewise; one that is there is replaced (the dialog has asked). The guard is lifted.
  */
 void robo_document_save_as_async (RoboDocument       *self,
                                   GFile              *file,
@@ -434,7 +361,7 @@ void robo_document_save_as_async (RoboDocument       *self,
  * robo_document_save_finish:
  * @self: a document
  * @result: what the callback got
- * @error: as of robo_document_save()
+ * @error: a %ROBO_DOCUMENT_ERROR, or a %ROBO_CONTENT_ERROR_WRITE
  *
  * Returns: whether it was written
  */

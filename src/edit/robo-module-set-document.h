@@ -26,7 +26,7 @@ G_DECLARE_FINAL_TYPE (RoboModuleSetDocument, robo_module_set_document, ROBO, MOD
 /**
  * robo_module_set_document_new:
  *
- * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load()
+ * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load_async()
  */
 RoboModuleSetDocument *robo_module_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -24,7 +24,7 @@ G_DECLARE_FINAL_TYPE (RoboRuleSetDocument, robo_rule_set_document, ROBO, RULE_SE
 /**
  * robo_rule_set_document_new:
  *
- * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load()
+ * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load_async()
  */
 RoboRuleSetDocument *robo_rule_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 

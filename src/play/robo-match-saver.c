@@ -609,14 +609,6 @@ robo_match_saver_new (const char *folder)
   return self;
 }
 
-RoboMatch *
-robo_match_saver_get_match (RoboMatchSaver *self)
-{
-  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
-
-  return self->match;
-}
-
 void
 robo_match_saver_set_match (RoboMatchSaver *self,
                             RoboMatch      *match)

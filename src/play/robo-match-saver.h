@@ -41,7 +41,6 @@ G_DECLARE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, ROBO, MATCH_SAVER, GObje
 RoboMatchSaver *robo_match_saver_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
 /* The properties. Objects and strings are borrowed. */
-RoboMatch     *robo_match_saver_get_match (RoboMatchSaver *self);
 void           robo_match_saver_set_match (RoboMatchSaver *self,
                                            RoboMatch      *match);
 gboolean       robo_match_saver_get_is_saving (RoboMatchSaver *self);

@@ -780,14 +780,6 @@ robo_match_get_standing_answers (RoboMatch *self)
   return self->game->standing_answers;
 }
 
-gboolean
-robo_match_get_skips_needless (RoboMatch *self)
-{
-  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
-
-  return self->game->skips_needless;
-}
-
 const RoboQuestion *
 robo_match_get_question (RoboMatch *self)
 {

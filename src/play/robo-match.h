@@ -310,9 +310,8 @@ char *robo_match_dup_preview (RoboMatch *self,
 RoboStandingAnswers *robo_match_get_standing_answers (RoboMatch *self);
 
 /* Whether nobody is asked where no answer makes a difference; from the next question on. */
-gboolean robo_match_get_skips_needless (RoboMatch *self);
-void     robo_match_set_skips_needless (RoboMatch *self,
-                                        gboolean   skips_needless);
+void robo_match_set_skips_needless (RoboMatch *self,
+                                    gboolean   skips_needless);
 
 /* The position shown. */
 

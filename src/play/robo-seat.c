@@ -304,28 +304,12 @@ robo_seat_get_number (RoboSeat *self)
   return self->now.number;
 }
 
-guint
-robo_seat_get_vp (RoboSeat *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT (self), 0);
-
-  return self->now.vp;
-}
-
 gboolean
 robo_seat_get_is_out (RoboSeat *self)
 {
   g_return_val_if_fail (ROBO_IS_SEAT (self), TRUE);
 
   return self->now.is_out;
-}
-
-guint
-robo_seat_get_space (RoboSeat *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT (self), ROBO_NO_SPACE);
-
-  return self->now.space;
 }
 
 RoboDir
@@ -342,14 +326,6 @@ robo_seat_get_is_asked (RoboSeat *self)
   g_return_val_if_fail (ROBO_IS_SEAT (self), FALSE);
 
   return self->now.is_asked;
-}
-
-gboolean
-robo_seat_get_is_thinking (RoboSeat *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT (self), FALSE);
-
-  return self->now.is_thinking;
 }
 
 gboolean

@@ -48,14 +48,6 @@ get_expected (double mu,
   return 1 / (1 + exp (-get_g (phi_j) * (mu - mu_j)));
 }
 
-double
-robo_glicko_expect (double rating,
-                    double opponent,
-                    double deviation)
-{
-  return get_expected (rating / SCALE, opponent / SCALE, deviation / SCALE);
-}
-
 /* The paper's f, whose root is the logarithm of the new variance; start is that of the old one. */
 static double
 get_f (double x,

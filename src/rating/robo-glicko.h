@@ -65,17 +65,4 @@ RoboGlicko robo_glicko_rate (const RoboGlicko       *self,
                              const RoboGlickoResult *results,
                              guint                   n_results);
 
-/**
- * robo_glicko_expect:
- * @rating: of somebody
- * @opponent: of who is played against
- * @deviation: how uncertain the difference between them is: the root of the sum of the squares of both deviations; 0 to
- *   take it for exact
- *
- * Returns: how many points of one are expected, 0..1: how often one wins where nothing is drawn
- */
-double robo_glicko_expect (double rating,
-                           double opponent,
-                           double deviation);
-
 G_END_DECLS

@@ -525,14 +525,6 @@ robo_mixer_try_again (RoboMixer *self)
   robo_mixer_start (self);
 }
 
-RoboMixerState
-robo_mixer_get_state (RoboMixer *self)
-{
-  g_return_val_if_fail (ROBO_IS_MIXER (self), ROBO_MIXER_MISSING);
-
-  return self->state;
-}
-
 const char *
 robo_mixer_get_trouble (RoboMixer *self)
 {

@@ -73,8 +73,7 @@ void robo_mixer_start (RoboMixer *self);
  *
  * The same also if there was no device at that time.
  */
-void           robo_mixer_try_again (RoboMixer *self);
-RoboMixerState robo_mixer_get_state (RoboMixer *self);
+void robo_mixer_try_again (RoboMixer *self);
 
 /**
  * robo_mixer_get_trouble:

@@ -30,27 +30,6 @@ robo_goal_has_amount (RoboGoal goal)
   return goals[goal].has_amount;
 }
 
-gboolean
-robo_task_has_dice (const RoboTask    *self,
-                    const RoboProgram *program)
-{
-  gboolean is_used[ROBO_N_DIE_COLOURS][ROBO_DICE_A_COLOUR] = { { FALSE } };
-
-  for (guint i = 0; i < program->n_dice && self->has_faces; i++)
-    {
-      const RoboDie *die = &program->dice[i];
-      guint          j = 0;
-
-      while (j < ROBO_DICE_A_COLOUR && (is_used[die->colour][j] || self->faces[die->colour][j] != die->value))
-        j++;
-      if (j == ROBO_DICE_A_COLOUR)
-        return FALSE;
-      is_used[die->colour][j] = TRUE;
-    }
-
-  return TRUE;
-}
-
 static guint
 get_gain (const RoboTask  *self,
           const RoboState *before,

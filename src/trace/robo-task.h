@@ -87,16 +87,6 @@ const char *robo_goal_get_id (guint goal);
 gboolean robo_goal_has_amount (RoboGoal goal);
 
 /**
- * robo_task_has_dice:
- * @self: a task
- * @program: a legal program
- *
- * Returns: whether the dice of the task are enough for it
- */
-gboolean robo_task_has_dice (const RoboTask    *self,
-                             const RoboProgram *program);
-
-/**
  * robo_task_may_be_done:
  * @self: a task
  * @before: the position it begins with

@@ -264,7 +264,7 @@ test_level (gconstpointer data)
   /* Else nothing has been shown. */
   g_assert_cmpuint (examination.n_hidden, >, examination.n_positions / 2);
   g_test_message ("%s: %u positions, %u of them with other cards or programs, no decision differs",
-                  robo_level_get_id (examination.level), examination.n_positions, examination.n_hidden);
+                  robo_level_get_word (examination.level), examination.n_positions, examination.n_hidden);
 }
 
 int
@@ -275,7 +275,7 @@ main (int    argc,
 
   for (guint level = ROBO_LEVEL_PIP; level < ROBO_N_LEVELS; level++)
     {
-      g_autofree char *path = g_strdup_printf ("/ai/honest/R5.5/%s", robo_level_get_id (level));
+      g_autofree char *path = g_strdup_printf ("/ai/honest/R5.5/%s", robo_level_get_word (level));
 
       g_test_add_data_func (path, GUINT_TO_POINTER (level), test_level);
     }

@@ -5,6 +5,7 @@
 #include "files/cards/robo-rule-set-edit.h"
 #include "files/match/robo-match-file.h"
 #include "files/robo-uses.h"
+#include "files/xml/robo-write.h"
 
 #include <string.h>
 
@@ -31,12 +32,14 @@ save_cards (const char *path)
   g_autoptr (RoboModuleSet) with_card = robo_module_set_with_new_card (empty, 0, ROBO_CARD_RED, "Tug");
   g_autoptr (RoboModuleSet) with_die = robo_module_set_with_card_die (with_card, 0, ROBO_RED, 1, 6);
   g_autoptr (RoboModuleSet) set = NULL;
+  g_autoptr (GBytes) bytes = NULL;
   RoboCardRow row;
 
   robo_card_row_init_effect (&row, ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PULL);
   memset (row.effect.amount, 2, sizeof row.effect.amount);
   set = robo_module_set_with_new_row (with_die, 0, 0, &row);
-  g_assert_true (robo_module_set_save_file (set, path, NULL));
+  bytes = robo_module_set_to_bytes (set);
+  g_assert_true (robo_write_file (path, bytes, NULL));
 }
 
 static void
@@ -45,8 +48,9 @@ save_rules (const char *path)
   g_autoptr (RoboRuleSet) rules = robo_rule_set_new ("home", "Home");
   g_autoptr (RoboRuleSet) with_sets = robo_rule_set_with_module_sets (rules, (const char *const[]){ "standard", "tugs", NULL });
   g_autoptr (RoboRuleSet) with_copies = robo_rule_set_with_copies (with_sets, "tug", 9);
+  g_autoptr (GBytes) bytes = robo_rule_set_to_bytes (with_copies);
 
-  g_assert_true (robo_rule_set_save_file (with_copies, path, NULL));
+  g_assert_true (robo_write_file (path, bytes, NULL));
 }
 
 static RoboMatchSetup *

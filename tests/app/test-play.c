@@ -7,11 +7,13 @@
 #include "app/robo-application.h"
 #include "app/robo-window.h"
 #include "ui/game/page/robo-game-page.h"
+#include "ui/game/seat/robo-players.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-seat-row.h"
 #include "ui/start/robo-start-page.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 /* One for all cases, as in a real process. */
@@ -155,9 +157,9 @@ is_programming (Fixture *fixture)
   if (question == NULL)
     return FALSE;
 
-  panel = robo_game_page_get_panel (get_game_page (fixture), question->seat);
+  panel = robo_players_get_panel (ui_child (get_game_page (fixture), "players"), question->seat);
 
-  return robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL && is_shown (panel);
+  return property_object (panel, "draft") != NULL && is_shown (panel);
 }
 
 static guint

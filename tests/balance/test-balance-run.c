@@ -4,6 +4,7 @@
 
 #include "balance/robo-balance-run.h"
 
+#include "files/cards/robo-module-edit.h"
 #include "tests/play/model-test.h"
 
 static RoboRuleSet *
@@ -17,6 +18,23 @@ load_rules (const char *id)
   return rules;
 }
 
+/* Four computers, all alike. */
+static RoboBalanceRun *
+run_new (const char *id,
+         RoboLevel   level,
+         guint       n_games)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("cccc", 3);
+  g_autoptr (RoboRuleSet) rules = load_rules (id);
+
+  robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rules),
+                              robo_rule_set_get_rules (rules)->modules ? robo_rule_set_get_modules (rules) : NULL);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    setup->seats[i].level = level;
+
+  return robo_balance_run_new (setup, rules, n_games);
+}
+
 static void
 count_cb (guint *n)
 {
@@ -26,9 +44,7 @@ count_cb (guint *n)
 static void
 test_result (void)
 {
-  g_autoptr (RoboArena) arena = test_arena_new ();
-  g_autoptr (RoboRuleSet) rules = load_rules ("standard");
-  g_autoptr (RoboBalanceRun) run = robo_balance_run_new_for_arena (arena, rules, ROBO_LEVEL_BEGINNER, 3, 60);
+  g_autoptr (RoboBalanceRun) run = run_new ("standard", ROBO_LEVEL_BEGINNER, 60);
   guint n_finished = 0;
 
   g_assert_false (robo_balance_run_get_is_running (run));
@@ -77,9 +93,7 @@ test_killbots (void)
 static void
 test_cancel (void)
 {
-  g_autoptr (RoboArena) arena = test_arena_new ();
-  g_autoptr (RoboRuleSet) rules = load_rules ("training");
-  RoboBalanceRun *run = robo_balance_run_new_for_arena (arena, rules, ROBO_LEVEL_MASTER, 3, ROBO_BALANCE_MAX_GAMES);
+  RoboBalanceRun *run = run_new ("training", ROBO_LEVEL_MASTER, ROBO_BALANCE_MAX_GAMES);
   GWeakRef        left;
 
   g_weak_ref_init (&left, run);
@@ -107,9 +121,10 @@ test_nobody_can_play (void)
 {
   RoboPlan plan = { .columns = 9, .rows = 9 };
   g_autoptr (RoboArena) arena = robo_arena_new ("empty", &plan);
-  g_autoptr (RoboRuleSet) rules = load_rules ("training");
+  g_autoptr (RoboRuleSet) rules = load_rules ("standard");
+  g_autoptr (RoboModuleSet) set = robo_module_set_new ("mine", "Mine");
 
-  g_assert_null (robo_balance_run_new_for_arena (arena, rules, ROBO_LEVEL_CLUB, 1, 10));
+  g_assert_null (robo_balance_run_new_for_modules (set, arena, rules, ROBO_LEVEL_CLUB, 1, 10));
 }
 
 int

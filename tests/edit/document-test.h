@@ -6,6 +6,8 @@
 
 #include <glib/gstdio.h>
 
+#include "tests/edit/document-wait.h"
+
 G_BEGIN_DECLS
 
 static const char document_test_small[] =
@@ -73,7 +75,7 @@ document_test_set_up (DocumentTest *fixture,
   g_assert_true (g_file_set_contents (fixture->path, document_test_small, -1, NULL));
   fixture->arena = document_test_new (fixture);
   fixture->document = ROBO_DOCUMENT (fixture->arena);
-  g_assert_true (robo_document_load (fixture->document, fixture->file, &error));
+  g_assert_true (document_wait_load (fixture->document, fixture->file, &error));
   g_assert_no_error (error);
 }
 
@@ -113,21 +115,13 @@ document_test_tear_down (DocumentTest *fixture,
 
 /* What ends some time later. */
 
-static inline void
-document_test_keep_cb (GObject      *source,
-                       GAsyncResult *result,
-                       gpointer      data)
-{
-  *(GAsyncResult **)data = g_object_ref (result);
-}
-
 static inline gboolean
 document_test_reload (DocumentTest *fixture,
                       GError      **error)
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  robo_document_reload_async (fixture->document, NULL, document_test_keep_cb, &result);
+  robo_document_reload_async (fixture->document, NULL, document_wait_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
@@ -141,7 +135,7 @@ document_test_recover (DocumentTest       *fixture,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  robo_document_recover_async (fixture->document, recovery, NULL, document_test_keep_cb, &result);
+  robo_document_recover_async (fixture->document, recovery, NULL, document_wait_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 

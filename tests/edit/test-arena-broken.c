@@ -8,6 +8,7 @@
 
 #include "edit/robo-arena-document.h"
 #include "files/arena/robo-arena.h"
+#include "tests/edit/document-wait.h"
 
 typedef struct
 {
@@ -78,13 +79,13 @@ try_file (Fixture    *fixture,
 
   g_test_message ("%s", path);
   put (fixture, bytes);
-  is_opened = robo_document_load (ROBO_DOCUMENT (document), fixture->file, &error);
+  is_opened = document_wait_load (ROBO_DOCUMENT (document), fixture->file, &error);
   if (is_opened)
     {
       *is_guarded = robo_document_get_is_guarded (ROBO_DOCUMENT (document));
       g_assert_cmpuint (count_problems (document), >, 0);
       g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (document)));
-      g_assert_cmpint (robo_document_save (ROBO_DOCUMENT (document), NULL), ==, !*is_guarded);
+      g_assert_cmpint (document_wait_save (ROBO_DOCUMENT (document), NULL), ==, !*is_guarded);
     }
   else
     g_assert_nonnull (error);
@@ -157,7 +158,7 @@ test_newer (Fixture      *fixture,
   RoboPlan plan;
 
   put (fixture, bytes);
-  g_assert_true (robo_document_load (ROBO_DOCUMENT (document), fixture->file, NULL));
+  g_assert_true (document_wait_load (ROBO_DOCUMENT (document), fixture->file, NULL));
   g_assert_cmpuint (count_problems (document), ==, 1);
   sentence = dup_first_sentence (document);
   g_assert_nonnull (strstr (sentence, "newer"));
@@ -169,7 +170,7 @@ test_newer (Fixture      *fixture,
   robo_document_undo (ROBO_DOCUMENT (document));
   g_assert_cmpuint (count_problems (document), ==, 1);
 
-  g_assert_true (robo_document_save_as (ROBO_DOCUMENT (document), other, NULL));
+  g_assert_true (document_wait_save_as (ROBO_DOCUMENT (document), other, NULL));
   g_assert_cmpuint (count_problems (document), ==, 0);
   assert_bytes (fixture, bytes);
   robo_document_close (ROBO_DOCUMENT (document));
@@ -208,7 +209,7 @@ test_fixes (Fixture      *fixture,
   g_autofree char *after = NULL;
 
   put (fixture, bytes);
-  g_assert_true (robo_document_load (ROBO_DOCUMENT (document), fixture->file, NULL));
+  g_assert_true (document_wait_load (ROBO_DOCUMENT (document), fixture->file, NULL));
   g_assert_cmpuint (count_problems (document), ==, 2);
   fix_first (document, 1);
   g_assert_cmpuint (robo_plan_get_edge (robo_arena_document_get_plan (document), 6, ROBO_DIR_E), ==, ROBO_EDGE_BARRIER);
@@ -218,7 +219,7 @@ test_fixes (Fixture      *fixture,
   g_assert_cmpuint (count_problems (document), ==, 0);
   g_assert_false (robo_document_get_is_guarded (ROBO_DOCUMENT (document)));
 
-  g_assert_true (robo_document_save (ROBO_DOCUMENT (document), NULL));
+  g_assert_true (document_wait_save (ROBO_DOCUMENT (document), NULL));
   g_assert_true (g_file_get_contents (g_file_peek_path (fixture->file), &after, NULL, NULL));
   g_assert_null (strstr (after, "energy-wall"));
   g_assert_nonnull (strstr (after, "lightning-barrier"));

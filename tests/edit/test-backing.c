@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The file behind a document, without a document: here it holds a word.
 #include "edit/robo-backing.h"
+#include "tests/properties.h"
 
 #include <string.h>
 
@@ -96,11 +97,25 @@ assert_file (const BackingTest *test,
 }
 
 static void
+keep_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  *(GAsyncResult **)data = g_object_ref (result);
+}
+
+static void
 load_word (BackingTest *test,
            const char  *word)
 {
   g_autoptr (GError) error = NULL;
-  char *state = robo_backing_load (test->backing, test->file, &error);
+  g_autoptr (GAsyncResult) result = NULL;
+  char *state;
+
+  robo_backing_load_async (test->backing, test->file, NULL, keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  state = robo_backing_load_finish (test->backing, result, &error);
 
   g_assert_no_error (error);
   g_assert_cmpstr (state, ==, word);
@@ -112,12 +127,15 @@ save_word (BackingTest *test,
            const char  *word,
            GError     **error)
 {
-  char    *state = g_ref_string_new (word);
-  gboolean is_done = robo_backing_save (test->backing, state, error);
+  g_autoptr (GAsyncResult) result = NULL;
+  char *state = g_ref_string_new (word);
 
+  robo_backing_save_async (test->backing, state, NULL, keep_cb, &result);
   g_ref_string_release (state);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
 
-  return is_done;
+  return robo_backing_save_finish (test->backing, result, error);
 }
 
 static void
@@ -193,14 +211,6 @@ test_file (BackingTest  *test,
   g_assert_null (robo_backing_get_file (test->backing));
 }
 
-static void
-keep_result_cb (GObject      *source,
-                GAsyncResult *result,
-                gpointer      data)
-{
-  *(GAsyncResult **)data = g_object_ref (result);
-}
-
 /* What fails changes nothing. */
 static void
 test_unreadable (BackingTest  *test,
@@ -211,7 +221,7 @@ test_unreadable (BackingTest  *test,
 
   load_word (test, "one");
   write_word (test, "");
-  robo_backing_reload_async (test->backing, NULL, keep_result_cb, &result);
+  robo_backing_reload_async (test->backing, NULL, keep_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   g_assert_null (robo_backing_reload_finish (test->backing, result, &error));
@@ -246,10 +256,10 @@ test_theirs (BackingTest  *test,
   write_word (test, "theirs");
   g_assert_false (save_word (test, "mine", &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
-  g_assert_true (robo_backing_get_is_changed_on_disk (test->backing));
+  g_assert_true (property_boolean (test->backing, "is-changed-on-disk"));
   assert_file (test, "theirs");
   robo_backing_keep_mine (test->backing);
-  g_assert_false (robo_backing_get_is_changed_on_disk (test->backing));
+  g_assert_false (property_boolean (test->backing, "is-changed-on-disk"));
   g_assert_true (save_word (test, "mine", NULL));
   assert_file (test, "mine");
 }
@@ -260,10 +270,10 @@ test_watch (BackingTest  *test,
 {
   load_word (test, "one");
   write_word (test, "theirs");
-  while (!robo_backing_get_is_changed_on_disk (test->backing))
+  while (!property_boolean (test->backing, "is-changed-on-disk"))
     g_main_context_iteration (NULL, TRUE);
   write_word (test, "one");
-  while (robo_backing_get_is_changed_on_disk (test->backing))
+  while (property_boolean (test->backing, "is-changed-on-disk"))
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -393,7 +403,7 @@ test_recovery (BackingTest  *test,
   g_assert_cmpstr (recovery->title, ==, "three");
 
   test->backing = open_backing (test);
-  robo_backing_recover_async (test->backing, recovery, NULL, keep_result_cb, &result);
+  robo_backing_recover_async (test->backing, recovery, NULL, keep_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
   state = robo_backing_recover_finish (test->backing, result, &original, NULL);

@@ -7,6 +7,7 @@
 #include <glib/gstdio.h>
 
 #include "edit/robo-recovery-private.h"
+#include "tests/properties.h"
 
 static guint
 count_files (const char *folder)
@@ -94,7 +95,7 @@ test_recovery (DocumentTest *fixture,
 
   take_up (fixture, recovery);
   g_assert_true (robo_document_get_is_dirty (fixture->document));
-  g_assert_false (robo_document_get_is_changed_on_disk (fixture->document));
+  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
   g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
   document_test_assert_file (fixture, document_test_small);
@@ -102,7 +103,7 @@ test_recovery (DocumentTest *fixture,
   g_assert_true (robo_document_undo (fixture->document));
   g_assert_false (robo_document_get_is_dirty (fixture->document));
   robo_document_redo (fixture->document);
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_true (document_wait_save (fixture->document, NULL));
   wait_for_no_copy (fixture);
 }
 
@@ -121,9 +122,9 @@ test_recovery_of_changed (DocumentTest *fixture,
 
   left = robo_recovery_list (fixture->copies, "arena");
   take_up (fixture, left->pdata[0]);
-  g_assert_true (robo_document_get_is_changed_on_disk (fixture->document));
+  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
-  g_assert_false (robo_document_save (fixture->document, &error));
+  g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
 }
 

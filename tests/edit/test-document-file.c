@@ -3,6 +3,7 @@
 #include "document-test.h"
 
 #include "files/xml/robo-write.h"
+#include "tests/properties.h"
 
 #include <signal.h>
 #include <string.h>
@@ -16,12 +17,12 @@ test_save (DocumentTest *fixture,
   g_autoptr (GString) expected = g_string_new (document_test_small);
 
   /* Nothing was changed: the same bytes. */
-  g_assert_true (robo_document_save (fixture->document, &error));
+  g_assert_true (document_wait_save (fixture->document, &error));
   g_assert_no_error (error);
   document_test_assert_file (fixture, document_test_small);
 
   document_test_dig (fixture, "One", 1);
-  g_assert_true (robo_document_save (fixture->document, &error));
+  g_assert_true (document_wait_save (fixture->document, &error));
   g_assert_false (robo_document_get_is_dirty (fixture->document));
   g_string_replace (expected, "<row>......", "<row>.o....", 1);
   document_test_assert_file (fixture, expected->str);
@@ -46,11 +47,11 @@ test_save_as (DocumentTest *fixture,
   g_object_set (copy, "recovery-folder", fixture->copies, NULL);
   g_assert_false (robo_document_get_is_dirty (ROBO_DOCUMENT (copy)));
   g_assert_cmpstr (robo_document_get_title (ROBO_DOCUMENT (copy)), ==, "Other");
-  g_assert_false (robo_document_save (ROBO_DOCUMENT (copy), &error));
+  g_assert_false (document_wait_save (ROBO_DOCUMENT (copy), &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED);
   g_clear_error (&error);
 
-  g_assert_true (robo_document_save_as (ROBO_DOCUMENT (copy), other, &error));
+  g_assert_true (document_wait_save_as (ROBO_DOCUMENT (copy), other, &error));
   g_assert_no_error (error);
   g_assert_true (g_file_equal (robo_document_get_file (ROBO_DOCUMENT (copy)), other));
   g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
@@ -69,9 +70,9 @@ test_save_link (DocumentTest *fixture,
   g_autofree char *expected = NULL;
 
   g_assert_true (g_file_make_symbolic_link (link, "small.arena.xml", NULL, NULL));
-  g_assert_true (robo_document_load (fixture->document, link, NULL));
+  g_assert_true (document_wait_load (fixture->document, link, NULL));
   document_test_dig (fixture, "One", 1);
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_true (document_wait_save (fixture->document, NULL));
   expected = document_test_dup_text (fixture);
   document_test_assert_file (fixture, expected);
   g_assert_true (g_file_test (path, G_FILE_TEST_IS_SYMLINK));
@@ -92,7 +93,7 @@ test_full_disk (DocumentTest *fixture,
   none = before;
   none.rlim_cur = 16;
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
-  is_saved = robo_document_save (fixture->document, &error);
+  is_saved = document_wait_save (fixture->document, &error);
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
 
   g_assert_false (is_saved);
@@ -100,7 +101,7 @@ test_full_disk (DocumentTest *fixture,
   g_assert_nonnull (strstr (error->message, "could not be saved: "));
   g_assert_true (robo_document_get_is_dirty (fixture->document));
   document_test_assert_file (fixture, document_test_small);
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
 /* What went wrong and what to do, with the file named once and nobody's folders. */
@@ -138,7 +139,7 @@ test_read_only (DocumentTest *fixture,
   g_autoptr (GError) error = NULL;
 
   document_test_dig (fixture, "One", 7);
-  g_assert_false (robo_document_save_as (fixture->document, file, &error));
+  g_assert_false (document_wait_save_as (fixture->document, file, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
   g_assert_true (robo_document_get_is_dirty (fixture->document));
   g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
@@ -153,11 +154,11 @@ test_load_fails (DocumentTest *fixture,
   g_autoptr (GError) error = NULL;
 
   document_test_dig (fixture, "One", 7);
-  g_assert_false (robo_document_load (fixture->document, none, &error));
+  g_assert_false (document_wait_load (fixture->document, none, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
   g_clear_error (&error);
   g_assert_true (g_file_set_contents (path, "no arena", -1, NULL));
-  g_assert_false (robo_document_load (fixture->document, none, &error));
+  g_assert_false (document_wait_load (fixture->document, none, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_XML);
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
   g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
@@ -219,22 +220,22 @@ test_guard (DocumentTest *fixture,
 
   document_test_write_changed (fixture, "arena:1", "arena:2");
   g_assert_true (g_file_get_contents (fixture->path, &before, NULL, NULL));
-  g_assert_true (robo_document_load (fixture->document, fixture->file, &error));
+  g_assert_true (document_wait_load (fixture->document, fixture->file, &error));
   g_assert_true (robo_document_get_is_guarded (fixture->document));
   g_assert_true (robo_problems_has (robo_document_get_load_problems (fixture->document), ROBO_PROBLEM_NEWER_FORMAT));
   g_assert_false (robo_document_get_is_dirty (fixture->document));
 
   document_test_dig (fixture, "One", 7);
-  g_assert_false (robo_document_save (fixture->document, &error));
+  g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED);
   document_test_assert_file (fixture, before);
-  g_assert_true (robo_document_save_as (fixture->document, other, NULL));
+  g_assert_true (document_wait_save_as (fixture->document, other, NULL));
   g_assert_false (robo_document_get_is_guarded (fixture->document));
   document_test_assert_file (fixture, before);
 
-  g_assert_true (robo_document_load (fixture->document, fixture->file, NULL));
+  g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
   robo_document_lift_guard (fixture->document);
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
 /* Errors a plan can hold are no reason. */
@@ -246,7 +247,7 @@ test_errors (DocumentTest *fixture,
   g_autoptr (RoboProblemItem) item = NULL;
 
   document_test_write_changed (fixture, "<start at=\"1,3\" side=\"w\"", "<vp at=\"2,2\" number=\"1\"/><start at=\"1,3\" side=\"w\"");
-  g_assert_true (robo_document_load (fixture->document, fixture->file, NULL));
+  g_assert_true (document_wait_load (fixture->document, fixture->file, NULL));
   g_assert_false (robo_document_get_is_guarded (fixture->document));
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 1);
   item = g_list_model_get_item (G_LIST_MODEL (problems), 0);
@@ -255,8 +256,8 @@ test_errors (DocumentTest *fixture,
 
   robo_arena_document_fix (fixture->arena, item, 0);
   g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
-  g_assert_cmpstr (robo_document_get_undo_name (fixture->document), ==, "Give It Number 2");
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_cmpstr (property_string (fixture->document, "undo-name"), ==, "Give It Number 2");
+  g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
 /* Who else changes it */
@@ -265,7 +266,7 @@ static void
 wait_until_changed (const DocumentTest *fixture,
                     gboolean            is_changed)
 {
-  while (robo_document_get_is_changed_on_disk (fixture->document) != is_changed)
+  while (property_boolean (fixture->document, "is-changed-on-disk") != is_changed)
     g_main_context_iteration (NULL, TRUE);
 }
 
@@ -280,12 +281,12 @@ test_changed_on_disk (DocumentTest *fixture,
   document_test_write_changed (fixture, "Small", "Theirs");
   g_assert_true (g_file_get_contents (fixture->path, &theirs, NULL, NULL));
   wait_until_changed (fixture, TRUE);
-  g_assert_false (robo_document_save (fixture->document, &error));
+  g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
   document_test_assert_file (fixture, theirs);
 
   g_assert_true (document_test_reload (fixture, NULL));
-  g_assert_false (robo_document_get_is_changed_on_disk (fixture->document));
+  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
   g_assert_false (robo_document_get_is_dirty (fixture->document));
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 0);
@@ -294,7 +295,7 @@ test_changed_on_disk (DocumentTest *fixture,
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
   g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
   g_assert_true (robo_document_get_is_dirty (fixture->document));
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_true (document_wait_save (fixture->document, NULL));
 }
 
 /* An edit that has begun meanwhile is not taken away from under the hands of who makes it, and the file is asked for again. */
@@ -307,7 +308,7 @@ test_reload_in_edit (DocumentTest *fixture,
 
   document_test_write_changed (fixture, "Small", "Theirs");
   wait_until_changed (fixture, TRUE);
-  robo_document_reload_async (fixture->document, NULL, document_test_keep_cb, &result);
+  robo_document_reload_async (fixture->document, NULL, document_wait_cb, &result);
   robo_document_begin (fixture->document, "Drag");
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
@@ -315,7 +316,7 @@ test_reload_in_edit (DocumentTest *fixture,
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
   robo_document_cancel (fixture->document);
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
-  g_assert_true (robo_document_get_is_changed_on_disk (fixture->document));
+  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
   g_assert_true (document_test_reload (fixture, NULL));
   g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Theirs");
 }
@@ -330,10 +331,10 @@ test_keep_mine_and_changed (DocumentTest *fixture,
 
   document_test_dig (fixture, "Mine", 7);
   document_test_write_changed (fixture, "Small", "Theirs");
-  g_assert_false (robo_document_save (fixture->document, NULL));
+  g_assert_false (document_wait_save (fixture->document, NULL));
   document_test_write_changed (fixture, "Small", "Theirs again");
   robo_document_keep_mine (fixture->document);
-  g_assert_false (robo_document_save (fixture->document, &error));
+  g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
   g_assert_true (g_file_get_contents (fixture->path, &theirs, NULL, NULL));
   g_assert_nonnull (strstr (theirs, "Theirs again"));
@@ -349,13 +350,13 @@ test_keep_mine (DocumentTest *fixture,
 
   document_test_dig (fixture, "Mine", 7);
   document_test_write_changed (fixture, "Small", "Theirs");
-  g_assert_false (robo_document_save (fixture->document, &error));
+  g_assert_false (document_wait_save (fixture->document, &error));
   g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
-  g_assert_true (robo_document_get_is_changed_on_disk (fixture->document));
+  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
 
   robo_document_keep_mine (fixture->document);
-  g_assert_false (robo_document_get_is_changed_on_disk (fixture->document));
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
+  g_assert_true (document_wait_save (fixture->document, NULL));
   mine = document_test_dup_text (fixture);
   document_test_assert_file (fixture, mine);
 }
@@ -366,7 +367,7 @@ test_removed (DocumentTest *fixture,
 {
   g_unlink (fixture->path);
   wait_until_changed (fixture, TRUE);
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_true (document_wait_save (fixture->document, NULL));
   document_test_assert_file (fixture, document_test_small);
   wait_until_changed (fixture, FALSE);
 }
@@ -376,7 +377,7 @@ test_revert (DocumentTest *fixture,
              gconstpointer data)
 {
   document_test_dig (fixture, "One", 7);
-  g_assert_true (robo_document_save (fixture->document, NULL));
+  g_assert_true (document_wait_save (fixture->document, NULL));
   document_test_dig (fixture, "Two", 8);
   document_test_dig (fixture, "Three", 9);
   robo_document_revert (fixture->document);

@@ -39,7 +39,7 @@ tell (Story        *story,
   story->scenario = scenario;
   story->outcome = robo_outcome_new (scenario, problems);
   g_assert_nonnull (story->outcome);
-  story->events = robo_outcome_get_events (story->outcome);
+  story->events = robo_game_get_events (robo_outcome_get_game (story->outcome));
   story->names = (RoboLogNames){ .columns = setup->board->columns,
                                  .terrain = setup->board->terrain,
                                  .cards = story->ids };

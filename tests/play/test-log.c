@@ -6,6 +6,7 @@
 #include "play/log/robo-log-item-private.h"
 #include "play/log/robo-log-item.h"
 #include "play/log/robo-log-text.h"
+#include "tests/properties.h"
 #include "log-cases.h"
 #include "model-test.h"
 
@@ -77,8 +78,8 @@ test_mentions (void)
   g_assert_cmpuint (robo_log_item_get_event (item), ==, 0);
   g_assert_cmpuint (robo_log_item_get_end (item), ==, 1);
   g_assert_cmpint (robo_log_item_get_level (item), ==, ROBO_LOG_DETAIL);
-  g_assert_cmpuint (robo_log_item_get_round (item), ==, 3);
-  g_assert_cmpuint (robo_log_item_get_unit (item), ==, 2);
+  g_assert_cmpuint (property_uint (item, "round"), ==, 3);
+  g_assert_cmpuint (property_uint (item, "unit"), ==, 2);
 }
 
 static void

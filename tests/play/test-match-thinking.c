@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "model-test.h"
+#include "tests/properties.h"
 
 /* A letter a seat as in test_setup_new(); computers play at @level. */
 static RoboMatch *
@@ -45,7 +46,7 @@ play (RoboMatch *match,
       if (seat >= 0)
         {
           g_assert_null (robo_match_get_question (match));
-          g_assert_true (robo_seat_get_is_thinking (robo_match_get_seat (match, (guint)seat)));
+          g_assert_true (property_boolean (robo_match_get_seat (match, (guint)seat), "is-thinking"));
           g_assert_true (robo_match_get_is_live (match));
           n_thoughts++;
         }
@@ -69,7 +70,7 @@ test_whole_match (void)
   g_assert_cmpuint (play (match, 500), >, 0);
   g_assert_true (robo_match_get_is_over (match));
   g_assert_cmpint (get_thinking_seat (match), ==, -1);
-  g_assert_false (robo_seat_get_is_thinking (robo_match_get_seat (match, 1)));
+  g_assert_false (property_boolean (robo_match_get_seat (match, 1), "is-thinking"));
 }
 
 static void

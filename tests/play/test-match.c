@@ -4,39 +4,8 @@
 
 #include "play/log/robo-log-item.h"
 #include "play/robo-order-item.h"
+#include "tests/properties.h"
 #include "model-test.h"
-
-static guint
-get_uint (gpointer    object,
-          const char *name)
-{
-  guint value;
-
-  g_object_get (object, name, &value, NULL);
-
-  return value;
-}
-
-static gboolean
-get_boolean (gpointer    object,
-             const char *name)
-{
-  gboolean value;
-
-  g_object_get (object, name, &value, NULL);
-
-  return value;
-}
-
-static gint
-get_asked (RoboMatch *match)
-{
-  gint seat;
-
-  g_object_get (match, "asked-seat", &seat, NULL);
-
-  return seat;
-}
 
 static void
 count_cb (gpointer data)
@@ -78,9 +47,9 @@ test_ask (void)
   robo_match_start (match);
 
   /* Both have three free starting spaces. */
-  first = get_asked (match);
+  first = property_int (match, "asked-seat");
   g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_REBOOT);
-  g_assert_false (get_boolean (match, "is-programming"));
+  g_assert_false (property_boolean (match, "is-programming"));
   g_assert_true (robo_seat_get_is_asked (robo_match_get_seat (match, first)));
   g_assert_false (robo_seat_get_is_asked (robo_match_get_seat (match, 1 - first)));
   g_assert_cmpuint (n_questions, ==, 1);
@@ -89,9 +58,9 @@ test_ask (void)
   g_assert_cmpuint (n_answers, ==, 0);
 
   test_match_answer (match);
-  g_assert_cmpint (get_asked (match), ==, 1 - first);
+  g_assert_cmpint (property_int (match, "asked-seat"), ==, 1 - first);
   test_match_answer (match);
-  g_assert_true (get_boolean (match, "is-programming"));
+  g_assert_true (property_boolean (match, "is-programming"));
   /* Between an answer and what comes of it nobody is asked, which is said too. */
   g_assert_cmpuint (n_questions, ==, 5);
   g_assert_cmpuint (n_answers, ==, 2);
@@ -110,9 +79,9 @@ test_secrets (void)
   RoboState state;
 
   robo_match_start (match);
-  while (!get_boolean (match, "is-programming"))
+  while (!property_boolean (match, "is-programming"))
     test_match_answer (match);
-  confirmed = get_asked (match);
+  confirmed = property_int (match, "asked-seat");
   test_match_answer (match);
 
   g_assert_true (robo_seat_get_has_confirmed (robo_match_get_seat (match, confirmed)));
@@ -147,16 +116,16 @@ dup_picture (RoboMatch *match)
   GListModel      *order = robo_match_get_order (match);
   g_autofree char *checksum = robo_state_dup_checksum (robo_match_get_shown_state (match));
 
-  g_string_append_printf (picture, "%s %u %u %u", checksum, get_uint (match, "round"), get_uint (match, "phase"),
-                          get_uint (match, "unit"));
+  g_string_append_printf (picture, "%s %u %u %u", checksum, property_uint (match, "round"), property_uint (match, "phase"),
+                          property_uint (match, "unit"));
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       RoboSeat *seat = robo_match_get_seat (match, i);
 
       if (!seat)
         continue;
-      g_string_append_printf (picture, "|%u %u %u %d %d:", robo_seat_get_number (seat), robo_seat_get_vp (seat),
-                              robo_seat_get_space (seat), robo_seat_get_has_confirmed (seat),
+      g_string_append_printf (picture, "|%u %u %u %d %d:", robo_seat_get_number (seat), property_uint (seat, "vp"),
+                              property_uint (seat, "space"), robo_seat_get_has_confirmed (seat),
                               robo_seat_get_is_winner (seat));
       for (guint j = 0; j < robo_seat_get_n_dice (seat); j++)
         g_string_append_printf (picture, " %u-%u", robo_seat_get_die (seat, j)->value, robo_seat_get_die (seat, j)->status);
@@ -311,7 +280,7 @@ check_shown_cb (RoboMatch *match,
 
   g_assert_cmpuint (index, ==, *n_shown);
   g_assert_cmpuint (robo_match_get_position (match), ==, index + 1);
-  g_assert_cmpuint (get_uint (match, "position"), ==, index + 1);
+  g_assert_cmpuint (property_uint (match, "position"), ==, index + 1);
   ++*n_shown;
 }
 
@@ -454,7 +423,7 @@ test_stats (void)
   g_assert_cmpuint (stats.seats[1].n_destroyed, ==, n_destroyed);
   g_assert_cmpuint (stats.seats[0].vp_from_tokens, ==, n_taken);
   for (guint i = 0; i < 3; i++)
-    g_assert_cmpuint (stats.seats[i].vp, ==, robo_seat_get_vp (robo_match_get_seat (match, i)));
+    g_assert_cmpuint (stats.seats[i].vp, ==, property_uint (robo_match_get_seat (match, i), "vp"));
   for (guint i = 1; i < 3; i++)
     g_assert_cmpuint (stats.seats[stats.ranking[i - 1]].rank, <=, stats.seats[stats.ranking[i]].rank);
 }

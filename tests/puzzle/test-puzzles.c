@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "puzzle/robo-puzzles.h"
+#include "tests/puzzle/task-dice.h"
 
 /* Solving */
 
@@ -76,7 +77,7 @@ test_solve (gconstpointer data)
   g_assert_cmpuint (solution.depth, ==, cases[i].depth);
   g_assert_cmpint (solution.difficulty == 0, ==, cases[i].n_solutions == 0);
   if (solution.n_solutions > 0)
-    g_assert_true (robo_task_has_dice (robo_puzzle_get_task (puzzle), &solution.program));
+    g_assert_true (task_has_dice (robo_puzzle_get_task (puzzle), &solution.program));
 }
 
 static gboolean
@@ -119,7 +120,7 @@ test_programs (void)
 
       robo_program_unpack (&program, g_array_index (programs, RoboAnswer, i));
       g_assert_cmpint (robo_program_check_dice (&program, FALSE, 0, FALSE), ==, ROBO_REFUSED_NOT);
-      g_assert_true (robo_task_has_dice (&task, &program));
+      g_assert_true (task_has_dice (&task, &program));
       g_assert_true (g_hash_table_add (seen, &g_array_index (programs, RoboAnswer, i)));
     }
 

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "sound/robo-mixer.h"
+#include "tests/properties.h"
 
 /* Far more than is needed, on a busy machine too. */
 #define PATIENCE_MS 30000
@@ -29,7 +30,7 @@ wait_for_state (RoboMixer     *mixer,
 {
   guint give_up = g_timeout_add (PATIENCE_MS, give_up_cb, NULL);
 
-  while (robo_mixer_get_state (mixer) != state)
+  while (property_uint (mixer, "state") != state)
     g_main_context_iteration (NULL, TRUE);
   g_source_remove (give_up);
 }
@@ -59,13 +60,13 @@ test_device (void)
   RoboMixer *mixer = robo_mixer_new ("fakesink");
   double     left, right;
 
-  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_RESTING);
+  g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_RESTING);
   /* Not heard, and nothing is loaded for it. */
   robo_mixer_play (mixer, "fire", 0, 1);
-  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_RESTING);
+  g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_RESTING);
 
   robo_mixer_start (mixer);
-  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_STARTING);
+  g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_STARTING);
   wait_for_state (mixer, ROBO_MIXER_READY);
   g_assert_null (robo_mixer_get_trouble (mixer));
 
@@ -107,9 +108,9 @@ test_no_device (void)
 
   /* Somebody may have plugged one in. */
   robo_mixer_start (mixer);
-  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_MISSING);
+  g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_MISSING);
   robo_mixer_try_again (mixer);
-  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_STARTING);
+  g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_STARTING);
   g_assert_null (robo_mixer_get_trouble (mixer));
 
   /* It may go while its thread is at work. */
@@ -122,7 +123,7 @@ test_none (void)
   RoboMixer *mixer = robo_mixer_new ("none");
 
   robo_mixer_start (mixer);
-  g_assert_cmpuint (robo_mixer_get_state (mixer), ==, ROBO_MIXER_MISSING);
+  g_assert_cmpuint (property_uint (mixer, "state"), ==, ROBO_MIXER_MISSING);
   g_assert_nonnull (robo_mixer_get_trouble (mixer));
   g_assert_finalize_object (mixer);
 }

@@ -21,3 +21,22 @@ ui_child (gpointer    widget,
 
   return child;
 }
+
+/**
+ * ui_space:
+ * @board: a board or the canvas of the editor
+ * @space: one of its spaces
+ *
+ * Returns: (transfer none): what has the focus and the accessible name of the space
+ */
+static inline GtkWidget *
+ui_space (gpointer board,
+          guint    space)
+{
+  GtkWidget *child = gtk_widget_get_first_child (board);
+
+  while (!g_str_equal (gtk_widget_get_css_name (child), "space") || space-- > 0)
+    child = gtk_widget_get_next_sibling (child);
+
+  return child;
+}

@@ -361,9 +361,9 @@ ui_drive_shoot (const char *name)
  * Returns: (transfer none) (nullable): the descendant
  */
 static inline gpointer
-ui_drive_find (GtkWidget *widget,
-               GType      type,
-               guint      index)
+ui_drive_find (gpointer widget,
+               GType    type,
+               guint    index)
 {
   g_autoptr (GPtrArray) rest = g_ptr_array_new ();
 
@@ -377,6 +377,34 @@ ui_drive_find (GtkWidget *widget,
       for (GtkWidget *child = gtk_widget_get_last_child (next); child != NULL;
            child = gtk_widget_get_prev_sibling (child))
         g_ptr_array_add (rest, child);
+    }
+
+  return NULL;
+}
+
+/**
+ * ui_drive_find_choice:
+ * @widget: where to look
+ * @action: what is chosen by it, as "editor.brush"
+ * @value: which one
+ *
+ * Returns: (transfer none) (nullable): the button for it
+ */
+static inline GtkWidget *
+ui_drive_find_choice (gpointer    widget,
+                      const char *action,
+                      guint       value)
+{
+  g_autoptr (GVariant) target = g_variant_ref_sink (g_variant_new_uint32 (value));
+  GtkWidget *button;
+
+  for (guint i = 0; (button = ui_drive_find (widget, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    {
+      GVariant *its_target = gtk_actionable_get_action_target_value (GTK_ACTIONABLE (button));
+
+      if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) == 0 && its_target != NULL &&
+          g_variant_equal (its_target, target))
+        return button;
     }
 
   return NULL;

@@ -741,14 +741,6 @@ robo_game_desk_get_saver (RoboGameDesk *self)
   return self->saver;
 }
 
-RoboGamePage *
-robo_game_desk_get_page (RoboGameDesk *self)
-{
-  g_return_val_if_fail (ROBO_IS_GAME_DESK (self), NULL);
-
-  return self->game_page;
-}
-
 RoboMatch *
 robo_game_desk_get_match (RoboGameDesk *self)
 {

@@ -54,14 +54,6 @@ void robo_game_desk_get_ready (RoboGameDesk *self);
 RoboMatchSaver *robo_game_desk_get_saver (RoboGameDesk *self);
 
 /**
- * robo_game_desk_get_page:
- * @self: a desk
- *
- * Returns: (transfer none) (nullable): the page `game`; none before the first game
- */
-RoboGamePage *robo_game_desk_get_page (RoboGameDesk *self);
-
-/**
  * robo_game_desk_get_match:
  * @self: a desk
  *

@@ -89,14 +89,6 @@ robo_language_item_get_code (RoboLanguageItem *self)
   return self->code;
 }
 
-const char *
-robo_language_item_get_title (RoboLanguageItem *self)
-{
-  g_return_val_if_fail (ROBO_IS_LANGUAGE_ITEM (self), NULL);
-
-  return self->title;
-}
-
 /* The list */
 
 static void

@@ -21,7 +21,6 @@ G_BEGIN_DECLS
 G_DECLARE_FINAL_TYPE (RoboLanguageItem, robo_language_item, ROBO, LANGUAGE_ITEM, GObject)
 
 const char *robo_language_item_get_code (RoboLanguageItem *self);
-const char *robo_language_item_get_title (RoboLanguageItem *self);
 
 /**
  * robo_language_list_new:

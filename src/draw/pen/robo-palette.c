@@ -268,14 +268,6 @@ robo_palette_get_rgb (const RoboPalette *palette,
   return paints[paint].rgb[palette->style];
 }
 
-double
-robo_palette_get_contrast (const RoboPalette *palette,
-                           RoboPaint          one,
-                           RoboPaint          other)
-{
-  return compare_luminance (robo_palette_get_rgb (palette, one), robo_palette_get_rgb (palette, other));
-}
-
 guint32
 robo_palette_get_readable (const RoboPalette *palette,
                            RoboPaint          paint,

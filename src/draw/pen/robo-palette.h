@@ -173,18 +173,6 @@ guint32 robo_palette_get_rgb (const RoboPalette *palette,
                               RoboPaint          paint);
 
 /**
- * robo_palette_get_contrast:
- * @palette: a palette
- * @one: a paint
- * @other: another
- *
- * Returns: the contrast ratio of the two, 1 to 21, as WCAG 2.1 defines it
- */
-double robo_palette_get_contrast (const RoboPalette *palette,
-                                  RoboPaint          one,
-                                  RoboPaint          other);
-
-/**
  * robo_palette_get_readable:
  * @palette: a palette
  * @paint: what the colour is for

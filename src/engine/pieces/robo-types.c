@@ -72,23 +72,3 @@ robo_level_of_word (guint index)
 
   return index < ROBO_N_LEVELS ? index : older[index - ROBO_N_LEVELS];
 }
-
-const char *
-robo_level_get_id (RoboLevel level)
-{
-  return robo_level_get_word (level);
-}
-
-gboolean
-robo_level_from_id (const char *id,
-                    RoboLevel  *level)
-{
-  guint index = robo_ids_find (level_words, sizeof level_words[0], ROBO_N_LEVEL_WORDS, id);
-
-  if (index == ROBO_N_LEVEL_WORDS)
-    return FALSE;
-
-  *level = robo_level_of_word (index);
-
-  return TRUE;
-}

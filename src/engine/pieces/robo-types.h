@@ -214,14 +214,6 @@ gboolean robo_colour_from_id (const char *id,
                               RoboColour *colour);
 
 /**
- * robo_level_get_id:
- * @level: how well a computer plays
- *
- * Returns: (transfer none): its name in files, such as "club"
- */
-const char *robo_level_get_id (RoboLevel level);
-
-/**
  * robo_level_get_word:
  * @index: a level, or %ROBO_N_LEVELS and more for the words of older files
  *
@@ -238,15 +230,5 @@ const char *robo_level_get_word (guint index);
 RoboLevel robo_level_of_word (guint index);
 
 #define ROBO_N_LEVEL_WORDS (ROBO_N_LEVELS + 3)
-
-/**
- * robo_level_from_id:
- * @id: a name as in files
- * @level: (out): the level of that name; untouched if there is none
- *
- * Returns: whether @id names a level
- */
-gboolean robo_level_from_id (const char *id,
-                             RoboLevel  *level);
 
 G_END_DECLS

@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "files/texts/robo-texts.h"
-#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-module-edit.h"
 #include "robo-module-private.h"
@@ -208,16 +207,6 @@ robo_module_set_equal (const RoboModuleSet *self,
   other_bytes = robo_module_set_to_bytes (other);
 
   return g_bytes_equal (bytes, other_bytes);
-}
-
-gboolean
-robo_module_set_save_file (const RoboModuleSet *self,
-                           const char          *path,
-                           GError             **error)
-{
-  g_autoptr (GBytes) bytes = robo_module_set_to_bytes (self);
-
-  return robo_write_file (path, bytes, error);
 }
 
 struct _xmlNode *

@@ -217,20 +217,6 @@ gboolean robo_module_set_equal (const RoboModuleSet *self,
 GBytes *robo_module_set_to_bytes (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * robo_module_set_save_file:
- * @self: a set
- * @path: where to
- * @error: a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes the file as a whole or not at all.
- *
- * Returns: whether it was written
- */
-gboolean robo_module_set_save_file (const RoboModuleSet *self,
-                                    const char          *path,
-                                    GError             **error);
-
-/**
  * robo_module_set_to_node:
  * @self: a set
  *

@@ -3,7 +3,6 @@
 
 #include "robo-rule-set.h"
 
-#include "files/xml/robo-write.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-rule-set-private.h"
 
@@ -105,14 +104,4 @@ robo_rule_set_equal (const RoboRuleSet *self,
   other_bytes = robo_rule_set_to_bytes (other);
 
   return g_bytes_equal (bytes, other_bytes);
-}
-
-gboolean
-robo_rule_set_save_file (const RoboRuleSet *self,
-                         const char        *path,
-                         GError           **error)
-{
-  g_autoptr (GBytes) bytes = robo_rule_set_to_bytes (self);
-
-  return robo_write_file (path, bytes, error);
 }

@@ -179,20 +179,6 @@ gboolean robo_rule_set_equal (const RoboRuleSet *self,
  */
 GBytes *robo_rule_set_to_bytes (const RoboRuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_rule_set_save_file:
- * @self: a rule set
- * @path: where to
- * @error: a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes the file as a whole or not at all.
- *
- * Returns: whether it was written
- */
-gboolean robo_rule_set_save_file (const RoboRuleSet *self,
-                                  const char        *path,
-                                  GError           **error);
-
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRuleSet, robo_rule_set_unref)
 
 G_END_DECLS

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "files/xml/robo-write.h"
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
 
@@ -37,14 +38,18 @@ write_bouts (xmlNode              *root,
     }
 }
 
-static xmlDoc *
-to_doc (const RoboSeriesFile *self)
+GBytes *
+robo_series_file_to_bytes (const RoboSeriesFile *self)
 {
-  xmlDoc  *doc = robo_xml_new (&robo_series_format, "series");
-  xmlNode *root = xmlDocGetRootElement (doc);
-  xmlNode *answers;
-  g_autoptr (RoboMatchFile) match = robo_match_file_new (self->setup, NULL);
+  g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (RoboMatchFile) match = NULL;
+  xmlNode *root, *answers;
 
+  g_return_val_if_fail (self != NULL, NULL);
+
+  doc = robo_xml_new (&robo_series_format, "series");
+  root = xmlDocGetRootElement (doc);
+  match = robo_match_file_new (self->setup, NULL);
   robo_xml_set (root, "kind", robo_series_kind_get_word (self->kind));
   match->rulings = self->rulings;
   xmlAddChild (root, robo_match_file_to_node (match));
@@ -56,18 +61,6 @@ to_doc (const RoboSeriesFile *self)
     robo_xml_set_uint (robo_xml_add (answers, "answer"), "value", g_array_index (self->answers, guint8, i) + 1u);
   write_bouts (root, self);
 
-  return doc;
-}
-
-GBytes *
-robo_series_file_to_bytes (const RoboSeriesFile *self)
-{
-  g_autoptr (xmlDoc) doc = NULL;
-
-  g_return_val_if_fail (self != NULL, NULL);
-
-  doc = to_doc (self);
-
   return robo_xml_to_bytes (doc);
 }
 
@@ -76,11 +69,11 @@ robo_series_file_save (const RoboSeriesFile *self,
                        const char           *path,
                        GError              **error)
 {
-  g_autoptr (xmlDoc) doc = NULL;
+  g_autoptr (GBytes) bytes = NULL;
 
   g_return_val_if_fail (self != NULL && path != NULL, FALSE);
 
-  doc = to_doc (self);
+  bytes = robo_series_file_to_bytes (self);
 
-  return robo_xml_write_file (doc, path, error);
+  return robo_write_file (path, bytes, error);
 }

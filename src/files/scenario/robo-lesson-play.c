@@ -80,12 +80,6 @@ robo_lesson_script_answer (const RoboSetup    *setup,
 
 /* The position */
 
-guint
-robo_exercise_get_learner (const RoboExercise *self)
-{
-  return self->learner;
-}
-
 void
 robo_exercise_get_state (const RoboExercise *self,
                          RoboState          *state)

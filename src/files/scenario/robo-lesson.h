@@ -98,8 +98,6 @@ const char *robo_exercise_judge (const RoboExercise *self,
 
 /* Playing. */
 
-guint robo_exercise_get_learner (const RoboExercise *self);
-
 /**
  * robo_exercise_dup_setup:
  * @self: an exercise

@@ -17,16 +17,10 @@ robo_outcome_free (RoboOutcome *self)
   g_free (self);
 }
 
-const RoboState *
-robo_outcome_get_state (const RoboOutcome *self)
+const RoboGame *
+robo_outcome_get_game (const RoboOutcome *self)
 {
-  return robo_game_get_state (self->game);
-}
-
-const RoboEventList *
-robo_outcome_get_events (const RoboOutcome *self)
-{
-  return robo_game_get_events (self->game);
+  return self->game;
 }
 
 RoboOutcome *

@@ -28,8 +28,13 @@ RoboOutcome *robo_outcome_new (const RoboScenario *scenario,
                                RoboProblems       *problems) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_outcome_free (RoboOutcome *self);
 
-const RoboState     *robo_outcome_get_state (const RoboOutcome *self);
-const RoboEventList *robo_outcome_get_events (const RoboOutcome *self);
+/**
+ * robo_outcome_get_game:
+ * @self: an outcome
+ *
+ * Returns: (transfer none): the game as it stands at the end
+ */
+const RoboGame *robo_outcome_get_game (const RoboOutcome *self);
 
 /**
  * robo_outcome_compare:

@@ -663,22 +663,6 @@ robo_history_get_can_redo (RoboHistory *self)
   return self->can_redo;
 }
 
-const char *
-robo_history_get_undo_name (RoboHistory *self)
-{
-  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
-
-  return self->undo_name;
-}
-
-const char *
-robo_history_get_redo_name (RoboHistory *self)
-{
-  g_return_val_if_fail (ROBO_IS_HISTORY (self), NULL);
-
-  return self->redo_name;
-}
-
 GListModel *
 robo_history_get_edits (RoboHistory *self)
 {

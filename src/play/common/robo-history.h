@@ -261,22 +261,6 @@ gboolean robo_history_get_can_undo (RoboHistory *self);
 gboolean robo_history_get_can_redo (RoboHistory *self);
 
 /**
- * robo_history_get_undo_name:
- * @self: a history
- *
- * Returns: (transfer none) (nullable): what would be undone, as after “Undo”
- */
-const char *robo_history_get_undo_name (RoboHistory *self);
-
-/**
- * robo_history_get_redo_name:
- * @self: a history
- *
- * Returns: (transfer none) (nullable): what would be done again
- */
-const char *robo_history_get_redo_name (RoboHistory *self);
-
-/**
  * robo_history_get_edits:
  * @self: a history
  *

@@ -253,14 +253,6 @@ robo_lesson_run_get_state (RoboLessonRun *self)
   return self->state;
 }
 
-const char *
-robo_lesson_run_get_text (RoboLessonRun *self)
-{
-  g_return_val_if_fail (ROBO_IS_LESSON_RUN (self), NULL);
-
-  return self->text;
-}
-
 const RoboLesson *
 robo_lesson_run_get_lesson (RoboLessonRun *self)
 {

@@ -56,7 +56,6 @@ RoboLessonRun *robo_lesson_run_new (GPtrArray *lessons,
 /* The properties. Objects and strings are borrowed. */
 RoboMatch      *robo_lesson_run_get_match (RoboLessonRun *self);
 RoboLessonState robo_lesson_run_get_state (RoboLessonRun *self);
-const char     *robo_lesson_run_get_text (RoboLessonRun *self);
 
 /**
  * robo_lesson_run_get_lesson:

@@ -493,22 +493,6 @@ robo_log_item_get_is_heading (RoboLogItem *self)
 }
 
 guint
-robo_log_item_get_round (RoboLogItem *self)
-{
-  g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), 0);
-
-  return self->round;
-}
-
-guint
-robo_log_item_get_unit (RoboLogItem *self)
-{
-  g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), 0);
-
-  return self->unit;
-}
-
-guint
 robo_log_item_get_die_seat (RoboLogItem *self)
 {
   g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), ROBO_NO_SEAT);

@@ -71,8 +71,6 @@ guint        robo_log_item_get_event (RoboLogItem *self);
 guint        robo_log_item_get_end (RoboLogItem *self);
 RoboLogLevel robo_log_item_get_level (RoboLogItem *self);
 gboolean     robo_log_item_get_is_heading (RoboLogItem *self);
-guint        robo_log_item_get_round (RoboLogItem *self);
-guint        robo_log_item_get_unit (RoboLogItem *self);
 
 /**
  * robo_log_item_get_verdict:

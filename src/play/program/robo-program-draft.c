@@ -205,15 +205,6 @@ robo_program_draft_find_on_unit (RoboProgramDraft *self,
   return robo_dice_table_find_on_unit (get_table (self), unit, ROBO_DRAFT_NO_DIE);
 }
 
-guint
-robo_program_draft_find_in_tray (RoboProgramDraft *self,
-                                 RoboColour        colour)
-{
-  g_return_val_if_fail (ROBO_IS_PROGRAM_DRAFT (self), ROBO_DRAFT_NO_DIE);
-
-  return robo_dice_table_find_in_tray (get_table (self), colour);
-}
-
 RoboRefusal
 robo_program_draft_check_put (RoboProgramDraft *self,
                               RoboColour        colour,

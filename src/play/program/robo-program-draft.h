@@ -95,16 +95,6 @@ guint robo_program_draft_find_on_unit (RoboProgramDraft *self,
                                        guint             unit);
 
 /**
- * robo_program_draft_find_in_tray:
- * @self: a draft
- * @colour: of the die
- *
- * Returns: a die of that colour in the tray, or %ROBO_DRAFT_NO_DIE
- */
-guint robo_program_draft_find_in_tray (RoboProgramDraft *self,
-                                       RoboColour        colour);
-
-/**
  * robo_program_draft_check_put:
  * @self: a draft
  * @colour: of the die

@@ -289,22 +289,6 @@ robo_balance_panel_start (RoboBalancePanel *self)
                                                     robo_balance_controls_get_n_games (self->controls)));
 }
 
-void
-robo_balance_panel_cancel (RoboBalancePanel *self)
-{
-  g_return_if_fail (ROBO_IS_BALANCE_PANEL (self));
-
-  robo_balance_controls_cancel (self->controls);
-}
-
-RoboBalanceRun *
-robo_balance_panel_get_run (RoboBalancePanel *self)
-{
-  g_return_val_if_fail (ROBO_IS_BALANCE_PANEL (self), NULL);
-
-  return get_run (self);
-}
-
 /* Spaces are numbered by rows: in an arena of another size they are others. */
 static gboolean
 has_size_of_run (RoboBalancePanel *self)

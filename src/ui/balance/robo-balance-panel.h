@@ -41,15 +41,6 @@ void robo_balance_panel_set_arena (RoboBalancePanel *self,
  * What the button Start does: nothing while it plays already, or if nobody can play.
  */
 void robo_balance_panel_start (RoboBalancePanel *self);
-void robo_balance_panel_cancel (RoboBalancePanel *self);
-
-/**
- * robo_balance_panel_get_run:
- * @self: a panel
- *
- * Returns: (transfer none) (nullable): the one whose result is shown
- */
-RoboBalanceRun *robo_balance_panel_get_run (RoboBalancePanel *self);
 
 /**
  * robo_balance_panel_get_heat:

@@ -347,11 +347,3 @@ robo_card_balance_start (RoboCardBalance *self)
 
   robo_balance_controls_play (self->controls, run);
 }
-
-RoboBalanceRun *
-robo_card_balance_get_run (RoboCardBalance *self)
-{
-  g_return_val_if_fail (ROBO_IS_CARD_BALANCE (self), NULL);
-
-  return get_run (self);
-}

@@ -38,12 +38,4 @@ void robo_card_balance_set_modules (RoboCardBalance *self,
  */
 void robo_card_balance_start (RoboCardBalance *self);
 
-/**
- * robo_card_balance_get_run:
- * @self: a panel
- *
- * Returns: (transfer none) (nullable): the one whose result is shown
- */
-RoboBalanceRun *robo_card_balance_get_run (RoboCardBalance *self);
-
 G_END_DECLS

@@ -850,32 +850,6 @@ robo_board_view_get_space_area (RoboBoardView *self,
   *area = robo_board_spaces_get_area (&self->viewport.layout, space);
 }
 
-GtkWidget *
-robo_board_view_get_space_widget (RoboBoardView *self,
-                                  guint          space)
-{
-  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), NULL);
-  g_return_val_if_fail (space < self->spaces.children->len, NULL);
-
-  return g_ptr_array_index (self->spaces.children, space);
-}
-
-guint
-robo_board_view_get_cursor (RoboBoardView *self)
-{
-  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), ROBO_NO_SPACE);
-
-  return self->spaces.cursor;
-}
-
-double
-robo_board_view_get_zoom (RoboBoardView *self)
-{
-  g_return_val_if_fail (ROBO_IS_BOARD_VIEW (self), 1);
-
-  return self->viewport.zoom;
-}
-
 void
 robo_board_view_zoom_in (RoboBoardView *self)
 {

@@ -110,6 +110,7 @@ void robo_board_view_animate (RoboBoardView   *self,
                               const RoboState *before,
                               const RoboState *after,
                               guint            duration_ms);
+
 /**
  * robo_board_view_hold:
  * @self: a board
@@ -253,29 +254,10 @@ void robo_board_view_get_space_area (RoboBoardView *self,
                                      guint          space,
                                      GdkRectangle  *area);
 
-/**
- * robo_board_view_get_space_widget:
- * @self: a board with an arena
- * @space: a space
- *
- * Returns: (transfer none): the widget that stands for the space, with its accessible name
- */
-GtkWidget *robo_board_view_get_space_widget (RoboBoardView *self,
-                                             guint          space);
-
-/**
- * robo_board_view_get_cursor:
- * @self: a board
- *
- * Returns: the space on which the keyboard is or would be
- */
-guint robo_board_view_get_cursor (RoboBoardView *self);
-
 /* Zoom: 1 is as large as fits, and the least. Also as actions `board.zoom-in` and so on of the widget. */
 
-double robo_board_view_get_zoom (RoboBoardView *self);
-void   robo_board_view_zoom_in (RoboBoardView *self);
-void   robo_board_view_zoom_out (RoboBoardView *self);
-void   robo_board_view_zoom_fit (RoboBoardView *self);
+void robo_board_view_zoom_in (RoboBoardView *self);
+void robo_board_view_zoom_out (RoboBoardView *self);
+void robo_board_view_zoom_fit (RoboBoardView *self);
 
 G_END_DECLS

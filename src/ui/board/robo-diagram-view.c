@@ -449,14 +449,6 @@ robo_diagram_view_prepare (RoboDiagramView *self)
   return TRUE;
 }
 
-gboolean
-robo_diagram_view_get_is_playing (RoboDiagramView *self)
-{
-  g_return_val_if_fail (ROBO_IS_DIAGRAM_VIEW (self), FALSE);
-
-  return self->match != NULL;
-}
-
 char *
 robo_diagram_view_dup_description (RoboDiagramView *self)
 {

@@ -44,14 +44,6 @@ GtkWidget *robo_diagram_view_new (const RoboPosition *position,
 gboolean robo_diagram_view_prepare (RoboDiagramView *self);
 
 /**
- * robo_diagram_view_get_is_playing:
- * @self: a diagram
- *
- * Returns: whether it has been pressed and has not come to its end
- */
-gboolean robo_diagram_view_get_is_playing (RoboDiagramView *self);
-
-/**
  * robo_diagram_view_dup_description:
  * @self: a diagram
  *

@@ -28,17 +28,16 @@ struct _RoboArenaCompare
   RoboArenaPaintable *before_paintable;
   RoboArenaPaintable *after_paintable;
   RoboArenaDiff      *diff;
-
-  guint chosen_mark;
 };
 
 G_DEFINE_FINAL_TYPE (RoboArenaCompare, robo_arena_compare, ADW_TYPE_BIN)
 
 static void
-show_marks (RoboArenaCompare *self)
+show_marks (RoboArenaCompare *self,
+            guint             chosen)
 {
-  robo_arena_paintable_set_diff (self->before_paintable, self->diff, self->chosen_mark);
-  robo_arena_paintable_set_diff (self->after_paintable, self->diff, self->chosen_mark);
+  robo_arena_paintable_set_diff (self->before_paintable, self->diff, chosen);
+  robo_arena_paintable_set_diff (self->after_paintable, self->diff, chosen);
 }
 
 static void
@@ -49,8 +48,7 @@ row_selected_cb (RoboArenaCompare *self,
   if (self->before_paintable == NULL)
     return;
 
-  self->chosen_mark = row != NULL ? robo_arena_diff_get (self->diff, gtk_list_box_row_get_index (row))->mark : 0;
-  show_marks (self);
+  show_marks (self, row != NULL ? robo_arena_diff_get (self->diff, gtk_list_box_row_get_index (row))->mark : 0);
 }
 
 static GtkWidget *
@@ -168,12 +166,11 @@ robo_arena_compare_set_arenas (RoboArenaCompare *self,
   g_return_if_fail (before != NULL && after != NULL);
 
   old = g_steal_pointer (&self->diff);
-  self->chosen_mark = 0;
   self->diff = robo_arena_diff_new (before, after);
   n = robo_arena_diff_get_length (self->diff);
   show_side (self->before_label, self->before_picture, self->before_paintable, before, before_title);
   show_side (self->after_label, self->after_picture, self->after_paintable, after, after_title);
-  show_marks (self);
+  show_marks (self, 0);
 
   while ((row = gtk_list_box_get_row_at_index (self->list, 0)) != NULL)
     gtk_list_box_remove (self->list, GTK_WIDGET (row));
@@ -219,20 +216,4 @@ robo_arena_compare_present (RoboArenaCompare *self,
   gtk_window_set_destroy_with_parent (GTK_WINDOW (window), TRUE);
   gtk_window_set_default_size (GTK_WINDOW (window), 1000, 560);
   gtk_window_present (GTK_WINDOW (window));
-}
-
-const RoboArenaDiff *
-robo_arena_compare_get_diff (RoboArenaCompare *self)
-{
-  g_return_val_if_fail (ROBO_IS_ARENA_COMPARE (self), NULL);
-
-  return self->diff;
-}
-
-guint
-robo_arena_compare_get_chosen_mark (RoboArenaCompare *self)
-{
-  g_return_val_if_fail (ROBO_IS_ARENA_COMPARE (self), 0);
-
-  return self->chosen_mark;
 }

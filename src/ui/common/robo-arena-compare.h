@@ -51,15 +51,4 @@ void robo_arena_compare_present (RoboArenaCompare *self,
                                  GtkWindow        *parent,
                                  const char       *title);
 
-/**
- * robo_arena_compare_get_diff:
- * @self: a comparison
- *
- * Returns: (transfer none) (nullable): what it shows
- */
-const RoboArenaDiff *robo_arena_compare_get_diff (RoboArenaCompare *self);
-
-/* The mark of the place that stands out, 0 if none does. */
-guint robo_arena_compare_get_chosen_mark (RoboArenaCompare *self);
-
 G_END_DECLS

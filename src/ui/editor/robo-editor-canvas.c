@@ -1204,30 +1204,6 @@ robo_editor_canvas_init (RoboEditorCanvas *self)
                            G_CONNECT_SWAPPED);
 }
 
-RoboEditorTools *
-robo_editor_canvas_get_tools (RoboEditorCanvas *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), NULL);
-
-  return get_tools (self);
-}
-
-const char *
-robo_editor_canvas_get_hint (RoboEditorCanvas *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), NULL);
-
-  return robo_editor_sheet_get_hint (self->sheet);
-}
-
-const char *
-robo_editor_canvas_get_place (RoboEditorCanvas *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), NULL);
-
-  return self->place;
-}
-
 void
 robo_editor_canvas_press (RoboEditorCanvas *self,
                           double            x,
@@ -1300,14 +1276,6 @@ robo_editor_canvas_go_to (RoboEditorCanvas *self,
   use_keyboard (self);
 }
 
-guint
-robo_editor_canvas_get_cursor (RoboEditorCanvas *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), ROBO_NO_SPACE);
-
-  return self->spaces.cursor;
-}
-
 void
 robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                              const guint      *counts,
@@ -1319,28 +1287,12 @@ robo_editor_canvas_set_heat (RoboEditorCanvas *self,
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-guint
-robo_editor_canvas_get_ways_side (RoboEditorCanvas *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), ROBO_NO_SIDE);
-
-  return robo_editor_picture_get_ways_side (self->picture);
-}
-
 void
 robo_editor_canvas_cancel (RoboEditorCanvas *self)
 {
   g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
 
   cancel_tool (self);
-}
-
-const RoboRegion *
-robo_editor_canvas_get_selection (RoboEditorCanvas *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), NULL);
-
-  return robo_editor_sheet_get_selection (self->sheet);
 }
 
 graphene_point_t
@@ -1351,14 +1303,4 @@ robo_editor_canvas_get_point (RoboEditorCanvas *self,
   const RoboLayout *layout = &self->viewport.layout;
 
   return GRAPHENE_POINT_INIT ((float)(layout->x + x * layout->cell), (float)(layout->y + y * layout->cell));
-}
-
-GtkWidget *
-robo_editor_canvas_get_space_widget (RoboEditorCanvas *self,
-                                     guint             space)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), NULL);
-  g_return_val_if_fail (space < self->spaces.children->len, NULL);
-
-  return g_ptr_array_index (self->spaces.children, space);
 }

@@ -52,8 +52,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, ROBO, EDITOR_CANVAS, GtkWidget)
 
-RoboEditorTools *robo_editor_canvas_get_tools (RoboEditorCanvas *self);
-
 /* What the left button does, in coordinates of the widget. */
 
 void robo_editor_canvas_press (RoboEditorCanvas *self,
@@ -66,9 +64,6 @@ void robo_editor_canvas_release (RoboEditorCanvas *self);
 
 /* Gives up what the pointer is doing just now. */
 void robo_editor_canvas_cancel (RoboEditorCanvas *self);
-
-const char *robo_editor_canvas_get_hint (RoboEditorCanvas *self);
-const char *robo_editor_canvas_get_place (RoboEditorCanvas *self);
 
 /**
  * robo_editor_canvas_show_place:
@@ -92,9 +87,8 @@ guint robo_editor_canvas_get_shown_space (RoboEditorCanvas *self);
  *
  * Puts the keyboard there.
  */
-void  robo_editor_canvas_go_to (RoboEditorCanvas *self,
-                                guint             space);
-guint robo_editor_canvas_get_cursor (RoboEditorCanvas *self);
+void robo_editor_canvas_go_to (RoboEditorCanvas *self,
+                               guint             space);
 
 /**
  * robo_editor_canvas_set_heat:
@@ -105,16 +99,6 @@ guint robo_editor_canvas_get_cursor (RoboEditorCanvas *self);
 void robo_editor_canvas_set_heat (RoboEditorCanvas *self,
                                   const guint      *counts,
                                   RoboPaint         paint);
-
-guint robo_editor_canvas_get_ways_side (RoboEditorCanvas *self);
-
-/**
- * robo_editor_canvas_get_selection:
- * @self: a canvas
- *
- * Returns: (transfer none): the selected rectangle; without columns if nothing is
- */
-const RoboRegion *robo_editor_canvas_get_selection (RoboEditorCanvas *self);
 
 /**
  * robo_editor_canvas_get_point:
@@ -127,7 +111,5 @@ const RoboRegion *robo_editor_canvas_get_selection (RoboEditorCanvas *self);
 graphene_point_t robo_editor_canvas_get_point (RoboEditorCanvas *self,
                                                double            x,
                                                double            y);
-GtkWidget       *robo_editor_canvas_get_space_widget (RoboEditorCanvas *self,
-                                                      guint             space);
 
 G_END_DECLS

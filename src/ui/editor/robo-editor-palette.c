@@ -269,21 +269,3 @@ robo_editor_palette_init (RoboEditorPalette *self)
   lay_out (self);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("palette", "Tools"), -1);
 }
-
-GtkWidget *
-robo_editor_palette_get_brush_button (RoboEditorPalette *self,
-                                      RoboBrushKind      kind)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_PALETTE (self), NULL);
-
-  return self->brushes[kind];
-}
-
-GtkWidget *
-robo_editor_palette_get_mode_button (RoboEditorPalette *self,
-                                     RoboEditorMode     mode)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_PALETTE (self), NULL);
-
-  return self->modes[mode];
-}

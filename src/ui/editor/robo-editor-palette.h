@@ -24,11 +24,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, ROBO, EDITOR_PALETTE, GtkWidget)
 
-GtkWidget *robo_editor_palette_get_brush_button (RoboEditorPalette *self,
-                                                 RoboBrushKind      kind);
-GtkWidget *robo_editor_palette_get_mode_button (RoboEditorPalette *self,
-                                                RoboEditorMode     mode);
-
 /**
  * robo_editor_palette_get_brush_key:
  * @kind: a brush

@@ -337,11 +337,3 @@ robo_editor_problems_init (RoboEditorProblems *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->shown), make_row, self, NULL);
 }
-
-GtkListBox *
-robo_editor_problems_get_list (RoboEditorProblems *self)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_PROBLEMS (self), NULL);
-
-  return GTK_LIST_BOX (self->list);
-}

@@ -26,6 +26,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorProblems, robo_editor_problems, ROBO, EDITOR_PROBLEMS, AdwPreferencesGroup)
 
-GtkListBox *robo_editor_problems_get_list (RoboEditorProblems *self);
-
 G_END_DECLS

@@ -200,12 +200,3 @@ robo_editor_symmetry_init (RoboEditorSymmetry *self)
     }
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Symmetry"), -1);
 }
-
-GtkWidget *
-robo_editor_symmetry_get_button (RoboEditorSymmetry *self,
-                                 RoboSymmetry        symmetry)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_SYMMETRY (self), NULL);
-
-  return self->buttons[symmetry];
-}

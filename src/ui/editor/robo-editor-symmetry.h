@@ -23,7 +23,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, ROBO, EDITOR_SYMMETRY, GtkWidget)
 
-GtkWidget *robo_editor_symmetry_get_button (RoboEditorSymmetry *self,
-                                            RoboSymmetry        symmetry);
-
 G_END_DECLS

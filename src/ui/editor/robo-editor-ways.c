@@ -186,21 +186,3 @@ robo_editor_ways_init (RoboEditorWays *self)
   gtk_widget_hide (self->legend);
   adw_preferences_group_add (ADW_PREFERENCES_GROUP (self), self->legend);
 }
-
-AdwActionRow *
-robo_editor_ways_get_row (RoboEditorWays *self,
-                          RoboDir         side)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_WAYS (self), NULL);
-
-  return self->rows[side / 2];
-}
-
-GtkWidget *
-robo_editor_ways_get_button (RoboEditorWays *self,
-                             RoboDir         side)
-{
-  g_return_val_if_fail (ROBO_IS_EDITOR_WAYS (self), NULL);
-
-  return self->buttons[side / 2];
-}

@@ -22,10 +22,4 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboEditorWays, robo_editor_ways, ROBO, EDITOR_WAYS, AdwPreferencesGroup)
 
-/* For tests: the row of a side, and the button in it that shows it. */
-AdwActionRow *robo_editor_ways_get_row (RoboEditorWays *self,
-                                        RoboDir         side);
-GtkWidget    *robo_editor_ways_get_button (RoboEditorWays *self,
-                                           RoboDir         side);
-
 G_END_DECLS

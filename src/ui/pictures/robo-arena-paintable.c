@@ -307,14 +307,6 @@ robo_arena_paintable_new (const RoboPlan *plan)
   return self;
 }
 
-const RoboPlan *
-robo_arena_paintable_get_plan (RoboArenaPaintable *self)
-{
-  g_return_val_if_fail (ROBO_IS_ARENA_PAINTABLE (self), NULL);
-
-  return self->plan.columns == 0 ? NULL : &self->plan;
-}
-
 void
 robo_arena_paintable_set_plan (RoboArenaPaintable *self,
                                const RoboPlan     *plan)

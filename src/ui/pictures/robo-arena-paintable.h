@@ -27,15 +27,8 @@ G_DECLARE_FINAL_TYPE (RoboArenaPaintable, robo_arena_paintable, ROBO, ARENA_PAIN
  */
 RoboArenaPaintable *robo_arena_paintable_new (const RoboPlan *plan) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_arena_paintable_get_plan:
- * @self: a paintable
- *
- * Returns: (transfer none) (nullable): the arena, valid until it is set again
- */
-const RoboPlan *robo_arena_paintable_get_plan (RoboArenaPaintable *self);
-void            robo_arena_paintable_set_plan (RoboArenaPaintable *self,
-                                               const RoboPlan     *plan);
+void robo_arena_paintable_set_plan (RoboArenaPaintable *self,
+                                    const RoboPlan     *plan);
 
 /**
  * robo_arena_paintable_set_picture:

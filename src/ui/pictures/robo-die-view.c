@@ -87,14 +87,6 @@ robo_die_view_new (RoboColour colour,
   return GTK_WIDGET (self);
 }
 
-RoboColour
-robo_die_view_get_colour (RoboDieView *self)
-{
-  g_return_val_if_fail (ROBO_IS_DIE_VIEW (self), ROBO_BLUE);
-
-  return self->colour;
-}
-
 void
 robo_die_view_set_die (RoboDieView *self,
                        RoboColour   colour,

@@ -22,8 +22,6 @@ G_DECLARE_FINAL_TYPE (RoboDieView, robo_die_view, ROBO, DIE_VIEW, GtkWidget)
 GtkWidget *robo_die_view_new (RoboColour colour,
                               guint      value) G_GNUC_WARN_UNUSED_RESULT;
 
-RoboColour robo_die_view_get_colour (RoboDieView *self);
-
 /**
  * robo_die_view_set_die:
  * @self: a picture

@@ -16,6 +16,7 @@
 #include "files/xml/robo-problem.h"
 #include "play/robo-match-private.h"
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/game/page/robo-game-page.h"
 
@@ -100,7 +101,7 @@ get_title (GListModel *list,
 {
   g_autoptr (RoboLanguageItem) item = g_list_model_get_item (list, position);
 
-  return robo_language_item_get_title (item);
+  return property_string (item, "title");
 }
 
 static void

@@ -223,18 +223,6 @@ test_themed (void)
                    robo_palette_get_rgb (light, ROBO_PAINT_WORKSHOP));
 }
 
-/* The formula itself, on values known from elsewhere. */
-static void
-test_ratio (void)
-{
-  const RoboPalette *palette = robo_palette_get (ROBO_STYLE_CONTRAST);
-
-  g_assert_cmpfloat_with_epsilon (robo_palette_get_contrast (palette, ROBO_PAINT_FLOOR, ROBO_PAINT_VP),
-                                  21.0, 0.001);
-  g_assert_cmpfloat_with_epsilon (robo_palette_get_contrast (palette, ROBO_PAINT_VP, ROBO_PAINT_VP),
-                                  1.0, 0.001);
-}
-
 static void
 test_css (void)
 {
@@ -421,7 +409,6 @@ main (int    argc,
   g_test_add_data_func ("/draw/palette/players/dark", GINT_TO_POINTER (ROBO_STYLE_DARK), test_players);
   g_test_add_data_func ("/draw/palette/players/high", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_players);
   g_test_add_func ("/draw/palette/difference", test_difference);
-  g_test_add_func ("/draw/palette/ratio", test_ratio);
   g_test_add_func ("/draw/palette/css", test_css);
 
   return g_test_run ();

@@ -337,26 +337,6 @@ test_rows_of_all (gconstpointer id)
     }
 }
 
-static void
-test_save (void)
-{
-  g_autoptr (RoboModuleSet) set = open_sample ();
-  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
-  g_autofree char *path = g_build_filename (folder, "mine.modules.xml", NULL);
-  g_autofree char *nowhere = g_build_filename (folder, "no", "mine.modules.xml", NULL);
-  g_autofree char *text = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_assert_true (robo_module_set_save_file (set, path, &error));
-  g_assert_no_error (error);
-  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
-  g_assert_cmpstr (text, ==, sample);
-  g_assert_false (robo_module_set_save_file (set, nowhere, &error));
-  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
-  g_remove (path);
-  g_rmdir (folder);
-}
-
 /* Problems and repairs */
 
 #define HEAD "<modules xmlns='urn:x-robodrome:modules:1' id='a'><name>A</name><module id='z' colour='yellow'><name>Z</name>" \
@@ -603,7 +583,6 @@ main (int   argc,
   g_test_add_func ("/content/module-edit/rows", test_rows);
   g_test_add_data_func ("/content/module-edit/rows-of-all/standard", "standard", test_rows_of_all);
   g_test_add_data_func ("/content/module-edit/rows-of-all/workshop", "workshop", test_rows_of_all);
-  g_test_add_func ("/content/module-edit/save", test_save);
   for (guint i = 0; i < G_N_ELEMENTS (broken); i++)
     {
       g_autofree char *path = g_strconcat ("/content/module-edit/repair/", broken[i].name, NULL);

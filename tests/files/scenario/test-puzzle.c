@@ -135,21 +135,6 @@ test_write_refused (void)
   g_assert_true (robo_problems_has_errors (problems));
 }
 
-/* What is done is said by what happened, and by nothing else. */
-static void
-test_dice (void)
-{
-  const RoboTask task = { .has_faces = TRUE, .faces = { { 2, 5 }, { 4, 0 } } };
-  RoboProgram    program;
-
-  g_assert_true (robo_program_from_text (&program, "b2n b5e r4ne"));
-  g_assert_true (robo_task_has_dice (&task, &program));
-  g_assert_true (robo_program_from_text (&program, "b2n b2e r4ne"));
-  g_assert_false (robo_task_has_dice (&task, &program));
-  g_assert_true (robo_program_from_text (&program, "b2n r4e r4ne"));
-  g_assert_false (robo_task_has_dice (&task, &program));
-}
-
 int
 main (int    argc,
       char **argv)
@@ -164,7 +149,6 @@ main (int    argc,
     }
   g_test_add_func ("/content/puzzle/write", test_write);
   g_test_add_func ("/content/puzzle/write-refused", test_write_refused);
-  g_test_add_func ("/content/puzzle/dice", test_dice);
 
   return g_test_run ();
 }

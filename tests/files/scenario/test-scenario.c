@@ -64,7 +64,7 @@ see_cb (const RoboScenarioItem *item,
     return TRUE;
 
   seen->has_state = TRUE;
-  seen->state = *robo_outcome_get_state (outcome);
+  seen->state = *robo_game_get_state (robo_outcome_get_game (outcome));
   robo_outcome_compare (outcome, differences);
   for (guint i = 0; i < differences->len; i++)
     g_string_append_printf (seen->said, "%s\n", (const char *)differences->pdata[i]);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An undo list of states; here they are words.
 #include "play/common/robo-history.h"
+#include "tests/properties.h"
 
 typedef struct
 {
@@ -99,11 +100,11 @@ test_undo (HistoryTest  *test,
   g_assert_true (edit_to (test, "One", "b"));
   g_assert_true (edit_to (test, "Two", "c"));
   g_assert_cmpuint (test->n_changes, ==, 2);
-  g_assert_cmpstr (robo_history_get_undo_name (test->history), ==, "Two");
+  g_assert_cmpstr (property_string (test->history, "undo-name"), ==, "Two");
 
   g_assert_true (robo_history_undo (test->history));
   assert_word (test, "b");
-  g_assert_cmpstr (robo_history_get_redo_name (test->history), ==, "Two");
+  g_assert_cmpstr (property_string (test->history, "redo-name"), ==, "Two");
   robo_history_seek (test->history, 0);
   assert_word (test, "a");
   robo_history_seek (test->history, 2);
@@ -126,7 +127,7 @@ test_nameless (HistoryTest  *test,
 {
   g_assert_true (edit_to (test, NULL, "b"));
   g_assert_true (robo_history_get_can_undo (test->history));
-  g_assert_null (robo_history_get_undo_name (test->history));
+  g_assert_null (property_string (test->history, "undo-name"));
   g_assert_true (robo_history_undo (test->history));
   assert_word (test, "a");
 }
@@ -212,13 +213,13 @@ test_stroke (HistoryTest  *test,
   robo_history_seek (test->history, 0);
   assert_word (test, "bbb");
   robo_history_commit (test->history);
-  g_assert_cmpstr (robo_history_get_undo_name (test->history), ==, "Stroke");
+  g_assert_cmpstr (property_string (test->history, "undo-name"), ==, "Stroke");
 
   robo_history_begin (test->history, "Given up");
   show_word (test, "c");
   robo_history_cancel (test->history);
   assert_word (test, "bbb");
-  g_assert_cmpstr (robo_history_get_undo_name (test->history), ==, "Stroke");
+  g_assert_cmpstr (property_string (test->history, "undo-name"), ==, "Stroke");
 
   /* There and back is nothing, and what is shown stays the very same. */
   robo_history_begin (test->history, "Nothing");
@@ -236,7 +237,7 @@ test_stroke (HistoryTest  *test,
 static void
 check_told_cb (HistoryTest *test)
 {
-  g_assert_cmpstr (robo_history_get_undo_name (test->history), ==, "One");
+  g_assert_cmpstr (property_string (test->history, "undo-name"), ==, "One");
   g_assert_true (robo_history_get_is_dirty (test->history));
   g_assert_cmpuint (robo_history_get_position (test->history), ==, 1);
 }

@@ -2,6 +2,7 @@
 #include "play/lessons/robo-lesson-run.h"
 
 #include "engine/pieces/robo-program.h"
+#include "tests/properties.h"
 
 static void
 count_cb (guint *count)
@@ -53,7 +54,7 @@ test_done (void)
   g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_TASK);
   answer_program (match, "b3e b2n r1w");
   g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_DONE);
-  g_assert_true (g_str_has_prefix (robo_lesson_run_get_text (run), "Well done!"));
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "Well done!"));
   g_assert_cmpuint (n_done, ==, 0);
   g_assert_true (robo_lesson_run_has_next (run) && !robo_lesson_run_is_last_exercise (run));
 
@@ -79,7 +80,7 @@ test_failed (void)
 
   answer_program (match, "b4e r1n r1n");
   g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_FAILED);
-  g_assert_true (g_str_has_prefix (robo_lesson_run_get_text (run), "Your robot drove into the pit"));
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "Your robot drove into the pit"));
 
   /* Looking back, and coming back. */
   robo_match_seek (match, 1);
@@ -89,7 +90,7 @@ test_failed (void)
 
   robo_lesson_run_restart (run);
   answer_program (start (run), "r1n r1n b1n");
-  g_assert_true (g_str_has_prefix (robo_lesson_run_get_text (run), "Mercury is not in the pit."));
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "Mercury is not in the pit."));
 }
 
 static void
@@ -100,7 +101,7 @@ test_question (void)
 
   answer_program (match, "b2e r1w r1w");
   g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_TASK);
-  g_assert_true (g_str_has_prefix (robo_lesson_run_get_text (run), "When your die acts"));
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "When your die acts"));
   g_assert_cmpuint (robo_match_answer (match, 1), ==, ROBO_REFUSED_NOT);
   g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_DONE);
 }

@@ -9,6 +9,7 @@
 #include "play/review/robo-review-words.h"
 
 #include "tests/play/review-test.h"
+#include "tests/properties.h"
 
 static void
 wait_for (RoboMatchReview *review)
@@ -115,7 +116,7 @@ test_log (void)
       for (guint j = 0; j < robo_log_item_get_n_verdicts (item); j++)
         {
           const RoboLogVerdict  *verdict = robo_log_item_get_verdict (item, j);
-          const RoboReviewRound *round = &result->rounds[robo_log_item_get_round (item) - 1];
+          const RoboReviewRound *round = &result->rounds[property_uint (item, "round") - 1];
           const RoboReviewTurn  *turn;
 
           n_verdicts++;

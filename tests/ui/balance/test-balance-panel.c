@@ -6,6 +6,7 @@
 #include "ui/balance/robo-balance-panel.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -62,7 +63,7 @@ tear_down (Fixture      *fixture,
 static gboolean
 has_result (Fixture *fixture)
 {
-  RoboBalanceRun *run = robo_balance_panel_get_run (fixture->panel);
+  RoboBalanceRun *run = property_object (ui_child (fixture->panel, "controls"), "run");
 
   return run != NULL && robo_balance_run_get_result (run) != NULL;
 }
@@ -104,7 +105,7 @@ test_result (Fixture      *fixture,
   simulate (fixture);
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
-  g_assert_cmpuint (robo_balance_run_get_result (robo_balance_panel_get_run (fixture->panel))->n_games, ==, 200);
+  g_assert_cmpuint (robo_balance_run_get_result (property_object (ui_child (fixture->panel, "controls"), "run"))->n_games, ==, 200);
   g_assert_cmpuint (count_children (get_child (fixture, "seat_grid")), ==, 4 * 4);
   g_assert_cmpuint (count_children (get_child (fixture, "tile_box")), >, 3);
   g_assert_nonnull (robo_balance_panel_get_heat (fixture->panel, &most));
@@ -171,7 +172,7 @@ test_other_arena (Fixture      *fixture,
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
   ui_drive_until (!gtk_widget_get_sensitive (get_control (fixture, "start_button")));
   robo_balance_panel_start (fixture->panel);
-  g_assert_true (robo_balance_run_get_setup (robo_balance_panel_get_run (fixture->panel))->arena == fixture->arena);
+  g_assert_true (robo_balance_run_get_setup (property_object (ui_child (fixture->panel, "controls"), "run"))->arena == fixture->arena);
 }
 
 /* Between two arenas there is none: what was measured goes with the first. */
@@ -183,7 +184,7 @@ test_next_arena (Fixture      *fixture,
   robo_balance_panel_set_arena (fixture->panel, NULL);
   robo_balance_panel_set_arena (fixture->panel, fixture->arena);
   ui_drive_settle (GTK_WIDGET (fixture->panel));
-  g_assert_null (robo_balance_panel_get_run (fixture->panel));
+  g_assert_null (property_object (ui_child (fixture->panel, "controls"), "run"));
   g_assert_null (robo_balance_panel_get_heat (fixture->panel, NULL));
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
   g_assert_false (gtk_widget_get_visible (get_control (fixture, "reason_label")));
@@ -207,7 +208,7 @@ test_cancel (Fixture      *fixture,
   gtk_drop_down_set_selected (get_control (fixture, "level_menu"), 2);
   robo_balance_panel_start (fixture->panel);
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_control (fixture, "run_stack")), ==, "running");
-  robo_balance_panel_cancel (fixture->panel);
+  robo_balance_controls_cancel (ui_child (fixture->panel, "controls"));
   g_assert_cmpstr (gtk_stack_get_visible_child_name (get_control (fixture, "run_stack")), ==, "ready");
   g_assert_false (gtk_widget_get_visible (get_child (fixture, "result_box")));
 }
@@ -261,7 +262,7 @@ test_table (Fixture      *fixture,
   ui_drive_until (has_result (fixture));
   ui_drive_shoot ("balance-mixed");
 
-  setup = robo_balance_run_get_setup (robo_balance_panel_get_run (fixture->panel));
+  setup = robo_balance_run_get_setup (property_object (ui_child (fixture->panel, "controls"), "run"));
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       RoboPlayer expected = ROBO_PLAYER_COMPUTER;

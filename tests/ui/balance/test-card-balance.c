@@ -7,6 +7,7 @@
 #include "ui/balance/robo-card-balance.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -70,7 +71,7 @@ load_set (void)
 static gboolean
 has_result (Fixture *fixture)
 {
-  return robo_card_balance_get_run (fixture->panel) != NULL;
+  return property_object (ui_child (fixture->panel, "controls"), "run") != NULL;
 }
 
 static void
@@ -95,9 +96,9 @@ test_result (Fixture      *fixture,
   g_assert_true (gtk_widget_get_visible (get_child (fixture, "result_box")));
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 1));
   g_assert_null (gtk_list_box_get_row_at_index (list, 2));
-  result = robo_balance_run_get_result (robo_card_balance_get_run (fixture->panel));
+  result = robo_balance_run_get_result (property_object (ui_child (fixture->panel, "controls"), "run"));
   hammer = robo_cards_find (
-    robo_modules_get_cards (robo_balance_run_get_setup (robo_card_balance_get_run (fixture->panel))->modules),
+    robo_modules_get_cards (robo_balance_run_get_setup (property_object (ui_child (fixture->panel, "controls"), "run"))->modules),
     "own-hammer");
   g_assert_cmpint (robo_balance_judge_card (result, hammer), ==, ROBO_VERDICT_FAVOURED);
   g_assert_cmpuint (result->cards[hammer].damage, >, 0);

@@ -8,9 +8,11 @@
 #include "ui/cards/robo-rule-set-page.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
 #include "ui/game/page/robo-game-page.h"
+#include "ui/game/seat/robo-players.h"
 #include "ui/start/robo-arena-card.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-seat-row.h"
+#include "tests/properties.h"
 
 #include "rules-drive.h"
 
@@ -115,7 +117,7 @@ static guint
 get_space (Fixture *fixture,
            guint    seat)
 {
-  return robo_sandbox_get_position (robo_sandbox_page_get_sandbox (find (fixture, ROBO_TYPE_SANDBOX_PAGE)))
+  return robo_sandbox_get_position (property_object (find (fixture, ROBO_TYPE_SANDBOX_PAGE), "sandbox"))
     ->state.robots[seat]
     .space;
 }
@@ -127,8 +129,8 @@ set_position_up (Fixture *fixture)
   RoboBoardView *board = ui_drive_find (GTK_WIDGET (find (fixture, ROBO_TYPE_SANDBOX_PAGE)), ROBO_TYPE_BOARD_VIEW, 0);
   GtkWidget     *spin;
 
-  ui_drive_drag (robo_board_view_get_space_widget (board, get_space (fixture, 1)),
-                 robo_board_view_get_space_widget (board, 3 * 7 + 6));
+  ui_drive_drag (ui_space (board, get_space (fixture, 1)),
+                 ui_space (board, 3 * 7 + 6));
   ui_drive_until (get_space (fixture, 1) == 3 * 7 + 6);
 
   choose_in_row (fixture, "Die", "None");
@@ -147,7 +149,7 @@ try_in_sandbox (Fixture *fixture)
 
   click_label (fixture, "Try It");
   ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_SANDBOX_PAGE)));
-  sandbox = robo_sandbox_page_get_sandbox (find (fixture, ROBO_TYPE_SANDBOX_PAGE));
+  sandbox = property_object (find (fixture, ROBO_TYPE_SANDBOX_PAGE), "sandbox");
   set_position_up (fixture);
   click_label (fixture, "Try It");
   ui_drive_until (robo_sandbox_get_match (sandbox) != NULL);
@@ -276,10 +278,10 @@ static gboolean
 is_programming (Fixture *fixture)
 {
   const RoboQuestion *question = robo_match_get_question (get_match (fixture));
-  RoboSeatPanel      *panel = robo_game_page_get_panel (find (fixture, ROBO_TYPE_GAME_PAGE), 0);
+  RoboSeatPanel      *panel = robo_players_get_panel (ui_child (find (fixture, ROBO_TYPE_GAME_PAGE), "players"), 0);
 
   return question != NULL && gtk_widget_get_mapped (GTK_WIDGET (panel)) &&
-         robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL;
+         property_object (panel, "draft") != NULL;
 }
 
 /* Whether a line of the log says so, as it is read on the screen. */

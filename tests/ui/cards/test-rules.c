@@ -7,6 +7,7 @@
 #include "ui/cards/robo-language-row.h"
 #include "ui/cards/robo-rules-page.h"
 #include "ui/cards/robo-texts-group.h"
+#include "tests/properties.h"
 
 #include "rules-drive.h"
 
@@ -122,7 +123,7 @@ test_effects (Fixture      *fixture,
   g_assert_nonnull (first);
   ui_drive_drag (find_label (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 1)), "Amount"), first);
   ui_drive_until (get_card (fixture, 0)->effects[0].when == ROBO_WHEN_HIT);
-  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (get_document (fixture))), ==, "Move Effect");
+  g_assert_cmpstr (property_string (ROBO_DOCUMENT (get_document (fixture)), "undo-name"), ==, "Move Effect");
 }
 
 /* What is not saved is asked for. */

@@ -97,14 +97,14 @@ static inline void
 choose (Fixture      *fixture,
         RoboBrushKind kind)
 {
-  ui_drive_click (robo_editor_palette_get_brush_button (ui_child (fixture->page, "palette"), kind));
+  ui_drive_click (ui_drive_find_choice (ui_child (fixture->page, "palette"), "editor.brush", kind));
 }
 
 static inline void
 choose_mode (Fixture       *fixture,
              RoboEditorMode mode)
 {
-  ui_drive_click (robo_editor_palette_get_mode_button (ui_child (fixture->page, "palette"), mode));
+  ui_drive_click (ui_drive_find_choice (ui_child (fixture->page, "palette"), "editor.mode", mode));
 }
 
 /* The keys come when the window has them, which is not when xdotool has ended. */

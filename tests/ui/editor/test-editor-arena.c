@@ -9,8 +9,10 @@
 #include "app/robo-window.h"
 #include "ui/balance/robo-balance-panel.h"
 #include "ui/game/page/robo-game-page.h"
+#include "ui/game/seat/robo-players.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-start-page.h"
+#include "tests/properties.h"
 #include "editor-drive.h"
 
 #define SIDE 9
@@ -109,14 +111,14 @@ static void
 choose (Fixture      *fixture,
         RoboBrushKind kind)
 {
-  ui_drive_click (robo_editor_palette_get_brush_button (ui_child (fixture->page, "palette"), kind));
+  ui_drive_click (ui_drive_find_choice (ui_child (fixture->page, "palette"), "editor.brush", kind));
 }
 
 /* A quarter of it: the rest comes by symmetry. */
 static void
 draw (Fixture *fixture)
 {
-  ui_drive_click (robo_editor_symmetry_get_button (ui_child (fixture->page, "symmetry"), ROBO_SYMMETRY_QUARTERS_TURNED));
+  ui_drive_click (ui_drive_find (ui_child (fixture->page, "symmetry"), GTK_TYPE_TOGGLE_BUTTON, ROBO_SYMMETRY_QUARTERS_TURNED));
   choose (fixture, ROBO_BRUSH_SOLID);
   editor_drive_click (fixture->canvas, 0.5, 0.5);
   choose (fixture, ROBO_BRUSH_START);
@@ -197,9 +199,9 @@ is_programming (Fixture *fixture)
   if (question == NULL)
     return FALSE;
 
-  panel = robo_game_page_get_panel (get_game_page (fixture), question->seat);
+  panel = robo_players_get_panel (ui_child (get_game_page (fixture), "players"), question->seat);
 
-  return robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL && is_shown (panel);
+  return property_object (panel, "draft") != NULL && is_shown (panel);
 }
 
 /* Where to start, and one program: against whoever sits there. */
@@ -260,10 +262,10 @@ simulate (Fixture *fixture)
   ui_drive_keys (GTK_WIDGET (panel), "ctrl+a 1 0 0 Tab");
   gtk_drop_down_set_selected (get_child (controls, "level_menu"), 0);
   ui_drive_click (get_child (controls, "start_button"));
-  ui_drive_until (robo_balance_panel_get_run (panel) != NULL);
-  while (robo_balance_run_get_result (robo_balance_panel_get_run (panel)) == NULL)
+  ui_drive_until (property_object (ui_child (panel, "controls"), "run") != NULL);
+  while (robo_balance_run_get_result (property_object (ui_child (panel, "controls"), "run")) == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_cmpuint (robo_balance_run_get_result (robo_balance_panel_get_run (panel))->n_games, ==, 100);
+  g_assert_cmpuint (robo_balance_run_get_result (property_object (ui_child (panel, "controls"), "run"))->n_games, ==, 100);
   ui_drive_shoot ("3-simulated");
 }
 
@@ -275,7 +277,7 @@ check_after_saving (Fixture *fixture)
 
   ui_drive_settle (fixture->window);
   g_assert_false (gtk_widget_get_visible (get_child (get_child (panel, "controls"), "reason_label")));
-  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, "Edit Name");
+  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Edit Name");
 }
 
 /* What was measured in one says nothing about the next. */
@@ -286,7 +288,7 @@ check_next_arena (Fixture *fixture)
 
   new_arena (fixture);
   ui_drive_settle (fixture->window);
-  g_assert_null (robo_balance_panel_get_run (panel));
+  g_assert_null (property_object (ui_child (panel, "controls"), "run"));
   g_assert_null (robo_balance_panel_get_heat (panel, NULL));
   g_assert_false (gtk_widget_get_visible (get_child (panel, "result_box")));
   ui_drive_click (ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_BUTTON, 0));

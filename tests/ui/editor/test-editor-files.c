@@ -4,6 +4,8 @@
 #include "config.h"
 
 #include "ui/common/robo-arena-compare.h"
+#include "tests/edit/document-wait.h"
+#include "tests/properties.h"
 #include "editor-fixture.h"
 
 static RoboDocument *
@@ -194,7 +196,7 @@ change_on_disk (Fixture    *fixture,
   g_assert_cmpstr (changed, !=, contents);
   g_file_set_contents (path, changed, -1, &error);
   g_assert_no_error (error);
-  ui_drive_until (robo_document_get_is_changed_on_disk (get_document (fixture)));
+  ui_drive_until (property_boolean (get_document (fixture), "is-changed-on-disk"));
   ui_drive_settle (GTK_WIDGET (fixture->window));
 }
 
@@ -264,7 +266,7 @@ test_guard (Fixture      *fixture,
     "<start at='3,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n";
 
   g_assert_true (g_file_set_contents (path, newer, -1, NULL));
-  g_assert_true (robo_document_load (get_document (fixture), file, NULL));
+  g_assert_true (document_wait_load (get_document (fixture), file, NULL));
   ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…") != NULL);
   ui_drive_shoot ("guarded");
   dig (fixture);
@@ -294,7 +296,7 @@ test_strange_name (Fixture      *fixture,
   g_autoptr (GFile) file = g_file_new_for_path (path);
 
   g_assert_true (g_file_set_contents (path, contents, -1, NULL));
-  g_assert_true (robo_document_load (get_document (fixture), file, NULL));
+  g_assert_true (document_wait_load (get_document (fixture), file, NULL));
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
   ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
@@ -314,14 +316,14 @@ test_folder_removed (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   remove_folder (fixture->folder);
   g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
-  ui_drive_until (robo_document_get_is_changed_on_disk (get_document (fixture)));
+  ui_drive_until (property_boolean (get_document (fixture), "is-changed-on-disk"));
   ui_drive_settle (GTK_WIDGET (fixture->window));
   ui_drive_shoot ("folder-removed");
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
   ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
   contents = read_file (path);
   g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
-  g_assert_false (robo_document_get_is_changed_on_disk (get_document (fixture)));
+  g_assert_false (property_boolean (get_document (fixture), "is-changed-on-disk"));
 }
 
 /* As long as nothing can be written it says so in one sentence each time, and nothing is lost; then it is saved. */
@@ -367,12 +369,12 @@ test_two_windows (Fixture      *fixture,
   g_autoptr (RoboArenaDocument) other = robo_arena_document_new ();
   RoboPlan plan;
 
-  g_assert_true (robo_document_load (ROBO_DOCUMENT (other), file, NULL));
+  g_assert_true (document_wait_load (ROBO_DOCUMENT (other), file, NULL));
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   plan = *robo_arena_document_get_plan (other);
   plan.terrain[at (2, 2)] = ROBO_TERRAIN_WATER;
   robo_arena_document_edit_plan (other, "Water", &plan);
-  g_assert_true (robo_document_save (ROBO_DOCUMENT (other), NULL));
+  g_assert_true (document_wait_save (ROBO_DOCUMENT (other), NULL));
   theirs = read_file (path);
 
   /* At once, too: before anybody has looked at the disk. */
@@ -406,7 +408,8 @@ static void
 test_compare (Fixture      *fixture,
               gconstpointer user_data)
 {
-  GtkWidget *compare;
+  GtkListBoxRow *row;
+  GtkWidget     *compare;
 
   g_free (save (fixture));
   editor_drive_click (fixture->canvas, 5.5, 2.5);
@@ -428,7 +431,8 @@ test_compare (Fixture      *fixture,
   ui_drive_settle (compare);
   g_assert_cmpuint (count_rows (compare), ==, 2);
   ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (ui_drive_find (compare, GTK_TYPE_LIST_BOX, 0), 1)));
-  g_assert_cmpuint (robo_arena_compare_get_chosen_mark (ROBO_ARENA_COMPARE (compare)), ==, 2);
+  row = gtk_list_box_get_selected_row (ui_drive_find (compare, GTK_TYPE_LIST_BOX, 0));
+  g_assert_cmpstr (gtk_label_get_label (ui_drive_find (row, GTK_TYPE_LABEL, 0)), ==, "2");
   ui_drive_shoot ("compare");
   g_object_add_weak_pointer (G_OBJECT (compare), (gpointer *)&compare);
   ui_drive_keys (GTK_WIDGET (fixture->window), "Escape");

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/editor/robo-language-dialog.h"
+#include "tests/properties.h"
 #include "editor-fixture.h"
 
 /* Every brush paints by a click, is named in the history, and goes with an undo. */
@@ -39,7 +40,7 @@ test_brushes (Fixture      *fixture,
       g_assert_true (robo_touch_init (&touch, &before, 3.6, 2.9));
       robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &expected, &touch);
       g_assert_cmpmem (get_plan (fixture), sizeof expected, &expected, sizeof expected);
-      g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, brushes[i].name);
+      g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, brushes[i].name);
       undo (fixture);
       g_assert_cmpmem (get_plan (fixture), sizeof before, &before, sizeof before);
     }
@@ -121,7 +122,7 @@ test_right_drag (Fixture      *fixture,
   editor_drive_drag (fixture->canvas, "3", 2.3, 3, 4.7, 3);
   g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (4, 3), ROBO_DIR_S), ==, ROBO_EDGE_OPEN);
   g_assert_cmpuint (robo_plan_get_edge (get_plan (fixture), at (6, 3), ROBO_DIR_S), ==, ROBO_EDGE_WALL);
-  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, "Erase");
+  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Erase");
 }
 
 static void
@@ -174,20 +175,17 @@ static void
 test_select_and_move (Fixture      *fixture,
                       gconstpointer user_data)
 {
-  const RoboRegion *region;
-
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 1.5, 1.5);
   choose_mode (fixture, ROBO_EDITOR_SELECT);
   editor_drive_drag (fixture->canvas, "1", 1.5, 1.5, 2.5, 2.5);
-  region = robo_editor_canvas_get_selection (fixture->canvas);
-  g_assert_cmpint (region->columns, ==, 2);
+  g_assert_true (property_boolean (fixture->canvas, "has-selection"));
 
   editor_drive_drag (fixture->canvas, "1", 1.5, 1.5, 4.5, 3.5);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 4)], ==, ROBO_TERRAIN_PIT);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_FLOOR);
-  g_assert_cmpint (region->column, ==, 4);
-  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, "Move Part");
+  g_assert_true (property_boolean (fixture->canvas, "has-selection"));
+  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Move Part");
 
   /* By keys: as one edit. */
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+Right ctrl+Right ctrl+Up");
@@ -235,8 +233,9 @@ test_symmetry (Fixture      *fixture,
 {
   RoboEditorSymmetry *symmetry = ui_child (fixture->page, "symmetry");
 
-  ui_drive_click (robo_editor_symmetry_get_button (symmetry, ROBO_SYMMETRY_QUARTERS_MIRRORED));
-  g_assert_false (gtk_widget_get_sensitive (robo_editor_symmetry_get_button (symmetry, ROBO_SYMMETRY_QUARTERS_TURNED)));
+  ui_drive_click (ui_drive_find (symmetry, GTK_TYPE_TOGGLE_BUTTON, ROBO_SYMMETRY_QUARTERS_MIRRORED));
+  g_assert_false (gtk_widget_get_sensitive (
+    ui_drive_find (symmetry, GTK_TYPE_TOGGLE_BUTTON, ROBO_SYMMETRY_QUARTERS_TURNED)));
   choose (fixture, ROBO_BRUSH_CAUTION);
   editor_drive_click (fixture->canvas, 2.3, 1.05);
   g_assert_cmpuint (get_plan (fixture)->caution[at (3, 2)][0], ==, 1 + ROBO_DIR_W);
@@ -253,10 +252,10 @@ test_hint (Fixture      *fixture,
 {
   choose (fixture, ROBO_BRUSH_WALL);
   editor_drive_point (fixture->canvas, (EditorPoint){ 2.95, 1.5 });
-  g_assert_cmpstr (robo_editor_canvas_get_hint (fixture->canvas), ==, "Energy wall between 3|2 and 4|2");
-  g_assert_cmpstr (robo_editor_canvas_get_place (fixture->canvas), ==, "3|2");
+  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "Energy wall between 3|2 and 4|2");
+  g_assert_cmpstr (property_string (fixture->canvas, "place"), ==, "3|2");
   editor_drive_point (fixture->canvas, (EditorPoint){ 7.95, 1.5 });
-  g_assert_cmpstr (robo_editor_canvas_get_hint (fixture->canvas), ==, "The border of the arena carries neither walls nor barriers.");
+  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "The border of the arena carries neither walls nor barriers.");
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
@@ -310,11 +309,11 @@ test_hint_gone (Fixture      *fixture,
 
   choose (fixture, ROBO_BRUSH_WALL);
   editor_drive_point (fixture->canvas, (EditorPoint){ 7.5, 5.5 });
-  g_assert_cmpstr (robo_editor_canvas_get_place (fixture->canvas), ==, "8|6");
+  g_assert_cmpstr (property_string (fixture->canvas, "place"), ==, "8|6");
   robo_editor_page_set_document (fixture->page, small);
   robo_editor_page_set_document (fixture->page, NULL);
-  g_assert_cmpstr (robo_editor_canvas_get_hint (fixture->canvas), ==, "");
-  g_assert_cmpstr (robo_editor_canvas_get_place (fixture->canvas), ==, "");
+  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "");
+  g_assert_cmpstr (property_string (fixture->canvas, "place"), ==, "");
   robo_document_close (ROBO_DOCUMENT (small));
 }
 
@@ -378,7 +377,7 @@ test_keyboard (Fixture      *fixture,
 
   ui_drive_keys (canvas, "ctrl+g");
   ui_drive_keys (canvas, "3 comma 4 Return");
-  g_assert_cmpuint (robo_editor_canvas_get_cursor (fixture->canvas), ==, at (3, 4));
+  g_assert_true (gtk_widget_is_focus (ui_space (fixture->canvas, at (3, 4))));
   ui_drive_keys (canvas, "p space");
   g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 4)], ==, ROBO_TERRAIN_PIT);
   ui_drive_keys (canvas, "Right w ctrl+Right Return");
@@ -389,7 +388,7 @@ test_keyboard (Fixture      *fixture,
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 5)], ==, ROBO_TERRAIN_WATER);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 4)], ==, ROBO_TERRAIN_WATER);
   ui_drive_keys (canvas, "shift+Left shift+Up");
-  g_assert_cmpint (robo_editor_canvas_get_selection (fixture->canvas)->columns, ==, 2);
+  g_assert_true (property_boolean (fixture->canvas, "has-selection"));
   ui_drive_keys (canvas, "Delete");
   g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 5)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 4)], ==, ROBO_TERRAIN_WATER);
@@ -438,7 +437,7 @@ test_problems (Fixture      *fixture,
 {
   RoboEditorProblems *problems = ui_child (fixture->page, "problems");
   GListModel         *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
-  GtkWidget          *list_box = GTK_WIDGET (robo_editor_problems_get_list (problems));
+  GtkWidget          *list_box = GTK_WIDGET (ui_child (problems, "list"));
   GtkWidget          *button;
   guint               n;
 
@@ -475,7 +474,7 @@ static void
 test_problem_place (Fixture      *fixture,
                     gconstpointer user_data)
 {
-  GtkListBox *list_box = robo_editor_problems_get_list (ui_child (fixture->page, "problems"));
+  GtkListBox *list_box = ui_child (ui_child (fixture->page, "problems"), "list");
   GtkWidget  *row;
 
   choose (fixture, ROBO_BRUSH_START);
@@ -534,7 +533,7 @@ test_part_erase (Fixture      *fixture,
   choose_mode (fixture, ROBO_EDITOR_SELECT);
   editor_drive_click (fixture->canvas, 2.5, 2.5);
   ui_drive_keys (canvas, "ctrl+c Escape Left ctrl+v");
-  ui_drive_until (strstr (robo_editor_canvas_get_hint (fixture->canvas), "to put the part here") != NULL);
+  ui_drive_until (strstr (property_string (fixture->canvas, "hint"), "to put the part here") != NULL);
   ui_drive_keys (canvas, "Delete");
   g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 3)], ==, ROBO_TERRAIN_FLOOR);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (3, 3)], ==, ROBO_TERRAIN_PIT);
@@ -569,7 +568,7 @@ test_resize (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 3.5, 2.5);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "editor.shift", "i", ROBO_DIR_E);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (5, 3)], ==, ROBO_TERRAIN_PIT);
-  g_assert_cmpstr (robo_document_get_undo_name (ROBO_DOCUMENT (fixture->document)), ==, "Shift");
+  g_assert_cmpstr (property_string (ROBO_DOCUMENT (fixture->document), "undo-name"), ==, "Shift");
   undo (fixture);
   g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
 }
@@ -622,7 +621,7 @@ test_symmetry_comes_back (Fixture      *fixture,
 {
   RoboEditorTools *tools = ui_child (fixture->page, "tools");
   GtkWidget       *button =
-    robo_editor_symmetry_get_button (ui_child (fixture->page, "symmetry"), ROBO_SYMMETRY_QUARTERS_TURNED);
+    ui_drive_find (ui_child (fixture->page, "symmetry"), GTK_TYPE_TOGGLE_BUTTON, ROBO_SYMMETRY_QUARTERS_TURNED);
 
   type_size (fixture, "9", "9");
   gtk_widget_grab_focus (button);
@@ -757,7 +756,7 @@ static void
 test_accessible (Fixture      *fixture,
                  gconstpointer user_data)
 {
-  GtkAccessible *space = GTK_ACCESSIBLE (robo_editor_canvas_get_space_widget (fixture->canvas, at (4, 3)));
+  GtkAccessible *space = GTK_ACCESSIBLE (ui_space (fixture->canvas, at (4, 3)));
 
   gtk_test_accessible_assert_property (space, GTK_ACCESSIBLE_PROPERTY_LABEL, "column 4, row 3, floor");
   choose (fixture, ROBO_BRUSH_WATER);

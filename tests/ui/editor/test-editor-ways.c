@@ -3,13 +3,14 @@
 #include "config.h"
 
 #include "editor-fixture.h"
+#include "tests/properties.h"
 
 static void
 assert_says (Fixture    *fixture,
              RoboDir     side,
              const char *expected)
 {
-  const char      *text = adw_action_row_get_subtitle (robo_editor_ways_get_row (ui_child (fixture->page, "ways"), side));
+  const char      *text = adw_action_row_get_subtitle (ui_drive_find (ui_child (fixture->page, "ways"), ADW_TYPE_ACTION_ROW, side / 2));
   const char      *rest = strstr (text, "\nA KillBot from here gets stuck at ");
   g_autofree char *ways = rest != NULL ? g_strndup (text, (gsize)(rest - text)) : g_strdup (text);
 
@@ -21,7 +22,7 @@ static void
 toggle (Fixture *fixture,
         RoboDir  side)
 {
-  GtkWidget *button = robo_editor_ways_get_button (ui_child (fixture->page, "ways"), side);
+  GtkWidget *button = ui_drive_find (ui_child (fixture->page, "ways"), GTK_TYPE_TOGGLE_BUTTON, side / 2);
 
   /* It scrolls there. */
   gtk_widget_grab_focus (button);
@@ -83,7 +84,8 @@ test_rows (Fixture      *fixture,
            gconstpointer user_data)
 {
   assert_says (fixture, ROBO_DIR_W, "Nobody starts here.");
-  g_assert_false (gtk_widget_get_sensitive (robo_editor_ways_get_button (ui_child (fixture->page, "ways"), ROBO_DIR_W)));
+  g_assert_false (gtk_widget_get_sensitive (
+    ui_drive_find (ui_child (fixture->page, "ways"), GTK_TYPE_TOGGLE_BUTTON, ROBO_DIR_W / 2)));
 
   choose (fixture, ROBO_BRUSH_START);
   editor_drive_click (fixture->canvas, 0.5, 2.5);
@@ -123,7 +125,7 @@ test_board (Fixture      *fixture,
   g_assert_false (behind.is_striped);
 
   toggle (fixture, ROBO_DIR_W);
-  g_assert_cmpuint (robo_editor_canvas_get_ways_side (fixture->canvas), ==, ROBO_DIR_W);
+  g_assert_cmpuint (property_uint (fixture->canvas, "ways-side"), ==, ROBO_DIR_W);
   ui_drive_shoot ("ways");
   near = look (fixture, at (2, 5));
   far = look (fixture, at (6, 5));
@@ -133,7 +135,7 @@ test_board (Fixture      *fixture,
   g_assert_cmphex (look (fixture, at (8, 5)).colour, ==, beyond.colour);
 
   toggle (fixture, ROBO_DIR_N);
-  g_assert_cmpuint (robo_editor_canvas_get_ways_side (fixture->canvas), ==, ROBO_DIR_N);
+  g_assert_cmpuint (property_uint (fixture->canvas, "ways-side"), ==, ROBO_DIR_N);
 
   /* Through the gap that comes. */
   choose (fixture, ROBO_BRUSH_BARRIER);
@@ -145,7 +147,7 @@ test_board (Fixture      *fixture,
   /* The start goes, and with it what it reached. */
   choose (fixture, ROBO_BRUSH_START);
   editor_drive_drag (fixture->canvas, "3", 3.5, 0.5, 3.6, 0.7);
-  g_assert_cmpuint (robo_editor_canvas_get_ways_side (fixture->canvas), ==, ROBO_NO_SIDE);
+  g_assert_cmpuint (property_uint (fixture->canvas, "ways-side"), ==, ROBO_NO_SIDE);
   g_assert_cmphex (look (fixture, at (6, 5)).colour, ==, behind.colour);
 }
 
@@ -158,11 +160,11 @@ test_keyboard (Fixture      *fixture,
 
   choose (fixture, ROBO_BRUSH_START);
   editor_drive_click (fixture->canvas, 0.5, 2.5);
-  gtk_widget_grab_focus (GTK_WIDGET (robo_editor_ways_get_row (ways, ROBO_DIR_W)));
+  gtk_widget_grab_focus (GTK_WIDGET (ui_drive_find (ways, ADW_TYPE_ACTION_ROW, ROBO_DIR_W / 2)));
   ui_drive_keys (GTK_WIDGET (ways), "Return");
-  g_assert_cmpuint (robo_editor_canvas_get_ways_side (fixture->canvas), ==, ROBO_DIR_W);
+  g_assert_cmpuint (property_uint (fixture->canvas, "ways-side"), ==, ROBO_DIR_W);
   ui_drive_keys (GTK_WIDGET (ways), "Return");
-  g_assert_cmpuint (robo_editor_canvas_get_ways_side (fixture->canvas), ==, ROBO_NO_SIDE);
+  g_assert_cmpuint (property_uint (fixture->canvas, "ways-side"), ==, ROBO_NO_SIDE);
 }
 
 #define ADD(path, function) g_test_add ("/ui/editor/ways/" path, Fixture, NULL, set_up, function, tear_down)

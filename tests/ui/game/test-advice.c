@@ -6,8 +6,10 @@
 #include "play/review/robo-advice-words.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/page/robo-hint-card.h"
+#include "ui/game/seat/robo-players.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -56,7 +58,7 @@ static GtkWidget *
 get_odds_view (Fixture *fixture,
                guint    seat)
 {
-  return GTK_WIDGET (robo_seat_panel_get_odds_view (robo_game_page_get_panel (fixture->page, seat)));
+  return GTK_WIDGET (robo_seat_panel_get_odds_view (robo_players_get_panel (ui_child (fixture->page, "players"), seat)));
 }
 
 static const char *
@@ -116,14 +118,14 @@ static void
 test_counting (Fixture      *fixture,
                gconstpointer data)
 {
-  RoboController *controller = robo_seat_panel_get_controller (robo_game_page_get_panel (fixture->page, 0));
-  GtkWidget      *view = get_odds_view (fixture, 0);
-  RoboProgram     program = { 0 };
+  RoboSeatPanel *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
+  GtkWidget     *view = get_odds_view (fixture, 0);
+  RoboProgram    program = { 0 };
 
-  ui_drive_until (gtk_widget_get_mapped (view) && robo_controller_get_draft (controller) != NULL);
+  ui_drive_until (gtk_widget_get_mapped (view) && property_object (panel, "draft") != NULL);
   ui_drive_until (!gtk_widget_has_css_class (view, "counting"));
   g_assert_true (robo_program_from_text (&program, "b3n - -"));
-  g_assert_cmpint (robo_program_draft_set_program (robo_controller_get_draft (controller), &program), ==,
+  g_assert_cmpint (robo_program_draft_set_program (property_object (panel, "draft"), &program), ==,
                    ROBO_REFUSED_NOT);
   g_assert_true (gtk_widget_has_css_class (view, "counting"));
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_BUSY, TRUE);
@@ -187,9 +189,9 @@ test_threat (Fixture      *fixture,
 static const char *
 get_hint (Fixture *fixture)
 {
-  GtkWidget *question = robo_seat_panel_get_question (robo_game_page_get_panel (fixture->page, 0));
+  GtkWidget *question = robo_seat_panel_get_question (robo_players_get_panel (ui_child (fixture->page, "players"), 0));
 
-  return ROBO_IS_HINT_CARD (question) ? robo_hint_card_get_text (ROBO_HINT_CARD (question)) : "";
+  return ROBO_IS_HINT_CARD (question) ? gtk_label_get_label (ui_child (ROBO_HINT_CARD (question), "text_label")) : "";
 }
 
 /* Where to look, what to do, the whole program; which is put on the controller then, and is a legal one. */
@@ -197,15 +199,14 @@ static void
 test_hint (Fixture      *fixture,
            gconstpointer data)
 {
-  RoboSeatPanel    *panel = robo_game_page_get_panel (fixture->page, 0);
-  RoboController   *controller = robo_seat_panel_get_controller (panel);
+  RoboSeatPanel    *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
   GtkWidget        *card;
   RoboProgramDraft *draft;
   g_autofree char  *words = NULL;
   RoboProgram       program;
 
-  ui_drive_until (robo_controller_get_draft (controller) != NULL);
-  draft = robo_controller_get_draft (controller);
+  ui_drive_until (property_object (panel, "draft") != NULL);
+  draft = property_object (panel, "draft");
   ui_drive_click (ui_child (panel, "hint_button"));
   ui_drive_until (g_str_has_prefix (get_hint (fixture), "Look at "));
   card = robo_seat_panel_get_question (panel);
@@ -239,9 +240,9 @@ static void
 test_hint_left (Fixture      *fixture,
                 gconstpointer data)
 {
-  RoboSeatPanel *panel = robo_game_page_get_panel (fixture->page, 0);
+  RoboSeatPanel *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
 
-  ui_drive_until (robo_controller_get_draft (robo_seat_panel_get_controller (panel)) != NULL);
+  ui_drive_until (property_object (panel, "draft") != NULL);
   for (guint i = 0; i < 3; i++)
     {
       ui_drive_keys (fixture->window, "h");
@@ -262,13 +263,13 @@ static void
 test_without (Fixture      *fixture,
               gconstpointer data)
 {
-  GtkWidget *confirm = ui_child (robo_game_page_get_panel (fixture->page, 0), "confirm_button");
+  GtkWidget *confirm = ui_child (robo_players_get_panel (ui_child (fixture->page, "players"), 0), "confirm_button");
 
   ui_drive_until (gtk_widget_get_mapped (confirm));
   ui_drive_keys (fixture->window, "KP_8 3");
   g_assert_false (gtk_widget_get_visible (get_odds_view (fixture, 0)));
   ui_drive_keys (fixture->window, "h");
-  g_assert_null (robo_seat_panel_get_question (robo_game_page_get_panel (fixture->page, 0)));
+  g_assert_null (robo_seat_panel_get_question (robo_players_get_panel (ui_child (fixture->page, "players"), 0)));
 }
 
 /* It is remembered with the game. */

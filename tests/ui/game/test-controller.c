@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/game/program/robo-controller.h"
+#include "ui/game/program/robo-die-popover.h"
 #include "ui/pictures/robo-ink.h"
 
 #include "tests/ui/ui-drive.h"
@@ -84,11 +85,18 @@ get_key (Fixture *fixture,
   return GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (fixture->controller, unit), dir));
 }
 
+/* Below the units: what stands on it, then the dice. */
+static GtkWidget *
+get_tray (RoboController *controller)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (controller)));
+}
+
 static GtkWidget *
 get_tray_die (Fixture *fixture,
               guint    die)
 {
-  GtkWidget *child = gtk_widget_get_first_child (robo_controller_get_tray (fixture->controller));
+  GtkWidget *child = gtk_widget_get_first_child (get_tray (fixture->controller));
 
   for (guint i = 0; i <= die; i++)
     child = gtk_widget_get_next_sibling (child);
@@ -106,7 +114,7 @@ type (Fixture    *fixture,
 static void
 point_into_window (Fixture *fixture)
 {
-  ui_drive_click (gtk_widget_get_first_child (robo_controller_get_tray (fixture->controller)));
+  ui_drive_click (gtk_widget_get_first_child (get_tray (fixture->controller)));
 }
 
 static void
@@ -144,19 +152,20 @@ static void
 test_mouse (Fixture      *fixture,
             gconstpointer data)
 {
-  RoboDiePopover *popover = robo_controller_get_popover (fixture->controller);
+  RoboDiePopover *popover;
 
   ui_drive_click (get_key (fixture, 1, ROBO_DIR_S));
-  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
   ui_drive_shoot ("controller-popover");
-  ui_drive_click (robo_die_popover_get_button (popover, ROBO_RED, 5));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 5 - 1));
   assert_program (fixture, "- r5s -");
 
   /* A blue die is not offered for a diagonal key. */
   ui_drive_click (get_key (fixture, 2, ROBO_DIR_NW));
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  g_assert_false (gtk_widget_get_sensitive (robo_die_popover_get_button (popover, ROBO_BLUE, 5)));
-  ui_drive_click (robo_die_popover_get_button (popover, ROBO_RED, 1));
+  g_assert_false (gtk_widget_get_sensitive (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 5 - 1)));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 1 - 1));
   assert_program (fixture, "- r5s r1nw");
 }
 
@@ -165,13 +174,14 @@ static void
 test_late_refusal (Fixture      *fixture,
                    gconstpointer data)
 {
-  RoboDiePopover *popover = robo_controller_get_popover (fixture->controller);
+  RoboDiePopover *popover;
 
   ui_drive_click (get_key (fixture, 2, ROBO_DIR_S));
-  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
   robo_program_draft_put (fixture->draft, ROBO_BLUE, 3, 0, ROBO_DIR_N);
   robo_program_draft_put (fixture->draft, ROBO_BLUE, 6, 1, ROBO_DIR_E);
-  ui_drive_click (robo_die_popover_get_button (popover, ROBO_BLUE, 4));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 4 - 1));
   ui_drive_until (!gtk_widget_get_mapped (GTK_WIDGET (popover)));
 
   g_assert_cmpint (fixture->refusal, ==, ROBO_REFUSED_TOO_MANY);
@@ -182,12 +192,13 @@ static void
 test_drag (Fixture      *fixture,
            gconstpointer data)
 {
-  RoboDiePopover *popover = robo_controller_get_popover (fixture->controller);
+  RoboDiePopover *popover;
 
   /* From the tray; then the face is asked for. */
   ui_drive_drag (get_tray_die (fixture, 0), get_key (fixture, 0, ROBO_DIR_E));
-  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  ui_drive_click (robo_die_popover_get_button (popover, ROBO_BLUE, 4));
+  ui_drive_until ((popover = ui_drive_find (fixture->controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  ui_drive_click (ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_BLUE * 6 + 4 - 1));
   assert_program (fixture, "b4e - -");
 
   ui_drive_drag (get_key (fixture, 0, ROBO_DIR_E), get_key (fixture, 2, ROBO_DIR_S));
@@ -197,7 +208,7 @@ test_drag (Fixture      *fixture,
   ui_drive_until (fixture->refusal == ROBO_REFUSED_DIE_COLOUR);
   assert_program (fixture, "- - b4s");
 
-  ui_drive_drag (get_key (fixture, 2, ROBO_DIR_S), robo_controller_get_tray (fixture->controller));
+  ui_drive_drag (get_key (fixture, 2, ROBO_DIR_S), get_tray (fixture->controller));
   assert_program (fixture, "- - -");
 }
 

@@ -8,11 +8,14 @@
 #include "ui/common/robo-module-card.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/program/robo-control-unit.h"
+#include "ui/game/questions/robo-equip-chooser.h"
 #include "ui/game/seat/robo-inventory-button.h"
 #include "ui/game/seat/robo-module-slot.h"
+#include "ui/game/seat/robo-players.h"
 #include "ui/game/seat/robo-standing-menu.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -103,7 +106,7 @@ static RoboSeatPanel *
 get_panel (Fixture *fixture,
            guint    seat)
 {
-  return robo_game_page_get_panel (fixture->page, seat);
+  return robo_players_get_panel (ui_child (fixture->page, "players"), seat);
 }
 
 static gboolean
@@ -119,7 +122,7 @@ static gboolean
 is_programming (Fixture *fixture,
                 guint    seat)
 {
-  return robo_controller_get_draft (robo_seat_panel_get_controller (get_panel (fixture, seat))) != NULL;
+  return property_object (get_panel (fixture, seat), "draft") != NULL;
 }
 
 static const RoboRobot *
@@ -129,17 +132,23 @@ get_robot (Fixture *fixture,
   return &robo_match_get_shown_state (fixture->match)->robots[seat];
 }
 
+/* The left module stands before the right one, and each has its number as its key. */
 static void
 press_card (Fixture    *fixture,
             const char *id,
             guint       slot)
 {
-  RoboEquipChooser *chooser = robo_decision_card_get_equip_chooser (get_card (fixture));
-  guint             index;
-  g_autofree char  *key = NULL;
+  GtkWidget       *chooser = ui_drive_find (get_card (fixture), ROBO_TYPE_EQUIP_CHOOSER, 0);
+  guint            card = find_card (fixture->match, id);
+  guint            number = 0;
+  g_autofree char *key = NULL;
+  GtkWidget       *button;
 
-  g_assert_true (robo_equip_chooser_find (chooser, slot, find_card (fixture->match, id), &index));
-  key = g_strdup_printf ("%u", index + 1);
+  for (guint i = 0; (button = ui_drive_find (chooser, GTK_TYPE_TOGGLE_BUTTON, i)) != NULL; i++)
+    if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-card")) == card && (number == 0 || slot == 1))
+      number = i + 1;
+  g_assert_cmpuint (number, >, 0);
+  key = g_strdup_printf ("%u", number);
   type (fixture, key);
 }
 
@@ -218,7 +227,8 @@ test_equip (Fixture      *fixture,
   g_assert_cmpuint (robo_seat_get_n_inventory (seat), ==, 2);
   g_assert_true (robo_seat_get_inventory (seat, &inventory));
   check_inventory (get_panel (fixture, 0), 2);
-  ui_drive_click (robo_module_slot_get_button (robo_seat_panel_get_module_slot (get_panel (fixture, 0), 0)));
+  ui_drive_click (
+    ui_drive_find (ui_drive_find (get_panel (fixture, 0), ROBO_TYPE_MODULE_SLOT, 0), GTK_TYPE_MENU_BUTTON, 0));
   ui_drive_shoot ("decision-module");
   type (fixture, "Escape");
 }
@@ -256,7 +266,7 @@ test_turn_and_reach (Fixture      *fixture,
   g_assert_true (robo_decision_card_get_key (get_card (fixture), 0, &key));
   g_assert_true (key.is_centre);
   space = get_robot (fixture, 0)->space - 1;
-  ui_drive_click (robo_board_view_get_space_widget (ui_child (fixture->page, "board"), space));
+  ui_drive_click (ui_space (ui_child (fixture->page, "board"), space));
   g_assert_false (is_asked (fixture, ROBO_ASK_REACH));
 }
 
@@ -320,15 +330,15 @@ static void
 test_standing_answer (Fixture      *fixture,
                       gconstpointer data)
 {
-  RoboModuleSlot *slot = robo_seat_panel_get_module_slot (get_panel (fixture, 0), 0);
+  RoboModuleSlot *slot = ui_drive_find (get_panel (fixture, 0), ROBO_TYPE_MODULE_SLOT, 0);
   guint           space;
 
   equip (fixture, data);
   space = get_robot (fixture, 0)->space;
-  ui_drive_click (robo_module_slot_get_button (slot));
+  ui_drive_click (ui_drive_find (slot, GTK_TYPE_MENU_BUTTON, 0));
   ui_drive_shoot ("decision-standing");
   /* Ask, not at all, 1 space, 2 spaces */
-  ui_drive_click (robo_standing_menu_get_choice (ROBO_STANDING_MENU (robo_module_slot_get_menu (slot)), 3));
+  ui_drive_click (ui_drive_find (ui_drive_find (slot, ROBO_TYPE_STANDING_MENU, 0), GTK_TYPE_CHECK_BUTTON, 3));
   type (fixture, "Escape");
 
   gtk_widget_grab_focus (
@@ -350,11 +360,11 @@ static void
 test_ask_needless (Fixture      *fixture,
                    gconstpointer data)
 {
-  g_assert_true (robo_match_get_skips_needless (fixture->match));
+  g_assert_true (property_boolean (fixture->match, "skips-needless"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.ask-needless", NULL));
-  g_assert_false (robo_match_get_skips_needless (fixture->match));
+  g_assert_false (property_boolean (fixture->match, "skips-needless"));
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.ask-needless", NULL));
-  g_assert_true (robo_match_get_skips_needless (fixture->match));
+  g_assert_true (property_boolean (fixture->match, "skips-needless"));
 }
 
 static gboolean
@@ -378,10 +388,10 @@ test_secret_inventory (Fixture      *fixture,
     }
 
   g_assert_true (is_curtain_drawn (fixture));
-  g_assert_null (robo_decision_card_get_equip_chooser (get_card (fixture)));
+  g_assert_null (ui_drive_find (get_card (fixture), ROBO_TYPE_EQUIP_CHOOSER, 0));
   type (fixture, "space");
   ui_drive_until (!is_curtain_drawn (fixture));
-  g_assert_nonnull (robo_decision_card_get_equip_chooser (get_card (fixture)));
+  g_assert_nonnull (ui_drive_find (get_card (fixture), ROBO_TYPE_EQUIP_CHOOSER, 0));
   ui_drive_shoot ("decision-secret");
   type (fixture, "Return");
   g_assert_false (is_asked (fixture, ROBO_ASK_EQUIP));
@@ -417,7 +427,7 @@ test_take_up_mine (Fixture      *fixture,
   ui_drive_shoot ("decision-mines");
   g_assert_cmpuint (robo_match_get_question (fixture->match)->n_options, ==, 5);
   space = robo_match_get_shown_state (fixture->match)->mines[1].space;
-  ui_drive_click (robo_board_view_get_space_widget (ui_child (fixture->page, "board"), space));
+  ui_drive_click (ui_space (ui_child (fixture->page, "board"), space));
   g_assert_false (is_asked (fixture, ROBO_ASK_LAY_MINE));
   g_assert_cmpuint (robo_state_get_mine_at (robo_match_get_shown_state (fixture->match), space), ==,
                     robo_match_get_shown_state (fixture->match)->n_mines);

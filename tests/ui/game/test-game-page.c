@@ -10,6 +10,7 @@
 #include "ui/game/seat/robo-players.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -60,7 +61,7 @@ static RoboProgramDraft *
 get_draft (Fixture *fixture,
            guint    seat)
 {
-  return robo_controller_get_draft (robo_seat_panel_get_controller (robo_game_page_get_panel (fixture->page, seat)));
+  return property_object (robo_players_get_panel (ui_child (fixture->page, "players"), seat), "draft");
 }
 
 static gboolean
@@ -68,7 +69,7 @@ is_programming (Fixture *fixture,
                 guint    seat)
 {
   return get_draft (fixture, seat) != NULL &&
-         gtk_widget_get_mapped (GTK_WIDGET (robo_game_page_get_panel (fixture->page, seat)));
+         gtk_widget_get_mapped (GTK_WIDGET (robo_players_get_panel (ui_child (fixture->page, "players"), seat)));
 }
 
 static gboolean
@@ -89,7 +90,7 @@ static void
 test_one_round (Fixture      *fixture,
                 gconstpointer data)
 {
-  RoboSeatPanel *panel = robo_game_page_get_panel (fixture->page, 0);
+  RoboSeatPanel *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
   guint          n_events;
 
   ui_drive_click (robo_decision_card_get_button (ui_child (fixture->page, "card"), 0));
@@ -375,7 +376,7 @@ static void
 test_typed (Fixture      *fixture,
             gconstpointer data)
 {
-  RoboProgramLine *line = ui_child (robo_game_page_get_panel (fixture->page, 0), "program_line");
+  RoboProgramLine *line = ui_child (robo_players_get_panel (ui_child (fixture->page, "players"), 0), "program_line");
   g_autofree char *draft = NULL;
 
   choose_start (fixture);
@@ -383,12 +384,12 @@ test_typed (Fixture      *fixture,
   type (fixture, "ctrl+l");
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (line)));
   type (fixture, "b 3 n space r 2 q space b 1 w Return");
-  g_assert_true (g_str_has_prefix (robo_program_line_get_problem (line), "“r2q”"));
+  g_assert_true (g_str_has_prefix (property_string (line, "problem"), "“r2q”"));
   ui_drive_shoot ("page-typed-wrong");
   type (fixture, "ctrl+a b 3 n e space r 2 n space b 1 w Return");
-  g_assert_cmpstr (robo_program_line_get_problem (line), !=, "");
+  g_assert_nonnull (property_string (line, "problem"));
   type (fixture, "ctrl+a b 3 n space r 2 n e space b 1 w");
-  g_assert_cmpstr (robo_program_line_get_problem (line), ==, "");
+  g_assert_null (property_string (line, "problem"));
   type (fixture, "Return");
   draft = dup_draft (fixture);
   g_assert_cmpstr (draft, ==, "b3n r2ne b1w");
@@ -402,7 +403,7 @@ static void
 test_typed_not (Fixture      *fixture,
                 gconstpointer data)
 {
-  RoboProgramLine *line = ui_child (robo_game_page_get_panel (fixture->page, 0), "program_line");
+  RoboProgramLine *line = ui_child (robo_players_get_panel (ui_child (fixture->page, "players"), 0), "program_line");
 
   choose_start (fixture);
   ui_drive_until (is_programming (fixture, 0));
@@ -615,7 +616,8 @@ static void
 test_flip_open (Fixture      *fixture,
                 gconstpointer data)
 {
-  RoboController  *controller = robo_seat_panel_get_controller (robo_game_page_get_panel (fixture->page, 0));
+  RoboSeatPanel   *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
+  RoboController  *controller = robo_seat_panel_get_controller (panel);
   RoboControlUnit *first = robo_controller_get_unit (controller, 0);
   RoboControlUnit *last = robo_controller_get_unit (controller, 2);
 
@@ -649,7 +651,7 @@ get_coming (Fixture *fixture,
 {
   guint coming;
 
-  g_object_get (robo_seat_panel_get_lights (robo_game_page_get_panel (fixture->page, seat)), "coming", &coming, NULL);
+  g_object_get (robo_seat_panel_get_lights (robo_players_get_panel (ui_child (fixture->page, "players"), seat)), "coming", &coming, NULL);
 
   return coming;
 }
@@ -672,7 +674,7 @@ test_prize_flight (Fixture      *fixture,
 {
   RoboPrizeFlight *flight = ui_child (fixture->page, "prize_flight");
   RoboBoardView   *board = ui_child (fixture->page, "board");
-  RoboSeatPanel   *panel = robo_game_page_get_panel (fixture->page, 0);
+  RoboSeatPanel   *panel = robo_players_get_panel (ui_child (fixture->page, "players"), 0);
   GtkWidget       *lights = GTK_WIDGET (robo_seat_panel_get_lights (panel));
   const RoboPlan  *plan = robo_arena_get_plan (robo_match_get_arena (fixture->match));
   RoboEvent        take = { .type = ROBO_EVENT_TAKE_VP, .seat = 0, .amount = 1 };
@@ -813,7 +815,7 @@ test_divider (Fixture      *fixture,
               gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
-  GtkWidget *panel = GTK_WIDGET (robo_game_page_get_panel (fixture->page, 0));
+  GtkWidget *panel = GTK_WIDGET (robo_players_get_panel (ui_child (fixture->page, "players"), 0));
   int        width = gtk_widget_get_width (panel);
   g_autoptr (RoboMatch) match = test_match_new (data, 8);
 
@@ -821,7 +823,7 @@ test_divider (Fixture      *fixture,
   g_settings_set_int (settings, "players-width-more", width + 150);
   robo_game_page_set_match (fixture->page, match);
   ui_drive_settle (fixture->window);
-  panel = GTK_WIDGET (robo_game_page_get_panel (fixture->page, 0));
+  panel = GTK_WIDGET (robo_players_get_panel (ui_child (fixture->page, "players"), 0));
   ui_drive_until (gtk_widget_get_width (panel) > width + 100);
 
   robo_game_page_set_match (fixture->page, NULL);
@@ -857,12 +859,11 @@ look_at_map (Fixture *fixture)
   gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
   ui_drive_settle (fixture->window);
   ui_drive_shoot ("page-heat-trails");
-  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_MAP_DESTROYED));
-  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_MAP_DESTROYED);
-  g_assert_true (g_str_has_prefix (robo_heat_map_get_legend (map), "Robots destroyed per space"));
+  ui_drive_click (ui_child (map, "destroyed_button"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (ui_child (map, "legend_label")), "Robots destroyed per space"));
   ui_drive_shoot ("page-heat-destroyed");
-  ui_drive_click (robo_heat_map_get_button (map, ROBO_HEAT_MAP_DAMAGE));
-  g_assert_cmpint (robo_heat_map_get_kind (map), ==, ROBO_HEAT_MAP_DAMAGE);
+  ui_drive_click (ui_child (map, "damage_button"));
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (ui_child (map, "legend_label")), "Damage taken per space"));
   gtk_adjustment_set_value (adjustment, 0);
   ui_drive_settle (fixture->window);
 }
@@ -887,11 +888,15 @@ look_at_ceremony (Fixture *fixture)
   RoboMatchStats  stats;
 
   robo_match_count_stats (fixture->match, &stats);
-  g_assert_cmpuint (robo_podium_get_place (podium, 0), ==, stats.ranking[1]);
-  g_assert_cmpuint (robo_podium_get_place (podium, 1), ==, stats.ranking[0]);
-  g_assert_cmpuint (robo_podium_get_place (podium, 2), ==, stats.ranking[2]);
-  g_assert_cmpuint (robo_podium_get_place (podium, 3), ==, stats.ranking[3]);
-  g_assert_cmpuint (robo_podium_get_place (podium, 4), ==, ROBO_NO_SEAT);
+  for (guint i = 0; i < 4; i++)
+    {
+      static const guint order[] = { 1, 0, 2, 3 };
+      RoboSeat          *seat = robo_match_get_seat (fixture->match, stats.ranking[order[i]]);
+
+      g_assert_nonnull (
+        strstr (gtk_label_get_text (ui_drive_find (podium, GTK_TYPE_LABEL, i)), robo_seat_get_name (seat)));
+    }
+  g_assert_null (ui_drive_find (podium, GTK_TYPE_LABEL, 4));
 
   /* Shown again it begins again. */
   robo_result_view_show (result, fixture->match);

@@ -9,6 +9,7 @@
 #include "ui/game/page/robo-play-bar.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -320,7 +321,7 @@ measure_round (GtkWidget *list,
       GtkWidget   *row = gtk_widget_get_first_child (line);
       RoboLogItem *item = ROBO_IS_LOG_ROW (row) ? robo_log_row_get_item (ROBO_LOG_ROW (row)) : NULL;
 
-      if (item == NULL || robo_log_item_get_round (item) != round)
+      if (item == NULL || property_uint (item, "round") != round)
         continue;
       gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (list), &minimum, NULL, NULL, NULL);
       height += minimum;

@@ -2,6 +2,7 @@
 // The log in a window: it follows the game, leads back into it, and points at spaces.
 #include "config.h"
 
+#include "play/common/robo-words.h"
 #include "ui/game/log/robo-log-row.h"
 #include "ui/game/log/robo-log-view.h"
 #include "ui/pictures/robo-deck-glyph.h"
@@ -12,6 +13,7 @@
 #include "play/log/robo-log-item-private.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 typedef struct
@@ -324,17 +326,19 @@ static void
 test_die (Fixture      *fixture,
           gconstpointer data)
 {
-  guint      step = find_step (fixture);
-  guint      die = step;
-  GtkWidget *picture;
+  guint            step = find_step (fixture);
+  guint            die = step;
+  GtkWidget       *picture;
+  g_autofree char *name = NULL;
 
   while (robo_match_get_event (fixture->match, die)->type != ROBO_EVENT_ACTIVATE)
     die--;
   go_to (fixture, die + 1);
   picture = ui_drive_find (find_row (fixture, die), ROBO_TYPE_DIE_VIEW, 0);
   g_assert_true (gtk_widget_get_mapped (picture));
-  g_assert_cmpint (robo_die_view_get_colour (ROBO_DIE_VIEW (picture)), ==,
-                   robo_match_get_event (fixture->match, die)->colour);
+  name = robo_words_dup_die (robo_match_get_event (fixture->match, die)->colour,
+                             robo_match_get_event (fixture->match, die)->value);
+  gtk_test_accessible_assert_property (picture, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
   g_assert_true (gtk_widget_get_mapped (ui_drive_find (find_row (fixture, die), ROBO_TYPE_SEAT_MARK, 0)));
   go_to (fixture, G_MAXUINT);
   g_assert_false (gtk_widget_get_mapped (
@@ -533,8 +537,7 @@ test_filter (Fixture      *fixture,
   guint last = robo_match_get_n_events (fixture->match);
   guint own = 0;
 
-  robo_log_view_set_seat (fixture->view, 1);
-  g_assert_cmpuint (robo_log_view_get_seat (fixture->view), ==, 1);
+  gtk_drop_down_set_selected (ui_child (fixture->view, "filter_drop_down"), 2);
   for (guint i = last; i > 0 && own == 0; i--)
     {
       if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP &&
@@ -552,8 +555,7 @@ test_filter (Fixture      *fixture,
         g_assert_null (find_row (fixture, robo_log_item_get_event (item)));
     }
 
-  robo_log_view_set_seat (fixture->view, ROBO_NO_SEAT);
-  g_assert_cmpuint (robo_log_view_get_seat (fixture->view), ==, ROBO_NO_SEAT);
+  gtk_drop_down_set_selected (ui_child (fixture->view, "filter_drop_down"), 0);
 }
 
 static guint
@@ -584,7 +586,7 @@ test_filter_headings (Fixture      *fixture,
 {
   guint round = robo_match_get_shown_state (fixture->match)->round;
 
-  robo_log_view_set_seat (fixture->view, 1);
+  gtk_drop_down_set_selected (ui_child (fixture->view, "filter_drop_down"), 2);
   g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
   while (robo_match_get_question (fixture->match) != NULL &&
          robo_match_get_shown_state (fixture->match)->round < round + 3)
@@ -662,7 +664,7 @@ static void
 test_why_and_away (Fixture      *fixture,
                    gconstpointer data)
 {
-  robo_log_view_explain (fixture->view, robo_match_get_n_events (fixture->match) - 1);
+  g_signal_emit_by_name (find_row (fixture, robo_match_get_n_events (fixture->match) - 1), "why");
   g_assert_nonnull (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
 }
 
@@ -797,7 +799,7 @@ test_match (Fixture      *fixture,
   ui_drive_settle (fixture->window);
   g_assert_null (find_row (fixture, 0));
   robo_match_seek (fixture->match, 1);
-  g_assert_null (robo_log_view_get_match (fixture->view));
+  g_assert_null (property_object (fixture->view, "match"));
 }
 
 int

@@ -3,9 +3,12 @@
 #include "config.h"
 
 #include "ui/game/page/robo-game-page.h"
+#include "ui/game/program/robo-die-popover.h"
+#include "ui/game/seat/robo-module-slot.h"
 #include "ui/game/seat/robo-players.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 /* A side of what a finger hits without looking twice. */
@@ -91,7 +94,7 @@ static RoboSeatPanel *
 get_panel (Fixture *fixture,
            guint    seat)
 {
-  return robo_game_page_get_panel (fixture->page, seat);
+  return robo_players_get_panel (ui_child (fixture->page, "players"), seat);
 }
 
 static graphene_rect_t
@@ -119,7 +122,7 @@ get_slot_area (Fixture *fixture,
                guint    seat,
                guint    slot)
 {
-  return get_area (fixture, GTK_WIDGET (robo_seat_panel_get_module_slot (get_panel (fixture, seat), slot)));
+  return get_area (fixture, GTK_WIDGET (ui_drive_find (get_panel (fixture, seat), ROBO_TYPE_MODULE_SLOT, slot)));
 }
 
 static GtkAdjustment *
@@ -172,7 +175,7 @@ find_folded (Fixture *fixture)
     {
       RoboSeatPanel *panel = get_panel (fixture, seat);
 
-      if (panel != NULL && robo_seat_panel_get_form (panel) == ROBO_PANEL_FOLDED)
+      if (panel != NULL && property_uint (panel, "form") == ROBO_PANEL_FOLDED)
         return seat;
     }
 
@@ -307,7 +310,7 @@ test_programming (Fixture      *fixture,
   ui_drive_shoot (((const Case *)data)->width > 1000 ? "panels-programming" : "panels-programming-small");
   g_assert_true (fits (fixture));
   g_assert_cmpfloat (button.origin.y + button.size.height, <, gtk_widget_get_height (fixture->window));
-  g_assert_cmpint (robo_seat_panel_get_form (panel), !=, ROBO_PANEL_FOLDED);
+  g_assert_cmpint (property_uint (panel, "form"), !=, ROBO_PANEL_FOLDED);
   g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ui_child (fixture->page, "board"))), >, 280);
 }
 
@@ -323,10 +326,17 @@ assert_for_finger (Fixture    *fixture,
   g_assert_cmpfloat (area.size.height, >=, FINGER_PX);
 }
 
+/* Below the units: what stands on it, then the dice. */
+static GtkWidget *
+get_tray (RoboController *controller)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (controller)));
+}
+
 static GtkWidget *
 get_first_tray_die (RoboController *controller)
 {
-  return gtk_widget_get_next_sibling (gtk_widget_get_first_child (robo_controller_get_tray (controller)));
+  return gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_tray (controller)));
 }
 
 /* In a small window whatever is pressed to program is large enough for a finger: of the units the one at hand, whichever
@@ -338,7 +348,7 @@ test_finger (Fixture      *fixture,
   RoboSeatPanel  *panel = get_panel (fixture, play_to_program (fixture));
   RoboController *controller = robo_seat_panel_get_controller (panel);
   GObject        *undo = gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, "undo_button");
-  RoboDiePopover *popover = robo_controller_get_popover (controller);
+  RoboDiePopover *popover;
 
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     {
@@ -355,8 +365,9 @@ test_finger (Fixture      *fixture,
   g_assert_true (fits (fixture));
 
   ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 2), ROBO_DIR_N)));
-  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (popover)));
-  assert_for_finger (fixture, "A face in the popover", robo_die_popover_get_button (popover, ROBO_RED, 6));
+  ui_drive_until ((popover = ui_drive_find (controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  assert_for_finger (fixture, "A face in the popover", ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 6 - 1));
 }
 
 /* What is folded can be unfolded, until something else is asked. */
@@ -371,7 +382,7 @@ test_unfold (Fixture      *fixture,
   seat = find_folded (fixture);
   g_assert_cmpuint (seat, !=, ROBO_NO_SEAT);
   panel = get_panel (fixture, seat);
-  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (robo_seat_panel_get_module_slot (panel, 0))));
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (ui_drive_find (panel, ROBO_TYPE_MODULE_SLOT, 0))));
   g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (robo_seat_panel_get_controller (panel))));
 
   gtk_widget_grab_focus (ui_child (panel, "unfold_button"));
@@ -379,7 +390,7 @@ test_unfold (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_seat_panel_get_controller (panel))));
   ui_drive_shoot ("panels-unfolded");
   ui_drive_click (ui_child (panel, "unfold_button"));
-  g_assert_cmpint (robo_seat_panel_get_form (panel), ==, ROBO_PANEL_FOLDED);
+  g_assert_cmpint (property_uint (panel, "form"), ==, ROBO_PANEL_FOLDED);
 }
 
 /* No name of a module is cut, however little room there is beside dice. */
@@ -389,7 +400,7 @@ assert_titles_whole (Fixture *fixture)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
       {
-        RoboModuleSlot *shown = robo_seat_panel_get_module_slot (get_panel (fixture, seat), slot);
+        RoboModuleSlot *shown = ui_drive_find (get_panel (fixture, seat), ROBO_TYPE_MODULE_SLOT, slot);
         GtkWidget      *label;
 
         for (guint i = 0; shown != NULL && (label = ui_drive_find (GTK_WIDGET (shown), GTK_TYPE_LABEL, i)) != NULL; i++)

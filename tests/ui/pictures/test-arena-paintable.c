@@ -40,7 +40,6 @@ test_empty (void)
   RoboArenaPaintable *paintable = robo_arena_paintable_new (NULL);
   GtkSnapshot        *snapshot = gtk_snapshot_new ();
 
-  g_assert_null (robo_arena_paintable_get_plan (paintable));
   gdk_paintable_snapshot (GDK_PAINTABLE (paintable), snapshot, 100, 100);
   g_assert_null (gtk_snapshot_free_to_node (snapshot));
   g_assert_finalize_object (paintable);

@@ -9,8 +9,10 @@
 #include "play/puzzles/robo-puzzle-progress.h"
 #include "ui/game/lessons/robo-puzzle-guide.h"
 #include "ui/game/lessons/robo-puzzle-page.h"
+#include "ui/game/page/robo-game-page.h"
 #include "ui/start/robo-puzzles-page.h"
 
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 static GtkApplication *app;
@@ -60,7 +62,7 @@ get_run (Fixture *fixture)
 {
   RoboPuzzlePage *page = find (fixture, ROBO_TYPE_PUZZLE_PAGE);
 
-  return page != NULL ? robo_puzzle_page_get_run (page) : NULL;
+  return page != NULL ? property_object (ui_drive_find (page, ROBO_TYPE_PUZZLE_GUIDE, 0), "run") : NULL;
 }
 
 static gboolean
@@ -243,7 +245,7 @@ test_daily (Fixture      *fixture,
   g_assert_true (can_give_up (fixture));
 
   g_assert_true (gtk_widget_activate_action (
-    GTK_WIDGET (robo_puzzle_page_get_game_page (find (fixture, ROBO_TYPE_PUZZLE_PAGE))), "game.leave", NULL));
+    GTK_WIDGET (ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_PAGE), ROBO_TYPE_GAME_PAGE, 0)), "game.leave", NULL));
   g_assert_null (get_run (fixture));
   ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLES_PAGE)));
   type (fixture, "Escape");

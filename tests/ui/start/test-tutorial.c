@@ -8,8 +8,10 @@
 #include "app/robo-window.h"
 #include "ui/game/lessons/robo-lesson-guide.h"
 #include "ui/game/lessons/robo-lesson-page.h"
+#include "ui/game/page/robo-game-page.h"
 #include "ui/start/robo-tutorial-page.h"
 
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 static GtkApplication *app;
@@ -59,7 +61,7 @@ get_run (Fixture *fixture)
 {
   RoboLessonPage *page = find (fixture, ROBO_TYPE_LESSON_PAGE);
 
-  return page != NULL ? robo_lesson_page_get_run (page) : NULL;
+  return page != NULL ? property_object (ui_drive_find (page, ROBO_TYPE_LESSON_GUIDE, 0), "run") : NULL;
 }
 
 static gpointer
@@ -133,9 +135,9 @@ test_pointer (Fixture      *fixture,
   ui_drive_until (robo_lesson_run_get_state (get_run (fixture)) == ROBO_LESSON_TASK);
 
   /* No game is left behind, neither to be played on nor to be saved. */
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (robo_lesson_page_get_game_page (page)), "game.leave", NULL));
-  g_assert_null (robo_lesson_page_get_run (page));
-  g_assert_null (robo_game_page_get_match (robo_lesson_page_get_game_page (page)));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (ui_drive_find (page, ROBO_TYPE_GAME_PAGE, 0)), "game.leave", NULL));
+  g_assert_null (property_object (ui_drive_find (page, ROBO_TYPE_LESSON_GUIDE, 0), "run"));
+  g_assert_null (robo_game_page_get_match (ui_drive_find (page, ROBO_TYPE_GAME_PAGE, 0)));
   type (fixture, "Escape");
   ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_TUTORIAL_PAGE)));
 }

@@ -585,20 +585,3 @@ robo_sandbox_page_set_modules (RoboSandboxPage *self,
 
   robo_sandbox_set_modules (self->sandbox, set, card);
 }
-
-RoboSandbox *
-robo_sandbox_page_get_sandbox (RoboSandboxPage *self)
-{
-  g_return_val_if_fail (ROBO_IS_SANDBOX_PAGE (self), NULL);
-
-  return self->sandbox;
-}
-
-void
-robo_sandbox_page_open_path (RoboSandboxPage *self,
-                             const char      *path)
-{
-  g_return_if_fail (ROBO_IS_SANDBOX_PAGE (self));
-
-  robo_sandbox_files_open_path (self->files, path);
-}

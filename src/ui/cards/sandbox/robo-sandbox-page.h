@@ -44,22 +44,4 @@ void robo_sandbox_page_set_modules (RoboSandboxPage *self,
                                     RoboModuleSet   *set,
                                     guint            card);
 
-/**
- * robo_sandbox_page_get_sandbox:
- * @self: a page
- *
- * Returns: (transfer none): what it shows
- */
-RoboSandbox *robo_sandbox_page_get_sandbox (RoboSandboxPage *self);
-
-/**
- * robo_sandbox_page_open_path:
- * @self: a page
- * @path: a file of a scenario, or of many
- *
- * Opens the first of them and offers the others, after a moment; says why if it cannot.
- */
-void robo_sandbox_page_open_path (RoboSandboxPage *self,
-                                  const char      *path);
-
 G_END_DECLS

@@ -36,18 +36,7 @@ G_DECLARE_FINAL_TYPE (RoboHeatMap, robo_heat_map, ROBO, HEAT_MAP, GtkWidget)
  * @self: a map
  * @match: whose past it shows, as far as it has been played
  */
-void            robo_heat_map_show (RoboHeatMap *self,
-                                    RoboMatch   *match);
-RoboHeatMapKind robo_heat_map_get_kind (RoboHeatMap *self);
-GtkWidget      *robo_heat_map_get_button (RoboHeatMap    *self,
-                                          RoboHeatMapKind kind);
-
-/**
- * robo_heat_map_get_legend:
- * @self: a map
- *
- * Returns: (transfer none): what it means in words, as it stands below
- */
-const char *robo_heat_map_get_legend (RoboHeatMap *self);
+void robo_heat_map_show (RoboHeatMap *self,
+                         RoboMatch   *match);
 
 G_END_DECLS

@@ -508,12 +508,3 @@ robo_podium_get_progress (RoboPodium *self)
 
   return adw_animation_get_value (self->ceremony);
 }
-
-guint
-robo_podium_get_place (RoboPodium *self,
-                       guint       place)
-{
-  g_return_val_if_fail (ROBO_IS_PODIUM (self), ROBO_NO_SEAT);
-
-  return place < self->n_places ? self->places[place].seat : ROBO_NO_SEAT;
-}

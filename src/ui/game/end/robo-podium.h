@@ -44,14 +44,4 @@ void robo_podium_skip (RoboPodium *self);
  */
 double robo_podium_get_progress (RoboPodium *self);
 
-/**
- * robo_podium_get_place:
- * @self: a podium
- * @place: from 0, on the left
- *
- * Returns: the seat that stands there, or %ROBO_NO_SEAT
- */
-guint robo_podium_get_place (RoboPodium *self,
-                             guint       place);
-
 G_END_DECLS

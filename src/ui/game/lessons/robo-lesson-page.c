@@ -126,19 +126,3 @@ robo_lesson_page_set_run (RoboLessonPage *self,
   robo_lesson_guide_set_run (self->guide, run);
   match_changed_cb (self);
 }
-
-RoboLessonRun *
-robo_lesson_page_get_run (RoboLessonPage *self)
-{
-  g_return_val_if_fail (ROBO_IS_LESSON_PAGE (self), NULL);
-
-  return self->run;
-}
-
-RoboGamePage *
-robo_lesson_page_get_game_page (RoboLessonPage *self)
-{
-  g_return_val_if_fail (ROBO_IS_LESSON_PAGE (self), NULL);
-
-  return self->game_page;
-}

@@ -34,8 +34,4 @@ GtkWidget *robo_lesson_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void robo_lesson_page_set_run (RoboLessonPage *self,
                                RoboLessonRun  *run);
 
-/* For tests, and for the title of the window. */
-RoboLessonRun *robo_lesson_page_get_run (RoboLessonPage *self);
-RoboGamePage  *robo_lesson_page_get_game_page (RoboLessonPage *self);
-
 G_END_DECLS

@@ -149,19 +149,3 @@ robo_puzzle_page_set_run (RoboPuzzlePage        *self,
   robo_puzzle_guide_set_run (self->guide, run);
   match_changed_cb (self);
 }
-
-RoboPuzzleRun *
-robo_puzzle_page_get_run (RoboPuzzlePage *self)
-{
-  g_return_val_if_fail (ROBO_IS_PUZZLE_PAGE (self), NULL);
-
-  return self->run;
-}
-
-RoboGamePage *
-robo_puzzle_page_get_game_page (RoboPuzzlePage *self)
-{
-  g_return_val_if_fail (ROBO_IS_PUZZLE_PAGE (self), NULL);
-
-  return self->game_page;
-}

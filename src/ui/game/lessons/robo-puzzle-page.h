@@ -37,8 +37,4 @@ void robo_puzzle_page_set_run (RoboPuzzlePage        *self,
                                RoboPuzzleRun         *run,
                                const RoboPuzzleOffer *offer);
 
-/* For tests. */
-RoboPuzzleRun *robo_puzzle_page_get_run (RoboPuzzlePage *self);
-RoboGamePage  *robo_puzzle_page_get_game_page (RoboPuzzlePage *self);
-
 G_END_DECLS

@@ -119,14 +119,6 @@ robo_log_filter_set_log (RoboLogFilter *self,
     }
 }
 
-guint
-robo_log_filter_get_seat (RoboLogFilter *self)
-{
-  g_return_val_if_fail (ROBO_IS_LOG_FILTER (self), ROBO_NO_SEAT);
-
-  return self->seat;
-}
-
 void
 robo_log_filter_set_seat (RoboLogFilter *self,
                           guint          seat)

@@ -28,14 +28,7 @@ RoboLogFilter *robo_log_filter_new (void) G_GNUC_WARN_UNUSED_RESULT;
 void robo_log_filter_set_log (RoboLogFilter *self,
                               GListModel    *log);
 
-/**
- * robo_log_filter_get_seat:
- * @self: a filter
- *
- * Returns: whose lines are shown, or %ROBO_NO_SEAT for everybody's
- */
-guint robo_log_filter_get_seat (RoboLogFilter *self);
-void  robo_log_filter_set_seat (RoboLogFilter *self,
-                                guint          seat);
+void robo_log_filter_set_seat (RoboLogFilter *self,
+                               guint          seat);
 
 G_END_DECLS

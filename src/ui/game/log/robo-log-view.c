@@ -612,14 +612,6 @@ robo_log_view_init (RoboLogView *self)
                            G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
 }
 
-RoboMatch *
-robo_log_view_get_match (RoboLogView *self)
-{
-  g_return_val_if_fail (ROBO_IS_LOG_VIEW (self), NULL);
-
-  return self->match;
-}
-
 void
 robo_log_view_set_match (RoboLogView *self,
                          RoboMatch   *match)
@@ -660,33 +652,6 @@ robo_log_view_set_match (RoboLogView *self,
     }
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
-}
-
-guint
-robo_log_view_get_seat (RoboLogView *self)
-{
-  g_return_val_if_fail (ROBO_IS_LOG_VIEW (self), ROBO_NO_SEAT);
-
-  return robo_log_filter_get_seat (self->filter);
-}
-
-void
-robo_log_view_set_seat (RoboLogView *self,
-                        guint        seat)
-{
-  GListModel *seats;
-
-  g_return_if_fail (ROBO_IS_LOG_VIEW (self) && self->match != NULL);
-
-  seats = robo_match_get_seats (self->match);
-  gtk_drop_down_set_selected (self->filter_drop_down, 0);
-  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
-    {
-      g_autoptr (RoboSeat) item = g_list_model_get_item (seats, i);
-
-      if (robo_seat_get_seat (item) == seat)
-        gtk_drop_down_set_selected (self->filter_drop_down, i + 1);
-    }
 }
 
 void
@@ -770,19 +735,4 @@ robo_log_view_mark_space (RoboLogView *self,
   self->marked_space = space;
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_mark_space (self->rows->pdata[i], space);
-}
-
-void
-robo_log_view_explain (RoboLogView *self,
-                       guint        event)
-{
-  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
-
-  for (guint i = 0; i < self->rows->len; i++)
-    {
-      RoboLogItem *item = robo_log_row_get_item (self->rows->pdata[i]);
-
-      if (robo_log_item_get_event (item) <= event && event < robo_log_item_get_end (item))
-        explain_row (self, self->rows->pdata[i]);
-    }
 }

@@ -29,19 +29,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLogView, robo_log_view, ROBO, LOG_VIEW, GtkWidget)
 
-RoboMatch *robo_log_view_get_match (RoboLogView *self);
-void       robo_log_view_set_match (RoboLogView *self,
-                                    RoboMatch   *match);
-
-/**
- * robo_log_view_get_seat:
- * @self: a view
- *
- * Returns: whose lines are shown, or %ROBO_NO_SEAT for everybody's
- */
-guint robo_log_view_get_seat (RoboLogView *self);
-void  robo_log_view_set_seat (RoboLogView *self,
-                              guint        seat);
+void robo_log_view_set_match (RoboLogView *self,
+                              RoboMatch   *match);
 
 /**
  * robo_log_view_set_below:
@@ -69,15 +58,5 @@ void robo_log_view_show_talk (RoboLogView *self);
  */
 void robo_log_view_mark_space (RoboLogView *self,
                                guint        space);
-
-/**
- * robo_log_view_explain:
- * @self: a view
- * @event: that of a line that is shown
- *
- * Says why it happened, in a popover at its line.
- */
-void robo_log_view_explain (RoboLogView *self,
-                            guint        event);
 
 G_END_DECLS

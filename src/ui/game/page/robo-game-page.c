@@ -1343,13 +1343,3 @@ robo_game_page_set_talk (RoboGamePage *self,
   enable_action (self, "show-talk", talk != NULL);
   talk_unread_cb (self);
 }
-
-RoboSeatPanel *
-robo_game_page_get_panel (RoboGamePage *self,
-                          guint         seat)
-{
-  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
-  g_return_val_if_fail (seat < ROBO_MAX_ROBOTS, NULL);
-
-  return robo_players_get_panel (self->players, seat);
-}

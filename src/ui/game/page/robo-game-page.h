@@ -97,14 +97,4 @@ void robo_game_page_set_talk (RoboGamePage *self,
 
 /* What is on it, for tests. */
 
-/**
- * robo_game_page_get_panel:
- * @self: a page
- * @seat: 0..3
- *
- * Returns: (transfer none) (nullable): the panel of that seat, %NULL if it is empty
- */
-RoboSeatPanel *robo_game_page_get_panel (RoboGamePage *self,
-                                         guint         seat);
-
 G_END_DECLS

@@ -146,14 +146,6 @@ robo_hint_card_go_on (RoboHintCard *self)
   show_step (self);
 }
 
-const char *
-robo_hint_card_get_text (RoboHintCard *self)
-{
-  g_return_val_if_fail (ROBO_IS_HINT_CARD (self), NULL);
-
-  return gtk_label_get_label (self->text_label);
-}
-
 gboolean
 robo_hint_card_get_has_more (RoboHintCard *self)
 {

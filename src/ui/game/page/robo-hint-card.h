@@ -47,14 +47,6 @@ void robo_hint_card_begin (RoboHintCard   *self,
 void robo_hint_card_go_on (RoboHintCard *self);
 
 /**
- * robo_hint_card_get_text:
- * @self: a card
- *
- * Returns: (transfer none): what it says
- */
-const char *robo_hint_card_get_text (RoboHintCard *self);
-
-/**
  * robo_hint_card_get_has_more:
  * @self: a card
  *

@@ -133,25 +133,19 @@ refused_cb (RoboController *self,
 }
 
 static void
-ensure_popover (RoboController *self)
-{
-  if (self->popover != NULL)
-    return;
-
-  self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
-  gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
-  g_signal_connect_object (self->popover, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
-}
-
-static void
 open_popover (RoboController *self,
               guint           unit,
               RoboDir         dir)
 {
   self->popover_unit = unit;
   self->popover_dir = dir;
-  ensure_popover (self);
+  if (self->popover == NULL)
+    {
+      self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
+      gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+      g_signal_connect_object (self->popover, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+    }
   point_popover (self);
   robo_die_popover_open (self->popover, self->draft, unit, dir);
 }
@@ -586,14 +580,6 @@ robo_controller_set_dice (RoboController    *self,
     robo_control_unit_set_die (self->units[dice[i].unit], &dice[i], moods[i]);
 }
 
-RoboProgramDraft *
-robo_controller_get_draft (RoboController *self)
-{
-  g_return_val_if_fail (ROBO_IS_CONTROLLER (self), NULL);
-
-  return self->draft;
-}
-
 void
 robo_controller_set_draft (RoboController   *self,
                            RoboProgramDraft *draft)
@@ -634,24 +620,6 @@ robo_controller_get_unit (RoboController *self,
   g_return_val_if_fail (unit < ROBO_N_UNITS, NULL);
 
   return self->units[unit];
-}
-
-RoboDiePopover *
-robo_controller_get_popover (RoboController *self)
-{
-  g_return_val_if_fail (ROBO_IS_CONTROLLER (self), NULL);
-
-  ensure_popover (self);
-
-  return self->popover;
-}
-
-GtkWidget *
-robo_controller_get_tray (RoboController *self)
-{
-  g_return_val_if_fail (ROBO_IS_CONTROLLER (self), NULL);
-
-  return self->tray;
 }
 
 void

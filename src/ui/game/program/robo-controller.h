@@ -35,8 +35,6 @@ void robo_controller_set_dice (RoboController    *self,
                                const RoboDieMood *moods,
                                guint              n_dice);
 
-RoboProgramDraft *robo_controller_get_draft (RoboController *self);
-
 /**
  * robo_controller_set_draft:
  * @self: a controller
@@ -47,15 +45,6 @@ void robo_controller_set_draft (RoboController   *self,
 
 RoboControlUnit *robo_controller_get_unit (RoboController *self,
                                            guint           unit);
-RoboDiePopover  *robo_controller_get_popover (RoboController *self);
-
-/**
- * robo_controller_get_tray:
- * @self: a controller
- *
- * Returns: (transfer none): the tray, whose children but the first are the dice, blue ones first
- */
-GtkWidget *robo_controller_get_tray (RoboController *self);
 
 /**
  * robo_controller_set_choices:

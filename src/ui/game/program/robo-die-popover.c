@@ -213,14 +213,3 @@ robo_die_popover_open (RoboDiePopover   *self,
   if (die != NULL)
     gtk_widget_grab_focus (self->buttons[die->colour][die->value - 1]);
 }
-
-GtkWidget *
-robo_die_popover_get_button (RoboDiePopover *self,
-                             RoboColour      colour,
-                             guint           value)
-{
-  g_return_val_if_fail (ROBO_IS_DIE_POPOVER (self), NULL);
-  g_return_val_if_fail (value >= 1 && value <= N_FACES, NULL);
-
-  return self->buttons[colour][value - 1];
-}

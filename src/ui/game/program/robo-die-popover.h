@@ -37,16 +37,4 @@ void robo_die_popover_open (RoboDiePopover   *self,
                             guint             unit,
                             RoboDir           dir);
 
-/**
- * robo_die_popover_get_button:
- * @self: a popover
- * @colour: of a die
- * @value: 1..6
- *
- * Returns: (transfer none): the button for that die
- */
-GtkWidget *robo_die_popover_get_button (RoboDiePopover *self,
-                                        RoboColour      colour,
-                                        guint           value);
-
 G_END_DECLS

@@ -205,11 +205,3 @@ robo_program_line_set_draft (RoboProgramLine  *self,
   gtk_editable_set_text (GTK_EDITABLE (self->entry), text ? text : "");
   set_problem (self, NULL);
 }
-
-const char *
-robo_program_line_get_problem (RoboProgramLine *self)
-{
-  g_return_val_if_fail (ROBO_IS_PROGRAM_LINE (self), NULL);
-
-  return self->problem != NULL ? self->problem : "";
-}

@@ -33,12 +33,4 @@ G_DECLARE_FINAL_TYPE (RoboProgramLine, robo_program_line, ROBO, PROGRAM_LINE, Gt
 void robo_program_line_set_draft (RoboProgramLine  *self,
                                   RoboProgramDraft *draft);
 
-/**
- * robo_program_line_get_problem:
- * @self: a line
- *
- * Returns: (transfer none): what is wrong with what was entered, "" for nothing
- */
-const char *robo_program_line_get_problem (RoboProgramLine *self);
-
 G_END_DECLS

@@ -709,11 +709,3 @@ robo_decision_card_preview_space (RoboDecisionCard *self,
       return;
     }
 }
-
-RoboEquipChooser *
-robo_decision_card_get_equip_chooser (RoboDecisionCard *self)
-{
-  g_return_val_if_fail (ROBO_IS_DECISION_CARD (self), NULL);
-
-  return self->equip;
-}

@@ -105,12 +105,4 @@ void robo_decision_card_choose (RoboDecisionCard *self,
 void robo_decision_card_preview_space (RoboDecisionCard *self,
                                        guint             space);
 
-/**
- * robo_decision_card_get_equip_chooser:
- * @self: a card
- *
- * Returns: (transfer none) (nullable): where modules are equipped, while that is asked
- */
-RoboEquipChooser *robo_decision_card_get_equip_chooser (RoboDecisionCard *self);
-
 G_END_DECLS

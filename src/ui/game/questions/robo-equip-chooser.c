@@ -288,24 +288,6 @@ robo_equip_chooser_ask (RoboEquipChooser   *self,
 }
 
 gboolean
-robo_equip_chooser_find (RoboEquipChooser *self,
-                         guint             slot,
-                         guint             card,
-                         guint            *index)
-{
-  g_return_val_if_fail (ROBO_IS_EQUIP_CHOOSER (self) && slot < ROBO_MAX_SLOTS, FALSE);
-
-  for (guint i = 0; i < self->buttons[slot]->len; i++)
-    {
-      *index = i + (slot == 1 ? self->buttons[0]->len : 0);
-      if (get_card_of (g_ptr_array_index (self->buttons[slot], i)) == card)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-gboolean
 robo_equip_chooser_choose (RoboEquipChooser *self,
                            guint             index)
 {

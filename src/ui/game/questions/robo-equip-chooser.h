@@ -35,20 +35,6 @@ void robo_equip_chooser_ask (RoboEquipChooser   *self,
                              const RoboQuestion *question);
 
 /**
- * robo_equip_chooser_find:
- * @self: a chooser
- * @slot: 0 for the left side, 1 for the right one
- * @card: a card, or %ROBO_NO_CARD
- * @index: (out): which one it is for robo_equip_chooser_choose()
- *
- * Returns: whether it can be chosen there
- */
-gboolean robo_equip_chooser_find (RoboEquipChooser *self,
-                                  guint             slot,
-                                  guint             card,
-                                  guint            *index);
-
-/**
  * robo_equip_chooser_choose:
  * @self: a chooser
  * @index: of a module, from 0: those on the left, then those on the right

@@ -252,22 +252,6 @@ robo_module_slot_new (RoboMatch *match,
   return GTK_WIDGET (self);
 }
 
-GtkWidget *
-robo_module_slot_get_button (RoboModuleSlot *self)
-{
-  g_return_val_if_fail (ROBO_IS_MODULE_SLOT (self), NULL);
-
-  return self->button;
-}
-
-GtkWidget *
-robo_module_slot_get_menu (RoboModuleSlot *self)
-{
-  g_return_val_if_fail (ROBO_IS_MODULE_SLOT (self), NULL);
-
-  return self->menu;
-}
-
 void
 robo_module_slot_set_room (RoboModuleSlot *self,
                            gboolean        is_chip,

@@ -30,16 +30,6 @@ GtkWidget *robo_module_slot_new (RoboMatch *match,
                                  RoboSeat  *seat,
                                  guint      slot) G_GNUC_WARN_UNUSED_RESULT;
 
-GtkWidget *robo_module_slot_get_button (RoboModuleSlot *self);
-
-/**
- * robo_module_slot_get_menu:
- * @self: a place for a module
- *
- * Returns: (transfer none): its RoboStandingMenu
- */
-GtkWidget *robo_module_slot_get_menu (RoboModuleSlot *self);
-
 /**
  * robo_module_slot_set_room:
  * @self: a place for a module

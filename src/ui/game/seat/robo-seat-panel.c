@@ -784,15 +784,6 @@ robo_seat_panel_set_match (RoboSeatPanel *self,
   update_form (self);
 }
 
-RoboModuleSlot *
-robo_seat_panel_get_module_slot (RoboSeatPanel *self,
-                                 guint          slot)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self) && slot < ROBO_MAX_SLOTS, NULL);
-
-  return self->slots[slot];
-}
-
 void
 robo_seat_panel_set_draft (RoboSeatPanel    *self,
                            RoboProgramDraft *draft)
@@ -876,14 +867,6 @@ robo_seat_panel_get_question (RoboSeatPanel *self)
   g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
 
   return adw_bin_get_child (self->question_bin);
-}
-
-RoboPanelForm
-robo_seat_panel_get_form (RoboSeatPanel *self)
-{
-  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), ROBO_PANEL_OPEN);
-
-  return self->form;
 }
 
 void

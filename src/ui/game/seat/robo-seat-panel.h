@@ -115,9 +115,8 @@ void robo_seat_panel_set_question (RoboSeatPanel *self,
 
 GtkWidget *robo_seat_panel_get_question (RoboSeatPanel *self);
 
-RoboPanelForm robo_seat_panel_get_form (RoboSeatPanel *self);
-void          robo_seat_panel_set_form (RoboSeatPanel *self,
-                                        RoboPanelForm  form);
+void robo_seat_panel_set_form (RoboSeatPanel *self,
+                               RoboPanelForm  form);
 
 /**
  * robo_seat_panel_get_wants_open:
@@ -152,15 +151,5 @@ void robo_seat_panel_set_arrangement (RoboSeatPanel *self,
  */
 void robo_seat_panel_set_match (RoboSeatPanel *self,
                                 RoboMatch     *match);
-
-/**
- * robo_seat_panel_get_module_slot:
- * @self: a panel
- * @slot: 0 for the left one, 1 for the right one
- *
- * Returns: (transfer none) (nullable): the place for that module, %NULL in a game without modules
- */
-RoboModuleSlot *robo_seat_panel_get_module_slot (RoboSeatPanel *self,
-                                                 guint          slot);
 
 G_END_DECLS

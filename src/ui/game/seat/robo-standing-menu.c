@@ -209,15 +209,6 @@ robo_standing_menu_clear (RoboStandingMenu *self)
   g_clear_object (&self->match);
 }
 
-GtkWidget *
-robo_standing_menu_get_choice (RoboStandingMenu *self,
-                               guint             index)
-{
-  g_return_val_if_fail (ROBO_IS_STANDING_MENU (self), NULL);
-
-  return index < self->choices->len ? g_ptr_array_index (self->choices, index) : NULL;
-}
-
 char *
 robo_standing_menu_dup_remark (RoboMatch *match,
                                guint      seat,

@@ -44,16 +44,6 @@ void robo_standing_menu_show (RoboStandingMenu *self,
 void robo_standing_menu_clear (RoboStandingMenu *self);
 
 /**
- * robo_standing_menu_get_choice:
- * @self: a menu
- * @index: which one, from 0, as they stand there
- *
- * Returns: (transfer none) (nullable): the button of that choice
- */
-GtkWidget *robo_standing_menu_get_choice (RoboStandingMenu *self,
-                                          guint             index);
-
-/**
  * robo_standing_menu_dup_remark:
  * @match: a match with modules
  * @seat: whose answers

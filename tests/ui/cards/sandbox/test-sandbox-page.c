@@ -5,8 +5,10 @@
 #include "ui/board/robo-board-view.h"
 #include "ui/cards/sandbox/robo-puzzle-dialog.h"
 #include "ui/cards/sandbox/robo-sandbox-decisions.h"
+#include "ui/cards/sandbox/robo-sandbox-files.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
 
+#include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
 #include <glib/gstdio.h>
@@ -42,7 +44,7 @@ set_up (Fixture      *fixture,
   g_autoptr (RoboModuleSet) set = create_tug ();
 
   fixture->page = ROBO_SANDBOX_PAGE (robo_sandbox_page_new ());
-  fixture->sandbox = robo_sandbox_page_get_sandbox (fixture->page);
+  fixture->sandbox = property_object (fixture->page, "sandbox");
   robo_sandbox_page_set_modules (fixture->page, set, 0);
   fixture->window = gtk_window_new ();
   gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
@@ -67,7 +69,7 @@ get_space (Fixture *fixture,
            guint    column,
            guint    row)
 {
-  return robo_board_view_get_space_widget (fixture->board, row * 7 + column);
+  return ui_space (fixture->board, row * 7 + column);
 }
 
 static guint
@@ -249,7 +251,7 @@ test_files (Fixture      *fixture,
   AdwComboRow     *row = NULL;
 
   g_assert_true (g_file_set_contents (path, text, -1, &error));
-  robo_sandbox_page_open_path (fixture->page, path);
+  robo_sandbox_files_open_path (property_object (fixture->page, "files"), path);
   ui_drive_until (g_strcmp0 (robo_sandbox_get_position (fixture->sandbox)->title, "First") == 0);
   for (guint i = 0; row == NULL || !g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), "Scenario"); i++)
     row = ui_drive_find (GTK_WIDGET (fixture->page), ADW_TYPE_COMBO_ROW, i);
@@ -320,7 +322,7 @@ test_puzzle (Fixture      *fixture,
 
   g_file_set_contents (path, PUZZLE, -1, &error);
   g_assert_no_error (error);
-  robo_sandbox_page_open_path (fixture->page, path);
+  robo_sandbox_files_open_path (property_object (fixture->page, "files"), path);
   ui_drive_until (robo_sandbox_get_path (fixture->sandbox) != NULL);
   dialog = g_object_ref_sink (robo_puzzle_dialog_new (fixture->sandbox, GTK_WINDOW (fixture->window)));
   gtk_window_present (GTK_WINDOW (dialog));
