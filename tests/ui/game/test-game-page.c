@@ -649,11 +649,8 @@ static guint
 get_coming (Fixture *fixture,
             guint    seat)
 {
-  guint coming;
-
-  g_object_get (robo_seat_panel_get_lights (robo_players_get_panel (ui_child (fixture->page, "players"), seat)), "coming", &coming, NULL);
-
-  return coming;
+  return property_uint (robo_seat_panel_get_lights (robo_players_get_panel (ui_child (fixture->page, "players"), seat)),
+                        "coming");
 }
 
 static gboolean

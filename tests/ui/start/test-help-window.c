@@ -2,6 +2,7 @@
 // The rules are read, searched with real keys, and led to.
 #include "config.h"
 
+#include "ui/board/robo-board-view.h"
 #include "ui/board/robo-diagram-view.h"
 #include "ui/pictures/robo-deck-glyph.h"
 #include "ui/start/robo-help-window.h"
@@ -194,10 +195,10 @@ test_diagram (Fixture      *fixture,
   ui_drive_until (gtk_root_get_focus (GTK_ROOT (fixture->window)) == section);
   ui_drive_keys (fixture->window, "Down");
   ui_drive_until (gtk_root_get_focus (GTK_ROOT (fixture->window)) == diagram);
-  g_assert_false (robo_diagram_view_get_is_playing (ROBO_DIAGRAM_VIEW (diagram)));
+  g_assert_null (ui_drive_find (diagram, ROBO_TYPE_BOARD_VIEW, 0));
   ui_drive_keys (fixture->window, "Return");
-  ui_drive_until (robo_diagram_view_get_is_playing (ROBO_DIAGRAM_VIEW (diagram)));
-  ui_drive_until (!robo_diagram_view_get_is_playing (ROBO_DIAGRAM_VIEW (diagram)));
+  ui_drive_until (ui_drive_find (diagram, ROBO_TYPE_BOARD_VIEW, 0) != NULL);
+  ui_drive_until (ui_drive_find (diagram, ROBO_TYPE_BOARD_VIEW, 0) == NULL);
   ui_drive_keys (fixture->window, "Up");
   ui_drive_until (gtk_root_get_focus (GTK_ROOT (fixture->window)) == section);
 }
