@@ -73,6 +73,7 @@ update_actions (RoboProgramTurn *self)
 {
   gboolean is_shown = robo_program_turn_get_shown (self) != NULL;
 
+  enable_action (self, "change-modules", is_shown && robo_match_get_game_setup (self->match)->rules.equips_on_change);
   enable_action (self, "confirm", self->draft != NULL);
   enable_action (self, "undo", self->draft != NULL && robo_program_draft_can_undo (self->draft));
   enable_action (self, "copy-program", is_shown);
@@ -353,6 +354,7 @@ confirm_cb (GSimpleAction *action,
   RoboProgramTurn *self = user_data;
   RoboRefusal      refusal = robo_program_draft_check (self->draft);
   RoboAnswer       answer;
+  g_autoptr (GVariant) wish = NULL;
 
   if (refusal != ROBO_REFUSED_NOT)
     {
@@ -361,6 +363,9 @@ confirm_cb (GSimpleAction *action,
     }
 
   answer = robo_program_draft_get_answer (self->draft);
+  wish = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "change-modules");
+  if (g_variant_get_boolean (wish))
+    answer = robo_program_with_wish (answer);
   /* Only there does the time matter, and a record has nothing in it that does not. */
   if (is_race (self))
     answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->start_us) / (G_USEC_PER_SEC / 10));
@@ -486,6 +491,7 @@ close_hint_cb (GSimpleAction *action,
 }
 
 static const GActionEntry entries[] = {
+  { .name = "change-modules", .state = "false" },
   { .name = "close-hint", .activate = close_hint_cb },
   { .name = "confirm", .activate = confirm_cb },
   { .name = "copy-program", .activate = copy_program_cb },
@@ -624,6 +630,7 @@ robo_program_turn_begin (RoboProgramTurn *self)
   g_return_if_fail (question != NULL && question->kind == ROBO_ASK_PROGRAM);
 
   drop_draft (self);
+  g_action_group_change_action_state (G_ACTION_GROUP (self->actions), "change-modules", g_variant_new_boolean (FALSE));
   self->draft = robo_program_draft_new (robo_match_get_game_setup (self->match), state, question->seat);
   if (robo_match_get_task (self->match) != NULL)
     robo_program_draft_give_dice (self->draft, robo_match_get_task (self->match));

@@ -30,14 +30,24 @@ static void
 add_popover (RoboInventoryButton *self)
 {
   GtkWidget *popover = gtk_popover_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *wish;
 
   self->cards = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), 360);
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), self->cards);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_box_append (GTK_BOX (box), scroller);
+  if (robo_match_get_game_setup (self->match)->rules.equips_on_change)
+    {
+      /* Translators: who has no new module is not asked by itself which ones to equip. This is said with a program */
+      wish = gtk_check_button_new_with_mnemonic (_ ("_Change Modules in the Next Round"));
+      gtk_actionable_set_action_name (GTK_ACTIONABLE (wish), "game.change-modules");
+      gtk_box_append (GTK_BOX (box), wish);
+    }
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
   gtk_widget_add_css_class (popover, "module");
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
 }
