@@ -21,7 +21,7 @@ def play(anna, ben):
         n_texts += 1
         reader.see('^Your turn|^Send this|^The game is over')
         reader.act()
-        if not reader.stands('^Send this'):
+        if not reader.see('^Send this|^The game is over').startswith('Send this'):
             break
         writer, reader = reader, writer
         assert n_texts < 120, n_texts

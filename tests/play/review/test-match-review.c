@@ -132,7 +132,7 @@ test_log (void)
           g_assert_true (turn->is_judged);
           g_assert_cmpstr (verdict->mark, ==, robo_review_words_get_mark (turn->grade));
           g_assert_nonnull (strstr (verdict->text, robo_review_words_get_grade (turn->grade)));
-          g_assert_nonnull (strstr (robo_log_item_get_text (item), "onfirmed"));
+          g_assert_nonnull (strstr (robo_log_item_get_note (item), "confirms"));
         }
     }
   g_assert_cmpuint (n_verdicts, ==, n_expected);
