@@ -91,6 +91,7 @@ def main(logs):
 
 if __name__ == "__main__":
     if sys.argv[1:2] == ["--failed-windows"]:
-        print("\n".join(failed_windows(sys.argv[2])))
+        for name in failed_windows(sys.argv[2]):
+            print(name)
     else:
         sys.exit(main(sys.argv[1:]))
