@@ -25,12 +25,13 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* @players: as in model-test.h; @left, @right: what the first seat owns beside what it is dealt */
+/* @players: as in model-test.h; @left, @right: what the first seat owns beside what it is dealt; @equips_on_change: as at a distance */
 typedef struct
 {
   const char *players;
   const char *left;
   const char *right;
+  gboolean    equips_on_change;
 } Table;
 
 static guint
@@ -53,6 +54,7 @@ make_match (const Table *table)
     setup->seats[0].cards[0] = robo_cards_find (cards, table->left);
   if (table->right != NULL)
     setup->seats[0].cards[1] = robo_cards_find (cards, table->right);
+  setup->rules.equips_on_change = table->equips_on_change;
   match = robo_match_new (setup);
   robo_match_set_speed (match, 0);
 
@@ -231,6 +233,54 @@ test_equip (Fixture      *fixture,
     ui_drive_find (ui_drive_find (get_panel (fixture, 0), ROBO_TYPE_MODULE_SLOT, 0), GTK_TYPE_MENU_BUTTON, 0));
   ui_drive_shoot ("decision-module");
   type (fixture, "Escape");
+}
+
+/* Returns: whether the next round begins with a question for modules */
+static gboolean
+play_round (Fixture *fixture)
+{
+  guint       round = robo_match_get_shown_state (fixture->match)->round;
+  RoboProgram program;
+
+  g_assert_true (robo_program_from_text (&program, "b2n b2e r1n"));
+  g_assert_cmpint (robo_program_draft_set_program (property_object (get_panel (fixture, 0), "draft"), &program), ==, ROBO_REFUSED_NOT);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.confirm", NULL);
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round > round ||
+                  (robo_match_get_question (fixture->match) != NULL && !is_asked (fixture, ROBO_ASK_PROGRAM)));
+  while (!is_programming (fixture, 0) && !is_asked (fixture, ROBO_ASK_EQUIP))
+    {
+      type (fixture, is_asked (fixture, ROBO_ASK_REBOOT) ? "2" : "Return");
+      ui_drive_settle (fixture->window);
+    }
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, ==, round + 1);
+
+  return is_asked (fixture, ROBO_ASK_EQUIP);
+}
+
+static const Table table_at_a_distance = { "h-k-", "telescopic-arm", "rotary-head", TRUE };
+
+/* R4.3: who has nothing new is asked for modules only after having said so. */
+static void
+test_change_modules (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkMenuButton *button;
+  GtkWidget     *wish;
+
+  equip (fixture, data);
+  g_assert_false (play_round (fixture));
+
+  button = GTK_MENU_BUTTON (
+    gtk_widget_get_first_child (ui_drive_find (GTK_WIDGET (get_panel (fixture, 0)), ROBO_TYPE_INVENTORY_BUTTON, 0)));
+  gtk_menu_button_popup (button);
+  wish = ui_drive_find (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_TYPE_CHECK_BUTTON, 0);
+  ui_drive_until (gtk_widget_get_mapped (wish));
+  ui_drive_click (wish);
+  ui_drive_until (gtk_check_button_get_active (GTK_CHECK_BUTTON (wish)));
+  ui_drive_shoot ("decision-change-modules");
+  gtk_menu_button_popdown (button);
+  ui_drive_until (!gtk_widget_get_mapped (wish));
+  g_assert_true (play_round (fixture));
 }
 
 /* R8.13, R10.2: a key on the controller, then a space on the board. */
@@ -559,6 +609,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   add ("R4.3/equip", &table_turning, test_equip);
+  add ("R4.3/change-modules", &table_at_a_distance, test_change_modules);
   add ("R8.13/turn-and-reach", &table_turning, test_turn_and_reach);
   add ("R8.11/remote-control", &table_remote, test_remote_control);
   add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
