@@ -519,33 +519,16 @@ has_sealed (RoboRemoteGame *game)
   return FALSE;
 }
 
-/* One by a line and one by texts, against two people: what is said in one changes nothing in the other, also when it comes in while the
- * other one is looked at, and both wait for Anna on the start page and in the notifications, each by its name. */
-static void
-test_several (Table        *table,
-              gconstpointer data)
+/* Beside the game that is looked at, another one in Rome, to which Ben comes with his own program and a text. */
+static RoboRemoteGame *
+begin_by_texts (Fixture *fixture)
 {
-  static const char line_title[] = "Anna and Ben · Twin Cities";
-  static const char text_title[] = "Anna and Ben · Rome";
-  Fixture          *fixture = &table->window;
-  RoboRemoteGame   *by_line, *by_texts;
-  Desktop           desktop = { NULL };
-  g_autofree char  *invitation = NULL;
-  g_autofree char  *joined = NULL;
-  g_autofree char  *text = NULL;
-  g_autofree char  *back = NULL;
-  GtkWidget        *arena_row;
-  GtkWidget        *button;
-  guint             n_said, n_said_by_line;
+  RoboRemoteGame  *before = get_game (fixture);
+  GtkWidget       *arena_row;
+  GtkWidget       *button;
+  g_autofree char *invitation = NULL;
+  g_autofree char *joined = NULL;
 
-  begin_desktop (&desktop);
-  begin (table, 2);
-  table->others[1]->is_idle = TRUE;
-  join (table, 1);
-  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
-  by_line = get_game (fixture);
-
-  /* Another one, to which Ben comes with his own program and a text. */
   go_to_start (fixture);
   open_remote_page (fixture);
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "way_row"), ROBO_REMOTE_BY_TEXTS);
@@ -560,15 +543,41 @@ test_several (Table        *table,
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);
   ui_drive_click (button);
-  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) != by_line);
-  by_texts = get_game (fixture);
+  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) != before);
   invitation = copy (fixture);
   joined = reply (fixture, "join", invitation);
   paste (fixture, joined);
   ui_drive_until (robo_match_get_n_events (get_match (fixture)) > 0);
   /* Ben may be the first to be asked where he begins. */
-  while (!robo_remote_game_get_is_own_turn (by_texts))
+  while (!robo_remote_game_get_is_own_turn (get_game (fixture)))
     exchange (fixture);
+
+  return get_game (fixture);
+}
+
+/* One by a line and one by texts, against two people: what is said in one changes nothing in the other, also when it comes in
+ * while the other one is looked at, and both wait for Anna on the start page and in the notifications, each by its name. */
+static void
+test_several (Table        *table,
+              gconstpointer data)
+{
+  static const char line_title[] = "Anna and Ben · Twin Cities";
+  static const char text_title[] = "Anna and Ben · Rome";
+  Fixture          *fixture = &table->window;
+  RoboRemoteGame   *by_line, *by_texts;
+  Desktop           desktop = { NULL };
+  g_autofree char  *text = NULL;
+  g_autofree char  *back = NULL;
+  guint             n_said, n_said_by_line;
+
+  begin_desktop (&desktop);
+  begin (table, 2);
+  table->others[1]->is_idle = TRUE;
+  join (table, 1);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  by_line = get_game (fixture);
+
+  by_texts = begin_by_texts (fixture);
 
   /* It is Anna's turn in both. */
   go_to_start (fixture);

@@ -12,6 +12,13 @@ document_wait_cb (GObject      *source,
   *(GAsyncResult **)data = g_object_ref (result);
 }
 
+static inline void
+document_wait (GAsyncResult **result)
+{
+  while (*result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+}
+
 static inline gboolean
 document_wait_load (RoboDocument *document,
                     GFile        *file,
@@ -20,8 +27,7 @@ document_wait_load (RoboDocument *document,
   g_autoptr (GAsyncResult) result = NULL;
 
   robo_document_load_async (document, file, NULL, document_wait_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  document_wait (&result);
 
   return robo_document_load_finish (document, result, error);
 }
@@ -33,8 +39,7 @@ document_wait_save (RoboDocument *document,
   g_autoptr (GAsyncResult) result = NULL;
 
   robo_document_save_async (document, NULL, document_wait_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  document_wait (&result);
 
   return robo_document_save_finish (document, result, error);
 }
@@ -47,8 +52,7 @@ document_wait_save_as (RoboDocument *document,
   g_autoptr (GAsyncResult) result = NULL;
 
   robo_document_save_as_async (document, file, NULL, document_wait_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
+  document_wait (&result);
 
   return robo_document_save_finish (document, result, error);
 }

@@ -286,9 +286,9 @@ tell_heading (Telling *self,
 
 /* Of those that the mover pushes there is one whose last space counts; of several each gets a sentence. */
 static void
-tell_pushes (Telling *self,
-             guint    mover,
-             guint8  *pushed_to)
+tell_pushes (Telling      *self,
+             guint         mover,
+             const guint8 *pushed_to)
 {
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -339,124 +339,152 @@ tell_barriers (Telling *self,
   mention (self, seat);
 }
 
-/* The steps of one robot, those whom it pushes along, the barriers they cross and the mine that it leaves behind: a way is one
- * sentence, however much lies on it. */
-static guint
-tell_movement (Telling *self,
-               guint    index)
+/* The steps of one robot, those whom it pushes along, the barriers they cross and the mine that it leaves behind. */
+typedef struct
 {
-  guint8           pushed_to[ROBO_MAX_ROBOTS] = { ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE };
-  guint            struck[ROBO_MAX_ROBOTS] = { 0 };
-  guint            n_pushed = 0;
-  guint            pushed = ROBO_NO_SEAT;
-  guint            from = ROBO_NO_SPACE;
-  guint            to = ROBO_NO_SPACE;
-  guint            start = index;
-  guint            end;
   guint            mover;
-  const RoboEvent *laid = NULL;
-  g_autoptr (GString) way = g_string_new (NULL);
-  g_autofree char *from_place = NULL;
-  g_autofree char *to_place = NULL;
-  g_autofree char *pushed_place = NULL;
-  g_autofree char *mover_name = NULL;
-  g_autofree char *pushed_name = NULL;
+  guint            from; /* ROBO_NO_SPACE: its own step is still to come */
+  guint            to;
+  GString         *corners; /* where it turns on its way */
+  guint8           pushed_to[ROBO_MAX_ROBOTS];
+  guint            n_pushed;
+  guint            pushed;                  /* the last one */
+  guint            struck[ROBO_MAX_ROBOTS]; /* damage by barriers */
+  const RoboEvent *laid;
+} Way;
+
+/* Returns: how many events belong to it */
+static guint
+read_way (Telling *self,
+          guint    index,
+          Way     *way)
+{
+  guint start = index;
+  guint end;
 
   /* A barrier is crossed before the step is made. */
   while (start + 2 < self->end && get_barrier_damage (self, start) != NULL)
     start += 2;
-  mover = self->events[start].type == ROBO_EVENT_STEP ? self->events[start].seat : self->events[start].by;
+  way->mover = self->events[start].type == ROBO_EVENT_STEP ? self->events[start].seat : self->events[start].by;
   for (end = index; end < self->end; end++)
     {
       const RoboEvent *event = &self->events[end];
 
-      if (event->type == ROBO_EVENT_STEP && event->seat == mover)
+      if (event->type == ROBO_EVENT_STEP && event->seat == way->mover)
         {
-          from = from == ROBO_NO_SPACE ? event->at : from;
-          to = event->to;
+          way->from = way->from == ROBO_NO_SPACE ? event->at : way->from;
+          way->to = event->to;
         }
-      else if (event->type == ROBO_EVENT_PUSH && event->by == mover && event->seat != mover &&
+      else if (event->type == ROBO_EVENT_PUSH && event->by == way->mover && event->seat != way->mover &&
                event->seat < ROBO_MAX_ROBOTS && !event->is_pull)
         {
-          n_pushed += pushed_to[event->seat] == ROBO_NO_SPACE;
-          pushed_to[event->seat] = event->to;
-          pushed = event->seat;
+          way->n_pushed += way->pushed_to[event->seat] == ROBO_NO_SPACE;
+          way->pushed_to[event->seat] = event->to;
+          way->pushed = event->seat;
         }
       else if (get_barrier_damage (self, end) != NULL)
-        struck[event->seat] += self->events[++end].amount;
-      else if (event->type == ROBO_EVENT_MINE_LAID && event->seat == mover && laid == NULL && from != ROBO_NO_SPACE)
-        laid = event;
-      else if (event->type == ROBO_EVENT_TURN && event->seat == mover && from != ROBO_NO_SPACE && end + 1 < self->end &&
-               ((event[1].type == ROBO_EVENT_STEP && event[1].seat == mover) ||
-                (event[1].type == ROBO_EVENT_PUSH && event[1].by == mover)))
+        way->struck[event->seat] += self->events[++end].amount;
+      else if (event->type == ROBO_EVENT_MINE_LAID && event->seat == way->mover && way->laid == NULL &&
+               way->from != ROBO_NO_SPACE)
+        way->laid = event;
+      else if (event->type == ROBO_EVENT_TURN && event->seat == way->mover && way->from != ROBO_NO_SPACE &&
+               end + 1 < self->end &&
+               ((event[1].type == ROBO_EVENT_STEP && event[1].seat == way->mover) ||
+                (event[1].type == ROBO_EVENT_PUSH && event[1].by == way->mover)))
         {
-          g_autofree char *corner = dup_place (self, to);
+          g_autofree char *corner = dup_place (self, way->to);
 
-          g_string_append_printf (way, "%s%s", way->len > 0 ? C_ ("log", ", ") : "", corner);
+          g_string_append_printf (way->corners, "%s%s", way->corners->len > 0 ? C_ ("log", ", ") : "", corner);
         }
       else
         break;
     }
-  /* A robot is pushed before the one behind it has made its step: that step is still to come. */
-  if (from == ROBO_NO_SPACE && n_pushed == 0)
-    return 0;
 
-  if (from == ROBO_NO_SPACE)
-    tell_pushes (self, mover, pushed_to);
+  return end - index;
+}
+
+static void
+tell_steps (Telling   *self,
+            const Way *way)
+{
+  g_autofree char *mover_name = dup_name (self, way->mover);
+  g_autofree char *from_place = dup_place (self, way->from);
+  g_autofree char *to_place = dup_place (self, way->to);
+
+  mention (self, way->mover);
+  if (way->n_pushed == 1 && way->corners->len == 0)
+    {
+      g_autofree char *pushed_name = dup_name (self, way->pushed);
+      g_autofree char *pushed_place = dup_place (self, way->pushed_to[way->pushed]);
+
+      /* Translators: %1$s and %4$s are players, %2$s, %3$s and %5$s spaces such as 4|2 */
+      add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."), mover_name,
+                                           from_place, to_place, pushed_name, pushed_place));
+      mention (self, way->pushed);
+    }
   else
     {
-      mover_name = dup_name (self, mover);
-      pushed_name = dup_name (self, pushed);
-      from_place = dup_place (self, from);
-      to_place = dup_place (self, to);
-      mention (self, mover);
-      if (n_pushed == 1 && way->len == 0)
-        {
-          pushed_place = dup_place (self, pushed_to[pushed]);
-          /* Translators: %1$s and %4$s are players, %2$s, %3$s and %5$s spaces such as 4|2 */
-          add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."),
-                                               mover_name, from_place, to_place, pushed_name, pushed_place));
-          mention (self, pushed);
-        }
+      if (way->corners->len > 0)
+        /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, %3$s where it turns, one space or several */
+        add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place,
+                                             way->corners->str, to_place));
+      else if (self->subject == way->mover)
+        /* Translators: right after a sentence about the player who does it; both are spaces such as 4|2 */
+        add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
       else
-        {
-          if (way->len > 0)
-            /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, %3$s where it turns, one space or several */
-            add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place,
-                                                 way->str, to_place));
-          else if (self->subject == mover)
-            /* Translators: right after a sentence about the player who does it; both are spaces such as 4|2 */
-            add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
-          else
-            /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
-            add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
-          tell_pushes (self, mover, pushed_to);
-        }
-      self->subject = mover;
-      self->told[mover] = to;
+        /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
+        add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
+      tell_pushes (self, way->mover, way->pushed_to);
     }
+  self->subject = way->mover;
+  self->told[way->mover] = way->to;
+}
+
+/* A way is one sentence, however much lies on it. */
+static guint
+tell_movement (Telling *self,
+               guint    index)
+{
+  g_autoptr (GString) corners = g_string_new (NULL);
+  Way way = {
+    .from = ROBO_NO_SPACE,
+    .to = ROBO_NO_SPACE,
+    .corners = corners,
+    .pushed_to = { ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE },
+    .pushed = ROBO_NO_SEAT,
+  };
+  guint n_events = read_way (self, index, &way);
+
+  /* A robot is pushed before the one behind it has made its step: that step is still to come. */
+  if (way.from == ROBO_NO_SPACE && way.n_pushed == 0)
+    return 0;
+
+  if (way.from == ROBO_NO_SPACE)
+    tell_pushes (self, way.mover, way.pushed_to);
+  else
+    tell_steps (self, &way);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    self->told[seat] = pushed_to[seat] != ROBO_NO_SPACE ? pushed_to[seat] : self->told[seat];
+    self->told[seat] = way.pushed_to[seat] != ROBO_NO_SPACE ? way.pushed_to[seat] : self->told[seat];
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      if (struck[seat] > 0 && seat == mover && n_pushed == 0)
+      if (way.struck[seat] > 0 && seat == way.mover && way.n_pushed == 0)
         /* Translators: right after "Anna moves from 6|9 to 6|5."; %u is how much of it she takes */
         add_sentence (self, g_strdup_printf (g_dngettext (NULL, "Lightning barrier: %u damage.",
-                                                          "Lightning barrier: %u damage.", struck[seat]),
-                                             struck[seat]));
-      else if (struck[seat] > 0)
-        tell_barriers (self, seat, struck[seat]);
+                                                          "Lightning barrier: %u damage.", way.struck[seat]),
+                                             way.struck[seat]));
+      else if (way.struck[seat] > 0)
+        tell_barriers (self, seat, way.struck[seat]);
     }
-  if (laid != NULL)
+  if (way.laid != NULL)
     {
-      g_autofree char *mine_place = dup_place (self, laid->at);
+      g_autofree char *mine_place = dup_place (self, way.laid->at);
 
       /* Translators: right after "Anna moves from 6|9 to 6|5."; %s is the space on which she leaves the mine */
       add_sentence (self, g_strdup_printf (_ ("Mine laid on %s."), mine_place));
     }
 
-  return end - index;
+  return n_events;
 }
 
 /* A shot that hits somebody, with the damage and the end of the robot if they come at once. */

@@ -25,7 +25,8 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* @players: as in model-test.h; @left, @right: what the first seat owns beside what it is dealt; @equips_on_change: as at a distance */
+/* @players: as in model-test.h; @left, @right: what the first seat owns beside what it is dealt; @equips_on_change: as at a
+ * distance */
 typedef struct
 {
   const char *players;
@@ -239,11 +240,13 @@ test_equip (Fixture      *fixture,
 static gboolean
 play_round (Fixture *fixture)
 {
-  guint       round = robo_match_get_shown_state (fixture->match)->round;
-  RoboProgram program;
+  guint             round = robo_match_get_shown_state (fixture->match)->round;
+  RoboProgramDraft *draft;
+  RoboProgram       program;
 
   g_assert_true (robo_program_from_text (&program, "b2n b2e r1n"));
-  g_assert_cmpint (robo_program_draft_set_program (property_object (get_panel (fixture, 0), "draft"), &program), ==, ROBO_REFUSED_NOT);
+  draft = property_object (get_panel (fixture, 0), "draft");
+  g_assert_cmpint (robo_program_draft_set_program (draft, &program), ==, ROBO_REFUSED_NOT);
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.confirm", NULL);
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round > round ||
                   (robo_match_get_question (fixture->match) != NULL && !is_asked (fixture, ROBO_ASK_PROGRAM)));
