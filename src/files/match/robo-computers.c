@@ -14,7 +14,7 @@ static const struct
   /* Translators: Pip, a computer one plays against; the weakest of ten. */
   [ROBO_LEVEL_PIP] = { "Pip", N_ ("Has just begun, and drives to the nearest token it notices.") },
   /* Translators: Rusty, a computer one plays against. */
-  [ROBO_LEVEL_RUSTY] = { "Rusty", N_ ("A coward: keeps whole, and away from everybody.") },
+  [ROBO_LEVEL_RUSTY] = { "Rusty", N_ ("A coward: avoids damage and everybody else.") },
   /* Translators: Dash, a computer one plays against. */
   [ROBO_LEVEL_DASH] = { "Dash", N_ ("A sprinter: has eyes for victory points only.") },
   /* Translators: Gizmo, a computer one plays against. */
@@ -24,7 +24,7 @@ static const struct
   /* Translators: Ada, a computer one plays against. */
   [ROBO_LEVEL_ADA] = { "Ada", N_ ("Thinks of where you will want to go.") },
   /* Translators: Quill, a computer one plays against. */
-  [ROBO_LEVEL_QUILL] = { "Quill", N_ ("Compares many plans, and seldom errs.") },
+  [ROBO_LEVEL_QUILL] = { "Quill", N_ ("Compares many plans, and is rarely wrong.") },
   /* Translators: Sable, a computer one plays against. */
   [ROBO_LEVEL_SABLE] = { "Sable", N_ ("A master of the single round.") },
   /* Translators: Vega, a computer one plays against. */

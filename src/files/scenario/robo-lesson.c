@@ -15,7 +15,7 @@ static const RoboXmlHint hints[] = {
                   "<exercise> at least.") },
   { "exercise", N_ ("Write it like <exercise learner=\"1\">, with <task>, <done> and a <scenario>, and if need be <question>, "
                     "<again> and <case>.") },
-  { "case", N_ ("In a <case> there are a <text> and what has to have come to pass, as in <expect> of a scenario.") },
+  { "case", N_ ("In a <case> there are a <text> and what must have happened, as in <expect> of a scenario.") },
   { "event", N_ ("Write it like <event type=\"destroyed\" seat=\"1\"/>.") },
   { "robot", N_ ("Write it like <robot seat=\"1\" at=\"4,3\"/>.") },
   { "token", N_ ("Write it like <token number=\"3\" count=\"2\"/>.") },

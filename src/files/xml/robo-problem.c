@@ -24,7 +24,7 @@ const RoboProblemKind ROBO_PROBLEM_EMPTY[] = { { "empty", ROBO_SEVERITY_ERROR, R
 const RoboProblemKind ROBO_PROBLEM_ENCODING[] = { { "encoding", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                     N_ ("The file is not readable text. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_TRUNCATED[] = { { "truncated", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
-                                                     N_ ("The file ends too early. Get a complete copy of it.") } };
+                                                     N_ ("The file ends too early. Use a complete copy.") } };
 const RoboProblemKind ROBO_PROBLEM_SYNTAX[] = { { "syntax", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                   DAMAGED } };
 const RoboProblemKind ROBO_PROBLEM_DOCTYPE[] = { { "doctype", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,

@@ -44,7 +44,7 @@ check_utf8 (const char   *data,
                        _ ("There is a NUL byte in the file: it is damaged or not a text. Use an undamaged copy."));
   else if (g_utf8_get_char_validated (bad, (gssize)(length - (gsize)(bad - data))) == (gunichar)-2)
     robo_problems_add (problems, ROBO_PROBLEM_TRUNCATED, line,
-                       _ ("The file ends in the middle of a character. Get a complete copy of it."));
+                       _ ("The file ends in the middle of a character. Use a complete copy."));
   else
     robo_problems_add (problems, ROBO_PROBLEM_ENCODING, line,
                        _ ("There is a character that is not UTF-8. Save the file again with the encoding UTF-8."));

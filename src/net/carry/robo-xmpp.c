@@ -318,7 +318,7 @@ static void
 read_archive (RoboXmpp *self)
 {
   await_answer (self);
-  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING, g_strdup (_ ("Reading what was said before…")));
+  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_CONNECTING, g_strdup (_ ("Reading earlier messages…")));
   if (self->last != NULL)
     robo_stream_send (self->stream,
                       "<iq type='set' id='archive' to='%s'><query xmlns='" NS_MAM "' queryid='play'><set xmlns='" NS_RSM

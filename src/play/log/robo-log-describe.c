@@ -518,7 +518,7 @@ static const struct
   [ROBO_EVENT_PROGRAMMED] = { describe_programmed, 0, NULL, "programming#secret", N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together.") },
   [ROBO_EVENT_UNIT] = { describe_unit, 500, NULL, "order", N_ ("Control units I, II and III are activated one after the other, each for all robots.") },
   [ROBO_EVENT_ROLL] = { describe_roll, 500, "roll", "killbots", N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1.") },
-  [ROBO_EVENT_ACTIVATE] = { describe_activate, 600, NULL, "order", N_ ("Within a control unit the lower die acts first; of equal ones blue before red; of equal ones of a colour the lower starting number.") },
+  [ROBO_EVENT_ACTIVATE] = { describe_activate, 600, NULL, "order", N_ ("Within a control unit the lower die acts first. Of equal dice, blue comes before red; of equal dice of one colour, the lower starting number comes first.") },
   [ROBO_EVENT_KEEP] = { describe_keep, 400, NULL, "order#again", N_ ("Of two dice on one control unit only one stays: its operator chooses when the first of them comes up.") },
   [ROBO_EVENT_SKIP] = { describe_skip, 400, NULL, "order#every", N_ ("The dice of a robot that is out of the arena are not activated.") },
   [ROBO_EVENT_USE] = { describe_use, 600, NULL, "modules", N_ ("An equipped module may be used with a die that fits it, at most once per die. Modules without a die are used whenever the occasion arises.") },

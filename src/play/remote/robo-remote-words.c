@@ -175,7 +175,7 @@ static const char *const evidences[] = {
   /* Translators: %s is a name */
   [ROBO_EVIDENCE_FORK] = N_ ("%s has sent two different texts with the same number. Only what came before counts."),
   /* Translators: %s is a name */
-  [ROBO_EVIDENCE_NONCE] = N_ ("The share of chance that %s opened is not the one that was promised. The game cannot begin."),
+  [ROBO_EVIDENCE_NONCE] = N_ ("The random number of %s is not the one that was promised. The game cannot begin."),
   /* Translators: %s is a name */
   [ROBO_EVIDENCE_OPEN] = N_ ("What %s opened is not what was sealed. It does not count."),
   /* Translators: %s is a name */

@@ -160,7 +160,7 @@ robo_review_words_dup_reason (const RoboReviewTurn *turn,
     case ROBO_FACT_HIT:
       /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
        * the player's own */
-      return g_strdup_printf (_ ("It damages the robot of %1$s in %2$u of 100 cases, yours in %3$u."), name, better, played);
+      return g_strdup_printf (_ ("It damages %1$s in %2$u of 100 cases, yours in %3$u."), name, better, played);
 
     case ROBO_FACT_REPAIR:
       /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */

@@ -96,7 +96,7 @@ dup_title_cb (RoboResultView *self,
   if (stats.winner == ROBO_WINNER_SQUAD)
     return g_strdup (_ ("The KillBots have won"));
   if (stats.winner >= ROBO_MAX_ROBOTS)
-    return g_strdup (_ ("No Winner"));
+    return g_strdup (_ ("Nobody has won"));
 
   /* Translators: %s is the name of a player */
   return g_strdup_printf (_ ("%s has won"), robo_seat_get_name (robo_match_get_seat (match, stats.winner)));
