@@ -3,8 +3,9 @@
 """Usage: check-translations.py SOURCE-FOLDER
 
 Looks at every language of po/LINGUAS: is each message of the sources translated, do placeholders, plurals and
-mnemonics fit, does no sentence lose its end, is no button much longer than its English, and are the words of the game and of
-its windows used (po/terms.tsv)? Titles, menus and buttons are in header capitals, rows are not, and the English is plain.
+mnemonics fit, does no sentence lose its end or its capital, is no button much longer than its English, are marks and
+manners those of the language, and are the words of the game and of its windows used (po/terms.tsv)? Titles, menus and
+buttons are in header capitals, rows are not, and the English is plain.
 Prints TAP.
 """
 
@@ -75,6 +76,57 @@ def forbidden_marks(compiled):
                 # Where English has it too, it belongs to a file format: number="1".
                 if mark in form and mark not in english:
                     yield f"{better} should stand in “{form}”"
+
+
+# What is wrong in one language alone, as patterns, each with what to write instead. A name is a woman's, a man's or a
+# robot's, so nothing may agree with it.
+SLIPS = {
+    "de": [
+        (r"(?<=[a-zäöüß,;] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)\b", "du"),
+        (r"”|(?<!„)“(?=\w)|„[^“]*$", "„ and “"),
+        (r"\w…", "a space before …"),
+        (r"%(?:\d\$)?[.\d]*[difsu]%%|\d%(?:$|[ ,.)])", "a space before the per cent sign"),
+    ],
+    "pl": [
+        (r"\b(?:Pan|Pani|Pana|Panu|Państwo)\b", "ty"),
+        (r"“|„[^”]*$", "„ and ”"),
+        (r"\w\s…(?![?>])", "no space before …"),
+        (r"%(?:\d\$)?[.\d]*[difsu]\s%%|\d\s%(?:$|[ ,.)])", "no space before the per cent sign"),
+        (r"\w+ł[ae]ś\b", "a sentence that fits women and men"),
+        (r"(?:^|[.:;,] )%(?:\d\$)?s (?:(?:zostaje|został|jest|był|będzie) \w+(?:ony|any|ęty|ity)|\w+[aeiouyą]ł)\b",
+         "a sentence whose verb does not agree with the name"),
+    ],
+}
+
+
+def slips(compiled, language):
+    for _, translated in messages(compiled):
+        for form in translated:
+            for pattern, better in SLIPS.get(language, ()):
+                found = re.search(pattern, form)
+                if found:
+                    yield f"“{found[0]}” in “{form}”: write {better}"
+
+
+def placeholders(text):
+    """What is put into a text, whatever the order: pairs of a place and a kind."""
+    found = re.findall(r"%(?:(\d)\$)?[-+0-9.]*([a-zA-Z])", text.replace("%%", ""))
+    return {(int(place or i), kind) for i, (place, kind) in enumerate(found, 1)}
+
+
+def lost_parts(compiled):
+    """A translation says what its English does: it has its placeholders, no spaces that it does not have, and its capital.
+    Of plurals one form may do without the number."""
+    for english, translated in messages(compiled):
+        wanted = placeholders(english).union(*map(placeholders, translated) if len(translated) > 1 else ())
+        for form in translated:
+            if len(translated) == 1 and placeholders(form) != wanted or not placeholders(form) <= wanted:
+                yield f"“{form}” does not have the placeholders of “{english}”"
+            if "  " in form.strip() or len(form) - len(form.strip()) != len(english) - len(english.strip()):
+                yield f"“{form}” has other spaces than “{english}”"
+            # VP is in capitals whatever begins with it.
+            if english[:1].isupper() and not english[1:2].isupper() and form[:1].islower():
+                yield f"“{form}” begins small, and “{english}” does not"
 
 
 def lacks_term(form, found, wanted):
@@ -173,6 +225,9 @@ PLAIN_WORDS = [
     (r"\bmend(s|ed|ing)?\b", "fix"),
     (r"\bwho(m)?ever\b", "the person who, the player who"),
     (r"\bwhom\b", "who"),
+    (r"\bseldom\b", "rarely"),
+    (r"\b(come|came) to pass\b", "happen"),
+    (r"\blook(s|ed|ing)? on\b", "watch"),
     (r"(?<!There )\b(is|are) no [a-z]+[.:;,]", "is not a"),
     (r"\bphase [0-3]\b", "the name of the phase"),
     (r"\bR\d+\.\d+", "the name of the section"),
@@ -275,6 +330,8 @@ def check_language(tap, source, language, template, folder):
     run("msgfmt", "-o", compiled, merged)
     tap.report(f"/translations/{language}/marks", forbidden_marks(compiled))
     tap.report(f"/translations/{language}/ends", lost_ends(compiled))
+    tap.report(f"/translations/{language}/parts", lost_parts(compiled))
+    tap.report(f"/translations/{language}/slips", slips(compiled, language))
     tap.report(f"/translations/{language}/buttons", long_buttons(source, compiled))
     tap.report(f"/translations/{language}/terms", wrong_terms(compiled, glossary(source, language)))
 

@@ -46,7 +46,7 @@ static const char *const start_texts[] = {
 
 static const char *const mine_texts[] = {
   N_ ("orange mine"),
-  N_ ("cyan mine"),
+  N_ ("blue mine"),
   N_ ("green mine"),
   N_ ("violet mine"),
 };
