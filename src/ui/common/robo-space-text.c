@@ -78,6 +78,28 @@ add_word (GString    *text,
   add (text, g_strdup (_ (word)));
 }
 
+/* Whose it is, as long as that can be said: a colour says it only to those who see. */
+static void
+add_mine (const RoboSpaceText *self,
+          GString             *text,
+          guint                colour)
+{
+  guint owner = 0;
+
+  while (owner < ROBO_MAX_ROBOTS &&
+         (!self->picture->robots[owner].is_there || self->picture->robots[owner].colour != colour))
+    owner++;
+
+  if (owner < ROBO_MAX_ROBOTS && owner == self->own_seat)
+    /* Translators: a mine of whoever listens, in a list of what is on a space */
+    add (text, g_strdup (_ ("your mine")));
+  else if (owner < ROBO_MAX_ROBOTS && self->names[owner] != NULL)
+    /* Translators: in a list of what is on a space; %s is a robot such as "Anna’s Hound" */
+    add (text, g_strdup_printf (_ ("mine of %s"), self->names[owner]));
+  else
+    add_word (text, mine_texts[colour]);
+}
+
 static void
 add_ground (const RoboPlan *plan,
             GString        *text,
@@ -134,7 +156,7 @@ robo_space_text_dup (const RoboSpaceText *self,
     /* Translators: %u counts what lies on a space */
     add (text, g_strdup_printf (ngettext ("%u VP token", "%u VP tokens", n_tokens), n_tokens));
   if (mine > 0)
-    add_word (text, mine_texts[mine - 1]);
+    add_mine (self, text, mine - 1);
   add_ground (plan, text, space);
   if (text->len == strlen (place))
     /* Translators: a space on which there is nothing */

@@ -106,6 +106,21 @@ test_names (Fixture      *fixture,
 }
 
 static void
+test_names_of_mines (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboState after = fixture->state;
+
+  after.mines[after.n_mines++] = (RoboMine){ .space = sample_at (8, 5), .owner = 1 };
+  robo_board_view_jump (fixture->board, &after);
+  assert_name (fixture, sample_at (8, 5), "column 8, row 5, mine of Mercury");
+
+  robo_board_view_set_own_seat (fixture->board, 1);
+  assert_name (fixture, sample_at (8, 5), "column 8, row 5, your mine");
+  assert_name (fixture, sample_at (8, 7), "column 8, row 7, green mine");
+}
+
+static void
 test_names_follow (Fixture      *fixture,
                    gconstpointer data)
 {
@@ -786,6 +801,7 @@ main (int   argc,
     void (*test) (Fixture *, gconstpointer);
   } cases[] = {
     { "/ui/board-view/names", test_names },
+    { "/ui/board-view/names-of-mines", test_names_of_mines },
     { "/ui/board-view/names-follow", test_names_follow },
     { "/ui/board-view/roles", test_roles },
     { "/ui/board-view/keyboard", test_keyboard },
