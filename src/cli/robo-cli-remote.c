@@ -571,7 +571,7 @@ answer (Call *call)
   const char *refusal;
 
   if (call->argument == NULL)
-    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Say what you answer, as “show” lists it."));
+    return robo_cli_misused (&robo_cli_remote, "%s", _ ("Give one of the answers that “show” lists."));
   refusal = robo_cli_remote_answer (call, call->argument);
 
   return refusal != NULL ? robo_cli_remote_refuse (refusal) : save_and_print (call);

@@ -370,11 +370,11 @@ add_wrong_content (Finding       *finding,
   if (hint != NULL && hint->content != NULL)
     sentence = g_strdup_printf (
       /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and what is in it. */
-      _ ("<%s> or what is in it is not right. %s %s"), tag, _ (hint->tag), _ (hint->content));
+      _ ("<%s> or its content is not right. %s %s"), tag, _ (hint->tag), _ (hint->content));
   else
     sentence = g_strdup_printf (
       /* Translators: an XML element with its attributes, and a whole sentence that says how it is written. */
-      _ ("What stands in <%s> is not right. %s"), tag, get_tag_hint (finding, node));
+      _ ("The content of <%s> is not right. %s"), tag, get_tag_hint (finding, node));
   add_structure (finding, node, sentence);
 }
 

@@ -510,7 +510,7 @@ static const struct
   [ROBO_EVENT_ROUND] = { describe_round, 400, NULL, "round", N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
   [ROBO_EVENT_PHASE] = { describe_phase, 300, NULL, "round", N_ ("A round has four phases: preparation, programming, activation and resolution. Rounds follow one another until somebody has enough victory points.") },
   [ROBO_EVENT_TOKEN] = { describe_token, 500, NULL, "preparation#tokens", N_ ("At the beginning of a round a VP token is placed if too few lie in the arena. Which VP space gets it is drawn from a bag.") },
-  [ROBO_EVENT_EQUIP] = { describe_equip, 300, NULL, "preparation#order", N_ ("In the preparation each operator may change its equipped modules, in order of the starting numbers.") },
+  [ROBO_EVENT_EQUIP] = { describe_equip, 300, NULL, "preparation#order", N_ ("In the preparation each operator may change the equipped modules, in order of the starting numbers.") },
   [ROBO_EVENT_REBOOT] = { describe_reboot, 400, "reboot", "preparation", N_ ("A robot that is out is placed on a starting space of its side, without any damage.") },
   [ROBO_EVENT_SHOVE] = { describe_shove, 200, "push", "preparation#order", N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
   [ROBO_EVENT_NO_START] = { describe_no_start, 600, NULL, "preparation#no-start", N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round.") },
@@ -536,7 +536,7 @@ static const struct
   [ROBO_EVENT_FIRE] = { describe_fire, 620, "fire", "firing", N_ ("A red die fires in the direction of its key. The beam reaches to a wall or the border and stops at the first robot or mine.") },
   [ROBO_EVENT_HIT] = { describe_hit, 250, NULL, "firing", N_ ("The first robot in the line of fire is hit and takes 1 damage.") },
   [ROBO_EVENT_MINE_LAID] = { describe_mine_laid, 350, "mine", "mines", N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step.") },
-  [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, "mine", "mines", N_ ("If no token is left, one of the own mines is taken up to be laid again.") },
+  [ROBO_EVENT_MINE_TAKEN] = { describe_mine_taken, 350, "mine", "mines", N_ ("If all mines are in the arena, one of them is picked up to be laid again.") },
   [ROBO_EVENT_MINE_OFF] = { describe_mine_off, 400, NULL, "mines#going-off", N_ ("A mine that is entered, pushed or damaged is set off and leaves the arena; its detonation comes before the step goes on.") },
   [ROBO_EVENT_MINE_GONE] = { describe_mine_gone, 250, NULL, "destroyed#out", N_ ("Mines leave the arena with their robot, and when the module that lays them is unequipped.") },
   [ROBO_EVENT_DETONATE] = { describe_detonate, 1000, "detonation", "mines", N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too.") },
@@ -547,7 +547,7 @@ static const struct
   [ROBO_EVENT_HIGH_VOLTAGE] = { describe_high_voltage, 500, "lightning", "high-voltage", N_ ("The resolution begins with 1 lightning damage to everything on high-voltage spaces.") },
   [ROBO_EVENT_TAKE_VP] = { describe_take_vp, 800, "vp", "vp-space", N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers.") },
   [ROBO_EVENT_REPAIR] = { describe_repair, 500, "repair", "workshop", N_ ("A robot drops all its damage when it is repaired in a workshop, and before it reboots.") },
-  [ROBO_EVENT_DRAW] = { describe_draw, 600, "draw", "destroyed#out", N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying its robot.") },
+  [ROBO_EVENT_DRAW] = { describe_draw, 600, "draw", "destroyed#out", N_ ("An operator draws a module in a workshop, and when somebody else gets a victory point for destroying their robot.") },
   [ROBO_EVENT_WIN] = { describe_win, 2400, "win", "aim", N_ ("The first to reach the goal wins at that very moment. KillBots are a squad: their victory points count together.") },
 };
 

@@ -20,7 +20,7 @@ dup_note (const RoboLogNote  *note,
     case ROBO_MATCH_NEEDLESS:
       if (note->kind == ROBO_ASK_EQUIP)
         /* Translators: small print in the log; %s is a robot */
-        return g_strdup_printf (_ ("%s is not asked what to equip: all its modules are equipped."), robot);
+        return g_strdup_printf (_ ("%s is not asked what to equip: all modules are equipped already."), robot);
       if (!module)
         /* Translators: small print in the log; %s is a robot */
         return g_strdup_printf (_ ("%s is not asked: it makes no difference."), robot);

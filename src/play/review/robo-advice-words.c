@@ -198,10 +198,10 @@ robo_advice_dup_what (const RoboHint *hint,
   return g_strdup_printf (die->colour == ROBO_BLUE
                             /* Translators: a hint for who programs; %1$s is a direction such as "north", %2$s a control
                              * unit such as "II" */
-                            ? _ ("Drive: put a blue die on the key %1$s of control unit %2$s.")
+                            ? _ ("Drive: put a blue die on the %1$s key of control unit %2$s.")
                             /* Translators: a hint for who programs; %1$s is a direction such as "north", %2$s a control
                              * unit such as "II" */
-                            : _ ("Fire: put a red die on the key %1$s of control unit %2$s."),
+                            : _ ("Fire: put a red die on the %1$s key of control unit %2$s."),
                           robo_words_get_dir (die->key), robo_words_get_unit (die->unit));
 }
 

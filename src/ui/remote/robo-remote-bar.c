@@ -209,7 +209,7 @@ update (RoboRemoteBar *self)
       if (line != NULL)
         set_label (self->detail_label, is_over ? NULL : line);
       else
-        set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Paste what comes back."));
+        set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Then paste the reply."));
     }
   if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR && line == NULL)
     /* Translators: to somebody who has no seat in a game */
@@ -342,7 +342,7 @@ go_on_without_cb (GSimpleAction *action,
   /* Translators: %s is a name */
   g_autofree char *heading = g_strdup_printf (_ ("Continue Without %s?"), name);
   GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self))), heading,
-                                                    _ ("A computer plays on as soon as all others want that. What comes later from the seat does not count until "
+                                                    _ ("A computer plays on as soon as all others want that. Later messages from this seat do not count until "
                                                              "its player comes back."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),

@@ -276,7 +276,7 @@ put_out_cb (GtkWidget  *widget,
   /* Translators: %s is a name */
   g_autofree char *heading = g_strdup_printf (_ ("Remove %s from the Room?"), who);
   GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), heading,
-                                                    _ ("The server does not let this account in again. What was played stays."));
+                                                    _ ("The server does not let this account in again. The game so far stays."));
 
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "cancel", _ ("_Cancel"),

@@ -304,7 +304,7 @@ static const Wrong wrong[] = {
     "There are two amounts for the dice value 4." },
   { "range-turned", "red", JET "><amount min='4' max='2'>1</amount></effect>", "begins after its end" },
   { "range-7", "red", JET "><amount min='4' max='7'>1</amount></effect>", "max=\"7\"" },
-  { "range-text", "red", JET "><amount min='4' max='5'>many</amount></effect>", "What stands in <amount min=\"4\" max=\"5\"> is not right." },
+  { "range-text", "red", JET "><amount min='4' max='5'>many</amount></effect>", "The content of <amount min=\"4\" max=\"5\"> is not right." },
   { "range-without-die", NULL,
     "<effect when='resolution' target='self' action='repair'><amount min='1' max='2'>1</amount></effect>", "need a <die>" },
   { "two-mines", "blue",

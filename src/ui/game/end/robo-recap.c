@@ -102,8 +102,8 @@ robo_recap_set_seat (RoboRecap *self,
   if (n_left_out > 0)
     {
       /* Translators: above a short list of what has happened */
-      g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u event before is in the log.",
-                                                            "%u events before are in the log.", n_left_out),
+      g_autofree char *text = g_strdup_printf (g_dngettext (NULL, "%u earlier event is in the log.",
+                                                            "%u earlier events are in the log.", n_left_out),
                                                n_left_out);
       GtkWidget       *label = label_new (text);
 
