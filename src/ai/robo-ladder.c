@@ -30,7 +30,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
     .weights = { PLAIN },
     .effort = { .stages = { { 60, 1 } }, .n_stages = 1, .aim = 8, .slack = 30 },
   },
-  /* A coward: keeps whole, and away from everybody. */
+  /* A coward: avoids damage and everybody else. */
   [ROBO_LEVEL_RUSTY] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -12, .most = 45, .others = 40, .robots = 20 },
     .effort = { .stages = { { 110, 1 } }, .n_stages = 1, .aim = 8, .slack = 16 },

@@ -185,7 +185,7 @@ add_moment (GStrvBuilder    *paragraphs,
   if (moment.has_adjacent)
     g_strv_builder_add (sentences, _ ("Walls cut adjacent spaces off; pits and lightning barriers do not."));
   if (moment.n_effects > 1 && moment.has_damage && moment.has_other)
-    g_strv_builder_add (sentences, _ ("Damage is dealt first, the rest follows in this order."));
+    g_strv_builder_add (sentences, _ ("Damage is dealt first; the rest follows in this order."));
   if (must_use (&moment, when))
     g_strv_builder_add (sentences, _ ("It is mandatory whenever it is possible."));
   else if (moment.n_mandatory == 0)

@@ -141,7 +141,7 @@ robo_resize_dialog_init (RoboResizeDialog *self)
 
   adw_message_dialog_set_heading (dialog, _ ("Resize the Arena"));
   adw_message_dialog_set_body (dialog,
-                               _ ("Parts that no longer fit are lost, new spaces are floor. This can be undone."));
+                               _ ("Parts that no longer fit are lost; new spaces are floor. This can be undone."));
   adw_message_dialog_set_extra_child (dialog, list);
   adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"),
                                     /* Translators: a button: gives an arena another size. */
