@@ -82,7 +82,7 @@ def forbidden_marks(compiled):
 # robot's, so nothing may agree with it.
 SLIPS = {
     "de": [
-        (r"(?<=[a-zäöüß,;] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?)\b", "du"),
+        (r"(?<=[a-zäöüß,;] )(?:Sie|Ihnen|Ihr(?:e[mnrs]?)?|Du|Di[rc]h?|Dein(?:e[mnrs]?)?)\b", "du"),
         (r"”|(?<!„)“(?=\w)|„[^“]*$", "„ and “"),
         (r"\w…", "a space before …"),
         (r"%(?:\d\$)?[.\d]*[difsu]%%|\d%(?:$|[ ,.)])", "a space before the per cent sign"),
@@ -219,7 +219,7 @@ def comments_for_screen_readers(source):
             yield f"{file.name}: “{node.text}” has a comment within <accessibility>"
 
 
-# Old words and riddles, numbers of rules and phases that no page shows, each with what to write instead.
+# Old words and riddles, numbers of rules and phases that no page shows, marks of typewriters, each with what to write instead.
 PLAIN_WORDS = [
     (r"\banew\b", "again"),
     (r"\bmend(s|ed|ing)?\b", "fix"),
@@ -232,6 +232,8 @@ PLAIN_WORDS = [
     (r"\bphase [0-3]\b", "the name of the phase"),
     (r"\bR\d+\.\d+", "the name of the section"),
     (r"\bchapter \d", "the name of the chapter"),
+    (r"\w'\w", "the apostrophe ’"),
+    (r"\w\.\.\.", "the ellipsis …"),
 ]
 
 

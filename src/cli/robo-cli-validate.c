@@ -72,7 +72,7 @@ run_validate (int    argc,
 
 const RoboCliCommand robo_cli_validate = {
   .name = "validate",
-  .summary = N_ ("Checks files of any of the game's formats and lists their problems."),
+  .summary = N_ ("Checks files of any of the game’s formats and lists their problems."),
   .arguments = N_ ("FILE…"),
   .run = run_validate,
 };

@@ -208,7 +208,7 @@ test_choices (void)
   robo_card_row_init_effect (&row, ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE);
   card.effects[1] = row.effect;
   both = robo_explain_card (&card, NULL, NULL);
-  g_assert_true (g_str_has_suffix (both[1], "Damage is dealt first, the rest follows in this order. You decide each time whether to "
+  g_assert_true (g_str_has_suffix (both[1], "Damage is dealt first; the rest follows in this order. You decide each time whether to "
                                             "use it, all of it or nothing."));
   card.effects[0].is_mandatory = TRUE;
   mixed = robo_explain_card (&card, NULL, NULL);

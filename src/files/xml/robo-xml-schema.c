@@ -481,7 +481,7 @@ validate_piece (xmlNode *node,
   finding->has_failed = TRUE;
   robo_problems_add (finding->problems, ROBO_PROBLEM_NO_SCHEMA, 0,
                      /* Translators: %s is the name of a file of the program, such as "arena.rng". */
-                     _ ("The program's own file %s.rng is missing or damaged. Install Robodrome again."), kind);
+                     _ ("The program’s own file %s.rng is missing or damaged. Install Robodrome again."), kind);
 }
 
 gboolean
