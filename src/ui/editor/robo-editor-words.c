@@ -11,14 +11,14 @@ static const char *const brushes[ROBO_N_BRUSHES] = {
   [ROBO_BRUSH_FLOOR] = NC_ ("tool", "Floor"),
   [ROBO_BRUSH_PIT] = NC_ ("tool", "Pit"),
   [ROBO_BRUSH_WATER] = NC_ ("tool", "Water"),
-  [ROBO_BRUSH_SOLID] = NC_ ("tool", "Solid"),
+  [ROBO_BRUSH_SOLID] = NC_ ("tool", "Arena Wall"),
   [ROBO_BRUSH_VP] = NC_ ("tool", "VP Space"),
   [ROBO_BRUSH_WORKSHOP] = NC_ ("tool", "Workshop"),
-  [ROBO_BRUSH_VOLTAGE] = NC_ ("tool", "Voltage"),
+  [ROBO_BRUSH_VOLTAGE] = NC_ ("tool", "High Voltage"),
   [ROBO_BRUSH_START] = NC_ ("tool", "Start"),
-  [ROBO_BRUSH_WALL] = NC_ ("tool", "Wall"),
+  [ROBO_BRUSH_WALL] = NC_ ("tool", "Energy Wall"),
   [ROBO_BRUSH_BARRIER] = NC_ ("tool", "Barrier"),
-  [ROBO_BRUSH_CAUTION] = NC_ ("tool", "Caution"),
+  [ROBO_BRUSH_CAUTION] = NC_ ("tool", "Caution Line"),
   [ROBO_BRUSH_ERASER] = NC_ ("tool", "Eraser"),
 };
 

@@ -111,12 +111,12 @@ test_names_of_mines (Fixture      *fixture,
 {
   RoboState after = fixture->state;
 
-  after.mines[after.n_mines++] = (RoboMine){ .space = sample_at (8, 5), .owner = 1 };
+  after.mines[after.n_mines++] = (RoboMine){ .space = sample_at (8, 6), .owner = 1 };
   robo_board_view_jump (fixture->board, &after);
-  assert_name (fixture, sample_at (8, 5), "column 8, row 5, mine of Mercury");
+  assert_name (fixture, sample_at (8, 6), "column 8, row 6, mine of Mercury");
 
   robo_board_view_set_own_seat (fixture->board, 1);
-  assert_name (fixture, sample_at (8, 5), "column 8, row 5, your mine");
+  assert_name (fixture, sample_at (8, 6), "column 8, row 6, your mine");
   assert_name (fixture, sample_at (8, 7), "column 8, row 7, green mine");
 }
 
