@@ -121,7 +121,8 @@ def page_of_terminal(program, language, _, C_):
     lines = [f'.B robodrome\\-cli\n{escape(usage_of_terminal(text))}', '.SH ' + C_('manual page', 'DESCRIPTION')]
     for paragraph in paragraphs:
         if not any(summary in paragraph for summary in listed):
-            lines += [escape(paragraph), '.PP']
+            # The list that is announced has a section of its own.
+            lines += [escape(re.sub(r'[^.]*:$', '', paragraph).rstrip()), '.PP']
     lines += ['.SH ' + C_('manual page', 'COMMANDS')]
     for name, summary in found:
         help_text = ask(program, name, language=language)
