@@ -9,10 +9,10 @@
   {                                                                                                   \
     .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
   }
-/* A lighter one, of whom there may be more: more of them are a better picture of what may come than better ones are. */
-#define LIGHTER                                                                                     \
-  {                                                                                                 \
-    .stages = { { 400, 3 }, { 48, 8 }, { 8, 16 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
+/* A harder look: who plans like this is the better foreseen. */
+#define HARDER                                                                                        \
+  {                                                                                                   \
+    .stages = { { 700, 4 }, { 80, 12 }, { 12, 32 } }, .n_stages = 3, .n_guesses = 20, .n_variants = 2 \
   }
 #define GLANCE                                                         \
   {                                                                    \
@@ -72,13 +72,13 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   },
   [ROBO_LEVEL_VEGA] = {
     .weights = { PLAIN },
-    .search = { .model = LIGHT, .n_models = 8, .planners = 40, .guessers = 40, .n_programs = 1200, .n_better = 200, .n_finalists = 6, .tolerance = 8 },
+    .search = { .model = LIGHT, .n_models = 8, .planners = 40, .guessers = 40, .n_programs = 1200, .n_better = 200, .n_finalists = 6, .tolerance = 100 },
     .glance = GLANCE,
     .n_worlds = 12,
   },
   [ROBO_LEVEL_ORACLE] = {
     .weights = { PLAIN, .number = 10 },
-    .search = { .model = LIGHTER, .n_models = 64, .planners = 62, .repliers = 22, .n_plans = 24, .guessers = 11, .n_past = 3, .n_programs = 4000, .n_better = 500, .n_finalists = 16, .n_worlds = 256, .n_rounds = 2, .tolerance = 4 },
+    .search = { .model = HARDER, .n_models = 64, .planners = 72, .repliers = 16, .n_plans = 24, .guessers = 8, .n_past = 3, .n_programs = 4000, .n_better = 500, .n_finalists = 16, .n_worlds = 512, .n_rounds = 2, .tolerance = 20 },
     .glance = GLANCE,
     .n_worlds = 24,
     .n_rounds = 2,

@@ -57,7 +57,13 @@ rate_answer (Thought   *thought,
                                        &state))
         return FALSE;
       if (!is_preparing && thought->skill->n_rounds > 0)
-        *value += robo_value_judge (robo_lookahead_play_from (thought->lookahead, &state, thought->seed + i, seat, thought->skill->n_rounds));
+        {
+          gint chances[ROBO_MAX_ROBOTS];
+
+          robo_lookahead_play_from (thought->lookahead, &state, thought->seed + i, seat, thought->skill->n_rounds);
+          robo_lookahead_judge (thought->lookahead, chances);
+          *value += chances[seat];
+        }
       else if (!is_preparing || (state.phase != ROBO_PHASE_PROGRAMMING && state.phase != ROBO_PHASE_PREPARATION))
         *value += robo_lookahead_rate (thought->lookahead, &state, seat);
       else if (state.robots[seat].space == ROBO_NO_SPACE)

@@ -19,21 +19,21 @@
 #define N_VARIED 3
 /* Of how many programs somebody takes the best who looks at itself alone. */
 #define N_GUESSED 20
-/* What is worth it to destroy oneself, of 1000 as much as a game that is won. */
-#define MUCH_BETTER 40
+/* What is worth it to destroy oneself, of ROBO_CHANCE_ALL. */
+#define MUCH_BETTER 200
 /* Whoever replies to plans expects so many of a hundred to have none. */
 #define UNPLANNED 20
 
 /* In how many worlds the program of a past round is tried, with one other, and in how many at least. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
-/* Who takes a program that is worse by so much, of 1000 as much as a game that is won, is half as likely to be one that
- * would look for the best. */
-#define HALF_AS_LIKELY 40
+/* Who takes a program that is worse by so much, of ROBO_CHANCE_ALL, is half as likely to be one that would look for the
+ * best. */
+#define HALF_AS_LIKELY 200
 /* Who looks at itself alone takes a good one of very many: that it was this one says so much less. */
-#define ONE_OF_MANY 60
+#define ONE_OF_MANY 300
 /* Programs of those who do anything are worse by about so much. */
-#define ANYTHING 160
+#define ANYTHING 800
 
 /* How somebody comes to a program. */
 typedef enum
@@ -228,6 +228,18 @@ draw_past_plan (Search        *self,
                     &self->past_plans[index]);
 }
 
+/* What counts is whether one wins: a lead of 1 VP at match point is worth less to somebody than a chance to be first. */
+static gint
+judge (const RoboLookahead *lookahead,
+       guint                seat)
+{
+  gint chances[ROBO_MAX_ROBOTS];
+
+  robo_lookahead_judge (lookahead, chances);
+
+  return chances[seat];
+}
+
 static gint
 judge_program (RoboLookahead     *lookahead,
                const RoboState   *state,
@@ -243,7 +255,8 @@ judge_program (RoboLookahead     *lookahead,
       RoboWorld world = worlds[i];
 
       world.programs[seat] = *program;
-      sum += robo_value_judge (robo_lookahead_play (lookahead, state, &world, seat));
+      robo_lookahead_play (lookahead, state, &world, seat);
+      sum += judge (lookahead, seat);
     }
 
   return sum / (gint)n_worlds;
@@ -497,7 +510,8 @@ try_candidate (Search        *self,
       RoboWorld   world = one->world;
 
       world.programs[self->seat] = candidate->program;
-      candidate->sum += robo_lookahead_play (lookahead, &one->state, &world, self->seat);
+      robo_lookahead_play (lookahead, &one->state, &world, self->seat);
+      candidate->sum += judge (lookahead, self->seat);
     }
 }
 
@@ -516,8 +530,8 @@ play_candidate_on (Search        *self,
 
       world.seed += candidate->n_cases;
       world.programs[self->seat] = candidate->program;
-      candidate->sum += robo_value_judge (
-        robo_lookahead_play_on (lookahead, &one->state, &world, self->seat, self->effort->n_rounds));
+      robo_lookahead_play_on (lookahead, &one->state, &world, self->seat, self->effort->n_rounds);
+      candidate->sum += judge (lookahead, self->seat);
     }
 }
 
@@ -692,7 +706,8 @@ robo_search_find (RoboLookahead *const   *lookaheads,
           get_candidate (&search, i)->n_cases = 0;
         }
       rank (&search, play_candidate_on, effort->n_worlds / 4, effort->n_finalists / 2);
-      rank (&search, play_candidate_on, effort->n_worlds / 2, effort->n_finalists / 2);
+      rank (&search, play_candidate_on, effort->n_worlds / 2, effort->n_finalists / 4);
+      rank (&search, play_candidate_on, effort->n_worlds, effort->n_finalists / 4);
     }
   choose (&search, program);
 

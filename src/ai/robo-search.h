@@ -25,10 +25,10 @@ G_BEGIN_DECLS
  * @n_programs: how many programs are drawn
  * @n_better: how many of them are looked at in all worlds
  * @n_finalists: for how many of them the game is played on
- * @n_worlds: in how many worlds, for the last two of them
+ * @n_worlds: in how many worlds, for the last quarter of them
  * @n_rounds: how many rounds are played on
- * @tolerance: what is worse by no more than that is as good, so that nobody foresees what is chosen; of 1000 as much as
- *   a game that is won
+ * @tolerance: what is worse by no more than that is as good, so that nobody foresees what is chosen; of
+ *   %ROBO_CHANCE_ALL
  *
  * How hard somebody thinks of others who think. All of it is counted and nothing is timed: the same on every machine.
  */

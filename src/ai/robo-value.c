@@ -6,10 +6,6 @@
  */
 #include "robo-value.h"
 
-/* A lead of so much is worth half as much as the game. */
-#define HALF_WAY 500
-#define WON      1000
-
 /* Who is so much better off wins twice as often; measured in games of the ladder (doc/ladder.md). */
 #define TWICE 100
 /* As good as nothing beside the best: such a side has no chance worth telling. */
@@ -201,15 +197,6 @@ robo_value_halve (gint less,
                   gint half)
 {
   return less < MAX_HALVES * half ? (guint)(65536 - 32768 * (less % half) / half) >> less / half : 0;
-}
-
-gint
-robo_value_judge (gint value)
-{
-  if (ABS (value) >= ROBO_VALUE_WON / 2)
-    return value > 0 ? WON : -WON;
-
-  return WON * value / (ABS (value) + HALF_WAY);
 }
 
 /* A squad is as well off as its members are on the average. */

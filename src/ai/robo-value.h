@@ -96,15 +96,6 @@ guint robo_value_halve (gint less,
                         gint half);
 
 /**
- * robo_value_judge:
- * @value: of a position, see robo_value_of()
- *
- * Returns: how the game stands, from -1000 (lost) to 1000 (won): a lead that is twice as large is worth less than twice
- *   as much
- */
-gint robo_value_judge (gint value);
-
-/**
  * robo_value_judge_all:
  * @guide: of the board
  * @rules: the rules
