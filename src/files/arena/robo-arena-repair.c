@@ -336,15 +336,27 @@ set_all_cautions (const RoboRepair *repair,
   return plan;
 }
 
+/* Asked for every problem with every change of the arena: two edges to holes are enough of an answer, and looking for the
+ * way that each line should turn takes a hundred times as long. */
+static gboolean
+misses_several_cautions (const RoboPlan *plan)
+{
+  RoboPlan all = *plan;
+  guint    n = 0;
+
+  for (guint i = 0; i < N_SIDES * plan->columns * plan->rows && n < 2; i++)
+    n += robo_arena_is_unguarded (plan, i / N_SIDES, i % N_SIDES * 2);
+
+  return n > 1 || add_all_cautions (&all) > 1;
+}
+
 static void
 offer_for_killbot (const RoboPlan    *plan,
                    const RoboProblem *problem,
                    GPtrArray         *repairs)
 {
-  RoboPlan all = *plan;
-
   offer_cautions (plan, problem, repairs, get_caution_title);
-  if (add_all_cautions (&all) > 1)
+  if (misses_several_cautions (plan))
     offer (repairs, problem, set_all_cautions, 0, _ ("Add All Missing Caution Lines"));
 }
 
