@@ -83,6 +83,26 @@ draw_frame (const RoboPen    *pen,
   robo_pen_stroke (pen, ROBO_PAINT_OUTLINE, 1, 0.045);
 }
 
+static void
+draw_border (const RoboPen    *pen,
+             const RoboLayout *layout)
+{
+  double frame = layout->frame / layout->cell;
+
+  draw_frame (pen, layout);
+  /* People count from 1 (R1.1). On all four sides, since a robot is never far from one then. */
+  for (guint i = 0; 1 / pen->pixel >= LABEL_PIXELS && i < layout->columns; i++)
+    {
+      draw_label (pen, i + 1, i + 0.5, -frame / 2);
+      draw_label (pen, i + 1, i + 0.5, layout->rows + frame / 2);
+    }
+  for (guint i = 0; 1 / pen->pixel >= LABEL_PIXELS && i < layout->rows; i++)
+    {
+      draw_label (pen, i + 1, -frame / 2, i + 0.5);
+      draw_label (pen, i + 1, layout->columns + frame / 2, i + 0.5);
+    }
+}
+
 /* What moves is left to somebody else, see robo_draw_arena_ground(). */
 static void
 draw_arena (cairo_t           *cr,
@@ -92,7 +112,6 @@ draw_arena (cairo_t           *cr,
             gboolean           is_moving)
 {
   RoboPen pen;
-  double  frame;
 
   g_return_if_fail (layout->columns == plan->columns && layout->rows == plan->rows);
 
@@ -101,19 +120,9 @@ draw_arena (cairo_t           *cr,
   cairo_scale (cr, layout->cell, layout->cell);
   pen = robo_pen_init (cr, robo_palette_get_themed (palette, (RoboTheme)plan->theme));
 
-  frame = layout->frame / layout->cell;
-  draw_frame (&pen, layout);
-  /* People count from 1 (R1.1). On all four sides, since a robot is never far from one then. */
-  for (guint i = 0; 1 / pen.pixel >= LABEL_PIXELS && i < layout->columns; i++)
-    {
-      draw_label (&pen, i + 1, i + 0.5, -frame / 2);
-      draw_label (&pen, i + 1, i + 0.5, layout->rows + frame / 2);
-    }
-  for (guint i = 0; 1 / pen.pixel >= LABEL_PIXELS && i < layout->rows; i++)
-    {
-      draw_label (&pen, i + 1, -frame / 2, i + 0.5);
-      draw_label (&pen, i + 1, layout->columns + frame / 2, i + 0.5);
-    }
+  /* An editor draws a few spaces at a time. */
+  if (pen.left < 0 || pen.top < 0 || pen.right > layout->columns || pen.bottom > layout->rows)
+    draw_border (&pen, layout);
   robo_draw_terrain (&pen, plan, !is_moving);
   robo_draw_features (&pen, plan);
   robo_draw_cautions (&pen, plan);

@@ -410,6 +410,16 @@ draw_far_wall (const RoboPen  *pen,
   robo_pen_fill_fade (pen, &dark);
 }
 
+/* What lies under somebody else's part of a drawing need not be drawn: an editor draws a few spaces at a time. */
+static gboolean
+sees_round (const RoboPen *pen,
+            double         x,
+            double         y,
+            double         radius)
+{
+  return x + radius > pen->left && x - radius < pen->right && y + radius > pen->top && y - radius < pen->bottom;
+}
+
 /* What glows or drifts far down. */
 static void
 draw_embers (const RoboPen  *pen,
@@ -420,8 +430,11 @@ draw_embers (const RoboPen  *pen,
                    robo_palette_get_theme (pen->palette) == ROBO_THEME_NEON;
   RoboPaint dust = glows ? ROBO_PAINT_EMBER : ROBO_PAINT_FLOOR_SHADE;
 
-  if (glows)
+  if (glows && sees_round (pen, tile->x + 0.56, tile->y + 0.74, 0.42))
     robo_pen_glow (pen, ROBO_PAINT_EMBER, 0.3, tile->x + 0.56, tile->y + 0.74, 0.42);
+  if (!sees_round (pen, tile->x + 0.5, tile->y + 0.5, 0.5))
+    return;
+
   for (guint i = 0; i < 3; i++)
     robo_pen_disc (pen, tile->x + 0.2 + (seed >> 4 * i) % 16 / 16.0 * 0.6,
                    tile->y + 0.58 + (seed >> (4 * i + 2)) % 16 / 16.0 * 0.3, 0.013);
@@ -485,16 +498,19 @@ draw_hole (const RoboPen  *pen,
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
       RoboTile tile = get_tile (plan, i);
+      gboolean is_seen;
 
       if (plan->terrain[i] != terrain || !robo_pen_sees (pen, tile.x, tile.y))
         continue;
-      if (terrain == ROBO_TERRAIN_PIT && !is_same (&tile, ROBO_DIR_N))
+      is_seen = sees_round (pen, tile.x + 0.5, tile.y + 0.5, 0.5);
+      if (terrain == ROBO_TERRAIN_PIT && is_seen && !is_same (&tile, ROBO_DIR_N))
         draw_far_wall (pen, &tile);
       if (terrain == ROBO_TERRAIN_PIT)
         draw_embers (pen, &tile);
       if (terrain == ROBO_TERRAIN_WATER)
         draw_depth (pen, &tile);
-      draw_inner_shadow (pen, &tile, terrain == ROBO_TERRAIN_PIT ? 0.6 : 0.42);
+      if (is_seen)
+        draw_inner_shadow (pen, &tile, terrain == ROBO_TERRAIN_PIT ? 0.6 : 0.42);
     }
   cairo_restore (pen->cr);
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
