@@ -13,6 +13,9 @@
 
 #include "tests/draw/board-sample.h"
 
+/* Wings and ears reach out of a space. */
+#define MOOD_PITCH 1.25
+
 static const char *const styles[] = { "light", "dark", "contrast" };
 
 static void
@@ -220,17 +223,18 @@ write_robots (const char *folder,
   cairo_surface_destroy (surface);
 }
 
-/* Four robots, six moods, and nothing that says which: whoever sees it should be able to. */
+/* Four robots, six moods and much damage, and nothing that says which: whoever sees it should be able to. */
 static void
 write_moods (const char *folder,
              RoboStyle   style,
              guint       width)
 {
   static const RoboMood moods[] = { ROBO_MOOD_IDLE, ROBO_MOOD_AIMING, ROBO_MOOD_HIT,
-                                    ROBO_MOOD_DIZZY, ROBO_MOOD_SCARED, ROBO_MOOD_CHEERING };
+                                    ROBO_MOOD_DIZZY, ROBO_MOOD_SCARED, ROBO_MOOD_CHEERING, ROBO_MOOD_IDLE };
   const RoboPalette    *palette = robo_palette_get (style);
-  double                cell = width / (double)G_N_ELEMENTS (moods);
-  cairo_surface_t      *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)(8 * cell));
+  double                pitch = width / (double)G_N_ELEMENTS (moods);
+  double                cell = pitch / MOOD_PITCH;
+  cairo_surface_t      *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)(8 * pitch));
   cairo_t              *cr = cairo_create (surface);
   g_autofree char      *file = g_strdup_printf ("%s/moods-%s-%u.png", folder, styles[style], width);
 
@@ -240,11 +244,13 @@ write_moods (const char *folder,
     for (guint i = 0; i < G_N_ELEMENTS (moods); i++)
       {
         RoboPictureRobot robot = {
-          .colour = (guint8)(row % 4), .is_killbot = row / 4, .facing = ROBO_DIR_S, .mood = (guint8)moods[i]
+          .colour = (guint8)(row % 4), .damage_limit = 3, .is_killbot = row / 4, .facing = ROBO_DIR_S, .mood = (guint8)moods[i]
         };
 
+        if (i == G_N_ELEMENTS (moods) - 1)
+          robot.damage = 2;
         cairo_save (cr);
-        cairo_translate (cr, (i + 0.5) * cell, (row + 0.5) * cell);
+        cairo_translate (cr, (i + 0.5) * pitch, (row + 0.5) * pitch);
         cairo_scale (cr, cell, cell);
         robo_draw_robot (cr, palette, &robot, ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD);
         cairo_restore (cr);
