@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that take their time: a pipe into which nobody writes. Who waits sees it, can do other things, and may change
-// their mind.
+// Files that take their time: a pipe into which nobody writes, a disk that does not answer, and a clipboard whose program does
+// not send what is on it. Who waits sees it, can do other things, and may change their mind.
 #include "config.h"
 
 #include <fcntl.h>
@@ -8,11 +8,14 @@
 
 #include <glib-unix.h>
 #include <glib/gi18n.h>
+#include <glib/gstdio.h>
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "tests/ui/ui-drive.h"
+#include "tests/ui/editor/editor-drive.h"
+#include "tests/ui/slow-file.h"
 #include "ui/common/robo-opening-bar.h"
+#include "ui/library/robo-library-page.h"
 #include "ui/start/robo-help-window.h"
 
 static GtkApplication *app;
@@ -202,6 +205,239 @@ test_quick (Fixture      *fixture,
   ui_drive_until (g_cancellable_is_cancelled (last));
 }
 
+/* The button, while it says what is being opened; nothing comes of it, now or later. */
+static void
+give_up (Fixture    *fixture,
+         const char *sentence)
+{
+  GtkWidget *button;
+
+  ui_drive_until (find_label (fixture->window, sentence) != NULL);
+  button = ui_drive_find_button (fixture->window, "Cancel");
+  ui_drive_settle (button);
+  ui_drive_click (button);
+  ui_drive_until (find_label (fixture->window, sentence) == NULL);
+}
+
+/* An arena of the user's own. */
+
+#define ARENA                                                                                         \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='slow' columns='5' rows='6'><name>Slow</name>"           \
+  "<terrain><row>ooooo</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"         \
+  "<row>.....</row></terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>" \
+  "<start at='3,2' side='n' arrow='s'/></features></arena>\n"
+
+static char *
+dup_own_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", NULL);
+}
+
+static guint
+count_own (void)
+{
+  g_autofree char *folder = dup_own_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static RoboLibraryPage *
+show_library (Fixture *fixture)
+{
+  gtk_widget_activate_action (fixture->window, "win.library", NULL);
+  ui_drive_until (g_str_equal (get_page (fixture), "library"));
+
+  return ROBO_LIBRARY_PAGE (gtk_stack_get_visible_child (GTK_STACK (fixture->pages)));
+}
+
+/* On a disk that does not answer: copied as text, or edited. */
+static void
+test_arena (Fixture      *fixture,
+            gconstpointer action)
+{
+  g_autofree char *folder = dup_own_folder ();
+  g_autofree char *path = g_build_filename (folder, "slow.arena.xml", NULL);
+  GdkClipboard    *clipboard = gtk_widget_get_clipboard (fixture->window);
+  RoboLibraryPage *page = show_library (fixture);
+  int              file;
+
+  gdk_clipboard_set_content (clipboard, NULL);
+  g_assert_true (g_file_set_contents (path, ARENA, -1, NULL));
+  /* It is not in the list at once. */
+  do
+    {
+      g_main_context_iteration (NULL, TRUE);
+      robo_library_page_select_file (page, path);
+    }
+  while (robo_library_page_get_selected (page) == NULL ||
+         !g_str_equal (robo_library_arena_get_title (robo_library_page_get_selected (page)), "Slow"));
+  ui_drive_settle (fixture->window);
+  file = slow_file_hold (path);
+  if (file < 0)
+    g_test_skip ("This disk cannot be made slow");
+  else
+    {
+      if (g_str_has_prefix (action, "win."))
+        gtk_widget_activate_action (fixture->window, action, "s", path);
+      else
+        g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
+      give_up (fixture, "Opening slow.arena.xml…");
+      slow_file_let_go (file);
+      ui_drive_settle (fixture->window);
+      g_assert_cmpstr (get_page (fixture), ==, "library");
+      g_assert_false (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING));
+      g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+    }
+
+  g_unlink (path);
+}
+
+/* The clipboard of a program that says that it has text, and does not send it. */
+
+#define SLOW_TYPE_TEXT (slow_text_get_type ())
+
+G_DECLARE_FINAL_TYPE (SlowText, slow_text, SLOW, TEXT, GdkContentProvider)
+
+struct _SlowText
+{
+  GdkContentProvider parent_instance;
+
+  GTask *writing; /* NULL: nobody has asked for it */
+};
+
+G_DEFINE_FINAL_TYPE (SlowText, slow_text, GDK_TYPE_CONTENT_PROVIDER)
+
+static GdkContentFormats *
+slow_text_ref_formats (GdkContentProvider *provider)
+{
+  const char *types[] = { "text/plain;charset=utf-8" };
+
+  return gdk_content_formats_new (types, 1);
+}
+
+static void
+slow_text_write_async (GdkContentProvider *provider,
+                       const char         *mime_type,
+                       GOutputStream      *stream,
+                       int                 io_priority,
+                       GCancellable       *cancellable,
+                       GAsyncReadyCallback callback,
+                       gpointer            user_data)
+{
+  SlowText *self = SLOW_TEXT (provider);
+
+  g_assert_null (self->writing);
+  self->writing = g_task_new (self, NULL, callback, user_data);
+  g_task_set_task_data (self->writing, g_object_ref (stream), g_object_unref);
+}
+
+static gboolean
+slow_text_write_finish (GdkContentProvider *provider,
+                        GAsyncResult       *result,
+                        GError            **error)
+{
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+static void
+slow_text_class_init (SlowTextClass *klass)
+{
+  GdkContentProviderClass *provider_class = GDK_CONTENT_PROVIDER_CLASS (klass);
+
+  provider_class->ref_formats = slow_text_ref_formats;
+  provider_class->write_mime_type_async = slow_text_write_async;
+  provider_class->write_mime_type_finish = slow_text_write_finish;
+}
+
+static void
+slow_text_init (SlowText *self)
+{
+}
+
+static SlowText *
+put_slow_text (Fixture *fixture)
+{
+  SlowText *text = g_object_new (SLOW_TYPE_TEXT, NULL);
+
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (fixture->window), GDK_CONTENT_PROVIDER (text));
+
+  return text;
+}
+
+/* The program sends it at last. */
+static void
+send_slow_text (SlowText *self)
+{
+  g_autoptr (GTask) writing = g_steal_pointer (&self->writing);
+
+  g_output_stream_write_all (g_task_get_task_data (writing), ARENA, strlen (ARENA), NULL, NULL, NULL);
+  g_output_stream_close (g_task_get_task_data (writing), NULL, NULL);
+  g_task_return_boolean (writing, TRUE);
+}
+
+static void
+test_paste_in_library (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (SlowText) text = put_slow_text (fixture);
+  g_autofree char *folder = dup_own_folder ();
+  g_autofree char *pasted = g_build_filename (folder, "slow.arena.xml", NULL);
+  GtkWidget       *page = GTK_WIDGET (show_library (fixture));
+  guint            n_before = count_own ();
+
+  g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
+  give_up (fixture, "Opening the clipboard…");
+  send_slow_text (text);
+  ui_drive_settle (page);
+  g_assert_cmpuint (count_own (), ==, n_before);
+  g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+
+  /* And who waits gets it. */
+  g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
+  ui_drive_until (find_label (fixture->window, "Opening the clipboard…") != NULL);
+  send_slow_text (text);
+  ui_drive_until (find_label (fixture->window, "Opening the clipboard…") == NULL && count_own () == n_before + 1);
+  g_unlink (pasted);
+}
+
+static void
+test_paste_in_editor (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autoptr (SlowText) text = put_slow_text (fixture);
+  RoboEditorPage *page;
+  GtkWidget      *canvas;
+  RoboDocument   *document;
+
+  gtk_widget_activate_action (fixture->window, "win.new-arena", NULL);
+  ui_drive_until ((page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (page)));
+  canvas = ui_child (page, "canvas");
+  document = ROBO_DOCUMENT (robo_editor_page_get_document (page));
+  ui_drive_click (ui_drive_find_choice (ui_child (page, "palette"), "editor.mode", ROBO_EDITOR_SELECT));
+
+  g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
+  give_up (fixture, "Opening the clipboard…");
+  send_slow_text (text);
+  ui_drive_settle (canvas);
+  editor_drive_click (ROBO_EDITOR_CANVAS (canvas), 2.5, 2.5);
+  g_assert_false (robo_document_get_is_dirty (document));
+
+  /* And who waits may put it somewhere. */
+  g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
+  ui_drive_until (find_label (fixture->window, "Opening the clipboard…") != NULL);
+  send_slow_text (text);
+  ui_drive_until (find_label (fixture->window, "Opening the clipboard…") == NULL);
+  editor_drive_click (ROBO_EDITOR_CANVAS (canvas), 2.5, 2.5);
+  ui_drive_until (robo_document_get_is_dirty (document));
+  robo_document_close (document);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -217,6 +453,11 @@ main (int   argc,
   g_test_add ("/ui/opening/lessons", Fixture, NULL, set_up, test_lessons, tear_down);
   g_test_add ("/ui/opening/help", Fixture, NULL, set_up, test_help, tear_down);
   g_test_add ("/ui/opening/quick", Fixture, NULL, set_up, test_quick, tear_down);
+  g_test_add ("/ui/opening/slow/edit-arena", Fixture, "win.edit-arena", set_up, test_arena, tear_down);
+  g_test_add ("/ui/opening/slow/open-arena", Fixture, "win.open-file", set_up, test_arena, tear_down);
+  g_test_add ("/ui/opening/slow/copy-arena", Fixture, "library.copy-text", set_up, test_arena, tear_down);
+  g_test_add ("/ui/opening/clipboard/library", Fixture, NULL, set_up, test_paste_in_library, tear_down);
+  g_test_add ("/ui/opening/clipboard/editor", Fixture, NULL, set_up, test_paste_in_editor, tear_down);
 
   return g_test_run ();
 }

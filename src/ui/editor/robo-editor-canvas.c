@@ -762,42 +762,30 @@ read_arena_thread (GTask        *task,
                    GCancellable *cancellable)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = robo_arena_load_memory (text, strlen (text), problems);
+  RoboClip *clip = NULL;
 
-  g_task_return_pointer (task, robo_arena_load_memory (text, strlen (text), problems),
-                         (GDestroyNotify)robo_arena_unref);
+  if (arena != NULL)
+    {
+      clip = g_new (RoboClip, 1);
+      robo_clip_init_whole (clip, robo_arena_get_plan (arena));
+    }
+  g_task_return_pointer (task, clip, g_free);
 }
 
 static void
-arena_read_cb (GObject      *source,
-               GAsyncResult *result,
-               gpointer      user_data)
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
 {
-  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (source);
-  g_autoptr (RoboArena) arena = g_task_propagate_pointer (G_TASK (result), NULL);
-  RoboClip clip;
+  RoboEditorCanvas    *self = ROBO_EDITOR_CANVAS (source);
+  g_autofree RoboClip *clip = g_task_propagate_pointer (G_TASK (result), NULL);
 
   if (self->plan.columns == 0 || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
     return;
 
   robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
-  if (arena != NULL)
-    robo_clip_init_whole (&clip, robo_arena_get_plan (arena));
-  take_clip (self, arena != NULL ? &clip : NULL);
-}
-
-/* A whole arena is a part too, as it stands in a forum. It may be long. */
-static void
-read_arena (RoboEditorCanvas *self,
-            char             *text)
-{
-  /* Translators: where an arena is read from */
-  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self), _ ("the clipboard"));
-  g_autoptr (GTask) task = g_task_new (self, cancellable, arena_read_cb, NULL);
-
-  g_task_set_source_tag (task, read_arena);
-  g_task_set_task_data (task, text, g_free);
-  g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, read_arena_thread);
+  take_clip (self, clip);
 }
 
 static void
@@ -805,19 +793,21 @@ text_read_cb (GObject      *source,
               GAsyncResult *result,
               gpointer      user_data)
 {
-  g_autoptr (RoboEditorCanvas) self = user_data;
+  g_autoptr (GTask) task = user_data;
   g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   RoboClip         clip;
 
-  if (self->plan.columns == 0)
-    return;
-
   if (text != NULL && robo_clip_from_text (&clip, text))
-    take_clip (self, &clip);
+    g_task_return_pointer (task, g_memdup2 (&clip, sizeof clip), g_free);
   else if (text != NULL && strchr (text, '<') != NULL)
-    read_arena (self, g_steal_pointer (&text));
+    {
+      /* A whole arena is a part too, as it stands in a forum. It may be long. */
+      g_task_set_task_data (task, g_steal_pointer (&text), g_free);
+      g_task_set_return_on_cancel (task, TRUE);
+      g_task_run_in_thread (task, read_arena_thread);
+    }
   else
-    take_clip (self, NULL);
+    g_task_return_pointer (task, NULL, NULL);
 }
 
 static void
@@ -825,8 +815,18 @@ paste_cb (GtkWidget  *widget,
           const char *action_name,
           GVariant   *parameter)
 {
-  if (ROBO_EDITOR_CANVAS (widget)->plan.columns > 0)
-    gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), NULL, text_read_cb, g_object_ref (widget));
+  g_autoptr (GCancellable) cancellable = NULL;
+  GTask *task;
+
+  if (ROBO_EDITOR_CANVAS (widget)->plan.columns == 0)
+    return;
+
+  /* Translators: where an arena is read from */
+  cancellable = robo_opening_begin (widget, _ ("the clipboard"));
+  task = g_task_new (widget, cancellable, pasted_cb, NULL);
+  g_task_set_source_tag (task, paste_cb);
+  /* The program it comes from may take its time, too. */
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), cancellable, text_read_cb, task);
 }
 
 static void

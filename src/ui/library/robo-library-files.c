@@ -587,6 +587,11 @@ pasted_cb (GObject      *source,
       complain (self, _ ("No Arena on the Clipboard"), error);
       return;
     }
+  if (paste->text == NULL)
+    {
+      say (self, _ ("No Arena on the Clipboard"));
+      return;
+    }
 
   say (self, _ ("Arena pasted"));
   if (find_namesake (self, paste->entry) != NULL)
@@ -600,28 +605,17 @@ clipboard_read_cb (GObject      *source,
                    GAsyncResult *result,
                    gpointer      user_data)
 {
-  g_autoptr (RoboLibraryFiles) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-  g_autoptr (GCancellable) cancellable = NULL;
-  g_autoptr (GTask) task = NULL;
-  Paste *paste;
+  g_autoptr (GTask) task = user_data;
+  Paste *paste = g_task_get_task_data (task);
 
-  if (self->toasts == NULL)
-    return;
-  if (text == NULL)
+  paste->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  if (paste->text == NULL)
     {
-      say (self, _ ("No Arena on the Clipboard"));
+      /* Or it was cancelled, which the task finds out. */
+      g_task_return_boolean (task, TRUE);
       return;
     }
 
-  paste = g_new0 (Paste, 1);
-  paste->folder = g_strdup (robo_library_get_own_folder (self->library));
-  paste->text = g_steal_pointer (&text);
-  /* Translators: where an arena is read from */
-  cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
-  task = g_task_new (self, cancellable, pasted_cb, NULL);
-  g_task_set_source_tag (task, clipboard_read_cb);
-  g_task_set_task_data (task, paste, paste_free);
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, paste_thread);
 }
@@ -629,8 +623,16 @@ clipboard_read_cb (GObject      *source,
 void
 robo_library_files_paste (RoboLibraryFiles *self)
 {
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), NULL, clipboard_read_cb,
-                                 g_object_ref (self));
+  /* Translators: where an arena is read from */
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
+  GTask *task = g_task_new (self, cancellable, pasted_cb, NULL);
+  Paste *paste = g_new0 (Paste, 1);
+
+  paste->folder = g_strdup (robo_library_get_own_folder (self->library));
+  g_task_set_source_tag (task, robo_library_files_paste);
+  g_task_set_task_data (task, paste, paste_free);
+  /* The program it comes from may take its time, too. */
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), cancellable, clipboard_read_cb, task);
 }
 
 static void
