@@ -225,14 +225,6 @@ new_arena_cb (GtkWidget  *widget,
 }
 
 static void
-open_rules_cb (GtkWidget  *widget,
-               const char *action_name,
-               GVariant   *parameter)
-{
-  robo_rules_desk_open (ROBO_WINDOW (widget)->rules, g_variant_get_string (parameter, NULL));
-}
-
-static void
 open_file_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
@@ -483,7 +475,6 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
   gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-rules", "s", open_rules_cb);
   gtk_widget_class_install_action (widget_class, "win.play-arena", "s", play_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.remote", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);

@@ -156,7 +156,7 @@ sort_wish (RoboFilesDesk *self,
 
     case ROBO_FILE_MODULES:
     case ROBO_FILE_RULES:
-      robo_rules_desk_open (self->rules, path);
+      robo_rules_desk_open (self->rules, path, wish->kind == ROBO_FILE_RULES);
       break;
 
     case ROBO_FILE_PUZZLE:

@@ -147,12 +147,6 @@ show_rule_set (RoboRulesDesk       *self,
 
 /* Files */
 
-static gboolean
-is_rules_path (const char *path)
-{
-  return g_str_has_suffix (path, ROBO_RULES_SUFFIX);
-}
-
 /* A document of the kind of the file, without a state. */
 static RoboDocument *
 document_new (gboolean is_rules)
@@ -337,9 +331,10 @@ document_loaded_cb (GObject      *source,
 
 void
 robo_rules_desk_open (RoboRulesDesk *self,
-                      const char    *path)
+                      const char    *path,
+                      gboolean       is_rules)
 {
-  g_autoptr (RoboDocument) document = document_new (is_rules_path (path));
+  g_autoptr (RoboDocument) document = document_new (is_rules);
   g_autoptr (GFile) file = g_file_new_for_path (path);
   g_autoptr (GCancellable) cancellable = NULL;
   RoboDocument *old;
@@ -347,7 +342,7 @@ robo_rules_desk_open (RoboRulesDesk *self,
   g_return_if_fail (ROBO_IS_RULES_DESK (self));
 
   /* It is open already, perhaps with changes. */
-  old = get_document (self, is_rules_path (path));
+  old = get_document (self, is_rules);
   if (old != NULL && robo_document_get_file (old) != NULL && g_file_equal (robo_document_get_file (old), file))
     robo_rules_desk_show (self, old);
   else
@@ -476,7 +471,7 @@ chosen_cb (RoboRulesDesk *self,
            RoboRuleFile  *file)
 {
   if (robo_rule_file_is_own (file))
-    robo_rules_desk_open (self, robo_rule_file_get_path (file));
+    robo_rules_desk_open (self, robo_rule_file_get_path (file), robo_rule_file_is_rules (file));
   else if (robo_rule_file_is_rules (file))
     open_draft (self, robo_rule_drafts_copy_rule_set (file));
   else

@@ -34,11 +34,13 @@ void robo_rules_desk_prepare (RoboRulesDesk *self);
  * robo_rules_desk_open:
  * @self: a desk
  * @path: a file of modules or of rules
+ * @is_rules: which of both it is, by what it holds: its name may say something else
  *
  * Shows it in the editor, when it is settled what becomes of what is open there.
  */
 void robo_rules_desk_open (RoboRulesDesk *self,
-                           const char    *path);
+                           const char    *path,
+                           gboolean       is_rules);
 
 /**
  * robo_rules_desk_open_document:

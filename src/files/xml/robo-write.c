@@ -175,9 +175,12 @@ robo_write_file (const char *path,
     {
       /* GLib says the path first. */
       reason = strrchr (cause->message, ':');
+      reason = reason != NULL ? reason + strspn (reason, ": ") : cause->message;
+      /* For who may have no more of the disk it is full. GLib has no codes for that. */
+      if (g_str_equal (reason, g_strerror (EDQUOT)) || g_str_equal (reason, g_strerror (EFBIG)))
+        cause->code = G_FILE_ERROR_NOSPC;
 
-      return robo_write_set_error (error, path, (GFileError)cause->code,
-                                   reason != NULL ? reason + strspn (reason, ": ") : cause->message);
+      return robo_write_set_error (error, path, (GFileError)cause->code, reason);
     }
 
   /* The mask of new files is not for one that was there. */
