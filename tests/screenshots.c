@@ -226,7 +226,7 @@ take_editor (Camera *camera)
 {
   g_autofree char *arena = g_build_filename (robo_paths_get_data_dir (), "arenas", "rome.arena.xml", NULL);
 
-  gtk_widget_activate_action (GTK_WIDGET (camera->window), "win.edit-arena", "s", arena);
+  gtk_widget_activate_action (GTK_WIDGET (camera->window), "win.edit-arena", "^ay", arena);
   wait_ms (2500);
   take (camera, "editor");
 }

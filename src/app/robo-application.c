@@ -459,7 +459,7 @@ static const GActionEntry actions[] = {
   { .name = "quit", .activate = quit_cb },
   { .name = "rules", .activate = rules_cb, .parameter_type = "s" },
   { .name = "shortcuts", .activate = shortcuts_cb },
-  { .name = "show-game", .activate = show_game_cb, .parameter_type = "s" },
+  { .name = "show-game", .activate = show_game_cb, .parameter_type = "ay" },
   { .name = "try-translation", .activate = try_translation_cb },
   { .name = "try-translation-file", .activate = try_translation_file_cb, .parameter_type = "s" },
   { .name = "tutorial", .activate = tutorial_cb },

@@ -173,7 +173,7 @@ play_arena_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  robo_arena_desk_play (ROBO_WINDOW (widget)->arenas, g_variant_get_string (parameter, NULL));
+  robo_arena_desk_play (ROBO_WINDOW (widget)->arenas, g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -189,7 +189,7 @@ remove_game_cb (GtkWidget  *widget,
                 const char *action_name,
                 GVariant   *parameter)
 {
-  robo_game_desk_remove (ROBO_WINDOW (widget)->games, g_variant_get_string (parameter, NULL));
+  robo_game_desk_remove (ROBO_WINDOW (widget)->games, g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -213,7 +213,7 @@ edit_arena_cb (GtkWidget  *widget,
                const char *action_name,
                GVariant   *parameter)
 {
-  robo_arena_desk_edit (ROBO_WINDOW (widget)->arenas, g_variant_get_string (parameter, NULL));
+  robo_arena_desk_edit (ROBO_WINDOW (widget)->arenas, g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -229,7 +229,7 @@ open_file_cb (GtkWidget  *widget,
               const char *action_name,
               GVariant   *parameter)
 {
-  robo_window_open_file (ROBO_WINDOW (widget), g_variant_get_string (parameter, NULL));
+  robo_window_open_file (ROBO_WINDOW (widget), g_variant_get_bytestring (parameter));
 }
 
 static void
@@ -466,7 +466,8 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);
 
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
-  gtk_widget_class_install_action (widget_class, "win.edit-arena", "s", edit_arena_cb);
+  /* Paths are bytes: not every name of a file is text. */
+  gtk_widget_class_install_action (widget_class, "win.edit-arena", "ay", edit_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
   gtk_widget_class_install_action (widget_class, "win.library", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.new-arena", NULL, new_arena_cb);
@@ -474,10 +475,10 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_install_action (widget_class, "win.new-game-in", "u", new_game_in_cb);
   gtk_widget_class_install_action (widget_class, "win.new-game-mode", "s", new_game_mode_cb);
   gtk_widget_class_install_action (widget_class, "win.open", NULL, open_cb);
-  gtk_widget_class_install_action (widget_class, "win.open-file", "s", open_file_cb);
-  gtk_widget_class_install_action (widget_class, "win.play-arena", "s", play_arena_cb);
+  gtk_widget_class_install_action (widget_class, "win.open-file", "ay", open_file_cb);
+  gtk_widget_class_install_action (widget_class, "win.play-arena", "ay", play_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.remote", NULL, show_named_page_cb);
-  gtk_widget_class_install_action (widget_class, "win.remove-game", "s", remove_game_cb);
+  gtk_widget_class_install_action (widget_class, "win.remove-game", "ay", remove_game_cb);
   gtk_widget_class_install_action (widget_class, "win.rules", NULL, show_named_page_cb);
   gtk_widget_class_install_action (widget_class, "win.save-game", NULL, save_game_cb);
   gtk_widget_class_install_action (widget_class, "win.show-page", "s", show_page_cb);

@@ -283,7 +283,7 @@ test_arena (Fixture      *fixture,
   else
     {
       if (g_str_has_prefix (action, "win."))
-        gtk_widget_activate_action (fixture->window, action, "s", path);
+        gtk_widget_activate_action (fixture->window, action, "^ay", path);
       else
         g_assert_true (gtk_widget_activate_action (GTK_WIDGET (page), action, NULL));
       give_up (fixture, "Opening slow.arena.xml…");

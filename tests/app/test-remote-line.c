@@ -633,7 +633,7 @@ test_several (Table        *table,
 
   /* The notification leads to it. */
   g_action_group_activate_action (G_ACTION_GROUP (app), "show-game",
-                                  g_variant_new_string (robo_remote_game_get_path (by_line)));
+                                  g_variant_new_bytestring (robo_remote_game_get_path (by_line)));
   ui_drive_show (GTK_WINDOW (fixture->window));
   ui_drive_until (get_game (fixture) == by_line);
   ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);

@@ -217,7 +217,7 @@ check_arena_from_elsewhere (const char *contents,
   RoboArenaDocument *document;
 
   g_assert_true (g_file_set_contents (path, contents, -1, NULL));
-  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-arena", "s", path));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-arena", "^ay", path));
   ui_drive_until ((page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0)) != NULL);
   g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
   document = robo_editor_page_get_document (page);

@@ -254,7 +254,7 @@ foreign_answered_cb (RoboArenaDesk    *self,
   else if (g_str_equal (response, "edit"))
     robo_arena_desk_edit (self, path);
   else if (g_str_equal (response, "play"))
-    gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.play-arena", "s", path);
+    gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.play-arena", "^ay", path);
 }
 
 static char *

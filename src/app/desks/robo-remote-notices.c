@@ -50,8 +50,11 @@ show_waiting (RoboRemoteNotices *self)
   g_hash_table_iter_init (&iter, self->waiting);
   while (self->is_there && g_hash_table_iter_next (&iter, &path, &notification))
     {
+      /* A bus carries text alone, and a file may be called anything. */
+      g_autofree char *id = g_filename_display_name (path);
+
       g_hash_table_add (self->shown, g_strdup (path));
-      g_application_send_notification (g_application_get_default (), path, notification);
+      g_application_send_notification (g_application_get_default (), id, notification);
       g_hash_table_iter_remove (&iter);
     }
 }
@@ -72,9 +75,11 @@ static void
 withdraw (RoboRemoteNotices *self,
           const char        *path)
 {
+  g_autofree char *id = g_filename_display_name (path);
+
   g_hash_table_remove (self->waiting, path);
   if (g_hash_table_remove (self->shown, path) && g_application_get_default () != NULL)
-    g_application_withdraw_notification (g_application_get_default (), path);
+    g_application_withdraw_notification (g_application_get_default (), id);
 }
 
 static void
@@ -94,7 +99,7 @@ notify_of (RoboRemoteNotices *self,
   g_object_get (game, "title", &title, NULL);
   notification = g_notification_new (title);
   g_notification_set_body (notification, body);
-  g_notification_set_default_action_and_target (notification, "app.show-game", "s", path);
+  g_notification_set_default_action_and_target (notification, "app.show-game", "^ay", path);
   g_hash_table_replace (self->waiting, g_strdup (path), g_steal_pointer (&notification));
   /* In a sandbox the portal takes them. Elsewhere a service is looked for when it is first wanted, and started. */
   self->is_there = self->is_there || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);

@@ -85,7 +85,7 @@ static void
 activate_with_path (RoboLibraryPage *self,
                     const char      *action)
 {
-  gtk_widget_activate_action (GTK_WIDGET (self), action, "s",
+  gtk_widget_activate_action (GTK_WIDGET (self), action, "^ay",
                               robo_library_arena_get_path (robo_library_page_get_selected (self)));
 }
 

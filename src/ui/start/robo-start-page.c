@@ -143,7 +143,7 @@ is_recent (gpointer item,
 static void
 open_recent_cb (GtkWidget *row)
 {
-  gtk_widget_activate_action (row, "win.open-file", "s", g_object_get_data (G_OBJECT (row), "file"));
+  gtk_widget_activate_action (row, "win.open-file", "^ay", g_object_get_data (G_OBJECT (row), "file"));
 }
 
 /* @row: an AdwActionRow */
@@ -157,7 +157,7 @@ add_remove_button (GtkWidget  *row,
                                                     "valign", GTK_ALIGN_CENTER,
                                                     "css-classes", (const char *[]){ "flat", NULL },
                                                     "action-name", "win.remove-game",
-                                                    "action-target", g_variant_new_string (file),
+                                                    "action-target", g_variant_new_bytestring (file),
                                                     NULL);
   GtkEventController *keyboard = gtk_shortcut_controller_new ();
   GtkShortcutTrigger *either = gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
@@ -166,7 +166,7 @@ add_remove_button (GtkWidget  *row,
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
-  gtk_shortcut_set_arguments (shortcut, g_variant_new_string (file));
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_bytestring (file));
   gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keyboard), shortcut);
   gtk_widget_add_controller (row, keyboard);
 }
@@ -247,7 +247,7 @@ open_series_cb (GtkWidget *row)
 {
   RoboSeriesRun *run = g_object_get_data (G_OBJECT (row), "run");
 
-  gtk_widget_activate_action (row, "win.open-file", "s", robo_series_run_get_path (run));
+  gtk_widget_activate_action (row, "win.open-file", "^ay", robo_series_run_get_path (run));
 }
 
 static GtkWidget *

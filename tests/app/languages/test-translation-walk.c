@@ -295,7 +295,7 @@ open_bundled (GtkWidget  *window,
 {
   g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), folder, name, NULL);
 
-  gtk_widget_activate_action (window, "win.open-file", "s", path);
+  gtk_widget_activate_action (window, "win.open-file", "^ay", path);
 }
 
 static void

@@ -364,7 +364,7 @@ test_copy (Fixture      *fixture,
   g_autoptr (RoboLibrary) library = robo_library_new ();
   const char *path = robo_library_arena_get_path (robo_library_find_arena (library, "rome"));
 
-  g_assert_true (gtk_widget_activate_action (fixture->window, "win.edit-arena", "s", path));
+  g_assert_true (gtk_widget_activate_action (fixture->window, "win.edit-arena", "^ay", path));
   ui_drive_until ((fixture->page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)) != NULL);
   ui_drive_until (is_shown (fixture->page));
   fixture->canvas = ui_child (fixture->page, "canvas");

@@ -134,6 +134,26 @@ test_clipboard (Fixture      *fixture,
   g_assert_true (g_file_test (pasted, G_FILE_TEST_EXISTS));
 }
 
+/* A name that is no text is the name of a file all the same: it can be edited and played in. */
+static void
+test_strange_name (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *text = g_strdup_printf (TEXT, "hook", "Hook");
+  g_autofree char *path = write_file (fixture->folder, "H\xe4ken.arena.xml", text);
+  GtkStack        *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+
+  ui_drive_until (count_shown (fixture) == 5);
+  robo_library_page_select_file (fixture->page, path);
+  g_assert_true (is_selected (fixture, "Hook"));
+  activate (fixture, "library.play");
+  ui_drive_until (g_str_equal (gtk_stack_get_visible_child_name (pages), "new-game"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.library", NULL);
+  activate (fixture, "library.edit");
+  ui_drive_until (g_str_equal (gtk_stack_get_visible_child_name (pages), "editor"));
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
 static void
 count_cb (gpointer data)
 {
@@ -384,6 +404,7 @@ main (int   argc,
   ADD ("export", test_export);
   ADD ("texts", test_texts);
   ADD ("clipboard", test_clipboard);
+  ADD ("strange-name", test_strange_name);
   ADD ("compare", test_compare);
   ADD ("open", test_open);
   ADD ("known", test_known);

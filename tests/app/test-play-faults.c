@@ -1,0 +1,310 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Saved games on a disk that is slow, that others write to or tidy up, and with names that are no text (issue 14): what one
+// sees in the real window, and that nothing is lost. A full disk is in test-window.c, a clock set back in test-match-saver.c.
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "app/robo-application.h"
+#include "app/robo-window.h"
+#include "files/match/robo-match-file.h"
+#include "play/robo-match-private.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/start/robo-start-page.h"
+
+#include "tests/play/model-test.h"
+#include "tests/ui/slow-file.h"
+#include "tests/ui/ui-drive.h"
+
+/* One for all cases, as in a real process. */
+static GtkApplication *app;
+
+typedef struct
+{
+  GtkWidget *window;
+  char      *folder;
+  char      *path;
+} Fixture;
+
+static void
+remove_games (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (file), ==, 0);
+    }
+}
+
+static guint
+count_games (Fixture *fixture)
+{
+  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* A game in which somebody has answered once. */
+static void
+write_game (const char *path)
+{
+  g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+
+  robo_match_start (match);
+  test_match_answer (match);
+  file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  g_assert_true (robo_match_file_save (file, path, &error));
+}
+
+static void
+open_window (Fixture *fixture)
+{
+  g_application_activate (G_APPLICATION (app));
+  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+/* @name: of its file */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer name)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_settings_set_boolean (settings, "reduced-motion", TRUE);
+  fixture->folder = g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+  fixture->path = g_build_filename (fixture->folder, name, NULL);
+  g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
+  remove_games (fixture);
+  write_game (fixture->path);
+  open_window (fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_close (GTK_WINDOW (fixture->window));
+  ui_drive_until (gtk_application_get_windows (app) == NULL);
+  remove_games (fixture);
+  g_free (fixture->folder);
+  g_free (fixture->path);
+}
+
+static gboolean
+says (Fixture    *fixture,
+      const char *sentence)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (fixture->window, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), sentence))
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Where the games of the start page are. */
+static GtkWidget *
+get_continue_button (Fixture *fixture)
+{
+  return ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "continue_button");
+}
+
+static RoboMatchSaver *
+get_saver (Fixture *fixture)
+{
+  return robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
+}
+
+static RoboMatch *
+get_match (Fixture *fixture)
+{
+  return robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (fixture->window)));
+}
+
+/* From the start page, as one takes up a game. */
+static RoboMatch *
+continue_game (Fixture *fixture)
+{
+  ui_drive_until (robo_match_saver_get_unfinished (get_saver (fixture)) != NULL &&
+                  gtk_widget_get_mapped (get_continue_button (fixture)));
+  ui_drive_settle (fixture->window);
+  ui_drive_click (get_continue_button (fixture));
+  ui_drive_until (get_match (fixture) != NULL && robo_match_get_question (get_match (fixture)) != NULL);
+  ui_drive_until (robo_game_page_get_match (ui_drive_find (fixture->window, ROBO_TYPE_GAME_PAGE, 0)) == get_match (fixture));
+
+  return get_match (fixture);
+}
+
+static guint
+count_answers (const char *path)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+
+  g_assert_nonnull (file);
+
+  return file->records->len;
+}
+
+static void
+answer (Fixture   *fixture,
+        RoboMatch *match)
+{
+  test_match_answer (match);
+  ui_drive_until (!robo_match_saver_get_is_saving (get_saver (fixture)));
+}
+
+static void
+show_start (Fixture *fixture)
+{
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "start");
+  ui_drive_settle (fixture->window);
+}
+
+/* Another program goes on with the same game, or somebody puts an old copy back: what is played here goes on in a file of
+ * its own, and the start page has both. */
+static void
+test_changed_outside (Fixture      *fixture,
+                      gconstpointer data)
+{
+  RoboMatch       *match = continue_game (fixture);
+  g_autofree char *old = NULL;
+  g_autofree char *after = NULL;
+  gsize            size;
+  guint            n_answers;
+
+  g_assert_true (g_file_get_contents (fixture->path, &old, &size, NULL));
+  answer (fixture, match);
+  n_answers = count_answers (fixture->path);
+  g_assert_true (g_file_set_contents (fixture->path, old, (gssize)size, NULL));
+
+  answer (fixture, match);
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+  g_assert_cmpuint (count_answers (robo_match_saver_get_place (get_saver (fixture), match)), ==, n_answers + 1);
+  g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, old);
+
+  show_start (fixture);
+  g_assert_cmpuint (g_list_model_get_n_items (robo_match_saver_get_games (get_saver (fixture))), ==, 2);
+  ui_drive_shoot ("play-changed-outside");
+}
+
+/* Somebody tidied up: one plays on, and the whole game is there again. */
+static void
+test_folder_removed (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboMatch *match = continue_game (fixture);
+  guint      n_answers = count_answers (fixture->path);
+
+  remove_games (fixture);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  answer (fixture, match);
+  g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
+  g_assert_false (says (fixture, "The game could not be saved: the folder of the games cannot be used. See what is in its place, "
+                                 "then try again."));
+}
+
+/* Something else is where the folder was: it says so until it is gone, and then the game is saved. */
+static void
+test_folder_taken (Fixture      *fixture,
+                   gconstpointer data)
+{
+  static const char trouble[] =
+    "The game could not be saved: the folder of the games cannot be used. See what is in its place, then try again.";
+  RoboMatch *match = continue_game (fixture);
+  guint      n_answers = count_answers (fixture->path);
+
+  remove_games (fixture);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
+  answer (fixture, match);
+  ui_drive_until (says (fixture, trouble));
+  ui_drive_shoot ("play-folder-taken");
+
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  ui_drive_until (ui_drive_find_button (fixture->window, "Try Again") != NULL);
+  ui_drive_settle (fixture->window);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Try Again"));
+  ui_drive_until (!says (fixture, trouble));
+  g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
+}
+
+/* What cannot be shown can be played on, where it is. */
+static void
+test_strange_name (Fixture      *fixture,
+                   gconstpointer data)
+{
+  RoboMatch *match = continue_game (fixture);
+  guint      n_answers = count_answers (fixture->path);
+
+  answer (fixture, match);
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+  g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
+}
+
+/* On a disk that does not answer: who waits may give up, and finds the game there when it does. */
+static void
+test_slow (Fixture      *fixture,
+           gconstpointer data)
+{
+  static const char sentence[] = "Opening game.match.xml…";
+  int               file;
+
+  ui_drive_until (robo_match_saver_get_unfinished (get_saver (fixture)) != NULL &&
+                  gtk_widget_get_mapped (get_continue_button (fixture)));
+  ui_drive_settle (fixture->window);
+  file = slow_file_hold (fixture->path);
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+  ui_drive_click (get_continue_button (fixture));
+  ui_drive_until (says (fixture, sentence));
+  ui_drive_shoot ("play-slow");
+  ui_drive_click (ui_drive_find_button (fixture->window, "Cancel"));
+  ui_drive_until (!says (fixture, sentence));
+  slow_file_let_go (file);
+  ui_drive_settle (fixture->window);
+  g_assert_null (get_match (fixture));
+  g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+  continue_game (fixture);
+}
+
+#define ADD(name, file, function) g_test_add ("/app/play-faults/" name, Fixture, file, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  app = GTK_APPLICATION (robo_application_new ());
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  /* Closing the last window does not end the process here. */
+  g_application_hold (G_APPLICATION (app));
+
+  ADD ("changed-outside", "game.match.xml", test_changed_outside);
+  ADD ("folder-removed", "game.match.xml", test_folder_removed);
+  ADD ("folder-taken", "game.match.xml", test_folder_taken);
+  ADD ("strange-name", "Sp\xe4t.match.xml", test_strange_name);
+  ADD ("slow", "game.match.xml", test_slow);
+
+  return g_test_run ();
+}
