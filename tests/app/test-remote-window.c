@@ -6,6 +6,8 @@
 #include <signal.h>
 #include <sys/resource.h>
 
+#include "tests/ui/slow-file.h"
+
 #include "remote-test.h"
 
 /* From the invitation to the end, with the window closed and opened again in the midst. */
@@ -161,6 +163,114 @@ test_full_disk (Fixture      *fixture,
   text = copy (fixture);
   answer = reply (fixture, "read", text);
   g_assert_nonnull (answer);
+}
+
+/* Somebody has tidied up: what is said next is on disk again before it is sent, with all that was said before. */
+static void
+test_folder_removed (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+  g_autofree char *invitation = NULL;
+  g_autofree char *joined = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *answer = NULL;
+
+  invite (fixture);
+  invitation = copy (fixture);
+  joined = reply (fixture, "join", invitation);
+  remove_games ();
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  paste (fixture, joined);
+  take_turn (fixture);
+  text = copy (fixture);
+  answer = reply (fixture, "read", text);
+  g_assert_nonnull (answer);
+  g_assert_true (g_file_test (robo_remote_game_get_path (get_game (fixture)), G_FILE_TEST_IS_REGULAR));
+
+  /* Whoever opens it again goes on where it was. */
+  reopen (fixture);
+  paste (fixture, answer);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL ||
+                  robo_remote_game_get_is_over (get_game (fixture)));
+}
+
+/* The game lies on a disk that does not answer: who waits may give up, and finds it there when it does. */
+static void
+test_slow (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+  GtkWidget       *button;
+  int              file;
+
+  invite (fixture);
+  g_free (copy (fixture));
+  path = g_strdup (robo_remote_game_get_path (get_game (fixture)));
+  name = g_path_get_basename (path);
+  sentence = g_strdup_printf ("Opening %s…", name);
+  close_window (fixture);
+  file = slow_file_hold (path);
+  open_window (fixture);
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  ui_drive_until (says (fixture, sentence));
+  ui_drive_until ((button = ui_drive_find_button (fixture->window, "Cancel")) != NULL);
+  ui_drive_settle (button);
+  ui_drive_click (button);
+  ui_drive_until (!says (fixture, sentence));
+  slow_file_let_go (file);
+  ui_drive_settle (fixture->window);
+  g_assert_null (get_bar (fixture));
+  reopen (fixture);
+}
+
+static void
+load_given_up_cb (GObject      *source,
+                  GAsyncResult *result,
+                  gpointer      is_over)
+{
+  g_assert_true (g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))));
+  g_assert_true (g_task_had_error (G_TASK (result)));
+  *(gboolean *)is_over = TRUE;
+}
+
+/* Its second reading, in which what was said is checked, can be given up, too. */
+static void
+test_slow_check (Fixture      *fixture,
+                 gconstpointer data)
+{
+  RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (fixture->window)));
+  g_autoptr (RoboRemoteList) list = robo_remote_list_new (saver);
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *path = NULL;
+  gboolean         is_over = FALSE;
+  int              file;
+
+  invite (fixture);
+  g_free (copy (fixture));
+  path = g_strdup (robo_remote_game_get_path (get_game (fixture)));
+  file = slow_file_hold (path);
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+
+  robo_remote_list_load_async (list, path, cancellable, load_given_up_cb, &is_over);
+  for (guint i = 0; i < 10; i++)
+    g_main_context_iteration (NULL, FALSE);
+  g_assert_false (is_over);
+  g_cancellable_cancel (cancellable);
+  ui_drive_until (is_over);
+  slow_file_let_go (file);
 }
 
 /* Ben has joined and says nothing any more: a computer plays for him when everybody else, who is Anna, says so. */
@@ -579,6 +689,9 @@ main (int   argc,
   add ("what-does-not-fit", test_what_does_not_fit);
   add ("two-things", test_two_things);
   add ("full-disk", test_full_disk);
+  add ("folder-removed", test_folder_removed);
+  add ("slow", test_slow);
+  add ("slow/check", test_slow_check);
   add ("go-on-without", test_go_on_without);
   if (robo_remote_line_is_there ())
     {

@@ -9,6 +9,7 @@
 #include "play/remote/robo-remote-words.h"
 #include "ui/common/robo-access.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-opening-bar.h"
 #include "ui/remote/robo-remote-chat-view.h"
 
 #include "robo-remote-notices.h"
@@ -174,8 +175,10 @@ loaded_cb (GObject      *source,
     return;
 
   game = robo_remote_list_load_finish (self->list, result, &error);
-  if (self->pages == NULL)
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
     return;
+
+  robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
   if (game != NULL)
     turn_to (self, game);
   else if (error != NULL)
@@ -286,9 +289,12 @@ void
 robo_remote_desk_load (RoboRemoteDesk *self,
                        const char     *path)
 {
+  g_autoptr (GCancellable) cancellable = NULL;
+
   g_return_if_fail (ROBO_IS_REMOTE_DESK (self) && path != NULL);
 
-  robo_remote_list_load_async (self->list, path, loaded_cb, g_object_ref (self));
+  cancellable = robo_opening_begin (self->pages, path);
+  robo_remote_list_load_async (self->list, path, cancellable, loaded_cb, g_object_ref (self));
 }
 
 void

@@ -312,6 +312,7 @@ load_key_found_cb (GObject      *source,
 void
 robo_remote_list_load_async (RoboRemoteList     *self,
                              const char         *path,
+                             GCancellable       *cancellable,
                              GAsyncReadyCallback callback,
                              gpointer            data)
 {
@@ -320,8 +321,9 @@ robo_remote_list_load_async (RoboRemoteList     *self,
 
   g_return_if_fail (ROBO_IS_REMOTE_LIST (self) && path != NULL);
 
-  task = g_task_new (NULL, NULL, callback, data);
+  task = g_task_new (NULL, cancellable, callback, data);
   g_task_set_source_tag (task, robo_remote_list_load_async);
+  g_task_set_return_on_cancel (task, TRUE);
   loading = g_new0 (Loading, 1);
   loading->path = g_strdup (path);
   g_task_set_task_data (task, loading, loading_free);
@@ -381,7 +383,7 @@ saved_changed_cb (RoboRemoteList *self,
 
       if (robo_saved_game_get_is_remote (game) && robo_remote_list_find_file (self, path) == NULL &&
           !g_hash_table_contains (self->loading, path))
-        robo_remote_list_load_async (self, path, loaded_cb, g_object_ref (self));
+        robo_remote_list_load_async (self, path, NULL, loaded_cb, g_object_ref (self));
     }
 }
 

@@ -91,6 +91,7 @@ void robo_remote_list_forget_file (RoboRemoteList *self,
  * robo_remote_list_load_async:
  * @self: a list
  * @path: a match file
+ * @cancellable: (nullable): who gives up is called back at once, also while a disk keeps the reader waiting
  * @callback: called when it is in the list
  * @data: for @callback
  *
@@ -98,6 +99,7 @@ void robo_remote_list_forget_file (RoboRemoteList *self,
  */
 void robo_remote_list_load_async (RoboRemoteList     *self,
                                   const char         *path,
+                                  GCancellable       *cancellable,
                                   GAsyncReadyCallback callback,
                                   gpointer            data);
 

@@ -632,7 +632,8 @@ robo_library_files_paste (RoboLibraryFiles *self)
   g_task_set_source_tag (task, robo_library_files_paste);
   g_task_set_task_data (task, paste, paste_free);
   /* The program it comes from may take its time, too. */
-  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), cancellable, clipboard_read_cb, task);
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), cancellable, clipboard_read_cb,
+                                 task);
 }
 
 static void

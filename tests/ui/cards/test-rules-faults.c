@@ -244,7 +244,10 @@ test_two_programs (Fixture      *fixture,
   g_autoptr (RoboDocument) other = NULL;
   RoboDocument *document = open_and_change (fixture, kind, kind->file);
 
-  other = kind->is_rules ? ROBO_DOCUMENT (robo_rule_set_document_new ()) : ROBO_DOCUMENT (robo_module_set_document_new ());
+  if (kind->is_rules)
+    other = ROBO_DOCUMENT (robo_rule_set_document_new ());
+  else
+    other = ROBO_DOCUMENT (robo_module_set_document_new ());
   g_assert_true (document_wait_load (other, file, NULL));
   robo_document_edit_bytes (other, "Edit", bytes);
   g_assert_true (document_wait_save (other, NULL));
