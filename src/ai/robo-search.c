@@ -205,14 +205,6 @@ robo_search_guess_other (RoboLookahead          *lookahead,
 
 /* Past rounds */
 
-static RoboProgram *
-get_past_plans (const Search *self,
-                guint         past,
-                guint         seat)
-{
-  return &self->past_plans[(past * ROBO_MAX_ROBOTS + seat) * self->n_clue_worlds];
-}
-
 /* As a first, quick, thought: what somebody who plans might have programmed then. */
 static void
 draw_past_plan (Search        *self,
@@ -289,7 +281,8 @@ study_program (Search        *self,
         {
           if (other == seat || state->robots[other].kind != ROBO_SEAT_OPERATOR)
             continue;
-          worlds[KIND_REPLIER][i].programs[other] = get_past_plans (self, past, other)[i];
+          worlds[KIND_REPLIER][i].programs[other] =
+            self->past_plans[(past * ROBO_MAX_ROBOTS + other) * self->n_clue_worlds + i];
           robo_lookahead_guess (lookahead, state, other, N_GUESSED, robo_rng_next (&rng),
                                 &worlds[KIND_PLANNER][i].programs[other]);
         }

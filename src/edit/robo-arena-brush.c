@@ -213,14 +213,22 @@ paint_start (RoboPlan        *plan,
   return ROBO_PAINTED;
 }
 
-/* A number that is wanted here and stands elsewhere goes there for the one that stood here, or for a free one. */
 static RoboPainted
-take_number (RoboPlan *plan,
-             guint     space,
-             guint     number)
+paint_vp (RoboPlan *plan,
+          guint     space,
+          guint     number)
 {
   guint here = plan->vp[space];
 
+  plan->terrain[space] = ROBO_TERRAIN_FLOOR;
+  plan->workshop[space] = FALSE;
+
+  if (number == 0)
+    number = here != 0 ? here : robo_plan_find_free_vp (plan);
+  if (number == 0)
+    return ROBO_PAINTED_NO_NUMBER;
+
+  /* A number that is wanted here and stands elsewhere goes there for the one that stood here, or for a free one. */
   plan->vp[space] = (guint8)number;
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     if (i != space && plan->vp[i] == number)
@@ -232,22 +240,6 @@ take_number (RoboPlan *plan,
       }
 
   return ROBO_PAINTED;
-}
-
-static RoboPainted
-paint_vp (RoboPlan *plan,
-          guint     space,
-          guint     number)
-{
-  plan->terrain[space] = ROBO_TERRAIN_FLOOR;
-  plan->workshop[space] = FALSE;
-
-  if (number == 0)
-    number = plan->vp[space] != 0 ? plan->vp[space] : robo_plan_find_free_vp (plan);
-  if (number == 0)
-    return ROBO_PAINTED_NO_NUMBER;
-
-  return take_number (plan, space, number);
 }
 
 static RoboPainted

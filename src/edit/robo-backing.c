@@ -293,18 +293,6 @@ take_problems (RoboBacking *self,
   set_guarded (self, !reading->is_complete);
 }
 
-static gpointer
-install_reading (RoboBacking *self,
-                 Reading     *reading)
-{
-  robo_backing_drop_copy (self);
-  self->is_closed = FALSE;
-  take_problems (self, reading);
-  set_file (self, reading->file, reading->checksum);
-
-  return g_steal_pointer (&reading->state);
-}
-
 static void
 load_thread (GTask        *task,
              gpointer      source,
@@ -346,12 +334,20 @@ robo_backing_load_finish (RoboBacking  *self,
                           GAsyncResult *result,
                           GError      **error)
 {
+  Reading *reading;
+
   g_return_val_if_fail (g_task_is_valid (result, self), NULL);
 
   if (!g_task_propagate_boolean (G_TASK (result), error))
     return NULL;
 
-  return install_reading (self, g_task_get_task_data (G_TASK (result)));
+  reading = g_task_get_task_data (G_TASK (result));
+  robo_backing_drop_copy (self);
+  self->is_closed = FALSE;
+  take_problems (self, reading);
+  set_file (self, reading->file, reading->checksum);
+
+  return g_steal_pointer (&reading->state);
 }
 
 void

@@ -477,17 +477,6 @@ robo_document_get_load_problems (RoboDocument *self)
  * history has it. */
 
 static void
-start_from_file (RoboDocument *self,
-                 gpointer      state)
-{
-  if (state == NULL)
-    return;
-
-  robo_history_start (get_history (self), state, state);
-  unref_state (self, state);
-}
-
-static void
 loaded_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      data)
@@ -498,7 +487,13 @@ loaded_cb (GObject      *source,
 
   g_object_freeze_notify (source);
   state = robo_backing_load_finish (ROBO_BACKING (source), result, &error);
-  start_from_file (g_task_get_source_object (task), state);
+  if (state != NULL)
+    {
+      RoboDocument *self = g_task_get_source_object (task);
+
+      robo_history_start (get_history (self), state, state);
+      unref_state (self, state);
+    }
   g_object_thaw_notify (source);
   if (error == NULL)
     g_task_return_boolean (task, TRUE);

@@ -124,15 +124,6 @@ robo_game_set_rolls (RoboGame     *game,
 
 /* Transactions */
 
-/* Of the round that begins to be played. */
-static void
-remember_programs (RoboGame *game)
-{
-  if (game->n_past == ROBO_GAME_MAX_PAST)
-    memmove (&game->past[0], &game->past[1], --game->n_past * sizeof game->past[0]);
-  game->past[game->n_past++] = *game->state;
-}
-
 static void
 commit_tx (RoboGame *game)
 {
@@ -141,7 +132,12 @@ commit_tx (RoboGame *game)
   game->state = game->work;
   game->work = before;
   if (before->phase == ROBO_PHASE_PROGRAMMING && game->state->phase == ROBO_PHASE_ACTIVATION)
-    remember_programs (game);
+    {
+      /* The programs of the round that begins to be played. */
+      if (game->n_past == ROBO_GAME_MAX_PAST)
+        memmove (&game->past[0], &game->past[1], --game->n_past * sizeof game->past[0]);
+      game->past[game->n_past++] = *game->state;
+    }
   game->n_events = game->events.n_events;
   if (game->tx.events != NULL)
     game->far_causes = game->tx.far_causes;

@@ -342,16 +342,6 @@ load_positions (RoboHelp     *self,
   return FALSE;
 }
 
-static gboolean
-has_diagrams (const RoboHelp *self)
-{
-  for (guint i = 0; i < self->sections->len; i++)
-    if (((const Section *)self->sections->pdata[i])->diagrams->len > 0)
-      return TRUE;
-
-  return self->cards->len > 0;
-}
-
 static GPtrArray *
 take_diagrams (RoboHelp   *self,
                const char *id)
@@ -365,38 +355,6 @@ take_diagrams (RoboHelp   *self,
     }
 
   return NULL;
-}
-
-static void
-add_modules (RoboHelp     *self,
-             RoboProblems *problems)
-{
-  static const char *const ids[] = { "standard", "workshop", NULL };
-  const RoboCards         *cards;
-  guint                    at = MIN (self->cards_at, self->sections->len);
-
-  self->modules = robo_modules_load_bundled (ids, problems);
-  if (self->modules == NULL)
-    return;
-
-  cards = robo_modules_get_cards (self->modules);
-  for (guint card = 0; card < cards->n_cards; card++)
-    {
-      Section         *section = section_new ();
-      g_autofree char *rule = robo_explain_module (self->modules, card, NULL);
-      GPtrArray       *diagrams;
-
-      section->section.id = g_strconcat (MODULE_PREFIX, cards->cards[card].id, NULL);
-      section->card = card;
-      section->rule = g_strsplit (rule, "\n", -1);
-      diagrams = take_diagrams (self, section->section.id);
-      if (diagrams != NULL)
-        {
-          g_ptr_array_unref (section->diagrams);
-          section->diagrams = diagrams;
-        }
-      g_ptr_array_insert (self->sections, (int)(at + card), section);
-    }
 }
 
 RoboHelp *
@@ -415,12 +373,16 @@ robo_help_load_file (const char   *path,
 {
   g_autoptr (xmlDoc) doc = robo_xml_read_file (path, &robo_help_format, problems);
   g_autoptr (RoboHelp) self = doc != NULL ? read_help (xmlDocGetRootElement (doc), problems) : NULL;
+  gboolean has_diagrams;
 
   if (self == NULL)
     return NULL;
-  if (has_diagrams (self) &&
-      (!load_positions (self, path, problems) || !find_positions (self, self->sections, problems) ||
-       !find_positions (self, self->cards, problems)))
+
+  has_diagrams = self->cards->len > 0;
+  for (guint i = 0; i < self->sections->len; i++)
+    has_diagrams |= ((const Section *)self->sections->pdata[i])->diagrams->len > 0;
+  if (has_diagrams && (!load_positions (self, path, problems) || !find_positions (self, self->sections, problems) ||
+                       !find_positions (self, self->cards, problems)))
     return NULL;
 
   return g_steal_pointer (&self);
@@ -429,11 +391,38 @@ robo_help_load_file (const char   *path,
 RoboHelp *
 robo_help_load_bundled (RoboProblems *problems)
 {
-  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "help", "rules.help.xml", NULL);
-  RoboHelp        *self = robo_help_load_file (path, problems);
+  static const char *const ids[] = { "standard", "workshop", NULL };
+  const RoboCards         *cards;
+  g_autofree char         *path = g_build_filename (robo_paths_get_data_dir (), "help", "rules.help.xml", NULL);
+  RoboHelp                *self = robo_help_load_file (path, problems);
+  guint                    at;
 
-  if (self != NULL)
-    add_modules (self, problems);
+  if (self == NULL)
+    return NULL;
+
+  self->modules = robo_modules_load_bundled (ids, problems);
+  if (self->modules == NULL)
+    return self;
+
+  at = MIN (self->cards_at, self->sections->len);
+  cards = robo_modules_get_cards (self->modules);
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      Section         *section = section_new ();
+      g_autofree char *rule = robo_explain_module (self->modules, card, NULL);
+      GPtrArray       *diagrams;
+
+      section->section.id = g_strconcat (MODULE_PREFIX, cards->cards[card].id, NULL);
+      section->card = card;
+      section->rule = g_strsplit (rule, "\n", -1);
+      diagrams = take_diagrams (self, section->section.id);
+      if (diagrams != NULL)
+        {
+          g_ptr_array_unref (section->diagrams);
+          section->diagrams = diagrams;
+        }
+      g_ptr_array_insert (self->sections, (int)(at + card), section);
+    }
 
   return self;
 }

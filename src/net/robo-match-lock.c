@@ -23,17 +23,6 @@ struct _RoboMatchLock
 static GMutex      taking;
 static GHashTable *taken; /* nullable, of RoboMatchLock by path, borrowed */
 
-static char *
-dup_lock_path (const char *path)
-{
-  g_autofree char *whole = g_canonicalize_filename (path, NULL);
-  g_autofree char *folder = g_path_get_dirname (whole);
-  g_autofree char *base = g_path_get_basename (whole);
-  g_autofree char *name = g_strdup_printf (".%s.lock", base);
-
-  return g_build_filename (folder, name, NULL);
-}
-
 /* Whether the file is still the one of that name: whoever had it may have removed it between opening and locking. */
 static gboolean
 is_in_place (int         file,
@@ -74,6 +63,10 @@ RoboMatchLock *
 robo_match_lock_take (const char *path,
                       GError    **error)
 {
+  g_autofree char *whole = NULL;
+  g_autofree char *folder = NULL;
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
   g_autofree char *lock_path = NULL;
   g_autoptr (GMutexLocker) locker = NULL;
   RoboMatchLock *self;
@@ -81,7 +74,11 @@ robo_match_lock_take (const char *path,
 
   g_return_val_if_fail (path != NULL, NULL);
 
-  lock_path = dup_lock_path (path);
+  whole = g_canonicalize_filename (path, NULL);
+  folder = g_path_get_dirname (whole);
+  base = g_path_get_basename (whole);
+  name = g_strdup_printf (".%s.lock", base);
+  lock_path = g_build_filename (folder, name, NULL);
   locker = g_mutex_locker_new (&taking);
   if (taken == NULL)
     taken = g_hash_table_new (g_str_hash, g_str_equal);

@@ -40,14 +40,6 @@ get_g (double phi)
   return 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
 }
 
-static double
-get_expected (double mu,
-              double mu_j,
-              double phi_j)
-{
-  return 1 / (1 + exp (-get_g (phi_j) * (mu - mu_j)));
-}
-
 /* The paper's f, whose root is the logarithm of the new variance; start is that of the old one. */
 static double
 get_f (double x,
@@ -121,7 +113,7 @@ robo_glicko_rate (const RoboGlicko       *self,
       double mu_j = (results[i].rating - CENTRE) / SCALE;
       double phi_j = results[i].deviation / SCALE;
       double g = get_g (phi_j);
-      double expected = get_expected (mu, mu_j, phi_j);
+      double expected = 1 / (1 + exp (-g * (mu - mu_j)));
 
       information += g * g * expected * (1 - expected);
       surprise += g * (results[i].score - expected);

@@ -196,16 +196,6 @@ get_luminance (guint32 rgb)
          0.0722 * linearize (get_channel (rgb, 0));
 }
 
-static double
-compare_luminance (guint32 one,
-                   guint32 other)
-{
-  double a = get_luminance (one);
-  double b = get_luminance (other);
-
-  return (MAX (a, b) + 0.05) / (MIN (a, b) + 0.05);
-}
-
 const RoboPalette *
 robo_palette_get (RoboStyle style)
 {
@@ -281,10 +271,12 @@ robo_palette_get_readable (const RoboPalette *palette,
   for (guint percent = 0; percent <= 100; percent++)
     {
       guint32 mixed = 0;
+      double  one, other = get_luminance (page);
 
       for (guint shift = 0; shift <= 16; shift += 8)
         mixed |= ((colour >> shift & 255) * (100 - percent) + end * percent) / 100 << shift;
-      if (compare_luminance (mixed, page) >= enough)
+      one = get_luminance (mixed);
+      if ((MAX (one, other) + 0.05) / (MIN (one, other) + 0.05) >= enough)
         return mixed;
     }
 

@@ -378,30 +378,20 @@ compare_edge (const Spot *spot,
 #pragma GCC diagnostic pop
 
 static void
-compare_themes (RoboArenaDiff  *self,
-                const RoboPlan *before,
-                const RoboPlan *after)
+add_plan (RoboArenaDiff *self)
 {
-  static const char *const sentences[ROBO_N_THEMES] = {
+  static const char *const themes[ROBO_N_THEMES] = {
     [ROBO_THEME_STEEL] = N_ ("The theme is steel."),
     [ROBO_THEME_MARBLE] = N_ ("The theme is marble."),
     [ROBO_THEME_NEON] = N_ ("The theme is neon."),
     [ROBO_THEME_CONCRETE] = N_ ("The theme is concrete."),
   };
+  const RoboPlan *before = robo_arena_get_plan (self->before);
+  const RoboPlan *after = robo_arena_get_plan (self->after);
   RoboArenaChange change = new_change (ROBO_ARENA_CHANGE_TEXT);
 
   if (before->theme != after->theme)
-    add_change (self, &change, "%s", _ (sentences[after->theme]));
-}
-
-static void
-add_plan (RoboArenaDiff *self)
-{
-  const RoboPlan *before = robo_arena_get_plan (self->before);
-  const RoboPlan *after = robo_arena_get_plan (self->after);
-  RoboArenaChange change;
-
-  compare_themes (self, before, after);
+    add_change (self, &change, "%s", _ (themes[after->theme]));
   change = new_change (ROBO_ARENA_CHANGE_SIZE);
   if (before->columns != after->columns)
     /* Translators: both numbers are well above one. */

@@ -106,48 +106,6 @@ write_arena (xmlNode            *scenario,
 
 /* The position */
 
-static void
-write_robot (xmlNode            *robots,
-             const RoboPosition *self,
-             guint               seat,
-             const GArray       *answers)
-{
-  const RoboRobot *robot = &self->state.robots[seat];
-  xmlNode         *node = robo_xml_add (robots, "robot");
-
-  robo_xml_set_uint (node, "seat", seat + 1);
-  robo_attributes_write (robo_scenario_robot_attributes, node, robot);
-  if (robot->space == ROBO_NO_SPACE)
-    robo_xml_set (node, "out", "true");
-  else
-    robo_place_write (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
-  if (robot->kind == ROBO_SEAT_KILLBOT)
-    robo_xml_set (node, "facing", robo_dir_get_id (robot->facing));
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      xmlNode *module;
-
-      if (robot->cards[slot] == ROBO_NO_CARD)
-        continue;
-      module = robo_xml_add (node, "module");
-      robo_xml_set (module, "id", robo_modules_get_cards (self->modules)->cards[robot->cards[slot]].id);
-      if (robot->shield[slot] > 0)
-        robo_xml_set_uint (module, "tokens", robot->shield[slot]);
-    }
-  for (guint i = 0; robot->kind == ROBO_SEAT_OPERATOR && i < robot->n_dice; i++)
-    robo_attributes_write (robo_scenario_die_attributes, robo_xml_add (node, "die"), &robot->dice[i]);
-  for (guint i = 0; i < answers->len; i++)
-    {
-      const RoboScriptedAnswer *answer = &g_array_index (answers, RoboScriptedAnswer, i);
-      xmlNode                  *child;
-
-      if (answer->seat != seat)
-        continue;
-      child = robo_xml_add_text (node, "answer", answer->value);
-      robo_xml_set (child, "to", answer->to);
-    }
-}
-
 static xmlNode *
 write_robots (xmlNode            *scenario,
               const RoboPosition *self,
@@ -157,8 +115,44 @@ write_robots (xmlNode            *scenario,
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      if (self->state.robots[seat].kind != ROBO_SEAT_EMPTY)
-        write_robot (robots, self, seat, answers);
+      const RoboRobot *robot = &self->state.robots[seat];
+      xmlNode         *node;
+
+      if (robot->kind == ROBO_SEAT_EMPTY)
+        continue;
+
+      node = robo_xml_add (robots, "robot");
+      robo_xml_set_uint (node, "seat", seat + 1);
+      robo_attributes_write (robo_scenario_robot_attributes, node, robot);
+      if (robot->space == ROBO_NO_SPACE)
+        robo_xml_set (node, "out", "true");
+      else
+        robo_place_write (node, "at", robot->space, robo_arena_get_plan (self->arena)->columns);
+      if (robot->kind == ROBO_SEAT_KILLBOT)
+        robo_xml_set (node, "facing", robo_dir_get_id (robot->facing));
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        {
+          xmlNode *module;
+
+          if (robot->cards[slot] == ROBO_NO_CARD)
+            continue;
+          module = robo_xml_add (node, "module");
+          robo_xml_set (module, "id", robo_modules_get_cards (self->modules)->cards[robot->cards[slot]].id);
+          if (robot->shield[slot] > 0)
+            robo_xml_set_uint (module, "tokens", robot->shield[slot]);
+        }
+      for (guint i = 0; robot->kind == ROBO_SEAT_OPERATOR && i < robot->n_dice; i++)
+        robo_attributes_write (robo_scenario_die_attributes, robo_xml_add (node, "die"), &robot->dice[i]);
+      for (guint i = 0; i < answers->len; i++)
+        {
+          const RoboScriptedAnswer *answer = &g_array_index (answers, RoboScriptedAnswer, i);
+          xmlNode                  *child;
+
+          if (answer->seat != seat)
+            continue;
+          child = robo_xml_add_text (node, "answer", answer->value);
+          robo_xml_set (child, "to", answer->to);
+        }
     }
 
   return robots;

@@ -238,13 +238,20 @@ read_scenario (RoboPuzzle    *self,
   return check_robots (self, inside, problems) && check_goal (self, robo_xml_get_first (root, "goal"), problems);
 }
 
-static RoboPuzzle *
-read_puzzle (xmlDoc       *doc,
-             RoboProblems *problems)
+RoboPuzzle *
+robo_puzzle_load_memory (const char   *data,
+                         gsize         length,
+                         RoboProblems *problems)
 {
-  g_autoptr (RoboPuzzle) self = g_new0 (RoboPuzzle, 1);
-  xmlNode *root = xmlDocGetRootElement (doc);
+  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_puzzle_format, problems);
+  g_autoptr (RoboPuzzle) self = NULL;
+  const xmlNode *root;
 
+  if (doc == NULL)
+    return NULL;
+
+  root = xmlDocGetRootElement (doc);
+  self = g_new0 (RoboPuzzle, 1);
   g_atomic_ref_count_init (&self->ref_count);
   self->id = robo_xml_dup_string (root, "id");
   self->title = robo_texts_new_from_children (root, "title");
@@ -258,21 +265,9 @@ read_puzzle (xmlDoc       *doc,
   if (!read_goal (self, root, problems) || !read_dice (self, root, problems) || !read_scenario (self, root, problems))
     return NULL;
 
+  self->bytes = g_bytes_new (data, length);
+
   return g_steal_pointer (&self);
-}
-
-RoboPuzzle *
-robo_puzzle_load_memory (const char   *data,
-                         gsize         length,
-                         RoboProblems *problems)
-{
-  g_autoptr (xmlDoc) doc = robo_xml_read_memory (data, length, &robo_puzzle_format, problems);
-  RoboPuzzle *self = doc != NULL ? read_puzzle (doc, problems) : NULL;
-
-  if (self != NULL)
-    self->bytes = g_bytes_new (data, length);
-
-  return self;
 }
 
 RoboPuzzle *

@@ -53,18 +53,6 @@ day_new (const GDate *day,
   return self;
 }
 
-static RoboPuzzleOffer *
-practice_new (guint difficulty)
-{
-  RoboPuzzleOffer *self = g_new0 (RoboPuzzleOffer, 1);
-
-  self->section = ROBO_PUZZLE_PRACTICE;
-  self->title = g_strdup (robo_puzzle_difficulty_get_label (difficulty));
-  self->difficulty = difficulty;
-
-  return self;
-}
-
 RoboPuzzleOffer *
 robo_puzzle_offer_new_for_file (const char *path)
 {
@@ -124,7 +112,14 @@ robo_puzzle_offers_list (const GDate *today)
       g_ptr_array_add (offers, day_new (&day, FALSE));
     }
   for (guint difficulty = 1; difficulty <= ROBO_MAX_DIFFICULTY; difficulty++)
-    g_ptr_array_add (offers, practice_new (difficulty));
+    {
+      RoboPuzzleOffer *practice = g_new0 (RoboPuzzleOffer, 1);
+
+      practice->section = ROBO_PUZZLE_PRACTICE;
+      practice->title = g_strdup (robo_puzzle_difficulty_get_label (difficulty));
+      practice->difficulty = difficulty;
+      g_ptr_array_add (offers, practice);
+    }
   add_files (offers);
 
   return offers;

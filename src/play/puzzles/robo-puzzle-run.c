@@ -164,20 +164,11 @@ dup_text (RoboPuzzleRun *self)
 
 /* How it stands */
 
-static gboolean
-is_done (RoboPuzzleRun *self)
-{
-  const RoboGame *game = robo_match_get_game (self->match);
-
-  return robo_task_is_done (robo_puzzle_get_task (self->puzzle), robo_puzzle_get_board (self->puzzle),
-                            robo_puzzle_get_state (self->puzzle), robo_game_get_state (game),
-                            robo_game_get_events (game));
-}
-
 static RoboPuzzleState
 find_state (RoboPuzzleRun *self)
 {
-  gboolean has_ended;
+  const RoboGame *game = robo_match_get_game (self->match);
+  gboolean        has_ended;
 
   g_object_get (self->match, "has-ended", &has_ended, NULL);
   if (!has_ended)
@@ -185,7 +176,11 @@ find_state (RoboPuzzleRun *self)
   if (self->is_solution)
     return ROBO_PUZZLE_SHOWN;
 
-  return is_done (self) ? ROBO_PUZZLE_SOLVED : ROBO_PUZZLE_FAILED;
+  return robo_task_is_done (robo_puzzle_get_task (self->puzzle), robo_puzzle_get_board (self->puzzle),
+                            robo_puzzle_get_state (self->puzzle), robo_game_get_state (game),
+                            robo_game_get_events (game))
+           ? ROBO_PUZZLE_SOLVED
+           : ROBO_PUZZLE_FAILED;
 }
 
 static void

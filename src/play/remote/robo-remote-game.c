@@ -295,15 +295,6 @@ follow (RoboRemoteGame *self)
 
 /* Saying something */
 
-/* What leads others to the line, until all have come. */
-static char *
-dup_invitation_address (RoboRemoteGame *self)
-{
-  RoboCarrier *line = robo_link_get_carrier (self->link);
-
-  return self->peer->course->stage == ROBO_STAGE_JOINING ? robo_remote_line_dup_address (line) : NULL;
-}
-
 /* What is on disk may be sent. */
 static void
 publish (RoboRemoteGame *self)
@@ -318,7 +309,10 @@ publish (RoboRemoteGame *self)
     }
   else
     {
-      self->text = dup_invitation_address (self);
+      /* What leads others to the line, until all have come. */
+      self->text = self->peer->course->stage == ROBO_STAGE_JOINING
+                     ? robo_remote_line_dup_address (robo_link_get_carrier (self->link))
+                     : NULL;
       if (self->text == NULL)
         self->errand = NULL;
       else if (robo_remote_game_get_way (self) == ROBO_REMOTE_IN_ROOM)

@@ -74,18 +74,6 @@ list_joined (const RoboPeer *peer)
 }
 
 static char *
-dup_joining (const RoboPeer *peer)
-{
-  guint n_people = (guint)__builtin_popcount (peer->offer->people);
-  guint n_joined = (guint)__builtin_popcount (list_joined (peer));
-
-  /* Translators: of how many people that are invited to a game have joined: %1$u of %2$u */
-  return g_strdup_printf (ngettext ("Waiting for players: %1$u of %2$u has joined.",
-                                    "Waiting for players: %1$u of %2$u have joined.", n_joined),
-                          n_joined, n_people);
-}
-
-static char *
 dup_sealing (const RoboPeer *peer)
 {
   guint            awaited = peer->course->awaited;
@@ -105,11 +93,15 @@ static char *
 dup_waiting (const RoboPeer *peer)
 {
   g_autofree char *names = robo_remote_dup_names (peer, peer->course->awaited);
+  guint            n_joined = (guint)__builtin_popcount (list_joined (peer));
 
   switch (peer->course->stage)
     {
     case ROBO_STAGE_JOINING:
-      return dup_joining (peer);
+      /* Translators: of how many people that are invited to a game have joined: %1$u of %2$u */
+      return g_strdup_printf (ngettext ("Waiting for players: %1$u of %2$u has joined.",
+                                        "Waiting for players: %1$u of %2$u have joined.", n_joined),
+                              n_joined, (guint)__builtin_popcount (peer->offer->people));
     case ROBO_STAGE_SEALING:
       return dup_sealing (peer);
     case ROBO_STAGE_OPENING:

@@ -32,25 +32,6 @@ create_label (const char *text,
   return label;
 }
 
-/* All bars have one scale, on which the fair share lies in the middle if there is room for the rest. */
-static double
-get_most (RoboBalanceRun *run)
-{
-  const RoboBalanceResult *result = robo_balance_run_get_result (run);
-  double                   most = 0;
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      double fair = robo_balance_get_fair_share (robo_balance_run_get_job (run), result, seat);
-
-      most = MAX (most, 2 * fair);
-      if (robo_balance_run_get_setup (run)->seats[seat].player != ROBO_PLAYER_NONE)
-        most = MAX (most, robo_balance_get_share (robo_balance_run_get_job (run), result, seat).high);
-    }
-
-  return most;
-}
-
 /* Translators: tooltips of verdicts on a side of an arena. */
 static const char *
 get_verdict_tooltip (RoboVerdict verdict)
@@ -146,13 +127,24 @@ void
 robo_balance_result_fill_seats (GtkGrid        *grid,
                                 RoboBalanceRun *run)
 {
-  double most = get_most (run);
-  int    row = 0;
+  const RoboBalanceResult *result = robo_balance_run_get_result (run);
+  const RoboBalanceJob    *job = robo_balance_run_get_job (run);
+  const RoboMatchSetup    *setup = robo_balance_run_get_setup (run);
+  double                   most = 0;
+  int                      row = 0;
+
+  /* All bars have one scale, on which the fair share lies in the middle if there is room for the rest. */
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      most = MAX (most, 2 * robo_balance_get_fair_share (job, result, seat));
+      if (setup->seats[seat].player != ROBO_PLAYER_NONE)
+        most = MAX (most, robo_balance_get_share (job, result, seat).high);
+    }
 
   clear_children (GTK_WIDGET (grid));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
-      if (robo_balance_run_get_setup (run)->seats[seat].player != ROBO_PLAYER_NONE)
+      if (setup->seats[seat].player != ROBO_PLAYER_NONE)
         add_seat (grid, run, seat, row++, most);
     }
 }

@@ -625,21 +625,21 @@ append_triumph (RoboBoardDrawing *self,
     append_confetti (self, snapshot);
 }
 
-/* Whoever they are about is to be seen, and its face. */
-static gboolean
-is_on_ground (RoboSparkKind kind)
-{
-  return kind == ROBO_SPARK_OUTLINE || kind == ROBO_SPARK_ARROW || kind == ROBO_SPARK_RING || kind == ROBO_SPARK_DUST;
-}
-
 static void
 append_sparks (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
                gboolean          are_on_ground)
 {
   for (guint i = 0; i < self->scene->frame.n_sparks; i++)
-    if (is_on_ground (self->scene->frame.sparks[i].kind) == are_on_ground)
-      append_spark (self, snapshot, &self->scene->frame.sparks[i]);
+    {
+      const RoboSpark *spark = &self->scene->frame.sparks[i];
+      /* Whoever they are about is to be seen, and its face. */
+      gboolean is_on_ground = spark->kind == ROBO_SPARK_OUTLINE || spark->kind == ROBO_SPARK_ARROW ||
+                              spark->kind == ROBO_SPARK_RING || spark->kind == ROBO_SPARK_DUST;
+
+      if (is_on_ground == are_on_ground)
+        append_spark (self, snapshot, spark);
+    }
 }
 
 /* What would come to pass */

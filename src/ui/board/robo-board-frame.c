@@ -345,23 +345,17 @@ show_move (RoboMoment *moment)
                                            (get_x (moment, event->to) - get_x (moment, event->at));
 }
 
-/* What wheels stir up, where they began. */
 static void
-add_trail (RoboMoment *moment)
+show_step (RoboMoment *moment)
 {
   const RoboEvent *event = moment->event;
 
+  show_move (moment);
+  /* What wheels stir up, where they began. */
   if (!is_hole (moment, event->at))
     add_spark (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST,
                get_x (moment, event->at) - 0.2 * (get_x (moment, event->to) - get_x (moment, event->at)),
                get_y (moment, event->at) + 0.3, 0.16);
-}
-
-static void
-show_step (RoboMoment *moment)
-{
-  show_move (moment);
-  add_trail (moment);
 }
 
 /* From who stands in the way, if nobody does in between: of several that are pushed, the first is hit. */

@@ -195,29 +195,6 @@ hint_closed_cb (RoboBoardView *self)
     self->hint_id = g_idle_add_once (close_hint_cb, self);
 }
 
-/* While it is there it is a child, but not one of the grid that assistive technology knows: it has the same words. */
-static void
-open_hint (RoboBoardView *self,
-           guint          space)
-{
-  g_autofree char *words = robo_board_scene_dup_name (&self->scene, space, FALSE);
-  g_autofree char *spoken = robo_board_scene_dup_name (&self->scene, space, TRUE);
-  GdkRectangle     area = robo_board_spaces_get_area (&self->viewport.layout, space);
-  GtkWidget       *label = gtk_label_new (words);
-
-  close_hint (self);
-  set_hovered (self, space);
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_LINE_CHARS);
-  self->hint = gtk_popover_new ();
-  gtk_popover_set_child (GTK_POPOVER (self->hint), label);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
-  gtk_popover_set_pointing_to (GTK_POPOVER (self->hint), &area);
-  g_signal_connect_object (self->hint, "closed", G_CALLBACK (hint_closed_cb), self, G_CONNECT_SWAPPED);
-  gtk_popover_popup (GTK_POPOVER (self->hint));
-}
-
 /* Pointer */
 
 static void
@@ -260,13 +237,33 @@ held_cb (GtkGesture    *gesture,
          double         y,
          RoboBoardView *self)
 {
-  guint space = robo_board_view_get_space_at (self, x, y);
+  guint            space = robo_board_view_get_space_at (self, x, y);
+  g_autofree char *words = NULL;
+  g_autofree char *spoken = NULL;
+  GdkRectangle     area;
+  GtkWidget       *label;
 
   if (space == ROBO_NO_SPACE)
     return;
 
   gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-  open_hint (self, space);
+  words = robo_board_scene_dup_name (&self->scene, space, FALSE);
+  spoken = robo_board_scene_dup_name (&self->scene, space, TRUE);
+  area = robo_board_spaces_get_area (&self->viewport.layout, space);
+  label = gtk_label_new (words);
+
+  /* While it is there it is a child, but not one of the grid that assistive technology knows: it has the same words. */
+  close_hint (self);
+  set_hovered (self, space);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), HINT_LINE_CHARS);
+  self->hint = gtk_popover_new ();
+  gtk_popover_set_child (GTK_POPOVER (self->hint), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->hint), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  gtk_widget_set_parent (self->hint, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->hint), &area);
+  g_signal_connect_object (self->hint, "closed", G_CALLBACK (hint_closed_cb), self, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (self->hint));
 }
 
 static void

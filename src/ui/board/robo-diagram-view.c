@@ -271,47 +271,6 @@ get_content_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-static GtkWidget *
-create_middle (RoboDiagramView *self)
-{
-  GtkWidget *area = gtk_drawing_area_new ();
-
-  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (area), (int)(ROBO_DIAGRAM_MIDDLE * MIDDLE_PX));
-  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_middle_cb, self, NULL);
-  gtk_widget_set_valign (area, GTK_ALIGN_CENTER);
-  robo_ink_watch (area);
-
-  return area;
-}
-
-static void
-show_moment (GtkWidget               *picture,
-             const RoboDiagramMoment *moment)
-{
-  g_autoptr (RoboArenaPaintable) paintable = robo_arena_paintable_new (&moment->plan);
-
-  robo_arena_paintable_set_picture (paintable, &moment->picture);
-  robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
-}
-
-static void
-take_picture (RoboDiagramView *self)
-{
-  const RoboEvent *events;
-  guint            n_events;
-
-  for (guint i = 0; i < 2; i++)
-    {
-      const RoboPosition *position = robo_diagram_get_position (self->diagram, i == 1);
-
-      robo_diagram_moment_init (&self->picture.moments[i], robo_arena_get_plan (position->arena),
-                                robo_diagram_get_state (self->diagram, i == 1),
-                                robo_modules_get_cards (position->modules), position->rules.damage_limit);
-    }
-  events = robo_diagram_get_events (self->diagram, &n_events);
-  robo_diagram_picture_set_events (&self->picture, events, n_events);
-}
-
 /* Everything that stands or lies somewhere, and where. */
 static char *
 dup_places (RoboDiagramView *self,
@@ -412,7 +371,11 @@ robo_diagram_view_new (const RoboPosition *position,
   self->then = then != NULL ? robo_position_copy (then) : NULL;
   for (guint i = 0; i < 2; i++)
     self->pictures[i] = g_object_new (GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
-  self->middle = create_middle (self);
+  self->middle = gtk_drawing_area_new ();
+  gtk_drawing_area_set_content_width (GTK_DRAWING_AREA (self->middle), (int)(ROBO_DIAGRAM_MIDDLE * MIDDLE_PX));
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (self->middle), draw_middle_cb, self, NULL);
+  gtk_widget_set_valign (self->middle, GTK_ALIGN_CENTER);
+  robo_ink_watch (self->middle);
   self->after = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (self->after), self->pictures[1]);
   self->caption = g_object_new (GTK_TYPE_LABEL, "label", caption, "wrap", TRUE, "xalign", 0.0f, NULL);
@@ -430,6 +393,8 @@ robo_diagram_view_new (const RoboPosition *position,
 gboolean
 robo_diagram_view_prepare (RoboDiagramView *self)
 {
+  const RoboEvent *events;
+  guint            n_events;
   g_autofree char *description = NULL;
 
   g_return_val_if_fail (ROBO_IS_DIAGRAM_VIEW (self), FALSE);
@@ -438,9 +403,21 @@ robo_diagram_view_prepare (RoboDiagramView *self)
     return FALSE;
 
   self->diagram = robo_diagram_new (self->position, self->then);
-  take_picture (self);
+  events = robo_diagram_get_events (self->diagram, &n_events);
   for (guint i = 0; i < 2; i++)
-    show_moment (self->pictures[i], &self->picture.moments[i]);
+    {
+      const RoboPosition *position = robo_diagram_get_position (self->diagram, i == 1);
+      RoboDiagramMoment  *moment = &self->picture.moments[i];
+      g_autoptr (RoboArenaPaintable) paintable = NULL;
+
+      robo_diagram_moment_init (moment, robo_arena_get_plan (position->arena),
+                                robo_diagram_get_state (self->diagram, i == 1),
+                                robo_modules_get_cards (position->modules), position->rules.damage_limit);
+      paintable = robo_arena_paintable_new (&moment->plan);
+      robo_arena_paintable_set_picture (paintable, &moment->picture);
+      robo_arena_paintable_show_in (paintable, GTK_PICTURE (self->pictures[i]));
+    }
+  robo_diagram_picture_set_events (&self->picture, events, n_events);
   gtk_drawing_area_set_content_height (GTK_DRAWING_AREA (self->middle), (int)(self->picture.n_dice + 1) * MIDDLE_PX);
   description = robo_diagram_view_dup_description (self);
   if (description != NULL)

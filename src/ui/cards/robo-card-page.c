@@ -487,26 +487,13 @@ effect_dropped_cb (RoboCardPage  *self,
   return TRUE;
 }
 
-static void
-make_draggable (RoboCardPage *self,
-                GtkWidget    *row)
-{
-  GtkDragSource *source = gtk_drag_source_new ();
-  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_MOVE);
-
-  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
-  g_signal_connect_object (source, "prepare", G_CALLBACK (effect_prepare_cb), row, 0);
-  g_signal_connect_object (source, "drag-begin", G_CALLBACK (effect_drag_begin_cb), row, 0);
-  g_signal_connect_object (target, "drop", G_CALLBACK (effect_dropped_cb), self, G_CONNECT_SWAPPED);
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
-  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
-}
-
 static GtkWidget *
 add_effect_row (RoboCardPage *self)
 {
-  GtkWidget *row = gtk_list_box_row_new ();
-  GtkWidget *effect = robo_effect_row_new ();
+  GtkWidget     *row = gtk_list_box_row_new ();
+  GtkWidget     *effect = robo_effect_row_new ();
+  GtkDragSource *source = gtk_drag_source_new ();
+  GtkDropTarget *target = gtk_drop_target_new (G_TYPE_INT, GDK_ACTION_MOVE);
 
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), effect);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -514,7 +501,13 @@ add_effect_row (RoboCardPage *self)
   g_signal_connect_object (effect, "changed", G_CALLBACK (effect_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (effect, "moved", G_CALLBACK (effect_moved_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (effect, "removed", G_CALLBACK (effect_removed_cb), self, G_CONNECT_SWAPPED);
-  make_draggable (self, row);
+
+  gtk_drag_source_set_actions (source, GDK_ACTION_MOVE);
+  g_signal_connect_object (source, "prepare", G_CALLBACK (effect_prepare_cb), row, 0);
+  g_signal_connect_object (source, "drag-begin", G_CALLBACK (effect_drag_begin_cb), row, 0);
+  g_signal_connect_object (target, "drop", G_CALLBACK (effect_dropped_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (source));
+  gtk_widget_add_controller (row, GTK_EVENT_CONTROLLER (target));
   gtk_list_box_append (self->effect_list, row);
 
   return row;

@@ -72,40 +72,6 @@ robo_repair_row_init (RoboRepairRow *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 
-static GtkWidget *
-create_repair_row (RoboProblemItem *item,
-                   gboolean         shows_place)
-{
-  RoboRepairRow     *self = g_object_new (ROBO_TYPE_REPAIR_ROW, NULL);
-  const char *const *fixes = robo_problem_item_get_fixes (item);
-  const char        *place = robo_problem_item_get_place (item);
-  gboolean           is_error = robo_problem_item_get_is_error (item);
-
-  self->item = g_object_ref (item);
-  gtk_image_set_from_icon_name (self->icon, is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
-  gtk_widget_add_css_class (GTK_WIDGET (self->icon), is_error ? "error" : "warning");
-  /* Translators: how bad a problem is */
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->icon), is_error ? C_ ("problem", "Error") : C_ ("problem", "Warning"));
-  gtk_label_set_label (self->sentence_label, robo_problem_item_get_sentence (item));
-  gtk_label_set_label (self->place_label, place != NULL ? place : "");
-  gtk_widget_set_visible (GTK_WIDGET (self->place_label), shows_place && place != NULL);
-  gtk_widget_set_visible (GTK_WIDGET (self->buttons), fixes[0] != NULL);
-  for (guint i = 0; fixes[i] != NULL; i++)
-    {
-      GtkWidget *button = gtk_button_new ();
-      GtkWidget *label = gtk_label_new (fixes[i]);
-
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_button_set_child (GTK_BUTTON (button), label);
-      gtk_widget_set_halign (button, GTK_ALIGN_START);
-      g_object_set_data (G_OBJECT (button), "robo-index", GUINT_TO_POINTER (i));
-      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
-      gtk_box_append (self->buttons, button);
-    }
-
-  return GTK_WIDGET (self);
-}
-
 struct _RoboRepairList
 {
   AdwPreferencesGroup parent_instance;
@@ -159,12 +125,37 @@ static GtkWidget *
 create_row_cb (gpointer item,
                gpointer data)
 {
-  RoboRepairList *self = data;
-  GtkWidget      *row = create_repair_row (item, self->shows_place);
+  RoboRepairList    *list = data;
+  RoboRepairRow     *self = g_object_new (ROBO_TYPE_REPAIR_ROW, NULL);
+  const char *const *fixes = robo_problem_item_get_fixes (item);
+  const char        *place = robo_problem_item_get_place (item);
+  gboolean           is_error = robo_problem_item_get_is_error (item);
 
-  g_signal_connect_object (row, "chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  self->item = g_object_ref (item);
+  gtk_image_set_from_icon_name (self->icon, is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
+  gtk_widget_add_css_class (GTK_WIDGET (self->icon), is_error ? "error" : "warning");
+  /* Translators: how bad a problem is */
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->icon), is_error ? C_ ("problem", "Error") : C_ ("problem", "Warning"));
+  gtk_label_set_label (self->sentence_label, robo_problem_item_get_sentence (item));
+  gtk_label_set_label (self->place_label, place != NULL ? place : "");
+  gtk_widget_set_visible (GTK_WIDGET (self->place_label), list->shows_place && place != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->buttons), fixes[0] != NULL);
+  for (guint i = 0; fixes[i] != NULL; i++)
+    {
+      GtkWidget *button = gtk_button_new ();
+      GtkWidget *label = gtk_label_new (fixes[i]);
 
-  return row;
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_button_set_child (GTK_BUTTON (button), label);
+      gtk_widget_set_halign (button, GTK_ALIGN_START);
+      g_object_set_data (G_OBJECT (button), "robo-index", GUINT_TO_POINTER (i));
+      g_signal_connect_object (button, "clicked", G_CALLBACK (clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (self->buttons, button);
+    }
+
+  g_signal_connect_object (self, "chosen", G_CALLBACK (chosen_cb), list, G_CONNECT_SWAPPED);
+
+  return GTK_WIDGET (self);
 }
 
 /* The focus: noted before the list makes its rows anew, and given back behind it. */

@@ -92,37 +92,6 @@ dup_differences (RoboRuleSetPage *self,
   return sentences[0] != NULL ? g_strjoinv ("\n", sentences) : g_strdup (_ ("The same as the standard rules."));
 }
 
-/* What stands above the options grows and shrinks with each edit. Whoever is among them or below, perhaps with the pointer on a
- * switch, keeps what is before the eyes: it is scrolled along before all is laid out anew, so that nothing flickers. */
-static void
-keep_options_in_place (RoboRuleSetPage *self)
-{
-  GtkAdjustment   *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
-  double           value = gtk_adjustment_get_value (adjustment);
-  int              width = gtk_widget_get_width (self->content);
-  double           moved = 0;
-  graphene_point_t before;
-
-  if (value <= 0 ||
-      !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))
-    return;
-
-  for (GtkWidget *above = gtk_widget_get_prev_sibling (self->options_group); above != NULL;
-       above = gtk_widget_get_prev_sibling (above))
-    {
-      int height;
-
-      if (!gtk_widget_should_layout (above))
-        continue;
-      gtk_widget_measure (above, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
-      moved += height + gtk_box_get_spacing (GTK_BOX (self->content));
-    }
-
-  moved -= before.y;
-  gtk_adjustment_set_upper (adjustment, gtk_adjustment_get_upper (adjustment) + MAX (moved, 0));
-  gtk_adjustment_set_value (adjustment, value + moved);
-}
-
 /* What is done */
 
 static void
@@ -189,8 +158,34 @@ dup_path_cb (RoboDocument *document,
 static void
 changed_cb (RoboRuleSetPage *self)
 {
+  GtkAdjustment   *adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
+  double           value = gtk_adjustment_get_value (adjustment);
+  int              width = gtk_widget_get_width (self->content);
+  double           moved = 0;
+  graphene_point_t before;
+
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
-  keep_options_in_place (self);
+
+  /* What stands above the options grows and shrinks with each edit. Whoever is among them or below, perhaps with the pointer
+   * on a switch, keeps what is before the eyes: it is scrolled along before all is laid out anew, so that nothing flickers. */
+  if (value <= 0 ||
+      !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))
+    return;
+
+  for (GtkWidget *above = gtk_widget_get_prev_sibling (self->options_group); above != NULL;
+       above = gtk_widget_get_prev_sibling (above))
+    {
+      int height;
+
+      if (!gtk_widget_should_layout (above))
+        continue;
+      gtk_widget_measure (above, GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+      moved += height + gtk_box_get_spacing (GTK_BOX (self->content));
+    }
+
+  moved -= before.y;
+  gtk_adjustment_set_upper (adjustment, gtk_adjustment_get_upper (adjustment) + MAX (moved, 0));
+  gtk_adjustment_set_value (adjustment, value + moved);
 }
 
 static void

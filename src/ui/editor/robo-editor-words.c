@@ -98,20 +98,6 @@ dup_start (const RoboBrush *brush,
 }
 
 static char *
-dup_vp (const RoboBrush *brush,
-        const RoboPlan  *plan,
-        const RoboTouch *touch,
-        const char      *place)
-{
-  guint number = brush->number != 0            ? brush->number
-                 : plan->vp[touch->space] != 0 ? plan->vp[touch->space]
-                                               : robo_plan_find_free_vp (plan);
-
-  /* Translators: %1$u is the number of a VP space, %2$s a place such as 4|2. */
-  return g_strdup_printf (_ ("VP space %1$u at %2$s"), number, place);
-}
-
-static char *
 dup_edge (const RoboBrush *brush,
           const RoboPlan  *plan,
           const RoboTouch *touch,
@@ -152,6 +138,7 @@ dup_deed (const RoboBrush *brush,
 {
   g_autofree char *place = robo_words_dup_place (touch->space, plan->columns);
   RoboDir          turn;
+  guint            number;
 
   switch (brush->kind)
     {
@@ -168,7 +155,11 @@ dup_deed (const RoboBrush *brush,
       /* Translators: %s is a place such as 4|2. */
       return g_strdup_printf (_ ("Arena wall at %s"), place);
     case ROBO_BRUSH_VP:
-      return dup_vp (brush, plan, touch, place);
+      number = brush->number != 0            ? brush->number
+               : plan->vp[touch->space] != 0 ? plan->vp[touch->space]
+                                             : robo_plan_find_free_vp (plan);
+      /* Translators: %1$u is the number of a VP space, %2$s a place such as 4|2. */
+      return g_strdup_printf (_ ("VP space %1$u at %2$s"), number, place);
     case ROBO_BRUSH_WORKSHOP:
       /* Translators: %s is a place such as 4|2. */
       return g_strdup_printf (_ ("Workshop at %s"), place);

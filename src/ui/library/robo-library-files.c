@@ -355,17 +355,34 @@ ask_about_clashes (RoboLibraryFiles *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Which are new, which are there already, and which have the id of another. */
 static void
-settle_imports (Import    *import,
-                GPtrArray *entries)
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      entries,
+             GCancellable *cancellable)
 {
+  for (guint i = 0; i < ((GPtrArray *)entries)->len; i++)
+    robo_library_arena_get_readable (g_ptr_array_index ((GPtrArray *)entries, i));
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (Import) import = user_data;
   RoboLibraryFiles *self = import->files;
+  GPtrArray        *entries = g_task_get_task_data (G_TASK (result));
   g_autoptr (GPtrArray) clashes = g_ptr_array_new_with_free_func (g_object_unref);
   g_autofree char *title = NULL;
   gboolean         has_own = FALSE;
   guint            n_new = 0, n_known = 0;
 
+  if (self->toasts == NULL)
+    return;
+
+  /* Which are new, which are there already, and which have the id of another. */
   for (guint i = 0; i < entries->len; i++)
     {
       RoboLibraryArena *entry = entries->pdata[i];
@@ -401,28 +418,6 @@ settle_imports (Import    *import,
     say (self, title);
   if (clashes->len > 0)
     ask_about_clashes (self, clashes, has_own);
-}
-
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      entries,
-             GCancellable *cancellable)
-{
-  for (guint i = 0; i < ((GPtrArray *)entries)->len; i++)
-    robo_library_arena_get_readable (g_ptr_array_index ((GPtrArray *)entries, i));
-  g_task_return_boolean (task, TRUE);
-}
-
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  g_autoptr (Import) import = user_data;
-
-  if (import->files->toasts != NULL)
-    settle_imports (import, g_task_get_task_data (G_TASK (result)));
 }
 
 static void

@@ -441,16 +441,6 @@ selection_changed_cb (RoboLibraryPage *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, is_met (actions[i].needs, entry));
 }
 
-static gboolean
-has_own (RoboLibraryPage *self)
-{
-  GListModel *entries = robo_library_get_arenas (self->library);
-  guint       n = g_list_model_get_n_items (entries);
-  g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
-
-  return last != NULL && !robo_library_arena_is_bundled (last);
-}
-
 /* Nothing is selected where nothing is shown. */
 static gboolean
 is_grid_cb (RoboLibraryPage *self,
@@ -470,11 +460,15 @@ has_choice_cb (RoboLibraryPage *self,
 static void
 show_grid (RoboLibraryPage *self)
 {
+  GListModel *entries = robo_library_get_arenas (self->library);
+  guint       n = g_list_model_get_n_items (entries);
+  g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
+  /* Those that come with the game are the first. */
+  gboolean    has_own = last != NULL && !robo_library_arena_is_bundled (last);
   const char *name = "grid";
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
-    name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own (self) ? "none-own"
-                                                                                                 : "none-found";
+    name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own ? "none-own" : "none-found";
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 

@@ -136,15 +136,6 @@ turn_over_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-static void
-wait_for_turn (RoboArenaPaintable *self)
-{
-  if (making.waiting == NULL)
-    making.waiting = g_ptr_array_new_with_free_func (g_object_unref);
-  if (!g_ptr_array_find (making.waiting, self, NULL))
-    g_ptr_array_add (making.waiting, g_object_ref (self));
-}
-
 /* That of another size, if there is one, is better than nothing. */
 static void
 append_old_node (RoboArenaPaintable *self,
@@ -176,7 +167,10 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
     {
       if (self->scale_factor > 0 && making.turn_id != 0)
         {
-          wait_for_turn (self);
+          if (making.waiting == NULL)
+            making.waiting = g_ptr_array_new_with_free_func (g_object_unref);
+          if (!g_ptr_array_find (making.waiting, self, NULL))
+            g_ptr_array_add (making.waiting, g_object_ref (self));
           append_old_node (self, snapshot, width, height);
           return;
         }

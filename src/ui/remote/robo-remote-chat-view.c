@@ -46,12 +46,6 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, GTK_TYPE_BOX)
 
-static guint
-get_n_unread (RoboRemoteChatView *self)
-{
-  return self->game != NULL ? robo_remote_chat_get_n_unread (robo_remote_game_get_chat (self->game)) : 0;
-}
-
 /* Phrases, and whom one would rather not hear. */
 static void
 fill_menu (RoboRemoteChatView *self)
@@ -352,7 +346,8 @@ robo_remote_chat_view_get_property (GObject    *object,
       break;
 
     case PROP_N_UNREAD:
-      g_value_set_uint (value, get_n_unread (self));
+      g_value_set_uint (value,
+                        self->game != NULL ? robo_remote_chat_get_n_unread (robo_remote_game_get_chat (self->game)) : 0);
       break;
 
     default:

@@ -166,33 +166,6 @@ picture_new (RoboArenaItem *item)
   return picture;
 }
 
-static GtkWidget *
-row_new (RoboArenaOrder *self,
-         RoboArenaItem  *item)
-{
-  GtkWidget  *row = adw_action_row_new ();
-  GtkWidget  *check = gtk_check_button_new ();
-  const char *name = robo_arena_item_get_name (item);
-  /* Translators: %s is an arena */
-  g_autofree char *up = g_strdup_printf (_ ("Move %s Up"), name);
-  /* Translators: %s is an arena */
-  g_autofree char *down = g_strdup_printf (_ ("Move %s Down"), name);
-
-  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
-  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !robo_arena_item_get_is_own (item));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (item));
-  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
-  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
-  add_button (row, "up", "go-up-symbolic", up, G_CALLBACK (up_cb));
-  add_button (row, "down", "go-down-symbolic", down, G_CALLBACK (down_cb));
-  g_object_set_data_full (G_OBJECT (row), "item", g_object_ref (item), g_object_unref);
-  g_object_set_data (G_OBJECT (row), "check", check);
-  g_signal_connect_object (check, "toggled", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
-
-  return row;
-}
-
 /* The arenas */
 
 static GtkListBoxRow *
@@ -253,10 +226,27 @@ add_row (RoboArenaOrder *self,
          RoboArenaItem  *item,
          const Place    *place)
 {
-  GtkWidget *row = row_new (self, item);
+  GtkWidget  *row = adw_action_row_new ();
+  GtkWidget  *check = gtk_check_button_new ();
+  const char *name = robo_arena_item_get_name (item);
+  /* Translators: %s is an arena */
+  g_autofree char *up = g_strdup_printf (_ ("Move %s Up"), name);
+  /* Translators: %s is an arena */
+  g_autofree char *down = g_strdup_printf (_ ("Move %s Down"), name);
 
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), name);
+  gtk_check_button_set_active (GTK_CHECK_BUTTON (check), !robo_arena_item_get_is_own (item));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (item));
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), check);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), check);
+  add_button (row, "up", "go-up-symbolic", up, G_CALLBACK (up_cb));
+  add_button (row, "down", "go-down-symbolic", down, G_CALLBACK (down_cb));
+  g_object_set_data_full (G_OBJECT (row), "item", g_object_ref (item), g_object_unref);
+  g_object_set_data (G_OBJECT (row), "check", check);
+  g_signal_connect_object (check, "toggled", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
   if (place != NULL)
-    gtk_check_button_set_active (get_check (GTK_LIST_BOX_ROW (row)), place->is_chosen);
+    gtk_check_button_set_active (GTK_CHECK_BUTTON (check), place->is_chosen);
   gtk_list_box_insert (self->list, row, place != NULL ? (int)place->index : -1);
 }
 

@@ -10,33 +10,6 @@
 
 #define PICTURE_PX 44
 
-static char *
-dup_text (RoboArena         *arena,
-          const RoboModules *modules,
-          guint              card)
-{
-  if (modules == NULL || card == ROBO_NO_CARD)
-    /* Translators: of a robot; %s is its home arena */
-    return g_strdup_printf (_ ("Home arena: %s"), robo_arena_get_name (arena));
-
-  /* Translators: of a robot; %1$s is its home arena, %2$s its champion card */
-  return g_strdup_printf (_ ("Home arena: %1$s, champion card: %2$s"), robo_arena_get_name (arena),
-                          robo_modules_get_title (modules, card));
-}
-
-static char *
-dup_home_text (const char        *robot,
-               const RoboModules *modules,
-               guint              card)
-{
-  if (modules == NULL || card == ROBO_NO_CARD)
-    /* Translators: of an arena; %s is the robot that is at home there */
-    return g_strdup_printf (_ ("Home arena of %s"), robot);
-
-  /* Translators: of an arena; %1$s is the robot that is at home there, %2$s its champion card */
-  return g_strdup_printf (_ ("Home arena of %1$s, champion card: %2$s"), robot, robo_modules_get_title (modules, card));
-}
-
 static guint
 find_card (const RoboModules *modules,
            guint              champion)
@@ -78,10 +51,18 @@ robo_champion_row_new (guint              champion,
                        const RoboModules *modules)
 {
   guint            card = find_card (modules, champion);
-  g_autofree char *text = dup_text (arena, modules, card);
+  gboolean         has_card = modules != NULL && card != ROBO_NO_CARD;
+  g_autofree char *text = NULL;
 
-  return row_new (arena, get_robot_title (champion), text,
-                  card != ROBO_NO_CARD ? robo_modules_get_text (modules, card) : NULL);
+  if (has_card)
+    /* Translators: of a robot; %1$s is its home arena, %2$s its champion card */
+    text = g_strdup_printf (_ ("Home arena: %1$s, champion card: %2$s"), robo_arena_get_name (arena),
+                            robo_modules_get_title (modules, card));
+  else
+    /* Translators: of a robot; %s is its home arena */
+    text = g_strdup_printf (_ ("Home arena: %s"), robo_arena_get_name (arena));
+
+  return row_new (arena, get_robot_title (champion), text, has_card ? robo_modules_get_text (modules, card) : NULL);
 }
 
 GtkWidget *
@@ -89,9 +70,17 @@ robo_champion_row_new_for_home (guint              champion,
                                 RoboArena         *arena,
                                 const RoboModules *modules)
 {
+  const char      *robot = get_robot_title (champion);
   guint            card = find_card (modules, champion);
-  g_autofree char *text = dup_home_text (get_robot_title (champion), modules, card);
+  gboolean         has_card = modules != NULL && card != ROBO_NO_CARD;
+  g_autofree char *text = NULL;
 
-  return row_new (arena, robo_arena_get_name (arena), text,
-                  card != ROBO_NO_CARD ? robo_modules_get_text (modules, card) : NULL);
+  if (has_card)
+    /* Translators: of an arena; %1$s is the robot that is at home there, %2$s its champion card */
+    text = g_strdup_printf (_ ("Home arena of %1$s, champion card: %2$s"), robot, robo_modules_get_title (modules, card));
+  else
+    /* Translators: of an arena; %s is the robot that is at home there */
+    text = g_strdup_printf (_ ("Home arena of %s"), robot);
+
+  return row_new (arena, robo_arena_get_name (arena), text, has_card ? robo_modules_get_text (modules, card) : NULL);
 }

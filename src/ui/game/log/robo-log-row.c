@@ -600,9 +600,9 @@ show_text (RoboLogRow *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
-/* Die, head and sign: what a line is about, before it is read. */
+/* While the game goes on the last line tells more and more. */
 static void
-show_pictures (RoboLogRow *self)
+show_item (RoboLogRow *self)
 {
   const RoboCards *cards = self->modules != NULL ? robo_modules_get_cards (self->modules) : NULL;
   guint            card = robo_log_item_get_card (self->item);
@@ -610,6 +610,10 @@ show_pictures (RoboLogRow *self)
   gboolean         has_module = cards != NULL && card < cards->n_cards;
   RoboColour       colour;
   guint            value;
+
+  show_text (self);
+  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
+    set_css_class (self, level_classes[i], robo_log_item_get_level (self->item) == i);
 
   if (has_die)
     {
@@ -625,16 +629,6 @@ show_pictures (RoboLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->seat_mark), has_die);
   gtk_widget_set_visible (GTK_WIDGET (self->module_glyph), has_module);
   gtk_widget_set_visible (self->die_box, has_die || has_module);
-}
-
-/* While the game goes on the last line tells more and more. */
-static void
-show_item (RoboLogRow *self)
-{
-  show_text (self);
-  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
-    set_css_class (self, level_classes[i], robo_log_item_get_level (self->item) == i);
-  show_pictures (self);
 }
 
 static void
@@ -743,29 +737,20 @@ robo_log_row_set_position (RoboLogRow *self,
   set_css_class (self, "later", first >= position);
 }
 
-static gboolean
-mentions_space (RoboLogRow *self,
-                guint       space)
-{
-  guint                 n_mentions;
-  const RoboLogMention *places = robo_log_item_get_mentions (self->item, &n_mentions);
-
-  for (guint i = 0; i < n_mentions; i++)
-    {
-      if (places[i].space == space)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 void
 robo_log_row_mark_space (RoboLogRow *self,
                          guint       space)
 {
+  const RoboLogMention *places;
+  guint                 n_places;
+  gboolean              is_mentioned = FALSE;
+
   g_return_if_fail (ROBO_IS_LOG_ROW (self) && self->item != NULL);
 
-  set_css_class (self, "marked", space != ROBO_NO_SPACE && mentions_space (self, space));
+  places = robo_log_item_get_mentions (self->item, &n_places);
+  for (guint i = 0; space != ROBO_NO_SPACE && i < n_places; i++)
+    is_mentioned |= places[i].space == space;
+  set_css_class (self, "marked", is_mentioned);
 }
 
 guint

@@ -97,20 +97,6 @@ show_path (RoboProgramTurn *self)
 
 /* Odds, where the game shows them */
 
-/* The numbers before stay until there are others, and are dimmed: mostly that is a matter of milliseconds. */
-static void
-ask_adviser (RoboProgramTurn *self)
-{
-  RoboProgram program;
-
-  if (self->adviser == NULL)
-    return;
-
-  robo_program_unpack (&program, robo_program_draft_get_answer (self->draft));
-  robo_adviser_set_program (self->adviser, &program);
-  robo_odds_view_set_is_counting (robo_seat_panel_get_odds_view (get_panel (self)), TRUE);
-}
-
 static gboolean
 wants_threat (RoboProgramTurn *self)
 {
@@ -280,7 +266,15 @@ static void
 draft_changed_cb (RoboProgramTurn *self)
 {
   show_path (self);
-  ask_adviser (self);
+  if (self->adviser != NULL)
+    {
+      RoboProgram program;
+
+      /* The odds before stay until there are others, and are dimmed: mostly that is a matter of milliseconds. */
+      robo_program_unpack (&program, robo_program_draft_get_answer (self->draft));
+      robo_adviser_set_program (self->adviser, &program);
+      robo_odds_view_set_is_counting (robo_seat_panel_get_odds_view (get_panel (self)), TRUE);
+    }
   update_actions (self);
 }
 
@@ -401,14 +395,21 @@ copy_program_cb (GSimpleAction *action,
 }
 
 static void
-take_text (RoboProgramTurn *self,
-           const char      *text)
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
 {
+  g_autoptr (RoboProgramTurn) self = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   g_autofree char *problem = NULL;
   RoboProgram      program;
   RoboRefusal      refusal;
 
-  if (!robo_program_text_parse (text, &program, &problem))
+  /* Meanwhile the program may have been confirmed, or the page closed. */
+  if (self->match == NULL || robo_program_turn_get_shown (self) == NULL)
+    return;
+
+  if (!robo_program_text_parse (text != NULL ? text : "", &program, &problem))
     {
       robo_seat_panel_complain (get_panel (self), problem);
       return;
@@ -417,19 +418,6 @@ take_text (RoboProgramTurn *self,
   refusal = robo_program_draft_set_program (self->draft, &program);
   if (refusal != ROBO_REFUSED_NOT)
     robo_seat_panel_refuse (get_panel (self), refusal);
-}
-
-static void
-text_read_cb (GObject      *source,
-              GAsyncResult *result,
-              gpointer      user_data)
-{
-  g_autoptr (RoboProgramTurn) self = user_data;
-  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
-
-  /* Meanwhile the program may have been confirmed, or the page closed. */
-  if (self->match != NULL && robo_program_turn_get_shown (self) != NULL)
-    take_text (self, text != NULL ? text : "");
 }
 
 static void

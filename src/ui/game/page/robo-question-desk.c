@@ -43,24 +43,6 @@ give_answer (RoboQuestionDesk *self,
 
 /* On the board */
 
-static guint
-collect_choices (RoboQuestionDesk *self,
-                 guint8            spaces[ROBO_MAX_SPACES])
-{
-  const RoboQuestion *question = robo_match_get_question (self->match);
-  guint               n_spaces = 0;
-
-  for (guint i = 0; i < question->n_options && n_spaces < ROBO_MAX_SPACES; i++)
-    {
-      guint space = robo_question_words_get_space (self->match, question, question->options[i]);
-
-      if (space != ROBO_NO_SPACE)
-        spaces[n_spaces++] = space;
-    }
-
-  return n_spaces;
-}
-
 static gboolean
 is_asking (RoboQuestionDesk *self)
 {
@@ -73,13 +55,22 @@ is_asking (RoboQuestionDesk *self)
 static void
 show_marks (RoboQuestionDesk *self)
 {
-  guint8   spaces[ROBO_MAX_SPACES];
-  gboolean has_marks = is_asking (self) && !self->is_peeking;
-  guint    space = ROBO_NO_SPACE;
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  gboolean            has_marks = is_asking (self) && !self->is_peeking;
+  guint8              spaces[ROBO_MAX_SPACES];
+  guint               n_spaces = 0;
+  guint               space = ROBO_NO_SPACE;
 
   if (has_marks)
-    space = self->pointed != ROBO_NO_SPACE ? self->pointed : robo_match_get_question (self->match)->space;
-  robo_board_view_set_choices (self->board, spaces, has_marks ? collect_choices (self, spaces) : 0);
+    space = self->pointed != ROBO_NO_SPACE ? self->pointed : question->space;
+  for (guint i = 0; has_marks && i < question->n_options && n_spaces < ROBO_MAX_SPACES; i++)
+    {
+      guint choice = robo_question_words_get_space (self->match, question, question->options[i]);
+
+      if (choice != ROBO_NO_SPACE)
+        spaces[n_spaces++] = choice;
+    }
+  robo_board_view_set_choices (self->board, spaces, n_spaces);
   robo_board_view_highlight (self->board, space);
   robo_board_view_set_outcome (self->board, has_marks && self->has_outcome ? &self->outcome : NULL);
 }

@@ -268,18 +268,20 @@ update_label (RoboControlUnit *self,
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 
-/* Why no die may lie on a key now, or with a lifted one, why that one may not. */
-static RoboRefusal
-check_key (RoboControlUnit *self,
-           RoboDir          dir)
+RoboRefusal
+robo_control_unit_get_refusal (RoboControlUnit *self,
+                               RoboDir          dir)
 {
-  RoboRefusal refusal;
+  RoboRefusal refusal = ROBO_REFUSED_NOT;
 
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), ROBO_REFUSED_NOT);
+
+  if (self->draft == NULL)
+    return ROBO_REFUSED_NOT;
   if (self->lifted != ROBO_DRAFT_NO_DIE)
     return robo_program_draft_check_move (self->draft, self->lifted, self->unit, dir);
 
   /* R5.2 allows some faces only, and a puzzle gives some only. */
-  refusal = ROBO_REFUSED_NOT;
   for (guint value = 1; value <= 6; value++)
     {
       refusal = robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir);
@@ -289,15 +291,6 @@ check_key (RoboControlUnit *self,
     }
 
   return refusal;
-}
-
-RoboRefusal
-robo_control_unit_get_refusal (RoboControlUnit *self,
-                               RoboDir          dir)
-{
-  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), ROBO_REFUSED_NOT);
-
-  return self->draft != NULL ? check_key (self, dir) : ROBO_REFUSED_NOT;
 }
 
 static void
