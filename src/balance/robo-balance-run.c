@@ -206,7 +206,7 @@ robo_balance_run_new (const RoboMatchSetup *setup,
   RoboBalanceRun *self;
   Play           *play;
 
-  g_return_val_if_fail (setup != NULL && robo_match_setup_check (setup) == NULL, NULL);
+  g_return_val_if_fail (setup != NULL && setup->arena != NULL, NULL);
   g_return_val_if_fail (n_games >= 1 && n_games <= ROBO_BALANCE_MAX_GAMES, NULL);
 
   self = g_object_new (ROBO_TYPE_BALANCE_RUN, NULL);

@@ -607,7 +607,7 @@ new_with_game (RoboMatchGame *game)
 RoboMatch *
 robo_match_new (const RoboMatchSetup *setup)
 {
-  g_return_val_if_fail (setup != NULL && robo_match_setup_check (setup) == NULL, NULL);
+  g_return_val_if_fail (setup != NULL && setup->arena != NULL, NULL);
 
   return new_with_game (robo_match_game_new (setup, NULL));
 }

@@ -5,7 +5,6 @@
 
 #include <string.h>
 
-#include "play/common/robo-naming.h"
 #include "play/common/robo-properties.h"
 
 struct _RoboSeat
@@ -196,7 +195,7 @@ robo_seat_new (const RoboMatchSetup *setup,
   self = g_object_new (ROBO_TYPE_SEAT, NULL);
   self->seat = seat;
   self->name = robo_match_setup_dup_name (setup, seat);
-  self->full_name = robo_naming_dup_full (setup, seat);
+  self->full_name = robo_match_setup_dup_full_name (setup, seat);
   self->player = setup->seats[seat].player;
   self->level = self->player == ROBO_PLAYER_COMPUTER ? setup->seats[seat].level : ROBO_LEVEL_CHANCE;
   self->robot = setup->seats[seat].robot;

@@ -68,7 +68,7 @@ typedef struct
  *
  * - `seat` (uint): 0..3
  * - `name` (string): the player; KillBots have names too ("KillBot 1")
- * - `full-name` (string): the player with the robot ("Anna’s Hound"), see robo_naming_dup_full()
+ * - `full-name` (string): the player with the robot ("Anna’s Hound"), see robo_match_setup_dup_full_name()
  * - `robot-name` (string): translated
  * - `player` (uint): a RoboPlayer
  * - `level` (uint): a RoboLevel: how well a computer plays; chance for everybody else

@@ -261,6 +261,19 @@ char *robo_match_setup_dup_name (const RoboMatchSetup *self,
                                  guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_match_setup_dup_full_name:
+ * @self: a set-up
+ * @seat: a seat that is not empty
+ *
+ * The name of a player and their robot, who are one thing, at first mention: in the log the first time in a round, and
+ * wherever somebody stands alone, as on a space of the board. From then on the name of the player alone is enough.
+ *
+ * Returns: (transfer full): "Anna’s Hound", "KillBot 1 (Volt)"; the player’s name if it is the robot’s as well
+ */
+char *robo_match_setup_dup_full_name (const RoboMatchSetup *self,
+                                      guint                 seat) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_match_setup_check:
  * @self: a set-up
  *

@@ -11,7 +11,7 @@ G_BEGIN_DECLS
  * @columns: of the arena, for coordinates
  * @terrain: (array): of the arena, by space: what somebody falls into
  * @players: (array) (nullable): by seat, what the players are called
- * @full: (array) (nullable): by seat, what they are called at first mention, see robo_naming_dup_full()
+ * @full: (array) (nullable): by seat, what they are called at first mention, see robo_match_setup_dup_full_name()
  * @mentioned: a bit a seat: those who have been mentioned before, so that the name of the player is enough
  * @cards: (array length=n_cards): what the module cards are called
  * @n_cards: how many

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a player and their robot are called, as one.
-#include "play/common/robo-naming.h"
+#include "files/match/robo-match-setup.h"
 
 typedef struct
 {
@@ -30,7 +30,7 @@ test_full (gconstpointer data)
     robo_match_setup_set_seat (setup, i, ROBO_PLAYER_NONE, NULL);
   robo_match_setup_set_seat (setup, 2, c->player, c->name);
   setup->seats[2].robot = c->robot;
-  full = robo_naming_dup_full (setup, 2);
+  full = robo_match_setup_dup_full_name (setup, 2);
   g_assert_cmpstr (full, ==, c->full);
   robo_match_setup_free (setup);
 }
@@ -43,7 +43,7 @@ main (int   argc,
 
   for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
     {
-      g_autofree char *path = g_strdup_printf ("/play/naming/full/%u", i);
+      g_autofree char *path = g_strdup_printf ("/files/naming/full/%u", i);
 
       g_test_add_data_func (path, &cases[i], test_full);
     }
