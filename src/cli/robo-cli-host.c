@@ -18,7 +18,7 @@
 #include "net/host/robo-host.h"
 #include "net/robo-remote-file.h"
 #include "robo-cli-arena.h"
-#include "robo-cli-remote.h"
+#include "robo-cli-remote-line.h"
 #include "robo-cli-table.h"
 
 /* host: an ordinary member of a room for chats, or who waits at a port, with tables for others. What is decided is in

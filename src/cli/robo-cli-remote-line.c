@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-cli-remote.h"
+#include "robo-cli-remote-line.h"
 
 #include <stdio.h>
 #include <string.h>

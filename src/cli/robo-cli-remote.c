@@ -1,16 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-cli-remote.h"
+#include "robo-cli-remote-line.h"
 
 #include <string.h>
 
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
-#include "files/arena/robo-place.h"
 #include "files/match/robo-match-killbots.h"
-#include "files/scenario/robo-scenario-answer.h"
 #include "net/keyring/robo-keyring.h"
 #include "net/robo-caretaker.h"
 #include "net/robo-match-lock.h"
@@ -24,188 +22,7 @@
 typedef RoboCliRemoteOptions Options;
 typedef RoboCliRemote        Call;
 
-void
-robo_cli_remote_options_clear (RoboCliRemoteOptions *options)
-{
-  g_free (options->arena);
-  g_free (options->rules);
-  g_free (options->seats);
-  g_free (options->name);
-  g_free (options->seat);
-  g_free (options->key);
-  g_free (options->lan);
-  g_free (options->xmpp);
-  g_free (options->account);
-  g_free (options->password_file);
-  g_free (options->server);
-  g_free (options->certificate);
-}
-
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, robo_cli_remote_options_clear)
-
-/* Saying how it stands. It is a result, and so never translated. */
-
-static const char *const stages[] = {
-  [ROBO_STAGE_JOINING] = "joining",
-  [ROBO_STAGE_STARTING] = "starting",
-  [ROBO_STAGE_SEALING] = "sealing",
-  [ROBO_STAGE_OPENING] = "opening",
-  [ROBO_STAGE_ANSWERING] = "answering",
-  [ROBO_STAGE_OVER] = "over",
-};
-
-static const char *const duties[] = {
-  [ROBO_DUTY_NONE] = "nothing",
-  [ROBO_DUTY_FETCH] = "read",
-  [ROBO_DUTY_JOIN] = "join",
-  [ROBO_DUTY_START] = "start",
-  [ROBO_DUTY_SEAL] = "program",
-  [ROBO_DUTY_OPEN] = "open",
-  [ROBO_DUTY_ANSWER] = "answer",
-  [ROBO_DUTY_RETURN] = "return",
-};
-
-static const char *const evidences[] = {
-  [ROBO_EVIDENCE_NONE] = NULL,
-  [ROBO_EVIDENCE_FORK] = "two-entries",
-  [ROBO_EVIDENCE_NONCE] = "other-seed",
-  [ROBO_EVIDENCE_OPEN] = "opened-other-program",
-  [ROBO_EVIDENCE_PROGRAM] = "illegal-program",
-  [ROBO_EVIDENCE_ANSWER] = "illegal-answer",
-  [ROBO_EVIDENCE_VERSION] = "other-version",
-};
-
-static char *
-dup_card (const RoboSetup *setup,
-          guint            card)
-{
-  return g_strdup (card == ROBO_NO_CARD ? "none" : setup->cards->cards[card].id);
-}
-
-/* As scenarios write them, and what scenarios cannot have alike. */
-static char *
-dup_option (const RoboCourse *course,
-            guint             index)
-{
-  static const char *const decks[] = { "blue", "red", "yellow" };
-  const RoboQuestion      *question = robo_game_get_question (course->game);
-  const RoboSetup         *setup = robo_game_get_setup (course->game);
-  RoboAnswer               answer = question->options[index];
-  g_autofree char         *left = NULL;
-  g_autofree char         *right = NULL;
-
-  switch ((guint)robo_question_kind_get_form (question->kind))
-    {
-    case ROBO_FORM_START:
-      return robo_place_to_file ((guint)answer, setup->board->columns);
-    case ROBO_FORM_TWO_DECKS:
-      return g_strdup_printf ("%s+%s", decks[answer & 3], decks[answer >> 2 & 3]);
-    case ROBO_FORM_TWO_CARDS:
-      left = dup_card (setup, answer & 0xff);
-      right = dup_card (setup, answer >> 8 & 0xff);
-      return g_strdup_printf ("%s+%s", left, right);
-    case ROBO_FORM_NUMBER:
-      return g_strdup_printf ("%u", (guint)answer);
-    default:
-      return robo_scenario_dup_answer (setup, robo_game_get_shown_state (course->game), question, answer);
-    }
-}
-
-static void
-print_seats (const RoboCourse *course)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      const RoboMatchSeat *who = &course->setup->seats[seat];
-      const char          *evidence = evidences[course->seats[seat].evidence];
-      g_autofree char     *name = robo_cli_dup_quoted (who->name != NULL ? who->name : "-");
-
-      if (who->player == ROBO_PLAYER_NONE)
-        continue;
-      g_print ("seat %u %s %s", seat + 1, robo_player_get_word (who->player, who->level), name);
-      if ((course->awaited >> seat & 1) != 0)
-        g_print (" awaited");
-      if (who->player == ROBO_PLAYER_HUMAN && course->game != NULL && (course->present >> seat & 1) == 0)
-        g_print (" absent");
-      if (evidence != NULL)
-        g_print (" %s", evidence);
-      if (course->game != NULL)
-        {
-          const RoboRobot *robot = &robo_game_get_shown_state (course->game)->robots[seat];
-
-          g_print (" vp=%u damage=%u", robot->vp, robot->damage);
-          if (robo_robot_is_in_arena (robot))
-            {
-              g_autofree char *place = robo_place_to_file (robot->space,
-                                                           robo_arena_get_plan (course->setup->arena)->columns);
-
-              g_print (" at=%s", place);
-            }
-        }
-      g_print ("\n");
-    }
-}
-
-void
-robo_cli_remote_print (const RoboCliRemote *call,
-                       gboolean             is_pasted)
-{
-  const RoboCourse *course = call->peer->course;
-  RoboDuty          duty = robo_peer_get_duty (call->peer);
-  g_autofree char  *text = is_pasted ? robo_peer_dup_text (call->peer) : NULL;
-
-  g_print ("stage %s\n", stages[course->stage]);
-  if (course->game != NULL)
-    g_print ("round %u\n", robo_game_get_shown_state (course->game)->round);
-  print_seats (course);
-  if (course->stage == ROBO_STAGE_OVER)
-    {
-      g_autofree char *result = robo_cli_dup_result (course->game);
-
-      g_print ("%s\n", result);
-    }
-  g_print ("duty %s", duties[duty]);
-  if (duty == ROBO_DUTY_ANSWER)
-    {
-      const RoboQuestion *question = robo_game_get_question (course->game);
-
-      g_print (" %s", robo_question_kind_get_id (question->kind));
-      if (question->card != ROBO_NO_CARD)
-        g_print (" %s", robo_game_get_setup (course->game)->cards->cards[question->card].id);
-      for (guint i = 0; i < question->n_options; i++)
-        {
-          g_autofree char *option = dup_option (course, i);
-
-          g_print ("\noption %s", option);
-        }
-    }
-  g_print ("\n");
-  if (text != NULL)
-    g_print ("text %s\n", text);
-}
-
-RoboCliStatus
-robo_cli_remote_save (const RoboCliRemote *call)
-{
-  g_autoptr (RoboMatchFile) file = NULL;
-  g_autoptr (GError) error = NULL;
-
-  robo_peer_do_all (call->peer);
-  file = robo_peer_dup_file (call->peer);
-  if (!robo_match_file_save (file, call->path, &error))
-    {
-      robo_cli_message ("%s", error->message);
-      return ROBO_CLI_REFUSED;
-    }
-
-  return ROBO_CLI_FINE;
-}
-
-gboolean
-robo_cli_remote_has_line (const RoboCliRemote *call)
-{
-  return call->options->lan != NULL || call->options->xmpp != NULL;
-}
 
 static RoboCliStatus
 save_and_print (const Call *call)
@@ -216,14 +33,6 @@ save_and_print (const Call *call)
     robo_cli_remote_print (call, TRUE);
 
   return status;
-}
-
-RoboCliStatus
-robo_cli_remote_refuse (const char *sentence)
-{
-  robo_cli_message ("%s", sentence);
-
-  return ROBO_CLI_REFUSED;
 }
 
 /* Beginning */
@@ -293,22 +102,6 @@ read_input (void)
     return NULL;
 
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
-}
-
-RoboMatchSetup *
-robo_cli_remote_load_offered (const RoboOffer *offer)
-{
-  /* What is missing is said in the words of whoever asked. */
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboArena) arena = robo_cli_load_arena (offer->arena_id, problems);
-  g_autoptr (RoboModules) modules = NULL;
-
-  if (arena == NULL)
-    return NULL;
-  if (offer->modules_ids[0] != NULL)
-    modules = robo_modules_load_bundled ((const char *const *)offer->modules_ids, problems);
-
-  return robo_offer_make_setup (offer, arena, modules);
 }
 
 static void
@@ -530,39 +323,6 @@ read_texts (Call *call)
     }
 
   g_return_val_if_reached (ROBO_CLI_REFUSED);
-}
-
-const char *
-robo_cli_remote_answer (RoboCliRemote *call,
-                        const char    *answer)
-{
-  RoboCourse *course = call->peer->course;
-  RoboDuty    duty = robo_peer_get_duty (call->peer);
-  RoboProgram program;
-
-  if (duty == ROBO_DUTY_SEAL)
-    {
-      gboolean is_out = !robo_robot_is_in_arena (&robo_game_get_shown_state (course->game)->robots[call->peer->seat]);
-
-      if (!is_out && !robo_program_from_text (&program, answer))
-        return _ ("That is not a program. A program looks like “b3n r2ne b1w”.");
-      return robo_peer_seal (call->peer, is_out ? 0 : robo_program_pack (&program)) ? NULL : _ ("That program is not allowed.");
-    }
-  for (guint i = 0; duty == ROBO_DUTY_ANSWER && i < robo_game_get_question (course->game)->n_options; i++)
-    {
-      const RoboQuestion *question = robo_game_get_question (course->game);
-      g_autofree char    *option = dup_option (course, i);
-      /* R13: it counts from the next program on. */
-      const RoboEntryStanding always = { question->kind, question->card, TRUE, question->options[i] };
-
-      if (!g_str_equal (option, answer) || !robo_peer_answer (call->peer, question->options[i]))
-        continue;
-      if (call->options->is_for_always)
-        robo_peer_set_standing (call->peer, &always, 1);
-      return NULL;
-    }
-
-  return duty == ROBO_DUTY_ANSWER ? _ ("That is not one of the answers.") : _ ("You are not asked anything now.");
 }
 
 static RoboCliStatus

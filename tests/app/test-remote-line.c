@@ -5,9 +5,9 @@
 
 #include "net/carry/robo-lan.h"
 #include "net/carry/robo-link.h"
-#include "net/carry/robo-loopback.h"
 #include "play/remote/robo-remote-notes.h"
 #include "ui/remote/robo-remote-chat-view.h"
+#include "tests/net/carry/loopback.h"
 #include "tests/net/net-test.h"
 
 #include "remote-test.h"

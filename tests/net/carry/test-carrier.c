@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Carriers, with the one that carries within this program.
-#include "net/carry/robo-loopback.h"
 
 #include "carry-test.h"
+#include "loopback.h"
 
 static void
 test_play (void)

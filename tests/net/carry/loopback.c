@@ -1,9 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "config.h"
-
-#include "robo-loopback.h"
-
-#include <glib/gi18n.h>
+#include "loopback.h"
 
 /* What is said in a room, of one of four kinds. */
 typedef struct
@@ -67,7 +63,7 @@ read_cb (gpointer data)
         robo_carrier_take_words (carrier, item->who, item->words, item->when);
     }
   if (robo_carrier_get_state (carrier) == ROBO_CARRIER_CONNECTING)
-    robo_carrier_set_state (carrier, ROBO_CARRIER_OPEN, g_strdup (_ ("Everybody plays at this computer.")));
+    robo_carrier_set_state (carrier, ROBO_CARRIER_OPEN, g_strdup ("Everybody plays at this computer."));
   g_object_unref (self);
 
   return G_SOURCE_REMOVE;
@@ -97,7 +93,7 @@ robo_loopback_open (RoboCarrier *carrier)
   RoboLoopback *self = ROBO_LOOPBACK (carrier);
 
   g_ptr_array_add (self->room->members, self);
-  robo_carrier_set_state (carrier, ROBO_CARRIER_CONNECTING, g_strdup (_ ("Looking for the others…")));
+  robo_carrier_set_state (carrier, ROBO_CARRIER_CONNECTING, g_strdup ("Looking for the others…"));
   read_soon (self);
 }
 
@@ -108,7 +104,7 @@ robo_loopback_close (RoboCarrier *carrier)
 
   g_ptr_array_remove (self->room->members, self);
   g_clear_handle_id (&self->source, g_source_remove);
-  robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED, g_strdup (_ ("Not connected.")));
+  robo_carrier_set_state (carrier, ROBO_CARRIER_CLOSED, g_strdup ("Not connected."));
 }
 
 static void

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A room that is nowhere but in this program: for several players at one machine, and for tests.
+// A room that is nowhere but in this program, in which several players of a test meet.
 #pragma once
 
-#include "robo-carrier.h"
+#include "net/carry/robo-carrier.h"
 
 G_BEGIN_DECLS
 

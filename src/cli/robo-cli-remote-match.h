@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the parts of "robodrome-cli remote" share: texts that are pasted, and a line to the others.
+// What "robodrome-cli remote" does with a match, whichever way texts go to the others.
 #pragma once
 
-#include "net/carry/robo-carrier.h"
 #include "net/robo-peer.h"
 #include "robo-cli.h"
 
@@ -111,52 +110,9 @@ RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 const char *robo_cli_remote_answer (RoboCliRemote *call,
                                     const char    *answer);
 
-/**
- * robo_cli_remote_new_carrier:
- * @options: what was said on the command line
- * @may_host: whether a port instead of an address is one to wait at
- *
- * Returns: (transfer full) (nullable): the line that was named; %NULL if it is none, which was said
- */
-RoboCarrier *robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
-                                          gboolean                    may_host) G_GNUC_WARN_UNUSED_RESULT;
-
 /* Frees what is in it. */
 void robo_cli_remote_options_clear (RoboCliRemoteOptions *options);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoboCliRemoteOptions, robo_cli_remote_options_clear)
-
-/**
- * robo_cli_remote_talk:
- * @call: what is called, with a line
- *
- * Prints what is said there, and says what comes from standard input until it ends. No match is needed for it.
- *
- * Returns: how that went; what is wrong was said
- */
-RoboCliStatus robo_cli_remote_talk (RoboCliRemote *call);
-
-/**
- * robo_cli_remote_fetch:
- * @call: what is called, with a line
- * @invitation: (out caller-allocates): what is played there and has been said there. Arena and modules that are not on this machine
- *   come from whoever invites, through the same reader as any file, and count only if they have the digests that are offered
- *
- * Reads all of it, without saying anything else.
- *
- * Returns: how that went; what is wrong was said
- */
-RoboCliStatus robo_cli_remote_fetch (const RoboCliRemote *call,
-                                     RoboCliInvitation   *invitation);
-
-/**
- * robo_cli_remote_play:
- * @call: what is called, with a match and a line
- *
- * Plays until the match is over or standard input ends: its lines are answers, or "say", "vote", "return" or "resign".
- *
- * Returns: how that went; what is wrong was said
- */
-RoboCliStatus robo_cli_remote_play (RoboCliRemote *call);
 
 G_END_DECLS
