@@ -188,6 +188,19 @@ robo_problems_has (const RoboProblems *self,
   return FALSE;
 }
 
+G_GNUC_PRINTF (3, 0)
+static void
+take_problem (RoboProblems *self,
+              RoboProblem   problem,
+              const char   *format,
+              va_list       arguments)
+{
+  problem.item = ROBO_PROBLEM_NOWHERE;
+  problem.row = ROBO_NO_ROW;
+  problem.sentence = g_strdup_vprintf (format, arguments);
+  g_array_append_val (self->problems, problem);
+}
+
 void
 robo_problems_add (RoboProblems   *self,
                    RoboProblemCode code,
@@ -195,19 +208,12 @@ robo_problems_add (RoboProblems   *self,
                    const char     *format,
                    ...)
 {
-  RoboProblem problem = { .code = code,
-                          .line = line,
-                          .place = ROBO_PROBLEM_NOWHERE,
-                          .side = ROBO_NO_SIDE,
-                          .item = ROBO_PROBLEM_NOWHERE,
-                          .row = ROBO_NO_ROW };
-  va_list     arguments;
+  va_list arguments;
 
   va_start (arguments, format);
-  problem.sentence = g_strdup_vprintf (format, arguments);
+  take_problem (self, (RoboProblem){ .code = code, .line = line, .place = ROBO_PROBLEM_NOWHERE, .side = ROBO_NO_SIDE },
+                format, arguments);
   va_end (arguments);
-
-  g_array_append_val (self->problems, problem);
 }
 
 void
@@ -220,20 +226,13 @@ robo_problems_add_at (RoboProblems   *self,
                       const char     *format,
                       ...)
 {
-  RoboProblem problem = { .code = code,
-                          .line = line,
-                          .place = place,
-                          .side = side,
-                          .suggestion = suggestion,
-                          .item = ROBO_PROBLEM_NOWHERE,
-                          .row = ROBO_NO_ROW };
-  va_list     arguments;
+  va_list arguments;
 
   va_start (arguments, format);
-  problem.sentence = g_strdup_vprintf (format, arguments);
+  take_problem (self,
+                (RoboProblem){ .code = code, .line = line, .place = place, .side = side, .suggestion = suggestion },
+                format, arguments);
   va_end (arguments);
-
-  g_array_append_val (self->problems, problem);
 }
 
 void

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "draw/arena/robo-arena-drawing.h"
+#include "draw/pen/robo-pen.h"
 #include "files/arena/robo-arena-ways.h"
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-texture.h"
@@ -140,22 +141,6 @@ stroke_twice (RoboEditorPicture *self,
   cairo_set_line_width (cr, width_px * px);
   cairo_stroke (cr);
   cairo_set_dash (cr, NULL, 0, 0);
-}
-
-static void
-add_rounded (cairo_t *cr,
-             double   x,
-             double   y,
-             double   width,
-             double   height,
-             double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
 }
 
 /* Ways */
@@ -367,7 +352,8 @@ add_edge_mark (cairo_t         *cr,
   double   half_width = is_level ? 0.5 : EDGE_MARK;
   double   half_height = is_level ? EDGE_MARK : 0.5;
 
-  add_rounded (cr, x - half_width, y - half_height, 2 * half_width, 2 * half_height, EDGE_MARK);
+  robo_pen_rounded (&(RoboPen){ .cr = cr }, x - half_width, y - half_height, 2 * half_width, 2 * half_height,
+                    EDGE_MARK);
 }
 
 /* The place and its images by symmetry: edges, or spaces. */
@@ -392,8 +378,8 @@ draw_targets (RoboEditorPicture *self,
       if (is_edge)
         add_edge_mark (cr, plan, &images[i]);
       else
-        add_rounded (cr, images[i].space % plan->columns + 0.04, images[i].space / plan->columns + 0.04, 0.92, 0.92,
-                     0.07);
+        robo_pen_rounded (&(RoboPen){ .cr = cr }, images[i].space % plan->columns + 0.04,
+                          images[i].space / plan->columns + 0.04, 0.92, 0.92, 0.07);
       stroke_twice (self, cr, is_refused ? ROBO_PAINT_DANGER : ROBO_PAINT_HIGHLIGHT, i == 0 ? 2 : 1.5,
                     i > 0 || is_refused);
     }
@@ -433,7 +419,7 @@ draw_preview (RoboEditorPicture *self,
     case ROBO_PREVIEW_CHANGES:
       for (guint i = 0; i < get_n_spaces (self); i++)
         if (!robo_plan_looks_alike (plan, &preview->plan, i))
-          add_rounded (cr, i % plan->columns + 0.05, i / plan->columns + 0.05, 0.9, 0.9, 0.06);
+          robo_pen_rounded (&(RoboPen){ .cr = cr }, i % plan->columns + 0.05, i / plan->columns + 0.05, 0.9, 0.9, 0.06);
       stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 1, TRUE);
       break;
     }
@@ -457,7 +443,7 @@ draw_marks (RoboEditorPicture *self,
   cr = begin_spaces (self, snapshot, -0.3, -0.3, plan->columns + 0.3, plan->rows + 0.3);
   if (robo_editor_sheet_has_selection (self->sheet))
     {
-      add_rounded (cr, region->column, region->row, region->columns, region->rows, 0.06);
+      robo_pen_rounded (&(RoboPen){ .cr = cr }, region->column, region->row, region->columns, region->rows, 0.06);
       set_source (cr, ROBO_PAINT_HIGHLIGHT, 0.12);
       cairo_fill_preserve (cr);
       stroke_twice (self, cr, ROBO_PAINT_HIGHLIGHT, 2, TRUE);
@@ -469,7 +455,7 @@ draw_marks (RoboEditorPicture *self,
       RoboTouch touch;
 
       if (self->shown_side == ROBO_NO_SIDE)
-        add_rounded (cr, column + 0.02, row + 0.02, 0.96, 0.96, 0.08);
+        robo_pen_rounded (&(RoboPen){ .cr = cr }, column + 0.02, row + 0.02, 0.96, 0.96, 0.08);
       else
         {
           robo_touch_init_side (&touch, self->shown_space, (RoboDir)self->shown_side);

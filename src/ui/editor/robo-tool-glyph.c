@@ -4,6 +4,7 @@
 #include "robo-tool-glyph.h"
 
 #include "draw/arena/robo-arena-drawing.h"
+#include "draw/pen/robo-pen.h"
 #include "ui/pictures/robo-desktop-style.h"
 
 #define SIZE_PX 28
@@ -31,22 +32,6 @@ G_DEFINE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, GTK_TYPE_WIDGET)
 #define MIDDLE 4
 
 static void
-add_rounded (cairo_t *cr,
-             double   x,
-             double   y,
-             double   width,
-             double   height,
-             double   radius)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, x + width - radius, y + radius, radius, -G_PI / 2, 0);
-  cairo_arc (cr, x + width - radius, y + height - radius, radius, 0, G_PI / 2);
-  cairo_arc (cr, x + radius, y + height - radius, radius, G_PI / 2, G_PI);
-  cairo_arc (cr, x + radius, y + radius, radius, G_PI, 3 * G_PI / 2);
-  cairo_close_path (cr);
-}
-
-static void
 draw_sample (RoboToolGlyph *self,
              cairo_t       *cr,
              double         size)
@@ -63,7 +48,7 @@ draw_sample (RoboToolGlyph *self,
   layout.x = is_edge ? -size / 2 : -size;
   layout.y = -size;
   cairo_save (cr);
-  add_rounded (cr, 0, 0, size, size, size / 7);
+  robo_pen_rounded (&(RoboPen){ .cr = cr }, 0, 0, size, size, size / 7);
   cairo_clip (cr);
   robo_draw_arena (cr, robo_desktop_style_get_palette (robo_desktop_style_get_default ()), &layout, &plan);
   cairo_restore (cr);
@@ -77,7 +62,7 @@ draw_selection (cairo_t *cr)
   const double dashes[] = { 0.34, 0.26 };
 
   cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  add_rounded (cr, -0.8, -0.8, 1.6, 1.6, 0.1);
+  robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.8, -0.8, 1.6, 1.6, 0.1);
   cairo_stroke (cr);
 }
 
@@ -101,7 +86,7 @@ draw_mode (RoboToolGlyph *self,
       cairo_stroke (cr);
       break;
     case ROBO_EDITOR_BOX:
-      add_rounded (cr, -0.85, -0.62, 1.7, 1.24, 0.14);
+      robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.85, -0.62, 1.7, 1.24, 0.14);
       cairo_stroke (cr);
       break;
     case ROBO_EDITOR_FILL:
@@ -131,7 +116,7 @@ draw_symmetry (RoboToolGlyph *self,
   guint         n = robo_symmetry_get_transforms ((RoboSymmetry)self->value, transforms);
 
   cairo_set_line_width (cr, 0.12);
-  add_rounded (cr, -0.95, -0.95, 1.9, 1.9, 0.2);
+  robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.95, -0.95, 1.9, 1.9, 0.2);
   cairo_stroke (cr);
   for (guint i = 0; i < n; i++)
     {
@@ -167,7 +152,7 @@ draw_sign (RoboToolGlyph *self,
   if (self->kind == GLYPH_BRUSH)
     {
       cairo_rotate (cr, -G_PI / 4);
-      add_rounded (cr, -0.85, -0.42, 1.7, 0.84, 0.16);
+      robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.85, -0.42, 1.7, 0.84, 0.16);
       cairo_stroke (cr);
       cairo_rectangle (cr, -0.85, -0.42, 0.75, 0.84);
       cairo_fill (cr);

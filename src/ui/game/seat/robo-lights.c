@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "draw/pen/robo-palette.h"
+#include "draw/pen/robo-pen.h"
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-ink.h"
 
@@ -90,21 +91,6 @@ update_label (RoboLights *self)
   gtk_widget_set_tooltip_text (GTK_WIDGET (self), both);
 }
 
-static void
-add_bar (cairo_t *cr,
-         double   left,
-         double   top,
-         double   right,
-         double   bottom)
-{
-  cairo_new_sub_path (cr);
-  cairo_arc (cr, right - BAR_RADIUS, top + BAR_RADIUS, BAR_RADIUS, -G_PI_2, 0);
-  cairo_arc (cr, right - BAR_RADIUS, bottom - BAR_RADIUS, BAR_RADIUS, 0, G_PI_2);
-  cairo_arc (cr, left + BAR_RADIUS, bottom - BAR_RADIUS, BAR_RADIUS, G_PI_2, G_PI);
-  cairo_arc (cr, left + BAR_RADIUS, top + BAR_RADIUS, BAR_RADIUS, G_PI, 1.5 * G_PI);
-  cairo_close_path (cr);
-}
-
 /* What is off is an outline in the colour of words: the palette's is for the board, whose ground is another. */
 static void
 set_outline (GtkWidget         *widget,
@@ -155,7 +141,7 @@ draw_damage (GtkWidget         *widget,
              double             x,
              gboolean           is_on)
 {
-  add_bar (cr, x, 0.1, x + BAR_WIDTH, 0.9);
+  robo_pen_rounded (&(RoboPen){ .cr = cr }, x, 0.1, BAR_WIDTH, 0.8, BAR_RADIUS);
   if (is_on)
     {
       robo_palette_set_source (palette, cr, ROBO_PAINT_DAMAGE, 1);
