@@ -346,8 +346,8 @@ robo_remote_chat_view_get_property (GObject    *object,
       break;
 
     case PROP_N_UNREAD:
-      g_value_set_uint (value,
-                        self->game != NULL ? robo_remote_chat_get_n_unread (robo_remote_game_get_chat (self->game)) : 0);
+      if (self->game != NULL)
+        g_value_set_uint (value, robo_remote_chat_get_n_unread (robo_remote_game_get_chat (self->game)));
       break;
 
     default:
