@@ -76,6 +76,7 @@ enum
   PROP_HAS_ENDED,
   PROP_CAN_STEP,
   PROP_CAN_STEP_BACK,
+  PROP_IS_RUNNING,
   PROP_PLAYING,
   PROP_SPEED,
   PROP_SKIPS_NEEDLESS,
@@ -116,6 +117,12 @@ dup_subtitle (RoboMatch *self)
 }
 
 /* What follows from the position shown */
+
+static gboolean
+is_running (RoboMatch *self)
+{
+  return self->playing && (self->figures.can_step || self->figures.thinking_seat >= 0);
+}
 
 static void
 fill_figures (RoboMatch *self,
@@ -160,6 +167,7 @@ update_all (RoboMatch *self,
 {
   const Figures *now = &self->figures;
   Figures        old = self->figures;
+  gboolean       was_running = is_running (self);
 
   g_object_freeze_notify (G_OBJECT (self));
   robo_match_view_move (self->view, position);
@@ -181,6 +189,7 @@ update_all (RoboMatch *self,
   notify_if (self, old.has_ended != now->has_ended, PROP_HAS_ENDED);
   notify_if (self, old.can_step != now->can_step, PROP_CAN_STEP);
   notify_if (self, old.can_step_back != now->can_step_back, PROP_CAN_STEP_BACK);
+  notify_if (self, was_running != is_running (self), PROP_IS_RUNNING);
   g_object_thaw_notify (G_OBJECT (self));
 }
 
@@ -293,6 +302,7 @@ set_playing (RoboMatch *self,
   if (!playing)
     stop_timer (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 
 /* Looking back is no wish that nothing be played any more: back at the end all is as before. */
@@ -483,6 +493,10 @@ robo_match_get_property (GObject    *object,
       g_value_set_string (value, get_notice (self));
       break;
 
+    case PROP_IS_RUNNING:
+      g_value_set_boolean (value, is_running (self));
+      break;
+
     case PROP_SKIPS_NEEDLESS:
       g_value_set_boolean (value, self->game->skips_needless);
       break;
@@ -569,6 +583,7 @@ robo_match_class_init (RoboMatchClass *klass)
   properties[PROP_HAS_ENDED] = robo_property_boolean ("has-ended");
   properties[PROP_CAN_STEP] = robo_property_boolean ("can-step");
   properties[PROP_CAN_STEP_BACK] = robo_property_boolean ("can-step-back");
+  properties[PROP_IS_RUNNING] = robo_property_boolean ("is-running");
   properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
   properties[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 4, 1, WRITABLE);
   properties[PROP_SKIPS_NEEDLESS] = g_param_spec_boolean ("skips-needless", NULL, NULL, TRUE, WRITABLE);

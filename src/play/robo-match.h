@@ -42,6 +42,7 @@ G_BEGIN_DECLS
  * - `can-step`, `can-step-back` (boolean): there is a later, an earlier event
  * - `playing` (boolean, rw): whether events are shown one after the other without being told; at first TRUE. It
  *    stays TRUE while an answer is waited for. Going back pauses until it is live again, or somebody says otherwise.
+ * - `is-running` (boolean): it is `playing`, and something comes without an answer from outside
  * - `speed` (uint, rw): 1..4 times, or 0 to show everything at once; 1 at first
  * - `notice` (string): why it is only shown; %NULL if it is not
  * - `is-recorded` (boolean): the game is one of another engine, which played by other rulings, or is played at a distance by somebody

@@ -24,7 +24,7 @@ def look_at(kind, game):
         screen.key('Return')
         screen.wait(lambda: screen.find('^Arena$', 'table'), 'the arena')
         # The question, behind the curtain where there are several people.
-        screen.wait(lambda: screen.focus_name() not in ('', 'Continue', 'Pause'), 'something to do')
+        screen.wait(lambda: screen.focus_name() not in ('', 'Continue', 'Play or pause'), 'something to do')
         screen.wait(lambda: screen.settled_point(screen.find('^Arena$', 'table')), 'the place of the arena')
         if screen.focus_name() == 'Show':
             screen.key('space')

@@ -70,6 +70,19 @@ robo_language_get_name (const char *language)
   return language;
 }
 
+char *
+robo_language_dup_title (const char *language)
+{
+  const char      *name = robo_language_get_name (language);
+  g_autofree char *first = NULL;
+
+  g_return_val_if_fail (name != NULL, NULL);
+
+  first = g_utf8_strup (name, (gssize)(g_utf8_next_char (name) - name));
+
+  return g_strconcat (first, g_utf8_next_char (name), NULL);
+}
+
 /* ll, ll_CC or ll_CC@variant: what a file of ours may carry (data/schema/arena.rnc). */
 char *
 robo_language_dup_normal (const char *language)

@@ -16,6 +16,14 @@ G_BEGIN_DECLS
 const char *robo_language_get_name (const char *language);
 
 /**
+ * robo_language_dup_title:
+ * @language: likewise
+ *
+ * Returns: (transfer full): that name with a capital letter, "Polski", for a title or a list
+ */
+char *robo_language_dup_title (const char *language) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_language_dup_normal:
  * @language: what somebody wrote, "pt-br" or "pt_BR.UTF-8"
  *

@@ -34,6 +34,42 @@ robo_words_get_unit (guint unit)
   return units[unit];
 }
 
+char *
+robo_words_dup_day (const GDate *day)
+{
+  static const char *const weekdays[] = {
+    NC_ ("weekday", "Monday"),
+    NC_ ("weekday", "Tuesday"),
+    NC_ ("weekday", "Wednesday"),
+    NC_ ("weekday", "Thursday"),
+    NC_ ("weekday", "Friday"),
+    NC_ ("weekday", "Saturday"),
+    NC_ ("weekday", "Sunday"),
+  };
+  static const char *const months[] = {
+    NC_ ("month after a day", "January"),
+    NC_ ("month after a day", "February"),
+    NC_ ("month after a day", "March"),
+    NC_ ("month after a day", "April"),
+    NC_ ("month after a day", "May"),
+    NC_ ("month after a day", "June"),
+    NC_ ("month after a day", "July"),
+    NC_ ("month after a day", "August"),
+    NC_ ("month after a day", "September"),
+    NC_ ("month after a day", "October"),
+    NC_ ("month after a day", "November"),
+    NC_ ("month after a day", "December"),
+  };
+
+  g_return_val_if_fail (day != NULL && g_date_valid (day), NULL);
+
+  /* Translators: a day: %1$s is "Monday", %2$u is 23 and %3$s is "November" */
+  return g_strdup_printf (_ ("%1$s, %2$u %3$s"),
+                          g_dpgettext2 (NULL, "weekday", weekdays[g_date_get_weekday (day) - G_DATE_MONDAY]),
+                          g_date_get_day (day),
+                          g_dpgettext2 (NULL, "month after a day", months[g_date_get_month (day) - G_DATE_JANUARY]));
+}
+
 const char *
 robo_words_get_refusal (RoboRefusal refusal)
 {

@@ -44,6 +44,16 @@ char *robo_words_dup_die (RoboColour colour,
                           guint      value) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_words_dup_day:
+ * @day: a day
+ *
+ * In the language of the program, which need not be that in which the system writes dates.
+ *
+ * Returns: (transfer full): "Monday, 23 November"
+ */
+char *robo_words_dup_day (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_words_dup_place:
  * @space: a space
  * @columns: of the board

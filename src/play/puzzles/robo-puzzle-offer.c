@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include <glib/gi18n.h>
+#include "play/common/robo-words.h"
 
 #include "robo-puzzle-words.h"
 
@@ -40,13 +40,10 @@ day_new (const GDate *day,
          gboolean     is_today)
 {
   RoboPuzzleOffer *self = g_new0 (RoboPuzzleOffer, 1);
-  g_autoptr (GDateTime)
-    date = g_date_time_new_utc (g_date_get_year (day), (int)g_date_get_month (day), g_date_get_day (day), 0, 0, 0);
 
   self->section = is_today ? ROBO_PUZZLE_TODAY : ROBO_PUZZLE_EARLIER;
   self->id = robo_puzzles_dup_day_id (day);
-  /* Translators: a day as g_date_time_format() writes it: "Monday, 23 November" */
-  self->title = g_date_time_format (date, _ ("%A, %-d %B"));
+  self->title = robo_words_dup_day (day);
   self->difficulty = robo_puzzles_get_difficulty (day);
   self->day = *day;
 

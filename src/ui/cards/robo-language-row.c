@@ -74,7 +74,8 @@ set_languages (RoboLanguageRow *self,
   names = gtk_string_list_new (NULL);
   for (char **language = languages; *language != NULL; language++)
     /* Translators: the language a text was written in, as against its translations */
-    gtk_string_list_append (names, (*language)[0] != '\0' ? robo_language_get_name (*language) : C_ ("language", "Original"));
+    gtk_string_list_take (names, (*language)[0] != '\0' ? robo_language_dup_title (*language)
+                                                        : g_strdup (C_ ("language", "Original")));
   for (guint i = 0; chosen != NULL && languages[i] != NULL; i++)
     if (g_str_equal (languages[i], chosen))
       selected = i;

@@ -153,7 +153,7 @@ create_language_drop_down (void)
 
   for (guint i = 0; known[i] != NULL; i++)
     {
-      gtk_string_list_append (names, robo_language_get_name (known[i]));
+      gtk_string_list_take (names, robo_language_dup_title (known[i]));
       if (g_strv_contains (preferred, known[i]))
         chosen = i;
     }

@@ -114,13 +114,14 @@ static Language *
 make_language (RoboEditorProperties *owner,
                const char           *language)
 {
-  Language *self = g_new0 (Language, 1);
+  Language        *self = g_new0 (Language, 1);
+  g_autofree char *title = robo_language_dup_title (language);
 
   self->owner = owner;
   self->language = g_strdup (language);
   self->row = adw_expander_row_new ();
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (self->row), FALSE);
-  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), robo_language_get_name (language));
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (self->row), title);
   self->name = make_entry_row (C_ ("arena", "Name"), ROBO_ENTRY_LIMIT_NAME);
   self->description = make_entry_row (C_ ("arena", "Description"), ROBO_ENTRY_LIMIT_TEXT);
   g_signal_connect_swapped (self->name, "changed", G_CALLBACK (name_changed_cb), self);

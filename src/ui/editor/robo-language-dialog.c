@@ -67,8 +67,9 @@ static void
 add_language (RoboLanguageDialog *self,
               const char         *language)
 {
-  GtkWidget *label = gtk_label_new (robo_language_get_name (language));
-  GtkWidget *row = gtk_list_box_row_new ();
+  g_autofree char *title = robo_language_dup_title (language);
+  GtkWidget       *label = gtk_label_new (title);
+  GtkWidget       *row = gtk_list_box_row_new ();
 
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_margin_start (label, 12);

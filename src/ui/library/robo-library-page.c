@@ -543,7 +543,7 @@ show_languages (RoboLibraryPage *self)
   gtk_string_list_append (names, _ ("All Languages"));
   for (guint i = 0; i < self->languages->len; i++)
     {
-      gtk_string_list_append (names, robo_language_get_name (self->languages->pdata[i]));
+      gtk_string_list_take (names, robo_language_dup_title (self->languages->pdata[i]));
       if (g_strcmp0 (language, self->languages->pdata[i]) == 0)
         chosen = i + 1;
     }

@@ -43,7 +43,11 @@ robo_library_words_dup_languages (RoboLibraryArena *entry)
     return NULL;
 
   for (guint i = 0; languages[i] != NULL; i++)
-    g_strv_builder_add (names, robo_language_get_name (languages[i]));
+    {
+      g_autofree char *title = robo_language_dup_title (languages[i]);
+
+      g_strv_builder_add (names, title);
+    }
   shown = g_strv_builder_end (names);
 
   return g_strjoinv (", ", shown);

@@ -591,18 +591,27 @@ test_speed_set (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_speed (fixture->match), ==, 0);
 }
 
-/* Who stops it wants to see one event after the other. */
+/* While somebody is asked there is nothing to pause: what has happened is played again. Who stops it wants to see one event
+ * after the other, then and afterwards. */
 static void
 test_pause (Fixture      *fixture,
             gconstpointer data)
 {
-  guint position;
+  GtkButton *button = ui_child (ui_child (fixture->page, "play_bar"), "play_button");
+  guint      position;
 
   choose_start (fixture);
   ui_drive_until (is_programming (fixture, 0));
+  g_assert_cmpstr (gtk_button_get_icon_name (button), ==, "media-playback-start-symbolic");
+  position = robo_match_get_position (fixture->match);
+  ui_drive_click (GTK_WIDGET (button));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), <, position);
+  g_assert_true (robo_match_get_playing (fixture->match));
+  g_assert_cmpstr (gtk_button_get_icon_name (button), ==, "media-playback-pause-symbolic");
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.playing", NULL));
   g_assert_false (robo_match_get_playing (fixture->match));
-  position = robo_match_get_position (fixture->match);
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.last-moment", NULL));
+  ui_drive_until (is_programming (fixture, 0));
   type (fixture, "KP_8 1 Tab KP_8 1 Tab KP_8 r 1 Return");
   g_assert_cmpuint (robo_match_get_position (fixture->match), ==, position);
   type (fixture, "Right Right");

@@ -583,18 +583,41 @@ set_css_class (RoboLogRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
+/* The same happens in several rounds, and not all headings say in which. */
+static void
+name_buttons (RoboLogRow *self,
+              const char *spoken)
+{
+  g_autofree char *line = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *details = NULL;
+  guint            round;
+
+  g_object_get (self->item, "round", &round, NULL);
+  if (round > 0 && robo_log_item_get_level (self->item) != ROBO_LOG_ROUND)
+    /* Translators: a line of the log, for those who hear it: %1$u is in which round, %2$s what the line says */
+    line = g_strdup_printf (_ ("Round %1$u: %2$s"), round, spoken);
+  else
+    line = g_strdup (spoken);
+  /* Translators: the button that explains a line of the log, for those who hear it; %s is the line */
+  why = g_strdup_printf (_ ("Why? %s"), line);
+  /* Translators: the button that unfolds what belongs to a line of the log, for those who hear it; %s is the line */
+  details = g_strdup_printf (_ ("Details: %s"), line);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->why_button), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note_button), GTK_ACCESSIBLE_PROPERTY_LABEL, details, -1);
+}
+
 static void
 show_text (RoboLogRow *self)
 {
   g_autofree char *markup = dup_markup (self);
   g_autofree char *spoken = robo_log_item_dup_spoken (self->item);
-  /* Translators: the button that explains a line of the log, for those who hear it; %s is the line */
-  g_autofree char *why = g_strdup_printf (_ ("Why? %s"), spoken);
   GtkWidget       *around = gtk_widget_get_parent (GTK_WIDGET (self));
 
   gtk_label_set_markup (self->label, markup);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->why_button), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);
+  name_buttons (self, spoken);
   /* The widget around the row is what gets the focus in a list, and what is read then. */
   if (around != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);

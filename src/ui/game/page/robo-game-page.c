@@ -483,16 +483,21 @@ reviewed_cb (RoboGamePage *self)
 /* Time */
 
 static void
-playing_changed_cb (RoboGamePage *self)
+running_changed_cb (RoboGamePage *self)
 {
-  gboolean is_playing = robo_match_get_playing (self->match);
+  gboolean is_running;
   GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "playing");
 
-  /* Whoever wants it to play, a window that comes back for one: not behind the curtain. */
-  if (is_playing && self->is_revealing)
+  g_object_get (self->match, "is-running", &is_running, NULL);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_running));
+}
+
+/* Whoever wants it to play, a window that comes back for one: not behind the curtain. */
+static void
+playing_changed_cb (RoboGamePage *self)
+{
+  if (robo_match_get_playing (self->match) && self->is_revealing)
     robo_match_pause (self->match);
-  else
-    g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_playing));
 }
 
 /* What has been seen is seen again, one event after the other, even if what is new is shown at once; so it is until
@@ -519,6 +524,27 @@ play_again_from (RoboGamePage *self,
   self->wants_pause = FALSE;
   robo_match_seek (self->match, position);
   play_slowly_enough (self);
+}
+
+/* What has happened since who is asked, or whoever sits here, confirmed a program; before there was one, all. */
+static guint
+find_last_stretch (RoboGamePage *self)
+{
+  guint start = 0;
+  int   seat;
+
+  g_object_get (self->match, "asked-seat", &seat, NULL);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS && seat < 0; i++)
+    {
+      RoboSeat *other = robo_match_get_seat (self->match, i);
+
+      if (other != NULL && robo_seat_get_is_here (other))
+        seat = (int)i;
+    }
+  if (seat >= 0)
+    g_array_unref (robo_match_list_recap (self->match, (guint)seat, &start));
+
+  return start < robo_match_get_position (self->match) ? start : 0;
 }
 
 static void
@@ -575,6 +601,8 @@ playing_cb (GSimpleAction *action,
   self->wants_pause = !g_variant_get_boolean (state);
   if (self->wants_pause)
     robo_match_pause (self->match);
+  else if (robo_match_get_playing (self->match))
+    play_again_from (self, find_last_stretch (self));
   else
     play_slowly_enough (self);
 }
@@ -1214,6 +1242,7 @@ robo_game_page_init (RoboGamePage *self)
   g_signal_group_connect_swapped (self->match_signals, "question-changed", G_CALLBACK (question_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::is-live", G_CALLBACK (live_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::is-over", G_CALLBACK (over_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::is-running", G_CALLBACK (running_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (update_time_actions), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_time_actions), self);
@@ -1276,7 +1305,7 @@ robo_game_page_set_match (RoboGamePage *self,
     {
       bind_speed (self);
       g_settings_bind (self->settings, "ask-needless", match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
-      playing_changed_cb (self);
+      running_changed_cb (self);
       show_child (self, "play");
       focus_play_button (self);
       self->is_recap_due = robo_match_get_position (match) > 0;

@@ -44,16 +44,9 @@ G_DEFINE_FINAL_TYPE (RoboPlayBar, robo_play_bar, GTK_TYPE_WIDGET)
 
 static char *
 dup_play_icon_cb (RoboPlayBar *self,
-                  gboolean     is_playing)
+                  gboolean     is_running)
 {
-  return g_strdup (is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-}
-
-static char *
-dup_play_tooltip_cb (RoboPlayBar *self,
-                     gboolean     is_playing)
-{
-  return g_strdup (is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  return g_strdup (is_running ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
 }
 
 static char *
@@ -107,14 +100,6 @@ position_changed_cb (RoboPlayBar *self)
 }
 
 static void
-playing_changed_cb (RoboPlayBar *self)
-{
-  const char *label = robo_match_get_playing (self->match) ? C_ ("button", "Pause") : C_ ("button", "Play");
-
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
-}
-
-static void
 set_match (RoboPlayBar *self,
            RoboMatch   *match)
 {
@@ -123,10 +108,7 @@ set_match (RoboPlayBar *self,
 
   g_signal_group_set_target (self->match_signals, match);
   if (match != NULL)
-    {
-      playing_changed_cb (self);
-      position_changed_cb (self);
-    }
+    position_changed_cb (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
@@ -228,7 +210,6 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, position_label);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_adjustment);
   gtk_widget_class_bind_template_callback (widget_class, dup_play_icon_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dup_play_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_position_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_speed_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_text_cb);
@@ -243,7 +224,6 @@ robo_play_bar_init (RoboPlayBar *self)
 {
   self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
   g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (position_changed_cb), self);
-  g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
   g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
   gtk_widget_init_template (GTK_WIDGET (self));
 }

@@ -101,13 +101,17 @@ preview_answer (RoboDecisionCard *self,
 {
   RoboAnswer       answer = g_array_index (self->answers, RoboAnswer, i);
   g_autofree char *text = NULL;
+  g_autoptr (GString) whole = NULL;
 
   g_signal_emit (self, signals[POINTED], 0, g_array_index (self->spaces, guint, i));
   if (!gtk_widget_get_visible (GTK_WIDGET (self->preview_label)))
     return;
 
   text = robo_match_dup_preview (self->match, answer);
-  gtk_label_set_label (self->preview_label, text);
+  whole = g_string_new (text);
+  /* No line ends within a place. */
+  g_string_replace (whole, "|", "\u2060|\u2060", 0);
+  gtk_label_set_label (self->preview_label, whole->str);
   g_signal_emit (self, signals[PREVIEWED], 0, answer);
 }
 
@@ -165,11 +169,26 @@ add_button (RoboDecisionCard *self,
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture         *hold = gtk_gesture_long_press_new ();
+  g_autofree char    *place = NULL;
+  g_autofree char    *spoken = g_strdup (text);
+
+  /* A place is read aloud as in the log. */
+  if (space != ROBO_NO_SPACE)
+    {
+      guint columns = robo_match_get_board (self->match)->columns;
+
+      place = robo_words_dup_place (space, columns);
+      if (g_str_equal (text, place))
+        {
+          g_free (spoken);
+          spoken = robo_words_dup_spoken_place (space, columns);
+        }
+    }
 
   gtk_box_append (GTK_BOX (box), face);
   gtk_box_append (GTK_BOX (box), robo_key_cap_new (i));
   gtk_button_set_child (GTK_BUTTON (button), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   g_object_set_data (G_OBJECT (button), "robo-option", GUINT_TO_POINTER (i));
 
   gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);

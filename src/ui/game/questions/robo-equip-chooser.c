@@ -120,11 +120,15 @@ add_button (RoboEquipChooser *self,
   GtkWidget       *button = gtk_toggle_button_new ();
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget       *picture = robo_module_card_new (ROBO_MODULE_CARD_SMALL);
+  g_autofree char *title = NULL;
   g_autofree char *name = NULL;
   g_autofree char *tooltip = NULL;
 
   robo_module_card_set_card (ROBO_MODULE_CARD (picture), modules, card);
-  name = robo_module_card_dup_label (ROBO_MODULE_CARD (picture));
+  robo_module_card_set_title_room (ROBO_MODULE_CARD (picture), ROBO_TITLE_HIGH);
+  title = robo_module_card_dup_label (ROBO_MODULE_CARD (picture));
+  /* What may be carried on both sides stands on both. */
+  name = g_strdup_printf (slot == 0 ? _ ("Left module: %s") : _ ("Right module: %s"), title);
   gtk_widget_set_hexpand (picture, TRUE);
   gtk_box_append (GTK_BOX (box), picture);
   gtk_box_append (GTK_BOX (box), robo_key_cap_new (self->buttons[0]->len + self->buttons[1]->len));
