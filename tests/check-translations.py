@@ -9,6 +9,7 @@ buttons are in header capitals, rows are not, and the English is plain.
 Prints TAP.
 """
 
+import calendar
 import csv
 import gettext
 import os
@@ -124,8 +125,9 @@ def lost_parts(compiled):
                 yield f"“{form}” does not have the placeholders of “{english}”"
             if "  " in form.strip() or len(form) - len(form.strip()) != len(english) - len(english.strip()):
                 yield f"“{form}” has other spaces than “{english}”"
-            # VP is in capitals whatever begins with it.
-            if english[:1].isupper() and not english[1:2].isupper() and form[:1].islower():
+            # VP is in capitals whatever begins with it, and a month stands behind its day.
+            if english[:1].isupper() and not english[1:2].isupper() and form[:1].islower() and \
+                    english not in calendar.month_name:
                 yield f"“{form}” begins small, and “{english}” does not"
 
 

@@ -1,28 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every page, in light and dark: whether it fits a phone, has the main menu, can be read, and whether no
-// two things that are pressed are called the same.
+// Every page, in light and dark, and once more in high contrast: whether it has the main menu and can be read, and whether
+// no two things that are pressed are called the same.
 #include "config.h"
 
-#include <glib/gstdio.h>
-
-#include "app/robo-application.h"
-#include "app/robo-preferences-window.h"
-#include "app/robo-window.h"
-#include "files/match/robo-match-file.h"
-#include "files/xml/robo-paths.h"
-#include "play/robo-match-private.h"
-#include "tests/play/model-test.h"
-#include "tests/ui/ui-drive.h"
+#include "tests/app/window-walk.h"
 #include "ui/common/robo-main-menu.h"
-#include "ui/game/page/robo-game-page.h"
-#include "ui/start/robo-help-window.h"
-
-/* A phone that is held upright. */
-#define NARROW 360
-/* Around a window, where no window manager draws one. */
-#define FRAME_PX 20
-/* GTK's own window of shortcuts is no narrower. */
-#define SHORTCUTS 560
 
 /* Of text and of signs to what is behind them (WCAG 2.1, 1.4.3 and 1.4.11). What is drawn in pixels is never quite as dark
  * as its colour. */
@@ -35,7 +17,6 @@ static GtkApplication *app;
 typedef struct
 {
   const char *page;
-  int         width; /* that has to be enough */
   guint       n_faults;
 } Walk;
 
@@ -69,104 +50,6 @@ find_text (GtkWidget *widget)
   return text;
 }
 
-/* Width */
-
-/* From the page down to what makes it so wide. */
-static char *
-dup_widest (GtkWidget *widget)
-{
-  GString *path = g_string_new (NULL);
-
-  while (widget != NULL)
-    {
-      GtkWidget  *widest = NULL;
-      const char *text = find_text (widget);
-      int         most = 0;
-      int         width;
-
-      gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, &width, NULL, NULL, NULL);
-      g_string_append_printf (path, " %s %d", G_OBJECT_TYPE_NAME (widget), width);
-      for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-           child = gtk_widget_get_next_sibling (child))
-        {
-          int minimum;
-
-          if (!gtk_widget_get_child_visible (child) || GTK_IS_POPOVER (child))
-            continue;
-          gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
-          if (minimum > most)
-            {
-              most = minimum;
-              widest = child;
-            }
-        }
-      if (widest == NULL && text != NULL)
-        g_string_append_printf (path, " “%s”", text);
-      widget = widest;
-    }
-
-  return g_string_free (path, FALSE);
-}
-
-/* A box whose lines break may be given fewer pixels than it was asked for, and then hangs over what is below. */
-static void
-look_at_lines (Walk      *walk,
-               GtkWidget *widget)
-{
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    {
-      graphene_rect_t area;
-
-      if (!gtk_widget_get_mapped (child))
-        continue;
-      if (GTK_IS_FLOW_BOX (widget) && gtk_widget_compute_bounds (child, widget, &area) &&
-          area.origin.y + area.size.height > gtk_widget_get_height (widget) + 1)
-        complain (walk, "“%s” hangs out of its box", find_text (child));
-      look_at_lines (walk, child);
-    }
-}
-
-/* What is inside the frame, in the room that a phone has: a page that knows what to do with little room does it once it
- * has no more. */
-static void
-look_at_width (Walk      *walk,
-               GtkWidget *window)
-{
-  int              width;
-  int              height;
-  int              minimum;
-  g_autofree char *shot = NULL;
-
-  gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
-  if (ROBO_IS_WINDOW (window))
-    gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 2 * NARROW);
-  for (guint i = 0; i < 10; i++)
-    {
-      ui_drive_settle (window);
-      gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
-                          NULL);
-      if (minimum <= walk->width)
-        break;
-    }
-  if (minimum > walk->width)
-    {
-      g_autofree char *path = dup_widest (window);
-
-      complain (walk, "%d pixels wide:%s", minimum, path);
-    }
-  look_at_lines (walk, window);
-  shot = g_strdelimit (g_strconcat ("narrow-", walk->page, NULL), " ", '-');
-  ui_drive_shoot (shot);
-  if (!ROBO_IS_WINDOW (window))
-    return;
-
-  gtk_window_set_default_size (GTK_WINDOW (window), width, height);
-  if (width > 0)
-    ui_drive_until (ABS (gtk_widget_get_width (window) - width) <= FRAME_PX);
-  ui_drive_settle (window);
-}
-
 /* Names */
 
 static char *
@@ -188,7 +71,9 @@ look_at_names (Walk       *walk,
                GHashTable *names,
                GtkWidget  *widget)
 {
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || GTK_IS_WINDOW_CONTROLS (widget))
+  /* Keys that only show what lies on them, for one, are not pressed. */
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || GTK_IS_WINDOW_CONTROLS (widget) ||
+      !gtk_widget_get_can_target (widget))
     return;
 
   /* A button of a menu or of a row is one thing with what is around it. */
@@ -201,7 +86,7 @@ look_at_names (Walk       *walk,
       if (name == NULL)
         complain (walk, "a %s without a name", G_OBJECT_TYPE_NAME (widget));
       else if (!g_hash_table_add (names, name))
-        complain (walk, "two buttons “%s”", name);
+        complain (walk, "two buttons “%s”, one in a %s", name, G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -408,16 +293,14 @@ look_at_looks (Walk      *walk,
 }
 
 static void
-walk_over (GtkWidget  *window,
-           const char *page,
-           int         width)
+look_at (GtkWidget  *window,
+         const char *page,
+         gpointer    data)
 {
-  Walk walk = { page, width, 0 };
+  Walk walk = { page, 0 };
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   ui_drive_settle (window);
-  look_at_lines (&walk, window);
-  look_at_width (&walk, window);
   look_at_names (&walk, names, window);
   if (ROBO_IS_WINDOW (window) && count_menus (window) != 1)
     complain (&walk, "%u main menus", count_menus (window));
@@ -426,209 +309,25 @@ walk_over (GtkWidget  *window,
     g_test_fail ();
 }
 
-static GtkWidget *
-find_window (GType type)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
-      return l->data;
-
-  return NULL;
-}
-
-static GtkWidget *
-get_window (void)
-{
-  GtkWidget *window;
-
-  g_application_activate (G_APPLICATION (app));
-  window = find_window (ROBO_TYPE_WINDOW);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
-  ui_drive_show (GTK_WINDOW (window));
-
-  return window;
-}
-
-static GtkWidget *
-get_page (GtkWidget  *window,
-          const char *name)
-{
-  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
-
-  return gtk_stack_get_child_by_name (pages, name);
-}
-
-/* Some are read in another thread first. */
-static gboolean
-is_shown (GtkWidget  *window,
-          const char *page)
-{
-  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
-
-  return g_str_equal (gtk_stack_get_visible_child_name (pages), page);
-}
-
 static void
-test_page (gconstpointer data)
+test_stop (gconstpointer data)
 {
-  GtkWidget *window = get_window ();
-
-  robo_window_show_page (ROBO_WINDOW (window), data);
-  ui_drive_until (is_shown (window, data));
-  walk_over (window, data, NARROW);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-test_mode (gconstpointer data)
-{
-  GtkWidget *window = get_window ();
-
-  gtk_widget_activate_action (window, "win.new-game-mode", "s", data);
-  walk_over (window, data, NARROW);
-  if (g_str_equal (data, "championship"))
-    {
-      g_signal_emit_by_name (get_page (window, "new-game"), "start-series");
-      walk_over (window, "series", NARROW);
-    }
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-test_editor (void)
-{
-  GtkWidget *window = get_window ();
-
-  gtk_widget_activate_action (window, "win.new-arena", NULL);
-  walk_over (window, "editor", NARROW);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-test_lesson (void)
-{
-  GtkWidget *window = get_window ();
-
-  robo_window_show_page (ROBO_WINDOW (window), "tutorial");
-  ui_drive_until (is_shown (window, "tutorial"));
-  g_signal_emit_by_name (get_page (window, "tutorial"), "lesson-chosen", 0u);
-  walk_over (window, "lesson", NARROW);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-open_bundled (GtkWidget  *window,
-              const char *folder,
-              const char *name,
-              const char *page)
-{
-  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), folder, name, NULL);
-
-  gtk_widget_activate_action (window, "win.open-file", "^ay", path);
-  ui_drive_until (get_page (window, page) != NULL && gtk_widget_get_mapped (get_page (window, page)));
-}
-
-static void
-test_cards (void)
-{
-  GtkWidget *window = get_window ();
-
-  open_bundled (window, "rules", "standard.rules.xml", "rule-set");
-  walk_over (window, "rule set", NARROW);
-  open_bundled (window, "modules", "standard.modules.xml", "module-set");
-  walk_over (window, "module set", NARROW);
-  g_signal_emit_by_name (get_page (window, "module-set"), "try-card", 0u);
-  walk_over (window, "sandbox", NARROW);
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-static void
-test_dialogs (void)
-{
-  static const char *const actions[] = { "preferences", "help", "shortcuts" };
-  const GType              types[] = { ROBO_TYPE_PREFERENCES_WINDOW, ROBO_TYPE_HELP_WINDOW, GTK_TYPE_SHORTCUTS_WINDOW };
-  GtkWidget               *window = get_window ();
-
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      GtkWidget *dialog;
-
-      g_action_group_activate_action (G_ACTION_GROUP (app), actions[i], NULL);
-      ui_drive_until ((dialog = find_window (types[i])) != NULL);
-      ui_drive_until (!ROBO_IS_HELP_WINDOW (dialog) || robo_help_window_get_is_whole (ROBO_HELP_WINDOW (dialog)));
-      walk_over (dialog, actions[i], GTK_IS_SHORTCUTS_WINDOW (dialog) ? SHORTCUTS : NARROW);
-      gtk_window_destroy (GTK_WINDOW (dialog));
-    }
-  gtk_window_destroy (GTK_WINDOW (window));
-}
-
-/* Of people with modules: a question, a program, and the end. */
-static void
-test_game (gconstpointer data)
-{
-  const guint      n_rounds = GPOINTER_TO_UINT (data);
-  GtkWidget       *window = get_window ();
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "games", "manners" ROBO_MATCH_SUFFIX, NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autofree char *page = g_strdup_printf ("game after %u rounds", n_rounds);
-  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhkk", 5);
-  g_autoptr (RoboMatch) match = NULL;
-  g_autoptr (RoboMatchFile) file = NULL;
-  g_autoptr (GError) error = NULL;
-
-  test_setup_add_modules (setup);
-  match = robo_match_new (setup);
-  robo_match_start (match);
-  test_match_play (match, n_rounds);
-  file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (robo_match_file_save (file, path, &error));
-  g_assert_no_error (error);
-  robo_window_open_file (ROBO_WINDOW (window), path);
-  ui_drive_until (ui_drive_find (window, ROBO_TYPE_GAME_PAGE, 0) != NULL);
-  g_unlink (path);
-  walk_over (window, page, NARROW);
-  gtk_window_destroy (GTK_WINDOW (window));
+  window_walk (app, data, look_at, NULL);
 }
 
 int
 main (int   argc,
       char *argv[])
 {
-  static const char *const pages[] = { "start", "tutorial", "library", "rules" };
-  static const char *const modes[] = { "training", "match", "all-arenas", "championship" };
-  static const guint       rounds[] = { 0, 3, 500 };
-
   ui_test_init (&argc, &argv);
-  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", FALSE, NULL);
-  app = GTK_APPLICATION (robo_application_new ());
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  app = window_drive_start ();
 
-  for (guint i = 0; i < G_N_ELEMENTS (pages); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (window_stops); i++)
     {
-      g_autofree char *path = g_strconcat ("/manners/page/", pages[i], NULL);
+      g_autofree char *path = g_strconcat ("/manners/", window_stops[i].name, NULL);
 
-      g_test_add_data_func (path, pages[i], test_page);
+      g_test_add_data_func (path, &window_stops[i], test_stop);
     }
-  for (guint i = 0; i < G_N_ELEMENTS (modes); i++)
-    {
-      g_autofree char *path = g_strconcat ("/manners/mode/", modes[i], NULL);
-
-      g_test_add_data_func (path, modes[i], test_mode);
-    }
-  for (guint i = 0; i < G_N_ELEMENTS (rounds); i++)
-    {
-      g_autofree char *path = g_strdup_printf ("/manners/game/%u", rounds[i]);
-
-      g_test_add_data_func (path, GUINT_TO_POINTER (rounds[i]), test_game);
-    }
-  g_test_add_func ("/manners/editor", test_editor);
-  g_test_add_func ("/manners/lesson", test_lesson);
-  g_test_add_func ("/manners/cards", test_cards);
-  g_test_add_func ("/manners/dialogs", test_dialogs);
 
   return g_test_run ();
 }

@@ -7,13 +7,17 @@
 #include <string.h>
 
 #include "ui/pictures/robo-deck-glyph.h"
+#include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-die-view.h"
 
 /* What fits into one line of a narrow card for certain. */
 #define NARROW_CHARS 11
-/* How many letters fit there as large as they are, and how small they become for that. */
-#define FITTING_CHARS 10
-#define LEAST_SCALE   0.62
+/* How many letters fit there as large as they are, and into half the width of a panel, and how small they become for that. */
+#define FITTING_CHARS      9
+#define WIDE_FITTING_CHARS 15
+#define LEAST_SCALE        0.55
+/* From here on text is large. */
+#define LARGE_TEXT_SCALE 1.4
 
 /**
  * RoboModuleCard:
@@ -147,21 +151,41 @@ count_longest_line (const char *title)
   return n;
 }
 
+/* How many letters there is room for in their usual size, or 0 if it does not matter. */
+static guint
+count_fitting (RoboModuleCard *self)
+{
+  guint n = self->room != ROBO_TITLE_WIDE ? FITTING_CHARS : self->size == ROBO_MODULE_CARD_SMALL ? WIDE_FITTING_CHARS
+                                                                                                 : 0;
+
+  return robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE ? n * 2 / 3 : n;
+}
+
 /* A long word is written smaller rather than cut. */
 static void
 fit_title (RoboModuleCard *self,
            const char     *title)
 {
   PangoAttrList *attributes = NULL;
+  guint          n_fitting = count_fitting (self);
   guint          n = count_longest_line (title);
 
-  if (self->room != ROBO_TITLE_WIDE && n > FITTING_CHARS)
+  if (n_fitting > 0 && n > n_fitting)
     {
       attributes = pango_attr_list_new ();
-      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_SCALE, (double)FITTING_CHARS / n)));
+      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_SCALE, (double)n_fitting / n)));
     }
   gtk_label_set_attributes (self->title_label, attributes);
   g_clear_pointer (&attributes, pango_attr_list_unref);
+}
+
+/* Where controllers of four stand one below the other there is no line for the standing answer. */
+static void
+show_remark (RoboModuleCard *self)
+{
+  const char *remark = gtk_label_get_label (self->remark_label);
+
+  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && self->room != ROBO_TITLE_NARROW);
 }
 
 /* Where there is little room a title of several words has two lines, broken by hand: a menu button does not ask how
@@ -291,6 +315,11 @@ robo_module_card_new (RoboModuleCardSize size)
       self->size = size;
       gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
       put_glyph (self, self->row);
+      /* Beside its dice there is no room for the standing answer. */
+      g_object_ref (self->remark_label);
+      gtk_box_remove (GTK_BOX (self->row), GTK_WIDGET (self->remark_label));
+      gtk_box_insert_child_after (GTK_BOX (self->details), GTK_WIDGET (self->remark_label), self->row);
+      g_object_unref (self->remark_label);
       gtk_label_set_wrap (self->title_label, FALSE);
       gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
     }
@@ -349,6 +378,7 @@ robo_module_card_set_remark (RoboModuleCard *self,
   g_return_if_fail (ROBO_IS_MODULE_CARD (self));
 
   set_label (self->remark_label, remark);
+  show_remark (self);
   update_label (self);
 }
 
@@ -376,6 +406,7 @@ robo_module_card_set_title_room (RoboModuleCard *self,
 
   self->room = room;
   show_title (self);
+  show_remark (self);
 }
 
 void

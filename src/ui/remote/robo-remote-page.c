@@ -9,6 +9,7 @@
 #include "play/remote/robo-remote-account.h"
 #include "play/remote/robo-remote-line.h"
 #include "ui/common/robo-access.h"
+#include "ui/common/robo-combo-face.h"
 #include "ui/common/robo-entry-limit.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-message.h"
@@ -607,6 +608,8 @@ robo_remote_page_init (RoboRemotePage *self)
   self->cards = g_ptr_array_new ();
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
+  robo_combo_face_write_out (self->way_row);
+  robo_combo_face_write_out (self->pace_row);
 }
 
 void

@@ -8,18 +8,9 @@
 #include <glib/gstdio.h>
 
 #include "app/languages/robo-language.h"
-#include "app/robo-application.h"
 #include "app/robo-preferences-window.h"
-#include "app/robo-window.h"
-#include "files/match/robo-match-file.h"
-#include "files/xml/robo-paths.h"
-#include "play/robo-match-private.h"
+#include "tests/app/window-drive.h"
 #include "tests/play/model-test.h"
-#include "tests/ui/ui-drive.h"
-#include "ui/cards/robo-module-set-page.h"
-#include "ui/cards/robo-rule-set-page.h"
-#include "ui/game/page/robo-game-page.h"
-#include "ui/start/robo-help-window.h"
 
 #define CODE      "qaa" /* for private use: neither GTK nor anybody else speaks it */
 #define NARROW    720
@@ -196,48 +187,12 @@ walk_over (GtkWidget  *window,
 
 /* Windows */
 
-static GtkWidget *
-find_window (GType type)
-{
-  g_autoptr (GList) windows = gtk_window_list_toplevels ();
-
-  for (GList *l = windows; l != NULL; l = l->next)
-    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
-      return l->data;
-
-  return NULL;
-}
-
-static GtkWidget *
-get_window (void)
-{
-  GtkWidget *window;
-
-  g_application_activate (G_APPLICATION (app));
-  window = find_window (ROBO_TYPE_WINDOW);
-  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
-  ui_drive_show (GTK_WINDOW (window));
-
-  return window;
-}
-
-/* Some are read in another thread first. */
-static gboolean
-is_shown (GtkWidget  *window,
-          const char *page)
-{
-  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
-
-  return g_str_equal (gtk_stack_get_visible_child_name (pages), page);
-}
-
 static void
 test_page (gconstpointer data)
 {
-  GtkWidget *window = get_window ();
+  GtkWidget *window = window_drive_open (app);
 
-  robo_window_show_page (ROBO_WINDOW (window), data);
-  ui_drive_until (is_shown (window, data));
+  window_drive_go_to (window, data);
   walk_over (window, data);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -245,33 +200,20 @@ test_page (gconstpointer data)
 static void
 test_editor (void)
 {
-  GtkWidget *window = get_window ();
+  GtkWidget *window = window_drive_open (app);
 
   gtk_widget_activate_action (window, "win.new-arena", NULL);
   walk_over (window, "editor");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
-static GtkWidget *
-get_page (GtkWidget  *window,
-          const char *name)
-{
-  GtkStack  *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
-  GtkWidget *page = gtk_stack_get_child_by_name (pages, name);
-
-  g_assert_nonnull (page);
-
-  return page;
-}
-
 static void
 test_lesson (void)
 {
-  GtkWidget *window = get_window ();
+  GtkWidget *window = window_drive_open (app);
 
-  robo_window_show_page (ROBO_WINDOW (window), "tutorial");
-  ui_drive_until (is_shown (window, "tutorial"));
-  g_signal_emit_by_name (get_page (window, "tutorial"), "lesson-chosen", 0u);
+  window_drive_go_to (window, "tutorial");
+  g_signal_emit_by_name (window_drive_get_page (window, "tutorial"), "lesson-chosen", 0u);
   walk_over (window, "lesson");
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -279,35 +221,23 @@ test_lesson (void)
 static void
 test_series (void)
 {
-  GtkWidget *window = get_window ();
+  GtkWidget *window = window_drive_open (app);
 
   gtk_widget_activate_action (window, "win.new-game-mode", "s", "championship");
-  g_signal_emit_by_name (get_page (window, "new-game"), "start-series");
-  g_assert_true (gtk_widget_get_mapped (get_page (window, "series")));
+  g_signal_emit_by_name (window_drive_get_page (window, "new-game"), "start-series");
+  g_assert_true (gtk_widget_get_mapped (window_drive_get_page (window, "series")));
   walk_over (window, "series");
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
-open_bundled (GtkWidget  *window,
-              const char *folder,
-              const char *name)
-{
-  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), folder, name, NULL);
-
-  gtk_widget_activate_action (window, "win.open-file", "^ay", path);
-}
-
-static void
 test_module_set (void)
 {
-  GtkWidget *window = get_window ();
+  GtkWidget *window = window_drive_open (app);
 
-  open_bundled (window, "modules", "standard.modules.xml");
-  ui_drive_until (ui_drive_find (window, ROBO_TYPE_MODULE_SET_PAGE, 0) != NULL);
-  ui_drive_until (gtk_widget_get_mapped (get_page (window, "module-set")));
+  window_drive_open_bundled (window, "modules", "standard.modules.xml", "module-set");
   walk_over (window, "module set");
-  g_signal_emit_by_name (get_page (window, "module-set"), "try-card", 0u);
+  g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "try-card", 0u);
   walk_over (window, "sandbox");
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -315,11 +245,9 @@ test_module_set (void)
 static void
 test_rule_set (void)
 {
-  GtkWidget *window = get_window ();
+  GtkWidget *window = window_drive_open (app);
 
-  open_bundled (window, "rules", "standard.rules.xml");
-  ui_drive_until (ui_drive_find (window, ROBO_TYPE_RULE_SET_PAGE, 0) != NULL);
-  ui_drive_until (gtk_widget_get_mapped (get_page (window, "rule-set")));
+  window_drive_open_bundled (window, "rules", "standard.rules.xml", "rule-set");
   walk_over (window, "rule set");
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -327,7 +255,7 @@ test_rule_set (void)
 static void
 test_mode (gconstpointer data)
 {
-  GtkWidget *window = get_window ();
+  GtkWidget *window = window_drive_open (app);
 
   gtk_widget_activate_action (window, "win.new-game-mode", "s", data);
   walk_over (window, data);
@@ -338,12 +266,9 @@ static void
 walk_over_dialog (const char *action,
                   GType       type)
 {
-  GtkWidget *window = get_window ();
-  GtkWidget *dialog;
+  GtkWidget *window = window_drive_open (app);
+  GtkWidget *dialog = window_drive_open_dialog (app, action, type);
 
-  g_action_group_activate_action (G_ACTION_GROUP (app), action, NULL);
-  ui_drive_until ((dialog = find_window (type)) != NULL);
-  ui_drive_until (!ROBO_IS_HELP_WINDOW (dialog) || robo_help_window_get_is_whole (ROBO_HELP_WINDOW (dialog)));
   walk_over (dialog, action);
   gtk_window_destroy (GTK_WINDOW (dialog));
   gtk_window_destroy (GTK_WINDOW (window));
@@ -369,25 +294,6 @@ test_shortcuts (void)
 
 /* Games */
 
-static void
-open_match (GtkWidget  *window,
-            RoboMatch  *match,
-            const char *name)
-{
-  g_autofree char *file_name = g_strconcat (name, ROBO_MATCH_SUFFIX, NULL);
-  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "games", file_name, NULL);
-  g_autofree char *folder = g_path_get_dirname (path);
-  g_autoptr (RoboMatchFile) file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
-  g_autoptr (GError) error = NULL;
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (robo_match_file_save (file, path, &error));
-  g_assert_no_error (error);
-  robo_window_open_file (ROBO_WINDOW (window), path);
-  ui_drive_until (ui_drive_find (window, ROBO_TYPE_GAME_PAGE, 0) != NULL);
-  g_unlink (path);
-}
-
 static RoboMatch *
 match_new (const char *players,
            gboolean    has_modules)
@@ -409,11 +315,11 @@ walk_over_game (const char *players,
 {
   g_autoptr (RoboMatch) match = match_new (players, has_modules);
   g_autofree char *page = g_strdup_printf ("%s after %u rounds, %s modules", players, n_rounds, has_modules ? "with" : "without");
-  GtkWidget       *window = get_window ();
+  GtkWidget       *window = window_drive_open (app);
 
   robo_match_start (match);
   test_match_play (match, n_rounds);
-  open_match (window, match, "walk");
+  window_drive_open_match (window, match);
   walk_over (window, page);
   gtk_window_destroy (GTK_WINDOW (window));
 }
@@ -478,9 +384,7 @@ main (int   argc,
 
   robo_language_init ();
   ui_test_init (&argc, &argv);
-  app = GTK_APPLICATION (robo_application_new ());
-  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
-  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+  app = window_drive_start ();
   if (build_dir != NULL)
     folder = install_language (build_dir);
 

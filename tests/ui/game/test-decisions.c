@@ -4,6 +4,7 @@
 
 #include <string.h>
 
+#include "app/languages/robo-language.h"
 #include "play/log/robo-log-item.h"
 #include "ui/common/robo-module-card.h"
 #include "ui/game/page/robo-game-page.h"
@@ -26,13 +27,14 @@ typedef struct
 } Fixture;
 
 /* @players: as in model-test.h; @left, @right: what the first seat owns beside what it is dealt; @equips_on_change: as at a
- * distance */
+ * distance; @language: in which is asked, NULL for English */
 typedef struct
 {
   const char *players;
   const char *left;
   const char *right;
   gboolean    equips_on_change;
+  const char *language;
 } Table;
 
 static guint
@@ -67,7 +69,10 @@ set_up (Fixture      *fixture,
         gconstpointer data)
 {
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  const Table *table = data;
 
+  if (table->language != NULL)
+    robo_language_use (table->language);
   g_settings_set_uint (settings, "animation-speed", 0);
   g_settings_set_boolean (settings, "curtain", FALSE);
   g_settings_reset (settings, "ask-needless");
@@ -90,6 +95,7 @@ tear_down (Fixture      *fixture,
   gtk_window_destroy (GTK_WINDOW (fixture->window));
   ui_drive_until (fixture->page == NULL);
   g_assert_finalize_object (fixture->match);
+  robo_language_use ("en");
 }
 
 static void
@@ -598,9 +604,13 @@ test_peek (Fixture      *fixture,
 
 static const Table table_all = { "hckh", NULL, NULL };
 
-static const Size size_usual = { { "hckh", NULL, NULL }, 1280, 800, 640 };
-static const Size size_small = { { "hckh", NULL, NULL }, 720, 480, 300 };
-static const Size size_two = { { "hh--", NULL, NULL }, 1280, 800, 640 };
+static const Size size_usual = { { "hckh" }, 1280, 800, 640 };
+static const Size size_usual_german = { { "hckh", .language = "de" }, 1280, 800, 640 };
+static const Size size_usual_polish = { { "hckh", .language = "pl" }, 1280, 800, 640 };
+static const Size size_small = { { "hckh" }, 720, 480, 300 };
+static const Size size_small_german = { { "hckh", .language = "de" }, 720, 480, 300 };
+static const Size size_small_polish = { { "hckh", .language = "pl" }, 720, 480, 300 };
+static const Size size_two = { { "hh--" }, 1280, 800, 640 };
 
 #define add(path, table, function) \
   g_test_add ("/ui/decisions/" path, Fixture, table, set_up, function, tear_down)
@@ -609,6 +619,7 @@ int
 main (int   argc,
       char *argv[])
 {
+  robo_language_init ();
   ui_test_init (&argc, &argv);
 
   add ("R4.3/equip", &table_turning, test_equip);
@@ -619,7 +630,11 @@ main (int   argc,
   add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
   add ("R13/ask-needless", &table_brake, test_ask_needless);
   add ("R13/size/usual", &size_usual, test_size);
+  add ("R13/size/usual/de", &size_usual_german, test_size);
+  add ("R13/size/usual/pl", &size_usual_polish, test_size);
   add ("R13/size/small", &size_small, test_size);
+  add ("R13/size/small/de", &size_small_german, test_size);
+  add ("R13/size/small/pl", &size_small_polish, test_size);
   add ("R13/size/two", &size_two, test_size);
   add ("R13/peek", &table_all, test_peek);
   add ("R13/standing-answer", &table_brake, test_standing_answer);

@@ -2,6 +2,7 @@
 // Where the log is, how large, and what of it is remembered: by real drags and keys.
 #include "config.h"
 
+#include "app/languages/robo-language.h"
 #include "ui/game/log/robo-log-row.h"
 #include "ui/game/log/robo-log-view.h"
 #include "ui/game/page/robo-divider.h"
@@ -330,11 +331,16 @@ measure_round (GtkWidget *list,
   return height;
 }
 
-/* At 1280 pixels by 800 a round of four robots is seen at once. */
+/* At 1280 pixels by 800 a round of four robots is seen at once, whatever language tells it. */
 static void
-test_round_fits (Fixture      *fixture,
-                 gconstpointer data)
+look_at_rounds (const Size *size,
+                const char *language)
 {
+  Fixture          fixture;
+  g_autofree char *shot = g_strconcat ("log-round-", language, NULL);
+
+  robo_language_use (language);
+  set_up (&fixture, size);
   for (guint64 seed = 1; seed <= 8; seed++)
     {
       g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhkk", seed);
@@ -347,20 +353,30 @@ test_round_fits (Fixture      *fixture,
       robo_match_set_speed (match, 0);
       robo_match_start (match);
       test_match_play (match, 4);
-      robo_game_page_set_match (fixture->page, match);
-      ui_drive_settle (fixture->window);
-      list = gtk_widget_get_ancestor (ui_drive_find (fixture->window, ROBO_TYPE_LOG_ROW, 0), GTK_TYPE_LIST_VIEW);
+      robo_game_page_set_match (fixture.page, match);
+      ui_drive_settle (fixture.window);
+      ui_drive_shoot (shot);
+      list = gtk_widget_get_ancestor (ui_drive_find (fixture.window, ROBO_TYPE_LOG_ROW, 0), GTK_TYPE_LIST_VIEW);
       room = gtk_widget_get_height (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW));
       for (guint round = 1; round <= 3; round++)
         {
           int height = measure_round (list, round);
 
-          g_test_message ("seed %u, round %u: %d of %d pixels", (guint)seed, round, height, room);
+          g_test_message ("%s, seed %u, round %u: %d of %d pixels", language, (guint)seed, round, height, room);
           g_assert_cmpint (height, >, 0);
           g_assert_cmpint (height, <=, room);
         }
-      ui_drive_shoot ("log-round");
     }
+  tear_down (&fixture, size);
+  robo_language_use ("en");
+}
+
+static void
+test_round_fits (gconstpointer data)
+{
+  look_at_rounds (data, "en");
+  look_at_rounds (data, "de");
+  look_at_rounds (data, "pl");
 }
 
 int
@@ -373,6 +389,7 @@ main (int   argc,
   static const Size usual = { 1280, 800 };
   static const Size small = { 720, 480 };
 
+  robo_language_init ();
   ui_test_init (&argc, &argv);
 
 #define ADD(path, size, func) g_test_add ("/ui/log-place/" path, Fixture, &size, set_up, func, tear_down)
@@ -382,7 +399,7 @@ main (int   argc,
   ADD ("keys", roomy, test_keys);
   ADD ("remembered", roomy, test_remembered);
   ADD ("small", small, test_small);
-  ADD ("round-fits", usual, test_round_fits);
+  g_test_add_data_func ("/ui/log-place/round-fits", &usual, test_round_fits);
   ADD ("large-text", roomy, test_large_text);
 
   return g_test_run ();

@@ -84,7 +84,8 @@ get_width_key (RoboGameLayout *self)
   return robo_game_layout_get_key (self->match, "players-width-two", "players-width-more");
 }
 
-/* Where players stand below the board it says nothing about the next time. */
+/* Where players stand below the board it says nothing about the next time, and where the room has just become another one it
+ * is still where that one had it. */
 static void
 remember_divider (RoboGameLayout *self)
 {
@@ -92,7 +93,7 @@ remember_divider (RoboGameLayout *self)
   gboolean is_set;
 
   g_object_get (self->paned, "position-set", &is_set, NULL);
-  if (is_set && self->room <= ROBO_ROOM_MEDIUM && width > 0)
+  if (is_set && self->update_id == 0 && self->room <= ROBO_ROOM_MEDIUM && width > 0)
     g_settings_set_int (self->settings, get_width_key (self), width);
 }
 

@@ -10,13 +10,18 @@
 #include "ui/common/robo-access.h"
 #include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-computer-face.h"
+#include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-seat-mark.h"
 
 #include "robo-inventory-button.h"
 
 /* So much of a name is to be seen, whatever stands beside it. */
-#define NAME_CHARS 10
+#define NAME_CHARS       10
+#define SHORT_NAME_CHARS 5
+
+/* From here on dice have no room beside the names of modules. */
+#define LARGE_TEXT_SCALE 1.4
 
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
@@ -158,7 +163,10 @@ static int
 get_name_chars_cb (RoboSeatPanel *self,
                    const char    *name)
 {
-  return (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS);
+  int n = (int)g_utf8_strlen (name, -1);
+
+  /* Bold letters are wider than those that are counted here, which of few of them makes up for none. */
+  return n < SHORT_NAME_CHARS ? n + 1 : MIN (n, NAME_CHARS);
 }
 
 /* In lessons operators are called like their robots. */
@@ -192,7 +200,8 @@ dup_status_cb (RoboSeatPanel *self,
                gboolean       is_asked,
                gboolean       is_thinking,
                gboolean       is_out,
-               gboolean       has_confirmed)
+               gboolean       has_confirmed,
+               guint          form)
 {
   if (is_winner)
     return g_strdup (C_ ("state of a player", "Winner"));
@@ -202,6 +211,9 @@ dup_status_cb (RoboSeatPanel *self,
     return g_strdup (C_ ("state of a player", "Deciding…"));
   if (is_thinking)
     return g_strdup (C_ ("state of a player", "Thinking…"));
+  if (is_out && form != ROBO_PANEL_OPEN)
+    /* Translators: the robot is out of the arena, said where there is little room */
+    return g_strdup (C_ ("state of a player", "Out"));
   if (is_out)
     return g_strdup (_ ("Out of the arena"));
   if (has_confirmed)
@@ -336,10 +348,11 @@ place_cards (RoboSeatPanel *self)
 {
   gboolean      is_beside = self->is_beside && has_cards (self);
   gboolean      is_column = is_beside && !is_folded (self);
+  gboolean      is_large = robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE;
   RoboTitleRoom room = ROBO_TITLE_WIDE;
 
   gtk_widget_set_visible (GTK_WIDGET (self->modules_box), has_cards (self));
-  set_vertical (self->body, !is_beside && !is_folded (self));
+  set_vertical (self->body, is_folded (self) ? is_large : !is_beside);
   set_vertical (self->modules_box, is_column);
   gtk_widget_set_valign (GTK_WIDGET (self->modules_box), is_column ? GTK_ALIGN_START : GTK_ALIGN_FILL);
   /* All controllers stand one below the other, whatever their cards say. */
@@ -349,7 +362,7 @@ place_cards (RoboSeatPanel *self)
    * would not leave room for; beside dice alone there is room for them. */
   if (is_column)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
-  else if (is_folded (self) && robo_seat_get_n_dice (self->seat) > 0)
+  else if (is_folded (self) && robo_seat_get_n_dice (self->seat) > 0 && !is_large)
     room = ROBO_TITLE_HIGH;
   for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
     robo_module_slot_set_room (self->slots[i], is_folded (self) || (!is_column && !is_open (self)), room);

@@ -1,0 +1,162 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// For tests that walk through the whole program, page by page.
+#pragma once
+
+#include <glib/gstdio.h>
+
+#include "app/robo-application.h"
+#include "app/robo-window.h"
+#include "files/match/robo-match-file.h"
+#include "files/xml/robo-paths.h"
+#include "play/robo-match-private.h"
+#include "tests/ui/ui-drive.h"
+#include "ui/game/page/robo-game-page.h"
+#include "ui/start/robo-help-window.h"
+
+/**
+ * window_drive_start:
+ *
+ * Returns: (transfer full): the program, by itself, whatever else runs; pages do not fade into one another
+ */
+static inline GtkApplication *
+window_drive_start (void)
+{
+  GtkApplication *app = GTK_APPLICATION (robo_application_new ());
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_boolean (settings, "reduced-motion", TRUE);
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+
+  return app;
+}
+
+static inline GtkWidget *
+window_drive_find (GType type)
+{
+  g_autoptr (GList) windows = gtk_window_list_toplevels ();
+
+  for (GList *l = windows; l != NULL; l = l->next)
+    if (G_TYPE_CHECK_INSTANCE_TYPE (l->data, type))
+      return l->data;
+
+  return NULL;
+}
+
+/**
+ * window_drive_open:
+ * @app: the program
+ *
+ * Returns: (transfer none): its window, of 1280 pixels by 800, with the start page
+ */
+static inline GtkWidget *
+window_drive_open (GtkApplication *app)
+{
+  GtkWidget *window;
+
+  g_application_activate (G_APPLICATION (app));
+  window = window_drive_find (ROBO_TYPE_WINDOW);
+  gtk_window_set_default_size (GTK_WINDOW (window), 1280, 800);
+  ui_drive_show (GTK_WINDOW (window));
+
+  return window;
+}
+
+static inline GtkWidget *
+window_drive_get_page (GtkWidget  *window,
+                       const char *name)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
+
+  return gtk_stack_get_child_by_name (pages, name);
+}
+
+static inline gboolean
+window_drive_is_shown (GtkWidget  *window,
+                       const char *page)
+{
+  GtkStack *pages = GTK_STACK (gtk_widget_get_template_child (window, ROBO_TYPE_WINDOW, "pages"));
+
+  return g_str_equal (gtk_stack_get_visible_child_name (pages), page);
+}
+
+/**
+ * window_drive_go_to:
+ * @window: the window of the program
+ * @page: what it calls a page
+ *
+ * Some are read in another thread first.
+ */
+static inline void
+window_drive_go_to (GtkWidget  *window,
+                    const char *page)
+{
+  robo_window_show_page (ROBO_WINDOW (window), page);
+  ui_drive_until (window_drive_is_shown (window, page));
+}
+
+/**
+ * window_drive_open_bundled:
+ * @window: the window of the program
+ * @folder: of the program's files
+ * @name: of a file in it
+ * @page: what it opens
+ */
+static inline void
+window_drive_open_bundled (GtkWidget  *window,
+                           const char *folder,
+                           const char *name,
+                           const char *page)
+{
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), folder, name, NULL);
+  GtkWidget       *opened;
+
+  gtk_widget_activate_action (window, "win.open-file", "^ay", path);
+  ui_drive_until ((opened = window_drive_get_page (window, page)) != NULL && gtk_widget_get_mapped (opened));
+}
+
+/**
+ * window_drive_open_match:
+ * @window: the window of the program
+ * @match: a game
+ *
+ * Opens it as it was saved.
+ */
+static inline void
+window_drive_open_match (GtkWidget *window,
+                         RoboMatch *match)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "games", "walk" ROBO_MATCH_SUFFIX, NULL);
+  g_autofree char *folder = g_path_get_dirname (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  g_assert_true (robo_match_file_save (file, path, &error));
+  g_assert_no_error (error);
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  ui_drive_until (ui_drive_find (window, ROBO_TYPE_GAME_PAGE, 0) != NULL);
+  g_unlink (path);
+}
+
+/**
+ * window_drive_open_dialog:
+ * @app: the program
+ * @action: of the program, which opens it
+ * @type: of the dialog
+ *
+ * Returns: (transfer none): the dialog, with all that is to be read in it
+ */
+static inline GtkWidget *
+window_drive_open_dialog (GtkApplication *app,
+                          const char     *action,
+                          GType           type)
+{
+  GtkWidget *dialog;
+
+  g_action_group_activate_action (G_ACTION_GROUP (app), action, NULL);
+  ui_drive_until ((dialog = window_drive_find (type)) != NULL);
+  ui_drive_until (!ROBO_IS_HELP_WINDOW (dialog) || robo_help_window_get_is_whole (ROBO_HELP_WINDOW (dialog)));
+
+  return dialog;
+}

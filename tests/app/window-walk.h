@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// All there is to be seen, one page after the other, for tests that look at each of them.
+#pragma once
+
+#include "app/robo-preferences-window.h"
+#include "tests/app/window-drive.h"
+#include "tests/play/model-test.h"
+#include "ui/game/end/robo-result-view.h"
+#include "ui/game/page/robo-curtain.h"
+#include "ui/remote/robo-remote-bar.h"
+
+typedef struct _WindowWalk WindowWalk;
+
+/**
+ * WindowVisit:
+ * @window: the window, or a dialog
+ * @page: what it shows, for messages
+ * @data: as it was given
+ *
+ * Looks at it.
+ */
+typedef void (*WindowVisit) (GtkWidget  *window,
+                             const char *page,
+                             gpointer    data);
+
+struct _WindowWalk
+{
+  GtkApplication *app;
+  WindowVisit     visit;
+  gpointer        data;
+};
+
+typedef struct
+{
+  const char *name;
+  void (*go) (const WindowWalk *walk, GtkWidget *window, const char *name);
+} WindowStop;
+
+static inline void
+window_walk_page (const WindowWalk *walk,
+                  GtkWidget        *window,
+                  const char       *name)
+{
+  window_drive_go_to (window, name);
+  walk->visit (window, name, walk->data);
+}
+
+static inline void
+window_walk_mode (const WindowWalk *walk,
+                  GtkWidget        *window,
+                  const char       *name)
+{
+  gtk_widget_activate_action (window, "win.new-game-mode", "s", name);
+  walk->visit (window, name, walk->data);
+  if (!g_str_equal (name, "championship"))
+    return;
+
+  g_signal_emit_by_name (window_drive_get_page (window, "new-game"), "start-series");
+  walk->visit (window, "series", walk->data);
+}
+
+static inline void
+window_walk_editor (const WindowWalk *walk,
+                    GtkWidget        *window,
+                    const char       *name)
+{
+  gtk_widget_activate_action (window, "win.new-arena", NULL);
+  walk->visit (window, name, walk->data);
+}
+
+static inline void
+window_walk_lesson (const WindowWalk *walk,
+                    GtkWidget        *window,
+                    const char       *name)
+{
+  window_drive_go_to (window, "tutorial");
+  g_signal_emit_by_name (window_drive_get_page (window, "tutorial"), "lesson-chosen", 0u);
+  walk->visit (window, name, walk->data);
+}
+
+static inline void
+window_walk_puzzle (const WindowWalk *walk,
+                    GtkWidget        *window,
+                    const char       *name)
+{
+  g_autofree char *from = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "puzzle", "token.xml", NULL);
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "walk.puzzle.xml", NULL);
+  g_autofree char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+  GtkWidget *page;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_get_contents (from, &contents, NULL, &error));
+  g_assert_true (g_file_set_contents (path, contents, -1, &error));
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  ui_drive_until ((page = window_drive_get_page (window, "puzzle")) != NULL && gtk_widget_get_mapped (page));
+  walk->visit (window, name, walk->data);
+  g_unlink (path);
+}
+
+static inline void
+window_walk_rules (const WindowWalk *walk,
+                   GtkWidget        *window,
+                   const char       *name)
+{
+  window_drive_open_bundled (window, "rules", "standard.rules.xml", "rule-set");
+  walk->visit (window, name, walk->data);
+}
+
+static inline void
+window_walk_cards (const WindowWalk *walk,
+                   GtkWidget        *window,
+                   const char       *name)
+{
+  window_drive_open_bundled (window, "modules", "standard.modules.xml", "module-set");
+  walk->visit (window, name, walk->data);
+  g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "try-card", 0u);
+  walk->visit (window, "sandbox", walk->data);
+}
+
+static inline void
+window_walk_preferences (const WindowWalk *walk,
+                         GtkWidget        *window,
+                         const char       *name)
+{
+  GtkWidget *dialog = window_drive_open_dialog (walk->app, name, ROBO_TYPE_PREFERENCES_WINDOW);
+
+  walk->visit (dialog, name, walk->data);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static inline void
+window_walk_help (const WindowWalk *walk,
+                  GtkWidget        *window,
+                  const char       *name)
+{
+  GtkWidget *dialog = window_drive_open_dialog (walk->app, name, ROBO_TYPE_HELP_WINDOW);
+
+  walk->visit (dialog, name, walk->data);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+static inline void
+window_walk_shortcuts (const WindowWalk *walk,
+                       GtkWidget        *window,
+                       const char       *name)
+{
+  GtkWidget *dialog = window_drive_open_dialog (walk->app, name, GTK_TYPE_SHORTCUTS_WINDOW);
+
+  walk->visit (dialog, name, walk->data);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+}
+
+/* Of people with modules, against KillBots */
+static inline RoboMatch *
+window_walk_play (guint n_rounds)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhkk", 5);
+  RoboMatch *match;
+
+  test_setup_add_modules (setup);
+  match = robo_match_new (setup);
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+  test_match_play (match, n_rounds);
+
+  return match;
+}
+
+/* The first question of a game, or the curtain and the program behind it, with all that has happened by then. */
+static inline void
+window_walk_game (const WindowWalk *walk,
+                  GtkWidget        *window,
+                  const char       *name)
+{
+  g_autoptr (RoboMatch) match = window_walk_play ((guint)g_ascii_strtoull (name + strlen ("round-"), NULL, 10));
+  GtkWidget *curtain;
+
+  window_drive_open_match (window, match);
+  walk->visit (window, name, walk->data);
+  curtain = ui_drive_find (window, ROBO_TYPE_CURTAIN, 0);
+  if (!gtk_widget_get_mapped (curtain))
+    return;
+
+  gtk_widget_activate (robo_curtain_get_button (ROBO_CURTAIN (curtain)));
+  ui_drive_until (!gtk_widget_get_mapped (curtain));
+  walk->visit (window, "program", walk->data);
+}
+
+/* In the midst of an activation */
+static inline void
+window_walk_question (const WindowWalk *walk,
+                      GtkWidget        *window,
+                      const char       *name)
+{
+  g_autoptr (RoboMatch) match = window_walk_play (1);
+  const RoboQuestion *question;
+
+  while ((question = robo_match_get_question (match)) != NULL &&
+         (question->kind <= ROBO_ASK_PROGRAM || question->card >= ROBO_NO_CARD))
+    test_match_answer (match);
+  g_assert_nonnull (question);
+  window_drive_open_match (window, match);
+  walk->visit (window, name, walk->data);
+}
+
+static inline void
+window_walk_end (const WindowWalk *walk,
+                 GtkWidget        *window,
+                 const char       *name)
+{
+  g_autoptr (RoboMatch) match = window_walk_play (G_MAXUINT);
+
+  window_drive_open_match (window, match);
+  ui_drive_until (gtk_widget_get_mapped (ui_drive_find (window, ROBO_TYPE_RESULT_VIEW, 0)));
+  walk->visit (window, name, walk->data);
+}
+
+static inline void
+window_walk_remote (const WindowWalk *walk,
+                    GtkWidget        *window,
+                    const char       *name)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  GtkWidget *page;
+
+  g_settings_set_string (settings, "remote-name", "Maximiliane");
+  window_drive_go_to (window, "remote");
+  page = window_drive_get_page (window, "remote");
+  walk->visit (window, name, walk->data);
+  gtk_widget_activate (GTK_WIDGET (gtk_widget_get_template_child (page, G_OBJECT_TYPE (page), "invite_button")));
+  ui_drive_until ((page = ui_drive_find (window, ROBO_TYPE_REMOTE_BAR, 0)) != NULL && gtk_widget_get_mapped (page));
+  walk->visit (window, "remote-invited", walk->data);
+}
+
+static const WindowStop window_stops[] = {
+  { "start", window_walk_page },
+  { "training", window_walk_mode },
+  { "match", window_walk_mode },
+  { "all-arenas", window_walk_mode },
+  { "championship", window_walk_mode },
+  { "tutorial", window_walk_page },
+  { "lesson", window_walk_lesson },
+  { "puzzles", window_walk_page },
+  { "puzzle", window_walk_puzzle },
+  { "remote", window_walk_remote },
+  { "round-0", window_walk_game },
+  { "question", window_walk_question },
+  { "round-3", window_walk_game },
+  { "end", window_walk_end },
+  { "library", window_walk_page },
+  { "editor", window_walk_editor },
+  { "rules", window_walk_page },
+  { "rule-set", window_walk_rules },
+  { "module-set", window_walk_cards },
+  { "preferences", window_walk_preferences },
+  { "help", window_walk_help },
+  { "shortcuts", window_walk_shortcuts },
+};
+
+/**
+ * window_walk:
+ * @app: the program
+ * @stop: of `window_stops`
+ * @visit: is called with each page there
+ * @data: for @visit
+ */
+static inline void
+window_walk (GtkApplication   *app,
+             const WindowStop *stop,
+             WindowVisit       visit,
+             gpointer          data)
+{
+  WindowWalk walk = { app, visit, data };
+  GtkWidget *window = window_drive_open (app);
+
+  stop->go (&walk, window, stop->name);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
