@@ -23,8 +23,10 @@
 #define N_ROBOTS     4
 #define NOBODY       N_ROBOTS
 #define SHUT_MS      140
-#define MIN_PAUSE_MS 700
-#define MAX_PAUSE_MS 2600
+#define MIN_PAUSE_MS 1500
+#define MAX_PAUSE_MS 4500
+/* How many little things happen until all is still: for about a minute. */
+#define MOST 22
 
 /* How much larger than a space they are: characters, not pieces. */
 #define ROBOT_SIZE 1.3
@@ -49,6 +51,7 @@ struct _RoboStartBanner
   int                ground_scale;
 
   guint    live_id; /* source */
+  guint    n_done;  /* little things, since the pointer moved */
   gboolean is_drawn;
 
   guint8 gazes[N_ROBOTS]; /* by colour, as in RoboPictureRobot */
@@ -147,15 +150,17 @@ may_move (RoboStartBanner *self)
   return self->is_drawn && robo_liveliness_ask (self->liveliness);
 }
 
-static gboolean
-live_cb (gpointer user_data)
+guint
+robo_start_banner_live (RoboStartBanner *self)
 {
-  RoboStartBanner *self = user_data;
-  guint            pause_ms = (guint)g_random_int_range (MIN_PAUSE_MS, MAX_PAUSE_MS);
+  guint pause_ms = (guint)g_random_int_range (MIN_PAUSE_MS, MAX_PAUSE_MS);
 
-  self->live_id = 0;
+  g_return_val_if_fail (ROBO_IS_START_BANNER (self), 0);
+
   if (self->blinking != NOBODY)
     self->blinking = NOBODY;
+  else if (self->n_done++ >= MOST)
+    return 0;
   else if (g_random_int_range (0, 3) == 0)
     self->gazes[g_random_int_range (0, N_ROBOTS)] = (guint8)g_random_int_range (ROBO_GAZE_REST, 2 + ROBO_DIR_NW);
   else
@@ -164,7 +169,17 @@ live_cb (gpointer user_data)
       pause_ms = SHUT_MS;
     }
   gtk_widget_queue_draw (GTK_WIDGET (self));
-  self->live_id = g_timeout_add (pause_ms, live_cb, self);
+
+  return pause_ms;
+}
+
+static gboolean
+live_cb (gpointer user_data)
+{
+  RoboStartBanner *self = user_data;
+  guint            pause_ms = robo_start_banner_live (self);
+
+  self->live_id = pause_ms > 0 ? g_timeout_add (pause_ms, live_cb, self) : 0;
 
   return G_SOURCE_REMOVE;
 }
@@ -173,6 +188,7 @@ live_cb (gpointer user_data)
 static void
 rest_or_live (RoboStartBanner *self)
 {
+  self->n_done = 0;
   if (may_move (self))
     {
       if (self->live_id == 0)
@@ -197,6 +213,7 @@ robo_start_banner_look_at (RoboStartBanner *self,
   if (!may_move (self))
     return;
 
+  rest_or_live (self);
   for (guint colour = 0; colour < N_ROBOTS; colour++)
     {
       double middle_x, middle_y;

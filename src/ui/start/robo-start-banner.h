@@ -26,6 +26,17 @@ G_DECLARE_FINAL_TYPE (RoboStartBanner, robo_start_banner, ROBO, START_BANNER, Gt
 void robo_start_banner_begin (RoboStartBanner *self);
 
 /**
+ * robo_start_banner_live:
+ * @self: a banner
+ *
+ * Has somebody do a little thing: a blink begins or ends, or a head turns. It calls this itself while somebody looks.
+ *
+ * Returns: how many milliseconds it takes until the next one; 0 if the pointer has not moved for a minute, and all is
+ *   still until it does
+ */
+guint robo_start_banner_live (RoboStartBanner *self);
+
+/**
  * robo_start_banner_look_at:
  * @self: a banner
  * @x: in pixels from its left side; may be outside of it

@@ -83,6 +83,23 @@ test_look (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Nobody has moved the pointer for a minute, about. */
+static void
+test_rest (void)
+{
+  GtkWidget *banner = g_object_ref_sink (g_object_new (ROBO_TYPE_START_BANNER, NULL));
+  guint      passed_ms = 0;
+  guint      pause_ms;
+
+  while ((pause_ms = robo_start_banner_live (ROBO_START_BANNER (banner))) > 0)
+    {
+      passed_ms += pause_ms;
+      g_assert_cmpuint (passed_ms, <, 120000);
+    }
+  g_assert_cmpuint (passed_ms, >, 20000);
+  g_object_unref (banner);
+}
+
 /* A narrow window gets a lower one, and none needs a wider window. */
 static void
 test_size (void)
@@ -106,6 +123,7 @@ main (int   argc,
 
   g_test_add_func ("/ui/start-banner/look", test_look);
   g_test_add_func ("/ui/start-banner/size", test_size);
+  g_test_add_func ("/ui/start-banner/rest", test_rest);
 
   return g_test_run ();
 }
