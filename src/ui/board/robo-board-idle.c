@@ -3,6 +3,8 @@
 
 #include "robo-board-idle.h"
 
+#include <time.h>
+
 #include "ui/common/robo-liveliness.h"
 
 /* How long until the next robot does something, how long it does, and how often before all is still. */
@@ -20,6 +22,10 @@
 #define BOLT_MS     333
 #define MINE_BOLTS  3
 
+/* What moves all the time may take so much of a processor, which is looked at after so many of its frames. */
+#define MOST_SHARE    0.02
+#define FRAMES_TO_SEE 6
+
 struct _RoboBoardIdle
 {
   /* borrowed */
@@ -34,6 +40,14 @@ struct _RoboBoardIdle
   guint    n_done;    /* blinks and glances since then */
   guint    n_bolts;
 
+  /* what frames of water and lightning take of all processors, the least one of some */
+  gboolean is_dear;
+  guint    n_frames;
+  gint64   paint_us;
+  gint64   least_us;
+  gulong   before_id; /* 0 unless one is due */
+  gulong   after_id;
+
   /* sources */
   guint next_id;
   guint eyes_id; /* 0 unless somebody blinks or looks aside */
@@ -42,6 +56,74 @@ struct _RoboBoardIdle
 
   guint seat; /* who does */
 };
+
+/* Of all threads: without a graphics card others than this one draw. */
+static gint64
+get_cpu_us (void)
+{
+  struct timespec time;
+
+  clock_gettime (CLOCK_PROCESS_CPUTIME_ID, &time);
+
+  return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
+}
+
+static double
+get_frames_per_second (RoboBoardIdle *self)
+{
+  return (self->water_id != 0 ? WATER_SPEED * robo_board_drawing_get_cell_px (self->drawing) : 0) +
+         (self->bolt_id != 0 ? 1000.0 / BOLT_MS : 0);
+}
+
+static void
+forget_frame (RoboBoardIdle *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->board);
+
+  if (clock != NULL)
+    {
+      g_clear_signal_handler (&self->before_id, clock);
+      g_clear_signal_handler (&self->after_id, clock);
+    }
+  self->before_id = self->after_id = 0;
+}
+
+static void
+before_paint_cb (RoboBoardIdle *self)
+{
+  self->paint_us = get_cpu_us ();
+}
+
+/* Where a picture is dear, water and lightning stand still until something has happened. */
+static void
+after_paint_cb (RoboBoardIdle *self)
+{
+  gint64 cost_us = get_cpu_us () - self->paint_us;
+
+  forget_frame (self);
+  self->least_us = self->n_frames == 0 ? cost_us : MIN (self->least_us, cost_us);
+  if (++self->n_frames < FRAMES_TO_SEE)
+    return;
+
+  self->n_frames = 0;
+  self->is_dear = self->least_us * get_frames_per_second (self) > MOST_SHARE * G_USEC_PER_SEC;
+  if (!self->is_dear)
+    return;
+  g_clear_handle_id (&self->water_id, g_source_remove);
+  g_clear_handle_id (&self->bolt_id, g_source_remove);
+}
+
+static void
+see_cost (RoboBoardIdle *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (self->board);
+
+  if (clock == NULL || self->before_id != 0)
+    return;
+
+  self->before_id = g_signal_connect_swapped (clock, "before-paint", G_CALLBACK (before_paint_cb), self);
+  self->after_id = g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+}
 
 static void
 end_showing_cb (gpointer user_data)
@@ -75,8 +157,11 @@ water_cb (gpointer user_data)
   double         px_per_s = WATER_SPEED * robo_board_drawing_get_cell_px (self->drawing);
 
   self->water_id = 0;
-  if (robo_board_idle_drift (self))
-    self->water_id = g_timeout_add ((guint)(1000 / MAX (px_per_s, 1)), water_cb, self);
+  if (!robo_board_idle_drift (self))
+    return G_SOURCE_REMOVE;
+
+  see_cost (self);
+  self->water_id = g_timeout_add ((guint)(1000 / MAX (px_per_s, 1)), water_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -97,7 +182,12 @@ bolt_cb (gpointer user_data)
 {
   RoboBoardIdle *self = user_data;
 
-  self->bolt_id = robo_board_idle_crackle (self) ? g_timeout_add (BOLT_MS, bolt_cb, self) : 0;
+  self->bolt_id = 0;
+  if (!robo_board_idle_crackle (self))
+    return G_SOURCE_REMOVE;
+
+  see_cost (self);
+  self->bolt_id = g_timeout_add (BOLT_MS, bolt_cb, self);
 
   return G_SOURCE_REMOVE;
 }
@@ -129,6 +219,7 @@ next_cb (gpointer user_data)
 static void
 stop_timers (RoboBoardIdle *self)
 {
+  forget_frame (self);
   g_clear_handle_id (&self->next_id, g_source_remove);
   g_clear_handle_id (&self->water_id, g_source_remove);
   g_clear_handle_id (&self->bolt_id, g_source_remove);
@@ -149,9 +240,9 @@ live_or_rest (RoboBoardIdle *self)
       return;
     }
 
-  if (self->water_id == 0)
+  if (self->water_id == 0 && !self->is_dear)
     self->water_id = g_timeout_add (RESTS_MS, water_cb, self);
-  if (self->bolt_id == 0)
+  if (self->bolt_id == 0 && !self->is_dear)
     self->bolt_id = g_timeout_add (RESTS_MS, bolt_cb, self);
   if (self->next_id == 0)
     self->next_id = g_timeout_add (LEAST_MS + (guint)g_random_int_range (0, MORE_MS), next_cb, self);
@@ -207,6 +298,7 @@ void
 robo_board_idle_stop (RoboBoardIdle *self)
 {
   self->has_begun = FALSE;
+  self->is_dear = FALSE;
   stop_timers (self);
 }
 
