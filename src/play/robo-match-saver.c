@@ -34,9 +34,9 @@ struct _RoboMatchSaver
   char         *path; /* of the match */
   GListStore   *games;
   GQueue        jobs;    /* of Job, what is still to be done */
-  GQueue        lost;    /* of Job, what could not be written, and nobody else will ask for again */
+  GQueue        lost;    /* of Job, what could not be written */
   GPtrArray    *flushes; /* of GTask, who wait for that */
-  GError       *error;   /* of the last job, if it failed */
+  GError       *error;   /* why, until all of it is on disk */
   GCancellable *listing;
 
   gboolean is_saving;
@@ -55,7 +55,8 @@ typedef struct
   GBytes        *bytes; /* of a document that is no match */
 
   char          *path;
-  RoboSavedGame *game; /* what the list shows when it is on disk */
+  RoboSavedGame *game;  /* what the list shows when it is on disk */
+  char          *stamp; /* nullable: of what has been written */
 } Job;
 
 enum
@@ -83,7 +84,7 @@ G_DEFINE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, G_TYPE_OBJECT)
 /* The list of what there is */
 
 static void
-find_unfinished (RoboMatchSaver *self)
+update_unfinished (RoboMatchSaver *self)
 {
   GListModel    *games = G_LIST_MODEL (self->games);
   RoboSavedGame *found = NULL;
@@ -143,7 +144,7 @@ listed_cb (GObject      *source,
       if (!find_game (self, path, &position) && g_file_test (path, G_FILE_TEST_EXISTS))
         g_list_store_append (self->games, games->pdata[i]);
     }
-  find_unfinished (self);
+  update_unfinished (self);
 }
 
 /* What tells whether a file is still the one that was read or written here. */
@@ -175,6 +176,7 @@ free_job (gpointer data)
   robo_match_file_free (job->file);
   g_clear_pointer (&job->bytes, g_bytes_unref);
   g_free (job->path);
+  g_free (job->stamp);
   g_clear_object (&job->game);
   g_free (job);
 }
@@ -196,9 +198,10 @@ remove_file (const char *path,
   return FALSE;
 }
 
-/* What failed had many steps, and says it in the words of a file system. For a person the cause is tried out. */
+/* What failed had many steps, and says it in the words of a file system. For a person the cause is tried out, with a file
+ * that goes again. */
 static const char *
-find_cause (const char *folder)
+try_out_cause (const char *folder)
 {
   g_autofree char *path = g_build_filename (folder, ".room-XXXXXX", NULL);
   int              fd = g_mkstemp (path);
@@ -223,7 +226,7 @@ job_thread (GTask        *task,
             gpointer      task_data,
             GCancellable *cancellable)
 {
-  const Job       *job = task_data;
+  Job             *job = task_data;
   g_autofree char *folder = g_path_get_dirname (job->path);
   GError          *error = NULL;
   gboolean         done;
@@ -236,13 +239,17 @@ job_thread (GTask        *task,
   else
     done = job->bytes != NULL ? robo_write_file (job->path, job->bytes, &error) : remove_file (job->path, &error);
 
+  /* At once: what another program writes later is not ours. */
+  if (done && job->file != NULL)
+    job->stamp = dup_stamp (job->path);
+
   if (done)
     g_task_return_boolean (task, TRUE);
   else if (!is_removal (job))
     {
       g_debug ("%s", error->message);
       g_clear_error (&error);
-      g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, "%s", find_cause (folder));
+      g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, "%s", try_out_cause (folder));
     }
   else
     g_task_return_error (task, error);
@@ -304,15 +311,16 @@ has_job (GQueue     *jobs,
 }
 
 static void start_next_job (RoboMatchSaver *self);
+static void save_match (RoboMatchSaver *self);
 
-/* The match that is played is written whole after each answer; nothing else may be wanted again for an hour. */
+/* Unless something newer is about to be written there. */
 static void
 keep_lost (RoboMatchSaver *self,
            Job            *job)
 {
   Job *kept;
 
-  if (is_removal (job) || g_strcmp0 (job->path, self->path) == 0 || has_job (&self->jobs, job->path))
+  if (has_job (&self->jobs, job->path))
     return;
 
   kept = g_new0 (Job, 1);
@@ -328,8 +336,24 @@ try_lost_again (RoboMatchSaver *self)
 {
   Job *job;
 
+  /* As after an answer: another program may have gone on with it meanwhile. */
+  if (self->match != NULL && has_job (&self->lost, self->path))
+    save_match (self);
   while ((job = g_queue_pop_head (&self->lost)) != NULL)
     g_queue_push_tail (&self->jobs, job);
+}
+
+/* @error: (nullable) */
+static void
+set_trouble (RoboMatchSaver *self,
+             const GError   *error)
+{
+  if (self->error == NULL && error == NULL)
+    return;
+
+  g_clear_error (&self->error);
+  self->error = error != NULL ? g_error_copy (error) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
 }
 
 static void
@@ -339,9 +363,10 @@ job_done_cb (GObject      *source,
 {
   g_autoptr (RoboMatchSaver) self = data;
   Job     *job = g_task_get_task_data (G_TASK (result));
-  GError  *error = NULL;
-  gboolean is_first_failure;
-  gboolean had_trouble = self->error != NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean removes = is_removal (job);
+  /* A full disk stays full for a while: said once, until everything could be saved. */
+  gboolean was_told = self->error != NULL && !removes;
 
   g_task_propagate_boolean (G_TASK (result), &error);
   if (error == NULL && job->game != NULL)
@@ -357,23 +382,22 @@ job_done_cb (GObject      *source,
       if (is_known && position > 0)
         g_list_store_remove (self->games, position + 1);
 
-      find_unfinished (self);
+      update_unfinished (self);
     }
-  if (error == NULL && self->match != NULL && g_strcmp0 (job->path, self->path) == 0)
-    g_object_set_data_full (G_OBJECT (self->match), STAMP_KEY, dup_stamp (job->path), g_free);
+  if (job->stamp != NULL && self->match != NULL && g_strcmp0 (job->path, self->path) == 0)
+    g_object_set_data_full (G_OBJECT (self->match), STAMP_KEY, g_steal_pointer (&job->stamp), g_free);
 
-  if (error != NULL)
+  if (error != NULL && !removes)
     keep_lost (self, job);
-  else if (!is_removal (job))
+  else if (!removes)
     try_lost_again (self);
 
-  /* A full disk stays full for a while: said once, until something could be saved again. */
-  is_first_failure = error != NULL && !had_trouble;
-  g_clear_error (&self->error);
-  self->error = error;
-  if (error != NULL || had_trouble)
-    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
-  if (is_first_failure)
+  /* What could not be removed is no trouble for what is played. */
+  if (error != NULL && !removes)
+    set_trouble (self, error);
+  else if (g_queue_is_empty (&self->lost) && g_queue_is_empty (&self->jobs))
+    set_trouble (self, NULL);
+  if (error != NULL && !was_told)
     g_signal_emit (self, signals[FAILED], 0, error->message);
 
   start_next_job (self);
@@ -415,8 +439,9 @@ queue_job (RoboMatchSaver *self,
   start_next_job (self);
 }
 
+/* A new one, if the match has none yet. */
 static void
-find_match_path (RoboMatchSaver *self)
+choose_match_path (RoboMatchSaver *self)
 {
   const char *path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
 
@@ -443,7 +468,7 @@ avoid_other_program (RoboMatchSaver *self)
 
   g_object_set_data (G_OBJECT (self->match), PATH_KEY, NULL);
   g_object_set_data (G_OBJECT (self->match), STAMP_KEY, NULL);
-  find_match_path (self);
+  choose_match_path (self);
 }
 
 static void
@@ -455,6 +480,7 @@ save_match (RoboMatchSaver *self)
   g_autoptr (GDateTime) now = g_date_time_new_now_local ();
   Job *job = g_new0 (Job, 1);
 
+  drop_job (&self->lost, self->path);
   avoid_other_program (self);
   job->file = robo_match_dup_file (self->match);
   job->path = g_strdup (self->path);
@@ -536,7 +562,7 @@ robo_match_saver_get_property (GObject    *object,
       break;
 
     case PROP_TROUBLE:
-      g_value_set_string (value, self->error != NULL ? self->error->message : NULL);
+      g_value_set_string (value, robo_match_saver_get_trouble (self));
       break;
 
     case PROP_UNFINISHED:
@@ -620,14 +646,14 @@ robo_match_saver_set_match (RoboMatchSaver *self,
     return;
 
   /* What is left is not lost: it is tried once more, and kept if there is still no room. */
-  if (self->match != NULL && self->error != NULL)
+  if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   forget_match (self);
   g_clear_pointer (&self->path, g_free);
   g_set_object (&self->match, match);
   if (match)
     {
-      find_match_path (self);
+      choose_match_path (self);
       self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (save_match), self);
       self->standing_id = g_signal_connect_swapped (robo_match_get_standing_answers (match), "changed",
                                                     G_CALLBACK (standing_changed_cb), self);
@@ -642,6 +668,14 @@ robo_match_saver_get_is_saving (RoboMatchSaver *self)
   g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), FALSE);
 
   return self->is_saving;
+}
+
+const char *
+robo_match_saver_get_trouble (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return self->error != NULL ? self->error->message : NULL;
 }
 
 GListModel *
@@ -734,7 +768,7 @@ robo_match_saver_discard (RoboMatchSaver *self,
     robo_match_saver_set_match (self, NULL);
   if (find_game (self, job->path, &position))
     g_list_store_remove (self->games, position);
-  find_unfinished (self);
+  update_unfinished (self);
   queue_job (self, job);
 }
 
@@ -757,15 +791,15 @@ robo_match_saver_flush_async (RoboMatchSaver     *self,
 
   /* What could not be saved is tried again: there may be room now. */
   try_lost_again (self);
-  if (self->error && self->match)
-    save_match (self);
-  else if (!g_queue_is_empty (&self->jobs))
+  if (self->is_saving)
+    return;
+  if (g_queue_is_empty (&self->jobs))
     {
-      set_is_saving (self, TRUE);
-      start_next_job (self);
+      finish_flushes (self);
+      return;
     }
-  else
-    finish_flushes (self);
+  set_is_saving (self, TRUE);
+  start_next_job (self);
 }
 
 gboolean
@@ -907,7 +941,8 @@ robo_match_saver_load_finish (RoboMatchSaver *self,
       if (part != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED) && loading->part != NULL)
         {
           *part = robo_match_new_with_game (g_steal_pointer (&loading->part));
-          *n_rounds = loading->n_rounds;
+          if (n_rounds != NULL)
+            *n_rounds = loading->n_rounds;
         }
       g_propagate_error (error, g_steal_pointer (&reason));
       return NULL;

@@ -21,12 +21,12 @@ G_BEGIN_DECLS
  * - `is-saving` (boolean): something is still being written
  * - `games` (GListModel of RoboSavedGame): what is in the folder, the newest first; it is read in the background and
  *    fills a moment after the saver was made
- * - `trouble` (string, nullable): why what was played last is not on disk, and what to do, as a whole sentence; %NULL
- *    again as soon as it is. Every answer tries again, and robo_match_saver_flush_async()
+ * - `trouble` (string, nullable): why something that was played is not on disk, and what to do, as a whole sentence; %NULL
+ *    again as soon as all of it is. Every answer tries again, and robo_match_saver_flush_async()
  * - `unfinished` (RoboSavedGame, nullable): the newest game that is not over: what Continue takes up
  *
- * Signal `failed (string)`: a translated sentence that says why the game could not be saved, and what to do; once for
- * a row of failures.
+ * Signal `failed (string)`: a translated sentence that says why the game could not be saved, and what to do, once until
+ * everything is on disk again; or that a file could not be removed.
  */
 #define ROBO_TYPE_MATCH_SAVER (robo_match_saver_get_type ())
 
@@ -44,6 +44,7 @@ RoboMatchSaver *robo_match_saver_new (const char *folder) G_GNUC_WARN_UNUSED_RES
 void           robo_match_saver_set_match (RoboMatchSaver *self,
                                            RoboMatch      *match);
 gboolean       robo_match_saver_get_is_saving (RoboMatchSaver *self);
+const char    *robo_match_saver_get_trouble (RoboMatchSaver *self);
 GListModel    *robo_match_saver_get_games (RoboMatchSaver *self);
 RoboSavedGame *robo_match_saver_get_unfinished (RoboMatchSaver *self);
 
@@ -97,7 +98,7 @@ void robo_match_saver_write (RoboMatchSaver *self,
  * @bytes: (nullable): what is to be in the file, %NULL to remove it
  *
  * Writes it in the same thread and order as games. What could not be written is kept, and tried again when something else
- * could be, and by robo_match_saver_flush_async().
+ * could be, and by robo_match_saver_flush_async(). What could not be removed stays.
  */
 void robo_match_saver_write_bytes (RoboMatchSaver *self,
                                    const char     *path,

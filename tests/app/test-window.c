@@ -398,6 +398,7 @@ test_full_disk (void)
   GtkInfoBar     *bar;
   GtkLabel       *label;
   RoboMatch      *match;
+  GtkWindow      *dialog;
 
   open_game (window);
   ui_drive_show (window);
@@ -423,6 +424,16 @@ test_full_disk (void)
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));
   ui_drive_until (!robo_match_saver_get_is_saving (saver));
   g_assert_true (gtk_info_bar_get_revealed (bar));
+
+  /* Nobody leaves without being asked, and only once. */
+  gtk_window_close (window);
+  gtk_window_close (window);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (ADW_MESSAGE_DIALOG (dialog)), ==, "Game Could Not Be Saved");
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "stay");
+  gtk_window_destroy (dialog);
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  g_assert_true (robo_game_page_get_match (get_game_page (window)) == match);
 
   g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));

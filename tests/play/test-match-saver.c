@@ -331,6 +331,63 @@ test_full_disk (Fixture      *fixture,
   g_assert_null (trouble);
 }
 
+/* Something smaller finds room, such as the series: the game is still not on disk, and that is not forgotten. */
+static void
+test_smaller_file (Fixture      *fixture,
+                   gconstpointer data)
+{
+  struct rlimit    unlimited, limited;
+  g_autofree char *path = g_build_filename (fixture->folder, "small", NULL);
+  g_autofree char *match_path = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("small", 5);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  match_path = dup_path (fixture);
+
+  signal (SIGXFSZ, SIG_IGN);
+  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  limited = unlimited;
+  limited.rlim_cur = 1000;
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  test_match_answer (fixture->match);
+  robo_match_saver_write_bytes (fixture->saver, path, bytes);
+  g_assert_false (flush (fixture, &error));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpstr (robo_match_saver_get_trouble (fixture->saver), ==,
+                   "The game could not be saved: the disk is full. Make room, then try again.");
+  robo_match_saver_write_bytes (fixture->saver, path, NULL);
+  g_assert_false (flush (fixture, NULL));
+  g_assert_cmpuint (fixture->failures->len, ==, 1);
+  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+
+  g_clear_error (&error);
+  g_assert_true (flush (fixture, &error));
+  g_assert_null (robo_match_saver_get_trouble (fixture->saver));
+  again = test_saver_load (fixture->saver, match_path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
+}
+
+/* What cannot be removed is said, and is no trouble for the game. */
+static void
+test_stubborn_file (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "folder", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  robo_match_saver_write_bytes (fixture->saver, path, NULL);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (fixture->failures->len, ==, 1);
+  g_assert_true (g_str_has_prefix (fixture->failures->pdata[0], "folder could not be removed: "));
+  g_assert_null (robo_match_saver_get_trouble (fixture->saver));
+  g_rmdir (path);
+}
+
 /* Whoever leaves a game that could not be saved, and makes room only then, has lost nothing. */
 static void
 test_left_with_full_disk (Fixture      *fixture,
@@ -787,6 +844,8 @@ main (int   argc,
   ADD ("no-folder", test_no_folder);
   ADD ("full-disk", test_full_disk);
   ADD ("left-with-full-disk", test_left_with_full_disk);
+  ADD ("smaller-file", test_smaller_file);
+  ADD ("stubborn-file", test_stubborn_file);
   ADD ("read-only", test_read_only);
   ADD ("tampered", test_tampered);
   ADD ("two-programs", test_two_programs);

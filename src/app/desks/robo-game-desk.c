@@ -41,6 +41,7 @@ struct _RoboGameDesk
   gboolean      is_wanted;   /* somebody wants to go on, as soon as a game is found */
   gboolean      in_series;   /* whether the match on the game page belongs to the series on its page */
   gboolean      may_lose;    /* a person knows that the game is not on disk */
+  gboolean      is_closing;  /* what could not be saved is tried once more */
 };
 
 G_DEFINE_FINAL_TYPE (RoboGameDesk, robo_game_desk, G_TYPE_OBJECT)
@@ -585,6 +586,7 @@ flushed_cb (GObject      *source,
   g_autoptr (RoboGameDesk) self = user_data;
   g_autoptr (GError) error = NULL;
 
+  self->is_closing = FALSE;
   if (robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, &error))
     close_anyway (self);
   else if (self->pages != NULL)
@@ -602,7 +604,7 @@ flushed_cb (GObject      *source,
     }
 }
 
-/* The game is saved after every answer, so that there is nothing to ask, only to wait for. */
+/* The game is saved after every answer, so that there is nothing to ask, only to wait for, unless it could not be. */
 gboolean
 robo_game_desk_may_close (RoboGameDesk *self)
 {
@@ -610,10 +612,13 @@ robo_game_desk_may_close (RoboGameDesk *self)
 
   if (self->removal_toast != NULL)
     adw_toast_dismiss (self->removal_toast);
-  if (self->may_lose || !robo_match_saver_get_is_saving (self->saver))
+  if (self->may_lose ||
+      (!robo_match_saver_get_is_saving (self->saver) && robo_match_saver_get_trouble (self->saver) == NULL))
     return TRUE;
 
-  robo_match_saver_flush_async (self->saver, NULL, flushed_cb, g_object_ref (self));
+  if (!self->is_closing)
+    robo_match_saver_flush_async (self->saver, NULL, flushed_cb, g_object_ref (self));
+  self->is_closing = TRUE;
 
   return FALSE;
 }
