@@ -38,7 +38,8 @@ typedef struct
   GQueue             unsent; /* of GBytes */
   gsize              n_unsent;
   gboolean           is_writing;
-  gboolean           is_in; /* a guest of ours who has said the word, or a host who may know ours */
+  gboolean           is_in;      /* a guest of ours who has said the word */
+  gboolean           is_refused; /* one who has said another: one guess a line */
   guint              timer;
   guint8             chunk[READ_SIZE];
 } Line;
@@ -90,7 +91,7 @@ line_unref (Line *line)
 }
 
 static void
-tell_guests (RoboLan *self)
+say_how_many_are_there (RoboLan *self)
 {
   guint n_guests = robo_lan_count_guests (self);
 
@@ -117,10 +118,19 @@ line_end (Line *line)
   g_io_stream_close_async (G_IO_STREAM (line->connection), G_PRIORITY_DEFAULT, NULL, NULL, NULL);
   g_ptr_array_remove (lan->lines, line);
   if (lan->is_host && line->is_in)
-    tell_guests (lan);
+    say_how_many_are_there (lan);
 }
 
-/* The other one is gone. A guest tries again, longer and longer after each other. */
+/* Longer and longer after each other. */
+static void
+connect_later (RoboLan *self)
+{
+  self->retry_ms = CLAMP (self->retry_ms * 2, 500, MAX_RETRY_MS);
+  if (self->retry == 0)
+    self->retry = g_timeout_add_once (self->retry_ms, (GSourceOnceFunc)connect_to_host, self);
+}
+
+/* The other one is gone. */
 static void
 line_break (Line *line)
 {
@@ -133,9 +143,7 @@ line_break (Line *line)
   line_end (line);
   if (!lan->is_host)
     {
-      lan->retry_ms = CLAMP (lan->retry_ms * 2, 500, MAX_RETRY_MS);
-      if (lan->retry == 0)
-        lan->retry = g_timeout_add_once (lan->retry_ms, (GSourceOnceFunc)connect_to_host, lan);
+      connect_later (lan);
       robo_carrier_set_state (ROBO_CARRIER (lan), ROBO_CARRIER_WAITING,
                               g_strdup (_ ("The person who invited you is not there. Robodrome tries again by itself.")));
     }
@@ -158,6 +166,8 @@ written_cb (GObject      *source,
   g_bytes_unref (frame);
   if (!is_written)
     line_break (line);
+  else if (line->is_refused && g_queue_is_empty (&line->unsent))
+    line_end (line);
   else if (line->lan != NULL)
     line_write (line);
   line_unref (line);
@@ -320,7 +330,7 @@ pass_file (RoboLan *self,
   robo_carrier_take_file (ROBO_CARRIER (self), body);
 }
 
-/* As long as it is right, a comparison takes as long as when it is wrong. */
+/* A wrong word of the right length takes as long as the right one, so that time tells nothing of its letters. */
 static gboolean
 is_word (RoboLan *self,
          GBytes  *hello)
@@ -345,6 +355,7 @@ let_in (Line   *line,
 
   if (!is_word (self, hello))
     {
+      line->is_refused = TRUE;
       line_send_new (line, ROBO_FRAME_REFUSED, NULL, 0);
       return;
     }
@@ -359,7 +370,7 @@ let_in (Line   *line,
     line_send (line, link->data);
   if (line->lan != NULL)
     line_send_new (line, ROBO_FRAME_READY, NULL, 0);
-  tell_guests (self);
+  say_how_many_are_there (self);
 }
 
 static gboolean
@@ -367,7 +378,7 @@ host_takes (Line         *line,
             RoboFrameKind kind,
             GBytes       *body)
 {
-  if (kind == ROBO_FRAME_HELLO && !line->is_in)
+  if (kind == ROBO_FRAME_HELLO && !line->is_in && !line->is_refused)
     let_in (line, body);
   else if (!line->is_in)
     return FALSE;
@@ -572,7 +583,7 @@ open_host (RoboLan *self)
   self->address = g_strdup_printf ("%s:%u/%s", host, port, self->word);
   g_signal_connect_object (self->service, "incoming", G_CALLBACK (incoming_cb), self, G_CONNECT_SWAPPED);
   g_socket_service_start (self->service);
-  tell_guests (self);
+  say_how_many_are_there (self);
 }
 
 /* A guest */
@@ -589,14 +600,13 @@ connected_cb (GObject      *source,
   g_autoptr (GString) hello = g_string_new (NULL);
   Line *line;
 
-  /* Ended meanwhile. */
-  if (self->connecting == NULL)
+  /* Ended meanwhile, and perhaps begun again: that is another call. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->connecting);
   if (connection == NULL)
     {
-      self->retry_ms = CLAMP (self->retry_ms * 2, 500, MAX_RETRY_MS);
-      self->retry = g_timeout_add_once (self->retry_ms, (GSourceOnceFunc)connect_to_host, self);
+      connect_later (self);
       robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_WAITING,
                               /* Translators: %s is what the system says, a sentence */
                               g_strdup_printf (_ ("Nobody is found at this address. Robodrome tries again by itself. %s"),
@@ -664,15 +674,15 @@ robo_lan_close (RoboCarrier *carrier)
 }
 
 static void
-put (RoboLan      *self,
+send_to_host (RoboLan      *self,
      RoboFrameKind kind,
      GBytes       *body)
 {
   g_autoptr (GBytes) frame = new_body_frame (kind, body);
 
-  /* An open guest has one line. */
-  for (guint i = 0; i < self->lines->len; i++)
-    line_send (g_ptr_array_index (self->lines, i), frame);
+  /* A guest has one line, if any. */
+  if (self->lines->len > 0)
+    line_send (g_ptr_array_index (self->lines, 0), frame);
 }
 
 static void
@@ -684,7 +694,7 @@ robo_lan_send (RoboCarrier *carrier,
   if (self->is_host)
     keep_bundle (self, bundle, NULL);
   else
-    put (self, ROBO_FRAME_BUNDLE, bundle);
+    send_to_host (self, ROBO_FRAME_BUNDLE, bundle);
 }
 
 static void
@@ -696,7 +706,7 @@ robo_lan_offer (RoboCarrier *carrier,
   if (self->is_host)
     keep_offer (self, offer);
   else
-    put (self, ROBO_FRAME_OFFER, offer);
+    send_to_host (self, ROBO_FRAME_OFFER, offer);
 }
 
 static void
@@ -715,7 +725,7 @@ robo_lan_say (RoboCarrier *carrier,
   if (self->is_host)
     keep_words (self, body);
   else
-    put (self, ROBO_FRAME_WORDS, body);
+    send_to_host (self, ROBO_FRAME_WORDS, body);
 }
 
 static void
@@ -727,7 +737,7 @@ robo_lan_file (RoboCarrier *carrier,
   if (self->is_host)
     pass_file (self, message);
   else
-    put (self, ROBO_FRAME_FILE, message);
+    send_to_host (self, ROBO_FRAME_FILE, message);
 }
 
 static void
@@ -826,13 +836,14 @@ robo_lan_new_guest (const char *name,
                     const char *address,
                     GError    **error)
 {
-  const char *slash = strrchr (address, '/');
+  const char *slash;
   g_autoptr (GSocketConnectable) parsed = NULL;
   g_autofree char *host = NULL;
   RoboLan         *self;
 
-  g_return_val_if_fail (name != NULL, NULL);
+  g_return_val_if_fail (name != NULL && address != NULL, NULL);
 
+  slash = strrchr (address, '/');
   if (slash != NULL)
     host = g_strndup (address, (gsize)(slash - address));
   if (host != NULL)

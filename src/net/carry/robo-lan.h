@@ -16,7 +16,8 @@ G_DECLARE_FINAL_TYPE (RoboLan, robo_lan, ROBO, LAN, RoboCarrier)
  * @port: where to wait, 0 for any that is free
  * @word: (nullable): what the others have to say to get in, as in an address; %NULL for one by chance
  *
- * It keeps what is said for those who come later, up to 16 MiB of it, and lets in at most 32 at a time.
+ * It keeps what is said for those who come later, up to 16 MiB or 20,000 bundles; what is sent after that reaches nobody. It
+ * lets in at most 32 at a time, each of whom has one guess at the word.
  *
  * Returns: (transfer full): a closed carrier. Open, it has an address.
  */

@@ -187,7 +187,10 @@ test_rude (void)
   g_autoptr (GBytes) bundle = g_bytes_new_static ("bundle", 6);
   g_autoptr (GBytes) alone = robo_frame_new (ROBO_FRAME_BUNDLE, "bundle", 6);
   g_autoptr (GBytes) hello = robo_frame_new (ROBO_FRAME_HELLO, "\001SECRET", 7);
+  g_autoptr (GBytes) wrong_hello = robo_frame_new (ROBO_FRAME_HELLO, "\001SECREX", 7);
+  g_autoptr (GBytes) right_hello = robo_frame_new (ROBO_FRAME_HELLO, "\001SECRET", 7);
   g_autoptr (GByteArray) then_wrong = g_byte_array_new ();
+  g_autoptr (GByteArray) guesses = g_byte_array_new ();
   guint n_received = 0;
 
   robo_carrier_open (host);
@@ -203,6 +206,13 @@ test_rude (void)
   g_byte_array_append (then_wrong, (const guint8 *)"\377\0\0\0", 4);
   say_rudely (host, then_wrong->data, then_wrong->len);
   g_assert_cmpuint (n_received, ==, 0);
+
+  /* Nor does anybody guess twice on one line. */
+  g_byte_array_append (guesses, g_bytes_get_data (wrong_hello, NULL), (guint)g_bytes_get_size (wrong_hello));
+  g_byte_array_append (guesses, g_bytes_get_data (right_hello, NULL), (guint)g_bytes_get_size (right_hello));
+  say_rudely (host, guesses->data, guesses->len);
+  say_rudely (host, g_bytes_get_data (wrong_hello, NULL), g_bytes_get_size (wrong_hello));
+  g_assert_cmpuint (robo_lan_count_guests (ROBO_LAN (host)), ==, 1);
 
   robo_carrier_send (guest, bundle);
   while (n_received == 0)
