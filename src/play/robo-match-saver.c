@@ -362,7 +362,7 @@ job_done_cb (GObject      *source,
              gpointer      data)
 {
   g_autoptr (RoboMatchSaver) self = data;
-  Job     *job = g_task_get_task_data (G_TASK (result));
+  Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean removes = is_removal (job);
   /* A full disk stays full for a while: said once, until everything could be saved. */

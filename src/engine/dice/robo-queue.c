@@ -8,22 +8,6 @@
 
 #include "robo-damage.h"
 
-gboolean
-robo_is_adjacent (const RoboTx *tx,
-                  guint         centre,
-                  guint         space)
-{
-  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
-    {
-      const RoboStep *step = robo_board_step (tx->board, centre, dir);
-
-      if (step->to == space)
-        return (step->way & ROBO_WAY_WALLED) == 0;
-    }
-
-  return FALSE;
-}
-
 static gboolean
 source_hits (const RoboTx     *tx,
              const RoboSource *source,
@@ -34,9 +18,9 @@ source_hits (const RoboTx     *tx,
     case ROBO_REACH_SPACES:
       return memchr (source->spaces, space, source->n_spaces) != NULL;
     case ROBO_REACH_AREA:
-      return space == source->space || robo_is_adjacent (tx, source->space, space);
+      return space == source->space || robo_board_is_adjacent (tx->board, source->space, space);
     case ROBO_REACH_ADJACENT:
-      return robo_is_adjacent (tx, source->space, space);
+      return robo_board_is_adjacent (tx->board, source->space, space);
     case ROBO_REACH_HIGH_VOLTAGE:
       return tx->board->high_voltage[space];
     case ROBO_REACH_ROBOT:
@@ -124,12 +108,12 @@ robo_queue_set_off (RoboTx *tx,
   return TRUE;
 }
 
-/* What a source does at a space comes of what strikes that space, if it has several beams or bolts. Returns the cause
- * up to now. */
+/* What a source does at a space comes of what strikes that space, if it has several beams or bolts: that is the cause of what
+ * follows. Returns the cause up to now, which comes back after it. */
 static guint
-strike_space (RoboTx           *tx,
-              const RoboSource *source,
-              guint             space)
+begin_space (RoboTx           *tx,
+             const RoboSource *source,
+             guint             space)
 {
   guint cause = tx->cause;
 
@@ -171,7 +155,7 @@ robo_queue_hit_mines (RoboTx           *tx,
 
   for (guint i = 0; i < n_found; i++)
     {
-      guint outer = strike_space (tx, source, found[i].space);
+      guint outer = begin_space (tx, source, found[i].space);
 
       robo_queue_set_off (tx, found[i].space);
       robo_tx_set_cause (tx, outer);
@@ -213,7 +197,7 @@ deal_source (RoboTx           *tx,
       if (source->reach == ROBO_REACH_ROBOT ? seat != source->robot : !source_hits (tx, source, space))
         continue;
 
-      outer = strike_space (tx, source, space);
+      outer = begin_space (tx, source, space);
       robo_damage_robot (tx, seat, source);
       robo_tx_set_cause (tx, outer);
     }

@@ -149,16 +149,4 @@ void robo_queue_hit_mines (RoboTx           *tx,
 gboolean robo_queue_set_off (RoboTx *tx,
                              guint   space);
 
-/**
- * robo_is_adjacent:
- * @tx: a transaction
- * @centre: a space
- * @space: another
- *
- * Returns: whether an effect on the spaces adjacent to @centre reaches @space (R1.8)
- */
-gboolean robo_is_adjacent (const RoboTx *tx,
-                           guint         centre,
-                           guint         space);
-
 G_END_DECLS

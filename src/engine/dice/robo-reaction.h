@@ -1,4 +1,4 @@
-/* What cards do when something happens to their robot: destroyed, damaged, struck by lightning, pushed.
+/* What cards do when something happens to their robot: destroyed, damaged, struck by lightning, pushed (anchors: robo-step.h).
  *
  * Private to the engine.
  *

@@ -230,3 +230,19 @@ robo_board_free (RoboBoard *board)
 {
   g_free (board);
 }
+
+gboolean
+robo_board_is_adjacent (const RoboBoard *board,
+                        guint            centre,
+                        guint            space)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      const RoboStep *step = robo_board_step (board, centre, dir);
+
+      if (step->to == space)
+        return (step->way & ROBO_WAY_WALLED) == 0;
+    }
+
+  return FALSE;
+}

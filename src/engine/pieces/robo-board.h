@@ -222,6 +222,18 @@ robo_board_step (const RoboBoard *board,
 }
 
 /**
+ * robo_board_is_adjacent:
+ * @board: a compiled board
+ * @centre: a space
+ * @space: another
+ *
+ * Returns: whether an effect on the spaces adjacent to @centre reaches @space: no wall is between them (R1.8)
+ */
+gboolean robo_board_is_adjacent (const RoboBoard *board,
+                                 guint            centre,
+                                 guint            space);
+
+/**
  * robo_board_is_hole:
  * @board: a compiled board
  * @space: a space

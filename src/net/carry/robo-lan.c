@@ -675,8 +675,8 @@ robo_lan_close (RoboCarrier *carrier)
 
 static void
 send_to_host (RoboLan      *self,
-     RoboFrameKind kind,
-     GBytes       *body)
+              RoboFrameKind kind,
+              GBytes       *body)
 {
   g_autoptr (GBytes) frame = new_body_frame (kind, body);
 
