@@ -3,8 +3,11 @@
 
 #include "robo-cli-remote-match.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
+#include "engine/pieces/robo-program.h"
 #include "files/arena/robo-place.h"
 #include "files/scenario/robo-scenario-answer.h"
 #include "net/robo-remote-file.h"
@@ -217,22 +220,41 @@ robo_cli_remote_load_offered (const RoboOffer *offer)
   return robo_offer_make_setup (offer, arena, modules);
 }
 
+/* Behind a program: one wants to be asked for modules in the next round (R4.3). */
+#define WISH " modules"
+
+/* Returns what is wrong with it. */
+static const char *
+seal (RoboCliRemote *call,
+      const char    *text)
+{
+  const RoboState *state = robo_game_get_shown_state (call->peer->course->game);
+  gboolean         has_wish = g_str_has_suffix (text, WISH);
+  g_autofree char *dice = g_strndup (text, strlen (text) - (has_wish ? strlen (WISH) : 0));
+  RoboProgram      program;
+  RoboAnswer       answer = 0;
+
+  if (robo_robot_is_in_arena (&state->robots[call->peer->seat]))
+    {
+      if (!robo_program_from_text (&program, dice))
+        return _ ("That is not a program. A program looks like “b3n r2ne b1w”.");
+      answer = robo_program_pack (&program);
+      if (has_wish)
+        answer = robo_program_with_wish (answer);
+    }
+
+  return robo_peer_seal (call->peer, answer) ? NULL : _ ("That program is not allowed.");
+}
+
 const char *
 robo_cli_remote_answer (RoboCliRemote *call,
                         const char    *answer)
 {
   RoboCourse *course = call->peer->course;
   RoboDuty    duty = robo_peer_get_duty (call->peer);
-  RoboProgram program;
 
   if (duty == ROBO_DUTY_SEAL)
-    {
-      gboolean is_out = !robo_robot_is_in_arena (&robo_game_get_shown_state (course->game)->robots[call->peer->seat]);
-
-      if (!is_out && !robo_program_from_text (&program, answer))
-        return _ ("That is not a program. A program looks like “b3n r2ne b1w”.");
-      return robo_peer_seal (call->peer, is_out ? 0 : robo_program_pack (&program)) ? NULL : _ ("That program is not allowed.");
-    }
+    return seal (call, answer);
   for (guint i = 0; duty == ROBO_DUTY_ANSWER && i < robo_game_get_question (course->game)->n_options; i++)
     {
       const RoboQuestion *question = robo_game_get_question (course->game);

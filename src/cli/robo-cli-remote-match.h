@@ -103,7 +103,8 @@ RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 /**
  * robo_cli_remote_answer:
  * @call: what is called
- * @answer: a program, or one of the options that are printed
+ * @answer: a program, with “ modules” behind it to be asked for modules in the next round (R4.3), or one of the options that
+ *   are printed
  *
  * Returns: (nullable): what is wrong with it, translated; %NULL if it is given
  */

@@ -7,8 +7,8 @@
 G_BEGIN_DECLS
 
 /* Of all that peers have to compute alike and that is not the engine's: what the caretaker does, what need not be asked, what
- * entries mean. A change of any outcome needs the next number; tests/net/test-caretaker.c tells when. */
-#define ROBO_NET_VERSION 1
+ * entries mean. A change of any outcome needs the next number; tests/net/test-course.c tells when. */
+#define ROBO_NET_VERSION 2
 
 /**
  * robo_caretaker_answer:

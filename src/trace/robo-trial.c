@@ -5,6 +5,7 @@
  */
 #include "robo-trial.h"
 
+#include "engine/pieces/robo-program.h"
 #include "engine/robo-game-private.h"
 #include "engine/robo-round.h"
 
@@ -189,6 +190,23 @@ would_tell_secrets (const RoboGame *game)
   return state->deck_sizes[0] + state->deck_sizes[1] + state->deck_sizes[2] > 0;
 }
 
+/* R4.3: where not everybody is asked in every round, who said with the program of the last round that they want to be. */
+static gboolean
+has_wished_to_equip (const RoboGame *game,
+                     guint           seat)
+{
+  for (guint i = game->records->len; game->setup.rules.equips_on_change && i > 0; i--)
+    {
+      const RoboRecord *record = &g_array_index (game->records, RoboRecord, i - 1);
+
+      if (record->kind == ROBO_ASK_PROGRAM && record->seat == seat)
+        return record->round + 1u == robo_game_get_shown_state (game)->round &&
+               robo_program_wishes_equip (record->answer);
+    }
+
+  return FALSE;
+}
+
 gboolean
 robo_game_is_needless (RoboGame *game)
 {
@@ -202,7 +220,8 @@ robo_game_is_needless (RoboGame *game)
   if (question->kind == ROBO_ASK_EQUIP)
     {
       spare = robo_robot_get_spare (&robo_game_get_shown_state (game)->robots[question->seat]);
-      if (robo_card_mask_is_empty (&spare))
+      /* Modules that are equipped can still change sides. */
+      if (robo_card_mask_is_empty (&spare) && !has_wished_to_equip (game, question->seat))
         return TRUE;
     }
   if (would_tell_secrets (game))

@@ -28,7 +28,8 @@ gboolean robo_game_try (RoboGame  *game,
  * @game: a game that asks
  *
  * Plays the transaction with every legal answer, and with every answer to the questions that follow from it. Who owns
- * no module besides those equipped has nothing to choose in phase 0 (R4.3).
+ * no module besides those equipped has nothing to choose in phase 0, unless they have said that they want to change modules
+ * (R4.3).
  * Nothing that the operator may not know has a part in this: a transaction ends before the next roll, programs
  * are open when dice act, and draws are always asked for while there is something to draw.
  *

@@ -20,6 +20,7 @@ typedef struct
   char *folder;
   char *matches[2];
   char *keys[2];
+  guint n_equips[2][MAX_ROUNDS + 1]; /* how often each was asked for modules, by round */
 } Fixture;
 
 static void
@@ -113,8 +114,10 @@ take_turn (Fixture   *fixture,
       g_assert_nonnull (duty);
       if (get_round (result) > MAX_ROUNDS)
         return NULL;
+      fixture->n_equips[person][get_round (result)] += g_str_equal (duty, "answer equip");
+      /* Anna wants to change modules each time. */
       if (strcmp (duty, "program") == 0)
-        call (fixture, result, person, "answer", person == 0 ? "b3n r2ne b1w" : "b2s b4w r1n", NULL);
+        call (fixture, result, person, "answer", person == 0 ? "b3n r2ne b1w modules" : "b2s b4w r1n", NULL);
       else if (g_str_has_prefix (duty, "answer "))
         call (fixture, result, person, "answer", option, NULL);
       else
@@ -168,6 +171,9 @@ test_two (Fixture      *fixture,
     }
   g_test_message ("%u texts in %u rounds", n_texts, MAX_ROUNDS);
   g_assert_cmpuint (get_round (&results[person]), >, MAX_ROUNDS);
+  /* R4.3: also who has only those that are equipped. */
+  for (guint round = 2; round <= MAX_ROUNDS; round++)
+    g_assert_cmpuint (fixture->n_equips[0][round], ==, 1);
 
   /* The files are games like any other. */
   for (guint i = 0; i < 2; i++)

@@ -467,9 +467,9 @@ test_frozen (Fixture      *fixture,
       pass_round (fixture, ROBO_NO_SEAT);
     }
   checksum = robo_state_dup_checksum (robo_game_get_state (fixture->peers[0]->course->game));
-  g_assert_cmpuint (ROBO_NET_VERSION, ==, 1);
+  g_assert_cmpuint (ROBO_NET_VERSION, ==, 2);
   g_assert_cmpuint (ROBO_RULINGS_VERSION, ==, 3);
-  g_assert_cmpstr (checksum, ==, "cf97460df01ae4421ed0fd6fedad3852a811048ff016dea3e25bedee7e3ed24b");
+  g_assert_cmpstr (checksum, ==, "d29fbeb404898ab0cedff4c82cdebe863ddfccec6b4174f0ae9a256461e113a0");
 }
 
 int

@@ -170,7 +170,7 @@ equip (Fixture     *fixture,
     {
       guint seat = robo_match_get_question (fixture->match)->seat;
 
-      if (is_asked (fixture, ROBO_ASK_EQUIP) && seat == 0)
+      if (is_asked (fixture, ROBO_ASK_EQUIP) && seat == 0 && table->left != NULL)
         {
           press_card (fixture, table->left, 0);
           press_card (fixture, table->right, 1);
@@ -179,6 +179,8 @@ equip (Fixture     *fixture,
       type (fixture, is_asked (fixture, ROBO_ASK_REBOOT) ? "2" : "Return");
       ui_drive_settle (fixture->window);
     }
+  if (table->left == NULL)
+    return;
 
   g_assert_cmpuint (get_robot (fixture, 0)->cards[0], ==, find_card (fixture->match, table->left));
   g_assert_cmpuint (get_robot (fixture, 0)->cards[1], ==, find_card (fixture->match, table->right));
@@ -267,8 +269,9 @@ play_round (Fixture *fixture)
 }
 
 static const Table table_at_a_distance = { "h-k-", "telescopic-arm", "rotary-head", TRUE };
+static const Table table_without_spares = { "h-k-", NULL, NULL, TRUE };
 
-/* R4.3: who has nothing new is asked for modules only after having said so. */
+/* R4.3: who has nothing new is asked for modules only after having said so, also who has only those that are equipped. */
 static void
 test_change_modules (Fixture      *fixture,
                      gconstpointer data)
@@ -278,6 +281,8 @@ test_change_modules (Fixture      *fixture,
 
   equip (fixture, data);
   g_assert_false (play_round (fixture));
+  if (data == &table_without_spares)
+    g_assert_cmpuint (robo_seat_get_n_inventory (robo_match_get_seat (fixture->match, 0)), ==, 0);
 
   button = GTK_MENU_BUTTON (
     gtk_widget_get_first_child (ui_drive_find (GTK_WIDGET (get_panel (fixture, 0)), ROBO_TYPE_INVENTORY_BUTTON, 0)));
@@ -624,6 +629,7 @@ main (int   argc,
 
   add ("R4.3/equip", &table_turning, test_equip);
   add ("R4.3/change-modules", &table_at_a_distance, test_change_modules);
+  add ("R4.3/change-sides", &table_without_spares, test_change_modules);
   add ("R8.13/turn-and-reach", &table_turning, test_turn_and_reach);
   add ("R8.11/remote-control", &table_remote, test_remote_control);
   add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);

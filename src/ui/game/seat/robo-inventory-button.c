@@ -64,6 +64,8 @@ fill_cb (GtkMenuButton *button,
   if (self->cards == NULL)
     add_popover (self);
   robo_seat_get_inventory (self->seat, &inventory);
+  gtk_widget_set_visible (gtk_widget_get_ancestor (self->cards, GTK_TYPE_SCROLLED_WINDOW),
+                          !robo_card_mask_is_empty (&inventory));
   while ((child = gtk_widget_get_first_child (self->cards)) != NULL)
     gtk_box_remove (GTK_BOX (self->cards), child);
   while (!robo_card_mask_is_empty (&inventory))
@@ -73,6 +75,20 @@ fill_cb (GtkMenuButton *button,
                                  robo_card_mask_take (&inventory));
       gtk_box_append (GTK_BOX (self->cards), child);
     }
+}
+
+/* Modules that are equipped can change sides (R3.4), so it is there to say that, also when there are no others. */
+static gboolean
+can_wish (RoboInventoryButton *self)
+{
+  RoboCardMask inventory;
+  gboolean     has_module = FALSE;
+
+  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+    has_module = has_module || robo_seat_get_slot (self->seat, slot)->card != ROBO_NO_CARD;
+
+  return has_module && robo_match_get_game_setup (self->match)->rules.equips_on_change &&
+         robo_seat_get_inventory (self->seat, &inventory);
 }
 
 static void
@@ -88,8 +104,8 @@ modules_changed_cb (RoboInventoryButton *self)
   gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show Modules Not Equipped")
                                                      : _ ("Modules Not Equipped"));
   gtk_widget_set_sensitive (self->button, is_open);
-  gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0);
-  if (self->cards != NULL && gtk_widget_get_mapped (self->cards))
+  gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0 || can_wish (self));
+  if (self->cards != NULL && gtk_widget_get_mapped (gtk_widget_get_ancestor (self->cards, GTK_TYPE_POPOVER)))
     fill_cb (GTK_MENU_BUTTON (self->button), self);
 }
 

@@ -12,7 +12,8 @@ G_BEGIN_DECLS
  * RoboInventoryButton:
  *
  * Says to everybody how many there are; pressed by the one who may see them, which they are. Where one is asked for modules
- * only after a change (R4.3), who programs can say there that they want to be asked. Invisible without any.
+ * only after a change (R4.3), who programs can say there that they want to be asked. Invisible without any module that is not
+ * equipped, unless there is that to be said.
  */
 #define ROBO_TYPE_INVENTORY_BUTTON (robo_inventory_button_get_type ())
 
