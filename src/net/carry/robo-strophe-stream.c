@@ -250,14 +250,18 @@ proceed_cb (xmpp_conn_t   *conn,
             void          *data)
 {
   Work *work = data;
+  int   result = g_strcmp0 (xmpp_stanza_get_name (stanza), "proceed") == 0 ? xmpp_conn_tls_start (conn) : XMPP_EINVOP;
 
-  if (g_strcmp0 (xmpp_stanza_get_name (stanza), "proceed") == 0 && xmpp_conn_tls_start (conn) == 0)
-    xmpp_conn_open_stream_default (conn);
-  else
+  if (result == XMPP_EOK)
     {
-      work->end = ROBO_STREAM_UNTRUSTED;
-      xmpp_disconnect (conn);
+      xmpp_conn_open_stream_default (conn);
+      return 0;
     }
+
+  /* Where both sides had begun, a certificate that is not believed was told before; else only the line broke. */
+  if (result != XMPP_EINT)
+    work->end = ROBO_STREAM_UNTRUSTED;
+  xmpp_disconnect (conn);
 
   return 0;
 }
