@@ -169,6 +169,15 @@ says (Fixture    *fixture,
   return find_label (fixture, sentence) != NULL;
 }
 
+/* The invitation was put into the clipboard. */
+static inline gboolean
+has_handed_over (Fixture *fixture)
+{
+  GtkLabel *label = get_bar (fixture) != NULL ? ui_child (get_bar (fixture), "detail_label") : NULL;
+
+  return is_shown (label) && g_str_has_prefix (gtk_label_get_label (label), "The invitation is in the clipboard. ");
+}
+
 static inline void
 text_read_cb (GObject      *source,
               GAsyncResult *result,
@@ -177,18 +186,25 @@ text_read_cb (GObject      *source,
   *(char **)data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
 }
 
-/* What is in the clipboard after a click on Copy. */
 static inline char *
-copy (Fixture *fixture)
+read_clipboard (Fixture *fixture)
 {
   char *text = NULL;
 
-  ui_drive_until (is_shown (ui_child (get_bar (fixture), "copy_button")));
-  ui_drive_click (ui_child (get_bar (fixture), "copy_button"));
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (fixture->window), NULL, text_read_cb, &text);
   ui_drive_until (text != NULL);
 
   return text;
+}
+
+/* What is in the clipboard after a click on Copy. */
+static inline char *
+copy (Fixture *fixture)
+{
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "copy_button")));
+  ui_drive_click (ui_child (get_bar (fixture), "copy_button"));
+
+  return read_clipboard (fixture);
 }
 
 static inline void
@@ -204,6 +220,21 @@ open_remote_page (Fixture *fixture)
 {
   ui_drive_click (ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_button"));
   ui_drive_until (is_shown (get_remote_page (fixture)));
+}
+
+static inline void
+choose_arena (Fixture    *fixture,
+              const char *id)
+{
+  AdwComboRow *row = ui_child (get_remote_page (fixture), "arena_row");
+
+  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (row)); i++)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (adw_combo_row_get_model (row), i);
+
+      if (g_str_equal (robo_arena_get_id (robo_arena_item_get_arena (item)), id))
+        adw_combo_row_set_selected (row, i);
+    }
 }
 
 static inline void
@@ -364,6 +395,64 @@ reopen (Fixture *fixture)
   ui_drive_shoot ("remote-start");
   ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   ui_drive_until (is_shown (get_bar (fixture)));
+}
+
+/* Several games at once, by their titles on the start page. */
+
+static inline GtkWidget *
+find_row (Fixture    *fixture,
+          const char *title)
+{
+  GtkListBox *list = ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_list");
+  GtkWidget  *row;
+
+  for (int i = 0; (row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, i))) != NULL; i++)
+    {
+      if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
+        return row;
+    }
+
+  return NULL;
+}
+
+static inline void
+go_to_start (Fixture *fixture)
+{
+  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "start");
+  ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0)));
+  ui_drive_settle (fixture->window);
+}
+
+static inline RoboRemoteGame *
+open_game (Fixture    *fixture,
+           const char *title)
+{
+  go_to_start (fixture);
+  ui_drive_until (find_row (fixture, title) != NULL);
+  ui_drive_scroll_to (find_row (fixture, title));
+  ui_drive_click (find_row (fixture, title));
+  ui_drive_until (is_shown (get_bar (fixture)));
+
+  return get_game (fixture);
+}
+
+static inline void
+go_to_game (Fixture        *fixture,
+            RoboRemoteGame *game)
+{
+  g_autofree char *title = NULL;
+
+  g_object_get (game, "title", &title, NULL);
+  g_assert_true (open_game (fixture, title) == game);
+}
+
+/* How much has been said in it. */
+static inline guint
+count_said (RoboRemoteGame *game)
+{
+  const RoboChains *chains = robo_remote_game_get_peer (game)->chains;
+
+  return robo_chains_count (chains, 0) + robo_chains_count (chains, 1);
 }
 
 static inline void

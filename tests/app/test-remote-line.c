@@ -433,22 +433,6 @@ test_notification (Table        *table,
 
 /* Several games at once */
 
-static GtkWidget *
-find_row (Fixture    *fixture,
-          const char *title)
-{
-  GtkListBox *list = ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_list");
-  GtkWidget  *row;
-
-  for (int i = 0; (row = GTK_WIDGET (gtk_list_box_get_row_at_index (list, i))) != NULL; i++)
-    {
-      if (g_str_equal (adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)), title))
-        return row;
-    }
-
-  return NULL;
-}
-
 static gboolean
 has_turn_mark (GtkWidget *row)
 {
@@ -463,27 +447,6 @@ has_turn_mark (GtkWidget *row)
   return FALSE;
 }
 
-static void
-go_to_start (Fixture *fixture)
-{
-  gtk_widget_activate_action (fixture->window, "win.show-page", "s", "start");
-  ui_drive_until (is_shown (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0)));
-  ui_drive_settle (fixture->window);
-}
-
-static void
-go_to_game (Fixture        *fixture,
-            RoboRemoteGame *game)
-{
-  g_autofree char *title = NULL;
-
-  g_object_get (game, "title", &title, NULL);
-  go_to_start (fixture);
-  ui_drive_scroll_to (find_row (fixture, title));
-  ui_drive_click (find_row (fixture, title));
-  ui_drive_until (is_shown (get_bar (fixture)) && get_game (fixture) == game);
-}
-
 /* Ben reads what Anna has to send, and sends her all he has to say. */
 static void
 exchange (Fixture *fixture)
@@ -493,15 +456,6 @@ exchange (Fixture *fixture)
 
   paste (fixture, back);
   ui_drive_settle (fixture->window);
-}
-
-/* How much has been said in it. */
-static guint
-count_said (RoboRemoteGame *game)
-{
-  const RoboChains *chains = robo_remote_game_get_peer (game)->chains;
-
-  return robo_chains_count (chains, 0) + robo_chains_count (chains, 1);
 }
 
 /* Whether Anna has sealed a program in it. */
@@ -524,7 +478,6 @@ static RoboRemoteGame *
 begin_by_texts (Fixture *fixture)
 {
   RoboRemoteGame  *before = get_game (fixture);
-  GtkWidget       *arena_row;
   GtkWidget       *button;
   g_autofree char *invitation = NULL;
   g_autofree char *joined = NULL;
@@ -532,14 +485,7 @@ begin_by_texts (Fixture *fixture)
   go_to_start (fixture);
   open_remote_page (fixture);
   adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "way_row"), ROBO_REMOTE_BY_TEXTS);
-  arena_row = ui_child (get_remote_page (fixture), "arena_row");
-  for (guint i = 0; i < g_list_model_get_n_items (adw_combo_row_get_model (ADW_COMBO_ROW (arena_row))); i++)
-    {
-      g_autoptr (RoboArenaItem) item = g_list_model_get_item (adw_combo_row_get_model (ADW_COMBO_ROW (arena_row)), i);
-
-      if (g_str_equal (robo_arena_get_id (robo_arena_item_get_arena (item)), "rome"))
-        adw_combo_row_set_selected (ADW_COMBO_ROW (arena_row), i);
-    }
+  choose_arena (fixture, "rome");
   button = ui_drive_find_button (fixture->window, "Invite");
   ui_drive_scroll_to (button);
   ui_drive_click (button);

@@ -85,6 +85,74 @@ test_join (Fixture      *fixture,
   g_free (reply (fixture, "read", back));
 }
 
+/* Two clicks, and what is to be sent is in the clipboard. */
+static void
+test_two_clicks (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *joined = NULL;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), "Something else");
+  invite (fixture);
+  ui_drive_until (has_handed_over (fixture));
+  ui_drive_shoot ("remote-two-clicks");
+  text = read_clipboard (fixture);
+  g_assert_true (g_str_has_prefix (text, "Anna invites you to a game of Robodrome."));
+  joined = reply (fixture, "join", text);
+  g_assert_nonnull (joined);
+}
+
+/* An invitation that was copied somewhere is seen when the page is opened. */
+static void
+test_join_copied (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autofree char *output = call (fixture, fixture->match, "invite", NULL, NULL);
+  g_autofree char *text = find_line (output, "text");
+  g_autofree char *message = g_strdup_printf ("Want to play? %s", text);
+  g_autofree char *back = NULL;
+  g_autofree char *read = NULL;
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), message);
+  open_remote_page (fixture);
+  ui_drive_until (says (fixture, "Ben invites you"));
+  ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+  back = copy (fixture);
+  read = reply (fixture, "read", back);
+  g_assert_nonnull (read);
+
+  /* It is known now, and no invitation any more. */
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), message);
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  g_free (read_clipboard (fixture));
+  ui_drive_settle (fixture->window);
+  g_assert_false (says (fixture, "Ben invites you"));
+}
+
+/* Whoever invites may send the file of the game as well: that has the arena with it. */
+static void
+test_join_file (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *output = call (fixture, fixture->match, "invite", NULL, NULL);
+  g_autofree char *back = NULL;
+  g_autofree char *read = NULL;
+
+  gtk_widget_activate_action (fixture->window, "win.open-file", "^ay", fixture->match);
+  ui_drive_until (says (fixture, "Ben invites you"));
+  ui_drive_shoot ("remote-join-file");
+  ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
+  ui_drive_until (is_shown (get_bar (fixture)));
+  ui_drive_until (says (fixture, "Send this to Ben."));
+  g_assert_cmpstr (robo_remote_game_get_path (get_game (fixture)), !=, fixture->match);
+  back = copy (fixture);
+  read = reply (fixture, "read", back);
+  g_assert_nonnull (read);
+}
+
 static void
 test_what_does_not_fit (Fixture      *fixture,
                         gconstpointer data)
@@ -497,7 +565,8 @@ static GSubprocess *
 start_ben (Fixture      *fixture,
            const Server *server,
            const char   *action,
-           const char   *link)
+           const char   *link,
+           const char   *match)
 {
   g_autofree char *password = g_build_filename (fixture->folder, "password", NULL);
   g_autofree char *room = g_strconcat ("xmpp:", strchr (link, ':') + 1, NULL);
@@ -509,7 +578,7 @@ start_ben (Fixture      *fixture,
     G_SUBPROCESS_FLAGS_STDIN_PIPE | G_SUBPROCESS_FLAGS_STDOUT_SILENCE | G_SUBPROCESS_FLAGS_STDERR_SILENCE, &error,
     g_getenv ("ROBODROME_CLI"), "remote", action, "--key", fixture->key, "--name", "Ben", "--xmpp", room, "--account",
     "ben@localhost", "--new-account", "--password-file", password, "--server", server->address, "--certificate",
-    server->certificate, "--by-chance", fixture->match, NULL);
+    server->certificate, "--by-chance", match, NULL);
   g_assert_no_error (error);
 
   return ben;
@@ -570,7 +639,7 @@ test_room (Fixture      *fixture,
   link = robo_remote_line_find_address (message);
   g_assert_true (g_str_has_prefix (link, "robodrome:"));
 
-  ben = start_ben (fixture, &server, "join", link);
+  ben = start_ben (fixture, &server, "join", link, fixture->match);
   play_to_end (fixture);
   ui_drive_shoot ("remote-room-over");
   g_assert_true (g_subprocess_wait_check (ben, NULL, &error));
@@ -595,7 +664,7 @@ join_ben (Fixture      *fixture,
 
   g_assert_no_error (error);
   g_assert_true (g_subprocess_wait_check (inviting, NULL, &error));
-  ben = start_ben (fixture, server, "play", link);
+  ben = start_ben (fixture, server, "play", link, fixture->match);
 
   open_remote_page (fixture);
   gdk_clipboard_set_text (gtk_widget_get_clipboard (fixture->window), link);
@@ -676,6 +745,125 @@ test_guest (Fixture      *fixture,
   server_end (&server);
 }
 
+/* A game in a room of its own, to which Ben comes.
+ * Returns: (transfer full): Ben */
+static GSubprocess *
+invite_to_room (Fixture      *fixture,
+                const Server *server,
+                const char   *arena,
+                const char   *match)
+{
+  g_autofree char *message = NULL;
+  g_autofree char *link = NULL;
+  GtkWidget       *button;
+
+  go_to_start (fixture);
+  open_remote_page (fixture);
+  adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "way_row"), ROBO_REMOTE_IN_ROOM);
+  choose_arena (fixture, arena);
+  /* Nobody wins this in a few rounds. */
+  adw_combo_row_set_selected (ui_child (get_remote_page (fixture), "rules_row"), 1);
+  button = ui_drive_find_button (fixture->window, "Invite");
+  ui_drive_scroll_to (button);
+  ui_drive_click (button);
+  ui_drive_until (is_shown (get_bar (fixture)) && has_handed_over (fixture));
+  message = read_clipboard (fixture);
+  link = robo_remote_line_find_address (message);
+  g_assert_nonnull (link);
+
+  return start_ben (fixture, server, "join", link, match);
+}
+
+/* How much Anna has said. */
+static guint
+count_own_said (RoboRemoteGame *game)
+{
+  const RoboPeer *peer = robo_remote_game_get_peer (game);
+
+  return robo_chains_count (peer->chains, peer->seat);
+}
+
+/* In the game that is looked at, in which it is Anna's turn again afterwards: who is elsewhere answers at once. It is one answer and no
+ * more, however soon the next question comes. */
+static void
+answer_and_wait (Fixture *fixture)
+{
+  RoboRemoteGame *game = get_game (fixture);
+  guint           n_said = count_own_said (game);
+  RoboProgram     program;
+  RoboAnswer      answer;
+
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  g_assert_true (robo_program_from_text (&program, "b2n b2e r1n"));
+  answer = robo_match_get_question (get_match (fixture))->kind == ROBO_ASK_PROGRAM ? robo_program_pack (&program)
+                                                                                   : find_answer (fixture);
+  g_assert_cmpint (robo_match_answer (get_match (fixture), answer), ==, ROBO_REFUSED_NOT);
+  ui_drive_until (count_own_said (game) > n_said && robo_match_get_question (get_match (fixture)) != NULL);
+}
+
+/* Two games in two rooms, by one account: what is said in one is not said in the other, and each goes on while the other one is looked
+ * at, also after the window was closed. */
+static void
+test_two_rooms (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const char *const titles[] = { "Anna and Ben · Twin Cities", "Anna and Ben · Rome" };
+  Server                   server;
+  g_autoptr (GSubprocess) twin_cities = NULL;
+  g_autoptr (GSubprocess) rome = NULL;
+  RoboRemoteGame *games[2];
+  guint           n_said;
+
+  if (!server_start (&server))
+    {
+      g_test_skip ("There is no chat server on this machine");
+      server_end (&server);
+      return;
+    }
+
+  open_remote_page (fixture);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Change…"));
+  enter_account ("anna@localhost", "secret of anna", TRUE);
+  twin_cities = invite_to_room (fixture, &server, "twin-cities", fixture->match);
+  games[0] = get_game (fixture);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+  rome = invite_to_room (fixture, &server, "rome", fixture->other_match);
+  games[1] = get_game (fixture);
+  g_assert_true (games[0] != games[1]);
+  ui_drive_until (robo_match_get_question (get_match (fixture)) != NULL);
+
+  /* Ben has said all he has to say in both. */
+  for (guint i = 0; i < 4; i++)
+    {
+      RoboRemoteGame *here = games[i % 2], *there = games[1 - i % 2];
+
+      go_to_game (fixture, here);
+      n_said = count_own_said (there);
+      answer_and_wait (fixture);
+      g_assert_cmpuint (count_own_said (there), ==, n_said);
+    }
+  ui_drive_shoot ("remote-two-rooms");
+
+  /* Words are for those who are in the room. */
+  go_to_game (fixture, games[0]);
+  g_assert_true (g_output_stream_printf (g_subprocess_get_stdin_pipe (rome), NULL, NULL, NULL, "say Good luck in Rome!\n"));
+  ui_drive_until (robo_remote_chat_get_n_unread (robo_remote_game_get_chat (games[1])) == 1);
+  g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_remote_game_get_chat (games[0]))), ==, 0);
+
+  close_window (fixture);
+  open_window (fixture);
+  for (guint i = 0; i < 2; i++)
+    {
+      games[i] = open_game (fixture, titles[i]);
+      answer_and_wait (fixture);
+    }
+  g_assert_true (games[0] != games[1]);
+
+  g_subprocess_force_exit (twin_cities);
+  g_subprocess_force_exit (rome);
+  server_end (&server);
+}
+
 #define add(path, function) g_test_add ("/app/remote/" path, Fixture, NULL, set_up, function, tear_down)
 
 int
@@ -686,6 +874,9 @@ main (int   argc,
 
   add ("whole-match", test_whole_match);
   add ("join", test_join);
+  add ("two-clicks", test_two_clicks);
+  add ("join-copied", test_join_copied);
+  add ("join-file", test_join_file);
   add ("what-does-not-fit", test_what_does_not_fit);
   add ("two-things", test_two_things);
   add ("full-disk", test_full_disk);
@@ -703,6 +894,7 @@ main (int   argc,
       add ("room", test_room);
       add ("join-room", test_join_room);
       add ("guest", test_guest);
+      add ("two-rooms", test_two_rooms);
     }
 
   return g_test_run ();

@@ -85,6 +85,13 @@ said_cb (RoboRemoteDesk *self,
 }
 
 static void
+invited_cb (RoboRemoteDesk *self)
+{
+  if (self->bar != NULL)
+    robo_remote_bar_hand_over (self->bar);
+}
+
+static void
 turn_to (RoboRemoteDesk *self,
          RoboRemoteGame *game)
 {
@@ -169,18 +176,24 @@ loaded_cb (GObject      *source,
 {
   g_autoptr (RoboRemoteDesk) self = data;
   g_autoptr (GError) error = NULL;
+  g_autoptr (RoboRemoteInvitation) invitation = NULL;
   RoboRemoteGame *game;
 
   if (self->list == NULL)
     return;
 
-  game = robo_remote_list_load_finish (self->list, result, &error);
+  game = robo_remote_list_load_finish (self->list, result, &invitation, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
     return;
 
   robo_opening_end (self->pages, g_task_get_cancellable (G_TASK (result)));
   if (game != NULL)
     turn_to (self, game);
+  else if (invitation != NULL)
+    {
+      g_signal_emit (self, signals[SHOW], 0);
+      robo_remote_page_take_invitation (robo_remote_desk_get_page (self), g_steal_pointer (&invitation));
+    }
   else if (error != NULL)
     robo_message_complain (self->pages, _ ("Game Could Not Be Opened"), error->message);
 }
@@ -264,6 +277,7 @@ robo_remote_desk_get_page (RoboRemoteDesk *self)
                                                     "list", self->list,
                                                     NULL));
       g_signal_connect_object (self->page, "begun", G_CALLBACK (turn_to), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->page, "invited", G_CALLBACK (invited_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (self->page, "pasted", G_CALLBACK (robo_remote_desk_take_text), self, G_CONNECT_SWAPPED);
     }
 
@@ -386,10 +400,13 @@ key_found_cb (GObject      *source,
                                                                   : (guint)g_bit_nth_lsf (peer->offer->people, -1));
   terms = (RoboRemoteTerms){ robo_remote_game_get_way (self->game), peer->offer->pace };
   game = robo_remote_list_invite (self->list, setup, name, &terms, &error);
-  if (game != NULL)
-    turn_to (self, game);
-  else
-    robo_message_complain (self->pages, _ ("Game Could Not Begin"), error->message);
+  if (game == NULL)
+    {
+      robo_message_complain (self->pages, _ ("Game Could Not Begin"), error->message);
+      return;
+    }
+  turn_to (self, game);
+  invited_cb (self);
 }
 
 void

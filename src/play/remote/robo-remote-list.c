@@ -331,10 +331,14 @@ robo_remote_list_load_async (RoboRemoteList     *self,
   robo_remote_list_find_key_async (self, load_key_found_cb, task);
 }
 
+static RoboRemoteInvitation *find_invitation (RoboRemoteList *self,
+                                              RoboPeer      **peer);
+
 RoboRemoteGame *
-robo_remote_list_load_finish (RoboRemoteList *self,
-                              GAsyncResult   *result,
-                              GError        **error)
+robo_remote_list_load_finish (RoboRemoteList        *self,
+                              GAsyncResult          *result,
+                              RoboRemoteInvitation **invitation,
+                              GError               **error)
 {
   Loading        *loading = g_task_get_task_data (G_TASK (result));
   RoboRemoteGame *game;
@@ -348,6 +352,11 @@ robo_remote_list_load_finish (RoboRemoteList *self,
   game = robo_remote_list_find_file (self, loading->path);
   if (game != NULL)
     return game;
+  if (invitation != NULL && (*invitation = find_invitation (self, &loading->peer)) != NULL)
+    {
+      g_hash_table_remove (self->loading, loading->path);
+      return NULL;
+    }
 
   game = robo_remote_game_new (self->saver, loading->path, g_steal_pointer (&loading->peer));
   robo_remote_game_take_lock (game, g_steal_pointer (&loading->lock));
@@ -365,7 +374,7 @@ loaded_cb (GObject      *source,
 {
   g_autoptr (RoboRemoteList) self = data;
 
-  robo_remote_list_load_finish (self, result, NULL);
+  robo_remote_list_load_finish (self, result, NULL, NULL);
 }
 
 static void
@@ -638,17 +647,16 @@ check_version (const RoboOffer *offer,
   return FALSE;
 }
 
-/* @setup: (transfer full) */
+/* @looking: (transfer full) */
 static RoboRemoteInvitation *
-invitation_new (const char      *text,
-                const RoboOffer *offer,
-                RoboMatchSetup  *setup)
+invitation_new (const char *text,
+                RoboPeer   *looking)
 {
   RoboRemoteInvitation *self = g_new0 (RoboRemoteInvitation, 1);
 
   self->text = g_strdup (text);
-  self->looking = robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL);
-  self->offer = robo_offer_parse (offer->bytes);
+  self->looking = looking;
+  self->offer = robo_offer_parse (looking->offer->bytes);
 
   return self;
 }
@@ -685,7 +693,7 @@ robo_remote_invitation_read (const char    *text,
       refuse (error, _ ("The arena or the modules of this game are not here. Ask for their files, or play over a network."));
       return NULL;
     }
-  self = invitation_new (text, offer, setup);
+  self = invitation_new (text, robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL));
   robo_peer_paste (self->looking, text);
 
   return self;
@@ -756,7 +764,8 @@ end_fetch (GTask          *task,
            RoboMatchSetup *setup)
 {
   Fetch                *fetch = g_task_get_task_data (task);
-  RoboRemoteInvitation *invitation = invitation_new (fetch->address, offer, setup);
+  RoboPeer             *looking = robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL);
+  RoboRemoteInvitation *invitation = invitation_new (fetch->address, looking);
 
   invitation->bundles = g_ptr_array_ref (fetch->bundles);
   receive_all (invitation->looking, fetch->bundles);
@@ -1042,6 +1051,46 @@ robo_remote_list_find_place (RoboRemoteList             *self,
   return find_free_seat (invitation) != ROBO_NO_SEAT ? ROBO_REMOTE_PLACE_FREE : ROBO_REMOTE_PLACE_NONE;
 }
 
+/* The file of somebody else's game by texts, in which one can take part. Where a line leads to a game is in no file. */
+static RoboRemoteInvitation *
+find_invitation (RoboRemoteList *self,
+                 RoboPeer      **peer)
+{
+  const RoboOffer      *offer = (*peer)->offer;
+  RoboRemoteInvitation *invitation;
+
+  if ((*peer)->seat != ROBO_SPECTATOR || offer->is_signed || !check_version (offer, NULL))
+    return NULL;
+
+  invitation = invitation_new (NULL, *peer);
+  if (robo_remote_list_find_place (self, invitation) == ROBO_REMOTE_PLACE_NONE)
+    {
+      invitation->looking = NULL;
+      robo_remote_invitation_free (invitation);
+      return NULL;
+    }
+  *peer = NULL;
+
+  return invitation;
+}
+
+/* All that is known there, of a game without signatures. */
+static void
+receive_chains (RoboPeer         *peer,
+                const RoboChains *chains)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      for (guint seq = 0; seq < robo_chains_count (chains, seat); seq++)
+        {
+          g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+          g_ptr_array_add (bundle, robo_entry_ref ((RoboEntry *)robo_chains_get (chains, seat, seq)));
+          robo_peer_receive (peer, bundle);
+        }
+    }
+}
+
 /* What was heard with the invitation is known from the start, and the rest comes the same way. */
 static RoboRemoteGame *
 begin_game (RoboRemoteList             *self,
@@ -1056,7 +1105,10 @@ begin_game (RoboRemoteList             *self,
   RoboRemoteGame       *game;
   g_autoptr (RoboCarrier) line = NULL;
 
-  robo_peer_paste (peer, invitation->text);
+  if (invitation->text != NULL)
+    robo_peer_paste (peer, invitation->text);
+  else
+    receive_chains (peer, invitation->looking->chains);
   receive_all (peer, invitation->bundles);
   if (seat != ROBO_SPECTATOR)
     robo_peer_join (peer, name);

@@ -104,16 +104,36 @@ void robo_remote_list_load_async (RoboRemoteList     *self,
                                   gpointer            data);
 
 /**
+ * RoboRemoteInvitation:
+ * @text: (nullable): what was pasted; a text, an address, or a link; %NULL if it is a file
+ * @bundles: (nullable) (element-type GBytes): what was said at that address
+ * @offer: what is offered
+ * @looking: the game, seen by somebody who only looks on
+ *
+ * An invitation that somebody has got.
+ */
+typedef struct
+{
+  char      *text;
+  GPtrArray *bundles;
+  RoboOffer *offer;
+  RoboPeer  *looking;
+} RoboRemoteInvitation;
+
+/**
  * robo_remote_list_load_finish:
  * @self: a list
  * @result: what the callback got
+ * @invitation: (out) (transfer full) (nullable) (optional): in place of the game, where the file is somebody else's and there is a
+ *   seat in it that one has or can have; without it the game is only looked at
  * @error: that another program has it open (%G_IO_ERROR_BUSY), or why there is none in the file
  *
  * Returns: (transfer none) (nullable): the game
  */
-RoboRemoteGame *robo_remote_list_load_finish (RoboRemoteList *self,
-                                              GAsyncResult   *result,
-                                              GError        **error);
+RoboRemoteGame *robo_remote_list_load_finish (RoboRemoteList        *self,
+                                              GAsyncResult          *result,
+                                              RoboRemoteInvitation **invitation,
+                                              GError               **error);
 
 /**
  * RoboRemoteTerms:
@@ -143,23 +163,6 @@ RoboRemoteGame *robo_remote_list_invite (RoboRemoteList        *self,
                                          const char            *name,
                                          const RoboRemoteTerms *terms,
                                          GError               **error);
-
-/**
- * RoboRemoteInvitation:
- * @text: what was pasted; a text, an address, or a link
- * @bundles: (nullable) (element-type GBytes): what was said at that address
- * @offer: what is offered
- * @looking: the game, seen by somebody who only looks on
- *
- * An invitation that somebody has got.
- */
-typedef struct
-{
-  char      *text;
-  GPtrArray *bundles;
-  RoboOffer *offer;
-  RoboPeer  *looking;
-} RoboRemoteInvitation;
 
 /**
  * robo_remote_invitation_read:

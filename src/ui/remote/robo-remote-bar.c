@@ -40,6 +40,8 @@ struct _RoboRemoteBar
   char               *said;         /* nullable: what was said last for those who hear it */
   char               *said_request; /* nullable */
   char               *said_problem; /* nullable */
+  char               *handed_over;  /* nullable: the text that was put into the clipboard unasked */
+  gboolean            is_handing_over;
 };
 
 enum
@@ -171,6 +173,29 @@ say_once (RoboRemoteBar *self,
 }
 
 static void
+put_into_clipboard (RoboRemoteBar *self)
+{
+  g_autofree char *message = robo_remote_game_dup_message (self->game);
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
+}
+
+/* An address can be read to somebody, too.
+ * Returns: (transfer full): what is below the errand */
+static char *
+dup_detail (RoboRemoteBar *self,
+            const char    *status,
+            const char    *line)
+{
+  const char *detail = line != NULL ? line : status;
+
+  if (self->handed_over == NULL || g_strcmp0 (self->handed_over, robo_remote_game_get_text (self->game)) != 0)
+    return g_strdup (detail);
+
+  return g_strdup_printf ("%s %s", _ ("The invitation is in the clipboard."), detail);
+}
+
+static void
 update (RoboRemoteBar *self)
 {
   gboolean         is_own_turn, is_sent, is_over, has_text;
@@ -180,6 +205,7 @@ update (RoboRemoteBar *self)
   g_autofree char *request = NULL;
   g_autofree char *deadline = NULL;
   g_autofree char *line = NULL;
+  g_autofree char *detail = NULL;
   gboolean         can_agree;
 
   if (self->game == NULL)
@@ -197,11 +223,19 @@ update (RoboRemoteBar *self)
                 "line", &line,
                 NULL);
   has_text = errand != NULL;
+  if (has_text && self->is_handing_over && robo_remote_game_get_text (self->game) != NULL)
+    {
+      self->is_handing_over = FALSE;
+      g_free (self->handed_over);
+      self->handed_over = g_strdup (robo_remote_game_get_text (self->game));
+      put_into_clipboard (self);
+      robo_access_say (GTK_WIDGET (self), _ ("The invitation is in the clipboard."));
+    }
   if (has_text && !is_own_turn && !is_sent)
     {
+      detail = dup_detail (self, status, line);
       set_label (self->heading_label, errand);
-      /* An address can be read to somebody, too. */
-      set_label (self->detail_label, line != NULL ? line : status);
+      set_label (self->detail_label, detail);
     }
   else
     {
@@ -244,10 +278,9 @@ copy_cb (GSimpleAction *action,
          GVariant      *parameter,
          gpointer       data)
 {
-  RoboRemoteBar   *self = data;
-  g_autofree char *message = robo_remote_game_dup_message (self->game);
+  RoboRemoteBar *self = data;
 
-  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
+  put_into_clipboard (self);
   /* Translators: for those who hear it: a text is in the clipboard */
   robo_access_say (GTK_WIDGET (self), _ ("Copied"));
   robo_remote_game_set_is_sent (self->game, TRUE);
@@ -456,6 +489,7 @@ robo_remote_bar_finalize (GObject *object)
   g_free (self->said);
   g_free (self->said_request);
   g_free (self->said_problem);
+  g_free (self->handed_over);
 
   G_OBJECT_CLASS (robo_remote_bar_parent_class)->finalize (object);
 }
@@ -550,7 +584,18 @@ robo_remote_bar_set_game (RoboRemoteBar  *self,
   g_clear_pointer (&self->said, g_free);
   g_clear_pointer (&self->said_request, g_free);
   g_clear_pointer (&self->said_problem, g_free);
+  g_clear_pointer (&self->handed_over, g_free);
+  self->is_handing_over = FALSE;
   g_signal_group_set_target (self->game_signals, game);
   update (self);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_GAME]);
+}
+
+void
+robo_remote_bar_hand_over (RoboRemoteBar *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_BAR (self));
+
+  self->is_handing_over = TRUE;
+  update (self);
 }

@@ -25,4 +25,12 @@ G_DECLARE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, ROBO, REMOTE_BAR, GtkBox)
 void robo_remote_bar_set_game (RoboRemoteBar  *self,
                                RoboRemoteGame *game);
 
+/**
+ * robo_remote_bar_hand_over:
+ * @self: a bar of a game to which somebody has just invited
+ *
+ * Puts what is to be sent into the clipboard as soon as it is there, and says so: then Copy need not be pressed.
+ */
+void robo_remote_bar_hand_over (RoboRemoteBar *self);
+
 G_END_DECLS

@@ -3,6 +3,8 @@
 
 #include "robo-remote-page.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "files/cards/robo-rule-files.h"
@@ -19,6 +21,8 @@
 #include "robo-account-dialog.h"
 
 #define MIN_PEOPLE 2
+/* Of what is in the clipboard, more than an invitation with words around it. */
+#define MAX_OFFERED_BYTES (16 * 1024)
 
 /* Those that come with the game: whoever is invited has them, too. Others go along with the invitation, by a line. */
 static const char *const rules_ids[] = { "training", "standard", "printed" };
@@ -70,6 +74,7 @@ enum
 enum
 {
   BEGUN,
+  INVITED,
   PASTED,
   N_SIGNALS
 };
@@ -204,6 +209,9 @@ show_cards (RoboRemotePage    *self,
       gtk_widget_set_margin_start (face, 12);
       gtk_widget_set_margin_end (face, 12);
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), face);
+      /* Keys come to it, and what is in it is read after its name. */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (row),
+                                      GTK_ACCESSIBLE_PROPERTY_LABEL, robo_modules_get_title (modules, card), -1);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
       adw_expander_row_add_row (self->cards_row, row);
       g_ptr_array_add (self->cards, row);
@@ -340,6 +348,7 @@ invite_with_key (RoboRemotePage *self)
   const char        *objection;
   g_autofree char   *name = dup_name (self);
   RoboRemoteTerms    terms = { get_way (self), (RoboPace)adw_combo_row_get_selected (self->pace_row) };
+  RoboRemoteGame    *game;
   g_autoptr (RoboMatchSetup) setup = NULL;
   g_autoptr (GError) error = NULL;
 
@@ -358,7 +367,10 @@ invite_with_key (RoboRemotePage *self)
       robo_message_complain (GTK_WIDGET (self), _ ("Game Could Not Begin"), objection);
       return;
     }
-  begin (self, robo_remote_list_invite (self->list, setup, name, &terms, &error), error);
+  game = robo_remote_list_invite (self->list, setup, name, &terms, &error);
+  begin (self, game, error);
+  if (game != NULL)
+    g_signal_emit (self, signals[INVITED], 0, game);
 }
 
 static void
@@ -565,6 +577,8 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
 
   signals[BEGUN] = g_signal_new ("begun", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                  G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_GAME);
+  signals[INVITED] = g_signal_new ("invited", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, ROBO_TYPE_REMOTE_GAME);
   signals[PASTED] = g_signal_new ("pasted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
@@ -613,18 +627,6 @@ robo_remote_page_init (RoboRemotePage *self)
 }
 
 void
-robo_remote_page_prepare (RoboRemotePage *self)
-{
-  g_return_if_fail (ROBO_IS_REMOTE_PAGE (self));
-
-  stop_fetching (self);
-  gtk_editable_set_text (GTK_EDITABLE (self->text_row), "");
-  g_clear_pointer (&self->invitation, robo_remote_invitation_free);
-  show_invitation (self, NULL);
-  gtk_widget_grab_focus (GTK_WIDGET (self->text_row));
-}
-
-void
 robo_remote_page_fill_in (RoboRemotePage *self,
                           const char     *text)
 {
@@ -668,6 +670,43 @@ take_invitation (RoboRemotePage       *self,
     robo_remote_list_find_key_async (self->list, place_known_cb, g_object_ref (self));
   else
     show_invitation (self, error != NULL ? error->message : NULL);
+}
+
+/* Whoever has copied an invitation need not paste it. Only a text is looked at: nothing is asked in a network for it. */
+static void
+offered_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (RoboRemotePage) self = data;
+  g_autofree char      *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  RoboRemoteInvitation *invitation;
+
+  if (self->list == NULL || text == NULL || strlen (text) > MAX_OFFERED_BYTES || !g_utf8_validate (text, -1, NULL))
+    return;
+  /* Somebody was quicker. */
+  if (self->invitation != NULL || self->fetching != NULL ||
+      *gtk_editable_get_text (GTK_EDITABLE (self->text_row)) != '\0')
+    return;
+  if (robo_remote_list_find_text (self->list, text) != NULL)
+    return;
+
+  invitation = robo_remote_invitation_read (text, self->arenas, NULL);
+  if (invitation != NULL)
+    take_invitation (self, invitation, NULL);
+}
+
+void
+robo_remote_page_prepare (RoboRemotePage *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_PAGE (self));
+
+  stop_fetching (self);
+  gtk_editable_set_text (GTK_EDITABLE (self->text_row), "");
+  g_clear_pointer (&self->invitation, robo_remote_invitation_free);
+  show_invitation (self, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (self->text_row));
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self)), NULL, offered_cb, g_object_ref (self));
 }
 
 static void
@@ -720,4 +759,15 @@ robo_remote_page_take_text (RoboRemotePage *self,
   self->fetching = g_cancellable_new ();
   gtk_spinner_start (self->spinner);
   robo_remote_invitation_fetch_async (address, name, self->arenas, self->fetching, fetched_cb, g_object_ref (self));
+}
+
+void
+robo_remote_page_take_invitation (RoboRemotePage       *self,
+                                  RoboRemoteInvitation *invitation)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_PAGE (self) && invitation != NULL);
+
+  stop_fetching (self);
+  g_clear_pointer (&self->link, g_free);
+  take_invitation (self, invitation, NULL);
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * Signals:
  *
  * - `begun (RoboRemoteGame)`: somebody has invited, or has joined
+ * - `invited (RoboRemoteGame)`: after `begun`, where somebody has invited
  * - `pasted (string)`: somebody has pasted a text, which may belong to a game that has begun; if it does not, it is for
  *   robo_remote_page_take_text()
  */
@@ -27,7 +28,8 @@ G_DECLARE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ROBO, REMOTE_PAGE, AdwBi
  * robo_remote_page_prepare:
  * @self: a page that is about to be shown
  *
- * Forgets what was pasted, and gives the focus to what is most wanted.
+ * Forgets what was pasted, and gives the focus to what is most wanted. An invitation that is in the clipboard as a text is shown, as if
+ * it had been pasted.
  */
 void robo_remote_page_prepare (RoboRemotePage *self);
 
@@ -50,5 +52,15 @@ void robo_remote_page_fill_in (RoboRemotePage *self,
  */
 void robo_remote_page_take_text (RoboRemotePage *self,
                                  const char     *text);
+
+/**
+ * robo_remote_page_take_invitation:
+ * @self: a page
+ * @invitation: (transfer full): an invitation from elsewhere
+ *
+ * Shows it.
+ */
+void robo_remote_page_take_invitation (RoboRemotePage       *self,
+                                       RoboRemoteInvitation *invitation);
 
 G_END_DECLS
