@@ -1,6 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Three processes of robodrome-cli play a whole match in one room of a cluster: two nodes of ejabberd and a database (PostgreSQL), all on
-this machine alone. Two of them are at another node than the room; then the node with the room is killed, and they go on.
+this machine alone. Two of them are at another node than the room; then the node with the room is killed, and they go on. It comes back, the
+other one is killed in turn, and they play to the end at the one that was dead before.
 
 Each player comes in by a gate that leads to a node that is alive, as the names of both nodes in the DNS do."""
 import os
@@ -115,6 +116,10 @@ sql_pool_size: 2
     def members(self):
         return self.tell('ejabberd_cluster', 'get_nodes', '[]')
 
+    def knows(self, *nodes):
+        members = self.members()
+        return all(node.name in members for node in nodes)
+
     def answers(self):
         """The port is open before it has its certificate, and may say nothing to who comes then."""
         if not super().answers():
@@ -171,6 +176,9 @@ class Guest(Player):
         super().__init__(gate.nodes[0], name)
         self.gate = gate
 
+    def n_connected(self):
+        return self.err.read_text().count('Connected to')
+
     def line(self, **options):
         arguments = super().line(**options)
         arguments[arguments.index('--server') + 1] = f'{self.gate.address}:{self.gate.port}'
@@ -188,7 +196,7 @@ def play(folder):
         servers.append(two)
         two.join()
         for node in (one, two):
-            assert all(name in node.members() for name in (one.name, two.name)), node.members()
+            assert node.knows(one, two), node.members()
         anna, ben, cleo = players = [Guest(Gate(*nodes), name) for nodes, name in (((one, two), 'anna'), ((two, one), 'ben'), ((two, one), 'cleo'))]
         anna.invite(3)
         anna.begin('play', '--new-account', '--by-chance')
@@ -199,9 +207,19 @@ def play(folder):
         print('a room with players at both nodes', flush=True)
 
         one.kill()
-        wait_until('Anna is back at the other node', lambda: anna.err.read_text().count('Connected to') == 2)
+        wait_until('Anna is back at the other node', lambda: anna.n_connected() == 2)
         play_on(ben, 'they play after the node with the room has gone')
         print('the node with the room was killed, and they play on at the other one', flush=True)
+
+        one.start()
+        wait_until('the dead node is back in the cluster', lambda: all(node.knows(one, two) for node in (one, two)))
+        play_on(ben, 'they play while a node comes back', 1)
+        before = [player.n_connected() for player in players]
+        two.kill()
+        wait_until('all are at the node that came back',
+                   lambda: all(player.n_connected() > n for player, n in zip(players, before)))
+        play_on(ben, 'they play on at the node that came back', 1)
+        print('it came back, the other one was killed, and they play on where it was dead before', flush=True)
         check_end(*players)
         print(anna.result())
         print('lines in the archive:', database.psql('-c', 'select count(*) from archive', 'ejabberd').strip())

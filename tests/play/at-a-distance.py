@@ -97,6 +97,9 @@ def play(folder):
         print(*winners, *(f'{person.name} {person.n_programs}' for person in people))
         for person in people:
             person.check_names()
+    except AssertionError:
+        Hands.picture_all('failed')
+        raise
     finally:
         Hands.leave()
         for server in (one, two):

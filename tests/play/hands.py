@@ -53,7 +53,20 @@ class Hands:
         """All do the same at the same time."""
         for one in people:
             one.begin(action, *arguments)
-        return [one.end(action) for one in people]
+        said, failed = [], []
+        for one in people:
+            try:
+                said.append(one.end(action))
+            except AssertionError as error:
+                failed.append(error)
+        if failed:
+            raise AssertionError('\n'.join(map(str, failed)))
+        return said
+
+    @classmethod
+    def picture_all(cls, name):
+        for one in cls.all:
+            one.picture(name)
 
     @classmethod
     def leave(cls):
