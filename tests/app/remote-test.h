@@ -397,6 +397,35 @@ reopen (Fixture *fixture)
   ui_drive_until (is_shown (get_bar (fixture)));
 }
 
+static inline gboolean
+has_to_act (Fixture *fixture)
+{
+  return robo_remote_game_get_is_over (get_game (fixture)) || robo_match_get_question (get_match (fixture)) != NULL;
+}
+
+/* Against somebody at the other end of a line. The window is closed and opened again after the first turn: nobody can have
+ * won by then. */
+static inline void
+play_to_end (Fixture *fixture)
+{
+  guint n_turns = 0;
+
+  for (;;)
+    {
+      ui_drive_until (has_to_act (fixture));
+      if (robo_remote_game_get_is_over (get_game (fixture)))
+        break;
+      if (++n_turns == 2)
+        {
+          reopen (fixture);
+          ui_drive_until (has_to_act (fixture));
+        }
+      take_turn (fixture);
+      g_assert_cmpuint (n_turns, <, 100);
+    }
+  ui_drive_until (robo_match_get_is_over (get_match (fixture)));
+}
+
 /* Several games at once, by their titles on the start page. */
 
 static inline GtkWidget *
