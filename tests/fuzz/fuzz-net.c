@@ -4,6 +4,8 @@
 
 #include <string.h>
 
+#include "files/arena/robo-library.h"
+#include "net/carry/robo-file-parts.h"
 #include "net/carry/robo-frames.h"
 #include "net/carry/robo-xmpp.h"
 #include "net/robo-sealed-text.h"
@@ -171,4 +173,50 @@ robo_fuzz_stanza (const guint8 *data,
     }
 
   return stanza != NULL || link != NULL;
+}
+
+/* Kind, digests, which copy; then which part it is, of how many. */
+#define PART_HEAD 21
+
+/* Arena and cards of a match, as anybody may send them: a message as it stands, and as the one part of what was asked for. */
+int
+robo_fuzz_parts (const guint8 *data,
+                 gsize         size)
+{
+  static RoboOffer *offer;
+  static guint8     head[PART_HEAD + 2];
+  g_autoptr (RoboFileParts) parts = NULL;
+  g_autoptr (GBytes) message = g_bytes_new_static (data, size);
+  g_autoptr (GByteArray) only = g_byte_array_new ();
+  g_autoptr (GBytes) part = NULL;
+  g_autoptr (RoboMatchSetup) whole = NULL;
+  g_autoptr (RoboMatchSetup) taken = NULL;
+
+  if (offer == NULL)
+    {
+      g_autoptr (RoboLibrary) library = robo_library_new ();
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboArena) arena = robo_library_load_arena (library, "rome", problems);
+      g_autoptr (RoboMatchSetup) setup = robo_match_setup_new (arena);
+      g_autoptr (GPtrArray) messages = NULL;
+
+      robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, NULL);
+      robo_match_setup_set_seat (setup, 1, ROBO_PLAYER_HUMAN, NULL);
+      offer = robo_offer_new (setup, FALSE, ROBO_PACE_NONE);
+      messages = robo_file_cut (offer, setup);
+      memcpy (head, g_bytes_get_data (messages->pdata[0], NULL), PART_HEAD);
+      head[PART_HEAD] = 0;
+      head[PART_HEAD + 1] = 1;
+    }
+
+  parts = robo_file_parts_new (offer);
+  whole = robo_file_parts_take (parts, message);
+  g_byte_array_append (only, head, sizeof head);
+  g_byte_array_append (only, data, (guint)size);
+  part = g_byte_array_free_to_bytes (g_steal_pointer (&only));
+  taken = robo_file_parts_take (parts, part);
+  g_assert_true (whole == NULL || g_str_equal (robo_arena_get_id (whole->arena), "rome"));
+  g_assert_true (taken == NULL || g_str_equal (robo_arena_get_id (taken->arena), "rome"));
+
+  return whole != NULL || taken != NULL;
 }

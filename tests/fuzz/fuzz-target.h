@@ -59,6 +59,10 @@ int robo_fuzz_stanza (const guint8 *data,
                       gsize         size);
 int robo_fuzz_course (const guint8 *data,
                       gsize         size);
+int robo_fuzz_parts (const guint8 *data,
+                     gsize         size);
+int robo_fuzz_host (const guint8 *data,
+                    gsize         size);
 
 /* What is done with files; robo_fuzz_diff() takes two, a zero byte between them. */
 int robo_fuzz_diff (const guint8 *data,

@@ -19,6 +19,8 @@ const RoboFuzzTarget robo_fuzz_targets[] = {
   { "frame", robo_fuzz_frame, NULL, 1 },
   { "stanza", robo_fuzz_stanza, NULL, 2 },
   { "course", robo_fuzz_course, NULL, 1 },
+  { "parts", robo_fuzz_parts, NULL, 1 },
+  { "host", robo_fuzz_host, NULL, 1 },
   { "diff", robo_fuzz_diff, "arena", 2 },
   { "upgrade", robo_fuzz_upgrade, "modules", 2 },
   { "change", robo_fuzz_change, "arena modules rules", 4 },

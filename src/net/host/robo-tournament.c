@@ -345,13 +345,14 @@ robo_tournament_load (GKeyFile *file)
   g_autoptr (RoboTournament) self = NULL;
   g_auto (GStrv) names = g_key_file_get_string_list (file, GROUP, "names", NULL, NULL);
 
-  if (names == NULL)
+  if (!g_key_file_has_group (file, GROUP))
     return NULL;
 
   self = robo_tournament_new (g_key_file_get_integer (file, GROUP, "kind", NULL) != 0 ? ROBO_TOURNAMENT_SWISS
                                                                                       : ROBO_TOURNAMENT_EVERYBODY,
                               0);
-  for (guint i = 0; names[i] != NULL; i++)
+  /* Without names nobody has joined yet. */
+  for (guint i = 0; names != NULL && names[i] != NULL; i++)
     robo_tournament_add (self, names[i]);
   self->n_rounds = (guint)CLAMP (g_key_file_get_integer (file, GROUP, "rounds", NULL), 0, ROBO_TOURNAMENT_MAX);
   self->round = (guint)CLAMP (g_key_file_get_integer (file, GROUP, "round", NULL), 0, ROBO_TOURNAMENT_MAX);
@@ -371,7 +372,7 @@ robo_tournament_load (GKeyFile *file)
                          (guint)numbers[6] };
       if (bout.players[0] >= self->names->len ||
           (bout.players[1] >= self->names->len && bout.players[1] != ROBO_TOURNAMENT_NOBODY) ||
-          bout.points[0] + bout.points[1] > 2)
+          bout.points[0] > 2 || bout.points[1] > 2 - bout.points[0])
         break;
       g_array_append_val (self->bouts, bout);
     }

@@ -149,6 +149,22 @@ test_file (void)
   g_assert_false (robo_tournament_is_round_over (again));
 }
 
+/* One to which nobody has come yet is one all the same. */
+static void
+test_file_nobody (void)
+{
+  g_autoptr (RoboTournament) tournament = new_tournament (ROBO_TOURNAMENT_SWISS, 3, 0);
+  g_autoptr (RoboTournament) again = NULL;
+  g_autoptr (GKeyFile) file = g_key_file_new ();
+
+  g_assert_null (robo_tournament_load (file));
+  robo_tournament_save (tournament, file);
+  again = robo_tournament_load (file);
+  g_assert_nonnull (again);
+  g_assert_cmpuint (again->n_rounds, ==, 3);
+  g_assert_cmpuint (again->names->len, ==, 0);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -159,6 +175,7 @@ main (int    argc,
   g_test_add_func ("/net/tournament/swiss", test_swiss);
   g_test_add_func ("/net/tournament/swiss-pairs", test_swiss_pairs);
   g_test_add_func ("/net/tournament/file", test_file);
+  g_test_add_func ("/net/tournament/file/nobody", test_file_nobody);
 
   return g_test_run ();
 }

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is said to a host of many matches, and what it has written down.
+#include "config.h"
+
+#include <string.h>
+
+#include "net/host/robo-host.h"
+
+#include "fuzz-target.h"
+
+/* More than that nobody says in one go. */
+#define MAX_LINES 200
+
+static RoboHost *
+new_host (void)
+{
+  static const char *const arenas[] = { "rome", "tokyo", NULL };
+  static const char *const rules[] = { "standard", "training", NULL };
+
+  return robo_host_new (arenas, rules);
+}
+
+static void
+do_deeds (RoboHost *host)
+{
+  RoboHostDeed *deed;
+
+  while ((deed = robo_host_take_deed (host)) != NULL)
+    {
+      g_assert_true (deed->words == NULL || g_utf8_validate (deed->words, -1, NULL));
+      if (deed->kind == ROBO_HOST_OPEN)
+        robo_host_set_place (host, deed->table, deed->table % 5 == 0 ? NULL : "place");
+      robo_host_deed_free (deed);
+    }
+}
+
+/* As after a kill: all it knows is what was written down, and that is all of it. */
+static void
+check_written (const RoboHost *host)
+{
+  g_autofree char *text = robo_host_to_text (host);
+  g_autoptr (RoboHost) again = new_host ();
+  g_autofree char *again_text = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (robo_host_load (again, text, &error));
+  g_assert_no_error (error);
+  again_text = robo_host_to_text (again);
+  g_assert_cmpstr (again_text, ==, text);
+}
+
+/* Lines of people whose names are a letter each; and the same as what a host had written. */
+int
+robo_fuzz_host (const guint8 *data,
+                gsize         size)
+{
+  /* A server lets through nothing that is no text. */
+  g_autofree char *text = g_utf8_make_valid ((const char *)data, (gssize)size);
+  g_auto (GStrv) lines = g_strsplit (text, "\n", MAX_LINES);
+  g_autoptr (RoboHost) host = new_host ();
+  g_autoptr (RoboHost) old = new_host ();
+  g_autoptr (GError) error = NULL;
+  gboolean is_loaded = robo_host_load (old, text, &error);
+
+  g_assert_true (is_loaded == (error == NULL));
+  if (is_loaded)
+    {
+      do_deeds (old);
+      check_written (old);
+    }
+
+  for (guint i = 0; lines[i] != NULL; i++)
+    {
+      g_autofree char *who = g_utf8_substring (lines[i], 0, MIN (g_utf8_strlen (lines[i], -1), 1));
+      const char      *words = lines[i] + strlen (who);
+
+      robo_host_hear (host, who, words, 1000 + 7 * i, 1000 + 7 * i, FALSE);
+      do_deeds (host);
+      if (robo_host_get_table (host, i) != NULL)
+        robo_host_begin (host, i);
+    }
+  check_written (host);
+
+  return is_loaded;
+}
