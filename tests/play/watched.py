@@ -18,8 +18,20 @@ FOLDER = os.path.dirname(os.path.abspath(__file__))
 HEADLESS = os.path.join(FOLDER, '..', '..', 'build-aux', 'headless')
 
 
+def find_turns(lines):
+    """What the watchdog told, as (whole, worked, where), with what the play had come to."""
+    turns, last = [], ''
+    for line in lines:
+        told = TOLD.search(line)
+        if told:
+            turns.append((int(told[1]), int(told[2]), told[3] + (f' (after “{last}”)' if last else '')))
+        elif line.startswith('# '):
+            last = re.sub(r':.*', '', line[2:])
+    return turns
+
+
 def play(name):
-    """What the watchdog told, as (whole, worked, where), and how it ended."""
+    """What the watchdog told, and how it ended."""
     with tempfile.TemporaryFile('w+', errors='replace') as output:
         ended = subprocess.run([HEADLESS, sys.executable, os.path.join(FOLDER, name + '.py')], stdout=output,
                                stderr=subprocess.STDOUT, check=False).returncode
@@ -27,7 +39,7 @@ def play(name):
         lines = output.read().splitlines()
     if ended != 0:
         print('\n'.join(lines[-12:]))
-    return [(int(match[1]), int(match[2]), match[3]) for match in map(TOLD.search, lines) if match], ended
+    return find_turns(lines), ended
 
 
 def main(names):
