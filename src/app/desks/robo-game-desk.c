@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "files/cards/robo-rule-set.h"
 #include "play/robo-strength.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-opening-bar.h"
@@ -171,16 +172,50 @@ ensure_new_game_page (RoboGameDesk *self)
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
 }
 
-void
-robo_game_desk_get_ready (RoboGameDesk *self)
+/* They stay in memory, so that no page reads them while somebody waits for it. */
+static void
+read_rules_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      task_data,
+                   GCancellable *cancellable)
 {
-  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+  static const char *const ids[] = { "standard", "training", "printed" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (ids); i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      g_autoptr (RoboRuleSet) rules = robo_rule_set_load_bundled (ids[i], problems);
+    }
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+rules_read_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (RoboGameDesk) self = user_data;
+
+  if (self->pages == NULL)
+    return;
 
   /* What they are made of before the pages, which take it. */
   robo_spares_prepare (ROBO_TYPE_SEAT_ROW, ROBO_MAX_ROBOTS);
   robo_spares_prepare (ROBO_TYPE_NEW_GAME_PAGE, 1);
   robo_spares_prepare (ROBO_TYPE_GAME_PAGE, 1);
   robo_spares_prepare (ROBO_TYPE_SEAT_PANEL, ROBO_MAX_ROBOTS);
+}
+
+void
+robo_game_desk_get_ready (RoboGameDesk *self)
+{
+  g_autoptr (GTask) task = NULL;
+
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+
+  task = g_task_new (NULL, NULL, rules_read_cb, g_object_ref (self));
+  g_task_set_source_tag (task, robo_game_desk_get_ready);
+  g_task_run_in_thread (task, read_rules_thread);
 }
 
 void

@@ -446,10 +446,28 @@ robo_rule_set_load_bundled (const char   *id,
                             RoboProblems *problems)
 {
   /* The online rules were the standard rules by another name, which scripts and settings may still use. */
-  g_autofree char *name = g_strconcat (g_str_equal (id, "online") ? "standard" : id, ROBO_RULES_SUFFIX, NULL);
-  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "rules", name, NULL);
+  const char        *known_id = g_str_equal (id, "online") ? "standard" : id;
+  static GMutex      mutex;
+  static GHashTable *sets;
+  RoboRuleSet       *set;
 
-  return robo_rule_set_load_file (path, problems);
+  /* Pages ask for them again and again, and they never change while the program runs: what is good is kept. */
+  g_mutex_lock (&mutex);
+  if (sets == NULL)
+    sets = g_hash_table_new (g_str_hash, g_str_equal);
+  set = g_hash_table_lookup (sets, known_id);
+  if (set == NULL)
+    {
+      g_autofree char *name = g_strconcat (known_id, ROBO_RULES_SUFFIX, NULL);
+      g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "rules", name, NULL);
+
+      set = robo_rule_set_load_file (path, problems);
+      if (set != NULL)
+        g_hash_table_insert (sets, g_strdup (known_id), set);
+    }
+  g_mutex_unlock (&mutex);
+
+  return set != NULL ? robo_rule_set_ref (set) : NULL;
 }
 
 gboolean
