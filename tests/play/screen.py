@@ -106,8 +106,10 @@ class Screen:
         folder = home + '/config/glib-2.0/settings'
         os.makedirs(folder)
         with open(folder + '/keyfile', 'w', encoding='utf-8') as file:
-            file.write('[io/github/robodrome/Robodrome]\n')
-            file.writelines(f'{key}={value}\n' for key, value in settings.items())
+            # A development build has its own.
+            for group in ('io/github/robodrome/Robodrome', 'io/github/robodrome/Robodrome/Devel'):
+                file.write(f'[{group}]\n')
+                file.writelines(f'{key}={value}\n' for key, value in settings.items())
         return environment
 
     def _copy_data(self, data):
