@@ -175,6 +175,7 @@ poll_cb (GPollFD *fds,
 {
   gint64 began_us = __atomic_exchange_n (&watchdog.began_us, 0, __ATOMIC_SEQ_CST);
   gint64 now_us = get_time_us ();
+  gint64 work_us = get_work_us () - watchdog.worked_us;
   gint   result;
 
   /* How long others had the processor is known when they have given it back. */
@@ -186,7 +187,7 @@ poll_cb (GPollFD *fds,
 
       g_log (G_LOG_DOMAIN, is_warning ? G_LOG_LEVEL_WARNING : G_LOG_LEVEL_MESSAGE,
              "the window stood still for %d ms, %d of them at work: %s", (int)((now_us - began_us) / 1000),
-             (int)((get_work_us () - watchdog.worked_us) / 1000), callers);
+             (int)(work_us / 1000), callers);
     }
   g_atomic_int_set (&watchdog.is_asked, FALSE);
 
