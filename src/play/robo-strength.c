@@ -48,23 +48,6 @@ read_game (GVariant         *variant,
   return TRUE;
 }
 
-static GArray *
-read_games (GVariant *variant)
-{
-  GArray          *games = g_array_new (FALSE, FALSE, sizeof (RoboStrengthGame));
-  RoboStrengthGame game;
-
-  for (gsize i = 0; i < g_variant_n_children (variant); i++)
-    {
-      g_autoptr (GVariant) child = g_variant_get_child_value (variant, i);
-
-      if (read_game (child, &game))
-        g_array_append_val (games, game);
-    }
-
-  return games;
-}
-
 GStrv
 robo_strength_dup_names (GSettings *settings)
 {
@@ -91,21 +74,29 @@ robo_strength_dup_games (GSettings  *settings,
                          const char *name)
 {
   g_autoptr (GVariant) all = NULL;
+  GArray *found = NULL;
 
   g_return_val_if_fail (G_IS_SETTINGS (settings) && name != NULL, NULL);
 
   all = g_settings_get_value (settings, KEY);
+  found = g_array_new (FALSE, FALSE, sizeof (RoboStrengthGame));
   for (gsize i = 0; i < g_variant_n_children (all); i++)
     {
       g_autoptr (GVariant) games = NULL;
       const char *other;
 
       g_variant_get_child (all, i, "(&s@" GAMES_TYPE ")", &other, &games);
-      if (g_str_equal (other, name))
-        return read_games (games);
+      for (gsize j = 0; g_str_equal (other, name) && j < g_variant_n_children (games); j++)
+        {
+          g_autoptr (GVariant) child = g_variant_get_child_value (games, j);
+          RoboStrengthGame game;
+
+          if (read_game (child, &game))
+            g_array_append_val (found, game);
+        }
     }
 
-  return g_array_new (FALSE, FALSE, sizeof (RoboStrengthGame));
+  return found;
 }
 
 static RoboGlicko

@@ -73,35 +73,6 @@ write_text (GString    *out,
     }
 }
 
-static void
-write_entry (GString           *out,
-             const RoboPoEntry *entry)
-{
-  g_string_append_c (out, '\n');
-  if (entry->comment != NULL)
-    write_remark (out, "#.", entry->comment);
-  if (entry->reference != NULL)
-    write_remark (out, "#:", entry->reference);
-  if (entry->is_fuzzy)
-    g_string_append (out, "#, fuzzy\n");
-  if (entry->context != NULL)
-    write_text (out, "msgctxt", entry->context);
-  write_text (out, "msgid", entry->id);
-  if (entry->plural == NULL)
-    {
-      write_text (out, "msgstr", entry->translations[0]);
-      return;
-    }
-
-  write_text (out, "msgid_plural", entry->plural);
-  for (guint form = 0; entry->translations[form] != NULL; form++)
-    {
-      g_autofree char *keyword = g_strdup_printf ("msgstr[%u]", form);
-
-      write_text (out, keyword, entry->translations[form]);
-    }
-}
-
 GBytes *
 robo_po_to_bytes (const RoboPo *self)
 {
@@ -109,7 +80,33 @@ robo_po_to_bytes (const RoboPo *self)
 
   write_text (out, "msgstr", self->header != NULL ? self->header : "");
   for (guint i = 0; i < self->entries->len; i++)
-    write_entry (out, g_ptr_array_index (self->entries, i));
+    {
+      const RoboPoEntry *entry = g_ptr_array_index (self->entries, i);
+
+      g_string_append_c (out, '\n');
+      if (entry->comment != NULL)
+        write_remark (out, "#.", entry->comment);
+      if (entry->reference != NULL)
+        write_remark (out, "#:", entry->reference);
+      if (entry->is_fuzzy)
+        g_string_append (out, "#, fuzzy\n");
+      if (entry->context != NULL)
+        write_text (out, "msgctxt", entry->context);
+      write_text (out, "msgid", entry->id);
+      if (entry->plural == NULL)
+        {
+          write_text (out, "msgstr", entry->translations[0]);
+          continue;
+        }
+
+      write_text (out, "msgid_plural", entry->plural);
+      for (guint form = 0; entry->translations[form] != NULL; form++)
+        {
+          g_autofree char *keyword = g_strdup_printf ("msgstr[%u]", form);
+
+          write_text (out, keyword, entry->translations[form]);
+        }
+    }
 
   return g_string_free_to_bytes (out);
 }

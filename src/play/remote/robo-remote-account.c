@@ -169,26 +169,20 @@ kept_cb (GObject      *source,
   take_kept (ROBO_REMOTE_ACCOUNT (source), G_TASK (result));
 }
 
-/* The server has taken it. */
-static void
-keep_password (RoboRemoteAccount *self)
-{
-  g_autoptr (GTask) task = NULL;
-
-  self->is_new = FALSE;
-  if (self->password == NULL || self->is_asked)
-    return;
-
-  self->is_asked = TRUE;
-  task = g_task_new (self, NULL, kept_cb, NULL);
-  run_errand (task, self, ERRAND_KEEP);
-}
-
 static void
 opened_cb (RoboAccountStream *self,
            const char        *address)
 {
-  keep_password (self->account);
+  RoboRemoteAccount *account = self->account;
+
+  account->is_new = FALSE;
+  if (account->password != NULL && !account->is_asked)
+    {
+      g_autoptr (GTask) task = g_task_new (account, NULL, kept_cb, NULL);
+
+      account->is_asked = TRUE;
+      run_errand (task, account, ERRAND_KEEP);
+    }
   robo_stream_tell_opened (ROBO_STREAM (self), address);
 }
 

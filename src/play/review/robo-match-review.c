@@ -462,19 +462,6 @@ answer_as_before (RoboGame         *game,
   robo_game_answer (game, question->fallback);
 }
 
-static char *
-dup_end_of_round (RoboMatch       *match,
-                  const RoboState *before,
-                  const RoboState *after)
-{
-  RoboLogNames names = { .columns = robo_match_get_board (match)->columns };
-
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    names.players[seat] = get_player_name (match, seat);
-
-  return robo_match_preview_dup_text (before, after, &names);
-}
-
 char *
 robo_match_review_dup_what_if (RoboMatchReview   *self,
                                guint              round,
@@ -488,6 +475,7 @@ robo_match_review_dup_what_if (RoboMatchReview   *self,
   RoboGameStatus status;
   RoboRefusal    refusal;
   RoboState      before;
+  RoboLogNames   names = { 0 };
   guint          n_records, n_given = 0;
 
   g_return_val_if_fail (ROBO_IS_MATCH_REVIEW (self) && program != NULL, NULL);
@@ -521,5 +509,9 @@ robo_match_review_dup_what_if (RoboMatchReview   *self,
         answer_as_before (game, records, n_records, used);
     }
 
-  return dup_end_of_round (self->match, &before, robo_game_get_state (game));
+  names.columns = robo_match_get_board (self->match)->columns;
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    names.players[i] = get_player_name (self->match, i);
+
+  return robo_match_preview_dup_text (&before, robo_game_get_state (game), &names);
 }

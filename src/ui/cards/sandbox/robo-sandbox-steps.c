@@ -103,24 +103,6 @@ create_reason_cb (GtkMenuButton *button,
     gtk_menu_button_set_popover (button, robo_reason_popover_new (self->match, line));
 }
 
-static GtkWidget *
-why_button_new (RoboSandboxSteps *self)
-{
-  GtkWidget *button = gtk_menu_button_new ();
-
-  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), gtk_label_new ("?"));
-  gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_LEFT);
-  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_reason_cb, self, NULL);
-  gtk_widget_set_tooltip_text (button, _ ("Why? (?)"));
-  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Why?"), -1);
-  gtk_widget_set_valign (button, GTK_ALIGN_START);
-  gtk_widget_add_css_class (button, "flat");
-  gtk_widget_add_css_class (button, "circular");
-  gtk_widget_add_css_class (button, "why");
-
-  return button;
-}
-
 static gboolean
 key_pressed_cb (RoboSandboxSteps *self,
                 guint             key,
@@ -148,13 +130,25 @@ setup_step_cb (GtkListItemFactory *factory,
 {
   GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
   GtkWidget *label = gtk_label_new (NULL);
+  GtkWidget *button = gtk_menu_button_new ();
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_xalign (GTK_LABEL (label), 0);
   gtk_widget_set_hexpand (label, TRUE);
+
+  gtk_menu_button_set_child (GTK_MENU_BUTTON (button), gtk_label_new ("?"));
+  gtk_menu_button_set_direction (GTK_MENU_BUTTON (button), GTK_ARROW_LEFT);
+  gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (button), create_reason_cb, self, NULL);
+  gtk_widget_set_tooltip_text (button, _ ("Why? (?)"));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Why?"), -1);
+  gtk_widget_set_valign (button, GTK_ALIGN_START);
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "circular");
+  gtk_widget_add_css_class (button, "why");
+
   gtk_box_append (GTK_BOX (row), label);
-  gtk_box_append (GTK_BOX (row), why_button_new (self));
+  gtk_box_append (GTK_BOX (row), button);
   gtk_list_item_set_child (item, row);
 }
 

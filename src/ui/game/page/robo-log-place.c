@@ -52,21 +52,6 @@ get_size_key (RoboLogPlace *self)
   return robo_game_layout_get_key (self->match, "log-width-two", "log-width-more");
 }
 
-/* How much the game can spare before the log would have to lie over it. */
-static int
-get_room (RoboLogPlace *self)
-{
-  GtkRequisition minimum;
-  GtkRequisition natural;
-  GtkRequisition divider;
-
-  gtk_widget_get_preferred_size (adw_flap_get_content (self->flap), &minimum, &natural);
-  gtk_widget_get_preferred_size (GTK_WIDGET (self->divider), NULL, &divider);
-
-  return is_below (self) ? gtk_widget_get_height (GTK_WIDGET (self->flap)) - minimum.height - divider.height
-                         : gtk_widget_get_width (GTK_WIDGET (self->flap)) - natural.width - divider.width;
-}
-
 /* A line of the log has as many letters in large text, too; where that is too much the log lies over the players. */
 static int
 scale (int px)
@@ -141,10 +126,21 @@ static void
 divider_pulled_cb (RoboLogPlace *self,
                    int           px)
 {
-  gboolean grows = !is_below (self) && gtk_widget_get_direction (GTK_WIDGET (self->flap)) == GTK_TEXT_DIR_RTL;
-  int      size_px = self->taken_size_px + (grows ? px : -px);
+  gboolean       grows = !is_below (self) && gtk_widget_get_direction (GTK_WIDGET (self->flap)) == GTK_TEXT_DIR_RTL;
+  int            size_px = self->taken_size_px + (grows ? px : -px);
+  GtkRequisition minimum;
+  GtkRequisition natural;
+  GtkRequisition divider;
 
-  set_size (self, adw_flap_get_folded (self->flap) ? size_px : MIN (size_px, get_room (self)));
+  if (!adw_flap_get_folded (self->flap))
+    {
+      gtk_widget_get_preferred_size (adw_flap_get_content (self->flap), &minimum, &natural);
+      gtk_widget_get_preferred_size (GTK_WIDGET (self->divider), NULL, &divider);
+      size_px = MIN (size_px, is_below (self)
+                                ? gtk_widget_get_height (GTK_WIDGET (self->flap)) - minimum.height - divider.height
+                                : gtk_widget_get_width (GTK_WIDGET (self->flap)) - natural.width - divider.width);
+    }
+  set_size (self, size_px);
 }
 
 static void
