@@ -33,41 +33,30 @@ typedef struct
   RoboDir     turn; /* of a start its arrow */
 } Feature;
 
-static guint8
-guess_side (const xmlNode *arena,
-            const char    *attribute,
-            guint          guess)
-{
-  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
-  guint side = CLAMP (guess, ROBO_MIN_SIDE, ROBO_MAX_SIDE);
-
-  robo_xml_get_uint (arena, attribute, ROBO_MIN_SIDE, ROBO_MAX_SIDE, &side, ignored);
-
-  return (guint8)side;
-}
-
 /* What is not said: as many rows as there are, as long as the longest. */
 static void
 guess_size (const xmlNode *arena,
             RoboPlan      *plan)
 {
+  g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   const xmlNode *terrain = robo_xml_get_first (arena, "terrain");
   const xmlNode *row = terrain != NULL ? robo_xml_get_first (terrain, "row") : NULL;
-  gsize          longest = 0;
-  guint          n_rows = 0;
+  guint          columns = ROBO_MIN_SIDE, rows = 0;
 
   for (; row != NULL; row = robo_xml_get_next (row, "row"))
     {
       g_autofree char *letters = robo_xml_dup_text (row);
 
-      longest = MAX (longest, strlen (letters));
-      n_rows++;
+      columns = (guint)CLAMP (strlen (letters), columns, ROBO_MAX_SIDE);
+      rows++;
     }
+  rows = CLAMP (rows, ROBO_MIN_SIDE, ROBO_MAX_SIDE);
 
-  *plan = (RoboPlan){
-    .columns = guess_side (arena, "columns", (guint)MIN (longest, ROBO_MAX_SIDE)),
-    .rows = guess_side (arena, "rows", n_rows),
-  };
+  /* What is said and cannot be read is a problem for the schema. */
+  robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, ignored);
+  robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, ignored);
+
+  *plan = (RoboPlan){ .columns = (guint8)columns, .rows = (guint8)rows };
 }
 
 static const char *
@@ -365,15 +354,16 @@ robo_arena_read_plan (const xmlNode  *arena,
 {
   Reading        reading = { .plan = plan, .lines = lines, .demand = demand, .problems = problems };
   guint          n_errors = robo_problems_count (problems, ROBO_SEVERITY_ERROR);
-  const xmlNode *parent = robo_xml_get_first (arena, "features");
+  const xmlNode *parent;
   guint          theme = ROBO_THEME_STEEL;
 
-  *lines = (RoboArenaLines){ .arena = robo_xml_get_line (arena) };
   guess_size (arena, plan);
+  *lines = (RoboArenaLines){ .arena = robo_xml_get_line (arena) };
   if (robo_xml_has (arena, "theme") &&
       robo_xml_get_word (arena, "theme", get_theme_word, ROBO_N_THEMES, &theme, problems))
     plan->theme = (guint8)theme;
   lines->has_terrain = read_terrain (&reading, robo_xml_get_first (arena, "terrain"));
+  parent = robo_xml_get_first (arena, "features");
   for (const xmlNode *node = parent != NULL ? robo_xml_get_first (parent, NULL) : NULL; node != NULL;
        node = robo_xml_get_next (node, NULL))
     read_feature (&reading, node);
