@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: HEADLESS_SCREEN=1930x1090x24 build-aux/headless tests/play/pictures.py FOLDER [LOOK|SCENE...]
+"""Usage: HEADLESS_SCREEN=1930x1090x24 build-aux/headless tests/hands/pictures.py FOLDER [LOOK|SCENE...]
 
 Pictures of everything there is to be seen, from the start page to the preferences, to be looked at: in light, dark and
 high contrast, in German and Polish, in small and large windows and with large text. ROBODROME and ROBODROME_CLI name the

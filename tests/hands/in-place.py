@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: HEADLESS_SCREEN=1930x1090x24 build-aux/headless tests/play/in-place.py FOLDER [LANGUAGE|SCENE...]
+"""Usage: HEADLESS_SCREEN=1930x1090x24 build-aux/headless tests/hands/in-place.py FOLDER [LANGUAGE|SCENE...]
 
 The catalogue with pictures: goes through all scenes in each language, finds which messages are to be seen where, and writes
 FOLDER/index.html: each message in English and in every language, with the piece of the window it stands in. Below are those
