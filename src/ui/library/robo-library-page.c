@@ -460,15 +460,18 @@ has_choice_cb (RoboLibraryPage *self,
 static void
 show_grid (RoboLibraryPage *self)
 {
-  GListModel *entries = robo_library_get_arenas (self->library);
-  guint       n = g_list_model_get_n_items (entries);
-  g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
-  /* Those that come with the game are the first. */
-  gboolean    has_own = last != NULL && !robo_library_arena_is_bundled (last);
   const char *name = "grid";
 
   if (g_list_model_get_n_items (G_LIST_MODEL (self->selection)) == 0)
-    name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own ? "none-own" : "none-found";
+    {
+      GListModel *entries = robo_library_get_arenas (self->library);
+      guint       n = g_list_model_get_n_items (entries);
+      /* Those that come with the game are the first. */
+      g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
+      gboolean has_own = last != NULL && !robo_library_arena_is_bundled (last);
+
+      name = robo_library_filter_get_section (self->filter) == ROBO_LIBRARY_OWN && !has_own ? "none-own" : "none-found";
+    }
   gtk_stack_set_visible_child_name (self->grid_stack, name);
 }
 

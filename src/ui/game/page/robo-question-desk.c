@@ -55,8 +55,8 @@ is_asking (RoboQuestionDesk *self)
 static void
 show_marks (RoboQuestionDesk *self)
 {
-  const RoboQuestion *question = robo_match_get_question (self->match);
   gboolean            has_marks = is_asking (self) && !self->is_peeking;
+  const RoboQuestion *question = has_marks ? robo_match_get_question (self->match) : NULL;
   guint8              spaces[ROBO_MAX_SPACES];
   guint               n_spaces = 0;
   guint               space = ROBO_NO_SPACE;
