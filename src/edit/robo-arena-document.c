@@ -10,8 +10,6 @@
 #include "files/arena/robo-place.h"
 #include "play/common/robo-properties.h"
 
-#include "robo-set-problems.h"
-
 struct _RoboArenaDocument
 {
   RoboDocument parent_instance;
@@ -93,7 +91,7 @@ note_unread (RoboArenaDocument  *self,
   self->unread_of = loaded;
   g_ptr_array_set_size (self->unread, 0);
   for (guint i = 0; i < robo_problems_get_length (loaded); i++)
-    if (!robo_set_problems_has (of_arena, robo_problems_get (loaded, i)->sentence))
+    if (!robo_problems_has_sentence (of_arena, robo_problems_get (loaded, i)->sentence))
       g_ptr_array_add (self->unread, dup_problem_item (robo_arena_get_plan (arena), robo_problems_get (loaded, i)));
 }
 

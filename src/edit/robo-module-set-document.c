@@ -8,27 +8,23 @@
 #include "files/xml/robo-xml.h"
 #include "play/common/robo-properties.h"
 
-#include "robo-set-problems.h"
-
 struct _RoboModuleSetDocument
 {
-  RoboDocument parent_instance;
+  RoboSetDocument parent_instance;
 
-  GListStore      *cards; /* of RoboCardItem */
-  RoboProblemList *problems;
+  GListStore *cards; /* of RoboCardItem */
 };
 
 enum
 {
   PROP_0,
   PROP_CARDS,
-  PROP_PROBLEMS,
   N_PROPS
 };
 
 static GParamSpec *properties[N_PROPS];
 
-G_DEFINE_FINAL_TYPE (RoboModuleSetDocument, robo_module_set_document, ROBO_TYPE_DOCUMENT)
+G_DEFINE_FINAL_TYPE (RoboModuleSetDocument, robo_module_set_document, ROBO_TYPE_SET_DOCUMENT)
 
 /* States */
 
@@ -48,39 +44,13 @@ read_module_set (GBytes       *bytes,
 
 static const RoboDocumentType module_set_type = ROBO_DOCUMENT_TYPE_INIT (robo_module_set, "modules", read_module_set);
 
-/* Problems */
-
-static RoboProblemItem *
-dup_problem_item (gpointer           state,
-                  const RoboProblem *problem,
-                  gboolean           with_repairs)
+static const char *
+get_place (gpointer           set,
+           const RoboProblem *problem)
 {
-  RoboModuleSet *set = state;
-  g_autoptr (GPtrArray) repairs = with_repairs ? robo_card_repairs_new (set, problem) : robo_repairs_new ();
-  g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
-  g_autofree char        *sentence = robo_card_problem_dup_sentence (set, problem);
-  RoboProblem             said = *problem;
-  const char             *place = NULL;
+  gboolean is_of_card = problem->item < robo_module_set_get_cards (set)->n_cards;
 
-  if (problem->item < robo_module_set_get_cards (set)->n_cards)
-    place = robo_module_set_get_title (set, problem->item);
-
-  said.plain = sentence;
-
-  return robo_problem_item_new (&said, place, sentences);
-}
-
-static void
-list_problems (RoboModuleSetDocument *self)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  RoboModuleSet *set = robo_module_set_document_get_set (self);
-
-  if (set == NULL)
-    return;
-
-  robo_module_set_check (set, problems);
-  robo_set_problems_show (self->problems, ROBO_DOCUMENT (self), problems, dup_problem_item);
+  return is_of_card ? robo_module_set_get_title (set, problem->item) : NULL;
 }
 
 /* Cards */
@@ -117,7 +87,8 @@ robo_module_set_document_state_changed (RoboDocument *document)
 
   if (n_before > head + tail || n_now > head + tail)
     g_list_store_splice (self->cards, head, n_before - head - tail, items->pdata + head, n_now - head - tail);
-  list_problems (self);
+
+  ROBO_DOCUMENT_CLASS (robo_module_set_document_parent_class)->state_changed (document);
 }
 
 /* The object */
@@ -128,7 +99,6 @@ robo_module_set_document_finalize (GObject *object)
   RoboModuleSetDocument *self = ROBO_MODULE_SET_DOCUMENT (object);
 
   g_clear_object (&self->cards);
-  g_clear_object (&self->problems);
 
   G_OBJECT_CLASS (robo_module_set_document_parent_class)->finalize (object);
 }
@@ -147,10 +117,6 @@ robo_module_set_document_get_property (GObject    *object,
       g_value_set_object (value, self->cards);
       break;
 
-    case PROP_PROBLEMS:
-      g_value_set_object (value, self->problems);
-      break;
-
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
     }
@@ -159,17 +125,21 @@ robo_module_set_document_get_property (GObject    *object,
 static void
 robo_module_set_document_class_init (RoboModuleSetDocumentClass *klass)
 {
-  GObjectClass      *object_class = G_OBJECT_CLASS (klass);
-  RoboDocumentClass *document_class = ROBO_DOCUMENT_CLASS (klass);
+  GObjectClass         *object_class = G_OBJECT_CLASS (klass);
+  RoboDocumentClass    *document_class = ROBO_DOCUMENT_CLASS (klass);
+  RoboSetDocumentClass *set_class = ROBO_SET_DOCUMENT_CLASS (klass);
 
   object_class->finalize = robo_module_set_document_finalize;
   object_class->get_property = robo_module_set_document_get_property;
 
   document_class->type = &module_set_type;
+  set_class->check = (void (*) (gpointer, RoboProblems *))robo_module_set_check;
+  set_class->get_place = get_place;
+  set_class->list_repairs = (GPtrArray * (*)(gpointer, const RoboProblem *)) robo_card_repairs_new;
+  set_class->dup_sentence = (char *(*)(gpointer, const RoboProblem *))robo_card_problem_dup_sentence;
   document_class->state_changed = robo_module_set_document_state_changed;
 
   properties[PROP_CARDS] = robo_property_object ("cards", G_TYPE_LIST_MODEL);
-  properties[PROP_PROBLEMS] = robo_property_object ("problems", ROBO_TYPE_PROBLEM_LIST);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -177,8 +147,6 @@ static void
 robo_module_set_document_init (RoboModuleSetDocument *self)
 {
   self->cards = g_list_store_new (ROBO_TYPE_CARD_ITEM);
-  self->problems = robo_problem_list_new ();
-  g_signal_connect (self, "notify::is-guarded", G_CALLBACK (list_problems), NULL);
 }
 
 RoboModuleSetDocument *
@@ -199,40 +167,4 @@ robo_module_set_document_get_cards (RoboModuleSetDocument *self)
   g_return_val_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self), NULL);
 
   return G_LIST_MODEL (self->cards);
-}
-
-void
-robo_module_set_document_change (RoboModuleSetDocument *self,
-                                 const char            *name,
-                                 const char            *key,
-                                 RoboModuleSet         *set)
-{
-  g_autoptr (RoboModuleSet) owned = set;
-
-  g_return_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self));
-
-  if (key != NULL)
-    robo_document_edit_merging (ROBO_DOCUMENT (self), name, key, owned);
-  else
-    robo_document_edit (ROBO_DOCUMENT (self), name, owned);
-}
-
-void
-robo_module_set_document_repair (RoboModuleSetDocument *self,
-                                 RoboProblemItem       *item,
-                                 guint                  index)
-{
-  g_autoptr (GPtrArray) repairs = NULL;
-  const RoboRepair *repair;
-  RoboModuleSet    *set;
-
-  g_return_if_fail (ROBO_IS_MODULE_SET_DOCUMENT (self));
-  g_return_if_fail (ROBO_IS_PROBLEM_ITEM (item));
-
-  set = robo_module_set_document_get_set (self);
-  repairs = robo_card_repairs_new (set, robo_problem_item_get_problem (item));
-  g_return_if_fail (index < repairs->len);
-
-  repair = repairs->pdata[index];
-  robo_module_set_document_change (self, repair->sentence, NULL, robo_repair_apply (repair, set));
 }

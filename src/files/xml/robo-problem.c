@@ -188,6 +188,19 @@ robo_problems_has (const RoboProblems *self,
   return FALSE;
 }
 
+gboolean
+robo_problems_has_sentence (const RoboProblems *self,
+                            const char         *sentence)
+{
+  for (guint i = 0; i < self->problems->len; i++)
+    {
+      if (g_str_equal (g_array_index (self->problems, RoboProblem, i).sentence, sentence))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 G_GNUC_PRINTF (3, 0)
 static void
 take_problem (RoboProblems *self,

@@ -246,6 +246,16 @@ gboolean robo_problems_has (const RoboProblems *self,
                             RoboProblemCode     code);
 
 /**
+ * robo_problems_has_sentence:
+ * @self: a list
+ * @sentence: of a problem
+ *
+ * Returns: whether there is one of which just that is said
+ */
+gboolean robo_problems_has_sentence (const RoboProblems *self,
+                                     const char         *sentence);
+
+/**
  * robo_problems_add:
  * @self: a list
  * @code: what kind of problem

@@ -233,7 +233,7 @@ change_card (RoboCardPage  *self,
   g_autofree char *full_key =
     key != NULL ? g_strdup_printf ("%s:%u:%s", key, self->card, get_language (self)) : NULL;
 
-  robo_module_set_document_change (self->document, name, full_key, set);
+  robo_set_document_change (ROBO_SET_DOCUMENT (self->document), name, full_key, set);
 }
 
 static gboolean
@@ -435,7 +435,7 @@ repair_cb (RoboCardPage    *self,
            RoboProblemItem *item,
            guint            index)
 {
-  robo_module_set_document_repair (self->document, item, index);
+  robo_set_document_repair (ROBO_SET_DOCUMENT (self->document), item, index);
 }
 
 /* The rows of effects and abilities */

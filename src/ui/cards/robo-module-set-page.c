@@ -225,8 +225,8 @@ name_edited_cb (RoboModuleSetPage *self,
   g_autofree char *key = g_strdup_printf ("set-name:%s", language);
 
   /* Translators: in the list of edits, after “Undo”. */
-  robo_module_set_document_change (self->document, _ ("Edit Name"), key,
-                                   robo_module_set_with_name (get_set (self), language, name));
+  robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Name"), key,
+                            robo_module_set_with_name (get_set (self), language, name));
 }
 
 static void
@@ -234,7 +234,7 @@ repair_cb (RoboModuleSetPage *self,
            RoboProblemItem   *item,
            guint              index)
 {
-  robo_module_set_document_repair (self->document, item, index);
+  robo_set_document_repair (ROBO_SET_DOCUMENT (self->document), item, index);
 }
 
 static void
@@ -247,8 +247,8 @@ move_card (RoboModuleSetPage *self,
 
   self->card = to;
   /* Translators: in the list of edits, after “Undo”: to another place in the list. */
-  robo_module_set_document_change (self->document, _ ("Move Card"), NULL,
-                                   robo_module_set_with_card_moved (get_set (self), from, to));
+  robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Move Card"), NULL,
+                            robo_module_set_with_card_moved (get_set (self), from, to));
 }
 
 static void
@@ -271,7 +271,7 @@ add_cb (GSimpleAction *action,
 
   self->card = position;
   /* Translators: in the list of edits, after “Undo”. */
-  robo_module_set_document_change (self->document, _ ("Add Card"), NULL, set);
+  robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Add Card"), NULL, set);
   adw_leaflet_set_visible_child (self->leaflet, self->card_side);
   robo_card_page_focus_name (self->card_page);
 }
@@ -286,8 +286,8 @@ duplicate_cb (GSimpleAction *action,
 
   self->card++;
   /* Translators: in the list of edits, after “Undo”. */
-  robo_module_set_document_change (self->document, _ ("Duplicate Card"), NULL,
-                                   robo_module_set_with_card_from (get_set (self), from + 1, get_set (self), from));
+  robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Duplicate Card"), NULL,
+                            robo_module_set_with_card_from (get_set (self), from + 1, get_set (self), from));
 }
 
 static void
@@ -611,6 +611,6 @@ robo_module_set_page_remove_card (RoboModuleSetPage *self)
   g_return_if_fail (self->document != NULL && self->card < count_cards (self));
 
   /* Translators: in the list of edits, after “Undo”. */
-  robo_module_set_document_change (self->document, _ ("Remove Card"), NULL,
-                                   robo_module_set_without_card (get_set (self), self->card));
+  robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Remove Card"), NULL,
+                            robo_module_set_without_card (get_set (self), self->card));
 }

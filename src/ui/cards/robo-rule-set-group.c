@@ -143,5 +143,5 @@ robo_rule_set_group_change (RoboRuleSetGroup *self,
 
   g_return_if_fail (ROBO_IS_RULE_SET_GROUP (self));
 
-  robo_rule_set_document_change (priv->document, name, key, set);
+  robo_set_document_change (ROBO_SET_DOCUMENT (priv->document), name, key, set);
 }

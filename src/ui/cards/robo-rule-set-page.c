@@ -99,7 +99,7 @@ repair_cb (RoboRuleSetPage *self,
            RoboProblemItem *item,
            guint            index)
 {
-  robo_rule_set_document_repair (self->document, item, index);
+  robo_set_document_repair (ROBO_SET_DOCUMENT (self->document), item, index);
 }
 
 static void
@@ -111,7 +111,8 @@ name_edited_cb (RoboRuleSetPage *self,
   g_autofree char *key = g_strdup_printf ("name:%s", language);
 
   /* Translators: in the list of edits, after “Undo”. */
-  robo_rule_set_document_change (self->document, _ ("Edit Name"), key, robo_rule_set_with_name (set, language, name));
+  robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Name"), key,
+                            robo_rule_set_with_name (set, language, name));
 }
 
 static void
@@ -123,8 +124,8 @@ description_edited_cb (RoboRuleSetPage *self,
   g_autofree char *key = g_strdup_printf ("description:%s", language);
 
   /* Translators: in the list of edits, after “Undo”. */
-  robo_rule_set_document_change (self->document, _ ("Edit Description"), key,
-                                 robo_rule_set_with_description (set, language, description));
+  robo_set_document_change (ROBO_SET_DOCUMENT (self->document), _ ("Edit Description"), key,
+                            robo_rule_set_with_description (set, language, description));
 }
 
 static void
