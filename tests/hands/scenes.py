@@ -21,6 +21,7 @@ def start_first(stage):
 
 @scene(games=['four_in_the_middle', 'four', 'killbots'])
 def start_continue(stage):
+    stage.screen.wait(lambda: stage.screen.find(f'^{stage.say("Rome")}$'), 'the arenas, which come last')
     stage.take()
 
 

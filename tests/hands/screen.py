@@ -358,7 +358,7 @@ class Screen:
 
     def close(self):
         self.process.terminate()
-        self.process.wait(10)
+        self.process.wait(120)
         self._listener.deregister('object:state-changed:focused')
         self.home.cleanup()
 

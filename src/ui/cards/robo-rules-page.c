@@ -111,8 +111,9 @@ create_row_cb (gpointer item,
       /* Translators: on a module set or rules: they come with the game, and are opened as a copy */
       GtkWidget *label = gtk_label_new (_ ("Built-in, opens as a copy"));
 
-      /* In large text it would leave no room for what the rules are. */
+      /* In large text it would leave no room for what the rules are; with less than this it had four lines. */
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_width_chars (GTK_LABEL (label), 16);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
       gtk_label_set_xalign (GTK_LABEL (label), 1);
