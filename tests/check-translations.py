@@ -248,6 +248,18 @@ def riddles(template):
                 yield f"“{found[0]}” in “{english}”: write {better}"
 
 
+# Pages that are read as the program is. Those of the engine cite rules by their numbers.
+PAGES = ["README.md", "NEWS", "CONTRIBUTING.md", "doc/hosting.md", "doc/for-artists.md", "doc/for-translators.md"]
+
+
+def riddles_of_pages(source):
+    for page in PAGES:
+        text = re.sub(r"```.*?```|`[^`]*`", "", (source / page).read_text(encoding="utf-8"), flags=re.DOTALL)
+        for pattern, better in PLAIN_WORDS:
+            if not pattern.startswith(r"\w"):
+                yield from (f"{page}: “{found[0]}”: write {better}" for found in re.finditer(pattern, text, re.IGNORECASE))
+
+
 # Which arguments of a call stand as a heading, on a button or in a menu; 0 is the first, None are all.
 HEADERS_OF_CALLS = {
     "adw_message_dialog_new": {1}, "adw_message_dialog_set_heading": {1}, "adw_message_dialog_format_heading": {1},
@@ -351,6 +363,7 @@ def main(source):
         tap.report("/translations/sentence-capitals", large_rows(source))
         tap.report("/translations/accessibility", comments_for_screen_readers(source))
         tap.report("/translations/plain-words", riddles(template) if not tap.failed else ())
+        tap.report("/translations/plain-pages", riddles_of_pages(source))
         for language in languages(source) if not tap.failed else ():
             check_language(tap, source, language, template, Path(name))
     print(f"1..{tap.cases}")
