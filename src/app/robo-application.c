@@ -208,6 +208,33 @@ preferences_cb (GSimpleAction *action,
   present_over_window (GTK_APPLICATION (self), preferences);
 }
 
+/* Of the window of shortcuts, the section with what can be done on a page. */
+static const char *
+find_section (const char *page)
+{
+  static const struct
+  {
+    const char *page;
+    const char *section;
+  } sections[] = {
+    { "library", "library-of-arenas" },
+    { "game", "game" },
+    { "lesson", "game" },
+    { "puzzle", "game" },
+    { "arena-test", "game" },
+    { "editor", "board-editor" },
+    { "module-set", "rule-editor" },
+    { "rule-set", "rule-editor" },
+    { "sandbox", "rule-editor-sandbox" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sections); i++)
+    if (g_strcmp0 (page, sections[i].page) == 0)
+      return sections[i].section;
+
+  return "shortcuts";
+}
+
 /* Not left to GTK, which would build this window before the first picture of the other one. */
 static void
 shortcuts_cb (GSimpleAction *action,
@@ -216,8 +243,12 @@ shortcuts_cb (GSimpleAction *action,
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/robo-shortcuts-window.ui");
+  GtkWidget  *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
+  RoboWindow *window = find_window (GTK_APPLICATION (user_data));
 
-  present_over_window (GTK_APPLICATION (user_data), GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window")));
+  if (window != NULL)
+    g_object_set (shortcuts, "section-name", find_section (robo_window_get_page (window)), NULL);
+  present_over_window (GTK_APPLICATION (user_data), shortcuts);
 }
 
 /* The actions of the desktop file, which may also start the program (org.freedesktop.Application). */

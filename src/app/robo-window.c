@@ -96,6 +96,14 @@ make_room (RoboWindow *self,
     gtk_window_set_default_size (GTK_WINDOW (self), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
 }
 
+const char *
+robo_window_get_page (RoboWindow *self)
+{
+  g_return_val_if_fail (ROBO_IS_WINDOW (self), NULL);
+
+  return gtk_stack_get_visible_child_name (self->pages);
+}
+
 void
 robo_window_show_page (RoboWindow *self,
                        const char *name)

@@ -51,6 +51,14 @@ GtkWidget *robo_window_new (AdwApplication *app);
 RoboGameDesk *robo_window_get_games (RoboWindow *self);
 
 /**
+ * robo_window_get_page:
+ * @self: a window
+ *
+ * Returns: (transfer none): the name of the page that is shown
+ */
+const char *robo_window_get_page (RoboWindow *self);
+
+/**
  * robo_window_show_page:
  * @self: a window
  * @name: `start`, `new-game`, `library`, `series` or `game`

@@ -111,12 +111,19 @@ test_patterns (void)
 static void
 test_shortcuts (void)
 {
-  GtkWindow *window = get_window ();
-  GtkWindow *shortcuts;
+  GtkWindow       *window = get_window ();
+  GtkWindow       *shortcuts;
+  g_autofree char *section = NULL;
 
+  robo_window_show_page (ROBO_WINDOW (window), "library");
+  while (!g_str_equal (robo_window_get_page (ROBO_WINDOW (window)), "library"))
+    g_main_context_iteration (NULL, TRUE);
   g_action_group_activate_action (G_ACTION_GROUP (app), "shortcuts", NULL);
   shortcuts = find_window (GTK_TYPE_SHORTCUTS_WINDOW);
   g_assert_nonnull (shortcuts);
+  /* It opens where one is. */
+  g_object_get (shortcuts, "section-name", &section, NULL);
+  g_assert_cmpstr (section, ==, "library-of-arenas");
   while (gtk_widget_get_width (GTK_WIDGET (shortcuts)) == 0)
     g_main_context_iteration (NULL, TRUE);
 

@@ -14,6 +14,7 @@
 #define NARROW_CHARS 11
 /* How many letters fit there as large as they are, and into half the width of a panel, and how small they become for that. */
 #define FITTING_CHARS      9
+#define HIGH_FITTING_CHARS 8
 #define WIDE_FITTING_CHARS 15
 #define LEAST_SCALE        0.55
 /* From here on text is large. */
@@ -155,8 +156,10 @@ count_longest_line (const char *title)
 static guint
 count_fitting (RoboModuleCard *self)
 {
-  guint n = self->room != ROBO_TITLE_WIDE ? FITTING_CHARS : self->size == ROBO_MODULE_CARD_SMALL ? WIDE_FITTING_CHARS
-                                                                                                 : 0;
+  guint n = self->size == ROBO_MODULE_CARD_SMALL ? WIDE_FITTING_CHARS : 0;
+
+  if (self->room != ROBO_TITLE_WIDE)
+    n = self->room == ROBO_TITLE_HIGH ? HIGH_FITTING_CHARS : FITTING_CHARS;
 
   return robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE ? n * 2 / 3 : n;
 }

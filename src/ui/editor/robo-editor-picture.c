@@ -231,7 +231,7 @@ draw_heat (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Symmetry */
+/* Symmetry: an axis ends where the numbers of columns and rows begin. */
 
 static void
 draw_axes (RoboEditorPicture *self,
@@ -248,13 +248,13 @@ draw_axes (RoboEditorPicture *self,
   cr = begin_spaces (self, snapshot, -0.3, -0.3, columns + 0.3, rows + 0.3);
   if (symmetry != ROBO_SYMMETRY_MIRROR_NS)
     {
-      cairo_move_to (cr, columns / 2, -0.28);
-      cairo_line_to (cr, columns / 2, rows + 0.28);
+      cairo_move_to (cr, columns / 2, 0);
+      cairo_line_to (cr, columns / 2, rows);
     }
   if (symmetry != ROBO_SYMMETRY_MIRROR_WE && symmetry != ROBO_SYMMETRY_HALF_TURN)
     {
-      cairo_move_to (cr, -0.28, rows / 2);
-      cairo_line_to (cr, columns + 0.28, rows / 2);
+      cairo_move_to (cr, 0, rows / 2);
+      cairo_line_to (cr, columns, rows / 2);
     }
   stroke_twice (self, cr, ROBO_PAINT_LABEL, 1, TRUE);
   if (symmetry == ROBO_SYMMETRY_HALF_TURN || symmetry == ROBO_SYMMETRY_QUARTERS_TURNED)

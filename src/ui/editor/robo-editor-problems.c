@@ -5,9 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/* Of more than that only some are seen at once, so that what else is on the right stays in sight. */
-#define MANY      3
-#define HEIGHT_PX 290
+/* Of more than that the first are seen until somebody wants all, so that what else is on the right stays in sight. */
+#define FEW 4
 
 /* Nobody reads more at once; rows are dear. */
 #define MAX_ROWS 40
@@ -22,8 +21,9 @@ struct _RoboEditorProblems
   /* template children */
   GtkWidget *list;
 
-  guint update_id;
-  guint n_problems; /* as it is shown */
+  guint    update_id;
+  guint    n_problems; /* as it is shown */
+  gboolean shows_all;
 
   /* owned */
   GListStore        *shown; /* of RoboProblemItem */
@@ -158,7 +158,8 @@ static void
 update_list (RoboEditorProblems *self)
 {
   GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
-  guint       n = MIN (g_list_model_get_n_items (problems), MAX_ROWS);
+  guint       n_problems = g_list_model_get_n_items (problems);
+  guint       n = MIN (n_problems, self->shows_all ? MAX_ROWS : FEW);
   guint       n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
   guint       n_same = 0;
   g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
@@ -177,7 +178,8 @@ update_list (RoboEditorProblems *self)
     g_ptr_array_add (added, g_list_model_get_item (problems, i));
   if (added->len > 0 || n_same < n_before)
     g_list_store_splice (self->shown, n_same, n_before - n_same, added->pdata, added->len);
-  self->n_problems = g_list_model_get_n_items (problems);
+  self->n_problems = n_problems;
+  self->shows_all &= n_problems > FEW;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PROBLEMS]);
 }
 
@@ -190,25 +192,27 @@ dup_count (gpointer self,
   return n_problems == 0 ? g_strdup ("") : g_strdup_printf ("%u", n_problems);
 }
 
-static GtkPolicyType
-get_policy (gpointer self,
-            guint    n_problems)
+static gboolean
+can_show_all (RoboEditorProblems *self,
+              guint               n_problems)
 {
-  return n_problems > MANY ? GTK_POLICY_AUTOMATIC : GTK_POLICY_NEVER;
-}
-
-static int
-get_height (gpointer self,
-            guint    n_problems)
-{
-  return n_problems > MANY ? HEIGHT_PX : -1;
+  return n_problems > FEW && !self->shows_all;
 }
 
 static gboolean
-has_more (gpointer self,
-          guint    n_problems)
+has_more (RoboEditorProblems *self,
+          guint               n_problems)
 {
-  return n_problems > MAX_ROWS;
+  return n_problems > MAX_ROWS && self->shows_all;
+}
+
+/* The button goes, and the focus with it if it is not given to what has come. */
+static void
+show_all_cb (RoboEditorProblems *self)
+{
+  self->shows_all = TRUE;
+  update_list (self);
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), FEW)));
 }
 
 static gboolean
@@ -321,10 +325,10 @@ robo_editor_problems_class_init (RoboEditorProblemsClass *klass)
                                                "/io/github/robodrome/Robodrome/ui/robo-editor-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProblems, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, can_show_all);
   gtk_widget_class_bind_template_callback (widget_class, dup_count);
-  gtk_widget_class_bind_template_callback (widget_class, get_policy);
-  gtk_widget_class_bind_template_callback (widget_class, get_height);
   gtk_widget_class_bind_template_callback (widget_class, has_more);
+  gtk_widget_class_bind_template_callback (widget_class, show_all_cb);
 
   show_place_signal = g_signal_new ("show-place", ROBO_TYPE_EDITOR_PROBLEMS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);

@@ -10,8 +10,8 @@
 #define NARROW 360
 /* Around a window, where no window manager draws one. */
 #define FRAME_PX 20
-/* GTK's own window of shortcuts is no narrower. */
-#define SHORTCUTS 560
+/* GTK's own window of shortcuts has two columns. */
+#define SHORTCUTS 640
 
 static GtkApplication *app;
 

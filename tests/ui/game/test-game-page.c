@@ -2,6 +2,7 @@
 // Whole rounds on the game page, by real clicks and key presses.
 #include "config.h"
 
+#include "play/common/robo-words.h"
 #include "play/log/robo-log-item.h"
 #include "ui/common/robo-question-words.h"
 #include "ui/game/page/robo-game-page.h"
@@ -769,6 +770,7 @@ test_every_question (Fixture      *fixture,
   for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
     {
       RoboQuestion question = { .kind = kind, .card = ROBO_NO_CARD, .space = ROBO_NO_SPACE, .n_options = 3 };
+      guint        columns = robo_match_get_board (fixture->match)->columns;
 
       /* These are not answered by a button an answer. */
       if (kind == ROBO_ASK_PROGRAM || kind == ROBO_ASK_EQUIP || kind == ROBO_ASK_REPROGRAM || kind == ROBO_ASK_ENTROPY)
@@ -780,11 +782,14 @@ test_every_question (Fixture      *fixture,
       for (guint i = 0; i < question.n_options; i++)
         {
           g_autofree char *text = robo_question_words_dup_option (fixture->match, &question, i);
+          g_autofree char *place = robo_words_dup_place (i, columns);
+          g_autofree char *spoken = robo_words_dup_spoken_place (i, columns);
 
           button = robo_decision_card_get_button (card, i);
           g_assert_nonnull (button);
           g_assert_cmpstr (text, !=, "");
-          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+          gtk_test_accessible_assert_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                               g_str_equal (text, place) ? spoken : text);
         }
       g_assert_null (robo_decision_card_get_button (card, question.n_options));
     }
