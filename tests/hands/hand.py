@@ -238,7 +238,8 @@ class Hand:
         except AssertionError:
             if self.screen.root.get_child_count() == 1:
                 self.screen.take_keys()
-        for _ in range(80):
+        # In the log each line has a stop or more, and it may lie between.
+        for _ in range(400):
             try:
                 now = self.what_now()
                 if now or not self.stands('^Your turn'):

@@ -265,8 +265,8 @@ class Player:
     def end(self):
         assert self.process.wait(PATIENCE) == 0, self.err.read_text()
 
-    def refused(self, sentence, **line):
-        self.begin('look', **line)
+    def refused(self, sentence, *options, **line):
+        self.begin('look', *options, **line)
         assert self.process.wait(PATIENCE) == 1, self.name
         Player.playing.remove(self)
         assert self.heard(sentence), self.err.read_text()

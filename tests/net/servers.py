@@ -42,7 +42,8 @@ def play(kind, folder):
             check_end(hal, anna)
 
         Player(server, 'eve').refused('does not know this address')
-        Player(server, 'fay').refused('could not prove that it is the right one', certificate='other.pem')
+        for name, options in (('fay', []), ('ida', ['--new-account'])):
+            Player(server, name).refused('could not prove that it is the right one', *options, certificate='other.pem')
         Player(server, 'gil').refused('The password of the room', account=f'guests.{server.host}', word='other')
     finally:
         end_all([server], players)
