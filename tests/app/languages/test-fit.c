@@ -82,7 +82,7 @@ dup_widest (GtkWidget *widget)
         {
           int minimum;
 
-          if (!gtk_widget_get_child_visible (child) || GTK_IS_POPOVER (child))
+          if (!gtk_widget_get_visible (child) || GTK_IS_POPOVER (child))
             continue;
           gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
           if (minimum > most)
