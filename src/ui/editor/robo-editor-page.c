@@ -15,6 +15,7 @@
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-opening-bar.h"
 #include "ui/common/robo-printing.h"
+#include "ui/layouts/robo-pair-layout.h"
 #include "ui/layouts/robo-spare-layout.h"
 
 #include "robo-editor-history.h"
@@ -1166,6 +1167,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_EDITOR_TOOLS);
   g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, tools);
