@@ -256,7 +256,7 @@ test_filters (Fixture      *fixture,
   for (guint i = 1; i < g_list_model_get_n_items (gtk_drop_down_get_model (languages)); i++)
     {
       gtk_drop_down_set_selected (languages, i);
-      if (g_str_equal (gtk_string_object_get_string (gtk_drop_down_get_selected_item (languages)), "français"))
+      if (g_str_equal (gtk_string_object_get_string (gtk_drop_down_get_selected_item (languages)), "Français"))
         break;
     }
   g_assert_cmpuint (count_shown (fixture), ==, 1);
