@@ -9,6 +9,11 @@
 #include "tests/ui/slow-file.h"
 
 #include "remote-test.h"
+#include "ui/remote/robo-remote-code.h"
+
+/* As in robo-remote-code.c. */
+#define CODE_MODULE_PX 6
+#define CODE_QUIET     4
 
 /* From the invitation to the end, with the window closed and opened again in the midst. */
 static void
@@ -101,6 +106,55 @@ test_two_clicks (Fixture      *fixture,
   g_assert_true (g_str_has_prefix (text, "Anna invites you to a game of Robodrome."));
   joined = reply (fixture, "join", text);
   g_assert_nonnull (joined);
+}
+
+static gboolean
+is_dark (const guint8 *pixels,
+         guint         side,
+         guint         x,
+         guint         y)
+{
+  return pixels[(y * CODE_MODULE_PX * side + x * CODE_MODULE_PX) * 4] == 0;
+}
+
+/* For a phone: black on white, with room round it and a mark in three corners. */
+static void
+test_code (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget         *dialog;
+  GdkPaintable      *paintable;
+  guint              side, n;
+  g_autofree guint8 *pixels = NULL;
+
+  invite (fixture);
+  ui_drive_until (is_shown (ui_child (get_bar (fixture), "copy_button")));
+  ui_drive_click (ui_child (get_bar (fixture), "menu_button"));
+  ui_drive_until (says (fixture, "Show Text as QR Code"));
+  ui_drive_click (find_label (fixture, "Show Text as QR Code"));
+  ui_drive_until ((dialog = ui_drive_find_dialog (ADW_TYPE_WINDOW)) != NULL);
+  ui_drive_settle (dialog);
+  ui_drive_shoot ("remote-code");
+  paintable = gtk_picture_get_paintable (ui_drive_find (dialog, GTK_TYPE_PICTURE, 0));
+  side = (guint)gdk_paintable_get_intrinsic_width (paintable);
+  n = side / CODE_MODULE_PX - 2 * CODE_QUIET;
+  g_assert_cmpuint (n, >=, 21);
+  g_assert_cmpuint ((n - 17) % 4, ==, 0);
+  pixels = g_malloc ((gsize)side * side * 4);
+  gdk_texture_download (GDK_TEXTURE (paintable), pixels, (gsize)side * 4);
+  for (guint corner = 0; corner < 3; corner++)
+    {
+      guint left = CODE_QUIET + (corner == 1 ? n - 7 : 0);
+      guint top = CODE_QUIET + (corner == 2 ? n - 7 : 0);
+
+      for (guint i = 0; i < 7; i++)
+        g_assert_true (is_dark (pixels, side, left + i, top) && is_dark (pixels, side, left, top + i));
+      g_assert_false (is_dark (pixels, side, left + 1, top + 1));
+      g_assert_true (is_dark (pixels, side, left + 3, top + 3));
+      g_assert_false (is_dark (pixels, side, left - 1, top - 1));
+    }
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_WINDOW) == NULL);
 }
 
 /* An invitation that was copied somewhere is seen when the page is opened. */
@@ -501,6 +555,8 @@ main (int   argc,
   add ("whole-match", test_whole_match);
   add ("join", test_join);
   add ("two-clicks", test_two_clicks);
+  if (robo_remote_code_is_there ())
+    add ("code", test_code);
   add ("join-copied", test_join_copied);
   add ("join-file", test_join_file);
   add ("what-does-not-fit", test_what_does_not_fit);
