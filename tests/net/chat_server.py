@@ -236,8 +236,8 @@ class Player:
                 '--account', account or f'{self.name}@{self.server.host}', '--password-file', self.password,
                 '--server', f'{self.server.address}:{self.server.port}', '--certificate', self.server.folder / certificate]
 
-    def invite(self, n_people):
-        subprocess.run([*self.arguments('invite'), '--signed', '--rules', 'training', '--seats', ','.join(['human'] * n_people)],
+    def invite(self, n_people, rules='training'):
+        subprocess.run([*self.arguments('invite'), '--signed', '--rules', rules, '--seats', ','.join(['human'] * n_people)],
                        check=True, stdout=subprocess.DEVNULL)
 
     def begin(self, action, *options, **line):

@@ -14,6 +14,12 @@ from pathlib import Path
 
 from chat_server import EJABBERD_FILES, Ejabberd, Folder, Player, check_end, end_all, need, play_on, skip, wait_until
 
+# Long enough for all that happens to the servers.
+RULES = '''<?xml version="1.0" encoding="UTF-8"?>
+<rules xmlns="urn:x-robodrome:rules:1" id="long" vp-goal="9" vp-tokens-max="1" modules="off">
+  <name>Long</name>
+</rules>
+'''
 POSTGRES = sorted(Path('/usr/lib/postgresql').glob('*/bin'))
 TABLES = Path('/usr/share/ejabberd/sql/pg.sql')
 
@@ -198,7 +204,9 @@ def play(folder):
         for node in (one, two):
             assert node.knows(one, two), node.members()
         anna, ben, cleo = players = [Guest(Gate(*nodes), name) for nodes, name in (((one, two), 'anna'), ((two, one), 'ben'), ((two, one), 'cleo'))]
-        anna.invite(3)
+        rules = folder / 'long.rules.xml'
+        rules.write_text(RULES)
+        anna.invite(3, rules)
         anna.begin('play', '--new-account', '--by-chance')
         wait_until('Anna is in the room', lambda: anna.heard('Connected to'))
         for seat, player in enumerate((ben, cleo), 2):
