@@ -4,8 +4,12 @@
 #include "robo-rules-page.h"
 
 #include "ui/common/robo-main-menu.h"
+#include "ui/pictures/robo-desktop-style.h"
 
 #include <glib/gi18n.h>
+
+/* From here on text is large. */
+#define LARGE_TEXT_SCALE 1.4
 
 /**
  * RoboRulesPage:
@@ -111,10 +115,10 @@ create_row_cb (gpointer item,
       /* Translators: on a module set or rules: they come with the game, and are opened as a copy */
       GtkWidget *label = gtk_label_new (_ ("Built-in, opens as a copy"));
 
-      /* In large text it would leave no room for what the rules are; with less than this it had four lines. */
+      /* In large text a line of it would leave no room for what the rules are. */
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_width_chars (GTK_LABEL (label), 16);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 20);
+      gtk_label_set_width_chars (GTK_LABEL (label), robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE ? 10 : 20);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
       gtk_label_set_xalign (GTK_LABEL (label), 1);
       gtk_widget_add_css_class (label, "dim-label");
