@@ -52,32 +52,7 @@ has_choice (const RoboCard *card,
   return FALSE;
 }
 
-/* The highest amount that can be said; 1 stands for "yes". */
-static guint
-get_highest_answer (const RoboAbility *ability)
-{
-  switch ((RoboAbilityKind)ability->kind)
-    {
-    case ROBO_ABILITY_SHORTEN_MOVE:
-    case ROBO_ABILITY_SHORTEN_PUSH:
-    case ROBO_ABILITY_ABSORB:
-      return MIN (ability->amount, ROBO_MAX_STANDING_ANSWERS - 1);
-    case ROBO_ABILITY_ROTATE_KEY:
-    case ROBO_ABILITY_REACH:
-      /* Where a die or an arm goes is another matter every time. */
-      return 0;
-    case ROBO_ABILITY_ACT_AS_BLUE:
-    case ROBO_ABILITY_JUMP:
-    case ROBO_ABILITY_PASS_WALLS:
-    case ROBO_ABILITY_DIAGONAL_MOVES:
-    case ROBO_ABILITY_ALL_DICE:
-    case ROBO_ABILITY_HOVER:
-      return 1;
-    }
-
-  g_return_val_if_reached (1);
-}
-
+/* @highest: the highest amount that can be said; 1 stands for "yes". */
 static void
 fill_topic (RoboStandingTopic *topic,
             RoboQuestionKind   kind,
@@ -100,9 +75,15 @@ robo_standing_topics_fill (const RoboCard   *card,
   for (guint i = 0; i < G_N_ELEMENTS (abilities); i++)
     {
       const RoboAbility *ability = robo_card_get_ability (card, abilities[i].ability);
+      RoboAnswerForm     form = robo_question_kind_get_form (abilities[i].kind);
+      /* Where a die or an arm goes is another matter every time. */
+      guint highest = form == ROBO_FORM_YES_NO ? 1 : 0;
 
-      if (ability && !ability->is_mandatory)
-        fill_topic (&topics[n_topics++], abilities[i].kind, get_highest_answer (ability), abilities[i].saves);
+      if (!ability || ability->is_mandatory)
+        continue;
+      if (form == ROBO_FORM_SPACES || form == ROBO_FORM_DAMAGE)
+        highest = MIN (ability->amount, ROBO_MAX_STANDING_ANSWERS - 1);
+      fill_topic (&topics[n_topics++], abilities[i].kind, highest, abilities[i].saves);
     }
 
   for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
