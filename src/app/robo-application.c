@@ -658,36 +658,26 @@ robo_application_open (GApplication *application,
   robo_window_open_files (ROBO_WINDOW (find_window (GTK_APPLICATION (application))), files, (guint)n_files, FALSE);
 }
 
-/* In the process that has the window: this one, or one that runs already. The window comes to the front after it. */
-static gboolean
-activate_wanted (GApplication *application,
-                 GVariantDict *wanted)
+static int
+robo_application_handle_local_options (GApplication *application,
+                                       GVariantDict *wanted)
 {
   static const char *const wants[] = { "continue", "new-game", "tutorial" };
+
+  if (g_variant_dict_contains (wanted, "version"))
+    {
+      g_print ("robodrome %s\n", ROBO_VERSION);
+      return 0;
+    }
 
   for (guint i = 0; i < G_N_ELEMENTS (wants); i++)
     {
       if (!g_variant_dict_contains (wanted, wants[i]))
         continue;
       if (!g_application_register (application, NULL, NULL))
-        return FALSE;
+        return 1;
       g_action_group_activate_action (G_ACTION_GROUP (application), wants[i], NULL);
     }
-
-  return TRUE;
-}
-
-static int
-robo_application_handle_local_options (GApplication *application,
-                                       GVariantDict *wanted)
-{
-  if (g_variant_dict_contains (wanted, "version"))
-    {
-      g_print ("robodrome %s\n", ROBO_VERSION);
-      return 0;
-    }
-  if (!activate_wanted (application, wanted))
-    return 1;
 
   return G_APPLICATION_CLASS (robo_application_parent_class)->handle_local_options (application, wanted);
 }

@@ -85,21 +85,6 @@ draw_plate (const RoboPen          *pen,
   draw_wear (pen, robot, "scorch");
 }
 
-static void
-draw_head (const RoboPen          *pen,
-           const RoboPictureRobot *robot)
-{
-  if (1 / pen->pixel < TINY_PX)
-    return;
-
-  cairo_save (pen->cr);
-  if (is_small (pen))
-    cairo_scale (pen->cr, SMALL_HEAD, SMALL_HEAD);
-  robo_figure_draw_head (pen, robot->colour, robot->is_killbot, get_gaze (robot), (RoboMood)robot->mood);
-  draw_wear (pen, robot, "dents");
-  cairo_restore (pen->cr);
-}
-
 /* Where a KillBot faces: on the rim of the plate; southwards further in, above the damage lights. */
 static void
 draw_wedge (const RoboPen *pen,
@@ -186,8 +171,15 @@ robo_draw_robot (cairo_t                *cr,
     robo_figure_draw (&pen, robot->colour, robot->is_killbot, "shadow");
   if (parts & ROBO_ROBOT_PLATE)
     draw_plate (&pen, robot);
-  if (parts & ROBO_ROBOT_HEAD)
-    draw_head (&pen, robot);
+  if (parts & ROBO_ROBOT_HEAD && 1 / pen.pixel >= TINY_PX)
+    {
+      cairo_save (cr);
+      if (is_small (&pen))
+        cairo_scale (cr, SMALL_HEAD, SMALL_HEAD);
+      robo_figure_draw_head (&pen, robot->colour, robot->is_killbot, get_gaze (robot), (RoboMood)robot->mood);
+      draw_wear (&pen, robot, "dents");
+      cairo_restore (cr);
+    }
   if (parts & ROBO_ROBOT_MARKS)
     {
       if (robot->shield_room > 0)

@@ -33,13 +33,6 @@ robo_glicko_is_valid (const RoboGlicko *self)
          self->deviation <= ROBO_GLICKO_DEVIATION && self->volatility > 0 && self->volatility <= MAX_VOLATILITY;
 }
 
-/* The less is known of an opponent, the less a result against it says. */
-static double
-get_g (double phi)
-{
-  return 1 / sqrt (1 + 3 * phi * phi / (G_PI * G_PI));
-}
-
 /* The paper's f, whose root is the logarithm of the new variance; start is that of the old one. */
 static double
 get_f (double x,
@@ -112,7 +105,8 @@ robo_glicko_rate (const RoboGlicko       *self,
     {
       double mu_j = (results[i].rating - CENTRE) / SCALE;
       double phi_j = results[i].deviation / SCALE;
-      double g = get_g (phi_j);
+      /* The less is known of an opponent, the less a result against it says. */
+      double g = 1 / sqrt (1 + 3 * phi_j * phi_j / (G_PI * G_PI));
       double expected = 1 / (1 + exp (-g * (mu - mu_j)));
 
       information += g * g * expected * (1 - expected);

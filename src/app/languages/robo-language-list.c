@@ -103,15 +103,6 @@ add (GListStore *list,
   g_list_store_append (list, item);
 }
 
-static gboolean
-has_catalogue (const char *locale_dir,
-               const char *code)
-{
-  g_autofree char *path = g_build_filename (locale_dir, code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
-
-  return g_file_test (path, G_FILE_TEST_IS_REGULAR);
-}
-
 static char *
 dup_title (GKeyFile   *languages,
            const char *code)
@@ -152,8 +143,12 @@ robo_language_list_new (const char *file,
       g_auto (GStrv) codes = g_key_file_get_groups (languages, NULL);
 
       for (char **code = codes; *code != NULL; code++)
-        if (!g_str_equal (*code, "en") && has_catalogue (locale_dir, *code))
-          add (sorted, *code, dup_title (languages, *code));
+        {
+          g_autofree char *catalogue = g_build_filename (locale_dir, *code, "LC_MESSAGES", GETTEXT_PACKAGE ".mo", NULL);
+
+          if (!g_str_equal (*code, "en") && g_file_test (catalogue, G_FILE_TEST_IS_REGULAR))
+            add (sorted, *code, dup_title (languages, *code));
+        }
       g_list_store_sort (sorted, compare_titles, NULL);
 
       for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (sorted)); i++)

@@ -102,21 +102,6 @@ find_from_side (const RoboPlan   *plan,
   return numbers;
 }
 
-static guint8
-find_stuck_from (const RoboPlan *plan,
-                 guint           side)
-{
-  guint     space = 0;
-  RoboStuck stuck;
-
-  if (!robo_arena_find_stuck (plan, 1u << side, &stuck))
-    return ROBO_NO_SPACE;
-  while (stuck.facings[space] == 0)
-    space++;
-
-  return (guint8)space;
-}
-
 void
 robo_arena_find_ways (const RoboPlan *plan,
                       RoboWays       *ways)
@@ -133,9 +118,17 @@ robo_arena_find_ways (const RoboPlan *plan,
     ways->numbers |= (guint16)(plan->vp[space] != 0 ? 1u << plan->vp[space] : 0);
   for (guint side = 0; side < N_SIDES; side++)
     {
+      RoboStuck stuck;
+
       ways->avoiding[side] = find_from_side (plan, &avoiding, side, (guint8)(1u << side), ways);
       ways->crossing[side] = find_from_side (plan, &crossing, side, (guint8)(1u << (side + N_SIDES)), ways);
-      ways->stuck[side] = find_stuck_from (plan, side);
+      ways->stuck[side] = ROBO_NO_SPACE;
+      if (robo_arena_find_stuck (plan, 1u << side, &stuck))
+        {
+          ways->stuck[side] = 0;
+          while (stuck.facings[ways->stuck[side]] == 0)
+            ways->stuck[side]++;
+        }
     }
 }
 

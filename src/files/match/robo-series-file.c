@@ -303,28 +303,21 @@ robo_series_file_finish_bout (RoboSeriesFile  *self,
   robo_series_finish_bout (self->series, &bout);
 }
 
-static gboolean
-can_win (const RoboSeriesFile *self,
-         guint                 winner)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      RoboSeatKind kind = robo_player_get_kind (self->setup->seats[seat].player);
-
-      if ((kind == ROBO_SEAT_OPERATOR && seat == winner) || (kind == ROBO_SEAT_KILLBOT && winner == ROBO_WINNER_SQUAD))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 gboolean
 robo_series_file_take_bout (RoboSeriesFile *self,
                             const RoboBout *bout)
 {
   RoboBout taken = *bout;
+  gboolean can_win = FALSE;
 
-  if (!can_win (self, bout->winner))
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboSeatKind kind = robo_player_get_kind (self->setup->seats[seat].player);
+
+      can_win |= (kind == ROBO_SEAT_OPERATOR && seat == bout->winner) ||
+                 (kind == ROBO_SEAT_KILLBOT && bout->winner == ROBO_WINNER_SQUAD);
+    }
+  if (!can_win)
     return FALSE;
 
   taken.arena = robo_series_get_arena (self->series);

@@ -68,13 +68,6 @@ get_cpu_us (void)
   return time.tv_sec * G_USEC_PER_SEC + time.tv_nsec / 1000;
 }
 
-static double
-get_frames_per_second (RoboBoardIdle *self)
-{
-  return (self->water_id != 0 ? WATER_SPEED * robo_board_drawing_get_cell_px (self->drawing) : 0) +
-         (self->bolt_id != 0 ? 1000.0 / BOLT_MS : 0);
-}
-
 static void
 forget_frame (RoboBoardIdle *self)
 {
@@ -99,6 +92,7 @@ static void
 after_paint_cb (RoboBoardIdle *self)
 {
   gint64 cost_us = get_cpu_us () - self->paint_us;
+  double frames_per_second = 0;
 
   forget_frame (self);
   self->least_us = self->n_frames == 0 ? cost_us : MIN (self->least_us, cost_us);
@@ -106,7 +100,11 @@ after_paint_cb (RoboBoardIdle *self)
     return;
 
   self->n_frames = 0;
-  self->is_dear = self->least_us * get_frames_per_second (self) > MOST_SHARE * G_USEC_PER_SEC;
+  if (self->water_id != 0)
+    frames_per_second += WATER_SPEED * robo_board_drawing_get_cell_px (self->drawing);
+  if (self->bolt_id != 0)
+    frames_per_second += 1000.0 / BOLT_MS;
+  self->is_dear = self->least_us * frames_per_second > MOST_SHARE * G_USEC_PER_SEC;
   if (!self->is_dear)
     return;
   g_clear_handle_id (&self->water_id, g_source_remove);

@@ -741,21 +741,6 @@ cut_cb (GtkWidget  *widget,
 }
 
 static void
-take_clip (RoboEditorCanvas *self,
-           const RoboClip   *clip)
-{
-  if (clip == NULL)
-    {
-      g_signal_emit (self, refused_signal, 0,
-                     _ ("There is no part of an arena on the clipboard. Select one and copy it first."));
-      return;
-    }
-
-  robo_editor_sheet_set_clip (self->sheet, clip);
-  gtk_widget_grab_focus (GTK_WIDGET (self));
-}
-
-static void
 read_arena_thread (GTask        *task,
                    gpointer      source,
                    gpointer      text,
@@ -785,7 +770,15 @@ pasted_cb (GObject      *source,
     return;
 
   robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
-  take_clip (self, clip);
+  if (clip == NULL)
+    {
+      g_signal_emit (self, refused_signal, 0,
+                     _ ("There is no part of an arena on the clipboard. Select one and copy it first."));
+      return;
+    }
+
+  robo_editor_sheet_set_clip (self->sheet, clip);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
 }
 
 static void

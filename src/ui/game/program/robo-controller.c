@@ -97,20 +97,6 @@ point_popover (RoboController *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-/* The first one without a die from @unit on, or @unit if all have one. */
-static guint
-find_empty_unit (RoboController *self,
-                 guint           unit)
-{
-  for (guint i = 0; i < ROBO_N_UNITS; i++)
-    {
-      if (robo_program_draft_find_on_unit (self->draft, (unit + i) % ROBO_N_UNITS) == ROBO_DRAFT_NO_DIE)
-        return (unit + i) % ROBO_N_UNITS;
-    }
-
-  return unit;
-}
-
 /* Whoever has chosen a face goes on where the die lies. A finger has no Tab key: it goes on where none lies yet. */
 static void
 popover_closed_cb (RoboController *self)
@@ -120,8 +106,16 @@ popover_closed_cb (RoboController *self)
   if (self->draft == NULL)
     return;
 
-  if (self->is_touched && robo_program_draft_find_on_unit (self->draft, unit) != ROBO_DRAFT_NO_DIE)
-    unit = find_empty_unit (self, unit);
+  for (guint i = 0; self->is_touched && i < ROBO_N_UNITS; i++)
+    {
+      guint next = (self->popover_unit + i) % ROBO_N_UNITS;
+
+      if (robo_program_draft_find_on_unit (self->draft, next) == ROBO_DRAFT_NO_DIE)
+        {
+          unit = next;
+          break;
+        }
+    }
   gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
 }
 
