@@ -72,7 +72,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   },
   [ROBO_LEVEL_VEGA] = {
     .weights = { PLAIN },
-    .search = { .model = LIGHT, .n_models = 8, .planners = 40, .guessers = 40, .n_programs = 1200, .n_better = 200, .n_finalists = 6, .tolerance = 100 },
+    .search = { .model = LIGHT, .n_models = 10, .planners = 42, .guessers = 40, .n_programs = 1400, .n_better = 220, .n_finalists = 6, .tolerance = 90 },
     .glance = GLANCE,
     .n_worlds = 12,
   },
