@@ -286,9 +286,6 @@ main (int   argc,
           g_autofree char *path = g_strdup_printf ("/fit/%s/%d/%s", languages[language], percents[percent],
                                                    window_stops[stop].name);
 
-          /* All rules in large text are laid out for longer than a test may take. */
-          if (percents[percent] > 100 && g_str_equal (window_stops[stop].name, "help"))
-            continue;
           *next = (Case){ &window_stops[stop], languages[language], percents[percent] };
           g_test_add_data_func (path, next, test_stop);
         }
