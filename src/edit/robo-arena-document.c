@@ -70,11 +70,14 @@ dup_problem_item (const RoboPlan    *plan,
   g_autoptr (GPtrArray) repairs = robo_arena_repairs_new (plan, problem);
   g_autofree const char **sentences = robo_repairs_dup_sentences (repairs);
   g_autofree char        *place = NULL;
+  guint                   n_own = 0;
 
   if (problem->place != ROBO_NO_SPACE)
     place = robo_place_to_text (problem->place, plan->columns);
+  while (n_own < repairs->len && !((RoboRepair *)repairs->pdata[n_own])->mends_all)
+    n_own++;
 
-  return robo_problem_item_new (problem, place, sentences);
+  return robo_problem_item_new (problem, place, sentences, n_own);
 }
 
 /* What the arena as it was just read is not to blame for, its file must be. */

@@ -14,6 +14,7 @@ struct _RoboProblemItem
   RoboProblem problem; /* its sentence is owned */
   char       *place;
   char      **fixes;
+  guint       n_own;
 };
 
 enum
@@ -96,7 +97,8 @@ robo_problem_item_init (RoboProblemItem *self)
 RoboProblemItem *
 robo_problem_item_new (const RoboProblem *problem,
                        const char        *place,
-                       const char *const *fixes)
+                       const char *const *fixes,
+                       guint              n_own)
 {
   static const char *const none[] = { NULL };
   RoboProblemItem         *self = g_object_new (ROBO_TYPE_PROBLEM_ITEM, NULL);
@@ -106,6 +108,7 @@ robo_problem_item_new (const RoboProblem *problem,
   self->problem.plain = NULL;
   self->place = g_strdup (place);
   self->fixes = g_strdupv ((char **)(fixes != NULL ? fixes : none));
+  self->n_own = n_own;
 
   return self;
 }
@@ -148,6 +151,14 @@ robo_problem_item_get_fixes (RoboProblemItem *self)
   g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), NULL);
 
   return (const char *const *)self->fixes;
+}
+
+guint
+robo_problem_item_get_n_own_fixes (RoboProblemItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), 0);
+
+  return self->n_own;
 }
 
 static gboolean

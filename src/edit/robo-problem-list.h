@@ -23,12 +23,14 @@ G_DECLARE_FINAL_TYPE (RoboProblemItem, robo_problem_item, ROBO, PROBLEM_ITEM, GO
  * @problem: a problem, which is copied
  * @place: (nullable): where it is, in words
  * @fixes: (nullable) (array zero-terminated=1): titles of its fixes, translated, the best first
+ * @n_own: how many of them, from the first, mend this problem and not all of its kind
  *
  * Returns: (transfer full): an item
  */
 RoboProblemItem *robo_problem_item_new (const RoboProblem *problem,
                                         const char        *place,
-                                        const char *const *fixes) G_GNUC_WARN_UNUSED_RESULT;
+                                        const char *const *fixes,
+                                        guint              n_own) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_problem_item_get_problem:
@@ -69,6 +71,14 @@ const char *robo_problem_item_get_place (RoboProblemItem *self);
  * Returns: (transfer none) (array zero-terminated=1): what its fixes do, as on buttons, the best first
  */
 const char *const *robo_problem_item_get_fixes (RoboProblemItem *self);
+
+/**
+ * robo_problem_item_get_n_own_fixes:
+ * @self: an item
+ *
+ * Returns: how many of its fixes, from the first, mend this problem; the others mend all of its kind
+ */
+guint robo_problem_item_get_n_own_fixes (RoboProblemItem *self);
 
 /**
  * RoboProblemList:

@@ -42,7 +42,8 @@ create_item (RoboSetDocument   *self,
 
   said.plain = sentence;
 
-  return robo_problem_item_new (&said, klass->get_place != NULL ? klass->get_place (set, problem) : NULL, sentences);
+  return robo_problem_item_new (&said, klass->get_place != NULL ? klass->get_place (set, problem) : NULL, sentences,
+                                repairs->len);
 }
 
 /* As long as the document is guarded, what was wrong with its file is among its problems: it tells what is missing. */
@@ -66,7 +67,7 @@ list_problems (RoboSetDocument *self)
       g_autofree char *place = problem->line > 0 ? g_strdup_printf (_ ("Line %u of the file"), problem->line) : NULL;
 
       if (!robo_problems_has_sentence (problems, problem->sentence))
-        g_ptr_array_add (items, robo_problem_item_new (problem, place, NULL));
+        g_ptr_array_add (items, robo_problem_item_new (problem, place, NULL, 0));
     }
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     g_ptr_array_add (items, create_item (self, robo_problems_get (problems, i), i < MAX_WITH_REPAIRS));

@@ -357,7 +357,7 @@ offer_for_killbot (const RoboPlan    *plan,
 {
   offer_cautions (plan, problem, repairs, get_caution_title);
   if (misses_several_cautions (plan))
-    offer (repairs, problem, set_all_cautions, 0, _ ("Add All Missing Caution Lines"));
+    robo_repairs_add (repairs, problem, set_all_cautions, g_strdup (_ ("Add All Missing Caution Lines")))->mends_all = TRUE;
 }
 
 static void

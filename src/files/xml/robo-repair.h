@@ -11,6 +11,7 @@ G_BEGIN_DECLS
  * @sentence: what it does, translated, without a full stop, as on a button: “Give It Number 4”
  * @apply: does it
  * @problem: what it is a repair of, for @apply; without its sentence
+ * @mends_all: whether it puts right all problems of the kind, not only this one
  * @value: for @apply, 0 unless whoever offers the repair sets it
  * @data: (nullable): for @apply, likewise; freed with g_free()
  *
@@ -33,6 +34,7 @@ struct _RoboRepair
   char          *sentence;
   RoboRepairFunc apply;
   RoboProblem    problem;
+  gboolean       mends_all;
   guint          value;
   gpointer       data;
 };

@@ -5,11 +5,16 @@
 
 #include <glib/gi18n.h>
 
-/* Of more than that the first are seen until somebody wants all, so that what else is on the right stays in sight. */
+#include "files/arena/robo-arena-problems.h"
+
+/* Of more rows than that the first are seen until somebody wants all, so that what else is on the right stays in sight. */
 #define FEW 4
 
 /* Nobody reads more at once; rows are dear. */
 #define MAX_ROWS 40
+
+/* Of the problems of a group. */
+#define INDENT_PX 18
 
 /* While somebody draws, the list waits for the end of the stroke. */
 #define DELAY_MS 150
@@ -23,10 +28,13 @@ struct _RoboEditorProblems
 
   guint    update_id;
   guint    n_problems; /* as it is shown */
+  guint    n_entries;  /* problems, and groups of them */
   gboolean shows_all;
+  gboolean is_cut;
 
   /* owned */
-  GListStore        *shown; /* of RoboProblemItem */
+  GListStore        *shown;  /* of RoboProblemItem, and before those of a group the group, a GListStore of them */
+  GHashTable        *opened; /* the codes of the groups whose problems are shown */
   RoboArenaDocument *document;
 };
 
@@ -42,37 +50,133 @@ static guint       show_place_signal;
 
 G_DEFINE_FINAL_TYPE (RoboEditorProblems, robo_editor_problems, ADW_TYPE_PREFERENCES_GROUP)
 
-static RoboProblemItem *
-get_item (GtkWidget *row)
-{
-  return g_object_get_data (G_OBJECT (row), "problem");
-}
+/* Groups: the same problem at several places */
 
-static void
-activated_cb (RoboEditorProblems *self,
-              GtkListBoxRow      *row)
-{
-  const RoboProblem *problem = robo_problem_item_get_problem (get_item (GTK_WIDGET (row)));
-
-  g_signal_emit (self, show_place_signal, 0, (guint)problem->place, (guint)problem->side);
-}
-
-/* A fix for all problems of a kind is offered once. */
 static gboolean
-is_first_of_kind (RoboEditorProblems *self,
-                  RoboProblemItem    *item)
+is_group (gpointer entry)
 {
-  GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
+  return G_IS_LIST_MODEL (entry);
+}
 
-  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+/* A problem itself, or the first of a group; it lives as long as the list. */
+static RoboProblemItem *
+get_first (gpointer entry)
+{
+  g_autoptr (GObject) first = is_group (entry) ? g_list_model_get_item (entry, 0) : g_object_ref (entry);
+
+  return ROBO_PROBLEM_ITEM (first);
+}
+
+static RoboProblemCode
+get_code (gpointer entry)
+{
+  return robo_problem_item_get_problem (get_first (entry))->code;
+}
+
+static guint
+count_spaces (GListModel *group)
+{
+  gboolean is_in[G_MAXUINT8 + 1] = { FALSE };
+  guint    n = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (group); i++)
     {
-      g_autoptr (RoboProblemItem) other = g_list_model_get_item (problems, i);
+      g_autoptr (RoboProblemItem) item = g_list_model_get_item (group, i);
+      guint place = robo_problem_item_get_problem (item)->place;
 
-      if (robo_problem_item_get_problem (other)->code == robo_problem_item_get_problem (item)->code)
-        return other == item;
+      n += !is_in[place];
+      is_in[place] = TRUE;
     }
 
-  return FALSE;
+  return n;
+}
+
+/* NULL for kinds of which each problem has a sentence of its own. */
+static char *
+dup_group_sentence (RoboProblemCode code,
+                    guint           n)
+{
+  const char *format = NULL;
+
+  if (code == ROBO_PROBLEM_KILLBOT_FALLS)
+    /* Translators: %u is a number of spaces. */
+    format = ngettext ("KillBots at %u space run into a pit. Add caution lines, if this is not intended.",
+                       "KillBots at %u spaces run into a pit. Add caution lines, if this is not intended.", n);
+  else if (code == ROBO_PROBLEM_KILLBOT_STUCK)
+    /* Translators: %u is a number of spaces. */
+    format = ngettext ("KillBots at %u space drive against a wall for ever. Add caution lines that turn them.",
+                       "KillBots at %u spaces drive against a wall for ever. Add caution lines that turn them.", n);
+  else if (code == ROBO_PROBLEM_EDGE_AT_SOLID)
+    /* Translators: %u is a number of spaces. */
+    format = ngettext ("Energy walls and lightning barriers at %u space do nothing: arena walls there stop everything. "
+                       "Remove them.",
+                       "Energy walls and lightning barriers at %u spaces do nothing: arena walls there stop everything. "
+                       "Remove them.",
+                       n);
+
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return format == NULL ? NULL : g_strdup_printf (format, n);
+#pragma GCC diagnostic pop
+}
+
+static char *
+dup_sentence (gpointer entry)
+{
+  return is_group (entry) ? dup_group_sentence (get_code (entry), count_spaces (entry))
+                          : g_strdup (robo_problem_item_get_sentence (entry));
+}
+
+static gboolean
+is_same (gpointer entry,
+         gpointer other)
+{
+  guint n;
+
+  if (!is_group (entry) || !is_group (other))
+    return entry == other;
+
+  n = g_list_model_get_n_items (entry);
+  if (n != g_list_model_get_n_items (other))
+    return FALSE;
+
+  for (guint i = 0; i < n; i++)
+    {
+      g_autoptr (GObject) item = g_list_model_get_item (entry, i);
+      g_autoptr (GObject) other_item = g_list_model_get_item (other, i);
+
+      if (item != other_item)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* All problems of a kind that can be said of several. */
+static GListStore *
+create_group (GListModel     *problems,
+              RoboProblemCode code)
+{
+  g_autofree char *sentence = dup_group_sentence (code, 1);
+  GListStore      *group = g_list_store_new (ROBO_TYPE_PROBLEM_ITEM);
+
+  for (guint i = 0; sentence != NULL && i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
+
+      if (get_code (item) == code)
+        g_list_store_append (group, item);
+    }
+
+  return group;
+}
+
+/* Rows */
+
+static gpointer
+get_entry (GtkWidget *row)
+{
+  return g_object_get_data (G_OBJECT (row), "entry");
 }
 
 static void
@@ -80,7 +184,7 @@ fix_cb (RoboEditorProblems *self,
         GtkWidget          *button)
 {
   GtkWidget *row = gtk_widget_get_ancestor (button, GTK_TYPE_LIST_BOX_ROW);
-  g_autoptr (RoboProblemItem) item = g_object_ref (get_item (row));
+  g_autoptr (RoboProblemItem) item = g_object_ref (get_first (get_entry (row)));
 
   if (!robo_document_is_in_edit (ROBO_DOCUMENT (self->document)))
     robo_arena_document_fix (self->document, item, GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "fix")));
@@ -108,11 +212,14 @@ make_fix_button (RoboEditorProblems *self,
 
 static GtkWidget *
 make_text (RoboEditorProblems *self,
-           RoboProblemItem    *item)
+           gpointer            entry,
+           gboolean            is_member,
+           const char         *sentence)
 {
   GtkWidget         *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
-  GtkWidget         *label = gtk_label_new (robo_problem_item_get_sentence (item));
-  const char *const *fixes = robo_problem_item_get_fixes (item);
+  GtkWidget         *label = gtk_label_new (sentence);
+  const char *const *fixes = robo_problem_item_get_fixes (get_first (entry));
+  guint              n_own = robo_problem_item_get_n_own_fixes (get_first (entry));
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
@@ -122,10 +229,21 @@ make_text (RoboEditorProblems *self,
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   for (guint i = 0; fixes != NULL && fixes[i] != NULL; i++)
-    if (i == 0 || is_first_of_kind (self, item))
+    if (i < n_own ? !is_group (entry) : !is_member)
       gtk_box_append (GTK_BOX (box), make_fix_button (self, fixes[i], i));
 
   return box;
+}
+
+static void
+show_opened (RoboEditorProblems *self,
+             GtkWidget          *row)
+{
+  gboolean is_opened = g_hash_table_contains (self->opened, get_code (get_entry (row)));
+
+  gtk_image_set_from_icon_name (g_object_get_data (G_OBJECT (row), "arrow"),
+                                is_opened ? "pan-up-symbolic" : "pan-down-symbolic");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_STATE_EXPANDED, is_opened, -1);
 }
 
 static GtkWidget *
@@ -133,8 +251,9 @@ make_row (gpointer object,
           gpointer user_data)
 {
   RoboEditorProblems *self = user_data;
-  RoboProblemItem    *item = object;
-  gboolean            is_error = robo_problem_item_get_is_error (item);
+  g_autofree char    *sentence = dup_sentence (object);
+  gboolean            is_error = robo_problem_item_get_is_error (get_first (object));
+  gboolean            is_member = !is_group (object) && g_hash_table_contains (self->opened, get_code (object));
   GtkWidget          *row = gtk_list_box_row_new ();
   GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   GtkWidget          *icon = gtk_image_new_from_icon_name (is_error ? "dialog-error-symbolic" : "dialog-warning-symbolic");
@@ -145,42 +264,117 @@ make_row (gpointer object,
                                   is_error ? C_ ("problem", "Error") : C_ ("problem", "Warning"), -1);
   gtk_widget_add_css_class (box, "problem");
   gtk_box_append (GTK_BOX (box), icon);
-  gtk_box_append (GTK_BOX (box), make_text (self, item));
+  gtk_box_append (GTK_BOX (box), make_text (self, object, is_member, sentence));
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                  robo_problem_item_get_sentence (item), -1);
-  g_object_set_data_full (G_OBJECT (row), "problem", g_object_ref (item), g_object_unref);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+  g_object_set_data_full (G_OBJECT (row), "entry", g_object_ref (object), g_object_unref);
+  if (is_member)
+    gtk_widget_set_margin_start (box, INDENT_PX);
+  if (is_group (object))
+    {
+      GtkWidget *arrow = gtk_image_new ();
+
+      gtk_box_append (GTK_BOX (box), arrow);
+      g_object_set_data (G_OBJECT (row), "arrow", arrow);
+      show_opened (self, row);
+    }
 
   return row;
 }
 
 static void
-update_list (RoboEditorProblems *self)
+add_row (RoboEditorProblems *self,
+         GPtrArray          *rows,
+         gpointer            entry)
+{
+  if (rows->len < MAX_ROWS)
+    g_ptr_array_add (rows, g_object_ref (entry));
+  else
+    self->is_cut = TRUE;
+}
+
+/* A group stands where the first of its problems would. */
+static GPtrArray *
+list_rows (RoboEditorProblems *self)
 {
   GListModel *problems = G_LIST_MODEL (robo_arena_document_get_problems (self->document));
-  guint       n_problems = g_list_model_get_n_items (problems);
-  guint       n = MIN (n_problems, self->shows_all ? MAX_ROWS : FEW);
-  guint       n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
-  guint       n_same = 0;
-  g_autoptr (GPtrArray) added = g_ptr_array_new_with_free_func (g_object_unref);
+  GPtrArray  *rows = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GHashTable) grouped = g_hash_table_new (NULL, NULL);
+
+  self->n_entries = 0;
+  self->is_cut = FALSE;
+  for (guint i = 0; i < g_list_model_get_n_items (problems); i++)
+    {
+      g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
+      RoboProblemCode code = get_code (item);
+      g_autoptr (GListStore) group = NULL;
+      guint n_members;
+
+      if (g_hash_table_contains (grouped, code))
+        continue;
+
+      group = create_group (problems, code);
+      n_members = g_list_model_get_n_items (G_LIST_MODEL (group));
+      if (n_members > 1)
+        g_hash_table_add (grouped, (gpointer)code);
+      else
+        g_hash_table_remove (self->opened, code);
+      self->n_entries++;
+      if (self->n_entries > FEW && !self->shows_all)
+        continue;
+      add_row (self, rows, n_members < 2 ? (gpointer)item : group);
+      for (guint j = 0; j < n_members && g_hash_table_contains (self->opened, code); j++)
+        {
+          g_autoptr (RoboProblemItem) member = g_list_model_get_item (G_LIST_MODEL (group), j);
+
+          add_row (self, rows, member);
+        }
+    }
+
+  return rows;
+}
+
+static void
+update_list (RoboEditorProblems *self)
+{
+  g_autoptr (GPtrArray) rows = list_rows (self);
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+  guint n_same = 0;
 
   /* What is in the list already stays, so that focus and place stay too. */
-  while (n_same < MIN (n, n_before))
+  while (n_same < MIN (rows->len, n_before))
     {
-      g_autoptr (GObject) one = g_list_model_get_item (problems, n_same);
-      g_autoptr (GObject) other = g_list_model_get_item (G_LIST_MODEL (self->shown), n_same);
+      g_autoptr (GObject) shown = g_list_model_get_item (G_LIST_MODEL (self->shown), n_same);
 
-      if (one != other)
+      if (!is_same (rows->pdata[n_same], shown))
         break;
       n_same++;
     }
-  for (guint i = n_same; i < n; i++)
-    g_ptr_array_add (added, g_list_model_get_item (problems, i));
-  if (added->len > 0 || n_same < n_before)
-    g_list_store_splice (self->shown, n_same, n_before - n_same, added->pdata, added->len);
-  self->n_problems = n_problems;
-  self->shows_all &= n_problems > FEW;
+  if (n_same < MAX (rows->len, n_before))
+    g_list_store_splice (self->shown, n_same, n_before - n_same, rows->pdata + n_same, rows->len - n_same);
+  self->n_problems = g_list_model_get_n_items (G_LIST_MODEL (robo_arena_document_get_problems (self->document)));
+  self->shows_all &= self->n_entries > FEW;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PROBLEMS]);
+}
+
+/* A group opens and closes, a problem is shown on the board. */
+static void
+activated_cb (RoboEditorProblems *self,
+              GtkListBoxRow      *row)
+{
+  gpointer           entry = get_entry (GTK_WIDGET (row));
+  const RoboProblem *problem = robo_problem_item_get_problem (get_first (entry));
+
+  if (!is_group (entry))
+    {
+      g_signal_emit (self, show_place_signal, 0, (guint)problem->place, (guint)problem->side);
+      return;
+    }
+
+  if (!g_hash_table_remove (self->opened, problem->code))
+    g_hash_table_add (self->opened, (gpointer)problem->code);
+  show_opened (self, GTK_WIDGET (row));
+  update_list (self);
 }
 
 /* What follows from how many there are, for the template */
@@ -196,23 +390,25 @@ static gboolean
 can_show_all (RoboEditorProblems *self,
               guint               n_problems)
 {
-  return n_problems > FEW && !self->shows_all;
+  return self->n_entries > FEW && !self->shows_all;
 }
 
 static gboolean
 has_more (RoboEditorProblems *self,
           guint               n_problems)
 {
-  return n_problems > MAX_ROWS && self->shows_all;
+  return self->is_cut;
 }
 
 /* The button goes, and the focus with it if it is not given to what has come. */
 static void
 show_all_cb (RoboEditorProblems *self)
 {
+  guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
+
   self->shows_all = TRUE;
   update_list (self);
-  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), FEW)));
+  gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (GTK_LIST_BOX (self->list), (int)n_before)));
 }
 
 static gboolean
@@ -249,6 +445,7 @@ set_document (RoboEditorProblems *self,
     g_signal_handlers_disconnect_by_data (robo_arena_document_get_problems (self->document), self);
   g_clear_handle_id (&self->update_id, g_source_remove);
   g_list_store_remove_all (self->shown);
+  g_hash_table_remove_all (self->opened);
   g_set_object (&self->document, document);
   if (document != NULL)
     {
@@ -301,6 +498,7 @@ robo_editor_problems_dispose (GObject *object)
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_PROBLEMS);
   g_clear_object (&self->document);
   g_clear_object (&self->shown);
+  g_clear_pointer (&self->opened, g_hash_table_unref);
 
   G_OBJECT_CLASS (robo_editor_problems_parent_class)->dispose (object);
 }
@@ -337,7 +535,8 @@ robo_editor_problems_class_init (RoboEditorProblemsClass *klass)
 static void
 robo_editor_problems_init (RoboEditorProblems *self)
 {
-  self->shown = g_list_store_new (ROBO_TYPE_PROBLEM_ITEM);
+  self->shown = g_list_store_new (G_TYPE_OBJECT);
+  self->opened = g_hash_table_new (NULL, NULL);
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_list_box_bind_model (GTK_LIST_BOX (self->list), G_LIST_MODEL (self->shown), make_row, self, NULL);
 }

@@ -496,6 +496,75 @@ test_problem_place (Fixture      *fixture,
   g_assert_cmpuint (robo_editor_canvas_get_shown_space (fixture->canvas), ==, ROBO_NO_SPACE);
 }
 
+static GtkWidget *
+find_row (GtkListBox *list_box,
+          const char *words)
+{
+  GtkListBoxRow *row;
+
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list_box, i)) != NULL; i++)
+    if (says (GTK_WIDGET (row), words))
+      return GTK_WIDGET (row);
+
+  return NULL;
+}
+
+static guint
+count_rows (GtkListBox *list_box)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (list_box, (int)n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* Round a pit the same is wrong four times: one row says so, opens by pointer and keys, and mends all at once; each of the
+ * four is still shown where it is. */
+static void
+test_problem_groups (Fixture      *fixture,
+                     gconstpointer user_data)
+{
+  RoboEditorProblems *problems = ui_child (fixture->page, "problems");
+  GListModel         *list = G_LIST_MODEL (robo_arena_document_get_problems (fixture->document));
+  GtkListBox         *list_box = ui_child (problems, "list");
+  GtkWidget          *group;
+  guint               n_rows;
+
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+  ui_drive_until ((group = find_row (list_box, "KillBots at 4 spaces run into a pit.")) != NULL);
+  n_rows = count_rows (list_box);
+  g_assert_cmpuint (n_rows, <, g_list_model_get_n_items (list));
+  g_assert_null (find_row (list_box, "facing north runs into a pit"));
+  g_assert_true (says (ui_drive_find (group, GTK_TYPE_BUTTON, 0), "Add All Missing Caution Lines"));
+  g_assert_null (ui_drive_find (group, GTK_TYPE_BUTTON, 1));
+
+  ui_drive_scroll_to (group);
+  ui_drive_click (ui_drive_find (group, GTK_TYPE_LABEL, 0));
+  ui_drive_until (count_rows (list_box) == n_rows + 4);
+  ui_drive_shoot ("problem-group");
+  g_assert_true (group == find_row (list_box, "KillBots at 4 spaces run into a pit."));
+  g_assert_true (says (ui_drive_find (find_row (list_box, "KillBot at 4|4 facing north"), GTK_TYPE_BUTTON, 0),
+                       "Add a Caution Line That Turns"));
+  g_assert_null (ui_drive_find (find_row (list_box, "KillBot at 4|4 facing north"), GTK_TYPE_BUTTON, 2));
+  gtk_widget_grab_focus (group);
+  ui_drive_keys (group, "Down Return");
+  g_assert_cmpuint (robo_editor_canvas_get_shown_space (fixture->canvas), ==, at (4, 2));
+  ui_drive_scroll_to (find_row (list_box, "KillBot at 4|4 facing north"));
+  ui_drive_click (ui_drive_find (find_row (list_box, "KillBot at 4|4 facing north"), GTK_TYPE_LABEL, 0));
+  g_assert_cmpuint (robo_editor_canvas_get_shown_space (fixture->canvas), ==, at (4, 4));
+
+  gtk_widget_grab_focus (group);
+  ui_drive_keys (group, "Return");
+  g_assert_cmpuint (count_rows (list_box), ==, n_rows);
+  ui_drive_click (ui_drive_find (group, GTK_TYPE_BUTTON, 0));
+  ui_drive_until (find_row (list_box, "run into a pit") == NULL);
+  undo (fixture);
+  ui_drive_until (find_row (list_box, "KillBots at 4 spaces run into a pit.") != NULL);
+}
+
 /* Keys that move a part take nothing back that was drawn since they moved it last. */
 static void
 test_part_nudge (Fixture      *fixture,
@@ -796,6 +865,7 @@ main (int    argc,
   ADD ("history", test_history);
   ADD ("problems/fix", test_problems);
   ADD ("problems/place", test_problem_place);
+  ADD ("problems/groups", test_problem_groups);
   ADD ("properties", test_properties);
   ADD ("history/narrow", test_history_narrow);
   ADD ("language", test_language);
