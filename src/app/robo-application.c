@@ -235,39 +235,6 @@ find_section (const char *page)
   return "shortcuts";
 }
 
-/* The window of shortcuts, on its way */
-typedef struct
-{
-  GtkApplication *app;
-  GtkWidget      *window;
-  GSList         *sections; /* of GtkWidget, borrowed from @window: how large they are is not known yet */
-} Shortcuts;
-
-/* A section in a turn. All of them at once keep the program from answering for 60 ms, and what has been measured is known when
- * the window is laid out. */
-static gboolean
-measure_section_cb (gpointer user_data)
-{
-  Shortcuts *self = user_data;
-
-  if (self->sections != NULL)
-    {
-      gtk_widget_measure (self->sections->data, GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
-      gtk_widget_measure (self->sections->data, GTK_ORIENTATION_VERTICAL, -1, NULL, NULL, NULL, NULL);
-      self->sections = g_slist_delete_link (self->sections, self->sections);
-      return G_SOURCE_CONTINUE;
-    }
-
-  if (find_window (self->app) != NULL)
-    present_over_window (self->app, self->window);
-  else
-    gtk_window_destroy (GTK_WINDOW (self->window));
-  g_object_unref (self->app);
-  g_free (self);
-
-  return G_SOURCE_REMOVE;
-}
-
 /* Not left to GTK, which would build this window before the first picture of the other one. */
 static void
 shortcuts_cb (GSimpleAction *action,
@@ -276,18 +243,12 @@ shortcuts_cb (GSimpleAction *action,
 {
   g_autoptr (GtkBuilder) builder =
     gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/robo-shortcuts-window.ui");
-  g_autoptr (GSList) objects = gtk_builder_get_objects (builder);
+  GtkWidget  *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
   RoboWindow *window = find_window (GTK_APPLICATION (user_data));
-  Shortcuts  *self = g_new0 (Shortcuts, 1);
 
-  self->app = g_object_ref (user_data);
-  self->window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
   if (window != NULL)
-    g_object_set (self->window, "section-name", find_section (robo_window_get_page (window)), NULL);
-  for (GSList *l = objects; l != NULL; l = l->next)
-    if (GTK_IS_SHORTCUTS_SECTION (l->data))
-      self->sections = g_slist_prepend (self->sections, l->data);
-  g_idle_add (measure_section_cb, self);
+    g_object_set (shortcuts, "section-name", find_section (robo_window_get_page (window)), NULL);
+  present_over_window (GTK_APPLICATION (user_data), shortcuts);
 }
 
 /* The actions of the desktop file, which may also start the program (org.freedesktop.Application). */
