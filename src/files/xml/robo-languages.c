@@ -78,6 +78,10 @@ robo_language_dup_title (const char *language)
 
   g_return_val_if_fail (name != NULL, NULL);
 
+  /* A code is no name. */
+  if (name == language)
+    return g_strdup (name);
+
   first = g_utf8_strup (name, (gssize)(g_utf8_next_char (name) - name));
 
   return g_strconcat (first, g_utf8_next_char (name), NULL);
