@@ -47,7 +47,6 @@ struct _RoboHelpWindow
   GtkStack        *stack;
   GtkWidget       *scrolled_window;
   GtkWidget       *bin;
-  GtkWidget       *page;
   GtkBox          *sections_box;
 
   /* owned */
@@ -241,6 +240,36 @@ add_row (RoboHelpWindow *self,
   gtk_list_box_append (self->contents_list, row);
 }
 
+/* It has one child. Nobody is to ask how wide it has to be to be no higher than something: GTK's boxes try
+ * width after width for that, and never come to an end where a picture gets higher with its width. */
+static void
+measure_section (GtkWidget     *section,
+                 GtkOrientation orientation,
+                 int            for_size,
+                 int           *minimum,
+                 int           *natural,
+                 int           *minimum_baseline,
+                 int           *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (section), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+get_mode_of_section (GtkWidget *section)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+allocate_only_child (GtkWidget *bin,
+                     int        width,
+                     int        height,
+                     int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
+}
+
 static void
 add_section (RoboHelpWindow *self,
              guint           index)
@@ -287,6 +316,8 @@ add_section (RoboHelpWindow *self,
         }
     }
   gtk_box_append (GTK_BOX (section), whole);
+  gtk_widget_set_layout_manager (section,
+                                 gtk_custom_layout_new (get_mode_of_section, measure_section, allocate_only_child));
   gtk_box_append (self->sections_box, section);
   g_ptr_array_add (self->sections, section);
 }
@@ -632,35 +663,6 @@ measure_bin (GtkWidget     *bin,
     gtk_widget_measure (gtk_widget_get_first_child (bin), orientation, -1, minimum, natural, NULL, NULL);
 }
 
-/* Nor is it asked how wide it has to be to be as high as the window: GTK tries width after width at each level. */
-static void
-measure_page (GtkWidget     *page,
-              GtkOrientation orientation,
-              int            for_size,
-              int           *minimum,
-              int           *natural,
-              int           *minimum_baseline,
-              int           *natural_baseline)
-{
-  gtk_widget_measure (gtk_widget_get_first_child (page), orientation,
-                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, NULL, NULL);
-}
-
-static GtkSizeRequestMode
-get_page_mode (GtkWidget *page)
-{
-  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
-}
-
-static void
-allocate_bin (GtkWidget *bin,
-              int        width,
-              int        height,
-              int        baseline)
-{
-  gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
-}
-
 static void
 robo_help_window_dispose (GObject *object)
 {
@@ -715,7 +717,6 @@ robo_help_window_class_init (RoboHelpWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, scrolled_window);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, bin);
-  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, page);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, sections_box);
   gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, update_sections);
@@ -741,8 +742,7 @@ robo_help_window_init (RoboHelpWindow *self)
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_bind (self->settings, "detailed-rules", self->details_button, "active", G_SETTINGS_BIND_DEFAULT);
-  gtk_widget_set_layout_manager (self->bin, gtk_custom_layout_new (NULL, measure_bin, allocate_bin));
-  gtk_widget_set_layout_manager (self->page, gtk_custom_layout_new (get_page_mode, measure_page, allocate_bin));
+  gtk_widget_set_layout_manager (self->bin, gtk_custom_layout_new (NULL, measure_bin, allocate_only_child));
   gtk_event_controller_set_propagation_phase (keyboard, GTK_PHASE_CAPTURE);
   g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
   gtk_widget_add_controller (GTK_WIDGET (self->sections_box), keyboard);
