@@ -210,7 +210,7 @@ get_tag_hint (const Finding *finding,
 {
   const RoboXmlHint *hint = find_hint (finding, node);
 
-  return hint != NULL ? _ (hint->tag) : _ ("See doc/formats.md for the format.");
+  return hint != NULL ? _ (hint->tag) : _ ("The documentation of Robodrome describes the format.");
 }
 
 static const char *
@@ -454,7 +454,7 @@ validate_as_root (xmlNode    *node,
     {
       finding->has_failed = TRUE;
       robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, finding->fallback_line,
-                         _ ("The elements or attributes are not those of this format. See doc/formats.md."));
+                         _ ("The elements or attributes are not those of this format, which the documentation of Robodrome describes."));
     }
 
   doc->children = doc->last = NULL;
