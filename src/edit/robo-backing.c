@@ -30,6 +30,7 @@ struct _RoboBacking
   GCancellable *looking; /* at what is on disk */
   gboolean      is_guarded;
   gboolean      is_changed_on_disk;
+  gboolean      is_gone; /* likewise, and nothing is there now */
   gboolean      is_saving;
 
   /* the copy */
@@ -49,6 +50,7 @@ enum
   PROP_FILE,
   PROP_IS_GUARDED,
   PROP_IS_CHANGED_ON_DISK,
+  PROP_IS_GONE,
   PROP_IS_SAVING,
   PROP_AUTOSAVE_DELAY_MS,
   PROP_RECOVERY_FOLDER,
@@ -90,8 +92,10 @@ set_guarded (RoboBacking *self,
 
 static void
 set_changed_on_disk (RoboBacking *self,
-                     gboolean     is_changed)
+                     gboolean     is_changed,
+                     gboolean     is_there)
 {
+  set_boolean (self, &self->is_gone, is_changed && !is_there, PROP_IS_GONE);
   set_boolean (self, &self->is_changed_on_disk, is_changed, PROP_IS_CHANGED_ON_DISK);
 }
 
@@ -147,7 +151,8 @@ looked_cb (GObject      *source,
     return;
 
   set_checksum (&self->seen, checksum);
-  set_changed_on_disk (self, g_strcmp0 (checksum, self->checksum) != 0);
+  set_changed_on_disk (self, g_strcmp0 (checksum, self->checksum) != 0,
+                       !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND));
 }
 
 static void
@@ -184,11 +189,13 @@ set_file (RoboBacking *self,
           const char  *checksum)
 {
   gboolean is_other = self->file != file && (self->file == NULL || file == NULL || !g_file_equal (self->file, file));
+  gboolean was_gone = self->is_gone;
 
   set_checksum (&self->checksum, checksum);
   set_checksum (&self->seen, checksum);
-  set_changed_on_disk (self, FALSE);
-  if (!is_other && self->monitor != NULL)
+  set_changed_on_disk (self, FALSE, TRUE);
+  /* If its folder was removed, too, nobody looks at the new one yet. */
+  if (!is_other && !was_gone && self->monitor != NULL)
     return;
 
   g_set_object (&self->file, file);
@@ -471,12 +478,12 @@ install_original (RoboBacking        *self,
   if (original->state == NULL)
     {
       set_guarded (self, FALSE);
-      set_changed_on_disk (self, recovery->base != NULL);
+      set_changed_on_disk (self, recovery->base != NULL, original->checksum != NULL);
       return NULL;
     }
 
   take_problems (self, original);
-  set_changed_on_disk (self, g_strcmp0 (recovery->base, original->checksum) != 0);
+  set_changed_on_disk (self, g_strcmp0 (recovery->base, original->checksum) != 0, TRUE);
 
   return g_steal_pointer (&original->state);
 }
@@ -667,7 +674,7 @@ finish_saving (RoboBacking *self,
   if (g_error_matches (cause, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED))
     {
       set_checksum (&self->seen, saving->found);
-      set_changed_on_disk (self, TRUE);
+      set_changed_on_disk (self, TRUE, TRUE);
     }
   g_propagate_error (error, cause);
 
@@ -753,7 +760,7 @@ robo_backing_keep_mine (RoboBacking *self)
 
   /* What is there since then is asked for again. */
   set_checksum (&self->checksum, self->seen);
-  set_changed_on_disk (self, FALSE);
+  set_changed_on_disk (self, FALSE, TRUE);
 }
 
 void
@@ -974,6 +981,9 @@ robo_backing_get_property (GObject    *object,
     case PROP_IS_CHANGED_ON_DISK:
       g_value_set_boolean (value, self->is_changed_on_disk);
       break;
+    case PROP_IS_GONE:
+      g_value_set_boolean (value, self->is_gone);
+      break;
 
     case PROP_IS_SAVING:
       g_value_set_boolean (value, self->is_saving);
@@ -1035,6 +1045,7 @@ robo_backing_class_init (RoboBackingClass *klass)
   properties[PROP_FILE] = robo_property_object ("file", G_TYPE_FILE);
   properties[PROP_IS_GUARDED] = robo_property_boolean ("is-guarded");
   properties[PROP_IS_CHANGED_ON_DISK] = robo_property_boolean ("is-changed-on-disk");
+  properties[PROP_IS_GONE] = robo_property_boolean ("is-gone");
   properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
   properties[PROP_AUTOSAVE_DELAY_MS] =
     g_param_spec_uint ("autosave-delay-ms", NULL, NULL, 0, G_MAXUINT, AUTOSAVE_DELAY_MS,

@@ -85,6 +85,7 @@ typedef struct
  * - `file` (GFile, nullable, ro): where the document is saved
  * - `is-guarded` (boolean, ro): the file holds what could not be read; see robo_backing_save_async()
  * - `is-changed-on-disk` (boolean, ro): somebody else changed or removed the file since it was read or written
+ * - `is-gone` (boolean, ro): somebody else moved or removed the file, so that there is none
  * - `is-saving` (boolean, ro): it is being written in the background
  * - `autosave-delay-ms` (uint, rw): how long a change may be on no disk at all; 2000
  * - `recovery-folder` (string, rw): where copies go

@@ -31,6 +31,7 @@ enum
   PROP_FILE,
   PROP_IS_GUARDED,
   PROP_IS_CHANGED_ON_DISK,
+  PROP_IS_GONE,
   PROP_IS_SAVING,
   PROP_AUTOSAVE_DELAY_MS,
   PROP_RECOVERY_FOLDER,
@@ -178,6 +179,7 @@ robo_document_class_init (RoboDocumentClass *klass)
   properties[PROP_FILE] = robo_property_object ("file", G_TYPE_FILE);
   properties[PROP_IS_GUARDED] = robo_property_boolean ("is-guarded");
   properties[PROP_IS_CHANGED_ON_DISK] = robo_property_boolean ("is-changed-on-disk");
+  properties[PROP_IS_GONE] = robo_property_boolean ("is-gone");
   properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
   properties[PROP_AUTOSAVE_DELAY_MS] =
     g_param_spec_uint ("autosave-delay-ms", NULL, NULL, 0, G_MAXUINT, 0,

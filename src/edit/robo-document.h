@@ -28,6 +28,7 @@ G_BEGIN_DECLS
  * - `is-dirty` (boolean, ro): it differs from what was loaded or saved last, or from how it began
  * - `is-guarded` (boolean, ro): its file holds what could not be read; see robo_document_save_async()
  * - `is-changed-on-disk` (boolean, ro): somebody else changed or removed the file since it was read or written
+ * - `is-gone` (boolean, ro): somebody else moved or removed the file, so that there is none
  * - `is-saving` (boolean, ro)
  * - `can-undo`, `can-redo` (boolean, ro), `undo-name`, `redo-name` (string, nullable, ro)
  * - `edits` (GListModel of RoboEdit, ro): the whole history, the oldest first

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/common/robo-closures.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-opening-bar.h"
 #include "ui/common/robo-save-changes.h"
@@ -113,10 +114,13 @@ update_actions (RoboDocumentBar *self)
   gboolean      is_saving = robo_document_get_is_saving (document);
   gboolean      is_dirty = robo_document_get_is_dirty (document);
   gboolean      has_file = robo_document_get_file (document) != NULL;
+  gboolean      is_gone;
+
+  g_object_get (document, "is-gone", &is_gone, NULL);
 
   set_enabled (self, "undo", robo_document_get_can_undo (document));
   set_enabled (self, "redo", robo_document_get_can_redo (document));
-  set_enabled (self, "save", !is_saving && (is_dirty || !has_file));
+  set_enabled (self, "save", !is_saving && (is_dirty || !has_file || is_gone));
   set_enabled (self, "save-as", !is_saving);
   set_enabled (self, "revert", is_dirty);
   set_enabled (self, "reload", has_file);
@@ -572,6 +576,8 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_undo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_redo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, has_failed);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_dup_disk_note);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_is_not);
   gtk_widget_class_bind_template_callback (widget_class, fill_history_cb);
   gtk_widget_class_bind_template_callback (widget_class, history_chosen_cb);
   gtk_widget_class_bind_template_callback (widget_class, dismiss_cb);

@@ -3,6 +3,8 @@
 
 #include "robo-closures.h"
 
+#include <glib/gi18n.h>
+
 gboolean
 robo_closure_has_text (gpointer    self,
                        const char *text)
@@ -22,4 +24,19 @@ robo_closure_has_items (gpointer self,
                         guint    n_items)
 {
   return n_items > 0;
+}
+
+gboolean
+robo_closure_is_not (gpointer self,
+                     gboolean is_so)
+{
+  return !is_so;
+}
+
+char *
+robo_closure_dup_disk_note (gpointer self,
+                            gboolean is_gone)
+{
+  return g_strdup (is_gone ? _ ("The file was moved or deleted. Save to write it again.")
+                           : _ ("Another program has changed the file."));
 }

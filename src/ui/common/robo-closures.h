@@ -19,4 +19,12 @@ gboolean robo_closure_has_object (gpointer self,
 gboolean robo_closure_has_items (gpointer self,
                                  guint    n_items);
 
+/* Whether it is not so. */
+gboolean robo_closure_is_not (gpointer self,
+                              gboolean is_so);
+
+/* What somebody else did to the file of a document, and what to do where no button says it. */
+char *robo_closure_dup_disk_note (gpointer self,
+                                  gboolean is_gone) G_GNUC_WARN_UNUSED_RESULT;
+
 G_END_DECLS

@@ -11,6 +11,7 @@
 #include "files/xml/robo-load.h"
 #include "files/xml/robo-xml.h"
 #include "ui/balance/robo-balance-panel.h"
+#include "ui/common/robo-closures.h"
 #include "ui/common/robo-arena-compare.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-opening-bar.h"
@@ -1194,6 +1195,8 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, heat_changed_cb);
   gtk_widget_class_bind_template_callback (widget_class, typed_cb);
   gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_dup_disk_note);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_is_not);
   gtk_widget_class_bind_template_callback (widget_class, show_toast);
   gtk_widget_class_bind_template_callback (widget_class, dup_title);
   gtk_widget_class_bind_template_callback (widget_class, dup_size);

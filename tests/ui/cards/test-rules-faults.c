@@ -12,6 +12,7 @@
 #include "rules-drive.h"
 
 #define CHANGED "Another program has changed the file."
+#define GONE    "The file was moved or deleted. Save to write it again."
 
 typedef struct
 {
@@ -273,10 +274,21 @@ test_folder_removed (Fixture      *fixture,
 
   empty_folder (kind->folder);
   g_assert_cmpint (g_rmdir (folder), ==, 0);
-  ui_drive_until (find_label (fixture->window, CHANGED) != NULL);
+  ui_drive_until (find_label (fixture->window, GONE) != NULL);
+  g_assert_null (find_label (fixture->window, CHANGED));
+  g_assert_null (ui_drive_find_button (fixture->window, "Reload"));
   press (fixture, "Save");
   assert_saved (document, path);
-  ui_drive_until (find_label (fixture->window, CHANGED) == NULL);
+  ui_drive_until (find_label (fixture->window, GONE) == NULL);
+
+  /* Also what is not changed can be saved again then. */
+  empty_folder (kind->folder);
+  g_assert_cmpint (g_rmdir (folder), ==, 0);
+  ui_drive_until (find_label (fixture->window, GONE) != NULL);
+  g_assert_false (robo_document_get_is_dirty (document));
+  press (fixture, "Save");
+  ui_drive_until (find_label (fixture->window, GONE) == NULL);
+  assert_saved (document, path);
 }
 
 /* What cannot be shown can be saved. */

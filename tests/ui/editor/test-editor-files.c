@@ -317,7 +317,8 @@ test_folder_removed (Fixture      *fixture,
   remove_folder (fixture->folder);
   g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
   ui_drive_until (property_boolean (get_document (fixture), "is-changed-on-disk"));
-  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_until (find_label (GTK_WIDGET (fixture->window), "The file was moved or deleted. Save to write it again.") != NULL);
+  g_assert_null (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
   ui_drive_shoot ("folder-removed");
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
   ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
