@@ -34,8 +34,7 @@ static const struct
   [ROBO_VERDICT_FAIR] = { "fair", NC_ ("verdict", "fair"), NC_ ("verdict on a module", "as good as others") },
   [ROBO_VERDICT_UNCLEAR] = { "unclear", NC_ ("verdict", "unclear"), NC_ ("verdict on a module", "unclear") },
   [ROBO_VERDICT_FAVOURED] = { "favoured", NC_ ("verdict", "favoured"), NC_ ("verdict on a module", "stronger") },
-  [ROBO_VERDICT_HANDICAPPED] = { "handicapped", NC_ ("verdict", "at a disadvantage"),
-                                 NC_ ("verdict on a module", "weaker") },
+  [ROBO_VERDICT_HANDICAPPED] = { "handicapped", NC_ ("verdict", "weak"), NC_ ("verdict on a module", "weaker") },
   [ROBO_VERDICT_NONE] = { "none", NC_ ("verdict", "nothing to compare with"),
                           NC_ ("verdict on a module", "not dealt") },
 };

@@ -93,6 +93,7 @@ add_seat (GtkGrid        *grid,
   GtkWidget               *side = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   GtkWidget               *label;
 
+  gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (side), create_label (robo_side_get_name (setup->seats[seat].side), NULL, 0));
   /* Who sits there is said where not all are alike. */
   if (robo_balance_table_is_mixed (setup))

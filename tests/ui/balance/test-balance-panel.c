@@ -112,6 +112,38 @@ test_result (Fixture      *fixture,
   g_assert_cmpuint (most, >, 0);
 }
 
+/* All that is to be taken lies before the south: name, bar, share and verdict of each side stay on one line. */
+static void
+test_verdicts (Fixture      *fixture,
+               gconstpointer data)
+{
+  static const char head[] = "<arena xmlns='urn:x-robodrome:arena:1' id='unfair' columns='7' rows='13'><name>Unfair</name><terrain>";
+  static const char tail[] = "</terrain><features><vp at='3,11' number='1'/><vp at='5,11' number='2'/><vp at='4,12' number='3'/>"
+                             "<start at='4,1' side='n' arrow='s'/><start at='3,1' side='n' arrow='s'/>"
+                             "<start at='4,13' side='s' arrow='n'/><start at='3,13' side='s' arrow='n'/></features></arena>";
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GString) text = g_string_new (head);
+  GtkWidget *grid = get_child (fixture, "seat_grid");
+  GtkLabel  *label;
+  gboolean   is_weak = FALSE;
+
+  for (guint i = 0; i < 13; i++)
+    g_string_append (text, "<row>.......</row>");
+  g_string_append (text, tail);
+  robo_arena_unref (fixture->arena);
+  fixture->arena = robo_arena_load_memory (text->str, text->len, problems);
+  g_assert_nonnull (fixture->arena);
+  simulate (fixture);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  for (guint i = 0; (label = ui_drive_find (grid, GTK_TYPE_LABEL, i)) != NULL; i++)
+    {
+      g_assert_cmpint (pango_layout_get_line_count (gtk_label_get_layout (label)), ==, 1);
+      is_weak |= g_str_equal (gtk_label_get_text (label), "weak");
+    }
+  g_assert_true (is_weak);
+  ui_drive_shoot ("balance-unfair");
+}
+
 /* Which of them is chosen says colour and counts; nobody is destroyed or takes VP where there is no space for it. */
 static void
 test_heat (Fixture      *fixture,
@@ -296,6 +328,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/balance-panel/result", Fixture, NULL, set_up, test_result, tear_down);
+  g_test_add ("/ui/balance-panel/verdicts", Fixture, NULL, set_up, test_verdicts, tear_down);
   g_test_add ("/ui/balance-panel/heat", Fixture, NULL, set_up, test_heat, tear_down);
   g_test_add ("/ui/balance-panel/other-arena", Fixture, NULL, set_up, test_other_arena, tear_down);
   g_test_add ("/ui/balance-panel/next-arena", Fixture, NULL, set_up, test_next_arena, tear_down);
