@@ -5,7 +5,7 @@ import re
 
 from fingers import Fingers
 from gi.repository import Atspi
-from screen import Screen, children
+from screen import PATIENCE_S, Screen, children
 
 FINGER_PX = 44
 
@@ -74,7 +74,7 @@ class Hand:
     def key(self, unit, direction):
         return self.find(f'^Control unit {unit}, {direction}: ')
 
-    def check_keys(self, unit, come=lambda: None):
+    def check_keys(self, unit, come=lambda: None, patience_s=PATIENCE_S):
         """A unit opens when it is at hand; its keys are as large as a finger then."""
         def areas():
             return [area(self.key(unit, direction)) for direction in ('north', 'north-east', 'west')]
@@ -82,7 +82,7 @@ class Hand:
         def is_open():
             come()
             return all(one.width >= FINGER_PX and one.height >= FINGER_PX for one in areas())
-        self.screen.wait(is_open, f'keys of unit {unit} that are large enough for a finger')
+        self.screen.wait(is_open, f'keys of unit {unit} that are large enough for a finger', patience_s)
         self.screen.settled_point(self.key(unit, 'north'))
         print(f'Keys of unit {unit}: ' + ', '.join(f'{one.width} by {one.height}' for one in areas()) + ' pixels')
 
@@ -107,11 +107,19 @@ class Hand:
 
     def put_by_drag(self, unit, direction, die):
         """The unit opens when the die comes to it; what is then the key is where the finger goes."""
-        start = self.screen.settled_point(self.find(f'^{die.split()[0].capitalize()} die$'))
-        self.fingers.press(0, *start)
-        self.fingers.rest()
-        # Another unit may close while the finger is on its way, and what it went for moves.
-        self.check_keys(unit, lambda: self.fingers.glide({0: self.screen.settled_point(self.find(f'^Control unit {unit}: '))}))
+        for n_left in reversed(range(3)):
+            self.fingers.press(0, *self.screen.settled_point(self.find(f'^{die.split()[0].capitalize()} die$')))
+            self.fingers.rest()
+            try:
+                # Another unit may close while the finger is on its way, and what it went for moves.
+                self.check_keys(unit, lambda: self.fingers.glide(
+                    {0: self.screen.settled_point(self.find(f'^Control unit {unit}: '))}), PATIENCE_S / 3)
+                break
+            except AssertionError:
+                # Who comes too soon after two fingers takes nothing.
+                self.fingers.lift(0)
+                if n_left == 0:
+                    raise
         self.fingers.glide({0: self.screen.settled_point(self.key(unit, direction))})
         self.fingers.lift(0)
         self.tap_in_popover(f'^{die}$')
