@@ -98,6 +98,15 @@ get_round (const CliResult *result)
   return round != NULL ? g_ascii_strtoull (round, NULL, 10) : 0;
 }
 
+/* One of them may have won before: chance is fresh each time. */
+static gboolean
+has_come_to_its_end (const CliResult *result)
+{
+  g_autofree char *stage = find_line (result, "stage");
+
+  return get_round (result) > MAX_ROUNDS || g_strcmp0 (stage, "over") == 0;
+}
+
 /* Does all there is to do, the first that is allowed, and returns what is to be sent. */
 static char *
 take_turn (Fixture   *fixture,
@@ -170,9 +179,9 @@ test_two (Fixture      *fixture,
       text = take_turn (fixture, &results[person], person);
     }
   g_test_message ("%u texts in %u rounds", n_texts, MAX_ROUNDS);
-  g_assert_cmpuint (get_round (&results[person]), >, MAX_ROUNDS);
+  g_assert_true (has_come_to_its_end (&results[person]));
   /* R4.3: also who has only those that are equipped. */
-  for (guint round = 2; round <= MAX_ROUNDS; round++)
+  for (guint round = 2; round <= MIN (MAX_ROUNDS, get_round (&results[person])); round++)
     g_assert_cmpuint (fixture->n_equips[0][round], ==, 1);
 
   /* The files are games like any other. */
@@ -263,7 +272,7 @@ test_vote (Fixture      *fixture,
   g_assert_nonnull (strstr (anna.out, "seat 2 human Ben absent"));
   g_clear_pointer (&rest, g_free);
   rest = take_turn (fixture, &anna, 0);
-  g_assert_cmpuint (get_round (&anna), >, MAX_ROUNDS);
+  g_assert_true (has_come_to_its_end (&anna));
 }
 
 /* Who looks on sees what is pasted, and has nothing to say. */
