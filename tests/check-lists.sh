@@ -200,14 +200,15 @@ crowded_folders () {
     awk '$1 > 44 { print $2 " holds " $1 " files" }'
 }
 
-# The map in the README has a row for each folder; a folder of tests that is one of src is told of there.
+# The map in the README has a row for each folder; a folder of tests or templates that is one of src is told of there.
 folders_not_described () {
   local folder
   files -path './src/*' -o -path './data/*' -o -path './doc/*' -o -path './tests/*' -o -path './po/*' -o -path './man/*' |
     sed 's|/[^/]*$||' | sort -u |
     while read -r folder; do
       case $folder in src | src/ui | src/ui/game | data/screenshots/* | tests/fuzz/corpus/*) continue ;; esac
-      [[ $folder == tests/* && -d src/${folder#tests/} ]] || grep -qF "| \`$folder\` |" README.md ||
+      [[ $folder == tests/* && -d src/${folder#tests/} ]] || [[ $folder == data/ui/* && ( -d src/${folder#data/} || -d src/${folder#data/ui/} ) ]] ||
+        grep -qF "| \`$folder\` |" README.md ||
         echo "README.md does not say what is in $folder"
     done
   grep -oE '^\| `[a-zA-Z/-]+` \|' README.md | tr -d '|` ' |

@@ -193,7 +193,7 @@ def in_header_capitals(text):
 
 def small_headers(source):
     """Titles of windows, items of menus, labels and tooltips of buttons; everything else is written as a sentence is."""
-    for file in sorted((source / "data" / "ui").glob("*.ui")):
+    for file in sorted((source / "data" / "ui").rglob("*.ui")):
         for kind, name, text in texts_of_ui(file):
             is_header = kind == "menu" or (kind in BUTTONS and name in ("label", "tooltip-text")) or \
                 (name == "title" and kind.endswith("Window"))
@@ -207,7 +207,7 @@ ROWS = {"AdwActionRow", "AdwComboRow", "AdwEntryRow", "AdwExpanderRow", "AdwPass
 def large_rows(source):
     """Rows of lists are labels and written as a sentence is: one of several words that could as well stand in a header
     does not."""
-    for file in sorted((source / "data" / "ui").glob("*.ui")):
+    for file in sorted((source / "data" / "ui").rglob("*.ui")):
         for kind, name, text in texts_of_ui(file):
             words = [word for word in text.replace("_", "").split() if word not in SMALL_WORDS]
             if kind in ROWS and name == "title" and len(words) > 1 and in_header_capitals(text):
@@ -216,7 +216,7 @@ def large_rows(source):
 
 def comments_for_screen_readers(source):
     """GTK 4.8 does not build a widget whose accessible properties have comments: a longer text or a context helps."""
-    for file in sorted((source / "data" / "ui").glob("*.ui")):
+    for file in sorted((source / "data" / "ui").rglob("*.ui")):
         for node in ElementTree.parse(file).iterfind(".//accessibility/*[@comments]"):
             yield f"{file.name}: “{node.text}” has a comment within <accessibility>"
 
@@ -305,7 +305,7 @@ def small_headers_of_c(source):
 
 
 def long_buttons(source, compiled):
-    english = {text for file in (source / "data" / "ui").glob("*.ui") for kind, name, text in texts_of_ui(file)
+    english = {text for file in (source / "data" / "ui").rglob("*.ui") for kind, name, text in texts_of_ui(file)
                if kind in BUTTONS and name == "label"}
     for text, translated in messages(compiled):
         for form in translated if text in english else ():

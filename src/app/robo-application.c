@@ -242,7 +242,7 @@ shortcuts_cb (GSimpleAction *action,
               gpointer       user_data)
 {
   g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/robo-shortcuts-window.ui");
+    gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/app/robo-shortcuts-window.ui");
   GtkWidget  *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
   RoboWindow *window = find_window (GTK_APPLICATION (user_data));
 

@@ -255,7 +255,7 @@ robo_preferences_window_class_init (RoboPreferencesWindowClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-preferences-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/app/robo-preferences-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, speed_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, style_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPreferencesWindow, cards_row);

@@ -468,7 +468,7 @@ robo_window_class_init (RoboWindowClass *klass)
 
   g_type_ensure (ROBO_TYPE_OPENING_BAR);
   g_type_ensure (ROBO_TYPE_START_PAGE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/app/robo-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, pages);
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);

@@ -153,7 +153,7 @@ assert_page_told (const char *prefix,
                   GtkWidget  *part,
                   guint       n_part)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/robo-shortcuts-window.ui");
+  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/app/robo-shortcuts-window.ui");
   GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
   g_autoptr (GHashTable) told = collect_told (window, prefix);
 

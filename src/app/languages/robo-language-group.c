@@ -158,7 +158,7 @@ robo_language_group_class_init (RoboLanguageGroupClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_ITEM);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-language-group.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/app/robo-language-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLanguageGroup, language_row);
   gtk_widget_class_bind_template_callback (widget_class, dup_progress_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_trial_title_cb);

@@ -175,7 +175,7 @@ robo_balance_controls_class_init (RoboBalanceControlsClass *klass)
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-balance-controls.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/balance/robo-balance-controls.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboBalanceControls, games_button);
   gtk_widget_class_bind_template_child (widget_class, RoboBalanceControls, level_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboBalanceControls, seed_button);

@@ -223,7 +223,7 @@ robo_balance_panel_class_init (RoboBalancePanelClass *klass)
 
   g_type_ensure (ROBO_TYPE_BALANCE_CONTROLS);
   g_type_ensure (ROBO_TYPE_BALANCE_TABLE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-balance-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/balance/robo-balance-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, table);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, controls);
   gtk_widget_class_bind_template_child (widget_class, RoboBalancePanel, result_box);

@@ -174,7 +174,7 @@ robo_balance_table_class_init (RoboBalanceTableClass *klass)
 
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-balance-table.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/balance/robo-balance-table.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, grid);
   gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, rules_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, problem_label);

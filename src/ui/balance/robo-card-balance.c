@@ -282,7 +282,7 @@ robo_card_balance_class_init (RoboCardBalanceClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_card_balance_dispose;
 
   g_type_ensure (ROBO_TYPE_BALANCE_CONTROLS);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-card-balance.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/balance/robo-card-balance.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, controls);
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, result_box);
   gtk_widget_class_bind_template_child (widget_class, RoboCardBalance, card_list);

@@ -797,7 +797,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "cardpage");
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-card-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-card-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, preview);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, language_row);

@@ -219,7 +219,7 @@ robo_decks_group_class_init (RoboDecksGroupClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_decks_group_dispose;
   ROBO_RULE_SET_GROUP_CLASS (klass)->show = robo_decks_group_show;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-decks-group.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-decks-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDecksGroup, killbot_row);
   gtk_widget_class_bind_template_child (widget_class, RoboDecksGroup, all_killbots);
   gtk_widget_class_bind_template_child (widget_class, RoboDecksGroup, list);

@@ -568,7 +568,7 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_set_css_name (widget_class, "documentbar");
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-document-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-document-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history_button);
   gtk_widget_class_bind_template_child (widget_class, RoboDocumentBar, history);

@@ -480,7 +480,7 @@ robo_effect_row_class_init (RoboEffectRowClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "effectrow");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-effect-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-effect-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEffectRow, box);
   gtk_widget_class_bind_template_child (widget_class, RoboEffectRow, kind_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboEffectRow, target_menu);

@@ -513,7 +513,7 @@ robo_module_set_page_class_init (RoboModuleSetPageClass *klass)
   g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "modulesetpage");
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-module-set-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-module-set-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, box);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, bar);
   gtk_widget_class_bind_template_child (widget_class, RoboModuleSetPage, leaflet);

@@ -136,7 +136,7 @@ robo_options_group_class_init (RoboOptionsGroupClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_options_group_dispose;
   ROBO_RULE_SET_GROUP_CLASS (klass)->show = robo_options_group_show;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-options-group.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-options-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboOptionsGroup, list);
 }
 

@@ -59,7 +59,7 @@ robo_repair_row_class_init (RoboRepairRowClass *klass)
   chosen_signal = g_signal_new ("chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                                 G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-repair-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-repair-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRepairRow, icon);
   gtk_widget_class_bind_template_child (widget_class, RoboRepairRow, place_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRepairRow, sentence_label);
@@ -291,7 +291,7 @@ robo_repair_list_class_init (RoboRepairListClass *klass)
   repair_signal = g_signal_new ("repair", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 2,
                                 ROBO_TYPE_PROBLEM_ITEM, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-repair-list.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-repair-list.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRepairList, list);
   gtk_widget_class_bind_template_child (widget_class, RoboRepairList, listed);
 }

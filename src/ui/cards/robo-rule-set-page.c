@@ -282,7 +282,7 @@ robo_rule_set_page_class_init (RoboRuleSetPageClass *klass)
   g_type_ensure (ROBO_TYPE_TEXTS_GROUP);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rulesetpage");
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-rule-set-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-rule-set-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, box);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, bar);
   gtk_widget_class_bind_template_child (widget_class, RoboRuleSetPage, scroller);

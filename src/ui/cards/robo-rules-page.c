@@ -159,7 +159,7 @@ robo_rules_page_class_init (RoboRulesPageClass *klass)
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "rulespage");
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-rules-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-rules-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRulesPage, box);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesPage, module_list);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesPage, rule_list);

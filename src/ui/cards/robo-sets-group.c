@@ -281,7 +281,7 @@ robo_sets_group_class_init (RoboSetsGroupClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-sets-group.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-sets-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSetsGroup, list);
 }
 

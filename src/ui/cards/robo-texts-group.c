@@ -185,7 +185,7 @@ robo_texts_group_class_init (RoboTextsGroupClass *klass)
 
   g_type_ensure (ROBO_TYPE_LANGUAGE_ROW);
   g_type_ensure (ROBO_TYPE_TYPED_TEXT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-texts-group.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-texts-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboTextsGroup, language_row);
   gtk_widget_class_bind_template_child (widget_class, RoboTextsGroup, name_row);
   gtk_widget_class_bind_template_child (widget_class, RoboTextsGroup, name_text);

@@ -110,7 +110,7 @@ robo_arena_compare_class_init (RoboArenaCompareClass *klass)
   object_class->dispose = robo_arena_compare_dispose;
   object_class->finalize = robo_arena_compare_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-arena-compare.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/common/robo-arena-compare.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboArenaCompare, before_label);
   gtk_widget_class_bind_template_child (widget_class, RoboArenaCompare, after_label);
   gtk_widget_class_bind_template_child (widget_class, RoboArenaCompare, before_picture);

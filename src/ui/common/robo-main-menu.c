@@ -104,7 +104,7 @@ robo_main_menu_class_init (RoboMainMenuClass *klass)
     "page-menu", NULL, NULL, G_TYPE_MENU_MODEL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-main-menu.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/common/robo-main-menu.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboMainMenu, button);
   gtk_widget_class_bind_template_child (widget_class, RoboMainMenu, common_menu);
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);

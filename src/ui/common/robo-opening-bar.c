@@ -117,7 +117,7 @@ robo_opening_bar_class_init (RoboOpeningBarClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_opening_bar_dispose;
   G_OBJECT_CLASS (klass)->finalize = robo_opening_bar_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-opening-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/common/robo-opening-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboOpeningBar, box);
   gtk_widget_class_bind_template_child (widget_class, RoboOpeningBar, label);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);

@@ -145,7 +145,7 @@ robo_editor_history_class_init (RoboEditorHistoryClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/robodrome/Robodrome/ui/robo-editor-history.ui");
+                                               "/io/github/robodrome/Robodrome/ui/editor/robo-editor-history.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorHistory, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorHistory, edits);
   gtk_widget_class_bind_template_callback (widget_class, shown_cb);

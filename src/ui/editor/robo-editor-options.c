@@ -170,7 +170,7 @@ robo_editor_options_class_init (RoboEditorOptionsClass *klass)
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/robodrome/Robodrome/ui/robo-editor-options.ui");
+                                               "/io/github/robodrome/Robodrome/ui/editor/robo-editor-options.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorOptions, box);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorOptions, number);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorOptions, side);

@@ -1170,7 +1170,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-editor-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/editor/robo-editor-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, tools);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, undo_button);

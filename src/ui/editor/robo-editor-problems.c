@@ -520,7 +520,7 @@ robo_editor_problems_class_init (RoboEditorProblemsClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/robodrome/Robodrome/ui/robo-editor-problems.ui");
+                                               "/io/github/robodrome/Robodrome/ui/editor/robo-editor-problems.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProblems, list);
   gtk_widget_class_bind_template_callback (widget_class, activated_cb);
   gtk_widget_class_bind_template_callback (widget_class, can_show_all);

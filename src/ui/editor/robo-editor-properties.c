@@ -284,7 +284,7 @@ robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/robodrome/Robodrome/ui/robo-editor-properties.ui");
+                                               "/io/github/robodrome/Robodrome/ui/editor/robo-editor-properties.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, name_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, description_row);
   gtk_widget_class_bind_template_child (widget_class, RoboEditorProperties, author_row);

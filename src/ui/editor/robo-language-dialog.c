@@ -100,7 +100,7 @@ robo_language_dialog_class_init (RoboLanguageDialogClass *klass)
                                 1, G_TYPE_STRING);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/robodrome/Robodrome/ui/robo-language-dialog.ui");
+                                               "/io/github/robodrome/Robodrome/ui/editor/robo-language-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLanguageDialog, search_entry);
   gtk_widget_class_bind_template_child (widget_class, RoboLanguageDialog, list);
   gtk_widget_class_bind_template_callback (widget_class, searched_cb);

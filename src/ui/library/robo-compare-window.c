@@ -117,7 +117,7 @@ robo_compare_window_class_init (RoboCompareWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_compare_window_dispose;
 
   g_type_ensure (ROBO_TYPE_ARENA_COMPARE);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-compare-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/library/robo-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCompareWindow, other_drop_down);
   gtk_widget_class_bind_template_child (widget_class, RoboCompareWindow, compare);
   gtk_widget_class_bind_template_callback (widget_class, other_chosen_cb);

@@ -158,7 +158,7 @@ robo_library_card_class_init (RoboLibraryCardClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/library/robo-library-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryCard, picture);
   gtk_widget_class_bind_template_callback (widget_class, dup_origin_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_picture_page_cb);

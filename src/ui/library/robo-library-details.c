@@ -307,7 +307,7 @@ robo_library_details_class_init (RoboLibraryDetailsClass *klass)
     "menu-model", NULL, NULL, G_TYPE_MENU_MODEL, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-details.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/library/robo-library-details.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, picture);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryDetails, problem_list);
   gtk_widget_class_bind_template_callback (widget_class, dup_description_cb);

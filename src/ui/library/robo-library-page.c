@@ -724,7 +724,7 @@ robo_library_page_class_init (RoboLibraryPageClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-library-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/library/robo-library-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, search_button);
   gtk_widget_class_bind_template_child (widget_class, RoboLibraryPage, search_bar);

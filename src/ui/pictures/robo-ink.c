@@ -54,7 +54,7 @@ style_changed_cb (GtkCssProvider   *contrast,
                   RoboDesktopStyle *style)
 {
   if (robo_desktop_style_get_style (style) == ROBO_STYLE_CONTRAST)
-    gtk_css_provider_load_from_resource (contrast, "/io/github/robodrome/Robodrome/ui/robo-game-contrast.css");
+    gtk_css_provider_load_from_resource (contrast, "/io/github/robodrome/Robodrome/ui/common/robo-game-contrast.css");
   else
     gtk_css_provider_load_from_data (contrast, "", -1);
 }
@@ -71,7 +71,7 @@ robo_ink_load_css (void)
     return;
 
   rules = add_provider ();
-  gtk_css_provider_load_from_resource (rules, "/io/github/robodrome/Robodrome/ui/robo-game.css");
+  gtk_css_provider_load_from_resource (rules, "/io/github/robodrome/Robodrome/ui/common/robo-game.css");
   contrast = add_provider ();
   g_signal_connect_object (style, "notify::style", G_CALLBACK (style_changed_cb), contrast, G_CONNECT_SWAPPED);
   style_changed_cb (contrast, NULL, style);

@@ -57,7 +57,7 @@ robo_account_dialog_class_init (RoboAccountDialogClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = robo_account_dialog_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-account-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/remote/robo-account-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboAccountDialog, address_row);
   gtk_widget_class_bind_template_child (widget_class, RoboAccountDialog, password_row);
   gtk_widget_class_bind_template_child (widget_class, RoboAccountDialog, new_switch);

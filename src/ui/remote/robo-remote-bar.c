@@ -547,7 +547,7 @@ robo_remote_bar_class_init (RoboRemoteBarClass *klass)
                                   G_TYPE_NONE, 1, G_TYPE_STRING);
 
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-remote-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/remote/robo-remote-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, heading_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, detail_label);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteBar, deadline_label);

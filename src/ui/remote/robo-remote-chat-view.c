@@ -393,7 +393,7 @@ robo_remote_chat_view_class_init (RoboRemoteChatViewClass *klass)
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   gtk_widget_class_set_template_from_resource (widget_class,
-                                               "/io/github/robodrome/Robodrome/ui/robo-remote-chat-view.ui");
+                                               "/io/github/robodrome/Robodrome/ui/remote/robo-remote-chat-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteChatView, scroller);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteChatView, list);
   gtk_widget_class_bind_template_child (widget_class, RoboRemoteChatView, entry);

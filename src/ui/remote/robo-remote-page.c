@@ -584,7 +584,7 @@ robo_remote_page_class_init (RoboRemotePageClass *klass)
 
   g_type_ensure (ROBO_TYPE_ARENA_ITEM);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-remote-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/remote/robo-remote-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_group);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, name_row);
   gtk_widget_class_bind_template_child (widget_class, RoboRemotePage, account_row);

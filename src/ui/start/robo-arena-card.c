@@ -100,7 +100,7 @@ robo_arena_card_class_init (RoboArenaCardClass *klass)
                                                    G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-arena-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-arena-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboArenaCard, picture);
   gtk_widget_class_bind_template_callback (widget_class, dup_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_least_px_cb);

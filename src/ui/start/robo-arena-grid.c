@@ -221,7 +221,7 @@ robo_arena_grid_class_init (RoboArenaGridClass *klass)
   signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                      G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-arena-grid.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-arena-grid.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboArenaGrid, flow_box);
 }
 

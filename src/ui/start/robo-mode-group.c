@@ -396,7 +396,7 @@ robo_mode_group_class_init (RoboModeGroupClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-mode-group.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-mode-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboModeGroup, mode_row);
   gtk_widget_class_bind_template_child (widget_class, RoboModeGroup, rules_row);
   gtk_widget_class_bind_template_callback (widget_class, dup_description_cb);

@@ -538,7 +538,7 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_RULES_GROUP);
   g_type_ensure (ROBO_TYPE_SEATS_GROUP);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-new-game-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-new-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, mode_group);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);
   gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_order);

@@ -177,7 +177,7 @@ robo_puzzles_page_class_init (RoboPuzzlesPageClass *klass)
                                      G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-puzzles-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-puzzles-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, today_group);
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, earlier_group);
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, practice_group);

@@ -217,7 +217,7 @@ robo_rules_group_class_init (RoboRulesGroupClass *klass)
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-rules-group.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-rules-group.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, reset_button);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, goal_spin);
   gtk_widget_class_bind_template_child (widget_class, RoboRulesGroup, damage_spin);

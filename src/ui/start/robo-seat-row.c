@@ -496,7 +496,7 @@ robo_seat_row_class_init (RoboSeatRowClass *klass)
 
   g_type_ensure (ROBO_TYPE_COMPUTER_FACE);
   g_type_ensure (ROBO_TYPE_SEAT_MARK);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-seat-row.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, mark);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatRow, robot_menu);

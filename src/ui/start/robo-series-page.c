@@ -425,7 +425,7 @@ robo_series_page_class_init (RoboSeriesPageClass *klass)
 
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-series-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-series-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, choice_list);
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, standing_list);

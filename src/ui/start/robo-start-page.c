@@ -383,7 +383,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_START_BANNER);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-start-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-start-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, banner);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_heads);

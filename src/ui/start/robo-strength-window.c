@@ -174,7 +174,7 @@ robo_strength_window_class_init (RoboStrengthWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_strength_window_dispose;
 
   g_type_ensure (ROBO_TYPE_STRENGTH_GRAPH);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-strength-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-strength-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboStrengthWindow, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboStrengthWindow, person_menu);
   gtk_widget_class_bind_template_child (widget_class, RoboStrengthWindow, number_label);

@@ -141,7 +141,7 @@ robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
                                        G_TYPE_NONE, 1, G_TYPE_UINT);
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-tutorial-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-tutorial-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, list);
   gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, start_button);
   gtk_widget_class_bind_template_callback (widget_class, dup_start_label_cb);

@@ -190,7 +190,7 @@ robo_puzzle_dialog_class_init (RoboPuzzleDialogClass *klass)
   told_signal = g_signal_new ("told", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 1,
                               G_TYPE_STRING);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-puzzle-dialog.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-puzzle-dialog.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzleDialog, title_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzleDialog, author_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzleDialog, solver_row);

@@ -474,7 +474,7 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-sandbox-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-sandbox-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, board_box);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxPage, robot_box);

@@ -266,7 +266,7 @@ robo_sandbox_steps_class_init (RoboSandboxStepsClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-sandbox-steps.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-sandbox-steps.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxSteps, list);
   gtk_widget_class_bind_template_child (widget_class, RoboSandboxSteps, play_button);
   gtk_widget_class_bind_template_callback (widget_class, dup_log);

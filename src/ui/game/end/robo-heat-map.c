@@ -160,7 +160,7 @@ robo_heat_map_class_init (RoboHeatMapClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = robo_heat_map_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-heat-map.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-heat-map.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, box);
   gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, destroyed_button);
   gtk_widget_class_bind_template_child (widget_class, RoboHeatMap, damage_button);

@@ -64,7 +64,7 @@ robo_recap_class_init (RoboRecapClass *klass)
 
   G_OBJECT_CLASS (klass)->dispose = robo_recap_dispose;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-recap.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-recap.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboRecap, box);
   gtk_widget_class_bind_template_child (widget_class, RoboRecap, lines);
   gtk_widget_class_bind_template_child (widget_class, RoboRecap, play_button);

@@ -376,7 +376,7 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   g_type_ensure (ROBO_TYPE_PODIUM);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-result-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-result-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, window);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, title_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, text_label);

@@ -468,7 +468,7 @@ robo_review_view_class_init (RoboReviewViewClass *klass)
 
   g_type_ensure (ROBO_TYPE_CHANCE_CHART);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-review-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-review-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, window);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, back_button);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, stack);

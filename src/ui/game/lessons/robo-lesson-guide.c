@@ -223,7 +223,7 @@ robo_lesson_guide_class_init (RoboLessonGuideClass *klass)
   finished_signal = g_signal_new ("finished", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-lesson-guide.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-lesson-guide.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLessonGuide, again_button);
   gtk_widget_class_bind_template_child (widget_class, RoboLessonGuide, next_button);
   gtk_widget_class_bind_template_callback (widget_class, can_go_on_cb);

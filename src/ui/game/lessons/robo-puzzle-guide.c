@@ -220,7 +220,7 @@ robo_puzzle_guide_class_init (RoboPuzzleGuideClass *klass)
   copied_signal = g_signal_new ("copied", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-puzzle-guide.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-puzzle-guide.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzleGuide, icon);
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzleGuide, hint_button);
   gtk_widget_class_bind_template_child (widget_class, RoboPuzzleGuide, give_up_button);

@@ -549,7 +549,7 @@ robo_log_row_class_init (RoboLogRowClass *klass)
   signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-row.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-log-row.ui");
   g_type_ensure (ROBO_TYPE_DECK_GLYPH);
   g_type_ensure (ROBO_TYPE_DIE_VIEW);
   g_type_ensure (ROBO_TYPE_SEAT_MARK);

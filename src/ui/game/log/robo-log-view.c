@@ -568,7 +568,7 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   signals[SPACE_ACTIVATED] = g_signal_new ("space-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                            NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-log-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-log-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, switcher);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboLogView, log_box);

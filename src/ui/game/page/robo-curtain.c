@@ -91,7 +91,7 @@ robo_curtain_class_init (RoboCurtainClass *klass)
   signals[LIFTED] = g_signal_new ("lifted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                   G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-curtain.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-curtain.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCurtain, window);
   gtk_widget_class_bind_template_child (widget_class, RoboCurtain, glyphs);
   gtk_widget_class_bind_template_child (widget_class, RoboCurtain, title_label);

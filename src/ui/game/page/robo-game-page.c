@@ -1129,7 +1129,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   g_type_ensure (ROBO_TYPE_REVIEW_VIEW);
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-game-page.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-game-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_button);

@@ -91,7 +91,7 @@ robo_hint_card_class_init (RoboHintCardClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_hint_card_dispose;
   G_OBJECT_CLASS (klass)->finalize = robo_hint_card_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-hint-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-hint-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboHintCard, box);
   gtk_widget_class_bind_template_child (widget_class, RoboHintCard, title_label);
   gtk_widget_class_bind_template_child (widget_class, RoboHintCard, spinner);

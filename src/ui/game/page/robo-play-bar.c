@@ -201,7 +201,7 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-play-bar.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-play-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, speed_button);

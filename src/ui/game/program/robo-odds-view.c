@@ -123,7 +123,7 @@ robo_odds_view_class_init (RoboOddsViewClass *klass)
     "is-brief", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-odds-view.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-odds-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, numbers_box);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, token_label);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, hit_label);

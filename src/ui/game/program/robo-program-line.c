@@ -168,7 +168,7 @@ robo_program_line_class_init (RoboProgramLineClass *klass)
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                 G_TYPE_NONE, 0);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-program-line.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-program-line.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboProgramLine, entry);
   gtk_widget_class_bind_template_child (widget_class, RoboProgramLine, problem_label);
   gtk_widget_class_bind_template_callback (widget_class, activate_cb);

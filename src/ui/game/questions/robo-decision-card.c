@@ -520,7 +520,7 @@ robo_decision_card_class_init (RoboDecisionCardClass *klass)
   signals[POINTED] = g_signal_new ("pointed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 1, G_TYPE_UINT);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-decision-card.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-decision-card.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, box);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, module_card);
   gtk_widget_class_bind_template_child (widget_class, RoboDecisionCard, options);

@@ -392,7 +392,7 @@ robo_players_class_init (RoboPlayersClass *klass)
   signals[QUESTION_FITTED] = g_signal_new ("question-fitted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
                                            NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-players.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-players.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPlayers, window);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayers, box);
 

@@ -661,7 +661,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   g_type_ensure (ROBO_TYPE_COMPUTER_FACE);
   g_type_ensure (ROBO_TYPE_SEAT_MARK);
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/robo-seat-panel.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-seat-panel.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, box);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, header);
   gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, unfold_button);
