@@ -2,6 +2,8 @@
 // Every file in tests/scenarios, and those of the diagrams in the help, through the program: adding one needs no C.
 #include "cli-test.h"
 
+#include "tests/file-list.h"
+
 static void
 test_scenario (gconstpointer data)
 {
@@ -17,43 +19,15 @@ test_scenario (gconstpointer data)
   g_assert_cmpint (result.status, ==, 0);
 }
 
-static gint
-compare_names (gconstpointer a,
-               gconstpointer b)
-{
-  return g_strcmp0 (*(const char *const *)a, *(const char *const *)b);
-}
-
-static GPtrArray *
-list_files (const char *folder)
-{
-  g_autoptr (GPtrArray) paths = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, &error);
-  const char *name;
-
-  g_assert_no_error (error);
-  while ((name = g_dir_read_name (dir)) != NULL)
-    {
-      if (g_str_has_suffix (name, ".xml"))
-        g_ptr_array_add (paths, g_build_filename (folder, name, NULL));
-    }
-  g_ptr_array_sort (paths, compare_names);
-
-  return g_steal_pointer (&paths);
-}
-
 int
 main (int   argc,
       char *argv[])
 {
   g_autoptr (GPtrArray) paths = NULL;
-  g_autofree char *folder = NULL;
 
   g_test_init (&argc, &argv, NULL);
 
-  folder = g_test_build_filename (G_TEST_DIST, "scenarios", NULL);
-  paths = list_files (folder);
+  paths = file_list_new ("scenarios", ".xml");
   g_ptr_array_add (paths, g_test_build_filename (G_TEST_DIST, "..", "data", "help", "diagrams.xml", NULL));
   for (guint i = 0; i < paths->len; i++)
     {

@@ -9,6 +9,7 @@
 #include "edit/robo-arena-document.h"
 #include "files/arena/robo-arena.h"
 #include "tests/edit/document-wait.h"
+#include "tests/file-list.h"
 
 typedef struct
 {
@@ -99,19 +100,14 @@ static void
 test_all (Fixture      *fixture,
           gconstpointer data)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "broken", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint       n_opened = 0, n_guarded = 0, n_refused = 0;
-  const char *name;
+  g_autoptr (GPtrArray) paths = file_list_new ("broken", ".arena.xml");
+  guint n_opened = 0, n_guarded = 0, n_refused = 0;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  for (guint i = 0; i < paths->len; i++)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
-      gboolean         is_guarded = FALSE;
+      gboolean is_guarded = FALSE;
 
-      if (!g_str_has_suffix (name, ".arena.xml"))
-        continue;
-      if (try_file (fixture, path, &is_guarded))
+      if (try_file (fixture, paths->pdata[i], &is_guarded))
         n_opened++;
       else
         n_refused++;

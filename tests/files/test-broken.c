@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files nobody has to trust: each in the folder `broken` has to bring exactly the problems that problems.txt
-// names, and nothing else may happen. To add a file, put it there and write down what should be said of it:
+// Files nobody has to trust: each in the folders of `broken` has to bring exactly the problems that problems.txt
+// there names, and nothing else may happen. To add a file, put it there and write down what should be said of it:
 //   NAME [code] line 14: error: Whole sentence.
 #include "files/arena/robo-arena.h"
 #include "files/arena/robo-library.h"
@@ -8,6 +8,7 @@
 #include "files/cards/robo-rule-set.h"
 #include "files/robo-validate.h"
 #include "files/xml/robo-paths.h"
+#include "tests/file-list.h"
 #include "tests/files/plain-sentences.h"
 
 #include <string.h>
@@ -48,9 +49,20 @@ dup_found (const char         *name,
 }
 
 static char *
-dup_expected (const char *name)
+dup_name (const char *path)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "broken", "problems.txt", NULL);
+  g_autofree char *file = g_path_get_basename (path);
+
+  return g_strndup (file, strlen (file) - strlen (ROBO_ARENA_SUFFIX));
+}
+
+/* What the list beside the file says of it. */
+static char *
+dup_expected (const char *file,
+              const char *name)
+{
+  g_autofree char *folder = g_path_get_dirname (file);
+  g_autofree char *path = g_build_filename (folder, "problems.txt", NULL);
   g_autofree char *prefix = g_strconcat (name, " ", NULL);
   g_autofree char *text = NULL;
   g_auto (GStrv) lines = NULL;
@@ -70,12 +82,10 @@ dup_expected (const char *name)
 static void
 test_file (gconstpointer data)
 {
-  const char      *name = data;
-  g_autofree char *file = g_strconcat (name, ROBO_ARENA_SUFFIX, NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "broken", file, NULL);
+  g_autofree char *name = dup_name (data);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboArena) arena = robo_arena_load_file (path, problems);
-  g_autofree char *expected = dup_expected (name);
+  g_autoptr (RoboArena) arena = robo_arena_load_file (data, problems);
+  g_autofree char *expected = dup_expected (data, name);
   g_autofree char *found = dup_found (name, problems);
 
   g_assert_cmpstr (found, ==, expected);
@@ -87,11 +97,9 @@ test_file (gconstpointer data)
 static void
 test_validate (gconstpointer data)
 {
-  const char      *name = data;
-  g_autofree char *file = g_strconcat (name, ROBO_ARENA_SUFFIX, NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "broken", file, NULL);
+  g_autofree char *name = dup_name (data);
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  gboolean is_good = robo_validate_file (path, problems);
+  gboolean is_good = robo_validate_file (data, problems);
 
   g_assert_cmpint (is_good, ==, g_str_has_prefix (name, "warn-"));
   g_assert_cmpuint (robo_problems_get_length (problems), >, 0);
@@ -432,25 +440,16 @@ add_good (void)
 }
 
 static void
-add_files (GPtrArray *names)
+add_files (const GPtrArray *paths)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "broken", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *file;
-
-  while ((file = g_dir_read_name (dir)) != NULL)
+  for (guint i = 0; i < paths->len; i++)
     {
-      if (g_str_has_suffix (file, ROBO_ARENA_SUFFIX))
-        g_ptr_array_add (names, g_strndup (file, strlen (file) - strlen (ROBO_ARENA_SUFFIX)));
-    }
+      g_autofree char *name = dup_name (paths->pdata[i]);
+      g_autofree char *broken_path = g_strconcat ("/content/broken/", name, NULL);
+      g_autofree char *validate_path = g_strconcat ("/content/validate/", name, NULL);
 
-  for (guint i = 0; i < names->len; i++)
-    {
-      g_autofree char *path = g_strconcat ("/content/broken/", g_ptr_array_index (names, i), NULL);
-      g_autofree char *validate_path = g_strconcat ("/content/validate/", g_ptr_array_index (names, i), NULL);
-
-      g_test_add_data_func (path, g_ptr_array_index (names, i), test_file);
-      g_test_add_data_func (validate_path, g_ptr_array_index (names, i), test_validate);
+      g_test_add_data_func (broken_path, paths->pdata[i], test_file);
+      g_test_add_data_func (validate_path, paths->pdata[i], test_validate);
     }
 }
 
@@ -458,13 +457,14 @@ int
 main (int   argc,
       char *argv[])
 {
-  g_autoptr (GPtrArray) names = g_ptr_array_new_with_free_func (g_free);
+  g_autoptr (GPtrArray) paths = NULL;
 
   g_test_init (&argc, &argv, NULL);
   open_anything = xmlGetExternalEntityLoader ();
   xmlSetExternalEntityLoader (open_cb);
 
-  add_files (names);
+  paths = file_list_new ("broken", ROBO_ARENA_SUFFIX);
+  add_files (paths);
   g_test_add_func ("/content/hostile/too-big", test_too_big);
   g_test_add_func ("/content/hostile/too-deep", test_too_deep);
   g_test_add_func ("/content/hostile/too-many-attributes", test_too_many_attributes);

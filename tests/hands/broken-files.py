@@ -6,7 +6,8 @@ import os
 from screen import Screen
 
 STILL = {'animation-speed': 'uint32 0', 'reduced-motion': 'true'}
-BROKEN = [os.path.join(os.environ['G_TEST_SRCDIR'], 'broken', name) for name in ('blank.arena.xml', 'nul-byte.arena.xml')]
+BROKEN = [os.path.join(os.environ['G_TEST_SRCDIR'], 'broken', name)
+          for name in ('syntax/blank.arena.xml', 'encoding/nul-byte.arena.xml')]
 MODULES = os.path.join(os.environ['GSETTINGS_SCHEMA_DIR'], 'modules', 'workshop.modules.xml')
 N_TIMES = 3
 

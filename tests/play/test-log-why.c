@@ -8,6 +8,7 @@
 #include "files/robo-help.h"
 #include "play/log/robo-log-reason.h"
 #include "trace/robo-cause.h"
+#include "tests/file-list.h"
 
 #include "play/robo-match-private.h"
 #include "model-test.h"
@@ -203,11 +204,10 @@ check_scenario_cb (const RoboScenarioItem *item,
 }
 
 static void
-read_scenarios (const char      *name,
+read_scenarios (const char      *path,
                 RoboScenarioFunc func,
                 gpointer         data)
 {
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenarios", name, NULL);
   g_autoptr (RoboProblems) problems = robo_problems_new (path);
   g_autoptr (GMappedFile) file = g_mapped_file_new (path, FALSE, NULL);
   g_autoptr (GBytes) bytes = NULL;
@@ -220,14 +220,12 @@ read_scenarios (const char      *name,
 static void
 check_scenarios (void)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "scenarios", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
+  g_autoptr (GPtrArray) paths = file_list_new ("scenarios", ".xml");
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  for (guint i = 0; i < paths->len; i++)
     {
-      if (g_str_has_suffix (name, ".xml") && !g_str_equal (name, "examples.xml"))
-        read_scenarios (name, check_scenario_cb, NULL);
+      if (!g_str_has_suffix (paths->pdata[i], "examples.xml"))
+        read_scenarios (paths->pdata[i], check_scenario_cb, NULL);
     }
 }
 
@@ -331,9 +329,10 @@ find_case_cb (const RoboScenarioItem *item,
 static void
 test_card (gconstpointer data)
 {
-  Search search = { .c = data };
+  Search           search = { .c = data };
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "scenarios", "modules", search.c->file, NULL);
 
-  read_scenarios (search.c->file, find_case_cb, &search);
+  read_scenarios (path, find_case_cb, &search);
   g_assert_true (search.is_found);
 }
 

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A position saved with its outcome (issue 6): what robodrome-cli check then says of it.
+// A position saved with its outcome: what robodrome-cli check then says of it.
 #include "files/cards/robo-module-edit.h"
 #include "files/scenario/robo-outcome.h"
 #include "files/scenario/robo-position-private.h"
+#include "tests/file-list.h"
 
 #include <string.h>
 
@@ -173,24 +174,19 @@ check_changed (GBytes     *file,
 static void
 test_all_scenarios (void)
 {
-  g_autofree char *folder = g_test_build_filename (G_TEST_DIST, "scenarios", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-  guint       n_files = 0;
-  guint       n_scenarios = 0;
+  g_autoptr (GPtrArray) paths = file_list_new ("scenarios", ".xml");
+  guint n_scenarios = 0;
 
-  while ((name = g_dir_read_name (dir)) != NULL)
+  for (guint i_file = 0; i_file < paths->len; i_file++)
     {
-      g_autofree char *path = g_build_filename (folder, name, NULL);
+      const char      *path = paths->pdata[i_file];
+      g_autofree char *name = g_path_get_basename (path);
       g_autoptr (RoboProblems) problems = robo_problems_new (name);
       g_autoptr (GPtrArray) entries = NULL;
       g_autoptr (GBytes) bytes = NULL;
       char *text;
       gsize length;
 
-      if (!g_str_has_suffix (name, ".xml"))
-        continue;
-      n_files++;
       g_assert_true (g_file_get_contents (path, &text, &length, NULL));
       bytes = g_bytes_new_take (text, length);
       entries = robo_position_list (bytes, problems);
@@ -207,9 +203,9 @@ test_all_scenarios (void)
       n_scenarios += entries->len;
     }
 
-  g_test_message ("%u in %u", n_scenarios, n_files);
-  g_assert_cmpuint (n_files, >, 20);
-  g_assert_cmpuint (n_scenarios, >, n_files);
+  g_test_message ("%u in %u", n_scenarios, paths->len);
+  g_assert_cmpuint (paths->len, >, 20);
+  g_assert_cmpuint (n_scenarios, >, paths->len);
 }
 
 #define REMARKS                                                                                                                    \
