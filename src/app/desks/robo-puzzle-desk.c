@@ -8,7 +8,7 @@
 #include "play/puzzles/robo-puzzle-offer.h"
 #include "ui/common/robo-message.h"
 #include "ui/game/lessons/robo-puzzle-page.h"
-#include "ui/start/robo-puzzles-page.h"
+#include "ui/start/robo-puzzle-list-page.h"
 
 struct _RoboPuzzleDesk
 {
@@ -18,8 +18,8 @@ struct _RoboPuzzleDesk
   AdwToastOverlay *toasts; /* weak */
 
   /* borrowed: children of pages, made when they are first shown */
-  RoboPuzzlesPage *puzzles_page;
-  RoboPuzzlePage  *puzzle_page;
+  RoboPuzzleListPage *puzzle_list_page;
+  RoboPuzzlePage     *puzzle_page;
 
   GCancellable *making; /* nullable: of the puzzle that was chosen last */
 };
@@ -114,8 +114,8 @@ made_cb (GObject      *source,
     return;
 
   g_clear_object (&self->making);
-  if (self->puzzles_page != NULL)
-    robo_puzzles_page_set_is_making (self->puzzles_page, FALSE);
+  if (self->puzzle_list_page != NULL)
+    robo_puzzle_list_page_set_is_making (self->puzzle_list_page, FALSE);
   if (making->puzzle != NULL)
     begin_run (self, making);
   else if (making->error != NULL)
@@ -130,8 +130,8 @@ cancel (RoboPuzzleDesk *self)
 
   g_cancellable_cancel (self->making);
   g_clear_object (&self->making);
-  if (self->puzzles_page != NULL)
-    robo_puzzles_page_set_is_making (self->puzzles_page, FALSE);
+  if (self->puzzle_list_page != NULL)
+    robo_puzzle_list_page_set_is_making (self->puzzle_list_page, FALSE);
 }
 
 static void
@@ -146,8 +146,8 @@ make (RoboPuzzleDesk        *self,
   making->offer = robo_puzzle_offer_copy (offer);
   task = g_task_new (self, self->making, made_cb, NULL);
   g_task_set_task_data (task, making, making_free);
-  if (self->puzzles_page != NULL)
-    robo_puzzles_page_set_is_making (self->puzzles_page, TRUE);
+  if (self->puzzle_list_page != NULL)
+    robo_puzzle_list_page_set_is_making (self->puzzle_list_page, TRUE);
   g_task_run_in_thread (task, make_thread);
 }
 
@@ -200,13 +200,13 @@ robo_puzzle_desk_prepare (RoboPuzzleDesk *self)
 {
   g_return_if_fail (ROBO_IS_PUZZLE_DESK (self));
 
-  if (self->puzzles_page != NULL)
+  if (self->puzzle_list_page != NULL)
     return;
 
-  self->puzzles_page = ROBO_PUZZLES_PAGE (robo_puzzles_page_new ());
-  gtk_stack_add_named (self->pages, GTK_WIDGET (self->puzzles_page), "puzzles");
-  g_signal_connect_object (self->puzzles_page, "puzzle-chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (self->puzzles_page, "cancelled", G_CALLBACK (cancel), self, G_CONNECT_SWAPPED);
+  self->puzzle_list_page = ROBO_PUZZLE_LIST_PAGE (robo_puzzle_list_page_new ());
+  gtk_stack_add_named (self->pages, GTK_WIDGET (self->puzzle_list_page), "puzzles");
+  g_signal_connect_object (self->puzzle_list_page, "puzzle-chosen", G_CALLBACK (chosen_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->puzzle_list_page, "cancelled", G_CALLBACK (cancel), self, G_CONNECT_SWAPPED);
 }
 
 void
@@ -217,7 +217,7 @@ robo_puzzle_desk_focus (RoboPuzzleDesk *self)
   g_return_if_fail (ROBO_IS_PUZZLE_DESK (self));
 
   robo_puzzles_set_today (&today);
-  robo_puzzles_page_prepare (self->puzzles_page, &today);
+  robo_puzzle_list_page_prepare (self->puzzle_list_page, &today);
 }
 
 void

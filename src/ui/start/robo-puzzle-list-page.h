@@ -9,7 +9,7 @@
 G_BEGIN_DECLS
 
 /**
- * RoboPuzzlesPage:
+ * RoboPuzzleListPage:
  *
  * Shows from the settings which puzzles have been solved.
  *
@@ -18,28 +18,28 @@ G_BEGIN_DECLS
  * - `puzzle-chosen (gpointer offer)`: somebody wants to solve this RoboPuzzleOffer
  * - `cancelled ()`: somebody does not want to wait for it any more
  */
-#define ROBO_TYPE_PUZZLES_PAGE (robo_puzzles_page_get_type ())
+#define ROBO_TYPE_PUZZLE_LIST_PAGE (robo_puzzle_list_page_get_type ())
 
-G_DECLARE_FINAL_TYPE (RoboPuzzlesPage, robo_puzzles_page, ROBO, PUZZLES_PAGE, AdwBin)
+G_DECLARE_FINAL_TYPE (RoboPuzzleListPage, robo_puzzle_list_page, ROBO, PUZZLE_LIST_PAGE, AdwBin)
 
-GtkWidget *robo_puzzles_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
+GtkWidget *robo_puzzle_list_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
- * robo_puzzles_page_prepare:
+ * robo_puzzle_list_page_prepare:
  * @self: a page
  * @today: the day it is now
  *
  * Looks what there is now, and gives the focus to the puzzle of the day. To be called when the page has come into view.
  */
-void robo_puzzles_page_prepare (RoboPuzzlesPage *self,
-                                const GDate     *today);
+void robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
+                                    const GDate        *today);
 
 /**
- * robo_puzzles_page_set_is_making:
+ * robo_puzzle_list_page_set_is_making:
  * @self: a page
  * @is_making: whether the puzzle that was chosen is being made
  */
-void robo_puzzles_page_set_is_making (RoboPuzzlesPage *self,
-                                      gboolean         is_making);
+void robo_puzzle_list_page_set_is_making (RoboPuzzleListPage *self,
+                                          gboolean            is_making);
 
 G_END_DECLS

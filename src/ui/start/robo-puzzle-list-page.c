@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "robo-puzzles-page.h"
+#include "robo-puzzle-list-page.h"
 
 #include <glib/gi18n.h>
 
@@ -9,7 +9,7 @@
 #include "play/puzzles/robo-puzzle-words.h"
 #include "ui/common/robo-main-menu.h"
 
-struct _RoboPuzzlesPage
+struct _RoboPuzzleListPage
 {
   AdwBin parent_instance;
 
@@ -38,11 +38,11 @@ enum
 
 static guint signals[N_SIGNALS];
 
-G_DEFINE_FINAL_TYPE (RoboPuzzlesPage, robo_puzzles_page, ADW_TYPE_BIN)
+G_DEFINE_FINAL_TYPE (RoboPuzzleListPage, robo_puzzle_list_page, ADW_TYPE_BIN)
 
 static AdwPreferencesGroup *
-get_group (RoboPuzzlesPage  *self,
-           RoboPuzzleSection section)
+get_group (RoboPuzzleListPage *self,
+           RoboPuzzleSection   section)
 {
   switch (section)
     {
@@ -94,7 +94,7 @@ update_row (AdwActionRow          *row,
 }
 
 static void
-update_progress (RoboPuzzlesPage *self)
+update_progress (RoboPuzzleListPage *self)
 {
   g_autoptr (GVariant) progress = g_settings_get_value (self->settings, "puzzles-done");
   g_autofree char *words = NULL;
@@ -115,8 +115,8 @@ update_progress (RoboPuzzlesPage *self)
 }
 
 static void
-row_activated_cb (RoboPuzzlesPage *self,
-                  AdwActionRow    *row)
+row_activated_cb (RoboPuzzleListPage *self,
+                  AdwActionRow       *row)
 {
   guint index;
 
@@ -125,7 +125,7 @@ row_activated_cb (RoboPuzzlesPage *self,
 }
 
 static void
-add_row (RoboPuzzlesPage       *self,
+add_row (RoboPuzzleListPage    *self,
          const RoboPuzzleOffer *offer)
 {
   GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
@@ -146,30 +146,30 @@ add_row (RoboPuzzlesPage       *self,
 }
 
 static void
-cancel_cb (RoboPuzzlesPage *self)
+cancel_cb (RoboPuzzleListPage *self)
 {
   g_signal_emit (self, signals[CANCELLED], 0);
 }
 
 static void
-robo_puzzles_page_dispose (GObject *object)
+robo_puzzle_list_page_dispose (GObject *object)
 {
-  RoboPuzzlesPage *self = ROBO_PUZZLES_PAGE (object);
+  RoboPuzzleListPage *self = ROBO_PUZZLE_LIST_PAGE (object);
 
   g_clear_pointer (&self->offers, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_object (&self->settings);
-  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PUZZLES_PAGE);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PUZZLE_LIST_PAGE);
 
-  G_OBJECT_CLASS (robo_puzzles_page_parent_class)->dispose (object);
+  G_OBJECT_CLASS (robo_puzzle_list_page_parent_class)->dispose (object);
 }
 
 static void
-robo_puzzles_page_class_init (RoboPuzzlesPageClass *klass)
+robo_puzzle_list_page_class_init (RoboPuzzleListPageClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
-  G_OBJECT_CLASS (klass)->dispose = robo_puzzles_page_dispose;
+  G_OBJECT_CLASS (klass)->dispose = robo_puzzle_list_page_dispose;
 
   signals[PUZZLE_CHOSEN] = g_signal_new ("puzzle-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -177,18 +177,18 @@ robo_puzzles_page_class_init (RoboPuzzlesPageClass *klass)
                                      G_TYPE_NONE, 0);
 
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-puzzles-page.ui");
-  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, today_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, earlier_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, practice_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, own_group);
-  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, making);
-  gtk_widget_class_bind_template_child (widget_class, RoboPuzzlesPage, cancel_button);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-puzzle-list-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, today_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, earlier_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, practice_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, own_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, making);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, cancel_button);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
 }
 
 static void
-robo_puzzles_page_init (RoboPuzzlesPage *self)
+robo_puzzle_list_page_init (RoboPuzzleListPage *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
   self->rows = g_ptr_array_new ();
@@ -198,18 +198,18 @@ robo_puzzles_page_init (RoboPuzzlesPage *self)
 }
 
 GtkWidget *
-robo_puzzles_page_new (void)
+robo_puzzle_list_page_new (void)
 {
-  return g_object_new (ROBO_TYPE_PUZZLES_PAGE, NULL);
+  return g_object_new (ROBO_TYPE_PUZZLE_LIST_PAGE, NULL);
 }
 
 void
-robo_puzzles_page_prepare (RoboPuzzlesPage *self,
-                           const GDate     *today)
+robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
+                               const GDate        *today)
 {
   gboolean has_own = FALSE;
 
-  g_return_if_fail (ROBO_IS_PUZZLES_PAGE (self));
+  g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
   g_return_if_fail (today != NULL && g_date_valid (today));
 
   for (guint i = 0; i < self->rows->len; i++)
@@ -232,10 +232,10 @@ robo_puzzles_page_prepare (RoboPuzzlesPage *self,
 }
 
 void
-robo_puzzles_page_set_is_making (RoboPuzzlesPage *self,
-                                 gboolean         is_making)
+robo_puzzle_list_page_set_is_making (RoboPuzzleListPage *self,
+                                     gboolean            is_making)
 {
-  g_return_if_fail (ROBO_IS_PUZZLES_PAGE (self));
+  g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
 
   gtk_revealer_set_reveal_child (self->making, is_making);
 }

@@ -10,7 +10,7 @@
 #include "ui/game/lessons/robo-puzzle-guide.h"
 #include "ui/game/lessons/robo-puzzle-page.h"
 #include "ui/game/page/robo-game-page.h"
-#include "ui/start/robo-puzzles-page.h"
+#include "ui/start/robo-puzzle-list-page.h"
 
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
@@ -159,7 +159,7 @@ test_solve (Fixture      *fixture,
 
   /* Nothing is left to be lost. */
   type (fixture, "Return Escape");
-  ui_drive_until (get_run (fixture) == NULL && gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLES_PAGE)));
+  ui_drive_until (get_run (fixture) == NULL && gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
 }
 
 static gboolean
@@ -236,7 +236,7 @@ test_daily (Fixture      *fixture,
   GDate            today;
 
   type (fixture, "alt+p");
-  ui_drive_until (find (fixture, ROBO_TYPE_PUZZLES_PAGE) != NULL);
+  ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL);
   type (fixture, "Return");
   robo_puzzles_set_today (&today);
   id = robo_puzzles_dup_day_id (&today);
@@ -247,9 +247,9 @@ test_daily (Fixture      *fixture,
   g_assert_true (gtk_widget_activate_action (
     GTK_WIDGET (ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_PAGE), ROBO_TYPE_GAME_PAGE, 0)), "game.leave", NULL));
   g_assert_null (get_run (fixture));
-  ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLES_PAGE)));
+  ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
   type (fixture, "Escape");
-  ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLES_PAGE)));
+  ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
 }
 
 int
