@@ -133,6 +133,7 @@ ui/cards          : engine/* trace files/* draw/* play/* edit ui/layouts ui/pict
 ui/cards/sandbox  : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board
 ui/remote         : engine/* trace files/* net draw/* play/* ui/layouts ui/pictures ui/common
 ui/start          : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board
+ui/help           : engine/* files/* draw/* play/* ui/layouts ui/pictures ui/common ui/board
 app/languages     : files/* ui/layouts ui/pictures ui/common
 app/desks         : engine/* files/* play/* edit ui/*
 app               : engine/* trace files/* ai balance puzzle draw/* sound net play/* edit ui/* app/languages app/desks

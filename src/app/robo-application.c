@@ -11,7 +11,7 @@
 #include "ui/common/robo-opening-bar.h"
 #include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-desktop-style.h"
-#include "ui/start/robo-help-window.h"
+#include "ui/help/robo-help-window.h"
 
 #include "app/languages/robo-language-desk.h"
 #include "robo-preferences-window.h"

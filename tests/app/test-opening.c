@@ -16,7 +16,7 @@
 #include "tests/ui/slow-file.h"
 #include "ui/common/robo-opening-bar.h"
 #include "ui/library/robo-library-page.h"
-#include "ui/start/robo-help-window.h"
+#include "ui/help/robo-help-window.h"
 
 static GtkApplication *app;
 

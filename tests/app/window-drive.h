@@ -11,7 +11,7 @@
 #include "play/robo-match-private.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/game/page/robo-game-page.h"
-#include "ui/start/robo-help-window.h"
+#include "ui/help/robo-help-window.h"
 
 /**
  * window_drive_start:

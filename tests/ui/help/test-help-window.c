@@ -5,7 +5,7 @@
 #include "ui/board/robo-board-view.h"
 #include "ui/board/robo-diagram-view.h"
 #include "ui/pictures/robo-deck-glyph.h"
-#include "ui/start/robo-help-window.h"
+#include "ui/help/robo-help-window.h"
 
 #include "tests/ui/ui-drive.h"
 

@@ -708,7 +708,7 @@ robo_help_window_class_init (RoboHelpWindowClass *klass)
   object_class->dispose = robo_help_window_dispose;
   object_class->finalize = robo_help_window_finalize;
 
-  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/start/robo-help-window.ui");
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/help/robo-help-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_entry);
   gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, details_button);
