@@ -619,6 +619,117 @@ draw_calm_stream (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_SHORE, 1, 0.045);
 }
 
+/* Where a robot is no more. */
+static void
+draw_calm_end (const RoboPen   *pen,
+               const RoboSpark *spark)
+{
+  static const RoboPaint paints[] = { ROBO_PAINT_LIGHT, ROBO_PAINT_DANGER };
+  double                 size = 0.45 * spark->radius;
+
+  for (guint pass = 0; pass < G_N_ELEMENTS (paints); pass++)
+    {
+      cairo_move_to (pen->cr, spark->x - size, spark->y - size);
+      cairo_line_to (pen->cr, spark->x + size, spark->y + size);
+      cairo_move_to (pen->cr, spark->x + size, spark->y - size);
+      cairo_line_to (pen->cr, spark->x - size, spark->y + size);
+      robo_pen_stroke (pen, paints[pass], fade_out (spark->progress, 0.6), pass == 0 ? 0.17 : 0.11);
+    }
+}
+
+/* What comes up from a robot that nobody sees any more: thrown out and back by @fall, or afloat. */
+static void
+draw_wreckage (const RoboPen   *pen,
+               const RoboSpark *spark,
+               double           part,
+               double           rise,
+               double           fall)
+{
+  static const double piece[][2] = { { -1, -0.6 }, { 1, -0.8 }, { 0.7, 1 }, { -0.5, 0.6 } };
+  double              alpha = fade_out (part, 0.7);
+
+  for (guint i = 0; i < 7; i++)
+    {
+      double aside = (get_chance (spark, 60 + i) - 0.5) * 0.75 * ease_out (part);
+      double up = rise * (0.6 + 0.4 * get_chance (spark, 70 + i)) * ease_out (part) - fall * part * part;
+      double size = (0.03 + 0.03 * get_chance (spark, 80 + i)) * (1 + 0.5 * (1 - part));
+
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, spark->x + aside, spark->y + 0.15 - up);
+      cairo_rotate (pen->cr, 6 * part * get_chance (spark, 90 + i));
+      cairo_scale (pen->cr, size, size);
+      robo_pen_polygon (pen, piece, G_N_ELEMENTS (piece));
+      cairo_restore (pen->cr);
+      robo_pen_fill (pen, i % 3 == 0 ? ROBO_PAINT_SPIKE : spark->paint, alpha);
+    }
+}
+
+/* Its light on the walls of the pit, then smoke over the rim. */
+static void
+draw_crash (const RoboPen   *pen,
+            const RoboSpark *spark)
+{
+  double p = spark->progress;
+  double flare = p < 0.1 ? p / 0.1 : fade_out (p, 0.1);
+  Shower shower = { spark->x, spark->y + 0.1, 12, 0.08, 0.5, 0.3, MIN (p / 0.5, 1), 30 };
+
+  robo_pen_glow (pen, ROBO_PAINT_FIRE, 0.95 * flare, spark->x, spark->y + 0.05, 0.5);
+  robo_pen_glow (pen, ROBO_PAINT_BLAST_CORE, flare * flare, spark->x, spark->y + 0.12, 0.3);
+  if (p < 0.5)
+    draw_shower (pen, spark, &shower, ROBO_PAINT_BLAST, ROBO_PAINT_TOKEN_LIGHT);
+  for (guint i = 0; i < 7 && p > 0.1; i++)
+    {
+      double part = (p - 0.1) / 0.9;
+      double x = spark->x + 0.5 * (get_chance (spark, 100 + i) - 0.5) * (1 + part);
+      double y = spark->y + 0.2 - 0.08 * i * part - 0.4 * ease_out (part);
+      double radius = 0.12 + 0.2 * part;
+      double alpha = 0.8 * MIN (part / 0.15, 1) * fade_out (part, 0.35);
+
+      robo_pen_glow (pen, ROBO_PAINT_SMOKE, alpha, x, y, radius);
+      robo_pen_glow (pen, ROBO_PAINT_DUST, 0.9 * alpha, x - 0.2 * radius, y - 0.25 * radius, 0.7 * radius);
+    }
+  if (p > 0.04 && p < 0.75)
+    draw_wreckage (pen, spark, (p - 0.04) / 0.71, 1.3, 1.2);
+}
+
+/* Rings and bubbles where it went down, and what floats. */
+static void
+draw_sinking (const RoboPen   *pen,
+              const RoboSpark *spark)
+{
+  double p = spark->progress;
+
+  for (guint i = 0; i < 4; i++)
+    {
+      double part = 1.5 * p - 0.28 * i;
+
+      if (part <= 0 || part >= 1)
+        continue;
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, spark->x, spark->y + 0.08);
+      cairo_scale (pen->cr, 1, 0.65);
+      robo_pen_disc (pen, 0, 0, 0.06 + 0.38 * ease_out (part));
+      cairo_restore (pen->cr);
+      robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.65 * (1 - part), 0.035);
+    }
+  robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.55 * fade_out (p, 0.15), spark->x, spark->y + 0.05, 0.32);
+  draw_wreckage (pen, spark, MIN (p / 0.9, 1), 0.3, 0.05);
+  for (guint i = 0; i < 14; i++)
+    {
+      double part = (p - 0.05 * i) / 0.3;
+      double x = spark->x + 0.44 * (get_chance (spark, i) - 0.5) + 0.03 * sin (part * 2 * G_PI);
+      double y = spark->y + 0.3 - 0.42 * part - 0.1 * get_chance (spark, 20 + i);
+      double radius = (0.028 + 0.035 * get_chance (spark, 40 + i)) * (0.5 + 0.5 * part);
+
+      if (part <= 0 || part >= 1)
+        continue;
+      robo_pen_disc (pen, x, y, radius);
+      robo_pen_fill (pen, ROBO_PAINT_LIGHT, 0.35);
+      robo_pen_disc (pen, x, y, radius);
+      robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.95, 0.014);
+    }
+}
+
 static void
 draw_flash (const RoboPen   *pen,
             const RoboSpark *spark)
@@ -780,6 +891,8 @@ static const struct
   [ROBO_SPARK_STREAM] = { draw_stream, draw_calm_stream },
   [ROBO_SPARK_SHIELD] = { draw_shield, draw_ring },
   [ROBO_SPARK_MENDING] = { draw_mending, draw_ring },
+  [ROBO_SPARK_CRASH] = { draw_crash, draw_calm_end },
+  [ROBO_SPARK_SINKING] = { draw_sinking, draw_calm_end },
 };
 
 void

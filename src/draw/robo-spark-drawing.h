@@ -30,6 +30,8 @@ G_BEGIN_DECLS
  * @ROBO_SPARK_STREAM: water from @x, @y to @to_x, @to_y
  * @ROBO_SPARK_SHIELD: it holds off what hits a robot
  * @ROBO_SPARK_MENDING: signs in @paint that rise
+ * @ROBO_SPARK_CRASH: a robot bursts far down in a pit: light and smoke come up, and pieces in @paint
+ * @ROBO_SPARK_SINKING: a robot goes to the ground of a water: bubbles come up, and pieces in @paint
  */
 typedef enum
 {
@@ -48,9 +50,11 @@ typedef enum
   ROBO_SPARK_STREAM,
   ROBO_SPARK_SHIELD,
   ROBO_SPARK_MENDING,
+  ROBO_SPARK_CRASH,
+  ROBO_SPARK_SINKING,
 } RoboSparkKind;
 
-#define ROBO_N_SPARK_KINDS (ROBO_SPARK_MENDING + 1)
+#define ROBO_N_SPARK_KINDS (ROBO_SPARK_SINKING + 1)
 
 /**
  * RoboSpark:

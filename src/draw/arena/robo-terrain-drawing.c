@@ -365,6 +365,35 @@ draw_waves (const RoboPen *pen,
     }
 }
 
+/* Where a hole goes round a corner, that corner throws a shadow, too: without it those of its two edges would end as if
+ * cut. It reaches from @x, @y to the south and to one side. */
+static void
+draw_corner_shadow (const RoboPen *pen,
+                    double         x,
+                    double         y,
+                    gboolean       is_west,
+                    double         from,
+                    double         reach,
+                    double         alpha)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (x, y, from, x, y, reach);
+
+  robo_palette_add_stop (pen->palette, pattern, 0, ROBO_PAINT_SHADOW, alpha);
+  robo_palette_add_stop (pen->palette, pattern, 1, ROBO_PAINT_SHADOW, 0);
+  cairo_rectangle (pen->cr, is_west ? x : x - reach, y, reach, reach);
+  cairo_set_source (pen->cr, pattern);
+  cairo_fill (pen->cr);
+  cairo_pattern_destroy (pattern);
+}
+
+static gboolean
+is_notch (const RoboTile *tile,
+          RoboDir         dir)
+{
+  return is_same (tile, ROBO_DIR_N) && is_same (tile, robo_dir_turn (dir, dir == ROBO_DIR_NW ? -1 : 1)) &&
+         !is_same (tile, dir);
+}
+
 /* Deep under the northern shore, shallow under the southern one, and what the sky leaves on it. */
 static void
 draw_depth (const RoboPen  *pen,
@@ -379,6 +408,10 @@ draw_depth (const RoboPen  *pen,
       cairo_rectangle (pen->cr, tile->x, tile->y + 0.05, 1, 0.45);
       robo_pen_fill_fade (pen, &deep);
     }
+  if (is_notch (tile, ROBO_DIR_NW))
+    draw_corner_shadow (pen, tile->x, tile->y, TRUE, 0.06, 0.5, 0.22);
+  if (is_notch (tile, ROBO_DIR_NE))
+    draw_corner_shadow (pen, tile->x + 1, tile->y, FALSE, 0.06, 0.5, 0.22);
   if (!is_same (tile, ROBO_DIR_S))
     {
       cairo_rectangle (pen->cr, tile->x, tile->y + 0.6, 1, 0.35);
@@ -386,6 +419,18 @@ draw_depth (const RoboPen  *pen,
     }
   robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.13, tile->x + 0.25 + seed % 8 / 16.0,
                  tile->y + 0.5 + (seed >> 3) % 8 / 24.0, 0.4);
+  for (guint i = 0; i < 2; i++)
+    {
+      double x = tile->x + 0.24 + (seed >> (6 + 5 * i)) % 16 / 30.0;
+      double y = tile->y + 0.2 + 0.62 * i + (seed >> (8 + 3 * i)) % 8 / 80.0;
+
+      cairo_save (pen->cr);
+      cairo_translate (pen->cr, x, y);
+      cairo_scale (pen->cr, 0.15 - 0.05 * i, 0.022);
+      robo_pen_disc (pen, 0, 0, 1);
+      cairo_restore (pen->cr);
+    }
+  robo_pen_fill (pen, ROBO_PAINT_LIGHT, 0.22);
 }
 
 /* Seen from the south and from above: the far wall of a pit, and how dark it gets below it. */
@@ -466,6 +511,10 @@ draw_inner_shadow (const RoboPen  *pen,
       cairo_rectangle (pen->cr, tile->x + 0.82, tile->y, 0.13, 1);
       robo_pen_fill_fade (pen, &east);
     }
+  if (is_notch (tile, ROBO_DIR_NW))
+    draw_corner_shadow (pen, tile->x, tile->y, TRUE, 0.05, 0.28, alpha);
+  if (is_notch (tile, ROBO_DIR_NE))
+    draw_corner_shadow (pen, tile->x + 1, tile->y, FALSE, 0.05, 0.2, 0.6 * alpha);
 }
 
 /* The rims of a hole that the light meets: in the south and in the east. */

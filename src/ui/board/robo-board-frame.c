@@ -522,15 +522,23 @@ show_fall (RoboMoment *moment)
       late;
 }
 
-/* One that fell is not seen any more; the others go up in smoke. */
+/* Of one that fell only what comes up is seen; the others go up in smoke. */
 static void
 show_destroyed (RoboMoment *moment)
 {
   const RoboEvent *event = moment->event;
+  RoboPaint        paint = robo_palette_get_body (get_looks (moment, event->seat)->colour);
+  guint            terrain = moment->happening->plan->terrain[event->at];
 
-  if (is_hole (moment, event->at))
+  if (terrain == ROBO_TERRAIN_WATER)
     {
-      add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_DANGER, event->at, 0.6);
+      add_spark_at (moment, ROBO_SPARK_SINKING, paint, event->at, 0.6);
+      return;
+    }
+  if (terrain == ROBO_TERRAIN_PIT)
+    {
+      shake_board (moment, 0, BUMP_SHAKE);
+      add_spark_at (moment, ROBO_SPARK_CRASH, paint, event->at, 0.6);
       return;
     }
 
@@ -540,8 +548,7 @@ show_destroyed (RoboMoment *moment)
       set_mood (moment, event->seat, ROBO_MOOD_HIT);
     }
   shake_board (moment, 0, BLAST_SHAKE);
-  add_spark_at (moment, ROBO_SPARK_BLAST, robo_palette_get_body (get_looks (moment, event->seat)->colour), event->at,
-                0.9);
+  add_spark_at (moment, ROBO_SPARK_BLAST, paint, event->at, 0.9);
 }
 
 static void

@@ -139,6 +139,16 @@ test_fall (Fixture      *fixture,
   make_frame (fixture, &destroyed, FALSE, 0.1);
   g_assert_false (fixture->frame.picture.robots[2].is_there);
   g_assert_null (find_spark (fixture, ROBO_SPARK_BLAST));
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_CRASH));
+  g_assert_cmpfloat (fabs (fixture->frame.shake_x), >, 0);
+  make_frame (fixture, &destroyed, TRUE, 0.1);
+  g_assert_true (find_spark (fixture, ROBO_SPARK_CRASH)->is_calm);
+  g_assert_cmpfloat (fixture->frame.shake_x, ==, 0);
+
+  fixture->plan.terrain[at (6, 4)] = ROBO_TERRAIN_WATER;
+  make_frame (fixture, &destroyed, FALSE, 0.1);
+  g_assert_nonnull (find_spark (fixture, ROBO_SPARK_SINKING));
+  g_assert_null (find_spark (fixture, ROBO_SPARK_CRASH));
 }
 
 /* On floor it is seen while it bursts. */
