@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "draw/arena/robo-arena-drawing.h"
+#include "draw/robo-piece-drawing.h"
 #include "ui/board/robo-sprites.h"
 #include "ui/common/robo-liveliness.h"
 #include "ui/pictures/robo-ink.h"
@@ -75,7 +76,8 @@ init_plan (RoboPlan *plan)
   };
 
   *plan = (RoboPlan){ .columns = COLUMNS, .rows = ROWS, .theme = ROBO_THEME_STEEL };
-  for (guint row = 0; row < ROWS; row++)
+  /* Their far walls are in sight. */
+  for (guint row = 1; row < ROWS; row++)
     for (guint i = 0; i < 3; i++)
       plan->terrain[row * COLUMNS + i] = plan->terrain[row * COLUMNS + COLUMNS - 1 - i] = ROBO_TERRAIN_PIT;
   for (guint i = 0; i < G_N_ELEMENTS (starts); i++)
@@ -126,6 +128,16 @@ update_ground (RoboStartBanner *self,
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
   robo_draw_arena (cr, palette, &layout, &plan);
+  for (guint space = 0; space < COLUMNS * ROWS; space++)
+    if (plan.vp[space] != 0)
+      {
+        cairo_save (cr);
+        cairo_translate (cr, layout.x + (space % COLUMNS + 0.5) * CELL_PX,
+                         layout.y + (space / COLUMNS + 0.5) * CELL_PX);
+        cairo_scale (cr, CELL_PX, CELL_PX);
+        robo_draw_token (cr, palette, plan.vp[space], 1);
+        cairo_restore (cr);
+      }
   cairo_destroy (cr);
   g_clear_pointer (&self->ground, gsk_render_node_unref);
   self->ground = robo_texture_new_node (surface, 0, 0);

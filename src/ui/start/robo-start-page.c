@@ -419,6 +419,20 @@ robo_start_page_init (RoboStartPage *self)
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
 }
 
+/* What goes from one to the other. */
+static GtkWidget *
+create_letter (void)
+{
+  GtkWidget *letter = g_object_new (GTK_TYPE_IMAGE,
+                                    "icon-name", "mail-unread-symbolic",
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                    NULL);
+
+  gtk_widget_add_css_class (letter, "accent");
+
+  return letter;
+}
+
 void
 robo_start_page_set_arenas (RoboStartPage *self,
                             RoboArenaList *arenas)
@@ -437,8 +451,8 @@ robo_start_page_set_arenas (RoboStartPage *self,
         gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));
       for (guint colour = 0; colour < 3; colour++)
         gtk_box_append (self->championship_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_KILLBOT_HEAD));
-      /* With some room between them. */
       gtk_box_append (self->remote_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_HEAD));
+      gtk_box_append (self->remote_heads, create_letter ());
       gtk_box_append (self->remote_heads, robo_seat_mark_new (1, ROBO_SEAT_LOOK_HEAD));
       gtk_box_append (self->tutorial_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_ROBOT));
       for (RoboColour colour = ROBO_BLUE; colour <= ROBO_RED; colour++)
