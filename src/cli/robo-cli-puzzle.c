@@ -10,6 +10,7 @@
 
 #include "files/xml/robo-write.h"
 #include "puzzle/robo-puzzles.h"
+#include "robo-cli-json.h"
 
 /* puzzle: the puzzle of a day, puzzles out of numbers, and what there is to find in one. */
 
@@ -24,7 +25,15 @@ typedef struct
   char *difficulty_text;
   char *output;
   char *solve;
+  char *format;
 } Options;
+
+/* What the names of numbers and words are taken from, which are printed as JSON; it is no file. */
+static const RoboXmlFormat json_format = {
+  .kind = "puzzles",
+  .version = 1,
+  .max_size = ROBO_XML_MAX_SIZE,
+};
 
 static void
 clear_options (Options *options)
@@ -35,16 +44,54 @@ clear_options (Options *options)
   g_free (options->difficulty_text);
   g_free (options->output);
   g_free (options->solve);
+  g_free (options->format);
 }
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
+/* --format */
+
+static gboolean
+wants_json (const Options *options)
+{
+  return g_strcmp0 (options->format, "json") == 0;
+}
+
+static void
+print_json (xmlDoc *doc)
+{
+  static const char *const lists[] = { "puzzle", NULL };
+  static const char *const words[] = { "id", "arena", "goal", "solution", NULL };
+
+  robo_cli_print_json (doc, lists, words);
+}
+
+/* What the line about a puzzle says. */
+static void
+set_puzzle (xmlNode            *node,
+            const RoboPuzzle   *puzzle,
+            const RoboSolution *solution)
+{
+  const RoboTask *task = robo_puzzle_get_task (puzzle);
+
+  robo_xml_set (node, "id", robo_puzzle_get_id (puzzle));
+  robo_xml_set (node, "arena", robo_arena_get_id (robo_puzzle_get_arena (puzzle)));
+  robo_xml_set (node, "goal", robo_goal_get_id (task->goal));
+  if (robo_goal_has_amount (task->goal))
+    robo_xml_set_uint (node, "amount", task->amount);
+  robo_xml_set_uint (node, "difficulty", solution->difficulty);
+  robo_xml_set_uint (node, "solutions", solution->n_solutions);
+  robo_xml_set_uint (node, "ways", solution->n_ways);
+}
+
 /* --date */
 
 static RoboCliStatus
-print_daily (const char *text)
+print_daily (const Options *options)
 {
+  const char *text = options->date;
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  RoboSolution solution;
   g_autoptr (RoboPuzzle) puzzle = NULL;
   const char *data;
   gsize       length;
@@ -58,9 +105,17 @@ print_daily (const char *text)
                              _ ("“%s” is not the day of a puzzle. Write a day from %s on, in this form, or today."), text,
                              ROBO_PUZZLES_FIRST_DAY);
 
-  puzzle = robo_puzzles_make_daily (&day, NULL, NULL, problems);
+  puzzle = robo_puzzles_make_daily (&day, NULL, &solution, problems);
   if (puzzle == NULL)
     return robo_cli_report (problems);
+  if (wants_json (options))
+    {
+      g_autoptr (xmlDoc) doc = robo_xml_new (&json_format, "daily");
+
+      set_puzzle (xmlDocGetRootElement (doc), puzzle, &solution);
+      print_json (doc);
+      return ROBO_CLI_FINE;
+    }
 
   data = g_bytes_get_data (robo_puzzle_get_bytes (puzzle), &length);
   fwrite (data, 1, length, stdout);
@@ -90,7 +145,8 @@ static RoboCliStatus
 make_puzzles (const Options *options)
 {
   RoboCliStatus status = ROBO_CLI_FINE;
-  guint64       n = 1, seed = 1, difficulty = DEFAULT_DIFFICULTY;
+  g_autoptr (xmlDoc) doc = robo_xml_new (&json_format, "puzzles");
+  guint64 n = 1, seed = 1, difficulty = DEFAULT_DIFFICULTY;
 
   if (!robo_cli_parse_number (options->make_text, 1, MAX_MADE, &n))
     return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("The number of puzzles has to be from 1 to 10000, such as --make 5."));
@@ -113,21 +169,58 @@ make_puzzles (const Options *options)
 
       task = robo_puzzle_get_task (puzzle);
       amount = robo_goal_has_amount (task->goal) ? g_strdup_printf (" %u", task->amount) : g_strdup ("");
-      g_print ("%s: %s, %s%s, difficulty %u, %u solutions, %u ways\n", robo_puzzle_get_id (puzzle),
-               robo_arena_get_id (robo_puzzle_get_arena (puzzle)), robo_goal_get_id (task->goal), amount,
-               solution.difficulty, solution.n_solutions, solution.n_ways);
+      if (wants_json (options))
+        set_puzzle (robo_xml_add (xmlDocGetRootElement (doc), "puzzle"), puzzle, &solution);
+      else
+        g_print ("%s: %s, %s%s, difficulty %u, %u solutions, %u ways\n", robo_puzzle_get_id (puzzle),
+                 robo_arena_get_id (robo_puzzle_get_arena (puzzle)), robo_goal_get_id (task->goal), amount,
+                 solution.difficulty, solution.n_solutions, solution.n_ways);
       if (options->output != NULL)
         status = save_puzzle (puzzle, options->output);
     }
+  if (wants_json (options))
+    print_json (doc);
 
   return status;
 }
 
 /* --solve */
 
-static RoboCliStatus
-solve_puzzle (const char *path)
+static void
+print_solution (const RoboSolution *solution,
+                const char         *program)
 {
+  g_print ("programs %u\nsolutions %u\n", solution->n_programs, solution->n_solutions);
+  if (program != NULL)
+    g_print ("ways %u\ntempting %u\ntraps %u\ndice %u\ndifficulty %u\nsolution %s\n", solution->n_ways,
+             solution->n_tempting, solution->n_traps, solution->depth, solution->difficulty, program);
+}
+
+static void
+print_solution_as_json (const RoboSolution *solution,
+                        const char         *program)
+{
+  g_autoptr (xmlDoc) doc = robo_xml_new (&json_format, "found");
+  xmlNode *root = xmlDocGetRootElement (doc);
+
+  robo_xml_set_uint (root, "programs", solution->n_programs);
+  robo_xml_set_uint (root, "solutions", solution->n_solutions);
+  if (program != NULL)
+    {
+      robo_xml_set_uint (root, "ways", solution->n_ways);
+      robo_xml_set_uint (root, "tempting", solution->n_tempting);
+      robo_xml_set_uint (root, "traps", solution->n_traps);
+      robo_xml_set_uint (root, "dice", solution->depth);
+      robo_xml_set_uint (root, "difficulty", solution->difficulty);
+      robo_xml_set (root, "solution", program);
+    }
+  print_json (doc);
+}
+
+static RoboCliStatus
+solve_puzzle (const Options *options)
+{
+  const char *path = options->solve;
   g_autoptr (RoboProblems) problems = robo_cli_problems_new (path);
   g_autoptr (GBytes) bytes = robo_cli_load (path, problems);
   g_autoptr (RoboPuzzle) puzzle = NULL;
@@ -146,18 +239,17 @@ solve_puzzle (const char *path)
 
   robo_cli_report (problems);
   robo_puzzles_solve (puzzle, NULL, &solution);
-  g_print ("programs %u\nsolutions %u\n", solution.n_programs, solution.n_solutions);
-  if (solution.n_solutions == 0)
-    {
-      robo_cli_message ("robodrome-cli puzzle: %s", _ ("This puzzle has no solution. Change the position, the dice or the goal."));
-      return ROBO_CLI_REFUSED;
-    }
+  program = solution.n_solutions > 0 ? robo_program_to_text (&solution.program) : NULL;
+  if (wants_json (options))
+    print_solution_as_json (&solution, program);
+  else
+    print_solution (&solution, program);
+  if (program != NULL)
+    return ROBO_CLI_FINE;
 
-  program = robo_program_to_text (&solution.program);
-  g_print ("ways %u\ntempting %u\ntraps %u\ndice %u\ndifficulty %u\nsolution %s\n", solution.n_ways, solution.n_tempting,
-           solution.n_traps, solution.depth, solution.difficulty, program);
+  robo_cli_message ("robodrome-cli puzzle: %s", _ ("This puzzle has no solution. Change the position, the dice or the goal."));
 
-  return ROBO_CLI_FINE;
+  return ROBO_CLI_REFUSED;
 }
 
 static RoboCliStatus
@@ -172,6 +264,7 @@ run_puzzle (int    argc,
     { "difficulty", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.difficulty_text, N_ ("Difficulty, from 1 to 5 (3)"), N_ ("N") },
     { "output", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.output, N_ ("Write them into this folder"), N_ ("FOLDER") },
     { "solve", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_FILENAME, &options.solve, N_ ("Say how many solutions a puzzle has, how hard it is, and one of them; - is standard input"), N_ ("PUZZLE") },
+    { "format", 0, G_OPTION_FLAG_NONE, G_OPTION_ARG_STRING, &options.format, N_ ("text or json (text)"), N_ ("FORMAT") },
     { NULL },
   };
   RoboCliParse parse = robo_cli_parse (&robo_cli_puzzle, entries, &argc, &argv);
@@ -180,10 +273,14 @@ run_puzzle (int    argc,
     return robo_cli_end (parse);
   if (argc != 1 || (options.date != NULL) + (options.make_text != NULL) + (options.solve != NULL) != 1)
     return robo_cli_misused (&robo_cli_puzzle, "%s", _ ("Give one of --date, --make and --solve."));
+  if (options.format != NULL && !wants_json (&options) && !g_str_equal (options.format, "text"))
+    return robo_cli_misused (&robo_cli_puzzle,
+                             /* Translators: %s is what somebody wrote; leave the other words as they are. */
+                             _ ("There is no format “%s”. Formats are text and json."), options.format);
   if (options.date != NULL)
-    return print_daily (options.date);
+    return print_daily (&options);
 
-  return options.solve != NULL ? solve_puzzle (options.solve) : make_puzzles (&options);
+  return options.solve != NULL ? solve_puzzle (&options) : make_puzzles (&options);
 }
 
 const RoboCliCommand robo_cli_puzzle = {

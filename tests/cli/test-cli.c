@@ -68,6 +68,12 @@ static const Call calls[] = {
   { "puzzle --make 1 --difficulty 6", 2, NULL, "The difficulty has to be from 1 to 5" },
   { "puzzle --make 2 --seed 8 --difficulty 4", 0, "puzzle-9: ", NULL },
   { "puzzle --make 1 --output /dev/null/x", 1, "puzzle-1: ", "could not be saved" },
+  { "puzzle --date 2026-11-23 --format yaml", 2, NULL, "There is no format “yaml”. Formats are text and json." },
+  { "puzzle --date 2026-11-23 --format text", 0, "<puzzle xmlns=", NULL },
+  { "puzzle --date 2026-11-23 --format json", 0, "{\n  \"id\": \"2026-11-23\",\n  \"arena\": \"", NULL },
+  { "puzzle --make 2 --seed 8 --difficulty 4 --format json", 0, "  },\n  {\n    \"id\": \"puzzle-9\",\n    \"arena\": \"", NULL },
+  { "puzzle --make 1 --seed 8 --format json", 0, "[\n  {\n    \"id\": \"puzzle-8\",\n", NULL },
+  { "puzzle --solve /does/not/exist.xml --format json", 1, NULL, "The file cannot be read" },
   { "puzzle --solve /does/not/exist.xml", 1, NULL, "The file cannot be read" },
 
   { "diff", 2, NULL, "Name two arenas" },
@@ -335,6 +341,31 @@ test_check (void)
   g_assert_true (g_str_has_suffix (result.out, "\n2 passed, 2 failed\n"));
   g_assert_cmpstr (result.err, ==, "");
   g_assert_cmpint (result.status, ==, 1);
+}
+
+/* The same numbers as in the lines of text, as numbers. */
+static void
+test_solve_as_json (void)
+{
+  g_auto (CliResult) puzzle = { 0 }, text = { 0 }, json = { 0 };
+  g_auto (GStrv) lines = NULL;
+
+  cli_run (&puzzle, "puzzle --date 2026-11-23");
+  cli_run_with_input (&text, "puzzle --solve -", puzzle.out);
+  g_assert_true (g_str_has_prefix (text.out, "programs 4608\nsolutions "));
+  cli_run_with_input (&json, "puzzle --solve - --format json", puzzle.out);
+  g_assert_cmpint (json.status, ==, 0);
+  g_assert_true (g_str_has_prefix (json.out, "{\n  \"programs\": 4608,\n  \"solutions\": "));
+  g_assert_true (g_str_has_suffix (json.out, "\"\n}\n"));
+  lines = g_strsplit (text.out, "\n", -1);
+  for (guint i = 0; lines[i][0] != '\0'; i++)
+    {
+      g_auto (GStrv) words = g_strsplit (lines[i], " ", 2);
+      g_autofree char *number = g_strdup_printf ("\n  \"%s\": %s,", words[0], words[1]);
+      g_autofree char *word = g_strdup_printf ("\n  \"%s\": \"%s\"", words[0], words[1]);
+
+      g_assert_nonnull (strstr (json.out, g_str_equal (words[0], "solution") ? word : number));
+    }
 }
 
 /* Many, in one process */
@@ -853,6 +884,7 @@ main (int   argc,
   g_test_add_func ("/cli/resolve/cut-off", test_cut_off);
   g_test_add_func ("/cli/resolve/not-scenarios", test_not_scenarios);
   g_test_add_func ("/cli/check/differences", test_check);
+  g_test_add_func ("/cli/puzzle/solve-as-json", test_solve_as_json);
   g_test_add_func ("/cli/check/ten-thousand", test_ten_thousand);
   g_test_add ("/cli/validate/files", Fixture, NULL, set_up, test_validate, tear_down);
   g_test_add ("/cli/validate/ways", Fixture, NULL, set_up, test_ways, tear_down);
