@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "draw/robo-figure.h"
 #include "files/xml/robo-load.h"
 #include "ui/common/robo-access.h"
 #include "ui/common/robo-opening-bar.h"
@@ -545,27 +544,6 @@ update_motion (RoboApplication *self)
 }
 
 static void
-read_figures_thread (GTask        *task,
-                     gpointer      source,
-                     gpointer      is_dark,
-                     GCancellable *cancellable)
-{
-  robo_figure_read_all (GPOINTER_TO_INT (is_dark));
-}
-
-/* The first page wants half of them, and has to be made in the meantime. */
-static void
-read_figures (void)
-{
-  RoboStyle style = robo_desktop_style_get_style (robo_desktop_style_get_default ());
-  g_autoptr (GTask) task = g_task_new (NULL, NULL, NULL, NULL);
-
-  g_task_set_source_tag (task, read_figures);
-  g_task_set_task_data (task, GINT_TO_POINTER (style != ROBO_STYLE_LIGHT), NULL);
-  g_task_run_in_thread (task, read_figures_thread);
-}
-
-static void
 robo_application_startup (GApplication *application)
 {
   RoboApplication *self = ROBO_APPLICATION (application);
@@ -594,7 +572,6 @@ robo_application_startup (GApplication *application)
                    G_SETTINGS_BIND_GET);
   update_style (self);
   update_motion (self);
-  read_figures ();
 }
 
 static void

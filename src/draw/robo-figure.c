@@ -9,6 +9,8 @@
 #include <librsvg/rsvg.h>
 #include <string.h>
 
+#include "robo-svg-parts.h"
+
 #define FOLDER "/io/github/robodrome/Robodrome/art/robots/"
 
 /* The files show a little more than a space: ears and scythes stick out. */
@@ -32,47 +34,58 @@ static const char *const moods[] = {
 /* By direction. */
 static const char *const sides[] = { "n", "ne", "e", "se", "s", "se", "e", "ne" };
 
-/* Files that were read; a handle must not be used by two threads at a time. */
-static GMutex      lock;
-static RsvgHandle *handles[G_N_ELEMENTS (names)][2][2];
+/* Files that were read, for whichever thread draws. */
+static GMutex        lock;
+static RoboSvgParts *files[G_N_ELEMENTS (names)][2];
 
-static RsvgHandle *
-get_handle (guint    colour,
-            gboolean is_killbot,
-            gboolean is_dark)
+static char *
+dup_path (guint    colour,
+          gboolean is_killbot)
 {
-  RsvgHandle **handle = &handles[colour][is_killbot][is_dark];
-  char         path[80];
-  g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (*handle != NULL)
-    return *handle;
-
-  g_snprintf (path, sizeof path, FOLDER "%s%s.svg", names[colour], is_killbot ? "-killbot" : "");
-  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  if (bytes != NULL)
-    *handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
-  if (*handle != NULL && is_dark)
-    rsvg_handle_set_stylesheet (*handle, (const guint8 *)DARK_SHEET, strlen (DARK_SHEET), &error);
-  if (error != NULL)
-    g_warning ("%s: %s", path, error->message);
-
-  return *handle;
+  return g_strdup_printf (FOLDER "%s%s.svg", names[colour], is_killbot ? "-killbot" : "");
 }
 
-void
-robo_figure_read_all (gboolean is_dark)
+/* Called with the lock. */
+static RoboSvgParts *
+get_file (guint    colour,
+          gboolean is_killbot,
+          GError **error)
 {
-  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
-    {
-      for (guint is_killbot = FALSE; is_killbot <= TRUE; is_killbot++)
-        {
-          g_mutex_lock (&lock);
-          get_handle (i, is_killbot, is_dark != FALSE);
-          g_mutex_unlock (&lock);
-        }
-    }
+  RoboSvgParts   **file = &files[colour][is_killbot];
+  g_autofree char *path = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  if (*file != NULL)
+    return *file;
+
+  path = dup_path (colour, is_killbot);
+  bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, error);
+  if (bytes != NULL)
+    *file = robo_svg_parts_new (bytes);
+
+  return *file;
+}
+
+/* The whole of a file takes longer to read than all that is drawn of it, and two megabytes. */
+static char *
+dup_layer (guint       colour,
+           gboolean    is_killbot,
+           const char *layer,
+           GError    **error)
+{
+  RoboSvgParts *file;
+  char         *svg = NULL;
+
+  g_mutex_lock (&lock);
+  file = get_file (colour, is_killbot, error);
+  if (file != NULL)
+    svg = robo_svg_parts_dup (file, layer);
+  g_mutex_unlock (&lock);
+
+  if (file != NULL && svg == NULL)
+    g_set_error (error, RSVG_ERROR, RSVG_ERROR_FAILED, "there is no layer %s", layer);
+
+  return svg;
 }
 
 void
@@ -82,18 +95,27 @@ robo_figure_draw (const RoboPen *pen,
                   const char    *layer)
 {
   const RsvgRectangle area = { -REACH, -REACH, 2 * REACH, 2 * REACH };
-  RsvgHandle         *handle;
-  char                id[40];
+  const gboolean      is_dark = robo_palette_get_style (pen->palette) != ROBO_STYLE_LIGHT;
+  RsvgHandle         *handle = NULL;
+  g_autofree char    *svg = NULL;
   g_autoptr (GError) error = NULL;
 
   g_return_if_fail (colour < G_N_ELEMENTS (names));
 
-  g_snprintf (id, sizeof id, "#%s", layer);
-  g_mutex_lock (&lock);
-  handle = get_handle (colour, is_killbot != FALSE, robo_palette_get_style (pen->palette) != ROBO_STYLE_LIGHT);
-  if (handle != NULL && !rsvg_handle_render_layer (handle, pen->cr, id, &area, &error))
-    g_warning ("%s%s, %s: %s", names[colour], is_killbot ? "-killbot" : "", layer, error->message);
-  g_mutex_unlock (&lock);
+  svg = dup_layer (colour, is_killbot != FALSE, layer, &error);
+  if (svg != NULL)
+    handle = rsvg_handle_new_from_data ((const guint8 *)svg, strlen (svg), &error);
+  if (handle != NULL && is_dark)
+    rsvg_handle_set_stylesheet (handle, (const guint8 *)DARK_SHEET, strlen (DARK_SHEET), &error);
+  if (handle != NULL && error == NULL)
+    rsvg_handle_render_document (handle, pen->cr, &area, &error);
+  if (error != NULL)
+    {
+      g_autofree char *path = dup_path (colour, is_killbot != FALSE);
+
+      g_warning ("%s, %s: %s", path, layer, error->message);
+    }
+  g_clear_object (&handle);
 }
 
 void

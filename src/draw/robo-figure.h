@@ -10,21 +10,13 @@
 G_BEGIN_DECLS
 
 /**
- * robo_figure_read_all:
- * @is_dark: for any style but the light one
- *
- * Reads all figures, for another thread: who draws one meanwhile waits for one of them at most.
- */
-void robo_figure_read_all (gboolean is_dark);
-
-/**
  * robo_figure_draw:
  * @pen: a pen; round the origin is drawn
  * @colour: which of the four robots, 0..3
  * @is_killbot: in armour
  * @layer: its id in the file, such as `plate`
  *
- * Draws one layer of a robot. A figure is read when it is drawn for the first time.
+ * Draws one layer of a robot, from any thread. Nothing is kept that would draw the same again: keep the picture.
  */
 void robo_figure_draw (const RoboPen *pen,
                        guint          colour,
