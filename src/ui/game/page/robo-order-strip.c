@@ -117,7 +117,10 @@ die_new (RoboOrderItem *item)
   gtk_widget_add_css_class (row, "die");
   gtk_widget_set_valign (row, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (row), robo_die_view_new (ROBO_BLUE, 0));
-  gtk_box_append (GTK_BOX (row), robo_seat_mark_new (robo_seat_get_colour (seat), ROBO_SEAT_LOOK_SHAPE));
+  gtk_box_append (GTK_BOX (row),
+                  robo_seat_mark_new (robo_seat_get_colour (seat), robo_seat_get_is_killbot (seat)
+                                                                     ? ROBO_SEAT_LOOK_KILLBOT_HEAD
+                                                                     : ROBO_SEAT_LOOK_HEAD));
   gtk_widget_set_valign (gtk_widget_get_last_child (row), GTK_ALIGN_CENTER);
 
   g_signal_connect_object (item, "notify::status", G_CALLBACK (status_changed_cb), row, G_CONNECT_SWAPPED);
