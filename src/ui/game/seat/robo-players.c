@@ -33,8 +33,8 @@ struct _RoboPlayers
   RoboRoom room;
   gboolean is_for_fingers;
   gboolean is_beside;
-  guint    asked_seat; /* in whose panel a question stands, or ROBO_NO_SEAT */
-  guint    arrange_id;
+  gboolean is_to_arrange;
+  guint    asked_seat;    /* in whose panel a question stands, or ROBO_NO_SEAT */
   guint    revealed_seat; /* whose panel is to be scrolled to */
   guint    reveal_id;
 };
@@ -189,21 +189,27 @@ arrange_panels (RoboPlayers *self)
     }
 }
 
+/* Once for all that changes together, when styles and sizes are settled and nothing is drawn yet: what is asked about
+ * never moves under a pointer that somebody aims with. GTK lays out again what gets another size by it. */
 static void
-arrange_cb (gpointer user_data)
+layout_cb (GdkFrameClock *clock,
+           RoboPlayers   *self)
 {
-  RoboPlayers *self = user_data;
+  if (!self->is_to_arrange)
+    return;
 
-  self->arrange_id = 0;
+  self->is_to_arrange = FALSE;
   arrange_panels (self);
 }
 
-/* Not while sizes are given. */
 static void
 queue_arrange (RoboPlayers *self)
 {
-  if (self->arrange_id == 0)
-    self->arrange_id = g_idle_add_once (arrange_cb, self);
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  self->is_to_arrange = TRUE;
+  if (clock != NULL)
+    gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
 }
 
 static void
@@ -215,7 +221,7 @@ cards_changed_cb (RoboPlayers *self)
   if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE)
     width_px += width_px / 4;
   gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
-  arrange_panels (self);
+  queue_arrange (self);
 }
 
 static void
@@ -277,11 +283,27 @@ wait_to_reveal_cb (GtkWidget     *widget,
 /* The object */
 
 static void
+robo_players_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_players_parent_class)->realize (widget);
+
+  g_signal_connect_after (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), widget);
+  queue_arrange (ROBO_PLAYERS (widget));
+}
+
+static void
+robo_players_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), layout_cb, widget);
+
+  GTK_WIDGET_CLASS (robo_players_parent_class)->unrealize (widget);
+}
+
+static void
 robo_players_dispose (GObject *object)
 {
   RoboPlayers *self = ROBO_PLAYERS (object);
 
-  g_clear_handle_id (&self->arrange_id, g_source_remove);
   if (self->reveal_id != 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_id);
   self->reveal_id = 0;
@@ -345,7 +367,7 @@ set_match (RoboPlayers *self,
       robo_seat_panel_set_match (panel, match);
       g_signal_connect_object (robo_seat_panel_get_controller (panel), "key-chosen", G_CALLBACK (key_chosen_cb), self,
                                G_CONNECT_SWAPPED);
-      g_signal_connect_object (panel, "unfolded", G_CALLBACK (arrange_panels), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (panel, "unfolded", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
       self->panels[robo_seat_get_seat (seat)] = panel;
       gtk_box_append (self->box, widget);
     }
@@ -380,6 +402,8 @@ robo_players_class_init (RoboPlayersClass *klass)
   object_class->dispose = robo_players_dispose;
   object_class->get_property = robo_players_get_property;
   object_class->set_property = robo_players_set_property;
+  widget_class->realize = robo_players_realize;
+  widget_class->unrealize = robo_players_unrealize;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -466,10 +490,15 @@ robo_players_set_draft (RoboPlayers      *self,
       if (draft == NULL)
         robo_seat_panel_let_fold (self->panels[i]);
     }
-  arrange_panels (self);
   if (draft == NULL)
-    return;
+    {
+      queue_arrange (self);
+      return;
+    }
 
+  /* The key that gets the focus is in a panel that is open. */
+  robo_seat_panel_set_form (self->panels[seat], programming[0].needed);
+  queue_arrange (self);
   robo_players_reveal (self, seat);
   controller = robo_seat_panel_get_controller (self->panels[seat]);
   gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (controller, 0)));
@@ -499,7 +528,7 @@ robo_players_set_choices (RoboPlayers *self,
     }
   if (seat != ROBO_NO_SEAT)
     robo_players_reveal (self, seat);
-  arrange_panels (self);
+  queue_arrange (self);
 }
 
 void
@@ -524,7 +553,7 @@ robo_players_set_question (RoboPlayers *self,
 
   g_return_if_fail (self->panels[seat] != NULL);
   robo_seat_panel_set_question (self->panels[seat], question);
-  arrange_panels (self);
+  queue_arrange (self);
   /* Whoever programs has the keys in sight already. */
   if (self->draft == NULL)
     robo_players_reveal (self, seat);
