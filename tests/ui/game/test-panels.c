@@ -290,6 +290,61 @@ test_above (Fixture      *fixture,
   g_assert_cmpfloat (get_slot_area (fixture, 0, 1).origin.y, >, get_slot_area (fixture, 0, 0).origin.y);
 }
 
+/* What each panel shows, one hexadecimal digit a seat. */
+static guint
+get_forms (Fixture *fixture)
+{
+  guint forms = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    forms = forms << 4 | property_uint (get_panel (fixture, seat), "form");
+
+  return forms;
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  guint    forms;
+  gboolean is_painted;
+} Painted;
+
+static void
+paint_cb (GdkFrameClock *clock,
+          Painted       *painted)
+{
+  if (!painted->is_painted)
+    painted->forms = get_forms (painted->fixture);
+  painted->is_painted = TRUE;
+}
+
+/* Where somebody aims is where it stays: in the first picture of a question all panels have the form they keep. */
+static void
+test_first_picture (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->window);
+  guint          last_forms = get_forms (fixture);
+  guint          n_changes = 0;
+
+  for (guint i = 0; i < 60 && robo_match_get_question (fixture->match) != NULL; i++)
+    {
+      Painted painted = { .fixture = fixture };
+      gulong  id;
+
+      test_match_answer (fixture->match);
+      id = g_signal_connect (clock, "paint", G_CALLBACK (paint_cb), &painted);
+      gtk_widget_queue_draw (fixture->window);
+      ui_drive_until (painted.is_painted);
+      ui_drive_settle (fixture->window);
+      g_signal_handler_disconnect (clock, id);
+      g_assert_cmphex (painted.forms, ==, get_forms (fixture));
+      n_changes += painted.forms != last_forms;
+      last_forms = painted.forms;
+    }
+  g_assert_cmpuint (n_changes, >, 10);
+}
+
 /* Without modules there is nothing to be put anywhere. */
 static void
 test_training (Fixture      *fixture,
@@ -298,7 +353,7 @@ test_training (Fixture      *fixture,
   g_assert_false (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.module-cards-beside", NULL));
 }
 
-/* Issue 04: usable at this size, whoever programs. */
+/* Usable at this size, whoever programs. */
 static void
 test_programming (Fixture      *fixture,
                   gconstpointer data)
@@ -524,6 +579,7 @@ main (int   argc,
   add ("programming/two-small", two_small, test_programming);
   add ("programming/finger", two_small, test_finger);
   add ("programming/finger-training", training_small, test_finger);
+  add ("first-picture", four_low, test_first_picture);
   add ("unfold", four_small, test_unfold);
   add ("folded-dice", four_small, test_folded_dice);
   add ("remembered", four_wide, test_remembered);
