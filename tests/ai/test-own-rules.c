@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Own cards and rules on their way through files (issue 6): made, saved, played, and deleted afterwards.
+// Own cards and rules on their way through files: made, saved, played, and deleted afterwards.
 #include "ai/robo-random-operator.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-edit.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Saved games on a disk that is slow, that others write to or tidy up, and with names that are no text (issue 14): what one
+// Saved games on a disk that is slow, that others write to or tidy up, and with names that are no text: what one
 // sees in the real window, and that nothing is lost. A full disk is in test-window.c, a clock set back in test-match-saver.c.
 #include "config.h"
 

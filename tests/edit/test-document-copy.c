@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is left of a document when the program dies: copies and recovery (Issue 05).
+// What is left of a document when the program dies: copies and recovery.
 #include "document-test.h"
 
 #include <string.h>

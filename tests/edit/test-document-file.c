@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file of a document: written, read again, not read whole, changed by somebody else (Issue 05).
+// The file of a document: written, read again, not read whole, changed by somebody else.
 #include "document-test.h"
 
 #include "files/xml/robo-write.h"

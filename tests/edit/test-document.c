@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A document being edited: its history, and the arena in it (Issue 05).
+// A document being edited: its history, and the arena in it.
 #include "document-test.h"
 
 #include <string.h>

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Trying a card (issue 6): a position that is changed, played, saved as a test.
+// Trying a card: a position that is changed, played, saved as a test.
 #include "edit/robo-sandbox.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/scenario/robo-outcome.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Explained rules (issue 6): a whole sentence for every combination that is accepted, in every language; tests/explain-sheet
+// Explained rules: a whole sentence for every combination that is accepted, in every language; tests/explain-sheet
 // prints them all for people to read.
 #include "config.h"
 

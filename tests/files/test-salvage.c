@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of cards and rules that do not agree with their schema: an editor gets what of them does (issue 6).
+// Files of cards and rules that do not agree with their schema: an editor gets what of them does.
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-edit.h"
 

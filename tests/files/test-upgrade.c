@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files of older versions (issue 6). There is no older version yet, so that the steps between versions are the test's own:
+// Files of older versions. There is no older version yet, so that the steps between versions are the test's own:
 // a version 0 of module sets in which modules were called cards, and had no colours.
 #include "files/cards/robo-module-edit.h"
 #include "files/robo-upgrade.h"

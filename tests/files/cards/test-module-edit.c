@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changing module sets (formats.md, Modules; issue 6): copies that keep what is not changed, half-done cards, repairs.
+// Changing module sets (formats.md, Modules): copies that keep what is not changed, half-done cards, repairs.
 #include "files/cards/robo-card-repair.h"
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-card-review.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changing rule sets (rules chapter 12, issue 6).
+// Changing rule sets (rules chapter 12).
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-problem-words.h"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rule sets and module sets on a disk that is full, slow, or that others write to (issue 14): what one is told, and that
+// Rule sets and module sets on a disk that is full, slow, or that others write to: what one is told, and that
 // nothing is lost.
 #include "config.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changes that nobody saved (issue 6): the window asks before it closes, another document before it takes the page, and a program
+// Changes that nobody saved: the window asks before it closes, another document before it takes the page, and a program
 // that was killed gives each of them back.
 #include "config.h"
 

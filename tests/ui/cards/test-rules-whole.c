@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What issue 6 is done with, in the real window by real clicks and keys alone: a card is made, tried in the sandbox, saved as a
+// A set from first to last, in the real window by real clicks and keys alone: a card is made, tried in the sandbox, saved as a
 // scenario, put into a rule set, and played by a person until it was used.
 #include "config.h"
 

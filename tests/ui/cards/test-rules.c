@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A card is made from nothing, saved, and put into rules of one's own, in the real window by real clicks and keys (Issue 06).
+// A card is made from nothing, saved, and put into rules of one's own, in the real window by real clicks and keys.
 #include "config.h"
 
 #include "files/robo-explain-module.h"

@@ -277,7 +277,7 @@ test_curtain (Fixture      *fixture,
   ui_drive_until (robo_match_get_shown_state (fixture->match)->round == 2);
 }
 
-/* Issue 04: who was behind the curtain is told what happened meanwhile, until they begin to program. */
+/* Who was behind the curtain is told what happened meanwhile, until they begin to program. */
 static void
 test_recap (Fixture      *fixture,
             gconstpointer data)
@@ -372,7 +372,7 @@ dup_draft (Fixture *fixture)
   return robo_program_draft_dup_text (get_draft (fixture, 0));
 }
 
-/* Issue 04: a whole program in one line, and what is wrong with it in a sentence. */
+/* A whole program in one line, and what is wrong with it in a sentence. */
 static void
 test_typed (Fixture      *fixture,
             gconstpointer data)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A card is tried by real clicks, drags and keys (issue 6).
+// A card is tried by real clicks, drags and keys.
 #include "files/cards/robo-module-edit.h"
 #include "files/scenario/robo-puzzle.h"
 #include "ui/board/robo-board-view.h"
