@@ -82,7 +82,8 @@ import_texts (const char    *path,
               RoboProblems  *problems)
 {
   g_autoptr (GError) error = NULL;
-  g_autoptr (RoboPo) po = robo_po_load_file (options->import, &error);
+  g_autoptr (GFile) file = g_file_new_for_path (options->import);
+  g_autoptr (RoboPo) po = robo_po_load (file, NULL, &error);
   g_autofree char *language = po != NULL ? robo_texts_po_dup_language (po, options->language, &error) : NULL;
   g_autoptr (GBytes) changed = NULL;
   RoboTextsImport result;

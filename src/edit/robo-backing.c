@@ -247,27 +247,6 @@ reading_new (RoboBacking *self,
   return reading;
 }
 
-static GBytes *
-read_bytes (GFile        *file,
-            gsize         max_size,
-            RoboProblems *problems)
-{
-  g_autofree char *path = g_file_get_path (file);
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GError) error = NULL;
-
-  if (path != NULL)
-    return robo_xml_load_file (path, max_size, problems);
-
-  stream = g_file_read (file, NULL, &error);
-  if (stream != NULL)
-    return robo_xml_load_stream (G_INPUT_STREAM (stream), max_size, problems);
-
-  /* Translators: %s is what the system says, such as "Permission denied". */
-  robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, _ ("The file cannot be read: %s."), error->message);
-  return NULL;
-}
-
 /* In any thread. */
 static gboolean
 read_file (Reading *reading,
@@ -278,7 +257,7 @@ read_file (Reading *reading,
 
   reading->problems = robo_problems_new (name);
   robo_problems_set_cancellable (reading->problems, reading->cancellable);
-  bytes = read_bytes (reading->file, reading->type->max_size, reading->problems);
+  bytes = robo_xml_load (reading->file, reading->type->max_size, reading->problems);
   if (bytes != NULL)
     {
       reading->checksum = dup_checksum (bytes);

@@ -142,13 +142,9 @@ read_thread (GTask        *task,
              gpointer      file,
              GCancellable *cancellable)
 {
-  g_autofree char *path = g_file_get_path (file);
-  GError          *error = NULL;
-  RoboPo          *po = path != NULL ? robo_po_load_file (path, &error) : NULL;
+  GError *error = NULL;
+  RoboPo *po = robo_po_load (file, cancellable, &error);
 
-  if (path == NULL)
-    g_set_error_literal (&error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ,
-                         _ ("The file is not on this computer; copy it here first."));
   if (po != NULL)
     g_task_return_pointer (task, po, (GDestroyNotify)robo_po_free);
   else

@@ -85,6 +85,7 @@ take_in (const char   *folder,
          const char   *name,
          GBytes       *bytes,
          RoboProblems *problems,
+         gboolean     *is_new,
          GError      **error)
 {
   gsize            length, old_length;
@@ -96,6 +97,7 @@ take_in (const char   *folder,
   g_autofree char *same_path = dup_path (folder, stem, 1);
   g_autofree char *path = NULL;
 
+  *is_new = FALSE;
   if (bytes != NULL)
     arena = robo_arena_open_memory (data, length, problems, &is_complete);
   if (arena == NULL)
@@ -110,19 +112,20 @@ take_in (const char   *folder,
   path = dup_free_path (folder, stem);
   if (!make_folder (folder, error) || !robo_write_file (path, bytes, error))
     return NULL;
+  *is_new = TRUE;
 
   return g_steal_pointer (&path);
 }
 
 char *
-robo_arena_files_import (const char *folder,
-                         GFile      *file,
-                         GError    **error)
+robo_arena_files_import (const char   *folder,
+                         GFile        *file,
+                         GCancellable *cancellable,
+                         gboolean     *is_new,
+                         GError      **error)
 {
   g_autofree char *name = NULL;
   g_autofree char *shown = NULL;
-  g_autoptr (GFileInputStream) stream = NULL;
-  g_autoptr (GError) reading_error = NULL;
   g_autoptr (RoboProblems) problems = NULL;
   g_autoptr (GBytes) bytes = NULL;
   g_autofree char *path = NULL;
@@ -133,15 +136,9 @@ robo_arena_files_import (const char *folder,
   name = g_file_get_basename (file);
   shown = g_filename_display_name (name);
   problems = robo_problems_new (shown);
-  stream = g_file_read (file, NULL, &reading_error);
-  if (stream != NULL)
-    bytes = robo_xml_load_stream (G_INPUT_STREAM (stream), ROBO_XML_MAX_SIZE, problems);
-  else
-    robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
-                       /* Translators: %s is what the system says, such as "Permission denied". */
-                       _ ("The file cannot be read: %s."), reading_error->message);
-
-  path = take_in (folder, name, bytes, problems, error);
+  robo_problems_set_cancellable (problems, cancellable);
+  bytes = robo_xml_load (file, ROBO_XML_MAX_SIZE, problems);
+  path = take_in (folder, name, bytes, problems, is_new, error);
   /* The words for people who play do not say which of many files they are about. */
   if (path == NULL && error != NULL && (*error)->domain == ROBO_CONTENT_ERROR)
     {
@@ -157,6 +154,7 @@ robo_arena_files_import (const char *folder,
 char *
 robo_arena_files_import_text (const char *folder,
                               const char *text,
+                              gboolean   *is_new,
                               GError    **error)
 {
   g_autoptr (RoboProblems) problems = NULL;
@@ -169,86 +167,7 @@ robo_arena_files_import_text (const char *folder,
   problems = robo_problems_new (_ ("Clipboard"));
   bytes = g_bytes_new_static (text, strlen (text));
 
-  return take_in (folder, "pasted", bytes, problems, error);
-}
-
-/* What a thread works on, and what came of it. */
-typedef struct
-{
-  char      *folder;
-  GPtrArray *files;
-  GPtrArray *paths;
-  GError    *error; /* of the first that was refused */
-} Import;
-
-static void
-free_import (gpointer data)
-{
-  Import *import = data;
-
-  g_free (import->folder);
-  g_ptr_array_unref (import->files);
-  g_ptr_array_unref (import->paths);
-  g_clear_error (&import->error);
-  g_free (import);
-}
-
-static void
-import_thread (GTask        *task,
-               gpointer      source,
-               gpointer      task_data,
-               GCancellable *cancellable)
-{
-  Import *import = task_data;
-
-  for (guint i = 0; i < import->files->len && !g_cancellable_is_cancelled (cancellable); i++)
-    {
-      g_autoptr (GError) error = NULL;
-      char *path = robo_arena_files_import (import->folder, import->files->pdata[i], &error);
-
-      if (path != NULL)
-        g_ptr_array_add (import->paths, path);
-      else if (import->error == NULL)
-        import->error = g_steal_pointer (&error);
-    }
-
-  g_task_return_boolean (task, TRUE);
-}
-
-void
-robo_arena_files_import_async (const char         *folder,
-                               GPtrArray          *files,
-                               GCancellable       *cancellable,
-                               GAsyncReadyCallback callback,
-                               gpointer            data)
-{
-  g_autoptr (GTask) task = NULL;
-  Import *import;
-
-  g_return_if_fail (folder != NULL);
-  g_return_if_fail (files != NULL);
-
-  import = g_new0 (Import, 1);
-  import->folder = g_strdup (folder);
-  import->files = g_ptr_array_ref (files);
-  import->paths = g_ptr_array_new_with_free_func (g_free);
-  task = g_task_new (NULL, cancellable, callback, data);
-  g_task_set_check_cancellable (task, FALSE);
-  g_task_set_task_data (task, import, free_import);
-  g_task_run_in_thread (task, import_thread);
-}
-
-GPtrArray *
-robo_arena_files_import_finish (GAsyncResult *result,
-                                GError      **error)
-{
-  Import *import = g_task_get_task_data (G_TASK (result));
-
-  g_task_propagate_boolean (G_TASK (result), NULL);
-  if (error != NULL)
-    *error = import->error != NULL ? g_error_copy (import->error) : NULL;
-
-  return g_ptr_array_ref (import->paths);
+  return take_in (folder, "pasted", bytes, problems, is_new, error);
 }
 
 char *

@@ -12,6 +12,8 @@ G_BEGIN_DECLS
  * robo_arena_files_import:
  * @folder: the user's folder, which is made if it is not there
  * @file: an arena file from anywhere
+ * @cancellable: (nullable): stops it while it reads
+ * @is_new: (out): whether it was not in the folder already
  * @error: a %ROBO_CONTENT_ERROR, which names the file and is in words for people who play
  *
  * Copies the file byte for byte under a name that is free. One with errors or of a newer version is taken too, as long
@@ -20,14 +22,17 @@ G_BEGIN_DECLS
  *
  * Returns: (transfer full) (nullable): where it is now
  */
-char *robo_arena_files_import (const char *folder,
-                               GFile      *file,
-                               GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+char *robo_arena_files_import (const char   *folder,
+                               GFile        *file,
+                               GCancellable *cancellable,
+                               gboolean     *is_new,
+                               GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_files_import_text:
  * @folder: the user's folder
  * @text: what may be the text of an arena file
+ * @is_new: (out): whether it was not in the folder already
  * @error: a %ROBO_CONTENT_ERROR
  *
  * Does the same with a text from the clipboard.
@@ -36,33 +41,8 @@ char *robo_arena_files_import (const char *folder,
  */
 char *robo_arena_files_import_text (const char *folder,
                                     const char *text,
+                                    gboolean   *is_new,
                                     GError    **error) G_GNUC_WARN_UNUSED_RESULT;
-
-/**
- * robo_arena_files_import_async:
- * @folder: the user's folder
- * @files: (element-type GFile): arena files
- * @cancellable: (nullable): stops it between two files
- * @callback: called when all are done
- * @data: for @callback
- *
- * Imports several files in a thread.
- */
-void robo_arena_files_import_async (const char         *folder,
-                                    GPtrArray          *files,
-                                    GCancellable       *cancellable,
-                                    GAsyncReadyCallback callback,
-                                    gpointer            data);
-
-/**
- * robo_arena_files_import_finish:
- * @result: what the callback got
- * @error: (out): why the first file that was refused was; %NULL if none was
- *
- * Returns: (transfer full) (element-type filename): where those are that were taken
- */
-GPtrArray *robo_arena_files_import_finish (GAsyncResult *result,
-                                           GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_arena_files_add:

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "files/xml/robo-problem.h"
+#include "files/xml/robo-xml.h"
 
 /* Ours has 200 KB; whoever has more sent something else. */
 #define MAX_SIZE (8 * 1024 * 1024)
@@ -386,23 +387,26 @@ robo_po_load_bytes (GBytes     *bytes,
 }
 
 RoboPo *
-robo_po_load_file (const char *path,
-                   GError    **error)
+robo_po_load (GFile        *file,
+              GCancellable *cancellable,
+              GError      **error)
 {
-  g_autoptr (GError) reading = NULL;
+  g_autofree char *base = g_file_get_basename (file);
+  g_autofree char *name = g_filename_display_name (base);
+  g_autoptr (RoboProblems) problems = robo_problems_new (name);
   g_autoptr (GBytes) bytes = NULL;
-  g_autofree char *name = g_filename_display_basename (path);
-  char            *contents;
-  gsize            length;
+  g_autoptr (GError) reading = NULL;
+  g_autofree char *where = NULL;
 
-  if (!g_file_get_contents (path, &contents, &length, &reading))
-    {
-      /* Translators: %1$s is a file, %2$s what the system says, such as "Permission denied" */
-      g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, _ ("The file “%1$s” could not be read (%2$s); choose another one, or change who may read it."),
-                   path, reading->message);
-      return NULL;
-    }
-  bytes = g_bytes_new_take (contents, length);
+  robo_problems_set_cancellable (problems, cancellable);
+  bytes = robo_xml_load (file, MAX_SIZE, problems);
+  if (bytes != NULL)
+    return robo_po_load_bytes (bytes, name, error);
 
-  return robo_po_load_bytes (bytes, name, error);
+  robo_problems_check_plain (problems, &reading);
+  where = g_file_get_parse_name (file);
+  /* Translators: the name of a file, and the sentence that says what is wrong with it. */
+  g_set_error (error, reading->domain, reading->code, _ ("%s: %s"), where, reading->message);
+
+  return NULL;
 }

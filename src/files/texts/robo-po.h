@@ -60,8 +60,18 @@ RoboPo *robo_po_new (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 RoboPo *robo_po_load_bytes (GBytes     *bytes,
                             const char *name,
                             GError    **error) G_GNUC_WARN_UNUSED_RESULT;
-RoboPo *robo_po_load_file (const char *path,
-                           GError    **error) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_po_load:
+ * @file: a .po file
+ * @cancellable: (nullable): stops it
+ * @error: the same, or why it cannot be read
+ *
+ * Returns: (transfer full) (nullable): the catalogue
+ */
+RoboPo *robo_po_load (GFile        *file,
+                      GCancellable *cancellable,
+                      GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 void    robo_po_free (RoboPo *self);
 
 /**

@@ -61,18 +61,18 @@ robo_xml_load_stream (GInputStream *stream,
 }
 
 GBytes *
-robo_xml_load_file (const char   *path,
-                    gsize         max_size,
-                    RoboProblems *problems)
+robo_xml_load (GFile        *file,
+               gsize         max_size,
+               RoboProblems *problems)
 {
-  g_autoptr (GFile) file = g_file_new_for_path (path);
+  const char *path = g_file_peek_path (file);
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
   gboolean is_connected; /* what a shell has connected (`<(…)` and `-`) is ready */
   GStatBuf status;
 
   /* A pipe with a name waits until somebody writes to it, and a device may have no end. */
-  is_connected = g_str_has_prefix (path, "/dev/fd/") || g_str_has_prefix (path, "/proc/") ||
+  is_connected = path == NULL || g_str_has_prefix (path, "/dev/fd/") || g_str_has_prefix (path, "/proc/") ||
                  strcmp (path, "/dev/stdin") == 0;
   if (!is_connected && g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))
     {
@@ -88,6 +88,16 @@ robo_xml_load_file (const char   *path,
     }
 
   return robo_xml_load_stream (G_INPUT_STREAM (stream), max_size, problems);
+}
+
+GBytes *
+robo_xml_load_file (const char   *path,
+                    gsize         max_size,
+                    RoboProblems *problems)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  return robo_xml_load (file, max_size, problems);
 }
 
 xmlDoc *

@@ -92,6 +92,18 @@ GBytes *robo_xml_load_file (const char   *path,
                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_xml_load:
+ * @file: a file, on this computer or elsewhere
+ * @max_size: how many bytes are too many, less one
+ * @problems: where to add an error
+ *
+ * Returns: (transfer full) (nullable): the bytes of the file
+ */
+GBytes *robo_xml_load (GFile        *file,
+                       gsize         max_size,
+                       RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_xml_load_stream:
  * @stream: where to read from
  * @max_size: how many bytes are too many, less one

@@ -19,6 +19,7 @@ struct _RoboOpeningBar
   /* owned */
   GCancellable *cancellable; /* NULL: nothing is being opened */
   char         *name;        /* of the file */
+  char         *said;        /* what it says of it */
 
   guint delay_id;
 };
@@ -78,11 +79,9 @@ static gboolean
 delay_over_cb (gpointer user_data)
 {
   RoboOpeningBar *self = user_data;
-  /* Translators: %s is the name of a file. */
-  g_autofree char *sentence = g_strdup_printf (_ ("Opening %s…"), self->name);
 
   self->delay_id = 0;
-  gtk_label_set_label (self->label, sentence);
+  gtk_label_set_label (self->label, self->said);
   gtk_widget_set_visible (GTK_WIDGET (self), TRUE);
 
   return G_SOURCE_REMOVE;
@@ -105,6 +104,7 @@ static void
 robo_opening_bar_finalize (GObject *object)
 {
   g_free (ROBO_OPENING_BAR (object)->name);
+  g_free (ROBO_OPENING_BAR (object)->said);
 
   G_OBJECT_CLASS (robo_opening_bar_parent_class)->finalize (object);
 }
@@ -156,6 +156,9 @@ robo_opening_begin (GtkWidget  *widget,
 
   hide (self);
   g_free (self->name);
+  g_free (self->said);
+  /* Translators: %s is the name of a file. */
+  self->said = g_strdup_printf (_ ("Opening %s…"), name);
   self->name = g_steal_pointer (&name);
   self->delay_id = g_timeout_add (ROBO_OPENING_BAR_DELAY_MS, delay_over_cb, self);
 
@@ -173,4 +176,20 @@ robo_opening_end (GtkWidget    *widget,
 
   g_clear_object (&self->cancellable);
   hide (self);
+}
+
+void
+robo_opening_say (GtkWidget    *widget,
+                  GCancellable *cancellable,
+                  const char   *sentence)
+{
+  RoboOpeningBar *self = find_bar (widget);
+
+  if (self == NULL || self->cancellable != cancellable)
+    return;
+
+  g_free (self->said);
+  self->said = g_strdup (sentence);
+  if (self->delay_id == 0)
+    gtk_label_set_label (self->label, sentence);
 }

@@ -33,6 +33,18 @@ GCancellable *robo_opening_begin (GtkWidget  *widget,
                                   const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_opening_say:
+ * @widget: what robo_opening_begin() was called with
+ * @cancellable: what that gave
+ * @sentence: how far it is
+ *
+ * Says so instead of the name of the file, unless the bar is about another one by now.
+ */
+void robo_opening_say (GtkWidget    *widget,
+                       GCancellable *cancellable,
+                       const char   *sentence);
+
+/**
  * robo_opening_end:
  * @widget: what robo_opening_begin() was called with
  * @cancellable: what that gave

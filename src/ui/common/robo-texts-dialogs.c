@@ -228,10 +228,7 @@ import_thread (GTask        *task,
   Import *import = task_data;
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (GError) error = NULL;
-  g_autofree char *name = g_file_get_basename (import->file);
-  g_autofree char *shown = g_filename_display_name (name);
-  g_autoptr (GBytes) catalogue = g_file_load_bytes (import->file, cancellable, NULL, &error);
-  g_autoptr (RoboPo) po = catalogue != NULL ? robo_po_load_bytes (catalogue, shown, &error) : NULL;
+  g_autoptr (RoboPo) po = robo_po_load (import->file, cancellable, &error);
 
   robo_problems_set_cancellable (problems, cancellable);
   import->language = po != NULL ? robo_texts_po_dup_language (po, NULL, &error) : NULL;

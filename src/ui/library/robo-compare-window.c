@@ -7,6 +7,7 @@
 
 #include "files/xml/robo-xml.h"
 #include "ui/common/robo-message.h"
+#include "ui/common/robo-opening-bar.h"
 
 /**
  * RoboCompareWindow:
@@ -46,29 +47,6 @@ other_chosen_cb (RoboCompareWindow *self)
 }
 
 /* Files */
-
-static RoboArena *
-read_arena (GFile        *file,
-            RoboProblems *problems)
-{
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GFileInputStream) stream = g_file_read (file, NULL, &error);
-  g_autoptr (GBytes) bytes = NULL;
-  gboolean is_complete;
-
-  if (stream == NULL)
-    {
-      /* Translators: %s is what the system says, such as "Permission denied". */
-      robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, _ ("The file cannot be read: %s."), error->message);
-      return NULL;
-    }
-
-  bytes = robo_xml_load_stream (G_INPUT_STREAM (stream), ROBO_XML_MAX_SIZE, problems);
-
-  return bytes == NULL
-           ? NULL
-           : robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
-}
 
 static void
 file_chosen_cb (RoboCompareWindow    *self,
@@ -117,6 +95,7 @@ robo_compare_window_class_init (RoboCompareWindowClass *klass)
   G_OBJECT_CLASS (klass)->dispose = robo_compare_window_dispose;
 
   g_type_ensure (ROBO_TYPE_ARENA_COMPARE);
+  g_type_ensure (ROBO_TYPE_OPENING_BAR);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/library/robo-compare-window.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCompareWindow, other_drop_down);
   gtk_widget_class_bind_template_child (widget_class, RoboCompareWindow, compare);
@@ -167,30 +146,91 @@ robo_compare_window_new (RoboLibrary      *library,
   return GTK_WIDGET (self);
 }
 
-void
-robo_compare_window_open (RoboCompareWindow *self,
-                          GFile             *file)
+/* A file that another thread reads. */
+typedef struct
 {
-  g_autofree char *name = NULL;
-  g_autofree char *shown = NULL;
-  g_autoptr (RoboProblems) problems = NULL;
-  g_autoptr (RoboArena) other = NULL;
+  GFile        *file;
+  char         *shown;
+  RoboProblems *problems;
+} Other;
+
+static void
+other_free (gpointer data)
+{
+  Other *other = data;
+
+  g_object_unref (other->file);
+  g_free (other->shown);
+  robo_problems_free (other->problems);
+  g_free (other);
+}
+
+static void
+read_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Other *other = task_data;
+  g_autoptr (GBytes) bytes = robo_xml_load (other->file, ROBO_XML_MAX_SIZE, other->problems);
+  RoboArena *arena = NULL;
+  gboolean   is_complete;
+
+  if (bytes != NULL)
+    arena = robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), other->problems,
+                                    &is_complete);
+  g_task_return_pointer (task, arena, (GDestroyNotify)robo_arena_unref);
+}
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  g_autoptr (RoboCompareWindow) self = user_data;
+  Other *other = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
+  g_autoptr (RoboArena) arena = g_task_propagate_pointer (G_TASK (result), &error);
 
-  g_return_if_fail (ROBO_IS_COMPARE_WINDOW (self));
-  g_return_if_fail (G_IS_FILE (file));
+  /* Somebody changed their mind, or the window has gone. */
+  if (error != NULL || self->arena == NULL)
+    return;
 
-  name = g_file_get_basename (file);
-  shown = g_filename_display_name (name);
-  problems = robo_problems_new (shown);
-  other = read_arena (file, problems);
-  if (other == NULL)
+  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
+  if (arena == NULL)
     {
-      robo_problems_check_plain (problems, &error);
+      robo_problems_check_plain (other->problems, &error);
       robo_message_complain (GTK_WIDGET (self), _ ("Arena Could Not Be Opened"), error != NULL ? error->message : NULL);
       return;
     }
 
   gtk_drop_down_set_selected (self->other_drop_down, GTK_INVALID_LIST_POSITION);
-  show_other (self, other, shown);
+  show_other (self, arena, other->shown);
+}
+
+void
+robo_compare_window_open (RoboCompareWindow *self,
+                          GFile             *file)
+{
+  g_autofree char *name = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GTask) task = NULL;
+  Other *other;
+
+  g_return_if_fail (ROBO_IS_COMPARE_WINDOW (self));
+  g_return_if_fail (G_IS_FILE (file));
+
+  name = g_file_get_basename (file);
+  cancellable = robo_opening_begin (GTK_WIDGET (self), name);
+  other = g_new0 (Other, 1);
+  other->file = g_object_ref (file);
+  other->shown = g_filename_display_name (name);
+  other->problems = robo_problems_new (other->shown);
+  robo_problems_set_cancellable (other->problems, cancellable);
+
+  task = g_task_new (NULL, cancellable, read_cb, g_object_ref (self));
+  g_task_set_source_tag (task, robo_compare_window_open);
+  g_task_set_task_data (task, other, other_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, read_thread);
 }

@@ -33,7 +33,7 @@ GtkWidget *robo_compare_window_new (RoboLibrary      *library,
  * @self: a window
  * @file: an arena file from anywhere
  *
- * Compares with it; if nothing of it can be read a dialog says why.
+ * Compares with it as soon as it has been read elsewhere; if nothing of it can be read a dialog says why.
  */
 void robo_compare_window_open (RoboCompareWindow *self,
                                GFile             *file);

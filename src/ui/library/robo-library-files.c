@@ -34,6 +34,9 @@ struct _RoboLibraryFiles
  * that too, this is more than enough. */
 #define APPEARING_US 600000
 
+/* How often it is said how far an import is. */
+#define PROGRESS_MS 100
+
 enum
 {
   SHOW_FILE,
@@ -201,22 +204,6 @@ create_duplicate (RoboLibraryFiles *self,
 
 /* Taking in. Two arenas of one id would be taken for one another by games and rules. */
 
-typedef struct
-{
-  RoboLibraryFiles *files;
-  GHashTable       *known; /* of char*: the files there were before */
-} Import;
-
-static void
-import_free (Import *import)
-{
-  g_object_unref (import->files);
-  g_hash_table_unref (import->known);
-  g_free (import);
-}
-
-G_DEFINE_AUTOPTR_CLEANUP_FUNC (Import, import_free)
-
 /* Another arena with the same id */
 static RoboLibraryArena *
 find_namesake (RoboLibraryFiles *self,
@@ -300,26 +287,65 @@ keep_both (RoboLibraryFiles *self,
     complain (self, _ ("Arena Could Not Be Imported"), error);
 }
 
+typedef struct
+{
+  RoboLibraryFiles *files;
+  GPtrArray        *clashes;
+  guint             n_settled;
+  char             *response;
+} Settling;
+
+static void
+settling_free (gpointer data)
+{
+  Settling *settling = data;
+
+  g_object_unref (settling->files);
+  g_ptr_array_unref (settling->clashes);
+  g_free (settling->response);
+  g_free (settling);
+}
+
+/* One at a time: who imports a folder of thousands can do something else meanwhile. */
+static gboolean
+settle_cb (gpointer user_data)
+{
+  Settling         *settling = user_data;
+  RoboLibraryFiles *self = settling->files;
+  RoboLibraryArena *entry;
+  RoboLibraryArena *mine;
+
+  if (self->toasts == NULL)
+    return G_SOURCE_REMOVE;
+  if (settling->n_settled == settling->clashes->len)
+    {
+      robo_library_reload (self->library);
+      return G_SOURCE_REMOVE;
+    }
+
+  entry = settling->clashes->pdata[settling->n_settled++];
+  mine = find_namesake (self, entry);
+  if (g_str_equal (settling->response, "close"))
+    g_unlink (robo_library_arena_get_path (entry));
+  else if (g_str_equal (settling->response, "replace") && mine != NULL && !robo_library_arena_is_bundled (mine))
+    replace_mine (self, entry, mine);
+  else
+    keep_both (self, entry);
+
+  return G_SOURCE_CONTINUE;
+}
+
 static void
 clash_answered_cb (RoboLibraryFiles *self,
                    const char       *response,
                    AdwMessageDialog *dialog)
 {
-  GPtrArray *clashes = g_object_get_data (G_OBJECT (dialog), "clashes");
+  Settling *settling = g_new0 (Settling, 1);
 
-  for (guint i = 0; i < clashes->len; i++)
-    {
-      RoboLibraryArena *entry = clashes->pdata[i];
-      RoboLibraryArena *mine = find_namesake (self, entry);
-
-      if (g_str_equal (response, "close"))
-        g_unlink (robo_library_arena_get_path (entry));
-      else if (g_str_equal (response, "replace") && mine != NULL && !robo_library_arena_is_bundled (mine))
-        replace_mine (self, entry, mine);
-      else
-        keep_both (self, entry);
-    }
-  robo_library_reload (self->library);
+  settling->files = g_object_ref (self);
+  settling->clashes = g_ptr_array_ref (g_object_get_data (G_OBJECT (dialog), "clashes"));
+  settling->response = g_strdup (response);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, settle_cb, settling, settling_free);
 }
 
 static void
@@ -355,118 +381,276 @@ ask_about_clashes (RoboLibraryFiles *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-static void
-read_thread (GTask        *task,
-             gpointer      source,
-             gpointer      entries,
-             GCancellable *cancellable)
+/* What a thread works on, and what came of it. It may be the last to know of it, so that the page is not in it. */
+typedef struct
 {
-  for (guint i = 0; i < ((GPtrArray *)entries)->len; i++)
-    robo_library_arena_get_readable (g_ptr_array_index ((GPtrArray *)entries, i));
-  g_task_return_boolean (task, TRUE);
+  char      *folder;
+  GPtrArray *files;  /* of GFile */
+  GPtrArray *mine;   /* of RoboLibraryArena: what the library has */
+  gint       n_done; /* atomic: of files */
+
+  char      *added;   /* nullable, the last of those that are new or the same as one of mine: where it is */
+  GPtrArray *clashes; /* of RoboLibraryArena */
+  guint      n_new, n_known;
+  gboolean   has_own; /* among those with which they clash */
+  GError    *error;   /* nullable: of the first that was refused */
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *import = data;
+
+  g_free (import->folder);
+  g_ptr_array_unref (import->files);
+  g_ptr_array_unref (import->mine);
+  g_free (import->added);
+  g_ptr_array_unref (import->clashes);
+  g_clear_error (&import->error);
+  g_free (import);
 }
 
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
+/* Returns: (transfer full): of RoboLibraryArena by their paths: what has come into the folder */
+static GPtrArray *
+take_files (Import       *import,
+            GCancellable *cancellable,
+            GHashTable   *new_paths)
 {
-  g_autoptr (Import) import = user_data;
-  RoboLibraryFiles *self = import->files;
-  GPtrArray        *entries = g_task_get_task_data (G_TASK (result));
-  g_autoptr (GPtrArray) clashes = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autofree char *title = NULL;
-  gboolean         has_own = FALSE;
-  guint            n_new = 0, n_known = 0;
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
 
-  if (self->toasts == NULL)
-    return;
+  for (guint i = 0; i < import->files->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean         is_new = FALSE;
+      g_autofree char *path = robo_arena_files_import (import->folder, import->files->pdata[i], cancellable,
+                                                       &is_new, &error);
 
-  /* Which are new, which are there already, and which have the id of another. */
+      if (path != NULL)
+        {
+          RoboLibraryArena *entry = robo_library_arena_new_for_file (path);
+
+          robo_library_arena_get_readable (entry);
+          g_ptr_array_add (entries, entry);
+          if (is_new)
+            g_hash_table_add (new_paths, g_steal_pointer (&path));
+        }
+      else if (import->error == NULL)
+        import->error = g_steal_pointer (&error);
+      g_atomic_int_inc (&import->n_done);
+    }
+
+  return entries;
+}
+
+/* The first one of that id in another file. */
+static RoboLibraryArena *
+find_mine (GHashTable       *ids,
+           RoboLibraryArena *entry)
+{
+  RoboArena *arena = robo_library_arena_get_arena (entry);
+  GPtrArray *namesakes = arena != NULL ? g_hash_table_lookup (ids, robo_arena_get_id (arena)) : NULL;
+
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    if (!g_str_equal (robo_library_arena_get_path (namesakes->pdata[i]), robo_library_arena_get_path (entry)))
+      return namesakes->pdata[i];
+
+  return NULL;
+}
+
+/* By their ids, of those that can be read. */
+static GHashTable *
+create_ids (GPtrArray *arenas)
+{
+  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify)g_ptr_array_unref);
+
+  for (guint i = 0; i < arenas->len; i++)
+    {
+      RoboArena *arena = robo_library_arena_get_arena (arenas->pdata[i]);
+      GPtrArray *namesakes;
+
+      if (arena == NULL)
+        continue;
+      namesakes = g_hash_table_lookup (ids, robo_arena_get_id (arena));
+      if (namesakes == NULL)
+        {
+          namesakes = g_ptr_array_new ();
+          g_hash_table_insert (ids, (gpointer)robo_arena_get_id (arena), namesakes);
+        }
+      g_ptr_array_add (namesakes, arenas->pdata[i]);
+    }
+
+  return ids;
+}
+
+/* Which are new, which are there already, and which have the id of another. */
+static void
+sort_entries (Import     *import,
+              GPtrArray  *entries,
+              GHashTable *new_paths)
+{
+  g_autoptr (GHashTable) ids = create_ids (import->mine);
+
   for (guint i = 0; i < entries->len; i++)
     {
       RoboLibraryArena *entry = entries->pdata[i];
-      RoboLibraryArena *mine = find_namesake (self, entry);
+      RoboLibraryArena *mine = find_mine (ids, entry);
       const char       *path = robo_library_arena_get_path (entry);
 
-      if (mine != NULL &&
-          robo_arena_equal (robo_library_arena_get_arena (entry), robo_library_arena_get_arena (mine)) &&
-          !g_hash_table_contains (import->known, path))
+      if (!g_hash_table_contains (new_paths, path))
+        import->n_known++;
+      else if (mine != NULL &&
+               robo_arena_equal (robo_library_arena_get_arena (entry), robo_library_arena_get_arena (mine)))
         {
           g_unlink (path);
           path = robo_library_arena_get_path (mine);
-          n_known++;
+          import->n_known++;
         }
-      else if (g_hash_table_contains (import->known, path))
-        n_known++;
       else if (mine != NULL)
         {
-          has_own = has_own || !robo_library_arena_is_bundled (mine);
-          g_ptr_array_add (clashes, g_object_ref (entry));
+          import->has_own = import->has_own || !robo_library_arena_is_bundled (mine);
+          g_ptr_array_add (import->clashes, g_object_ref (entry));
         }
       else
-        n_new++;
-      show_file (self, path);
+        import->n_new++;
+      g_free (import->added);
+      import->added = g_strdup (path);
+    }
+}
+
+static void
+import_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  Import *import = task_data;
+  g_autoptr (GHashTable) new_paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) entries = take_files (import, cancellable, new_paths);
+
+  /* Who has given up has been told so, and is to find none of it there. */
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    {
+      GHashTableIter iter;
+      gpointer       path;
+
+      g_hash_table_iter_init (&iter, new_paths);
+      while (g_hash_table_iter_next (&iter, &path, NULL))
+        g_unlink (path);
+      return;
     }
 
-  if (n_new > 0)
-    /* Translators: how many arenas were taken into the library. */
-    title = g_strdup_printf (ngettext ("%u arena imported", "%u arenas imported", n_new), n_new);
-  else if (n_known > 0)
-    title = g_strdup (ngettext ("You have this arena already", "You have these arenas already", n_known));
-  if (title != NULL)
-    say (self, title);
-  if (clashes->len > 0)
-    ask_about_clashes (self, clashes, has_own);
+  sort_entries (import, entries, new_paths);
+  g_task_return_boolean (task, TRUE);
 }
+
+typedef struct
+{
+  RoboLibraryFiles *files;
+  GTask            *task; /* borrowed: it ends after this */
+  guint             id;
+} Progress;
+
+static gboolean
+say_progress_cb (gpointer user_data)
+{
+  Progress        *progress = user_data;
+  Import          *import = g_task_get_task_data (progress->task);
+  g_autofree char *sentence =
+    /* Translators: how many of the files that were chosen have been read. */
+    g_strdup_printf (_ ("Importing arenas: %1$u of %2$u"), (guint)g_atomic_int_get (&import->n_done), import->files->len);
+
+  if (progress->files->toasts != NULL)
+    robo_opening_say (GTK_WIDGET (progress->files->toasts), g_task_get_cancellable (progress->task), sentence);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+progress_free (Progress *progress)
+{
+  g_clear_handle_id (&progress->id, g_source_remove);
+  g_object_unref (progress->files);
+  g_free (progress);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Progress, progress_free)
 
 static void
 imported_cb (GObject      *source,
              GAsyncResult *result,
              gpointer      user_data)
 {
-  g_autoptr (Import) import = user_data;
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GPtrArray) paths = robo_arena_files_import_finish (result, &error);
-  g_autoptr (GTask) task = NULL;
-  GPtrArray *entries;
+  g_autoptr (Progress) progress = user_data;
+  RoboLibraryFiles *self = progress->files;
+  Import           *import = g_task_get_task_data (G_TASK (result));
+  g_autofree char  *title = NULL;
+  gboolean          is_imported = g_task_propagate_boolean (G_TASK (result), NULL);
 
-  if (import->files->toasts == NULL)
+  if (self->toasts == NULL)
     return;
-  if (error != NULL)
-    complain (import->files, _ ("Arena Could Not Be Imported"), error);
+  if (!is_imported)
+    {
+      say (self, _ ("Nothing was imported"));
+      return;
+    }
 
-  /* Of a whole folder that takes a while. */
-  entries = g_ptr_array_new_with_free_func (g_object_unref);
-  for (guint i = 0; i < paths->len; i++)
-    g_ptr_array_add (entries, robo_library_arena_new_for_file (paths->pdata[i]));
-  task = g_task_new (NULL, NULL, read_cb, g_steal_pointer (&import));
-  g_task_set_source_tag (task, imported_cb);
-  g_task_set_task_data (task, entries, (GDestroyNotify)g_ptr_array_unref);
-  g_task_run_in_thread (task, read_thread);
+  robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (G_TASK (result)));
+  if (import->error != NULL)
+    complain (self, _ ("Arena Could Not Be Imported"), import->error);
+  if (import->added != NULL)
+    show_file (self, import->added);
+  if (import->n_new > 0)
+    /* Translators: how many arenas were taken into the library. */
+    title = g_strdup_printf (ngettext ("%u arena imported", "%u arenas imported", import->n_new), import->n_new);
+  else if (import->n_known > 0)
+    title = g_strdup (ngettext ("You have this arena already", "You have these arenas already", import->n_known));
+  if (title != NULL)
+    say (self, title);
+  if (import->clashes->len > 0)
+    ask_about_clashes (self, import->clashes, import->has_own);
 }
 
 void
 robo_library_files_import (RoboLibraryFiles *self,
                            GPtrArray        *files)
 {
-  Import     *import;
-  GListModel *arenas;
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GTask) task = NULL;
+  g_autofree char *shown = NULL;
+  Import          *import;
+  Progress        *progress;
+  GListModel      *arenas;
 
   g_return_if_fail (ROBO_IS_LIBRARY_FILES (self));
   g_return_if_fail (files != NULL);
 
+  if (files->len == 0)
+    return;
+
   import = g_new0 (Import, 1);
-  import->files = g_object_ref (self);
-  import->known = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  import->folder = g_strdup (robo_library_get_own_folder (self->library));
+  import->files = g_ptr_array_ref (files);
+  import->mine = g_ptr_array_new_with_free_func (g_object_unref);
+  import->clashes = g_ptr_array_new_with_free_func (g_object_unref);
   arenas = robo_library_get_arenas (self->library);
   for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
-    {
-      g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (arenas, i);
+    g_ptr_array_add (import->mine, g_list_model_get_item (arenas, i));
 
-      g_hash_table_add (import->known, g_strdup (robo_library_arena_get_path (entry)));
+  shown = g_file_get_parse_name (files->pdata[0]);
+  cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), shown);
+  progress = g_new0 (Progress, 1);
+  progress->files = g_object_ref (self);
+  task = g_task_new (NULL, cancellable, imported_cb, progress);
+  progress->task = task;
+  g_task_set_source_tag (task, robo_library_files_import);
+  g_task_set_task_data (task, import, import_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  if (files->len > 1)
+    {
+      progress->id = g_timeout_add (PROGRESS_MS, say_progress_cb, progress);
+      say_progress_cb (progress);
     }
-  robo_arena_files_import_async (robo_library_get_own_folder (self->library), files, NULL, imported_cb, import);
+  g_task_run_in_thread (task, import_thread);
 }
 
 static void
@@ -540,9 +724,10 @@ paste_thread (GTask        *task,
               gpointer      task_data,
               GCancellable *cancellable)
 {
-  Paste *paste = task_data;
+  Paste   *paste = task_data;
+  gboolean is_new = FALSE;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_arena_files_import_text (paste->folder, paste->text, &error);
+  g_autofree char *path = robo_arena_files_import_text (paste->folder, paste->text, &is_new, &error);
 
   if (path != NULL)
     {
@@ -552,7 +737,7 @@ paste_thread (GTask        *task,
   /* Who has given up has been told so, and is not to find it there. */
   if (!g_task_set_return_on_cancel (task, FALSE))
     {
-      if (path != NULL)
+      if (is_new)
         g_unlink (path);
       return;
     }
@@ -568,8 +753,8 @@ pasted_cb (GObject      *source,
            GAsyncResult *result,
            gpointer      user_data)
 {
-  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (source);
-  Paste            *paste = g_task_get_task_data (G_TASK (result));
+  g_autoptr (RoboLibraryFiles) self = user_data;
+  Paste *paste = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
 
   g_task_propagate_boolean (G_TASK (result), &error);
@@ -620,7 +805,8 @@ robo_library_files_paste (RoboLibraryFiles *self)
 {
   /* Translators: where an arena is read from */
   g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
-  GTask *task = g_task_new (self, cancellable, pasted_cb, NULL);
+  /* The thread may be the last to know of the task, and is not to take the page apart. */
+  GTask *task = g_task_new (NULL, cancellable, pasted_cb, g_object_ref (self));
   Paste *paste = g_new0 (Paste, 1);
 
   paste->folder = g_strdup (robo_library_get_own_folder (self->library));

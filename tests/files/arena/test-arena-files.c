@@ -3,6 +3,8 @@
 #include "files/arena/robo-arena-files.h"
 
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -93,21 +95,26 @@ test_import (Fixture      *fixture,
   g_autoptr (GFile) file = write_file (fixture, "hook.xml", text);
   g_autoptr (GFile) other_file = NULL;
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_arena_files_import (fixture->folder, file, &error);
-  g_autofree char *same_path = robo_arena_files_import (fixture->folder, file, &error);
+  gboolean         is_new;
+  g_autofree char *path = robo_arena_files_import (fixture->folder, file, NULL, &is_new, &error);
+  gboolean         is_same_new;
+  g_autofree char *same_path = robo_arena_files_import (fixture->folder, file, NULL, &is_same_new, &error);
   g_autofree char *other_path = NULL;
 
   g_assert_no_error (error);
   assert_name (path, "hook.arena.xml");
   assert_contents (path, text);
   g_assert_cmpstr (same_path, ==, path);
+  g_assert_true (is_new);
+  g_assert_false (is_same_new);
 
   other_file = write_file (fixture, "hook.xml", other_text);
-  other_path = robo_arena_files_import (fixture->folder, other_file, &error);
+  other_path = robo_arena_files_import (fixture->folder, other_file, NULL, &is_new, &error);
   g_assert_no_error (error);
   assert_name (other_path, "hook-2.arena.xml");
   assert_contents (other_path, other_text);
   assert_contents (path, text);
+  g_assert_true (is_new);
 }
 
 /* One with errors and one of a newer version are taken as they are; what is no arena is refused in a sentence. */
@@ -122,56 +129,34 @@ test_import_broken (Fixture      *fixture,
   g_autoptr (GFile) text_file = write_file (fixture, "notes.txt", "nothing of ours");
   g_autoptr (GFile) match_file = write_file (fixture, "a.match.xml", "<match xmlns='urn:x-robodrome:match:1'/>");
   g_autoptr (GFile) missing_file = g_file_get_child (text_file, "missing.arena.xml");
+  g_autofree char *pipe_path = g_build_filename (fixture->home, "pipe.arena.xml", NULL);
+  g_autoptr (GFile) pipe_file = g_file_new_for_path (pipe_path);
   g_autoptr (GError) error = NULL;
-  g_autofree char *broken_path = robo_arena_files_import (fixture->folder, broken_file, &error);
+  gboolean         is_new;
+  g_autofree char *broken_path = robo_arena_files_import (fixture->folder, broken_file, NULL, &is_new, &error);
   g_autofree char *newer_path = NULL;
 
   g_assert_no_error (error);
   assert_contents (broken_path, broken);
-  newer_path = robo_arena_files_import (fixture->folder, newer_file, &error);
+  newer_path = robo_arena_files_import (fixture->folder, newer_file, NULL, &is_new, &error);
   g_assert_no_error (error);
   assert_contents (newer_path, newer);
 
-  g_assert_null (robo_arena_files_import (fixture->folder, text_file, &error));
+  g_assert_null (robo_arena_files_import (fixture->folder, text_file, NULL, &is_new, &error));
   g_assert_nonnull (strstr (error->message, "notes.txt"));
   g_clear_error (&error);
-  g_assert_null (robo_arena_files_import (fixture->folder, match_file, &error));
+  g_assert_null (robo_arena_files_import (fixture->folder, match_file, NULL, &is_new, &error));
   g_assert_nonnull (error);
   g_clear_error (&error);
-  g_assert_null (robo_arena_files_import (fixture->folder, missing_file, &error));
+  g_assert_null (robo_arena_files_import (fixture->folder, missing_file, NULL, &is_new, &error));
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
-}
+  g_clear_error (&error);
 
-static void
-done_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  *(GAsyncResult **)user_data = g_object_ref (result);
-}
-
-/* The good ones come in although one is refused. */
-static void
-test_import_several (Fixture      *fixture,
-                     gconstpointer data)
-{
-  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
-  g_autoptr (GPtrArray) paths = NULL;
-  g_autoptr (GAsyncResult) result = NULL;
-  g_autoptr (GError) error = NULL;
-
-  g_ptr_array_add (files, write_file (fixture, "a.arena.xml", text));
-  g_ptr_array_add (files, write_file (fixture, "b.arena.xml", "<a/>"));
-  g_ptr_array_add (files, write_file (fixture, "c.arena.xml", text));
-  robo_arena_files_import_async (fixture->folder, files, NULL, done_cb, &result);
-  while (result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  paths = robo_arena_files_import_finish (result, &error);
-  g_assert_cmpuint (paths->len, ==, 2);
-  assert_name (paths->pdata[0], "a.arena.xml");
-  assert_name (paths->pdata[1], "c.arena.xml");
-  g_assert_nonnull (strstr (error->message, "b.arena.xml"));
+  /* Nobody waits for who might write to it. */
+  g_assert_cmpint (mkfifo (pipe_path, 0600), ==, 0);
+  g_assert_null (robo_arena_files_import (fixture->folder, pipe_file, NULL, &is_new, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
+  g_assert_cmpint (g_unlink (pipe_path), ==, 0);
 }
 
 static void
@@ -179,11 +164,12 @@ test_paste (Fixture      *fixture,
             gconstpointer data)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_arena_files_import_text (fixture->folder, text, &error);
+  gboolean         is_new;
+  g_autofree char *path = robo_arena_files_import_text (fixture->folder, text, &is_new, &error);
 
   g_assert_no_error (error);
   assert_contents (path, text);
-  g_assert_null (robo_arena_files_import_text (fixture->folder, "Hello!", &error));
+  g_assert_null (robo_arena_files_import_text (fixture->folder, "Hello!", &is_new, &error));
   g_assert_nonnull (error);
 }
 
@@ -209,7 +195,8 @@ test_remove (Fixture      *fixture,
 {
   g_autoptr (GFile) file = write_file (fixture, "hook.arena.xml", text);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_arena_files_import (fixture->folder, file, &error);
+  gboolean         is_new;
+  g_autofree char *path = robo_arena_files_import (fixture->folder, file, NULL, &is_new, &error);
   g_autofree char *restored = NULL;
   RoboRemovedFile *removed;
   GStatBuf         before, after;
@@ -235,7 +222,8 @@ test_remove_taken (Fixture      *fixture,
 {
   g_autoptr (GFile) file = write_file (fixture, "hook.arena.xml", text);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_arena_files_import (fixture->folder, file, &error);
+  gboolean         is_new;
+  g_autofree char *path = robo_arena_files_import (fixture->folder, file, NULL, &is_new, &error);
   g_autoptr (RoboRemovedFile) removed = robo_arena_files_remove (path, &error);
   g_autofree char *restored = NULL;
 
@@ -255,8 +243,9 @@ test_remove_for_good (Fixture      *fixture,
   g_autofree char *removed_folder = g_build_filename (fixture->folder, ".removed", NULL);
   g_autoptr (GFile) file = write_file (fixture, "hook.arena.xml", text);
   g_autoptr (GError) error = NULL;
-  g_autofree char *path = robo_arena_files_import (fixture->folder, file, &error);
-  g_autofree char *other_path = robo_arena_files_import_text (fixture->folder, text, &error);
+  gboolean         is_new;
+  g_autofree char *path = robo_arena_files_import (fixture->folder, file, NULL, &is_new, &error);
+  g_autofree char *other_path = robo_arena_files_import_text (fixture->folder, text, &is_new, &error);
   RoboRemovedFile *lost;
 
   robo_removed_file_free (robo_arena_files_remove (path, &error));
@@ -284,7 +273,6 @@ main (int   argc,
 
   ADD ("import", test_import);
   ADD ("import-broken", test_import_broken);
-  ADD ("import-several", test_import_several);
   ADD ("paste", test_paste);
   ADD ("add", test_add);
   ADD ("remove", test_remove);

@@ -5,6 +5,8 @@
 #include <libintl.h>
 #include <locale.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include "files/texts/robo-mo.h"
 #include "files/xml/robo-problem.h"
@@ -145,11 +147,24 @@ test_broken (void)
 static void
 test_unreadable (void)
 {
-  g_autoptr (GError) error = NULL;
+  g_autofree char  *folder = g_dir_make_tmp ("robo-po-XXXXXX", NULL);
+  g_autofree char  *pipe = g_build_filename (folder, "pipe.po", NULL);
+  const char *const paths[] = { "/nowhere/xx.po", pipe, "/dev/zero", folder };
 
-  g_assert_null (robo_po_load_file ("/nowhere/xx.po", &error));
-  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
-  g_assert_nonnull (strstr (error->message, "/nowhere/xx.po"));
+  /* What is no file, and one that nobody writes to or that has no end, is refused at once. */
+  g_assert_cmpint (mkfifo (pipe, 0600), ==, 0);
+  for (guint i = 0; i < G_N_ELEMENTS (paths); i++)
+    {
+      g_autoptr (GFile) file = g_file_new_for_path (paths[i]);
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (robo_po_load (file, NULL, &error));
+      g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
+      g_assert_true (g_str_has_prefix (error->message, paths[i]));
+    }
+
+  g_unlink (pipe);
+  g_rmdir (folder);
 }
 
 /* Every file cut off anywhere is read or refused, and nothing else. */

@@ -4,6 +4,7 @@
 
 #include "ui/library/robo-compare-window.h"
 #include "library-page-test.h"
+#include "tests/ui/slow-file.h"
 
 /* The dialog is answered as by a person: where to, and under which name. */
 static void
@@ -182,8 +183,8 @@ test_compare (Fixture      *fixture,
   list = get_child (compare, ROBO_TYPE_ARENA_COMPARE, "list");
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 2));
   robo_compare_window_open (window, file);
+  ui_drive_until (gtk_list_box_get_row_at_index (list, 2) == NULL);
   g_assert_nonnull (gtk_list_box_get_row_at_index (list, 1));
-  g_assert_null (gtk_list_box_get_row_at_index (list, 2));
   g_signal_connect_swapped (gtk_picture_get_paintable (ui_child (compare, "after_picture")), "invalidate-contents",
                             G_CALLBACK (count_cb), &n_drawn);
   gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
@@ -229,16 +230,23 @@ import_file (Fixture    *fixture,
 }
 
 static gboolean
-says (Fixture    *fixture,
-      const char *text)
+says_in (gpointer    widget,
+         const char *text)
 {
   GtkWidget *label;
 
-  for (guint i = 0; (label = ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_LABEL, i)) != NULL; i++)
+  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
     if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
       return TRUE;
 
   return FALSE;
+}
+
+static gboolean
+says (Fixture    *fixture,
+      const char *text)
+{
+  return says_in (fixture->page, text);
 }
 
 static guint
@@ -278,6 +286,134 @@ test_known (Fixture      *fixture,
   ui_drive_settle (GTK_WIDGET (fixture->window));
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
   g_assert_cmpuint (count_shown (fixture), ==, 5);
+}
+
+static void
+import_all (Fixture *fixture,
+            char   **paths)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    g_ptr_array_add (files, g_file_new_for_path (paths[i]));
+  robo_library_page_import (fixture->page, files);
+}
+
+/* The good ones come in although one is refused, and each is shown when all are there. */
+static void
+test_several (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char  *first = write_arena (fixture->elsewhere, "hook", "Hook");
+  g_autofree char  *second = write_file (fixture->elsewhere, "none.arena.xml", "<a/>");
+  g_autofree char  *third = write_arena (fixture->elsewhere, "claw", "Claw");
+  AdwMessageDialog *dialog;
+
+  import_all (fixture, (char *[]){ first, second, third, NULL });
+  ui_drive_until (says (fixture, "2 arenas imported"));
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_true (g_str_has_prefix (adw_message_dialog_get_body (dialog), "none.arena.xml: "));
+  adw_message_dialog_response (dialog, "close");
+  ui_drive_until (is_selected (fixture, "Claw"));
+  g_assert_cmpuint (count_files (fixture->folder), ==, 2);
+}
+
+static void
+press_cancel (gpointer window)
+{
+  GtkWidget *button = ui_drive_find_button (window, "Cancel");
+
+  ui_drive_settle (button);
+  ui_drive_click (button);
+}
+
+/* On a disk that does not answer: how far it is can be seen, and who changes their mind finds nothing of it there. */
+static void
+test_give_up (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *first = write_arena (fixture->elsewhere, "hook", "Hook");
+  g_autofree char *second = write_arena (fixture->elsewhere, "claw", "Claw");
+  int              file = slow_file_hold (second);
+
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+
+  import_all (fixture, (char *[]){ first, second, NULL });
+  ui_drive_until (says_in (fixture->window, "Importing arenas: 1 of 2"));
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  ui_drive_shoot ("importing");
+  press_cancel (fixture->window);
+  ui_drive_until (says (fixture, "Nothing was imported"));
+  g_assert_false (says_in (fixture->window, "Importing arenas: 1 of 2"));
+  slow_file_let_go (file);
+  ui_drive_until (count_files (fixture->folder) == 0);
+}
+
+/* Of what is there already who changes their mind loses nothing. */
+static void
+test_give_up_paste (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *text = g_strdup_printf (TEXT, "hook", "Hook");
+  g_autofree char *path = write_file (fixture->folder, "pasted.arena.xml", text);
+  GStatBuf         before, after;
+  int              file;
+
+  ui_drive_until (count_shown (fixture) == 5);
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), text);
+  file = slow_file_hold (path);
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+
+  activate (fixture, "library.paste");
+  ui_drive_until (says_in (fixture->window, "Opening the clipboard…"));
+  press_cancel (fixture->window);
+  slow_file_let_go (file);
+
+  /* By then the first one is over, too. */
+  activate (fixture, "library.paste");
+  ui_drive_until (says (fixture, "Arena pasted"));
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpint (after.st_ino, ==, before.st_ino);
+}
+
+/* What is compared with may be slow, too. */
+static void
+test_give_up_compare (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *other = write_arena (fixture->elsewhere, "claw", "Claw");
+  g_autoptr (GFile) other_file = g_file_new_for_path (other);
+  RoboCompareWindow *window;
+  int                file;
+
+  g_free (put_arena (fixture, "hook", "Hook"));
+  activate (fixture, "library.compare");
+  window = find_window (ROBO_TYPE_COMPARE_WINDOW);
+  file = slow_file_hold (other);
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+
+  robo_compare_window_open (window, other_file);
+  ui_drive_until (says_in (window, "Opening claw.arena.xml…"));
+  ui_drive_shoot ("comparing");
+  press_cancel (window);
+  ui_drive_until (!says_in (window, "Opening claw.arena.xml…"));
+  slow_file_let_go (file);
+  ui_drive_settle (GTK_WIDGET (window));
+  g_assert_false (says_in (window, "claw.arena.xml"));
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 /* Two of one id would be taken for one another: one is asked, and may change one's mind. */
@@ -408,6 +544,10 @@ main (int   argc,
   ADD ("compare", test_compare);
   ADD ("open", test_open);
   ADD ("known", test_known);
+  ADD ("several", test_several);
+  ADD ("give-up", test_give_up);
+  ADD ("give-up-paste", test_give_up_paste);
+  ADD ("give-up-compare", test_give_up_compare);
   ADD ("clash", test_clash);
   ADD ("undo-first", test_undo_first);
   ADD ("back", test_back);
