@@ -8,6 +8,7 @@
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/page/robo-play-bar.h"
 #include "ui/game/page/robo-prize-flight.h"
+#include "ui/game/page/robo-time-marks.h"
 #include "ui/game/seat/robo-players.h"
 
 #include "tests/play/model-test.h"
@@ -982,6 +983,40 @@ test_result (Fixture      *fixture,
   g_assert_cmpuint (robo_match_get_shown_state (robo_game_page_get_match (fixture->page))->round, ==, 1);
 }
 
+/* What nobody has seen yet is not told below the time line either. */
+static void
+test_time_marks (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhhh", 3);
+  g_autoptr (RoboMatch) match = robo_match_new (setup);
+  GtkRange      *range = GTK_RANGE (g_object_ref_sink (gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, 1, 1)));
+  RoboTimeMarks *marks = g_object_ref_sink (g_object_new (ROBO_TYPE_TIME_MARKS, NULL));
+  guint          n_marks;
+
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+  for (guint i = 0; i < 60 && robo_match_get_question (match) != NULL; i++)
+    test_match_answer (match);
+
+  robo_match_seek (match, 0);
+  robo_time_marks_show (marks, match, range);
+  g_assert_cmpuint (robo_time_marks_count (marks), ==, 0);
+
+  robo_match_seek (match, robo_match_get_n_events (match));
+  robo_time_marks_show (marks, match, range);
+  n_marks = robo_time_marks_count (marks);
+  g_assert_cmpuint (n_marks, >, 3);
+
+  robo_match_seek (match, 0);
+  robo_time_marks_show (marks, match, range);
+  g_assert_cmpuint (robo_time_marks_count (marks), ==, n_marks);
+
+  robo_time_marks_show (marks, NULL, range);
+  g_assert_cmpuint (robo_time_marks_count (marks), ==, 0);
+  g_object_unref (marks);
+  g_object_unref (range);
+}
+
 #define add(path, players, function) \
   g_test_add ("/ui/game-page/" path, Fixture, players, set_up, function, tear_down)
 
@@ -1013,6 +1048,7 @@ main (int   argc,
   add ("typed", "h-k-", test_typed);
   add ("typed/not", "h-k-", test_typed_not);
   add ("copy-paste", "h-k-", test_copy_paste);
+  g_test_add_func ("/ui/game-page/time-marks", test_time_marks);
 
   return g_test_run ();
 }

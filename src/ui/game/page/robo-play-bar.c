@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "robo-time-marks.h"
+
 /**
  * RoboPlayBar:
  *
@@ -19,7 +21,9 @@ struct _RoboPlayBar
   GtkWidget     *play_button;
   GtkWidget     *speed_button;
   GtkWidget     *clock_label;
+  GtkWidget     *time_line;
   GtkWidget     *time_scale;
+  RoboTimeMarks *time_marks;
   GtkWidget     *position_label;
   GtkAdjustment *time_adjustment;
 
@@ -97,6 +101,7 @@ position_changed_cb (RoboPlayBar *self)
   gtk_adjustment_set_value (self->time_adjustment, position);
   gtk_adjustment_set_upper (self->time_adjustment, n_events);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->time_scale), GTK_ACCESSIBLE_PROPERTY_VALUE_TEXT, text, -1);
+  robo_time_marks_show (self->time_marks, self->match, GTK_RANGE (self->time_scale));
 }
 
 static void
@@ -109,6 +114,8 @@ set_match (RoboPlayBar *self,
   g_signal_group_set_target (self->match_signals, match);
   if (match != NULL)
     position_changed_cb (self);
+  else
+    robo_time_marks_show (self->time_marks, NULL, GTK_RANGE (self->time_scale));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
@@ -201,12 +208,15 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ROBO_TYPE_TIME_MARKS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-play-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, speed_button);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, clock_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_line);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_scale);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_marks);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, position_label);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_adjustment);
   gtk_widget_class_bind_template_callback (widget_class, dup_play_icon_cb);
