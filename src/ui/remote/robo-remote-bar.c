@@ -92,10 +92,10 @@ enable_action (RoboRemoteBar *self,
 }
 
 /* Another way for the text, who may be gone on without, and the own seat. */
-static void
-fill_menu (RoboRemoteBar *self)
+static GMenuModel *
+create_menu (RoboRemoteBar *self)
 {
-  g_autoptr (GMenu) menu = g_menu_new ();
+  GMenu *menu = g_menu_new ();
   g_autoptr (GMenu) text = g_menu_new ();
   g_autoptr (GMenu) own = g_menu_new ();
   g_autoptr (GMenu) words = g_menu_new ();
@@ -153,8 +153,17 @@ fill_menu (RoboRemoteBar *self)
     /* Translators: a menu: say one of some words to all who play */
     g_menu_append_submenu (menu, _ ("_Say to All"), G_MENU_MODEL (words));
 
-  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
-  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), g_menu_model_get_n_items (G_MENU_MODEL (menu)) > 0);
+  return G_MENU_MODEL (menu);
+}
+
+/* As it is when it opens, and so it stays, whatever the others do meanwhile. */
+static void
+fill_menu_cb (GtkMenuButton *button,
+              gpointer       user_data)
+{
+  g_autoptr (GMenuModel) menu = create_menu (user_data);
+
+  gtk_menu_button_set_menu_model (button, menu);
 }
 
 /* Those who do not see it hear it when it has changed. */
@@ -206,7 +215,8 @@ update (RoboRemoteBar *self)
   g_autofree char *deadline = NULL;
   g_autofree char *line = NULL;
   g_autofree char *detail = NULL;
-  gboolean         can_agree;
+  g_autoptr (GMenuModel) menu = NULL;
+  gboolean can_agree;
 
   if (self->game == NULL)
     return;
@@ -265,7 +275,8 @@ update (RoboRemoteBar *self)
   enable_action (self, "copy", has_text);
   enable_action (self, "show-code", has_text && robo_remote_code_is_there ());
   enable_action (self, "agree", can_agree);
-  fill_menu (self);
+  menu = create_menu (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->menu_button), g_menu_model_get_n_items (menu) > 0);
   say_once (self, &self->said, gtk_label_get_label (self->heading_label));
   say_once (self, &self->said_request, request);
   say_once (self, &self->said_problem, problem);
@@ -567,6 +578,7 @@ robo_remote_bar_init (RoboRemoteBar *self)
   g_action_map_add_action_entries (G_ACTION_MAP (self->actions), entries, G_N_ELEMENTS (entries), self);
   gtk_widget_insert_action_group (GTK_WIDGET (self), "remote", G_ACTION_GROUP (self->actions));
   gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_menu_button_set_create_popup_func (self->menu_button, fill_menu_cb, self, NULL);
   self->game_signals = g_signal_group_new (ROBO_TYPE_REMOTE_GAME);
   g_signal_group_connect_swapped (self->game_signals, "notify", G_CALLBACK (update), self);
 }

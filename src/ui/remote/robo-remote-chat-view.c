@@ -46,13 +46,15 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, GTK_TYPE_BOX)
 
-/* Phrases, and whom one would rather not hear. */
+/* Phrases, and whom one would rather not hear: made when it opens, so that it stays as it is while others speak. */
 static void
-fill_menu (RoboRemoteChatView *self)
+fill_menu_cb (GtkMenuButton *button,
+              gpointer       user_data)
 {
-  RoboRemoteChat    *chat = robo_remote_game_get_chat (self->game);
-  const char *const *phrases = robo_remote_chat_list_phrases ();
-  gboolean           can_say = robo_remote_game_get_can_say (self->game);
+  RoboRemoteChatView *self = user_data;
+  RoboRemoteChat     *chat = robo_remote_game_get_chat (self->game);
+  const char *const  *phrases = robo_remote_chat_list_phrases ();
+  gboolean            can_say = robo_remote_game_get_can_say (self->game);
   g_autoptr (GPtrArray) people = robo_remote_chat_list_people (chat);
   g_autoptr (GMenu) menu = g_menu_new ();
   g_autoptr (GMenu) words = g_menu_new ();
@@ -93,13 +95,13 @@ fill_menu (RoboRemoteChatView *self)
     }
   g_menu_append_section (menu, NULL, G_MENU_MODEL (words));
   g_menu_append_section (menu, NULL, G_MENU_MODEL (mute));
-  gtk_menu_button_set_menu_model (self->menu_button, G_MENU_MODEL (menu));
-  gtk_widget_set_sensitive (GTK_WIDGET (self->menu_button), can_say || people->len > 0);
+  gtk_menu_button_set_menu_model (button, G_MENU_MODEL (menu));
 }
 
 static void
 update (RoboRemoteChatView *self)
 {
+  g_autoptr (GPtrArray) people = NULL;
   gboolean can_say;
 
   if (self->game == NULL)
@@ -109,7 +111,8 @@ update (RoboRemoteChatView *self)
   gtk_widget_set_sensitive (GTK_WIDGET (self->entry), can_say);
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "chat.say",
                                  can_say && gtk_entry_get_text_length (self->entry) > 0);
-  fill_menu (self);
+  people = robo_remote_chat_list_people (robo_remote_game_get_chat (self->game));
+  gtk_widget_set_sensitive (GTK_WIDGET (self->menu_button), can_say || people->len > 0);
 }
 
 static GtkWidget *
@@ -246,7 +249,6 @@ mute_cb (GtkWidget  *widget,
     return;
 
   robo_remote_chat_set_muted (chat, who, !robo_remote_chat_is_muted (chat, who));
-  fill_menu (self);
 }
 
 /* The dialog says who. */
@@ -415,6 +417,7 @@ robo_remote_chat_view_init (RoboRemoteChatView *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   robo_entry_limit (GTK_WIDGET (self->entry), MAX_CHARS);
   self->is_at_end = TRUE;
+  gtk_menu_button_set_create_popup_func (self->menu_button, fill_menu_cb, self, NULL);
   adjustment = gtk_scrolled_window_get_vadjustment (self->scroller);
   g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (scroll_to_end), self, G_CONNECT_SWAPPED);
