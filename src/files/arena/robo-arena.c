@@ -541,13 +541,77 @@ robo_arena_with_license (const RoboArena *self,
 
 /* Files */
 
+/* Returns: (transfer full) (nullable): what @converter makes of @bytes, if that is not more than @max_length */
+static GBytes *
+convert_bytes (GConverter *converter,
+               GBytes     *bytes,
+               gsize       max_length)
+{
+  gsize            length, n_read, n_written;
+  gsize            n_done = 0, n_made = 0;
+  const char      *data = g_bytes_get_data (bytes, &length);
+  g_autofree char *made = g_malloc (max_length);
+  GConverterResult result;
+
+  do
+    {
+      if (n_made == max_length)
+        return NULL;
+      result = g_converter_convert (converter, data + n_done, length - n_done, made + n_made, max_length - n_made,
+                                    G_CONVERTER_INPUT_AT_END, &n_read, &n_written, NULL);
+      n_done += n_read;
+      n_made += n_written;
+    }
+  while (result == G_CONVERTER_CONVERTED);
+
+  return result == G_CONVERTER_FINISHED ? g_bytes_new (made, n_made) : NULL;
+}
+
+void
+robo_arena_pack (RoboArena *self)
+{
+  g_autoptr (GConverter) converter = NULL;
+  gsize   length;
+  GBytes *packed;
+
+  g_return_if_fail (self != NULL);
+
+  if (self->bytes == NULL || self->packed > 0)
+    return;
+
+  length = g_bytes_get_size (self->bytes);
+  converter = G_CONVERTER (g_zlib_compressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW, -1));
+  packed = convert_bytes (converter, self->bytes, length);
+  if (packed == NULL)
+    return;
+
+  g_bytes_unref (self->bytes);
+  self->bytes = packed;
+  self->packed = length;
+}
+
+static GBytes *
+ref_origin_bytes (const RoboArena *origin)
+{
+  g_autoptr (GConverter) converter = NULL;
+
+  if (origin->packed == 0)
+    return g_bytes_ref (origin->bytes);
+
+  converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW));
+
+  /* One more, in which it says that it has come to the end. */
+  return convert_bytes (converter, origin->bytes, origin->packed + 1);
+}
+
 /* Of what was loaded, or made anew. */
 static xmlDoc *
 dup_origin_doc (const RoboArena *origin)
 {
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  g_autoptr (GBytes) bytes = ref_origin_bytes (origin);
   gsize       length;
-  const char *data = g_bytes_get_data (origin->bytes, &length);
+  const char *data = g_bytes_get_data (bytes, &length);
 
   if (origin->doc != NULL)
     return xmlCopyDoc (origin->doc, 1);
@@ -583,14 +647,15 @@ GBytes *
 robo_arena_to_bytes (const RoboArena *self)
 {
   const RoboArena *origin = self->origin != NULL ? self->origin : self;
+  g_autoptr (GBytes) bytes = ref_origin_bytes (origin);
   g_autoptr (xmlDoc) doc = NULL;
 
   if (robo_arena_equal (self, origin))
-    return g_bytes_ref (origin->bytes);
+    return g_steal_pointer (&bytes);
 
   doc = dup_edited_doc (self);
 
-  return robo_xml_edit_to_bytes_like (doc, origin->bytes);
+  return robo_xml_edit_to_bytes_like (doc, bytes);
 }
 
 gboolean

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "files/xml/robo-xml.h"
+#include "robo-arena-private.h"
 #include "robo-library-private.h"
 
 /* One file of the library, read on demand: the list of a full folder is there at once. */
@@ -45,6 +46,8 @@ ensure_read (RoboLibraryArena *self)
       self->arena = robo_arena_load_memory (data, length, self->problems);
       if (self->arena == NULL)
         self->rest = robo_arena_open_memory (data, length, same_problems, &is_complete);
+      else
+        robo_arena_pack (self->arena);
     }
 }
 

@@ -53,8 +53,8 @@ clear_problem (gpointer data)
 {
   RoboProblem *problem = data;
 
-  g_free (problem->sentence);
-  g_free (problem->plain);
+  g_clear_pointer (&problem->sentence, g_ref_string_release);
+  g_clear_pointer (&problem->plain, g_ref_string_release);
 }
 
 const char *
@@ -201,6 +201,17 @@ robo_problems_has_sentence (const RoboProblems *self,
   return FALSE;
 }
 
+/* Files of a library say the same of themselves, and there may be thousands, so they share the sentence. */
+G_GNUC_PRINTF (1, 0)
+static char *
+ref_sentence (const char *format,
+              va_list     arguments)
+{
+  g_autofree char *sentence = g_strdup_vprintf (format, arguments);
+
+  return g_ref_string_new_intern (sentence);
+}
+
 G_GNUC_PRINTF (3, 0)
 static void
 take_problem (RoboProblems *self,
@@ -210,7 +221,7 @@ take_problem (RoboProblems *self,
 {
   problem.item = ROBO_PROBLEM_NOWHERE;
   problem.row = ROBO_NO_ROW;
-  problem.sentence = g_strdup_vprintf (format, arguments);
+  problem.sentence = ref_sentence (format, arguments);
   g_array_append_val (self->problems, problem);
 }
 
@@ -259,9 +270,9 @@ robo_problems_set_plain (RoboProblems *self,
   g_return_if_fail (self->problems->len > 0);
 
   problem = &g_array_index (self->problems, RoboProblem, self->problems->len - 1);
-  g_free (problem->plain);
+  g_clear_pointer (&problem->plain, g_ref_string_release);
   va_start (arguments, format);
-  problem->plain = g_strdup_vprintf (format, arguments);
+  problem->plain = ref_sentence (format, arguments);
   va_end (arguments);
 }
 

@@ -297,6 +297,33 @@ test_many (Fixture      *fixture,
   g_assert_true (is_playable_titled (fixture, 4 + 777, "No. 777"));
 }
 
+/* What lies packed in the library comes out as it was written, and so does what was made of it. */
+static void
+test_packed (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autofree char *written = g_strdup_printf ("<!-- by hand -->" TEXT "\n\n<!-- and\tat the end -->\n", "Packed");
+  g_autofree char *path = g_build_filename (fixture->home, "packed.arena.xml", NULL);
+  g_autoptr (RoboLibraryArena) entry = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+  g_autoptr (GBytes) changed_bytes = NULL;
+  g_autoptr (RoboArena) changed = NULL;
+  g_autofree char *changed_text = NULL;
+
+  g_assert_true (g_file_set_contents (path, written, -1, NULL));
+  entry = robo_library_arena_new_for_file (path);
+  bytes = robo_arena_to_bytes (robo_library_arena_get_arena (entry));
+  g_assert_cmpmem (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), written, strlen (written));
+
+  changed = robo_arena_with_name (robo_library_arena_get_arena (entry), NULL, "Changed");
+  changed_bytes = robo_arena_to_bytes (changed);
+  changed_text = g_strndup (g_bytes_get_data (changed_bytes, NULL), g_bytes_get_size (changed_bytes));
+  g_assert_nonnull (strstr (changed_text, ">Changed</name>"));
+  g_assert_nonnull (strstr (changed_text, "<!-- by hand -->"));
+  g_assert_nonnull (strstr (changed_text, "<!-- and\tat the end -->"));
+  g_unlink (path);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -307,6 +334,7 @@ main (int   argc,
   g_test_add ("/model/library/strange-name", Fixture, NULL, set_up, test_strange_name, tear_down);
   g_test_add ("/model/library/broken", Fixture, NULL, set_up, test_broken, tear_down);
   g_test_add ("/model/library/pipe", Fixture, NULL, set_up, test_pipe, tear_down);
+  g_test_add ("/model/library/packed", Fixture, NULL, set_up, test_packed, tear_down);
   g_test_add ("/model/library/many", Fixture, NULL, set_up, test_many, tear_down);
 
   return g_test_run ();
