@@ -463,7 +463,6 @@ robo_match_view_dup_sentence (RoboMatchView *self,
 {
   const RoboEvent *event = &get_events (self)[index];
   RoboLogNames     names = self->names;
-  g_autoptr (GArray) mentions = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
   g_autofree char *marked = NULL;
   g_autofree char *text = NULL;
   RoboState        after;
@@ -474,10 +473,9 @@ robo_match_view_dup_sentence (RoboMatchView *self,
   names.mentioned = G_MAXUINT;
   marked = robo_log_describe (event, &names);
 
-  text = robo_log_marks_take (marked, names.columns, mentions);
+  text = robo_log_marks_take (marked, names.columns, NULL);
 
-  return is_spoken ? robo_log_marks_dup_spoken (text, (gpointer)mentions->data, mentions->len, names.columns)
-                   : g_steal_pointer (&text);
+  return is_spoken ? robo_words_dup_spoken (text) : g_steal_pointer (&text);
 }
 
 RoboLogReason *

@@ -10,6 +10,7 @@
 #include "files/cards/robo-modules.h"
 #include "files/match/robo-match-setup.h"
 #include "files/xml/robo-paths.h"
+#include "play/common/robo-words.h"
 #include "play/log/robo-log-marks.h"
 #include "log-cases.h"
 
@@ -166,6 +167,40 @@ test_modules (gconstpointer data)
     }
 }
 
+/* A place that is heard is in the case its preposition asks for. */
+static void
+test_spoken (void)
+{
+  static const struct
+  {
+    const char *language;
+    RoboEvent   event;
+    const char *spoken;
+  } cases[] = {
+    { "en", { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 16 }, "Anna reboots in column 3, row 3." },
+    { "en", { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 }, "Anna moves from column 3, row 3 to column 4, row 3." },
+    { "de", { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 16 }, "Anna startet in Spalte 3, Zeile 3 neu." },
+    { "de", { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 }, "Anna fährt von Spalte 3, Zeile 3 nach Spalte 4, Zeile 3." },
+    { "pl", { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 16 }, "Anna restartuje w kolumnie 3, wierszu 3." },
+    { "pl", { .type = ROBO_EVENT_STEP, .seat = 0, .at = 16, .to = 17 }, "Anna jedzie z kolumny 3, wiersza 3 do kolumny 4, wiersza 3." },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      RoboLogNames     names = log_names;
+      g_autofree char *marked = NULL;
+      g_autofree char *text = NULL;
+      g_autofree char *spoken = NULL;
+
+      speak (cases[i].language);
+      names.mentioned = G_MAXUINT;
+      marked = robo_log_describe (&cases[i].event, &names);
+      text = robo_log_marks_take (marked, names.columns, NULL);
+      spoken = robo_words_dup_spoken (text);
+      g_assert_cmpstr (spoken, ==, cases[i].spoken);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -190,6 +225,7 @@ main (int   argc,
       g_test_add_data_func (robots, *code, test_robots);
       g_test_add_data_func (modules, *code, test_modules);
     }
+  g_test_add_func ("/log-sentences/spoken", test_spoken);
 
   return g_test_run ();
 }

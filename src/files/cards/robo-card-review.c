@@ -177,7 +177,7 @@ robo_card_review_check (const xmlNode  *module,
         robo_problems_add_at (problems, ROBO_PROBLEM_UNREVIEWED, robo_xml_get_line (text), ROBO_NO_SPACE, ROBO_NO_SIDE,
                               index,
                               /* Translators: %s is the id of a module such as "saw-blade". */
-                              _ ("The text of the module “%s” was not reviewed since its rule changed. Read it, and "
+                              _ ("The text of the module “%s” has not been reviewed since its rule changed. Read it, and "
                                  "mark it as "
                                  "reviewed."),
                               card->id);
@@ -186,7 +186,7 @@ robo_card_review_check (const xmlNode  *module,
                               index,
                               /* Translators: the id of a module such as "saw-blade", and the code of a language such
                                  as "pt_BR". */
-                              _ ("The text of the module “%s” in the language “%s” was not reviewed since its rule "
+                              _ ("The text of the module “%s” in the language “%s” has not been reviewed since its rule "
                                  "changed. Read "
                                  "it, and mark it as reviewed."),
                               card->id, language);

@@ -22,7 +22,7 @@ static const struct
   /* Translators: Bruno, a computer one plays against. */
   [ROBO_LEVEL_BRUNO] = { "Bruno", N_ ("A hunter: comes close and shoots.") },
   /* Translators: Ada, a computer one plays against. */
-  [ROBO_LEVEL_ADA] = { "Ada", N_ ("Thinks of where you will want to go.") },
+  [ROBO_LEVEL_ADA] = { "Ada", N_ ("Thinks about where you will want to go.") },
   /* Translators: Quill, a computer one plays against. */
   [ROBO_LEVEL_QUILL] = { "Quill", N_ ("Compares many plans, and is rarely wrong.") },
   /* Translators: Sable, a computer one plays against. */

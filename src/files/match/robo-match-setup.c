@@ -457,7 +457,7 @@ robo_match_setup_check (const RoboMatchSetup *self)
     }
 
   if (self->rules.modules && !self->modules)
-    return _ ("The rules play with modules, but there are none. Choose a set of modules.");
+    return _ ("The rules call for modules, but there are none. Choose a set of modules.");
 
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {

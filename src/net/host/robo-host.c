@@ -487,7 +487,7 @@ do_help (RoboHost    *self,
   say (self, "%s", _ ("!tournament swiss 5 begins a tournament of five rounds, !tournament everybody one of all against all; then !tournament join, "
                       "!tournament leave, !tournament start."));
   /* Translators: two lists of words that are not translated */
-  say (self, _ ("Behind !open you may name an arena (%s) and rules (%s)."), arenas, rules);
+  say (self, _ ("After !open you may name an arena (%s) and rules (%s)."), arenas, rules);
 }
 
 static const char *

@@ -4,6 +4,7 @@
 #include "robo-words.h"
 
 #include <glib/gi18n.h>
+#include <string.h>
 
 static const char *dirs[ROBO_N_DIRS] = {
   NC_ ("direction", "north"),
@@ -117,15 +118,95 @@ robo_words_dup_place (guint space,
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
 }
 
+/* Of the pairs of a translation the one for the word that @spoken ends with, which it takes off; else the place alone. */
+static void
+append_spoken_place (GString *spoken,
+                     guint    column,
+                     guint    row)
+{
+  /* Translators: how "4|2" is read aloud after certain words, where “column 4, row 2” would not fit: before each equals
+   * sign the word as it stands before the place, after it what is said instead of the word and the place; %1$u is the
+   * column, %2$u the row. Between such pairs are semicolons, and there may be as many as your language needs, one for each
+   * word that asks for another case: “na = w kolumnie %1$u, wierszu %2$u; z = z kolumny %1$u, wiersza %2$u”. */
+  g_auto (GStrv) pairs = g_strsplit (C_ ("spoken places", "on = in column %1$u, row %2$u; at = in column %1$u, row %2$u"), ";", -1);
+  /* Translators: where a space of the arena is, read aloud in place of "4|2": %1$u is the column, %2$u the row. */
+  const char *place = _ ("column %1$u, row %2$u");
+  g_autoptr (GString) words = NULL;
+  g_autofree char *column_text = g_strdup_printf ("%u", column);
+  g_autofree char *row_text = g_strdup_printf ("%u", row);
+
+  for (char **pair = pairs; *pair != NULL; pair++)
+    {
+      g_auto (GStrv) sides = g_strsplit (*pair, "=", 2);
+      g_autofree char *before = g_strconcat (g_strstrip (sides[0]), " ", NULL);
+      gsize            length = strlen (before);
+
+      if (sides[1] != NULL && spoken->len >= length && g_str_has_suffix (spoken->str, before) &&
+          (spoken->len == length || spoken->str[spoken->len - length - 1] == ' '))
+        {
+          g_string_truncate (spoken, spoken->len - length);
+          words = g_string_new (g_strstrip (sides[1]));
+          break;
+        }
+    }
+
+  if (words == NULL)
+    words = g_string_new (place);
+  g_string_replace (words, "%1$u", column_text, 0);
+  g_string_replace (words, "%2$u", row_text, 0);
+  g_string_append (spoken, words->str);
+}
+
+/* Reads "4|2" at @text. Returns: where it ends, or %NULL */
+static const char *
+read_place (const char *text,
+            guint      *column,
+            guint      *row)
+{
+  char *end;
+
+  if (!g_ascii_isdigit (*text))
+    return NULL;
+
+  *column = (guint)g_ascii_strtoull (text, &end, 10);
+  if (*end != '|' || !g_ascii_isdigit (end[1]))
+    return NULL;
+  *row = (guint)g_ascii_strtoull (end + 1, &end, 10);
+
+  return end;
+}
+
+char *
+robo_words_dup_spoken (const char *text)
+{
+  g_autoptr (GString) spoken = g_string_new (NULL);
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  for (const char *c = text; *c != '\0';)
+    {
+      guint       column, row;
+      const char *end = c == text || !g_ascii_isdigit (c[-1]) ? read_place (c, &column, &row) : NULL;
+
+      if (end == NULL)
+        {
+          g_string_append_c (spoken, *c++);
+          continue;
+        }
+      append_spoken_place (spoken, column, row);
+      c = end;
+    }
+
+  return g_strdup (spoken->str);
+}
+
 char *
 robo_words_dup_spoken_place (guint space,
                              guint columns)
 {
-  g_return_val_if_fail (columns > 0, NULL);
+  g_autofree char *place = robo_words_dup_place (space, columns);
 
-  /* Translators: where a space of the arena is, read aloud in place of "4|2" in sentences such as "Anna moves from 4|2 to
-   * 4|4": %1$u is the column, %2$u the row. It stands after prepositions and must not be inflected. */
-  return g_strdup_printf (_ ("column %1$u, row %2$u"), space % columns + 1, space / columns + 1);
+  return robo_words_dup_spoken (place);
 }
 
 char *

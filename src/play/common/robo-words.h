@@ -64,6 +64,16 @@ char *robo_words_dup_place (guint space,
                             guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_words_dup_spoken:
+ * @text: a sentence in which places may stand, such as "Anna reboots on 4|2."
+ *
+ * In the form that the word before a place asks for, as the translation says.
+ *
+ * Returns: (transfer full): the same for those who hear it: "Anna reboots in column 4, row 2."
+ */
+char *robo_words_dup_spoken (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_words_dup_spoken_place:
  * @space: a space
  * @columns: of the board

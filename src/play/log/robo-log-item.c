@@ -464,7 +464,7 @@ robo_log_item_dup_spoken (RoboLogItem *self)
   g_return_val_if_fail (ROBO_IS_LOG_ITEM (self), NULL);
 
   lead = robo_log_item_dup_lead (self);
-  text = robo_log_marks_dup_spoken (self->text, (gpointer)self->mentions->data, self->mentions->len, self->columns);
+  text = robo_words_dup_spoken (self->text);
 
   spoken = g_string_new (lead);
   if (lead != NULL)

@@ -79,31 +79,3 @@ robo_log_marks_take (const char *marked,
 
   return g_strdup (text->str);
 }
-
-char *
-robo_log_marks_dup_spoken (const char           *text,
-                           const RoboLogMention *mentions,
-                           guint                 n_mentions,
-                           guint                 columns)
-{
-  g_autoptr (GString) spoken = g_string_new (NULL);
-  guint done = 0;
-
-  g_return_val_if_fail (text != NULL && (mentions != NULL || n_mentions == 0) && columns > 0, NULL);
-
-  for (guint i = 0; i < n_mentions; i++)
-    {
-      g_autofree char *place = NULL;
-
-      if (mentions[i].space == ROBO_NO_SPACE)
-        continue;
-
-      place = robo_words_dup_spoken_place (mentions[i].space, columns);
-      g_string_append_len (spoken, text + done, mentions[i].start - done);
-      g_string_append (spoken, place);
-      done = mentions[i].end;
-    }
-  g_string_append (spoken, text + done);
-
-  return g_strdup (spoken->str);
-}

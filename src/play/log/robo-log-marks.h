@@ -54,18 +54,4 @@ char *robo_log_marks_take (const char *marked,
                            guint       columns,
                            GArray     *mentions) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_log_marks_dup_spoken:
- * @text: a text without marks
- * @mentions: (array length=n_mentions): what is mentioned in it, in its order
- * @n_mentions: how many
- * @columns: of the arena
- *
- * Returns: (transfer full): the text as it is read aloud, with "column 6, row 9" in place of "6|9"
- */
-char *robo_log_marks_dup_spoken (const char           *text,
-                                 const RoboLogMention *mentions,
-                                 guint                 n_mentions,
-                                 guint                 columns) G_GNUC_WARN_UNUSED_RESULT;
-
 G_END_DECLS

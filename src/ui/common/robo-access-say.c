@@ -6,6 +6,8 @@
 
 #include <dlfcn.h>
 
+#include "play/common/robo-words.h"
+
 /* What is still to be said is kept with the window. */
 
 #define SENTENCES "robo-access-sentences"
@@ -174,6 +176,7 @@ robo_access_say (GtkWidget  *widget,
   GtkRoot         *root;
   GStrvBuilder    *builder;
   gunichar         last;
+  g_autofree char *spoken = NULL;
   g_autofree char *ended = NULL;
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
@@ -193,6 +196,7 @@ robo_access_say (GtkWidget  *widget,
 
   /* A title has no full stop, but is spoken as a sentence of its own. */
   last = g_utf8_get_char (g_utf8_find_prev_char (sentence, sentence + strlen (sentence)));
-  ended = g_strconcat (sentence, g_unichar_ispunct (last) ? "" : ".", NULL);
+  spoken = robo_words_dup_spoken (sentence);
+  ended = g_strconcat (spoken, g_unichar_ispunct (last) ? "" : ".", NULL);
   g_strv_builder_add (builder, ended);
 }

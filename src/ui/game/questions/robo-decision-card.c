@@ -169,21 +169,7 @@ add_button (RoboDecisionCard *self,
   GtkEventController *motion = gtk_event_controller_motion_new ();
   GtkEventController *focus = gtk_event_controller_focus_new ();
   GtkGesture         *hold = gtk_gesture_long_press_new ();
-  g_autofree char    *place = NULL;
-  g_autofree char    *spoken = g_strdup (text);
-
-  /* A place is read aloud as in the log. */
-  if (space != ROBO_NO_SPACE)
-    {
-      guint columns = robo_match_get_board (self->match)->columns;
-
-      place = robo_words_dup_place (space, columns);
-      if (g_str_equal (text, place))
-        {
-          g_free (spoken);
-          spoken = robo_words_dup_spoken_place (space, columns);
-        }
-    }
+  g_autofree char    *spoken = robo_words_dup_spoken (text);
 
   gtk_box_append (GTK_BOX (box), face);
   gtk_box_append (GTK_BOX (box), robo_key_cap_new (i));
