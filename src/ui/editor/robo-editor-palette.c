@@ -7,6 +7,7 @@
 
 #include "robo-editor-words.h"
 #include "robo-tool-glyph.h"
+#include "ui/common/robo-brush-glyph.h"
 
 #define N_BUTTONS (ROBO_N_EDITOR_MODES + ROBO_N_BRUSHES)
 
@@ -255,7 +256,7 @@ robo_editor_palette_init (RoboEditorPalette *self)
     self->modes[i] = make_button ("editor.mode", i, robo_tool_glyph_new_mode ((RoboEditorMode)i),
                                   robo_editor_words_get_mode ((RoboEditorMode)i), mode_keys[i]);
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
-    self->brushes[i] = make_button ("editor.brush", i, robo_tool_glyph_new_brush ((RoboBrushKind)i),
+    self->brushes[i] = make_button ("editor.brush", i, robo_brush_glyph_new ((RoboBrushKind)i),
                                     robo_editor_words_get_brush ((RoboBrushKind)i), brush_keys[i]);
   /* Kept while they change places. */
   for (guint i = 0; i < N_BUTTONS; i++)

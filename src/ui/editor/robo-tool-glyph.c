@@ -3,15 +3,11 @@
 
 #include "robo-tool-glyph.h"
 
-#include "draw/arena/robo-arena-drawing.h"
 #include "draw/pen/robo-pen.h"
-#include "ui/pictures/robo-desktop-style.h"
-
-#define SIZE_PX 28
+#include "ui/common/robo-brush-glyph.h"
 
 typedef enum
 {
-  GLYPH_BRUSH,
   GLYPH_MODE,
   GLYPH_SYMMETRY,
 } Kind;
@@ -25,34 +21,6 @@ struct _RoboToolGlyph
 };
 
 G_DEFINE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, GTK_TYPE_WIDGET)
-
-/* Brushes: three by three spaces, of which the middle one is seen, or the edge west of it. */
-
-#define SIDE   3
-#define MIDDLE 4
-
-static void
-draw_sample (RoboToolGlyph *self,
-             cairo_t       *cr,
-             double         size)
-{
-  RoboBrushKind kind = (RoboBrushKind)self->value;
-  gboolean      is_edge = kind == ROBO_BRUSH_WALL || kind == ROBO_BRUSH_BARRIER;
-  RoboLayout    layout = { .columns = SIDE, .rows = SIDE, .cell = size, .frame = size * ROBO_LAYOUT_FRAME, .scale = 1 };
-  RoboPlan      plan = { .columns = SIDE, .rows = SIDE };
-  RoboBrush     brush = { .kind = kind, .number = 1, .side = ROBO_DIR_S, .arrow = ROBO_DIR_N, .turn = 2 };
-  RoboTouch     touch;
-
-  robo_touch_init_side (&touch, MIDDLE, kind == ROBO_BRUSH_CAUTION ? ROBO_DIR_N : ROBO_DIR_W);
-  robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &plan, &touch);
-  layout.x = is_edge ? -size / 2 : -size;
-  layout.y = -size;
-  cairo_save (cr);
-  robo_pen_rounded (&(RoboPen){ .cr = cr }, 0, 0, size, size, size / 7);
-  cairo_clip (cr);
-  robo_draw_arena (cr, robo_desktop_style_get_palette (robo_desktop_style_get_default ()), &layout, &plan);
-  cairo_restore (cr);
-}
 
 /* Signs, in a square from -1 to 1 */
 
@@ -149,15 +117,7 @@ draw_sign (RoboToolGlyph *self,
   cairo_set_line_width (cr, 0.15);
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  if (self->kind == GLYPH_BRUSH)
-    {
-      cairo_rotate (cr, -G_PI / 4);
-      robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.85, -0.42, 1.7, 0.84, 0.16);
-      cairo_stroke (cr);
-      cairo_rectangle (cr, -0.85, -0.42, 0.75, 0.84);
-      cairo_fill (cr);
-    }
-  else if (self->kind == GLYPH_MODE)
+  if (self->kind == GLYPH_MODE)
     draw_mode (self, cr);
   else
     draw_symmetry (self, cr);
@@ -174,10 +134,7 @@ robo_tool_glyph_snapshot (GtkWidget   *widget,
   cairo_t       *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
 
   cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  if (self->kind == GLYPH_BRUSH && self->value != ROBO_BRUSH_ERASER)
-    draw_sample (self, cr, size);
-  else
-    draw_sign (self, cr, size);
+  draw_sign (self, cr, size);
   cairo_destroy (cr);
 }
 
@@ -190,8 +147,7 @@ robo_tool_glyph_measure (GtkWidget     *widget,
                          int           *minimum_baseline,
                          int           *natural_baseline)
 {
-  *minimum = SIZE_PX;
-  *natural = SIZE_PX;
+  *minimum = *natural = robo_brush_glyph_get_size_px (widget);
 }
 
 static void
@@ -209,8 +165,6 @@ robo_tool_glyph_class_init (RoboToolGlyphClass *klass)
 static void
 robo_tool_glyph_init (RoboToolGlyph *self)
 {
-  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style",
-                           G_CALLBACK (gtk_widget_queue_draw), self, G_CONNECT_SWAPPED);
 }
 
 static GtkWidget *
@@ -223,12 +177,6 @@ new_glyph (Kind  kind,
   self->value = value;
 
   return GTK_WIDGET (self);
-}
-
-GtkWidget *
-robo_tool_glyph_new_brush (RoboBrushKind kind)
-{
-  return new_glyph (GLYPH_BRUSH, kind);
 }
 
 GtkWidget *

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of a tool.
+// The sign of a mode or a symmetry.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,21 +11,13 @@ G_BEGIN_DECLS
 /**
  * RoboToolGlyph:
  *
- * What a brush paints, as it looks in the arena; or the sign of a mode or a symmetry, in the colour of text.
+ * How the tools of the editor work, as a sign in the colour of text. What they put onto the board is a RoboBrushGlyph.
  *
  * CSS: node `glyph`.
  */
 #define ROBO_TYPE_TOOL_GLYPH (robo_tool_glyph_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, ROBO, TOOL_GLYPH, GtkWidget)
-
-/**
- * robo_tool_glyph_new_brush:
- * @kind: what is painted
- *
- * Returns: (transfer floating): its picture
- */
-GtkWidget *robo_tool_glyph_new_brush (RoboBrushKind kind);
 
 /**
  * robo_tool_glyph_new_mode:

@@ -13,6 +13,7 @@
 #include "ui/layouts/robo-pair-layout.h"
 #include "ui/layouts/robo-spare-layout.h"
 #include "robo-sandbox-files.h"
+#include "robo-sandbox-palette.h"
 #include "robo-sandbox-robot.h"
 #include "robo-sandbox-steps.h"
 #include "robo-sandbox-tools.h"
@@ -470,6 +471,7 @@ robo_sandbox_page_class_init (RoboSandboxPageClass *klass)
 
   signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
 
+  g_type_ensure (ROBO_TYPE_SANDBOX_PALETTE);
   g_type_ensure (ROBO_TYPE_SANDBOX_STEPS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);

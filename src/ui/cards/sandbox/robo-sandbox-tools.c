@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/common/robo-brush-glyph.h"
+
 typedef enum
 {
   ROBO_SANDBOX_MOVE,
@@ -312,6 +314,53 @@ robo_sandbox_tools_new (RoboSandbox   *sandbox,
   gtk_widget_add_controller (GTK_WIDGET (board), GTK_EVENT_CONTROLLER (drag));
 
   return self;
+}
+
+guint
+robo_sandbox_tools_get_n (void)
+{
+  return G_N_ELEMENTS (tools);
+}
+
+const char *
+robo_sandbox_tools_get_name (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (tools), NULL);
+
+  return tools[index].name;
+}
+
+const char *
+robo_sandbox_tools_get_title (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (tools), NULL);
+
+  return g_dpgettext2 (NULL, "sandbox", tools[index].title);
+}
+
+GtkWidget *
+robo_sandbox_tools_new_glyph (guint index)
+{
+  g_return_val_if_fail (index < G_N_ELEMENTS (tools), NULL);
+
+  switch ((RoboSandboxTool)index)
+    {
+    case ROBO_SANDBOX_MOVE:
+      return robo_brush_glyph_new_move ();
+    case ROBO_SANDBOX_EDGE:
+      return robo_brush_glyph_new (ROBO_BRUSH_WALL);
+    case ROBO_SANDBOX_MINE:
+      return robo_brush_glyph_new_mine ();
+    case ROBO_SANDBOX_PIT:
+    case ROBO_SANDBOX_SOLID:
+    case ROBO_SANDBOX_START:
+    case ROBO_SANDBOX_VOLTAGE:
+    case ROBO_SANDBOX_WORKSHOP:
+    case ROBO_SANDBOX_VP:
+      return robo_brush_glyph_new (tools[index].kind);
+    }
+
+  g_return_val_if_reached (NULL);
 }
 
 void

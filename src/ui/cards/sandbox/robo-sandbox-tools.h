@@ -34,6 +34,37 @@ G_DECLARE_FINAL_TYPE (RoboSandboxTools, robo_sandbox_tools, ROBO, SANDBOX_TOOLS,
 RoboSandboxTools *robo_sandbox_tools_new (RoboSandbox   *sandbox,
                                           RoboBoardView *board) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_sandbox_tools_get_n:
+ *
+ * Returns: how many tools there are
+ */
+guint robo_sandbox_tools_get_n (void);
+
+/**
+ * robo_sandbox_tools_get_name:
+ * @index: of a tool
+ *
+ * Returns: (transfer none): its name in actions, such as "pit"
+ */
+const char *robo_sandbox_tools_get_name (guint index);
+
+/**
+ * robo_sandbox_tools_get_title:
+ * @index: of a tool
+ *
+ * Returns: (transfer none): what people call it, translated
+ */
+const char *robo_sandbox_tools_get_title (guint index);
+
+/**
+ * robo_sandbox_tools_new_glyph:
+ * @index: of a tool
+ *
+ * Returns: (transfer floating): its picture
+ */
+GtkWidget *robo_sandbox_tools_new_glyph (guint index) G_GNUC_WARN_UNUSED_RESULT;
+
 /* Forgets the space that was chosen first. */
 void robo_sandbox_tools_drop (RoboSandboxTools *self);
 
