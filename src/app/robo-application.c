@@ -14,6 +14,7 @@
 
 #include "app/languages/robo-language-desk.h"
 #include "robo-preferences-window.h"
+#include "robo-shortcuts-window.h"
 #include "robo-window.h"
 
 /**
@@ -234,20 +235,15 @@ find_section (const char *page)
   return "shortcuts";
 }
 
-/* Not left to GTK, which would build this window before the first picture of the other one. */
 static void
 shortcuts_cb (GSimpleAction *action,
               GVariant      *parameter,
               gpointer       user_data)
 {
-  g_autoptr (GtkBuilder) builder =
-    gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/app/robo-shortcuts-window.ui");
-  GtkWidget  *shortcuts = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
   RoboWindow *window = find_window (GTK_APPLICATION (user_data));
+  const char *page = window != NULL ? robo_window_get_page (window) : NULL;
 
-  if (window != NULL)
-    g_object_set (shortcuts, "section-name", find_section (robo_window_get_page (window)), NULL);
-  present_over_window (GTK_APPLICATION (user_data), shortcuts);
+  present_over_window (GTK_APPLICATION (user_data), robo_shortcuts_window_new (find_section (page)));
 }
 
 /* The actions of the desktop file, which may also start the program (org.freedesktop.Application). */

@@ -2,6 +2,7 @@
 // Every key of the editors stands in the window of shortcuts.
 #include "config.h"
 
+#include "app/robo-shortcuts-window.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/cards/robo-module-set-page.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
@@ -59,29 +60,27 @@ add_accelerator (GHashTable *told,
     g_hash_table_add (told, dup_name (key, modifiers));
 }
 
-/* What the sections tell whose names begin with @prefix. */
+/* What the groups tell whose names begin with @prefix. */
 static GHashTable *
-collect_told (GtkWidget  *window,
-              const char *prefix)
+collect_told (const char *prefix)
 {
-  GHashTable *told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
-  GObject    *shortcut;
+  GHashTable             *told = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  guint                   n_lines;
+  const RoboShortcutLine *lines = robo_shortcuts_window_get_lines (&n_lines);
+  gboolean                is_meant = FALSE;
 
-  for (guint i = 0; (shortcut = ui_drive_find (window, GTK_TYPE_SHORTCUTS_SHORTCUT, i)) != NULL; i++)
+  for (guint i = 0; i < n_lines; i++)
     {
-      GtkWidget       *section = gtk_widget_get_ancestor (GTK_WIDGET (shortcut), GTK_TYPE_SHORTCUTS_SECTION);
-      g_autofree char *text = NULL;
-      g_autofree char *name = NULL;
       g_auto (GStrv) words = NULL;
 
-      /* What is found by a search stands in none. */
-      if (section == NULL)
+      if (lines[i].section != NULL)
+        {
+          is_meant = g_str_has_prefix (lines[i].section, prefix);
+          continue;
+        }
+      if (!is_meant)
         continue;
-      g_object_get (section, "section-name", &name, NULL);
-      g_object_get (shortcut, "accelerator", &text, NULL);
-      if (!g_str_has_prefix (name, prefix) || text == NULL)
-        continue;
-      words = g_strsplit (text, " ", -1);
+      words = g_strsplit (lines[i].accelerators, " ", -1);
       for (guint k = 0; words[k] != NULL; k++)
         add_accelerator (told, words[k]);
     }
@@ -153,16 +152,13 @@ assert_page_told (const char *prefix,
                   GtkWidget  *part,
                   guint       n_part)
 {
-  g_autoptr (GtkBuilder) builder = gtk_builder_new_from_resource ("/io/github/robodrome/Robodrome/ui/app/robo-shortcuts-window.ui");
-  GtkWidget *window = GTK_WIDGET (gtk_builder_get_object (builder, "shortcuts_window"));
-  g_autoptr (GHashTable) told = collect_told (window, prefix);
+  g_autoptr (GHashTable) told = collect_told (prefix);
 
   g_object_ref_sink (page);
   assert_told (told, page, n_page);
   if (part != NULL)
     assert_told (told, part, n_part);
   g_object_unref (page);
-  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -187,6 +183,45 @@ test_sandbox (void)
   assert_page_told ("rule-editor-sandbox", robo_sandbox_page_new (), 10, NULL, 0);
 }
 
+static guint
+count_rows (GtkWidget *window)
+{
+  GtkListBox *list = ui_child (ROBO_SHORTCUTS_WINDOW (window), "list");
+  guint       n = 0;
+
+  while (gtk_list_box_get_row_at_index (list, (int)n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* One group at a time; a search finds in all of them, by what is done and by the key; Escape closes. */
+static void
+test_window (void)
+{
+  const char *escape[] = { "xdotool", "key", "Escape", NULL };
+  GtkWidget  *window = robo_shortcuts_window_new ("game");
+  gpointer    left = window;
+
+  g_object_add_weak_pointer (G_OBJECT (window), &left);
+  ui_drive_show (GTK_WINDOW (window));
+  g_assert_cmpuint (count_rows (window), ==, 18);
+  g_object_set (window, "section-name", "library-of-arenas", NULL);
+  g_assert_cmpuint (count_rows (window), ==, 10);
+  ui_drive_keys (window, "r e d o");
+  ui_drive_until (count_rows (window) == 3);
+  gtk_test_accessible_assert_property (
+    GTK_ACCESSIBLE (gtk_list_box_get_row_at_index (ui_child (ROBO_SHORTCUTS_WINDOW (window), "list"), 0)),
+    GTK_ACCESSIBLE_PROPERTY_LABEL, "Redo: Shift+Ctrl+Z, Ctrl+Y");
+  ui_drive_shoot ("shortcuts-found");
+  gtk_editable_set_text (ui_child (ROBO_SHORTCUTS_WINDOW (window), "search_entry"), "no such key");
+  ui_drive_until (count_rows (window) == 0);
+  gtk_editable_set_text (ui_child (ROBO_SHORTCUTS_WINDOW (window), "search_entry"), "F9");
+  ui_drive_until (count_rows (window) == 3);
+  ui_drive_take_words (g_strdupv ((char **)escape));
+  ui_drive_until (left == NULL);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -196,6 +231,7 @@ main (int    argc,
   g_test_add_func ("/ui/shortcuts/board-editor", test_board_editor);
   g_test_add_func ("/ui/shortcuts/card-page", test_card_page);
   g_test_add_func ("/ui/shortcuts/sandbox", test_sandbox);
+  g_test_add_func ("/ui/shortcuts/window", test_window);
 
   return g_test_run ();
 }

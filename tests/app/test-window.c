@@ -2,6 +2,7 @@
 #include "config.h"
 
 #include "app/robo-application.h"
+#include "app/robo-shortcuts-window.h"
 #include "app/robo-window.h"
 
 #include <signal.h>
@@ -119,7 +120,7 @@ test_shortcuts (void)
   while (!g_str_equal (robo_window_get_page (ROBO_WINDOW (window)), "library"))
     g_main_context_iteration (NULL, TRUE);
   g_action_group_activate_action (G_ACTION_GROUP (app), "shortcuts", NULL);
-  shortcuts = find_window (GTK_TYPE_SHORTCUTS_WINDOW);
+  shortcuts = find_window (ROBO_TYPE_SHORTCUTS_WINDOW);
   g_assert_nonnull (shortcuts);
   /* It opens where one is. */
   g_object_get (shortcuts, "section-name", &section, NULL);

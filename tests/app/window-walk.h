@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/robo-preferences-window.h"
+#include "app/robo-shortcuts-window.h"
 #include "tests/app/window-drive.h"
 #include "tests/play/model-test.h"
 #include "ui/game/end/robo-result-view.h"
@@ -145,7 +146,7 @@ window_walk_shortcuts (const WindowWalk *walk,
                        GtkWidget        *window,
                        const char       *name)
 {
-  GtkWidget *dialog = window_drive_open_dialog (walk->app, name, GTK_TYPE_SHORTCUTS_WINDOW);
+  GtkWidget *dialog = window_drive_open_dialog (walk->app, name, ROBO_TYPE_SHORTCUTS_WINDOW);
 
   walk->visit (dialog, name, walk->data);
   gtk_window_destroy (GTK_WINDOW (dialog));

@@ -10,8 +10,6 @@
 #define NARROW 360
 /* Around a window, where no window manager draws one. */
 #define FRAME_PX 20
-/* GTK's own window of shortcuts has two columns. */
-#define SHORTCUTS 640
 
 static GtkApplication *app;
 
@@ -19,7 +17,6 @@ static GtkApplication *app;
 typedef struct
 {
   const char *page;
-  int         width; /* that has to be enough */
   guint       n_faults;
 } Walk;
 
@@ -137,10 +134,10 @@ look_at_width (Walk      *walk,
       ui_drive_settle (window);
       gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                           NULL);
-      if (minimum <= walk->width)
+      if (minimum <= NARROW)
         break;
     }
-  if (minimum > walk->width)
+  if (minimum > NARROW)
     {
       g_autofree char *path = dup_widest (window);
 
@@ -239,7 +236,7 @@ look_at (GtkWidget  *window,
 {
   const Case      *which = data;
   g_autofree char *name = g_strdup_printf ("%s-%s-%d", page, which->language, which->percent);
-  Walk             walk = { name, GTK_IS_SHORTCUTS_WINDOW (window) ? SHORTCUTS : NARROW, 0 };
+  Walk             walk = { name, 0 };
 
   ui_drive_settle (window);
   ui_drive_shoot (name);
