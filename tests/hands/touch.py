@@ -137,8 +137,6 @@ with Fingers() as fingers, Screen(settings={'animation-speed': 'uint32 0', 'redu
     screen.wait_focus('^Control unit I: ')
     hand.check_zoom()
     hand.put_by_tap('I', 'west', 'blue 2')
-    # The odds take a line when they come for the first time, and what a finger aims at is elsewhere then.
-    screen.wait(lambda: any(words.startswith('Takes the token') for words in screen.said), 'odds')
     hand.drag_with_two('II', 'Blue')
     hand.put_by_drag('III', 'north-east', 'red 4')
     hand.put_by_tap('II', 'west', 'blue 1')

@@ -134,6 +134,42 @@ test_counting (Fixture      *fixture,
   gtk_test_accessible_assert_state (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_STATE_BUSY, FALSE);
 }
 
+static int
+get_height (RoboOddsView *view,
+            int           width)
+{
+  int height;
+
+  gtk_widget_measure (GTK_WIDGET (view), GTK_ORIENTATION_VERTICAL, width, NULL, &height, NULL, NULL);
+
+  return height;
+}
+
+/* What is below does not move when the odds come. */
+static void
+test_room (void)
+{
+  const RoboOdds odds = { .n_worlds = ROBO_OUTLOOK_WORLDS, .n_taken = ROBO_OUTLOOK_WORLDS, .vp = 4 * ROBO_OUTLOOK_WORLDS };
+  RoboOddsView  *view = g_object_ref_sink (g_object_new (ROBO_TYPE_ODDS_VIEW, NULL));
+
+  for (guint is_brief = 0; is_brief < 2; is_brief++)
+    {
+      g_object_set (view, "is-brief", is_brief, NULL);
+      for (int width = 190; width < 500; width += 10)
+        {
+          int before, after;
+
+          robo_odds_view_set_odds (view, NULL);
+          before = get_height (view, width);
+          robo_odds_view_set_odds (view, &odds);
+          after = get_height (view, width);
+          g_assert_cmpint (after, ==, before);
+        }
+    }
+
+  g_assert_finalize_object (view);
+}
+
 static void
 hold_key (Fixture    *fixture,
           const char *how,
@@ -302,6 +338,8 @@ main (int    argc,
   g_test_add ("/ui/advice/without", Fixture, "H-K-", set_up, test_without, tear_down);
   g_test_add ("/ui/advice/saved", Fixture, "h-k-", set_up, test_saved, tear_down);
   g_test_add ("/ui/advice/not-saved", Fixture, "H-K-", set_up, test_saved, tear_down);
+
+  g_test_add_func ("/ui/advice/room", test_room);
 
   return g_test_run ();
 }

@@ -19,6 +19,7 @@ struct _RoboOddsView
 
   /* template children */
   GtkWidget      *numbers_box;
+  GtkWidget      *trials_box;
   GtkLabel       *token_label;
   GtkLabel       *hit_label;
   GtkLabel       *destroyed_label;
@@ -26,6 +27,7 @@ struct _RoboOddsView
   GtkProgressBar *hit_bar;
   GtkProgressBar *destroyed_bar;
   GtkLabel       *trials_label;
+  GtkLabel       *room_label;
 
   gboolean is_brief;
 };
@@ -125,6 +127,7 @@ robo_odds_view_class_init (RoboOddsViewClass *klass)
 
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-odds-view.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, numbers_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, trials_box);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, token_label);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, hit_label);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroyed_label);
@@ -132,18 +135,12 @@ robo_odds_view_class_init (RoboOddsViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, hit_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroyed_bar);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, trials_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, room_label);
   gtk_widget_class_bind_template_callback (widget_class, get_orientation_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
 
   gtk_widget_class_set_css_name (widget_class, "oddsview");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
-}
-
-static void
-robo_odds_view_init (RoboOddsView *self)
-{
-  gtk_widget_init_template (GTK_WIDGET (self));
-  robo_odds_view_set_odds (self, NULL);
 }
 
 static void
@@ -159,6 +156,25 @@ show_number (GtkLabel       *label,
   gtk_progress_bar_set_fraction (bar, percent / 100.0);
 }
 
+static char *
+dup_trials (guint  n_trials,
+            double vp)
+{
+  /* Translators: %1$u is how often something was tried, %2$.1f how many victory points came of it each
+   * time on average, such as 0.7 */
+  return g_strdup_printf (_ ("Out of %1$u trials; %2$.1f VP on average"), n_trials, vp);
+}
+
+static void
+robo_odds_view_init (RoboOddsView *self)
+{
+  g_autofree char *longest = dup_trials (ROBO_OUTLOOK_WORLDS, 10);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->room_label, longest);
+  robo_odds_view_set_odds (self, NULL);
+}
+
 void
 robo_odds_view_set_odds (RoboOddsView   *self,
                          const RoboOdds *odds)
@@ -169,11 +185,7 @@ robo_odds_view_set_odds (RoboOddsView   *self,
   g_return_if_fail (ROBO_IS_ODDS_VIEW (self));
 
   sentence = odds != NULL ? robo_advice_dup_odds (odds) : g_strdup (_ ("Calculating the odds…"));
-  trials = odds == NULL ? g_strdup (sentence)
-                        /* Translators: %1$u is how often something was tried, %2$.1f how many victory points came of it each
-                         * time on average, such as 0.7 */
-                        : g_strdup_printf (_ ("Out of %1$u trials; %2$.1f VP on average"), odds->n_worlds,
-                                           (double)odds->vp / odds->n_worlds);
+  trials = odds == NULL ? g_strdup (sentence) : dup_trials (odds->n_worlds, (double)odds->vp / odds->n_worlds);
 
   show_number (self->token_label, self->token_bar, odds, odds != NULL ? odds->n_taken : 0);
   show_number (self->hit_label, self->hit_bar, odds, odds != NULL ? odds->n_hit : 0);
