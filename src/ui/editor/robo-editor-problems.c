@@ -192,11 +192,15 @@ fix_cb (RoboEditorProblems *self,
 
 static GtkWidget *
 make_fix_button (RoboEditorProblems *self,
+                 const char         *sentence,
                  const char         *title,
                  guint               index)
 {
   GtkWidget *button = gtk_button_new ();
   GtkWidget *label = gtk_label_new (title);
+  /* Translators: read aloud, so that buttons of the same name are told apart; %1$s is a button such as “Add All Missing
+   * Caution Lines”, %2$s a sentence with the problem that it fixes */
+  g_autofree char *name = g_strdup_printf (C_ ("problem", "%1$s: %2$s"), title, sentence);
 
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
@@ -204,6 +208,7 @@ make_fix_button (RoboEditorProblems *self,
   g_object_set_data (G_OBJECT (button), "fix", GUINT_TO_POINTER (index));
   gtk_widget_add_css_class (button, "fix");
   gtk_button_set_child (GTK_BUTTON (button), label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_widget_set_halign (button, GTK_ALIGN_START);
   g_signal_connect_object (button, "clicked", G_CALLBACK (fix_cb), self, G_CONNECT_SWAPPED);
 
@@ -230,7 +235,7 @@ make_text (RoboEditorProblems *self,
   gtk_box_append (GTK_BOX (box), label);
   for (guint i = 0; fixes != NULL && fixes[i] != NULL; i++)
     if (i < n_own ? !is_group (entry) : !is_member)
-      gtk_box_append (GTK_BOX (box), make_fix_button (self, fixes[i], i));
+      gtk_box_append (GTK_BOX (box), make_fix_button (self, sentence, fixes[i], i));
 
   return box;
 }

@@ -540,6 +540,9 @@ test_problem_groups (Fixture      *fixture,
   g_assert_null (find_row (list_box, "facing north runs into a pit"));
   g_assert_true (says (ui_drive_find (group, GTK_TYPE_BUTTON, 0), "Add All Missing Caution Lines"));
   g_assert_null (ui_drive_find (group, GTK_TYPE_BUTTON, 1));
+  gtk_test_accessible_assert_property (ui_drive_find (group, GTK_TYPE_BUTTON, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                       "Add All Missing Caution Lines: KillBots at 4 spaces run into a pit. Add caution "
+                                       "lines, if this is not intended.");
 
   ui_drive_scroll_to (group);
   ui_drive_click (ui_drive_find (group, GTK_TYPE_LABEL, 0));
@@ -563,6 +566,37 @@ test_problem_groups (Fixture      *fixture,
   ui_drive_until (find_row (list_box, "run into a pit") == NULL);
   undo (fixture);
   ui_drive_until (find_row (list_box, "KillBots at 4 spaces run into a pit.") != NULL);
+}
+
+/* Of many problems only the first are shown until somebody wants all; the focus is then where the others begin. */
+static void
+test_problem_all (Fixture      *fixture,
+                  gconstpointer user_data)
+{
+  RoboEditorProblems *problems = ui_child (fixture->page, "problems");
+  GtkListBox         *list_box = ui_child (problems, "list");
+  GtkWidget          *button;
+
+  choose (fixture, ROBO_BRUSH_START);
+  for (guint row = 1; row < 5; row++)
+    editor_drive_click (fixture->canvas, 0.5, row + 0.5);
+  editor_drive_click (fixture->canvas, 4.5, 0.5);
+  choose (fixture, ROBO_BRUSH_SOLID);
+  editor_drive_drag (fixture->canvas, "1", 5.5, 0.5, 5.5, 5.5);
+  choose (fixture, ROBO_BRUSH_VP);
+  for (guint row = 0; row < 5; row++)
+    editor_drive_click (fixture->canvas, 7.5, row + 0.5);
+  ui_drive_until (count_rows (list_box) == 4);
+  button = gtk_widget_get_next_sibling (GTK_WIDGET (list_box));
+  while (!GTK_IS_BUTTON (button))
+    button = gtk_widget_get_next_sibling (button);
+  g_assert_true (says (button, "Show All"));
+  ui_drive_scroll_to (button);
+  ui_drive_click (button);
+  ui_drive_until (count_rows (list_box) > 4);
+  ui_drive_shoot ("problem-all");
+  g_assert_true (gtk_widget_has_focus (GTK_WIDGET (gtk_list_box_get_row_at_index (list_box, 4))));
+  g_assert_false (gtk_widget_get_visible (button));
 }
 
 /* Keys that move a part take nothing back that was drawn since they moved it last. */
@@ -866,6 +900,7 @@ main (int    argc,
   ADD ("problems/fix", test_problems);
   ADD ("problems/place", test_problem_place);
   ADD ("problems/groups", test_problem_groups);
+  ADD ("problems/all", test_problem_all);
   ADD ("properties", test_properties);
   ADD ("history/narrow", test_history_narrow);
   ADD ("language", test_language);
