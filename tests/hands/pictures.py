@@ -14,7 +14,7 @@ import tempfile
 
 from prepared import Games
 from scenes import SCENES
-from screen import Screen, walk
+from screen import GLib, Screen, walk
 
 # Environment, size of the window, text.
 LOOKS = {
@@ -189,7 +189,7 @@ def show(folder, look, scene, games, stage=Stage):
     try:
         with Screen(arguments, settings=settings, language=language, size=size, data=data) as screen:
             function(stage(screen, os.path.join(folder, f'{name}-{look}'), find_translations(language)))
-    except AssertionError as error:
+    except (AssertionError, GLib.Error) as error:  # also what does not answer in time
         print(f'{name} in {look}: {error}', file=sys.stderr)
         return False
     finally:
