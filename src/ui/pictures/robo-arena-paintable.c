@@ -15,6 +15,9 @@
 /* Side of a space in the size it asks for. */
 #define NATURAL_CELL 32
 
+/* How many spaces are drawn in one turn of the main loop: one arena, or four of the small boards of the rules. */
+#define TURN_SPACES 100
+
 /*
  * A paintable is not told the scale of the screen, but what replays a render node is: without being told the scale
  * by its owner, it keeps the drawing as what is to be drawn. That takes ten times the memory of a thumbnail's pixels
@@ -116,11 +119,12 @@ make_pixels (RoboArenaPaintable *self,
   return robo_texture_new_node (surface, 0, 0);
 }
 
-/* One picture of an arena takes a good part of a frame, and a page may show many: each turn of the main loop makes one,
- * and those that wait are asked for again in the next. */
+/* A picture of an arena takes a good part of a frame, and a page may show many: each turn of the main loop makes one,
+ * or a few small ones, and those that wait are asked for again in the next. */
 static struct
 {
-  guint      turn_id; /* of the source that ends the turn in which one was made; 0: none was */
+  guint      turn_id;  /* of the source that ends the turn in which one was made; 0: none was */
+  guint      n_spaces; /* of what was made in it */
   GPtrArray *waiting;
 } making;
 
@@ -130,6 +134,7 @@ turn_over_cb (gpointer user_data)
   g_autoptr (GPtrArray) waiting = g_steal_pointer (&making.waiting);
 
   making.turn_id = 0;
+  making.n_spaces = 0;
   for (guint i = 0; waiting != NULL && i < waiting->len; i++)
     gdk_paintable_invalidate_contents (waiting->pdata[i]);
 
@@ -159,13 +164,14 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
                                double        height)
 {
   RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+  guint               n_spaces = (guint)self->plan.columns * self->plan.rows;
 
-  if (self->plan.columns == 0 || width < 1 || height < 1)
+  if (n_spaces == 0 || width < 1 || height < 1)
     return;
 
   if (self->node == NULL || self->width != width || self->height != height)
     {
-      if (self->scale_factor > 0 && making.turn_id != 0)
+      if (self->scale_factor > 0 && making.turn_id != 0 && making.n_spaces + n_spaces > TURN_SPACES)
         {
           if (making.waiting == NULL)
             making.waiting = g_ptr_array_new_with_free_func (g_object_unref);
@@ -178,7 +184,11 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
       self->node = self->scale_factor > 0 ? make_pixels (self, width, height) : make_recording (self, width, height);
       /* After all that is drawn in this frame. */
       if (self->scale_factor > 0)
-        making.turn_id = g_idle_add (turn_over_cb, NULL);
+        {
+          making.n_spaces += n_spaces;
+          if (making.turn_id == 0)
+            making.turn_id = g_idle_add (turn_over_cb, NULL);
+        }
       self->width = width;
       self->height = height;
     }
