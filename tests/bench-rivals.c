@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* How the strongest computer does against those who are not on the ladder: not a test. Games of two in training, in all
- * bundled arenas, each with the same dice from both sides; a line every eight games with how many Oracle wins, and the
- * 95 % confidence interval of that (Wilson).
+/* How the strongest computer does against others: not a test. Games in all bundled arenas, each with the same dice from
+ * every seat; a line every eight games with how many Oracle wins, the 95 % confidence interval of that (Wilson), and how
+ * long it thinks.
  *
+ * - a level, such as sable: with +modules by all rules of a match, with +three against three of it.
  * - reply: knows how Oracle thinks, and not with which seed. What Oracle would do is asked of it as often as there are
  *   samples, and answered as well as can be found.
  * - population: knows nobody. Hundreds of programs of each side get better against those of the other, drawn the more
  *   likely the better they are, and the best few are played on.
  *
- * Usage: bench-rivals reply|population [GAMES [SEED [SAMPLES]]]
+ * Usage: bench-rivals reply|population|LEVEL[+modules][+three] [GAMES [SEED [SAMPLES]]]
  */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "ai/robo-ladder.h"
 #include "ai/robo-random-program.h"
@@ -49,13 +51,24 @@ typedef struct
   double      weight;
 } Member;
 
+typedef enum
+{
+  RIVAL_REPLY,
+  RIVAL_POPULATION,
+  RIVAL_LEVEL,
+} RivalKind;
+
 typedef struct
 {
-  gboolean         replies;
+  RivalKind        kind;
+  RoboLevel        level; /* also of what is no program */
   guint            n_samples;
   const RoboSight *sight;
   RoboLookahead   *lookahead;
   RoboRng          rng;
+  guint            n_programs; /* Oracle's */
+  gint64           thought_us; /* likewise, all of them, of all processors */
+  gint64           longest_us; /* likewise, one of them */
 } Rival;
 
 static gboolean
@@ -353,7 +366,29 @@ find_in_population (Rival *rival)
 
 /* Games */
 
-/* What is no program is answered by what was called master. */
+static gint64
+get_processor_us (void)
+{
+  return (gint64)clock () * G_USEC_PER_SEC / CLOCKS_PER_SEC;
+}
+
+static void
+answer_timed (RoboGame        *game,
+              const RoboLevel *levels,
+              guint64          seed,
+              Rival           *rival)
+{
+  gint64 start = get_processor_us ();
+  gint64 took;
+
+  operator_test_answer (game, levels, seed);
+  took = get_processor_us () - start;
+  rival->n_programs++;
+  rival->thought_us += took;
+  rival->longest_us = MAX (rival->longest_us, took);
+}
+
+/* What is no program is answered by a level of the ladder. */
 static void
 answer (RoboGame        *game,
         const RoboLevel *levels,
@@ -365,7 +400,12 @@ answer (RoboGame        *game,
   g_autoptr (RoboSight) sight = NULL;
   RoboProgram program;
 
-  if (question->kind != ROBO_ASK_PROGRAM || levels[question->seat] == ROBO_LEVEL_ORACLE)
+  if (question->kind == ROBO_ASK_PROGRAM && levels[question->seat] == ROBO_LEVEL_ORACLE)
+    {
+      answer_timed (game, levels, seed, rival);
+      return;
+    }
+  if (question->kind != ROBO_ASK_PROGRAM || rival->kind == RIVAL_LEVEL)
     {
       operator_test_answer (game, levels, seed);
       return;
@@ -374,49 +414,90 @@ answer (RoboGame        *game,
   sight = robo_sight_new (game);
   rival->sight = sight;
   rival->lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
-  program = rival->replies ? find_reply (rival) : find_in_population (rival);
+  program = rival->kind == RIVAL_REPLY ? find_reply (rival) : find_in_population (rival);
   g_assert_cmpint (robo_game_answer (game, robo_program_with_finish (robo_program_pack (&program), 0)), ==,
                    ROBO_REFUSED_NOT);
   g_clear_pointer (&rival->lookahead, robo_lookahead_free);
+}
+
+/* Sable is what was called master. */
+static gboolean
+parse_rival (Rival      *rival,
+             const char *word)
+{
+  rival->level = ROBO_LEVEL_SABLE;
+  if (g_str_equal (word, "reply") || g_str_equal (word, "population"))
+    {
+      rival->kind = g_str_equal (word, "reply") ? RIVAL_REPLY : RIVAL_POPULATION;
+      return TRUE;
+    }
+
+  rival->kind = RIVAL_LEVEL;
+  for (rival->level = ROBO_LEVEL_CHANCE; rival->level < ROBO_N_LEVELS; rival->level++)
+    {
+      if (g_str_equal (robo_level_get_word (rival->level), word))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+print_won (const Rival *rival,
+           const char  *word,
+           guint        n_won,
+           guint        n)
+{
+  double share = (double)n_won / n;
+  double centre = (share + Z * Z / (2 * n)) / (1 + Z * Z / n);
+  double spread = Z / (1 + Z * Z / n) * sqrt (share * (1 - share) / n + Z * Z / (4.0 * n * n));
+
+  g_print ("oracle against %s: %u of %u won: %.1f %% (%.1f to %.1f); "
+           "a program takes it %.2f s of the processors, %.2f s at most\n",
+           word, n_won, n, 100 * share, 100 * (centre - spread), 100 * (centre + spread),
+           rival->thought_us / 1e6 / MAX (rival->n_programs, 1), rival->longest_us / 1e6);
 }
 
 int
 main (int    argc,
       char **argv)
 {
-  guint   n_games = argc > 2 ? (guint)g_ascii_strtoull (argv[2], NULL, 10) : DEFAULT_N_GAMES;
-  guint64 seed = argc > 3 ? g_ascii_strtoull (argv[3], NULL, 10) : 1;
-  Rival   rival = { .n_samples = argc > 4 ? (guint)g_ascii_strtoull (argv[4], NULL, 10) : DEFAULT_SAMPLES };
-  guint   n_won = 0;
+  guint    n_games = argc > 2 ? (guint)g_ascii_strtoull (argv[2], NULL, 10) : DEFAULT_N_GAMES;
+  guint64  seed = argc > 3 ? g_ascii_strtoull (argv[3], NULL, 10) : 1;
+  Rival    rival = { .n_samples = argc > 4 ? (guint)g_ascii_strtoull (argv[4], NULL, 10) : DEFAULT_SAMPLES };
+  gboolean is_match = argc > 1 && strstr (argv[1], "+modules") != NULL;
+  gboolean is_three = argc > 1 && strstr (argv[1], "+three") != NULL;
+  guint    n_seats = is_three ? 4 : 2;
+  guint    n_won = 0;
+  g_auto (GStrv) words = g_strsplit (argc > 1 ? argv[1] : "", "+", -1);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) modules = is_match ? robo_module_set_load_bundled ("standard", problems) : NULL;
 
-  if (argc < 2 || (!g_str_equal (argv[1], "reply") && !g_str_equal (argv[1], "population")) || rival.n_samples == 0)
+  if (words[0] == NULL || !parse_rival (&rival, words[0]) || rival.n_samples == 0 ||
+      (rival.kind != RIVAL_LEVEL && (is_match || is_three)))
     {
-      g_printerr ("Usage: bench-rivals reply|population [GAMES [SEED [SAMPLES]]]\n");
+      g_printerr ("Usage: bench-rivals reply|population|LEVEL[+modules][+three] [GAMES [SEED [SAMPLES]]]\n");
       return 2;
     }
 
-  rival.replies = g_str_equal (argv[1], "reply");
   robo_rng_seed (&rival.rng, ~seed);
   for (guint i = 0; i < n_games; i++)
     {
-      g_autoptr (RoboBoard) board = operator_test_board_new (i / 2 % G_N_ELEMENTS (operator_test_arenas));
-      RoboLevel levels[ROBO_MAX_ROBOTS] = { ROBO_LEVEL_SABLE, ROBO_LEVEL_SABLE, ROBO_LEVEL_SABLE, ROBO_LEVEL_SABLE };
+      g_autoptr (RoboBoard) board = operator_test_board_new (i / n_seats % G_N_ELEMENTS (operator_test_arenas));
+      RoboLevel levels[ROBO_MAX_ROBOTS];
       RoboSetup setup;
-      guint     seat = i % 2 * 2;
-      double    share, centre, spread;
+      guint     seat = i % n_seats * (ROBO_MAX_ROBOTS / n_seats);
 
-      operator_test_set_up (&setup, board, NULL);
-      setup.seats[0].kind = setup.seats[2].kind = ROBO_SEAT_OPERATOR;
-      levels[seat] = ROBO_LEVEL_ORACLE;
-      n_won += operator_test_play (&setup, levels, seed + i / 2, answer, &rival) == seat;
-      if ((i + 1) % 8 != 0 && i + 1 != n_games)
-        continue;
-
-      share = (double)n_won / (i + 1);
-      centre = (share + Z * Z / (2 * (i + 1))) / (1 + Z * Z / (i + 1));
-      spread = Z / (1 + Z * Z / (i + 1)) * sqrt (share * (1 - share) / (i + 1) + Z * Z / (4.0 * (i + 1) * (i + 1)));
-      g_print ("oracle against %s: %u of %u won: %.1f %% (%.1f to %.1f)\n", argv[1], n_won, i + 1, 100 * share,
-               100 * (centre - spread), 100 * (centre + spread));
+      operator_test_set_up (&setup, board, modules);
+      for (guint j = 0; j < ROBO_MAX_ROBOTS; j++)
+        {
+          levels[j] = j == seat ? ROBO_LEVEL_ORACLE : rival.level;
+          if (j % (ROBO_MAX_ROBOTS / n_seats) == 0)
+            setup.seats[j].kind = ROBO_SEAT_OPERATOR;
+        }
+      n_won += operator_test_play (&setup, levels, seed + i / n_seats, answer, &rival) == seat;
+      if ((i + 1) % 8 == 0 || i + 1 == n_games)
+        print_won (&rival, argv[1], n_won, i + 1);
     }
 
   return 0;
