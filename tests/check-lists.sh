@@ -102,7 +102,7 @@ balance           : engine/* trace files/xml files/texts files/arena files/cards
 puzzle            : engine/* trace files/* ai
 draw/pen          : engine/pieces
 draw/arena        : engine/pieces files/arena draw/pen
-draw              : engine/* trace files/arena draw/pen draw/arena
+draw              : engine/* trace files/xml files/arena draw/pen draw/arena
 sound             : files/xml
 play/common       : engine/* files/*
 play/log          : engine/* trace files/* play/common

@@ -101,6 +101,10 @@ read_input (void)
   if (robo_cli_report (problems) != ROBO_CLI_FINE || bytes == NULL)
     return NULL;
 
+  /* Nothing is a text, too. */
+  if (g_bytes_get_size (bytes) == 0)
+    return g_strdup ("");
+
   return g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
 }
 

@@ -96,6 +96,26 @@ robo_cli_report (const RoboProblems *problems)
 
 /* Options */
 
+/* As a script writes it that does not know what it wanted to name. */
+static gboolean
+has_empty_name (const GOptionEntry *entries,
+                int                 argc,
+                char              **argv)
+{
+  for (const GOptionEntry *entry = entries; entry->long_name != NULL; entry++)
+    {
+      const char *name = entry->arg == G_OPTION_ARG_FILENAME ? *(char **)entry->arg_data : NULL;
+
+      if (name != NULL && *name == '\0')
+        return TRUE;
+    }
+  for (int i = 1; i < argc; i++)
+    if (*argv[i] == '\0')
+      return TRUE;
+
+  return FALSE;
+}
+
 RoboCliParse
 robo_cli_parse (const RoboCliCommand *command,
                 const GOptionEntry   *entries,
@@ -123,6 +143,11 @@ robo_cli_parse (const RoboCliCommand *command,
       g_autofree char *sentence = g_strconcat (error->message, ".", NULL);
 
       say_misused (command, sentence);
+      return ROBO_CLI_WRONG;
+    }
+  if (!wants_help && has_empty_name (entries, *argc, *argv))
+    {
+      say_misused (command, _ ("A name is empty. Write the name of a file there, or leave it out."));
       return ROBO_CLI_WRONG;
     }
   if (!wants_help)

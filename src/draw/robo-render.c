@@ -11,6 +11,7 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
+#include "files/xml/robo-write.h"
 #include "robo-piece-drawing.h"
 
 /* Side of a space in a diagram, in pixels: what is shown in half the size is sharp. */
@@ -171,7 +172,7 @@ robo_render_get_format (GFile            *file,
                         GError          **error)
 {
   g_autofree char *name = g_file_get_basename (file);
-  g_autofree char *lower = g_ascii_strdown (name, -1);
+  g_autofree char *lower = g_ascii_strdown (name != NULL ? name : "", -1);
 
   *format = g_str_has_suffix (lower, ".png") ? ROBO_RENDER_PNG : ROBO_RENDER_SVG;
   if (g_str_has_suffix (lower, ".svg") || g_str_has_suffix (lower, ".png"))
@@ -189,6 +190,11 @@ robo_render_write (GBytes  *bytes,
                    GFile   *file,
                    GError **error)
 {
+  const char *path = g_file_peek_path (file);
+
+  if (path != NULL)
+    return robo_write_file (path, bytes, error);
+
   return g_file_replace_contents (file, g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes),
                                   NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
 }

@@ -83,7 +83,7 @@ static const Call calls[] = {
   { "diff rome rome", 0, "There is no difference between the two arenas.\n", NULL },
   { "diff rome tokyo", 0, "The water at 2|1 becomes floor.", NULL },
   { "diff rome tokyo --output a.jpeg", 2, NULL, "“a.jpeg” ends neither" },
-  { "diff rome tokyo --output /does/not/exist.svg", 1, NULL, "/does/not/exist.svg" },
+  { "diff rome tokyo --output /does/not/exist.svg", 1, NULL, "exist.svg could not be saved: its folder is not there. Save" },
   { "diff --help", 0, "The exit status is 0 whether they differ or not", NULL },
 
   { "texts", 2, NULL, "Name one file" },
@@ -186,7 +186,10 @@ static const Call calls[] = {
   { "render rome --output rome.gif", 2, NULL, ".svg" },
   { "render standard --output cards.gif", 2, NULL, ".pdf" },
   { "render atlantis --output a.svg", 1, NULL, "no arena “atlantis”" },
-  { "render rome --output /does/not/exist/rome.svg", 1, NULL, "/does/not/exist" },
+  { "render rome --output /does/not/exist/rome.svg", 1, NULL, "rome.svg could not be saved: its folder is not there. Save" },
+  { "render rome --output=", 2, NULL, "A name is empty" },
+  { "play --arena rome --seats human,human --save=", 2, NULL, "A name is empty" },
+  { "remote join nobody.match.xml", 1, NULL, "There is no invitation in this" },
 };
 
 static void

@@ -312,8 +312,8 @@ test_file_errors (void)
   g_assert_error (error, ROBO_RENDER_ERROR, ROBO_RENDER_ERROR_FORMAT);
   g_clear_error (&error);
   g_assert_false (robo_render_arena_to_file (&plan, nowhere, &error));
-  g_assert_nonnull (error);
-  g_assert_cmpuint (error->domain, ==, G_IO_ERROR);
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
+  g_assert_cmpstr (error->message, ==, "arena.svg could not be saved: its folder is not there. Save somewhere else.");
 }
 
 /* Both boards, and a trace of every difference on each of them; the same arenas give the same bytes. */

@@ -395,18 +395,18 @@ robo_po_load (GFile        *file,
   g_autofree char *name = g_filename_display_name (base);
   g_autoptr (RoboProblems) problems = robo_problems_new (name);
   g_autoptr (GBytes) bytes = NULL;
-  g_autoptr (GError) reading = NULL;
-  g_autofree char *where = NULL;
+  g_autofree char   *where = NULL;
+  const RoboProblem *problem;
 
   robo_problems_set_cancellable (problems, cancellable);
   bytes = robo_xml_load (file, MAX_SIZE, problems);
   if (bytes != NULL)
     return robo_po_load_bytes (bytes, name, error);
 
-  robo_problems_check_plain (problems, &reading);
+  problem = robo_problems_get (problems, 0);
   where = g_file_get_parse_name (file);
   /* Translators: the name of a file, and the sentence that says what is wrong with it. */
-  g_set_error (error, reading->domain, reading->code, _ ("%s: %s"), where, reading->message);
+  g_set_error (error, ROBO_CONTENT_ERROR, (gint)problem->code->error, _ ("%s: %s"), where, problem->sentence);
 
   return NULL;
 }
