@@ -1,24 +1,35 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later
  *
  * Measures what a frame of the real window costs while four robots move, shoot and are destroyed: not a test.
- * GSK_RENDERER=cairo build-aux/headless _build/tests/bench-board [FRAMES [WIDTH HEIGHT [ARENA]]]
+ * GSK_RENDERER=cairo build-aux/headless _build/tests/bench-board [FRAMES [WIDTH HEIGHT [ARENA [think|read]]]]
  *
  * Counted is what the frame clock does from before-paint to after-paint, in frames in which something on the board
- * moves: layout, drawing and everything else the window does then, such as a line that comes into the log.
+ * moves: layout, drawing and everything else the window does then, such as a line that comes into the log. In the
+ * meantime Oracle may think on all processors, or the file of a long game be read, one time after the other.
+ *
+ * HEADLESS_SCREEN=2600x1700x24 keeps the pointer, which is in the middle of the screen, off the window: a tooltip is a
+ * window of its own, and with OpenGL takes longer than the board.
  */
 #include "config.h"
 
 #include <stdlib.h>
 
+#include "ai/robo-operator.h"
 #include "app/robo-application.h"
 #include "app/robo-window.h"
 #include "files/xml/robo-paths.h"
+#include "play/common/robo-aside.h"
+#include "play/robo-match-private.h"
 #include "tests/play/model-test.h"
 
 #define DEFAULT_FRAMES 600
 #define MOST_FRAMES    10000
 /* Before that, pages slide in and textures are made. */
 #define FRAMES_TO_WARM_UP 60
+/* A screen with 60 pictures a second shows the one before once more. */
+#define TOO_LONG_MS 16
+/* Of the game that is read; it ends with the last of them. */
+#define MANY_ROUNDS 300
 
 typedef struct
 {
@@ -28,6 +39,13 @@ typedef struct
   guint           width;
   guint           height;
   const char     *arena;
+  const char     *beside; /* nullable: what else is done */
+  char           *path;   /* nullable: the file that is read */
+  RoboMatch      *asking; /* nullable: what somebody thinks about */
+  RoboSight      *sight;
+  GThread        *thinker;
+  int             is_over; /* atomic */
+  guint           n_beside;
   guint64         n_matches;
   guint           n_wanted;
   guint           n_warm;
@@ -69,6 +87,18 @@ print_times (const char *what,
            times_ms[0], times_ms[n_times / 2], times_ms[n_times * 99 / 100], times_ms[n_times - 1]);
 }
 
+static guint
+count_long (const double *times_ms,
+            guint         n_times)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < n_times; i++)
+    n += times_ms[i] > TOO_LONG_MS;
+
+  return n;
+}
+
 static void
 print_result (Bench *bench)
 {
@@ -80,6 +110,10 @@ print_result (Bench *bench)
            gtk_widget_get_width (board), gtk_widget_get_height (board), bench->n_frames);
   print_times ("on the clock    ", bench->frames_ms, bench->n_frames);
   print_times ("on the processor", bench->cpus_ms, bench->n_frames);
+  g_print ("over %d ms: %u on the clock, %u on the processor\n", TOO_LONG_MS, count_long (bench->frames_ms, bench->n_frames),
+           count_long (bench->cpus_ms, bench->n_frames));
+  if (bench->beside != NULL)
+    g_print ("meanwhile: %s, %u times\n", bench->beside, bench->n_beside);
 }
 
 static RoboBoardView *
@@ -164,6 +198,115 @@ after_paint_cb (GdkFrameClock *clock,
     g_application_quit (G_APPLICATION (bench->app));
 }
 
+/* What is done besides */
+
+static gboolean
+is_over_cb (gpointer data)
+{
+  Bench *bench = data;
+
+  return g_atomic_int_get (&bench->is_over);
+}
+
+/* As RoboMatch has an operator think. */
+static void
+think (gpointer data)
+{
+  Bench *bench = data;
+
+  while (!is_over_cb (bench))
+    {
+      RoboOperator oracle = { ROBO_LEVEL_ORACLE, ++bench->n_beside, is_over_cb, bench };
+
+      robo_operator_answer (&oracle, bench->sight);
+    }
+}
+
+static gpointer
+think_thread (gpointer data)
+{
+  robo_aside_run (think, data);
+
+  return NULL;
+}
+
+/* About the first program in a game of four with modules. */
+static void
+begin_to_think (Bench *bench)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhhh", 5);
+
+  test_setup_add_modules (setup);
+  bench->asking = robo_match_new (setup);
+  robo_match_set_speed (bench->asking, 0);
+  robo_match_start (bench->asking);
+  while (robo_match_get_question (bench->asking)->kind != ROBO_ASK_PROGRAM)
+    test_match_answer (bench->asking);
+  bench->sight = robo_sight_new (robo_match_get_game (bench->asking));
+  bench->thinker = g_thread_new ("bench", think_thread, bench);
+}
+
+static void
+end_thinking (Bench *bench)
+{
+  g_atomic_int_set (&bench->is_over, TRUE);
+  if (bench->thinker != NULL)
+    g_thread_join (bench->thinker);
+  g_clear_pointer (&bench->sight, robo_sight_free);
+  g_clear_object (&bench->asking);
+}
+
+static void
+write_game (Bench *bench)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhkk", 11);
+  g_autoptr (RoboMatch) match = NULL;
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (GBytes) bytes = NULL;
+
+  test_setup_add_modules (setup);
+  setup->rules.vp_goal = 9;
+  setup->rules.vp_tokens_max = 1;
+  setup->rules.damage_limit = 9;
+  match = robo_match_new (setup);
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+  test_match_play (match, MANY_ROUNDS);
+  file = robo_match_dup_file (match);
+  bytes = robo_match_file_to_bytes (file);
+  bench->path = g_build_filename (g_get_user_cache_dir (), "bench-board.match.xml", NULL);
+  g_assert_true (g_file_set_contents (bench->path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
+                                      NULL));
+  g_print ("A game of %u rounds in a file of %" G_GSIZE_FORMAT " kB\n", robo_match_get_shown_state (match)->round,
+           g_bytes_get_size (bytes) / 1000);
+}
+
+static void read_game (Bench *bench);
+
+static void
+read_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  Bench          *bench = user_data;
+  RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (bench->window));
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) match = robo_match_saver_load_finish (saver, result, NULL, NULL, &error);
+
+  g_assert_no_error (error);
+  bench->n_beside++;
+  if (!is_over_cb (bench))
+    read_game (bench);
+}
+
+static void
+read_game (Bench *bench)
+{
+  RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (bench->window));
+
+  robo_match_saver_load_async (saver, bench->path, NULL, read_cb, bench);
+}
+
 static void
 activated_cb (Bench *bench)
 {
@@ -172,6 +315,13 @@ activated_cb (Bench *bench)
   bench->window = ROBO_WINDOW (gtk_application_get_active_window (bench->app));
   gtk_window_set_default_size (GTK_WINDOW (bench->window), (int)bench->width, (int)bench->height);
   begin_match (bench);
+  if (g_strcmp0 (bench->beside, "think") == 0)
+    begin_to_think (bench);
+  else if (g_strcmp0 (bench->beside, "read") == 0)
+    {
+      write_game (bench);
+      read_game (bench);
+    }
   clock = gtk_widget_get_frame_clock (GTK_WIDGET (bench->window));
   g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), bench);
   g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), bench);
@@ -195,6 +345,8 @@ main (int    argc,
 
   if (argc > 4)
     bench.arena = argv[4];
+  if (argc > 5)
+    bench.beside = argv[5];
 
   g_setenv ("GSETTINGS_BACKEND", "memory", TRUE);
   g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
@@ -203,6 +355,7 @@ main (int    argc,
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_signal_connect_data (app, "activate", G_CALLBACK (activated_cb), &bench, NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
   status = g_application_run (G_APPLICATION (app), 0, NULL);
+  end_thinking (&bench);
   if (bench.n_frames > 0)
     print_result (&bench);
 

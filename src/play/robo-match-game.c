@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "ai/robo-operator.h"
+#include "play/common/robo-aside.h"
 #include "play/log/robo-log-notes.h"
 #include "trace/robo-trial.h"
 
@@ -289,24 +290,26 @@ is_cancelled_cb (gpointer cancellable)
 }
 
 static void
+think_aside (gpointer task)
+{
+  const Thought *thought = g_task_get_task_data (task);
+  RoboOperator   computer = thought->computer;
+  RoboAnswer    *answer = g_new (RoboAnswer, 1);
+
+  computer.is_over = is_cancelled_cb;
+  computer.is_over_data = g_task_get_cancellable (task);
+  *answer = robo_operator_answer (&computer, thought->sight);
+  g_task_return_pointer (task, answer, g_free);
+}
+
+static void
 think_cb (GTask        *task,
           gpointer      source,
           gpointer      data,
           GCancellable *cancellable)
 {
-  const Thought *thought = data;
-  RoboOperator   computer;
-  RoboAnswer    *answer;
-
-  if (g_task_return_error_if_cancelled (task))
-    return;
-
-  computer = thought->computer;
-  computer.is_over = is_cancelled_cb;
-  computer.is_over_data = cancellable;
-  answer = g_new (RoboAnswer, 1);
-  *answer = robo_operator_answer (&computer, thought->sight);
-  g_task_return_pointer (task, answer, g_free);
+  if (!g_task_return_error_if_cancelled (task))
+    robo_aside_run (think_aside, task);
 }
 
 gboolean

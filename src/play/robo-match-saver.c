@@ -12,6 +12,7 @@
 
 #include "files/match/robo-match-problems.h"
 #include "files/xml/robo-write.h"
+#include "play/common/robo-aside.h"
 #include "play/common/robo-properties.h"
 #include "play/saved/robo-game-folder.h"
 
@@ -870,17 +871,15 @@ load_game (const char   *path,
 }
 
 static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
+load_aside (gpointer data)
 {
-  Loading *self = task_data;
+  GTask   *task = data;
+  Loading *self = g_task_get_task_data (task);
   GError  *error = NULL;
   g_autoptr (RoboProblems) problems = robo_problems_new (self->path);
   g_autoptr (RoboMatchFile) part = NULL;
 
-  robo_problems_set_cancellable (problems, cancellable);
+  robo_problems_set_cancellable (problems, g_task_get_cancellable (task));
   self->stamp = dup_stamp (self->path);
   self->game = load_game (self->path, problems);
   if (robo_problems_check_plain (problems, &error))
@@ -889,10 +888,19 @@ load_thread (GTask        *task,
       return;
     }
 
-  part = robo_match_file_load_part (self->path, cancellable, &self->n_rounds);
+  part = robo_match_file_load_part (self->path, g_task_get_cancellable (task), &self->n_rounds);
   if (part != NULL)
     self->part = restore_game (part);
   g_task_return_error (task, error);
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  robo_aside_run (load_aside, task);
 }
 
 void
