@@ -13,6 +13,9 @@
 #define STROKE_PX 5
 #define NEAR_PX   9
 
+/* On a shorter time line nobody could tell one from the other. */
+#define LEAST_PX 90
+
 typedef enum
 {
   MARK_ROUND,
@@ -209,6 +212,9 @@ robo_time_marks_snapshot (GtkWidget   *widget,
 
   /* The middle of the slider goes from one end of the trough to the other. */
   gtk_range_get_range_rect (self->range, &trough);
+  if (trough.width < LEAST_PX)
+    return;
+
   cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width_px, height_px));
   taken = g_new0 (gboolean, width_px);
   for (int kind = N_MARK_KINDS - 1; kind >= 0; kind--)
