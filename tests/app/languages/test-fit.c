@@ -127,15 +127,14 @@ look_at_width (Walk      *walk,
   g_autofree char *shot = NULL;
 
   gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  if (ROBO_IS_WINDOW (window))
+    gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 2 * NARROW);
   for (guint i = 0; i < 10; i++)
     {
-      /* Each time: it was as wide as the page then needed. */
-      if (ROBO_IS_WINDOW (window))
-        gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 2 * NARROW);
       ui_drive_settle (window);
       gtk_widget_measure (gtk_widget_get_first_child (window), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL,
                           NULL);
-      if (minimum <= NARROW && gtk_widget_get_width (window) <= NARROW + FRAME_PX)
+      if (minimum <= NARROW)
         break;
     }
   if (minimum > NARROW)
