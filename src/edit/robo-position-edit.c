@@ -5,6 +5,7 @@
 
 #include <string.h>
 
+#include "engine/dice/robo-killbot.h"
 #include "engine/pieces/robo-program.h"
 
 #define MINE_DAMAGE 1

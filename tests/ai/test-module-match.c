@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "ai/robo-random-operator.h"
+#include "engine/dice/robo-killbot.h"
 #include "files/arena/robo-library.h"
 #include "files/match/robo-match-file.h"
 #include "files/match/robo-match-killbots.h"

@@ -2,6 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "engine/dice/robo-effect-ids.h"
+#include "engine/dice/robo-killbot.h"
 #include "engine-fixture.h"
 
 #include <string.h>
@@ -94,7 +96,7 @@ add_second_effect (Random   *random,
   for (guint tries = 0; tries < 20; tries++)
     {
       guint target = below (random, ROBO_N_TARGETS);
-      guint action = below (random, ROBO_N_ACTIONS);
+      guint action = below (random, robo_action_get_n ());
 
       if (!robo_effect_is_accepted (when, target, action))
         continue;
@@ -123,7 +125,7 @@ add_random_card (Random *random)
     {
       guint when = below (random, ROBO_N_WHENS);
       guint target = below (random, ROBO_N_TARGETS);
-      guint action = below (random, ROBO_N_ACTIONS);
+      guint action = below (random, robo_action_get_n ());
 
       if (!robo_effect_is_accepted (when, target, action))
         continue;
@@ -515,9 +517,9 @@ static void
 test_combination (gconstpointer data)
 {
   guint  code = GPOINTER_TO_UINT (data);
-  guint  when = code / (ROBO_N_TARGETS * ROBO_N_ACTIONS);
-  guint  target = code / ROBO_N_ACTIONS % ROBO_N_TARGETS;
-  guint  action = code % ROBO_N_ACTIONS;
+  guint  when = code / (ROBO_N_TARGETS * robo_action_get_n ());
+  guint  target = code / robo_action_get_n () % ROBO_N_TARGETS;
+  guint  action = code % robo_action_get_n ();
   Random random = { 0 };
 
   robo_rng_seed (&random.rng, code);
@@ -560,7 +562,7 @@ add_combination (guint when,
   g_autofree char *path = g_strdup_printf ("/engine/random-cards/%s/%s/%s", robo_when_get_id (when), robo_target_get_id (target),
                                            robo_action_get_id (action));
 
-  g_test_add_data_func (path, GUINT_TO_POINTER ((when * ROBO_N_TARGETS + target) * ROBO_N_ACTIONS + action),
+  g_test_add_data_func (path, GUINT_TO_POINTER ((when * ROBO_N_TARGETS + target) * robo_action_get_n () + action),
                         test_combination);
 }
 
@@ -574,7 +576,7 @@ main (int   argc,
     {
       for (guint target = 0; target < ROBO_N_TARGETS; target++)
         {
-          for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+          for (guint action = 0; action < robo_action_get_n (); action++)
             {
               if (robo_effect_is_accepted (when, target, action))
                 add_combination (when, target, action);

@@ -117,7 +117,7 @@ explain_cards_foreach (ExplainCardFunc func,
     {
       for (guint target = 0; target < ROBO_N_TARGETS; target++)
         {
-          for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+          for (guint action = 0; action < robo_action_get_n (); action++)
             {
               if (robo_effect_is_accepted (when, target, action))
                 explain_cards_for_combination (when, target, action, func, data);

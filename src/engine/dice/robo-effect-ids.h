@@ -63,6 +63,29 @@ gboolean robo_action_from_id (const char *id,
                               RoboAction *action);
 
 /**
+ * robo_action_get_n:
+ *
+ * Returns: how many there are: they count from 0
+ */
+guint robo_action_get_n (void);
+
+/**
+ * robo_action_is_damage:
+ * @action: what an effect does
+ *
+ * Returns: whether it comes before what a card does beside damage (R6.9)
+ */
+gboolean robo_action_is_damage (RoboAction action);
+
+/**
+ * robo_action_needs_operator:
+ * @action: what an effect does
+ *
+ * Returns: whether only an operator can say how it is done (R9.7)
+ */
+gboolean robo_action_needs_operator (RoboAction action);
+
+/**
  * robo_effect_is_accepted:
  * @when: what sets the effect off
  * @target: what it reaches

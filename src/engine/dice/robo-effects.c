@@ -468,28 +468,107 @@ static const char *const targets[] = {
   [ROBO_TARGET_LEFT_SPACE] = "left-space",
 };
 
+#define T(target) (1u << ROBO_TARGET_##target)
+
+/* Damage and lightning reach the same. */
+#define TARGETS_OF_DAMAGE                                                                                  \
+  {                                                                                                        \
+    [ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE) | T (THROWN) | T (ADJACENT), \
+    [ROBO_WHEN_HIT] = T (HIT),                                                                             \
+    [ROBO_WHEN_BUMP] = T (BUMPED),                                                                         \
+    [ROBO_WHEN_MOVE_END] = T (ADJACENT),                                                                   \
+    [ROBO_WHEN_PUSHED] = T (PUSHER),                                                                       \
+    [ROBO_WHEN_DAMAGED] = T (ADJACENT),                                                                    \
+    [ROBO_WHEN_DESTROYED] = T (ADJACENT),                                                                  \
+    [ROBO_WHEN_LIGHTNING] = T (ADJACENT),                                                                  \
+    [ROBO_WHEN_RESOLUTION] = T (ADJACENT),                                                                 \
+  }
+
+/* All there are: formats.md, "Modules". Those that RoboAction names stand at their places, the others after them. */
 static const struct
 {
   const char *id;
   void (*play) (RoboTx           *tx,
                 const RoboUse    *use,
-                const RoboEffect *effect); /* NULL: a mine is laid on the way, not by a use (R8.9) */
+                const RoboEffect *effect); /* NULL for a mine, laid on the way, not by a use (R8.9) */
+  guint16  targets[ROBO_N_WHENS];          /* by what sets it off, what it may reach, as bits; the rest is refused */
+  gboolean is_damage;                      /* it comes first (R6.9) */
+  gboolean needs_operator;                 /* only an operator can say how it is done (R9.7) */
 } actions[] = {
-  [ROBO_ACTION_DAMAGE] = { "damage", play_damage },
-  [ROBO_ACTION_LIGHTNING] = { "lightning", play_damage },
-  [ROBO_ACTION_PUSH] = { "push", play_push },
-  [ROBO_ACTION_PULL] = { "pull", play_push },
-  [ROBO_ACTION_DETONATE] = { "detonate", play_detonate },
-  [ROBO_ACTION_SWAP] = { "swap", play_swap },
-  [ROBO_ACTION_REPROGRAM] = { "reprogram", play_reprogram },
-  [ROBO_ACTION_SHOOT] = { "shoot", play_shoot },
-  [ROBO_ACTION_REPAIR] = { "repair", play_repair },
-  [ROBO_ACTION_LAY_MINE] = { "lay-mine", NULL },
+  [ROBO_ACTION_DAMAGE] = {
+    .id = "damage",
+    .play = play_damage,
+    .targets = TARGETS_OF_DAMAGE,
+    .is_damage = TRUE,
+  },
+  [ROBO_ACTION_LIGHTNING] = {
+    .id = "lightning",
+    .play = play_damage,
+    .targets = TARGETS_OF_DAMAGE,
+    .is_damage = TRUE,
+  },
+  [ROBO_ACTION_PUSH] = {
+    .id = "push",
+    .play = play_push,
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE) | T (JET) | T (ADJACENT),
+    .targets[ROBO_WHEN_HIT] = T (HIT),
+    .targets[ROBO_WHEN_MOVE_END] = T (ADJACENT),
+  },
+  [ROBO_ACTION_PULL] = {
+    .id = "pull",
+    .play = play_push,
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE),
+    .targets[ROBO_WHEN_HIT] = T (HIT),
+  },
+  [ROBO_ACTION_DETONATE] = {
+    .id = "detonate",
+    .play = play_detonate,
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (THROWN) | T (SELF),
+    .targets[ROBO_WHEN_HIT] = T (HIT),
+    .targets[ROBO_WHEN_MOVE_END] = T (SELF),
+    .targets[ROBO_WHEN_DAMAGED] = T (SELF),
+    .targets[ROBO_WHEN_DESTROYED] = T (SELF),
+    .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
+    .is_damage = TRUE,
+  },
+  [ROBO_ACTION_SWAP] = {
+    .id = "swap",
+    .play = play_swap,
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE),
+  },
+  [ROBO_ACTION_REPROGRAM] = {
+    .id = "reprogram",
+    .play = play_reprogram,
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_ROBOT_IN_LINE),
+    .needs_operator = TRUE,
+  },
+  [ROBO_ACTION_SHOOT] = {
+    .id = "shoot",
+    .play = play_shoot,
+    .targets[ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (CROSS),
+    .is_damage = TRUE,
+  },
+  [ROBO_ACTION_REPAIR] = {
+    .id = "repair",
+    .play = play_repair,
+    .targets[ROBO_WHEN_FIRE] = T (SELF),
+    .targets[ROBO_WHEN_HIT] = T (SELF),
+    .targets[ROBO_WHEN_MOVE_END] = T (SELF),
+    .targets[ROBO_WHEN_PUSHED] = T (SELF),
+    .targets[ROBO_WHEN_DAMAGED] = T (SELF),
+    .targets[ROBO_WHEN_LIGHTNING] = T (SELF),
+    .targets[ROBO_WHEN_ROUND_START] = T (SELF),
+    .targets[ROBO_WHEN_RESOLUTION] = T (SELF),
+  },
+  [ROBO_ACTION_LAY_MINE] = {
+    .id = "lay-mine",
+    .targets[ROBO_WHEN_MOVE_START] = T (LEFT_SPACE),
+  },
 };
 
 G_STATIC_ASSERT (G_N_ELEMENTS (whens) == ROBO_N_WHENS);
-G_STATIC_ASSERT (G_N_ELEMENTS (targets) == ROBO_N_TARGETS);
-G_STATIC_ASSERT (G_N_ELEMENTS (actions) == ROBO_N_ACTIONS);
+G_STATIC_ASSERT (G_N_ELEMENTS (targets) == ROBO_N_TARGETS && ROBO_N_TARGETS <= 16);
+G_STATIC_ASSERT (G_N_ELEMENTS (actions) <= ROBO_MAX_ACTIONS);
 
 ROBO_DEFINE_IDS (RoboWhen, robo_when, whens, )
 
@@ -497,65 +576,30 @@ ROBO_DEFINE_IDS (RoboTarget, robo_target, targets, )
 
 ROBO_DEFINE_IDS (RoboAction, robo_action, actions, .id)
 
-#define B(action) (1u << ROBO_ACTION_##action)
+guint
+robo_action_get_n (void)
+{
+  return G_N_ELEMENTS (actions);
+}
 
-/* The closed vocabulary: formats.md, "Modules". What is not here is refused. */
-static const guint16 accepted[ROBO_N_WHENS][ROBO_N_TARGETS] = {
-  [ROBO_WHEN_FIRE] = {
-    [ROBO_TARGET_FIRST_IN_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (SWAP) | B (DETONATE) | B (SHOOT),
-    [ROBO_TARGET_FIRST_ROBOT_IN_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (SWAP) | B (DETONATE) | B (REPROGRAM),
-    [ROBO_TARGET_LINE] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL),
-    [ROBO_TARGET_JET] = B (PUSH),
-    [ROBO_TARGET_THROWN] = B (DETONATE) | B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_CROSS] = B (SHOOT),
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH),
-    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
-  },
-  [ROBO_WHEN_HIT] = {
-    [ROBO_TARGET_HIT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH) | B (PULL) | B (DETONATE),
-    [ROBO_TARGET_SELF] = B (REPAIR),
-  },
-  [ROBO_WHEN_BUMP] = {
-    [ROBO_TARGET_BUMPED] = B (DAMAGE) | B (LIGHTNING),
-  },
-  [ROBO_WHEN_MOVE_START] = {
-    [ROBO_TARGET_LEFT_SPACE] = B (LAY_MINE),
-  },
-  [ROBO_WHEN_MOVE_END] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING) | B (PUSH),
-    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
-  },
-  [ROBO_WHEN_PUSHED] = {
-    [ROBO_TARGET_PUSHER] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (REPAIR),
-  },
-  [ROBO_WHEN_DAMAGED] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
-  },
-  [ROBO_WHEN_DESTROYED] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (DETONATE),
-  },
-  [ROBO_WHEN_LIGHTNING] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (REPAIR),
-  },
-  [ROBO_WHEN_ROUND_START] = {
-    [ROBO_TARGET_SELF] = B (REPAIR),
-  },
-  [ROBO_WHEN_RESOLUTION] = {
-    [ROBO_TARGET_ADJACENT] = B (DAMAGE) | B (LIGHTNING),
-    [ROBO_TARGET_SELF] = B (DETONATE) | B (REPAIR),
-  },
-};
+gboolean
+robo_action_is_damage (RoboAction action)
+{
+  return actions[action].is_damage;
+}
+
+gboolean
+robo_action_needs_operator (RoboAction action)
+{
+  return actions[action].needs_operator;
+}
 
 gboolean
 robo_effect_is_accepted (RoboWhen   when,
                          RoboTarget target,
                          RoboAction action)
 {
-  return (accepted[when][target] >> action & 1) != 0;
+  return (actions[action].targets[when] >> target & 1) != 0;
 }
 
 /* A shot may go wide; nothing else can be done to the first of nobody. */
@@ -621,7 +665,7 @@ play_pass (RoboTx        *tx,
     {
       const RoboEffect *effect = &card->effects[i];
 
-      if (effect->when == use->when && ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS) == damage &&
+      if (effect->when == use->when && actions[effect->action].is_damage == damage &&
           (use->is_chosen || effect->is_mandatory))
         actions[effect->action].play (tx, use, effect);
     }

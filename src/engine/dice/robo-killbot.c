@@ -4,6 +4,7 @@
  */
 #include "robo-killbot.h"
 
+#include "robo-effect-ids.h"
 #include "robo-fire.h"
 #include "robo-move.h"
 
@@ -309,4 +310,23 @@ robo_killbot_choose_reach (RoboTx *tx,
     return workshop;
 
   return 0;
+}
+
+/* Modules */
+
+gboolean
+robo_card_suits_killbot (const RoboCard *card)
+{
+  for (guint i = 0; i < card->n_abilities; i++)
+    {
+      if (robo_ability_needs_operator (card->abilities[i].kind))
+        return FALSE;
+    }
+  for (guint i = 0; i < card->n_effects; i++)
+    {
+      if (robo_action_needs_operator (card->effects[i].action))
+        return FALSE;
+    }
+
+  return TRUE;
 }

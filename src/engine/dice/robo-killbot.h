@@ -1,6 +1,6 @@
 /* The automaton of rules chapter 9.
  *
- * Private to the engine.
+ * Private to the engine, but for robo_card_suits_killbot().
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -41,5 +41,13 @@ void robo_killbot_activate (RoboTx *tx,
  */
 guint robo_killbot_choose_reach (RoboTx *tx,
                                  guint   seat);
+
+/**
+ * robo_card_suits_killbot:
+ * @card: a card
+ *
+ * Returns: whether a KillBot can have it: it needs neither a controller nor a choice (R9.7; formats.md, Modules)
+ */
+gboolean robo_card_suits_killbot (const RoboCard *card);
 
 G_END_DECLS

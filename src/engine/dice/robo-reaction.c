@@ -5,6 +5,7 @@
 #include "robo-reaction.h"
 
 #include "robo-damage.h"
+#include "robo-effect-ids.h"
 
 guint
 robo_effect_get_amount (const RoboTx     *tx,
@@ -49,7 +50,7 @@ queue_effects (RoboTx  *tx,
           const RoboEffect *effect = &card->effects[i];
           RoboReach         reach = effect->action == ROBO_ACTION_REPAIR ? ROBO_REACH_SELF : ROBO_REACH_AREA;
 
-          if (effect->when != when || ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS) != (pass == 0) ||
+          if (effect->when != when || robo_action_is_damage (effect->action) != (pass == 0) ||
               !(is_used || effect->is_mandatory))
             continue;
           robo_queue_add (tx, &(RoboSource){

@@ -92,18 +92,7 @@ robo_card_get_traits (const RoboCard *card)
 }
 
 gboolean
-robo_card_suits_killbot (const RoboCard *card)
+robo_ability_needs_operator (RoboAbilityKind kind)
 {
-  for (guint i = 0; i < card->n_abilities; i++)
-    {
-      if (abilities[card->abilities[i].kind].needs_operator)
-        return FALSE;
-    }
-  for (guint i = 0; i < card->n_effects; i++)
-    {
-      if (ROBO_ACTION_IS_IN (card->effects[i].action, ROBO_OPERATOR_ACTIONS))
-        return FALSE;
-    }
-
-  return TRUE;
+  return abilities[kind].needs_operator;
 }

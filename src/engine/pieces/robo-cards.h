@@ -129,6 +129,14 @@ gboolean robo_ability_from_id (const char      *id,
                                RoboAbilityKind *kind);
 
 /**
+ * robo_ability_needs_operator:
+ * @kind: an ability
+ *
+ * Returns: whether it needs a controller, or a choice that a KillBot does not make (R9.7)
+ */
+gboolean robo_ability_needs_operator (RoboAbilityKind kind);
+
+/**
  * robo_card_colour_get_id:
  * @colour: a colour
  *
@@ -200,13 +208,5 @@ gboolean robo_card_has_when (const RoboCard *card,
  * Returns: what it can do, to be asked for in one go
  */
 RoboTraits robo_card_get_traits (const RoboCard *card);
-
-/**
- * robo_card_suits_killbot:
- * @card: a card
- *
- * Returns: whether a KillBot can have it: it needs neither a controller nor a choice (R9.7; formats.md, Modules)
- */
-gboolean robo_card_suits_killbot (const RoboCard *card);
 
 G_END_DECLS

@@ -1,5 +1,6 @@
 /* Effects of cards (R8; formats.md, "Modules"): the closed vocabulary of what sets one off, what it reaches and
- * what it does. A word is an enumerator here and a row in robo-effects.c, with what plays it.
+ * what it does. A word is a row in robo-effects.c, with what plays it, and an
+ * enumerator here where other code asks for it by name.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -54,7 +55,8 @@ typedef enum
 
 /**
  * RoboAction:
- * What an effect does to what it reaches.
+ * What an effect does to what it reaches: a row of the table in robo-effects.c, which robo_action_get_n() counts. These
+ * are the first of them; a row after them has no name here until other code asks for it.
  */
 typedef enum
 {
@@ -70,21 +72,8 @@ typedef enum
   ROBO_ACTION_LAY_MINE,
 } RoboAction;
 
-#define ROBO_N_ACTIONS (ROBO_ACTION_LAY_MINE + 1)
-
-/**
- * ROBO_ACTION_IS_IN:
- * @action: what an effect does
- * @actions: some actions as bits: %ROBO_DAMAGE_ACTIONS, which come first (R6.9), or %ROBO_OPERATOR_ACTIONS, of which
- *   only an operator can say how they are done (R9.7)
- *
- * Whether it is one of them.
- */
-#define ROBO_ACTION_IS_IN(action, actions) ((1u << (action) & (actions)) != 0)
-
-#define ROBO_DAMAGE_ACTIONS \
-  (1u << ROBO_ACTION_DAMAGE | 1u << ROBO_ACTION_LIGHTNING | 1u << ROBO_ACTION_DETONATE | 1u << ROBO_ACTION_SHOOT)
-#define ROBO_OPERATOR_ACTIONS (1u << ROBO_ACTION_REPROGRAM)
+/* There are never more. */
+#define ROBO_MAX_ACTIONS 16
 
 /**
  * RoboEffect:

@@ -243,7 +243,7 @@ offer_combinations (const List *list)
   robo_module_set_get_row (list->set, list->problem->item, list->problem->row, &row);
   old = row.effect;
   has_target = robo_when_has_target (old.when, old.target);
-  for (guint action = 0; has_target && action < ROBO_N_ACTIONS; action++)
+  for (guint action = 0; has_target && action < robo_action_get_n (); action++)
     {
       if (!robo_effect_is_accepted (old.when, old.target, action))
         continue;

@@ -83,22 +83,25 @@ typedef enum
   UNIT_SPACES,
 } Unit;
 
-static const struct
+typedef struct
 {
+  const char *id; /* as the engine names it in files */
   const char *label;
   Unit        unit;
-} actions[] = {
+} Action;
+
+static const Action actions[] = {
   /* Translators: what a module does, as an entry of a menu. */
-  [ROBO_ACTION_DAMAGE] = { NC_ ("module action", "Damage"), UNIT_DAMAGE },
-  [ROBO_ACTION_LIGHTNING] = { NC_ ("module action", "Lightning damage"), UNIT_LIGHTNING },
-  [ROBO_ACTION_PUSH] = { NC_ ("module action", "Push"), UNIT_SPACES },
-  [ROBO_ACTION_PULL] = { NC_ ("module action", "Pull"), UNIT_SPACES },
-  [ROBO_ACTION_DETONATE] = { NC_ ("module action", "Detonation"), UNIT_DAMAGE },
-  [ROBO_ACTION_SWAP] = { NC_ ("module action", "Swap spaces"), UNIT_NONE },
-  [ROBO_ACTION_REPROGRAM] = { NC_ ("module action", "Reprogram"), UNIT_NONE },
-  [ROBO_ACTION_SHOOT] = { NC_ ("module action", "Shoot"), UNIT_DAMAGE },
-  [ROBO_ACTION_REPAIR] = { NC_ ("module action", "Repair"), UNIT_DAMAGE },
-  [ROBO_ACTION_LAY_MINE] = { NC_ ("module action", "Lay a mine"), UNIT_NONE },
+  { "damage", NC_ ("module action", "Damage"), UNIT_DAMAGE },
+  { "lightning", NC_ ("module action", "Lightning damage"), UNIT_LIGHTNING },
+  { "push", NC_ ("module action", "Push"), UNIT_SPACES },
+  { "pull", NC_ ("module action", "Pull"), UNIT_SPACES },
+  { "detonate", NC_ ("module action", "Detonation"), UNIT_DAMAGE },
+  { "swap", NC_ ("module action", "Swap spaces"), UNIT_NONE },
+  { "reprogram", NC_ ("module action", "Reprogram"), UNIT_NONE },
+  { "shoot", NC_ ("module action", "Shoot"), UNIT_DAMAGE },
+  { "repair", NC_ ("module action", "Repair"), UNIT_DAMAGE },
+  { "lay-mine", NC_ ("module action", "Lay a mine"), UNIT_NONE },
 };
 
 /* What goes for some dice values, and for starting spaces. */
@@ -143,247 +146,247 @@ static const RoboCardNumber effect_numbers[] = {
  * Where an action has no amount the sentence has no number. */
 static const struct
 {
-  guint8   when;
-  guint8   target;
-  guint8   action;
-  Sentence sentence;
+  guint8      when;
+  guint8      target;
+  const char *action;
+  Sentence    sentence;
 } effects[] = {
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to the first robot or mine in the line of fire.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to the first robot or mine in the line of fire.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PUSH,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "push",
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot pushes the first robot in the line of fire %u space away; a mine that comes "
          "first detonates.",
          "Instead of firing, your robot pushes the first robot in the line of fire %u spaces away; a mine that comes "
          "first detonates.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_PULL,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "pull",
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot pulls the first robot in the line of fire %u space towards itself; a mine "
          "that comes first detonates.",
          "Instead of firing, your robot pulls the first robot in the line of fire %u spaces towards itself; a mine "
          "that comes first detonates.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_SWAP,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "swap",
     /* No number. */
     { N_ ("Instead of firing, your robot swaps spaces with the first robot or mine in the line of fire. Nobody is pushed, nobody falls and no mine detonates.") } },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the first robot or mine "
          "in the line of fire.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, ROBO_ACTION_SHOOT,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "shoot",
     /* Translators: %u counts damage. */
     NS_ ("Instead of its usual shot, your robot fires one with %u damage.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to the robot in the line of fire, if no mine is before it.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to the robot in the line of fire, if no mine is "
          "before it.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_PUSH,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "push",
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot pushes the robot in the line of fire %u space away, if no mine is before it.",
          "Instead of firing, your robot pushes the robot in the line of fire %u spaces away, if no mine is before it.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_PULL,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "pull",
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot pulls the robot in the line of fire %u space towards itself, if no mine is "
          "before it.",
          "Instead of firing, your robot pulls the robot in the line of fire %u spaces towards itself, if no mine is "
          "before it.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_SWAP,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "swap",
     /* No number. */
     { N_ ("Instead of firing, your robot swaps spaces with the robot in the line of fire, if no mine is before it. Nobody is pushed and nobody falls.") } },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on the space of the robot in the line "
          "of fire, if no mine is before it.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, ROBO_ACTION_REPROGRAM,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "reprogram",
     /* No number. */
     { N_ ("Instead of firing, if the target in the line of fire is a robot, you move one of its dice that is still to be activated to another allowed key of the same control unit, without changing its value; if it programs with all dice, also to a later control unit. You turn a KillBot in any of the four directions instead. If that robot then destroys itself with this die, or that KillBot in its next activation, the VP is yours.") } },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to every robot and mine in the line of fire, up to the first "
          "wall.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to every robot and mine in the line of fire, up to "
          "the first wall.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_PUSH,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "push",
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u space away. "
          "Mines there detonate first.",
          "Instead of firing, your robot pushes every robot in the line of fire, up to the first wall, %u spaces "
          "away. Mines there detonate first.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, ROBO_ACTION_PULL,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "pull",
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u space "
          "towards itself. Mines there detonate first.",
          "Instead of firing, your robot pulls every robot in the line of fire, up to the first wall, %u spaces "
          "towards itself. Mines there detonate first.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_JET, ROBO_ACTION_PUSH,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_JET, "push",
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot "
          "detonate one after the other, then that robot is pushed %u space away.",
          "Instead of firing, your robot sends a jet along the line of fire: the mines before the first robot "
          "detonate one after the other, then that robot is pushed %u spaces away.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, ROBO_ACTION_SHOOT,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, "shoot",
     /* Translators: %u counts damage. */
     NS_ ("Instead of its usual shot, your robot fires in four directions at once, with %u damage to each target: "
          "straight if the die is on a blue key, diagonally if it is on another.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot throws a grenade as many spaces as the die shows, over everything; an arena "
          "wall or the border ends its flight on the space before. It detonates with %u damage where it lands; in a "
          "pit it does nothing, unless a robot hovers there.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot throws a charge as many spaces as the die shows, over everything; an arena "
          "wall or the border ends its flight on the space before. A robot or mine where it lands takes %u damage.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("Instead of firing, your robot throws a flash of lightning as many spaces as the die shows, over "
          "everything; an arena wall or the border ends its flight on the space before. A robot or mine where it "
          "strikes takes %u lightning damage.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot deals %u damage to all robots and mines on adjacent spaces.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("Instead of firing, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, ROBO_ACTION_PUSH,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "push",
     /* Translators: %u counts spaces. */
     NN_ ("Instead of firing, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there "
          "detonate first.",
          "Instead of firing, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there "
          "detonate first.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, your robot sets off a detonation with %u damage on its own space.") },
-  { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+  { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("Instead of firing, you remove %u damage from your robot.") },
 
-  { ROBO_WHEN_HIT, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+  { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("After a shot that hit a robot without destroying it, you remove %u damage from your robot.") },
-  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("After a shot, each robot that was hit and not destroyed takes %u more damage.") },
-  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("After a shot, each robot that was hit and not destroyed also takes %u lightning damage.") },
-  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_PUSH,
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "push",
     /* Translators: %u counts spaces. */
     NN_ ("After a shot, each robot that was hit and not destroyed is pushed %u space in the direction of fire.",
          "After a shot, each robot that was hit and not destroyed is pushed %u spaces in the direction of fire.") },
-  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_PULL,
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "pull",
     /* Translators: %u counts spaces. */
     NN_ ("After a shot, each robot that was hit and not destroyed is pulled %u space towards your robot.",
          "After a shot, each robot that was hit and not destroyed is pulled %u spaces towards your robot.") },
-  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("After a shot, there is a detonation with %u damage on the space of each robot that was hit and not "
          "destroyed.") },
 
-  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "damage",
     /* Translators: %u counts damage. */
     NS_ ("When your robot drives into another robot, that robot takes %u damage before it is pushed, even if it then "
          "cannot be pushed.") },
-  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("When your robot drives into another robot, that robot takes %u lightning damage before it is pushed, even "
          "if it then cannot be pushed.") },
 
-  { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, ROBO_ACTION_LAY_MINE,
+  { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, "lay-mine",
     /* No number. */
     { N_ ("Once your robot has made its first step by itself, or has landed from a jump, it leaves a mine on the "
           "space it came from, unless that is a pit.") } },
 
-  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("After moving, your robot deals %u damage to all robots and mines on adjacent spaces.") },
-  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("After moving, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
-  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, ROBO_ACTION_PUSH,
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "push",
     /* Translators: %u counts spaces. */
     NN_ ("After moving, your robot pushes all robots on adjacent spaces %u space away from itself. Mines there "
          "detonate first.",
          "After moving, your robot pushes all robots on adjacent spaces %u spaces away from itself. Mines there "
          "detonate first.") },
-  { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("After moving, your robot sets off a detonation with %u damage on its own space.") },
-  { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+  { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("After moving, you remove %u damage from your robot.") },
 
-  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "damage",
     /* Translators: %u counts damage. */
     NS_ ("When your robot is pushed, the robot that pushed it takes %u damage.") },
-  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("When your robot is pushed, the robot that pushed it takes %u lightning damage.") },
-  { ROBO_WHEN_PUSHED, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+  { ROBO_WHEN_PUSHED, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("When your robot is pushed, you remove %u damage from it.") },
 
-  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u damage.") },
-  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("When your robot takes damage and is not destroyed, all robots and mines on adjacent spaces take %u "
          "lightning damage.") },
-  { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("When your robot takes damage and is not destroyed, there is a detonation with %u damage on its space.") },
-  { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+  { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("When your robot takes damage and is not destroyed, you then remove %u damage from it.") },
 
-  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take "
          "%u damage.") },
-  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("When your robot is destroyed, but not by falling into a pit, all robots and mines on adjacent spaces take "
          "%u lightning damage.") },
-  { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("When your robot is destroyed, but not by falling into a pit, there is a detonation with %u damage on the "
          "space where it stood.") },
 
-  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u "
          "damage.") },
-  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("Your robot turns lightning damage away: instead of it, all robots and mines on adjacent spaces take %u "
          "lightning damage.") },
-  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+  { ROBO_WHEN_LIGHTNING, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("Your robot turns lightning damage away: it does not take it, and you remove %u damage from it instead.") },
 
-  { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+  { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("At the end of the preparation you remove %u damage from your robot.") },
 
-  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, ROBO_ACTION_DAMAGE,
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "damage",
     /* Translators: %u counts damage. */
     NS_ ("In the resolution, before spaces are activated, your robot deals %u damage to all robots and mines on adjacent spaces.") },
-  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, ROBO_ACTION_LIGHTNING,
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "lightning",
     /* Translators: %u counts lightning damage. */
     NS_ ("In the resolution, before spaces are activated, your robot deals %u lightning damage to all robots and mines on adjacent spaces.") },
-  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, ROBO_ACTION_DETONATE,
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "detonate",
     /* Translators: %u counts damage. */
     NS_ ("In the resolution, before spaces are activated, your robot sets off a detonation with %u damage on its own space.") },
-  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, ROBO_ACTION_REPAIR,
+  { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "repair",
     /* Translators: %u counts damage. */
     NS_ ("In the resolution, before spaces are activated, you remove %u damage from your robot.") },
 };
@@ -492,8 +495,20 @@ static const char *const colours[] = {
 
 G_STATIC_ASSERT (G_N_ELEMENTS (whens) == ROBO_N_WHENS);
 G_STATIC_ASSERT (G_N_ELEMENTS (targets) == ROBO_N_TARGETS);
-G_STATIC_ASSERT (G_N_ELEMENTS (actions) == ROBO_N_ACTIONS);
 G_STATIC_ASSERT (G_N_ELEMENTS (abilities) == ROBO_N_ABILITIES);
+
+static const Action *
+find_action (RoboAction action)
+{
+  const char *id = robo_action_get_id (action);
+  guint       i = 0;
+
+  while (i < G_N_ELEMENTS (actions) && !g_str_equal (actions[i].id, id))
+    i++;
+  g_assert (i < G_N_ELEMENTS (actions));
+
+  return &actions[i];
+}
 
 /* Labels */
 
@@ -512,7 +527,7 @@ robo_target_get_label (RoboTarget target)
 const char *
 robo_action_get_label (RoboAction action)
 {
-  return g_dpgettext2 (GETTEXT_PACKAGE, "module action", actions[action].label);
+  return g_dpgettext2 (GETTEXT_PACKAGE, "module action", find_action (action)->label);
 }
 
 const char *
@@ -544,7 +559,7 @@ robo_ability_jumps (RoboAbilityKind kind)
 gboolean
 robo_action_has_amount (RoboAction action)
 {
-  return actions[action].unit != UNIT_NONE;
+  return find_action (action)->unit != UNIT_NONE;
 }
 
 gboolean
@@ -607,7 +622,7 @@ gboolean
 robo_when_has_target (RoboWhen   when,
                       RoboTarget target)
 {
-  for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+  for (guint action = 0; action < robo_action_get_n (); action++)
     {
       if (robo_effect_is_accepted (when, target, action))
         return TRUE;
@@ -626,10 +641,10 @@ robo_action_find (RoboWhen   when,
   if (robo_effect_is_accepted (when, target, wish))
     return wish;
 
-  while (action < ROBO_N_ACTIONS && !robo_effect_is_accepted (when, target, action))
+  while (action < robo_action_get_n () && !robo_effect_is_accepted (when, target, action))
     action++;
 
-  return action < ROBO_N_ACTIONS ? action : wish;
+  return action < robo_action_get_n () ? action : wish;
 }
 
 /* Rows */
@@ -731,9 +746,11 @@ char *
 robo_effect_dup_sentence (const RoboEffect *effect,
                           guint             amount)
 {
+  const char *action = robo_action_get_id (effect->action);
+
   for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
     {
-      if (effects[i].when == effect->when && effects[i].target == effect->target && effects[i].action == effect->action)
+      if (effects[i].when == effect->when && effects[i].target == effect->target && g_str_equal (effects[i].action, action))
         return dup_counted (&effects[i].sentence, amount);
     }
 
@@ -753,7 +770,7 @@ robo_effect_dup_value_sentence (const RoboEffect *effect,
     /* Translators: %s is a dice value or a range of them such as “5–6”. */
     return g_strdup_printf (_ ("With a die value of %s it does nothing."), range);
 
-  return g_strdup_printf (get_form (&units[actions[effect->action].unit].value, amount), range, amount);
+  return g_strdup_printf (get_form (&units[find_action (effect->action)->unit].value, amount), range, amount);
 }
 
 #pragma GCC diagnostic pop
@@ -761,7 +778,7 @@ robo_effect_dup_value_sentence (const RoboEffect *effect,
 char *
 robo_effect_dup_start_sentence (const RoboEffect *effect)
 {
-  return dup_counted (&units[actions[effect->action].unit].start, effect->from_start);
+  return dup_counted (&units[find_action (effect->action)->unit].start, effect->from_start);
 }
 
 char *

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/dice/robo-killbot.h"
+
 #include "robo-card-vocabulary.h"
 
 /* A paragraph is a list of sentences until it is finished. */
@@ -156,8 +158,8 @@ add_moment (GStrvBuilder    *paragraphs,
       moment.needs_target |= robo_effect_needs_target (effect);
       moment.has_adjacent |= effect->target == ROBO_TARGET_ADJACENT;
       moment.has_detonation |= effect->action == ROBO_ACTION_DETONATE || robo_action_lays_mines (effect->action);
-      moment.has_damage |= ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS);
-      moment.has_other |= !ROBO_ACTION_IS_IN (effect->action, ROBO_DAMAGE_ACTIONS);
+      moment.has_damage |= robo_action_is_damage (effect->action);
+      moment.has_other |= !robo_action_is_damage (effect->action);
     }
   is_mixed = !must_use (&moment, when) && moment.n_mandatory > 0;
   for (guint i = 0; i < card->n_effects; i++)

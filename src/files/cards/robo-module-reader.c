@@ -168,7 +168,7 @@ check_combination (const xmlNode *node,
   if (robo_effect_is_accepted (when, target, action))
     return TRUE;
 
-  for (guint i = 0; has_target && i < ROBO_N_ACTIONS; i++)
+  for (guint i = 0; has_target && i < robo_action_get_n (); i++)
     {
       if (robo_effect_is_accepted (when, target, i))
         g_string_append_printf (list, "%s%s", list->len > 0 ? ", " : "", robo_action_get_id (i));

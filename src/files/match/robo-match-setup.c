@@ -7,6 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "engine/dice/robo-killbot.h"
 #include "engine/pieces/robo-ids.h"
 
 #include "robo-computers.h"

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include "engine/dice/robo-killbot.h"
+
 #include "robo-scenario-private.h"
 
 #include <string.h>

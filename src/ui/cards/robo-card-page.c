@@ -589,7 +589,7 @@ init_row (RoboCardRow    *row,
     }
 
   for (guint target = 0; target < ROBO_N_TARGETS; target++)
-    for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+    for (guint action = 0; action < robo_action_get_n (); action++)
       if (robo_effect_is_accepted (addition->kind, target, action))
         {
           robo_card_row_init_effect (row, addition->kind, target, action);

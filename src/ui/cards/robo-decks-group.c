@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "engine/dice/robo-killbot.h"
 #include "ui/pictures/robo-deck-glyph.h"
 
 struct _RoboDecksGroup

@@ -137,7 +137,7 @@ show_actions (RoboEffectRow *self)
   const char *labels[MAX_CHOICES];
   guint       n = 0;
 
-  for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+  for (guint action = 0; action < robo_action_get_n (); action++)
     {
       if (action != self->content.effect.action &&
           !robo_effect_is_accepted (self->content.effect.when, self->content.effect.target, action))

@@ -3,6 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "engine/dice/robo-effect-ids.h"
 #include "tests/engine/engine-fixture.h"
 
 static const EngineCase cases[] = {
@@ -371,7 +372,7 @@ test_accepted (void)
     { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "damage lightning" },
     { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "detonate repair" },
   };
-  gboolean is_listed[ROBO_N_WHENS][ROBO_N_TARGETS][ROBO_N_ACTIONS] = { 0 };
+  gboolean is_listed[ROBO_N_WHENS][ROBO_N_TARGETS][ROBO_MAX_ACTIONS] = { 0 };
 
   for (guint i = 0; i < G_N_ELEMENTS (table); i++)
     {
@@ -390,7 +391,7 @@ test_accepted (void)
     {
       for (guint target = 0; target < ROBO_N_TARGETS; target++)
         {
-          for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+          for (guint action = 0; action < robo_action_get_n (); action++)
             g_assert_cmpint (robo_effect_is_accepted (when, target, action), ==, is_listed[when][target][action]);
         }
     }

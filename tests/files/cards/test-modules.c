@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Module cards as files (rules chapter 8; formats.md, Modules).
+#include "engine/dice/robo-effect-ids.h"
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-module-set.h"
@@ -217,7 +218,7 @@ test_vocabulary (void)
     {
       for (guint target = 0; target < ROBO_N_TARGETS; target++)
         {
-          for (guint action = 0; action < ROBO_N_ACTIONS; action++)
+          for (guint action = 0; action < robo_action_get_n (); action++)
             check_combination (when, target, action);
         }
     }
