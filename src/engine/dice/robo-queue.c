@@ -120,44 +120,54 @@ begin_space (RoboTx           *tx,
   if (source->reach == ROBO_REACH_HIGH_VOLTAGE)
     cause = robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_HIGH_VOLTAGE, .at = space });
   if (source->space_causes != NULL)
-    cause = source->space_causes[(const guint8 *)memchr (source->spaces, space, source->n_spaces) - source->spaces];
+    {
+      const guint8 *struck = memchr (source->spaces, space, source->n_spaces);
+
+      g_assert (struck != NULL);
+      cause = source->space_causes[struck - source->spaces];
+    }
 
   return robo_tx_set_cause (tx, cause);
 }
 
+/* By their owners' starting numbers; of one owner by row, then column. Returns %ROBO_NO_SPACE if there is none left. */
+static guint
+find_next_mine (const RoboTx     *tx,
+                const RoboSource *source)
+{
+  guint first = ROBO_NO_SPACE;
+  guint least = 0;
+
+  for (guint i = 0; i < tx->state->n_mines; i++)
+    {
+      const RoboMine *mine = &tx->state->mines[i];
+      guint           number;
+
+      if (!source_hits (tx, source, mine->space))
+        continue;
+      number = robo_tx_get_number (tx, mine->owner);
+      if (first == ROBO_NO_SPACE || number < least || (number == least && mine->space < first))
+        {
+          first = mine->space;
+          least = number;
+        }
+    }
+
+  return first;
+}
+
+/* One that is set off is gone, so the next is the first again. */
 void
 robo_queue_hit_mines (RoboTx           *tx,
                       const RoboSource *source)
 {
-  RoboMine found[ROBO_MAX_MINES];
-  guint    n_found = 0;
+  guint space;
 
-  /* By their owners' starting numbers; of one owner by row, then column. */
-  for (guint i = 0; i < tx->state->n_mines; i++)
+  while ((space = find_next_mine (tx, source)) != ROBO_NO_SPACE)
     {
-      const RoboMine *mine = &tx->state->mines[i];
-      guint           number = robo_tx_get_number (tx, mine->owner);
-      guint           j = n_found;
+      guint outer = begin_space (tx, source, space);
 
-      if (!source_hits (tx, source, mine->space))
-        continue;
-      for (; j > 0; j--)
-        {
-          guint other = robo_tx_get_number (tx, found[j - 1].owner);
-
-          if (number > other || (number == other && mine->space > found[j - 1].space))
-            break;
-          found[j] = found[j - 1];
-        }
-      found[j] = *mine;
-      n_found++;
-    }
-
-  for (guint i = 0; i < n_found; i++)
-    {
-      guint outer = begin_space (tx, source, found[i].space);
-
-      robo_queue_set_off (tx, found[i].space);
+      robo_queue_set_off (tx, space);
       robo_tx_set_cause (tx, outer);
     }
 }
@@ -206,14 +216,6 @@ deal_source (RoboTx           *tx,
 }
 
 void
-robo_queue_clear (RoboTx *tx)
-{
-  tx->queue.first = tx->queue.n_sources = tx->queue.n_sorted = 0;
-  tx->redirected = 0;
-  memset (tx->reacted, 0, sizeof tx->reacted);
-}
-
-void
 robo_queue_run (RoboTx *tx)
 {
   RoboQueue *queue = &tx->queue;
@@ -229,7 +231,7 @@ robo_queue_run (RoboTx *tx)
     }
 
   robo_tx_set_cause (tx, outer);
-  robo_queue_clear (tx);
+  robo_tx_clear_queue (tx);
 }
 
 void

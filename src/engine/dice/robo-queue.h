@@ -90,14 +90,6 @@ typedef struct
 } RoboQueue;
 
 /**
- * robo_queue_clear:
- * @tx: a transaction
- *
- * Begins with nothing waiting and nobody having reacted.
- */
-void robo_queue_clear (RoboTx *tx);
-
-/**
  * robo_queue_add:
  * @tx: a transaction
  * @source: what joins the queue, with its owner and rank

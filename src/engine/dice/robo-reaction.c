@@ -5,7 +5,6 @@
 #include "robo-reaction.h"
 
 #include "robo-damage.h"
-#include "robo-effect-ids.h"
 
 guint
 robo_effect_get_amount (const RoboTx     *tx,
@@ -32,7 +31,7 @@ robo_card_must_use (const RoboCard *card,
   return TRUE;
 }
 
-/* Damage first, else in the order of the card. */
+/* Damage first, then repair, else in the order of the card: reactions do nothing else. */
 static void
 queue_effects (RoboTx  *tx,
                RoboWhen when,
@@ -48,9 +47,10 @@ queue_effects (RoboTx  *tx,
       for (guint i = 0; i < card->n_effects; i++)
         {
           const RoboEffect *effect = &card->effects[i];
-          RoboReach         reach = effect->action == ROBO_ACTION_REPAIR ? ROBO_REACH_SELF : ROBO_REACH_AREA;
+          gboolean          is_repair = effect->action == ROBO_ACTION_REPAIR;
+          RoboReach         reach = is_repair ? ROBO_REACH_SELF : ROBO_REACH_AREA;
 
-          if (effect->when != when || robo_action_is_damage (effect->action) != (pass == 0) ||
+          if (effect->when != when || is_repair != (pass == 1) ||
               !(is_used || effect->is_mandatory))
             continue;
           robo_queue_add (tx, &(RoboSource){

@@ -36,7 +36,7 @@ robo_tx_begin (RoboTx *tx,
   tx->actor = ROBO_NO_SEAT;
   tx->controller = ROBO_NO_SEAT;
   tx->cause = tx->die_cause = tx->use_cause = ROBO_CAUSE_NONE;
-  robo_queue_clear (tx);
+  robo_tx_clear_queue (tx);
 }
 
 void

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <setjmp.h>
+#include <string.h>
 
 #include "engine/pieces/robo-event.h"
 #include "engine/pieces/robo-policy.h"
@@ -127,6 +128,20 @@ struct _RoboTx
  */
 void robo_tx_init_cards (RoboTx          *tx,
                          const RoboCards *cards);
+
+/**
+ * robo_tx_clear_queue:
+ * @tx: a transaction
+ *
+ * Begins with nothing waiting and nobody having reacted.
+ */
+static inline void
+robo_tx_clear_queue (RoboTx *tx)
+{
+  tx->queue.first = tx->queue.n_sources = tx->queue.n_sorted = 0;
+  tx->redirected = 0;
+  memset (tx->reacted, 0, sizeof tx->reacted);
+}
 
 /**
  * robo_tx_begin:
