@@ -5,6 +5,7 @@
 #include "robo-equip.h"
 
 #include "engine/dice/robo-damage.h"
+#include "engine/dice/robo-decks.h"
 
 /* Slots (R3.4) */
 

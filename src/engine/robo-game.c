@@ -6,7 +6,7 @@
 
 #include <string.h>
 
-#include "engine/dice/robo-damage.h"
+#include "engine/dice/robo-victory.h"
 #include "engine/pieces/robo-setup.h"
 #include "robo-round.h"
 

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "engine/dice/robo-damage.h"
+#include "engine/dice/robo-decks.h"
 #include "engine/pieces/robo-setup.h"
 #include "robo-equip.h"
 

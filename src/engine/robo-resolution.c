@@ -5,9 +5,11 @@
 #include "robo-resolution.h"
 
 #include "engine/dice/robo-damage.h"
+#include "engine/dice/robo-decks.h"
 #include "engine/dice/robo-effects.h"
 #include "engine/dice/robo-killbot.h"
 #include "engine/dice/robo-step.h"
+#include "engine/dice/robo-victory.h"
 
 #define OWN_SPACE 0
 

@@ -5,6 +5,7 @@
 #include "robo-round.h"
 
 #include "engine/dice/robo-activation.h"
+#include "engine/dice/robo-order.h"
 #include "robo-equip.h"
 #include "robo-game.h"
 #include "robo-preparation.h"

@@ -1,4 +1,4 @@
-/* Whose die comes up, and activating it.
+/* A control unit begins, and a die comes up and is activated.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,6 +7,7 @@
 #include "robo-fire.h"
 #include "robo-killbot.h"
 #include "robo-move.h"
+#include "robo-order.h"
 
 void
 robo_unit_begin (RoboTx *tx)
@@ -19,100 +20,6 @@ robo_unit_begin (RoboTx *tx)
       if (robo_tx_is_killbot (tx, tx->seats[i]) && robo_tx_is_there (tx, tx->seats[i]))
         robo_killbot_roll (tx, tx->seats[i]);
     }
-}
-
-/* Whether it waits on the current unit: remote control may move a die away from there (R8.11). */
-static gboolean
-is_due (const RoboState *state,
-        const RoboDie   *die)
-{
-  return ((guint)(die->status == ROBO_DIE_WAITING) & (guint)(die->unit == state->unit)) != 0;
-}
-
-/* R6.2 as one number, of which the smallest comes first: value, colour, place in the order of starting numbers. */
-static guint
-get_rank (const RoboDie *die,
-          guint          place)
-{
-  return (guint)die->value << 3 | (guint)(die->colour == ROBO_RED) << 2 | place;
-}
-
-#define NO_RANK 0 /* dice begin with 1 */
-
-G_STATIC_ASSERT (6 << 3 < ROBO_N_RANKS && ROBO_MAX_ROBOTS <= 4);
-
-/* The dice are not sorted, which would take a comparison for each two of them: each sets the bit of its rank. What is on
- * them is chance, and a processor loses more time where it guesses wrong than these lines take without a branch. */
-static void
-list_due (RoboTx *tx)
-{
-  guint64 due = 0;
-
-  tx->crowded = 0;
-  for (guint place = 0; place < tx->n_seats; place++)
-    {
-      const RoboRobot *robot = robo_tx_get_robot (tx, tx->seats[place]);
-      guint            n = 0;
-
-      /* Of two of one robot that are alike the first comes up first. */
-      for (guint i = robot->n_dice; i > 0; i--)
-        {
-          const RoboDie *die = &robot->dice[i - 1];
-          gboolean       is_listed = is_due (tx->state, die);
-          guint          rank = is_listed ? get_rank (die, place) : NO_RANK;
-
-          due |= G_GUINT64_CONSTANT (1) << rank;
-          tx->due_dice[rank] = i - 1;
-          n += is_listed;
-        }
-      tx->crowded |= (n > 1) << place;
-    }
-
-  tx->due = due & ~(G_GUINT64_CONSTANT (1) << NO_RANK);
-  tx->is_due_listed = TRUE;
-}
-
-/* Lists the one behind @die on the same unit that is just like it, if there is one. */
-static void
-list_twin (RoboTx          *tx,
-           const RoboRobot *robot,
-           guint            rank,
-           guint            die)
-{
-  for (guint i = robot->n_dice - 1; i > die; i--)
-    {
-      if (!is_due (tx->state, &robot->dice[i]) || get_rank (&robot->dice[i], rank & 3) != rank)
-        continue;
-      tx->due_dice[rank] = i;
-      tx->due |= G_GUINT64_CONSTANT (1) << rank;
-    }
-}
-
-gboolean
-robo_find_next_die (RoboTx *tx,
-                    guint  *seat,
-                    guint  *die)
-{
-  if (!tx->is_due_listed)
-    list_due (tx);
-
-  /* Nothing joins the list later, and neither values of dice nor starting numbers change. */
-  while (tx->due != 0)
-    {
-      guint            rank = __builtin_ctzll (tx->due);
-      guint            place = rank & 3;
-      const RoboRobot *robot = robo_tx_get_robot (tx, tx->seats[place]);
-
-      *seat = tx->seats[place];
-      *die = tx->due_dice[rank];
-      tx->due &= tx->due - 1;
-      if ((tx->crowded >> place & 1) != 0)
-        list_twin (tx, robot, rank, *die);
-      if (is_due (tx->state, &robot->dice[*die]))
-        return TRUE;
-    }
-
-  return FALSE;
 }
 
 static inline guint
@@ -236,7 +143,7 @@ robo_die_come_up (RoboTx *tx,
       return;
     }
   for (guint i = tx->crowded == 0 ? 0 : robot->n_dice; i > 0; i--)
-    other = i - 1 != die && is_due (tx->state, &robot->dice[i - 1]) ? i - 1 : other;
+    other = i - 1 != die && robo_die_is_due (tx->state, &robot->dice[i - 1]) ? i - 1 : other;
   if (other < ROBO_MAX_DICE && !choose_kept (tx, seat, die, other))
     return;
 

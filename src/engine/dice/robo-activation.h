@@ -1,4 +1,4 @@
-/* Phase 2 (R6).
+/* Phase 2 (R6): a control unit, and the activation of a die. Which one comes next is in robo-order.h.
  *
  * Private to the engine.
  *
@@ -17,20 +17,6 @@ G_BEGIN_DECLS
  * Begins the control unit of the state: KillBots in the arena roll, by starting number (R6.1).
  */
 void robo_unit_begin (RoboTx *tx);
-
-/**
- * robo_find_next_die:
- * @tx: a transaction in phase 2
- * @seat: (out): whose die it is
- * @die: (out): its index
- *
- * Looks up which die of the current unit comes up next (R6.2): that one is taken off the list.
- *
- * Returns: whether there is one
- */
-gboolean robo_find_next_die (RoboTx *tx,
-                             guint  *seat,
-                             guint  *die);
 
 /**
  * robo_die_come_up:

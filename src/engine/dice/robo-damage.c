@@ -1,4 +1,4 @@
-/* Damage to a robot and what becomes of it: shields, cards drawn, destruction, credit, victory points and the end of a game.
+/* Damage to a robot and what becomes of it: shields, destruction, and who gets the credit.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -6,91 +6,9 @@
 
 #include <string.h>
 
+#include "robo-decks.h"
 #include "robo-reaction.h"
-
-/* Victory */
-
-guint
-robo_vp_goal_of (const RoboRules *rules,
-                 const RoboState *state,
-                 guint            seat)
-{
-  guint n_killbots = robo_state_count_robots (state, ROBO_SEAT_KILLBOT);
-
-  if (state->robots[seat].kind != ROBO_SEAT_KILLBOT || n_killbots == 1)
-    return rules->vp_goal;
-
-  return rules->squad_goal_seven ? 7 : rules->vp_goal + 2 * (n_killbots - 1);
-}
-
-void
-robo_check_victory (RoboTx *tx,
-                    guint   seat)
-{
-  guint winner = robo_tx_is_killbot (tx, seat) ? ROBO_WINNER_SQUAD : seat;
-
-  if (robo_state_get_side_vp (tx->state, seat) < robo_vp_goal_of (tx->rules, tx->state, seat))
-    return;
-
-  tx->state->winner = winner;
-  tx->state->phase = ROBO_PHASE_OVER;
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_WIN, .seat = winner });
-  robo_tx_stop (tx, ROBO_TX_WON);
-}
-
-void
-robo_gain_vp (RoboTx *tx,
-              guint   seat,
-              guint   amount)
-{
-  guint vp = tx->state->robots[seat].vp + amount;
-
-  tx->state->robots[seat].vp = MIN (vp, G_MAXUINT8);
-}
-
-/* Drawing */
-
-guint
-robo_draw_from (RoboTx *tx,
-                guint   seat,
-                guint   deck)
-{
-  RoboCardMask *inventory = &tx->state->robots[seat].inventory;
-  guint8       *cards = tx->state->decks[deck];
-  guint         size = tx->state->deck_sizes[deck];
-  guint         card = ROBO_NO_CARD;
-
-  /* The top card that is not owned yet; owned ones go under the deck (R3.3). */
-  for (guint tries = 0; card == ROBO_NO_CARD && tries < size; tries++)
-    {
-      guint top = cards[0];
-
-      memmove (cards, cards + 1, size - 1);
-      cards[size - 1] = top;
-      if (!robo_card_mask_has (inventory, top))
-        card = top;
-    }
-
-  if (card != ROBO_NO_CARD)
-    {
-      cards[--tx->state->deck_sizes[deck]] = 0;
-      robo_card_mask_add (inventory, card);
-      robo_wish_equip (tx, seat);
-    }
-  robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_DRAW, .seat = seat, .deck = deck, .card = card });
-
-  return card;
-}
-
-void
-robo_draw_card (RoboTx *tx,
-                guint   seat)
-{
-  robo_tx_begin_question (tx, ROBO_ASK_DRAW, seat, ROBO_NO_CARD);
-  for (guint deck = 0; deck < ROBO_N_DECKS; deck++)
-    robo_tx_add_option (tx, deck);
-  robo_draw_from (tx, seat, robo_tx_ask (tx));
-}
+#include "robo-victory.h"
 
 /* Destruction */
 

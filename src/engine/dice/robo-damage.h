@@ -1,4 +1,4 @@
-/* Damage to robots, destruction, credit and victory (R7.6, R7.7, R7.11 to R7.14, R2.3, R10.4).
+/* Damage to robots, destruction and credit (R2.3, R7.6, R7.7, R7.11 to R7.14).
  *
  * Private to the engine.
  *
@@ -70,78 +70,5 @@ void robo_destroy_robot (RoboTx  *tx,
                          guint    seat,
                          guint    by,
                          gboolean in_pit);
-
-/**
- * robo_gain_vp:
- * @tx: a transaction
- * @seat: who gains
- * @amount: how many VP
- *
- * Adds VP. When that has been reported, robo_check_victory() is due.
- */
-void robo_gain_vp (RoboTx *tx,
-                   guint   seat,
-                   guint   amount);
-
-/**
- * robo_check_victory:
- * @tx: a transaction
- * @seat: who has just gained VP
- *
- * Ends the game, and with it the transaction, at the very moment the goal is reached (R6.10, R10.4).
- */
-void robo_check_victory (RoboTx *tx,
-                         guint   seat);
-
-/**
- * robo_draw_from:
- * @tx: a transaction
- * @seat: an operator's seat
- * @deck: a deck
- *
- * Draws a card into the inventory (R3.3).
- *
- * Returns: the card, or %ROBO_NO_CARD if the deck has none to give
- */
-guint robo_draw_from (RoboTx *tx,
-                      guint   seat,
-                      guint   deck);
-
-/**
- * robo_draw_card:
- * @tx: a transaction
- * @seat: an operator's seat
- *
- * Lets it draw one card from a deck of its choice into the inventory (R7.13, R10.2).
- */
-void robo_draw_card (RoboTx *tx,
-                     guint   seat);
-
-/**
- * robo_vp_goal_of:
- * @rules: the options
- * @state: a state
- * @seat: a seat
- *
- * Returns: how many VP its operator, or the squad its KillBot belongs to, needs to win (R9.10, R10.4)
- */
-guint robo_vp_goal_of (const RoboRules *rules,
-                       const RoboState *state,
-                       guint            seat);
-
-/**
- * robo_wish_equip:
- * @tx: a transaction
- * @seat: a seat
- *
- * Has an operator asked for modules in the next phase 0, where the rules do not ask everybody in every round (R4.3).
- */
-static inline void
-robo_wish_equip (RoboTx *tx,
-                 guint   seat)
-{
-  if (tx->rules->equips_on_change)
-    tx->state->equip_wishes |= 1u << seat;
-}
 
 G_END_DECLS

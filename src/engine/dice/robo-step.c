@@ -47,54 +47,14 @@ robo_motion_init (RoboMotion *motion,
   robo_motion_restart (motion);
 }
 
-/* Anchors */
-
-/* R7.5: cards of this kind are asked for in slot order and add up. */
-static void
-ask_anchor (RoboTx     *tx,
-            RoboMotion *motion,
-            guint       seat)
-{
-  RoboAnchor *anchor = &motion->anchors[seat];
-  guint       reduction = 0;
-
-  anchor->is_asked = TRUE;
-  if (!robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_SHORTEN_PUSH)))
-    return;
-
-  for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
-    {
-      const RoboAbility *ability = robo_tx_get_ability (tx, seat, slot, ROBO_ABILITY_SHORTEN_PUSH);
-
-      if (ability != NULL)
-        reduction += robo_tx_ask_amount (tx, ROBO_ASK_SHORTEN_PUSH, seat, slot, ability->amount, 0);
-    }
-
-  anchor->holds = reduction > 0;
-  anchor->cause = tx->use_cause;
-  anchor->steps_left = motion->steps_left - MIN (motion->steps_left, reduction);
-}
-
-static gboolean
-anchor_holds (RoboTx     *tx,
-              RoboMotion *motion,
-              guint       seat)
-{
-  RoboAnchor *anchor = &motion->anchors[seat];
-
-  if (!anchor->is_asked)
-    ask_anchor (tx, motion, seat);
-
-  return anchor->holds && anchor->steps_left == 0;
-}
-
 /* b: who stands in front, no further than the first that cannot or will not go. */
 static void
 find_chain (RoboTx *tx,
             Step   *step)
 {
-  guint space = step->to;
-  guint seat;
+  RoboMotion *motion = step->motion;
+  guint       space = step->to;
+  guint       seat;
 
   step->n_chain = 0;
   step->is_blocked = step->is_anchored = FALSE;
@@ -104,9 +64,9 @@ find_chain (RoboTx *tx,
       const RoboStep *next = robo_board_step (tx->board, space, step->dir);
 
       step->chain[step->n_chain++] = seat;
-      step->is_blocked = (next->way & ROBO_WAY_WALLED) != 0 || seat == step->motion->puller;
+      step->is_blocked = (next->way & ROBO_WAY_WALLED) != 0 || seat == motion->puller;
       if (!step->is_blocked)
-        step->is_blocked = step->is_anchored = anchor_holds (tx, step->motion, seat);
+        step->is_blocked = step->is_anchored = robo_anchor_holds (tx, &motion->anchors[seat], seat, motion->steps_left);
       space = next->to;
     }
 }
@@ -362,7 +322,8 @@ make_step (RoboTx *tx,
         robo_tx_set_cause (tx, step->motion->walls_cause);
       if (step->way & ROBO_WAY_WALLED)
         return fail_step (tx, step);
-      if (step->is_pushed && anchor_holds (tx, step->motion, step->seat))
+      if (step->is_pushed &&
+          robo_anchor_holds (tx, &step->motion->anchors[step->seat], step->seat, step->motion->steps_left))
         return fail_anchored (tx, step, step->seat);
 
       find_chain (tx, step);

@@ -1,4 +1,4 @@
-/* Steps and pushes (R7.1 to R7.5).
+/* Steps, pushes and bumps (R7.1 to R7.4).
  *
  * Private to the engine.
  *
@@ -6,25 +6,9 @@
  */
 #pragma once
 
-#include "robo-tx.h"
+#include "robo-anchor.h"
 
 G_BEGIN_DECLS
-
-/**
- * RoboAnchor:
- * What one source of movement and one anchored robot have settled (R7.5).
- * @is_asked: its operator has been asked
- * @holds: it holds as soon as @steps_left is 0
- * @steps_left: how many more steps it lets itself be pushed
- * @cause: if it holds: the event of the card that anchors it
- */
-typedef struct
-{
-  guint32 cause;
-  guint8  is_asked;
-  guint8  holds;
-  guint8  steps_left;
-} RoboAnchor;
 
 #define ROBO_MAX_BUMPS (ROBO_MAX_SLOTS * ROBO_MAX_CARD_EFFECTS)
 

@@ -1,0 +1,52 @@
+/* The three decks of modules, from which operators draw (R3.3, R7.13, R10.2).
+ *
+ * Private to the engine.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#pragma once
+
+#include "robo-tx.h"
+
+G_BEGIN_DECLS
+
+/**
+ * robo_draw_from:
+ * @tx: a transaction
+ * @seat: an operator's seat
+ * @deck: a deck
+ *
+ * Draws a card into the inventory (R3.3).
+ *
+ * Returns: the card, or %ROBO_NO_CARD if the deck has none to give
+ */
+guint robo_draw_from (RoboTx *tx,
+                      guint   seat,
+                      guint   deck);
+
+/**
+ * robo_draw_card:
+ * @tx: a transaction
+ * @seat: an operator's seat
+ *
+ * Lets it draw one card from a deck of its choice into the inventory (R7.13, R10.2).
+ */
+void robo_draw_card (RoboTx *tx,
+                     guint   seat);
+
+/**
+ * robo_wish_equip:
+ * @tx: a transaction
+ * @seat: a seat
+ *
+ * Has an operator asked for modules in the next phase 0, where the rules do not ask everybody in every round (R4.3).
+ */
+static inline void
+robo_wish_equip (RoboTx *tx,
+                 guint   seat)
+{
+  if (tx->rules->equips_on_change)
+    tx->state->equip_wishes |= 1u << seat;
+}
+
+G_END_DECLS
