@@ -6,8 +6,6 @@
 #include <math.h>
 #include <string.h>
 
-#define N_SIDES 4
-
 /* Where somebody points, and what lies there. */
 
 /* How near the edge a point is that means the edge, in spaces. */
@@ -168,10 +166,10 @@ find_nearest_side (const RoboPlan *plan,
 {
   guint   column = space % plan->columns;
   guint   row = space / plan->columns;
-  guint   distances[N_SIDES] = { row, plan->columns - 1 - column, plan->rows - 1 - row, column };
+  guint   distances[ROBO_N_SIDES] = { row, plan->columns - 1 - column, plan->rows - 1 - row, column };
   RoboDir best = ROBO_DIR_N;
 
-  for (guint i = 1; i < N_SIDES; i++)
+  for (guint i = 1; i < ROBO_N_SIDES; i++)
     if (distances[i] < distances[best / 2])
       best = (RoboDir)(2 * i);
 
@@ -187,7 +185,7 @@ paint_terrain (RoboPlan   *plan,
     memset (plan->caution[space], 0, sizeof plan->caution[space]);
   if (terrain == ROBO_TERRAIN_SOLID)
     {
-      for (guint i = 0; i < N_SIDES; i++)
+      for (guint i = 0; i < ROBO_N_SIDES; i++)
         robo_plan_set_edge (plan, space, (RoboDir)(2 * i), ROBO_EDGE_OPEN);
     }
   remove_features (plan, space);
@@ -464,7 +462,7 @@ robo_area_init_flood (RoboArea       *area,
     {
       guint from = waiting[--n_waiting];
 
-      for (guint i = 0; i < N_SIDES; i++)
+      for (guint i = 0; i < ROBO_N_SIDES; i++)
         {
           guint to = robo_plan_get_neighbour (plan, from, (RoboDir)(2 * i));
 
@@ -519,7 +517,7 @@ robo_brush_paint_area (const RoboBrush *brush,
         continue;
       if (robo_brush_is_for_edges (brush))
         {
-          for (guint i = 0; i < N_SIDES; i++)
+          for (guint i = 0; i < ROBO_N_SIDES; i++)
             {
               RoboTouch touch;
               guint     to;

@@ -8,8 +8,7 @@
 
 /* A clip as text. The words are those of arena files, so that who knows one knows both. */
 
-#define N_SIDES 4
-#define HEAD    "robodrome-part 1 "
+#define HEAD "robodrome-part 1 "
 
 static const char letters[] = {
   [ROBO_TERRAIN_FLOOR] = '.',
@@ -79,7 +78,7 @@ robo_clip_to_text (const RoboClip *clip)
         write_edge (text, plan, space, ROBO_DIR_W, clip->edge_west[space / plan->columns]);
       write_edge (text, plan, space, ROBO_DIR_E, plan->edge_east[space]);
       write_edge (text, plan, space, ROBO_DIR_S, plan->edge_south[space]);
-      for (guint i = 0; i < N_SIDES; i++)
+      for (guint i = 0; i < ROBO_N_SIDES; i++)
         {
           if (plan->caution[space][i] == 0)
             continue;

@@ -7,8 +7,6 @@
 
 #include "robo-arena-brush.h"
 
-#define N_SIDES 4
-
 /* Places that may be outside */
 
 static guint
@@ -139,7 +137,7 @@ robo_clip_transform (const RoboClip *clip,
   memcpy (result->start_ranks, clip->start_ranks, sizeof result->start_ranks);
   robo_transform_plan (transform, plan, &result->plan);
   for (guint place = 0; place < (guint)plan->columns * plan->rows; place++)
-    for (guint i = 0; i < N_SIDES; i++)
+    for (guint i = 0; i < ROBO_N_SIDES; i++)
       set_clip_edge (result, robo_transform_space (transform, plan->columns, plan->rows, place),
                      robo_transform_dir (transform, (RoboDir)(2 * i)), get_clip_edge (clip, place, (RoboDir)(2 * i)));
 }
@@ -223,7 +221,7 @@ paste_everything (const RoboClip *clip,
           }
         else
           {
-            for (guint i = 0; i < N_SIDES; i++)
+            for (guint i = 0; i < ROBO_N_SIDES; i++)
               {
                 RoboDir  side = (RoboDir)(2 * i);
                 RoboEdge edge = get_clip_edge (clip, place, side);
@@ -286,7 +284,7 @@ clear_region (const RoboRegion *region,
         continue;
 
       robo_plan_clear_space (plan, space);
-      for (guint i = 0; i < N_SIDES; i++)
+      for (guint i = 0; i < ROBO_N_SIDES; i++)
         {
           guint other = robo_plan_get_neighbour (plan, space, (RoboDir)(2 * i));
 

@@ -42,10 +42,23 @@ typedef enum
 
 #define ROBO_N_THEMES (ROBO_THEME_CONCRETE + 1)
 
-/* The ids of files, such as "marble". */
+/**
+ * robo_theme_get_id:
+ * @theme: what an arena looks like
+ *
+ * Returns: (transfer none): its name in files, such as "marble"
+ */
 const char *robo_theme_get_id (RoboTheme theme);
-gboolean    robo_theme_from_id (const char *id,
-                                RoboTheme  *theme);
+
+/**
+ * robo_theme_from_id:
+ * @id: (nullable): a name as in files
+ * @theme: (out): what an arena looks like; not set if there is no such name
+ *
+ * Returns: whether there is
+ */
+gboolean robo_theme_from_id (const char *id,
+                             RoboTheme  *theme);
 
 /**
  * RoboPlan:
@@ -57,7 +70,7 @@ gboolean    robo_theme_from_id (const char *id,
  * @high_voltage: (array): whether the space is under high voltage
  * @edge_east: (array): the RoboEdge between a space and its eastern neighbour
  * @edge_south: (array): the RoboEdge between a space and its southern neighbour
- * @caution: (array): by orthogonal side (n, e, s, w): 0, or 1 + the RoboDir a KillBot there
+ * @caution: (array): by side (n, e, s, w): 0, or 1 + the RoboDir a KillBot there
  *   turns to when it faces that side
  * @starts: the starting spaces in the order of the file, in which operators are offered them (R4.4)
  * @theme: a RoboTheme
@@ -76,7 +89,7 @@ typedef struct
   guint8    high_voltage[ROBO_MAX_SPACES];
   guint8    edge_east[ROBO_MAX_SPACES];
   guint8    edge_south[ROBO_MAX_SPACES];
-  guint8    caution[ROBO_MAX_SPACES][4];
+  guint8    caution[ROBO_MAX_SPACES][ROBO_N_SIDES];
   guint8    n_starts;
   RoboStart starts[ROBO_MAX_STARTS];
   guint8    theme;
@@ -176,8 +189,8 @@ typedef struct
   guint8    workshop[ROBO_MAX_SPACES];
   guint8    high_voltage[ROBO_MAX_SPACES];
   guint8    is_start[ROBO_MAX_SPACES];
-  guint8    caution[ROBO_MAX_SPACES][4];
-  guint8    edge[ROBO_MAX_SPACES][4]; /* RoboEdge by orthogonal side */
+  guint8    caution[ROBO_MAX_SPACES][ROBO_N_SIDES];
+  guint8    edge[ROBO_MAX_SPACES][ROBO_N_SIDES]; /* RoboEdge by side */
   RoboStart starts[ROBO_MAX_STARTS];
   RoboStep  steps[ROBO_MAX_SPACES][ROBO_N_DIRS];
 } RoboBoard;

@@ -46,6 +46,9 @@ typedef enum
 
 #define ROBO_N_DIRS 8
 
+/* North, east, south and west: of a space, and of an arena. The side i is the direction 2 * i. */
+#define ROBO_N_SIDES 4
+
 /**
  * RoboColour:
  * The colours of dice (R5.1). Blue dice move, red dice fire.

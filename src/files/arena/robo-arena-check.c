@@ -13,8 +13,6 @@
 /* One function a rule of formats.md, Arena. Loops over spaces go by row, then column, so that the list reads
  * like the file. */
 
-#define N_SIDES 4
-
 static guint
 count_spaces (const RoboPlan *plan)
 {
@@ -67,7 +65,7 @@ check_on_floor (const RoboPlan *plan,
 
   for (guint i = 0; i < plan->n_starts; i++)
     has_start |= plan->starts[i].space == space;
-  for (guint i = 0; i < N_SIDES; i++)
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
     has_caution |= plan->caution[space][i] != 0;
 
   if (plan->vp[space] != 0)
@@ -146,7 +144,7 @@ check_caution (const RoboPlan *plan,
                guint           space,
                RoboProblems   *problems)
 {
-  for (guint i = 0; i < N_SIDES; i++)
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
       g_autofree char *place = robo_arena_dup_place (plan, space);
       RoboDir          side = i * 2;
@@ -358,7 +356,7 @@ check_killbot (const RoboPlan *plan,
                RoboDir         side,
                RoboProblems   *problems)
 {
-  static const char *const sentences[N_SIDES] = {
+  static const char *const sentences[ROBO_N_SIDES] = {
     /* Translators: %s is a place such as 4|2. */
     N_ ("A KillBot at %s facing north runs into a pit. Add a caution line, if this is not intended."),
     /* Translators: %s is a place such as 4|2. */
@@ -385,7 +383,7 @@ static void
 check_stuck (const RoboPlan *plan,
              RoboProblems   *problems)
 {
-  static const char *const sentences[N_SIDES] = {
+  static const char *const sentences[ROBO_N_SIDES] = {
     /* Translators: %s is a place such as 4|2. */
     N_ ("A KillBot at %s facing north drives against a wall for ever. Add a caution line that turns it."),
     /* Translators: %s is a place such as 4|2. */
@@ -401,7 +399,7 @@ check_stuck (const RoboPlan *plan,
     return;
 
   for (guint space = 0; space < count_spaces (plan); space++)
-    for (guint i = 0; i < N_SIDES; i++)
+    for (guint i = 0; i < ROBO_N_SIDES; i++)
       {
         g_autofree char *place = robo_arena_dup_place (plan, space);
 
@@ -437,7 +435,7 @@ check_play (const RoboPlan *plan,
     }
   for (guint space = 0; space < count_spaces (plan); space++)
     {
-      for (guint i = 0; i < N_SIDES; i++)
+      for (guint i = 0; i < ROBO_N_SIDES; i++)
         check_killbot (plan, space, i * 2, problems);
     }
   check_stuck (plan, problems);

@@ -56,8 +56,6 @@ add_change (RoboArenaDiff         *self,
 /* Spaces and edges. Each sentence stands in a table by what was there and what is there now, so that translators
  * have whole ones; each takes the place as its %s, those of edges both places. */
 
-#define N_SIDES 4
-
 /* One space that both arenas have. */
 typedef struct
 {
@@ -230,7 +228,7 @@ find_start (const RoboPlan *plan,
 }
 
 /* By side, in the order n e s w, as all tables below. */
-static const char *const new_starts[N_SIDES] = {
+static const char *const new_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("Starting space of the north added at %s."),
   /* Translators: %s is a place such as 4|2. */
@@ -241,7 +239,7 @@ static const char *const new_starts[N_SIDES] = {
   N_ ("Starting space of the west added at %s."),
 };
 
-static const char *const lost_starts[N_SIDES] = {
+static const char *const lost_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("Starting space of the north removed at %s."),
   /* Translators: %s is a place such as 4|2. */
@@ -252,7 +250,7 @@ static const char *const lost_starts[N_SIDES] = {
   N_ ("Starting space of the west removed at %s."),
 };
 
-static const char *const other_starts[N_SIDES] = {
+static const char *const other_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("The starting space at %s belongs to the north now."),
   /* Translators: %s is a place such as 4|2. */
@@ -263,7 +261,7 @@ static const char *const other_starts[N_SIDES] = {
   N_ ("The starting space at %s belongs to the west now."),
 };
 
-static const char *const other_arrows[N_SIDES] = {
+static const char *const other_arrows[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("The arrow of the starting space at %s points north now."),
   /* Translators: %s is a place such as 4|2. */
@@ -297,7 +295,7 @@ compare_starts (const Spot *spot)
 
 /* Caution lines */
 
-static const char *const new_cautions[N_SIDES] = {
+static const char *const new_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("Caution line added at %s on the northern side."),
   /* Translators: %s is a place such as 4|2. */
@@ -308,7 +306,7 @@ static const char *const new_cautions[N_SIDES] = {
   N_ ("Caution line added at %s on the western side."),
 };
 
-static const char *const lost_cautions[N_SIDES] = {
+static const char *const lost_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("Caution line removed at %s on the northern side."),
   /* Translators: %s is a place such as 4|2. */
@@ -319,7 +317,7 @@ static const char *const lost_cautions[N_SIDES] = {
   N_ ("Caution line removed at %s on the western side."),
 };
 
-static const char *const turned_cautions[N_SIDES] = {
+static const char *const turned_cautions[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("The caution line at %s on the northern side turns the other way now."),
   /* Translators: %s is a place such as 4|2. */
@@ -411,7 +409,7 @@ add_plan (RoboArenaDiff *self)
         compare_vp (&spot);
         compare_devices (&spot);
         compare_starts (&spot);
-        for (guint i = 0; i < N_SIDES; i++)
+        for (guint i = 0; i < ROBO_N_SIDES; i++)
           {
             guint8             old = spot.before->caution[spot.old_space][i];
             guint8             now = spot.after->caution[spot.space][i];

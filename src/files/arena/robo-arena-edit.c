@@ -9,8 +9,6 @@
  * that no longer are go, and new ones stand where robo_arena_write_plan() would have put them. When the arena was
  * shifted, its lines are shifted too, so that what others wrote into them goes along. */
 
-#define N_SIDES 4
-
 typedef enum
 {
   KIND_VP,
@@ -108,7 +106,7 @@ list_lines (const RoboPlan *plan)
       add_edge (lines, plan, space, ROBO_DIR_S);
     }
   for (guint space = 0; space < n_spaces; space++)
-    for (guint i = 0; i < N_SIDES; i++)
+    for (guint i = 0; i < ROBO_N_SIDES; i++)
       if (plan->caution[space][i] != 0)
         add_line (lines, KIND_CAUTION, names[KIND_CAUTION], space, i * 2, plan->caution[space][i] - 1u);
 

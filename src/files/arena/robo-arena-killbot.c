@@ -3,14 +3,12 @@
 
 #include "robo-arena-killbot.h"
 
-#define N_SIDES 4
-
 /* Where it may stand, and facing where: all that its next step depends on. */
 typedef struct
 {
   const RoboPlan *plan;
   guint8          seen[ROBO_MAX_SPACES]; /* a bit a facing */
-  guint16         waiting[ROBO_MAX_SPACES * N_SIDES];
+  guint16         waiting[ROBO_MAX_SPACES * ROBO_N_SIDES];
   guint           n_waiting;
   RoboStuck      *stuck;
 } Drive;
@@ -26,7 +24,7 @@ add_pose (Drive  *self,
     return;
 
   self->seen[space] |= bit;
-  self->waiting[self->n_waiting++] = (guint16)(space * N_SIDES + facing / 2);
+  self->waiting[self->n_waiting++] = (guint16)(space * ROBO_N_SIDES + facing / 2);
 }
 
 static gboolean
@@ -106,8 +104,8 @@ robo_arena_find_stuck (const RoboPlan *plan,
   while (self.n_waiting > 0)
     {
       guint   pose = self.waiting[--self.n_waiting];
-      guint   space = pose / N_SIDES;
-      RoboDir facing = pose % N_SIDES * 2;
+      guint   space = pose / ROBO_N_SIDES;
+      RoboDir facing = pose % ROBO_N_SIDES * 2;
 
       drive_on (&self, space, facing);
       for (gint eighths = -2; eighths <= 2; eighths += 4)

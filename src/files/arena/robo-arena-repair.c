@@ -12,8 +12,6 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-#define N_SIDES 4
-
 /* What a repair does: with a copy of the plan it is given */
 
 static RoboPlan *
@@ -165,17 +163,17 @@ offer_for_not_on_floor (const RoboPlan    *plan,
 }
 
 static void
-offer_for_workshop (const RoboPlan    *plan,
-                    const RoboProblem *problem,
-                    GPtrArray         *repairs)
+offer_to_remove_workshop (const RoboPlan    *plan,
+                          const RoboProblem *problem,
+                          GPtrArray         *repairs)
 {
   offer (repairs, problem, remove_workshop, 0, _ ("Remove the Workshop"));
 }
 
 static void
-offer_for_edge (const RoboPlan    *plan,
-                const RoboProblem *problem,
-                GPtrArray         *repairs)
+offer_to_remove_edge (const RoboPlan    *plan,
+                      const RoboProblem *problem,
+                      GPtrArray         *repairs)
 {
   if (robo_plan_get_edge (plan, problem->place, problem->side) == ROBO_EDGE_WALL)
     offer (repairs, problem, set_edge, ROBO_EDGE_OPEN, _ ("Remove the Energy Wall"));
@@ -193,17 +191,17 @@ offer_for_wall_and_barrier (const RoboPlan    *plan,
 }
 
 static void
-offer_for_twice (const RoboPlan    *plan,
-                 const RoboProblem *problem,
-                 GPtrArray         *repairs)
+offer_to_keep_first (const RoboPlan    *plan,
+                     const RoboProblem *problem,
+                     GPtrArray         *repairs)
 {
   offer (repairs, problem, keep_plan, 0, _ ("Keep the First"));
 }
 
 static void
-offer_for_border_edge (const RoboPlan    *plan,
-                       const RoboProblem *problem,
-                       GPtrArray         *repairs)
+offer_to_leave_edge_out (const RoboPlan    *plan,
+                         const RoboProblem *problem,
+                         GPtrArray         *repairs)
 {
   offer (repairs, problem, keep_plan, 0, _ ("Leave It Out"));
 }
@@ -270,10 +268,10 @@ get_turn_title (RoboDir turn)
 
 /* R1.5: one of the two directions along its side. */
 static void
-offer_cautions (const RoboPlan    *plan,
-                const RoboProblem *problem,
-                GPtrArray         *repairs,
-                const char *(*get_title) (RoboDir turn))
+offer_caution_lines (const RoboPlan    *plan,
+                     const RoboProblem *problem,
+                     GPtrArray         *repairs,
+                     const char *(*get_title) (RoboDir turn))
 {
   RoboDir turn = choose_turn (plan, problem->place, problem->side);
 
@@ -294,7 +292,7 @@ add_stuck_cautions (RoboPlan *plan)
       n_before = n;
       robo_arena_find_stuck (plan, ROBO_ARENA_ALL_SIDES, &stuck);
       for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
-        for (guint i = 0; i < N_SIDES; i++)
+        for (guint i = 0; i < ROBO_N_SIDES; i++)
           {
             if ((stuck.facings[space] & 1u << i) == 0 || plan->caution[space][i] != 0)
               continue;
@@ -314,7 +312,7 @@ add_all_cautions (RoboPlan *plan)
   guint n = 0;
 
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
-    for (guint i = 0; i < N_SIDES; i++)
+    for (guint i = 0; i < ROBO_N_SIDES; i++)
       {
         if (!robo_arena_is_unguarded (plan, space, i * 2))
           continue;
@@ -344,8 +342,8 @@ misses_several_cautions (const RoboPlan *plan)
   RoboPlan all = *plan;
   guint    n = 0;
 
-  for (guint i = 0; i < N_SIDES * plan->columns * plan->rows && n < 2; i++)
-    n += robo_arena_is_unguarded (plan, i / N_SIDES, i % N_SIDES * 2);
+  for (guint i = 0; i < ROBO_N_SIDES * plan->columns * plan->rows && n < 2; i++)
+    n += robo_arena_is_unguarded (plan, i / ROBO_N_SIDES, i % ROBO_N_SIDES * 2);
 
   return n > 1 || add_all_cautions (&all) > 1;
 }
@@ -355,7 +353,7 @@ offer_for_killbot (const RoboPlan    *plan,
                    const RoboProblem *problem,
                    GPtrArray         *repairs)
 {
-  offer_cautions (plan, problem, repairs, get_caution_title);
+  offer_caution_lines (plan, problem, repairs, get_caution_title);
   if (misses_several_cautions (plan))
     robo_repairs_add (repairs, problem, set_all_cautions, g_strdup (_ ("Add All Missing Caution Lines")))->mends_all = TRUE;
 }
@@ -365,7 +363,7 @@ offer_for_caution_turn (const RoboPlan    *plan,
                         const RoboProblem *problem,
                         GPtrArray         *repairs)
 {
-  offer_cautions (plan, problem, repairs, get_turn_title);
+  offer_caution_lines (plan, problem, repairs, get_turn_title);
 }
 
 /* Where there is most room first. */
@@ -375,7 +373,7 @@ offer_for_start_blocked (const RoboPlan    *plan,
                          GPtrArray         *repairs)
 {
   for (guint room = MAX (plan->columns, plan->rows); room > 0; room--)
-    for (guint i = 0; i < N_SIDES; i++)
+    for (guint i = 0; i < ROBO_N_SIDES; i++)
       if (count_free (plan, problem->place, i * 2) == room)
         offer (repairs, problem, set_arrow, i * 2, get_turn_title (i * 2));
 }
@@ -390,15 +388,15 @@ static const struct
   { ROBO_PROBLEM_NOT_ON_FLOOR, offer_for_not_on_floor },
   { ROBO_PROBLEM_SPACE_TAKEN, offer_for_space_taken },
   { ROBO_PROBLEM_VP_TWICE, offer_for_vp_twice },
-  { ROBO_PROBLEM_FEATURE_TWICE, offer_for_twice },
-  { ROBO_PROBLEM_EDGE_TWICE, offer_for_twice },
+  { ROBO_PROBLEM_FEATURE_TWICE, offer_to_keep_first },
+  { ROBO_PROBLEM_EDGE_TWICE, offer_to_keep_first },
   { ROBO_PROBLEM_WALL_AND_BARRIER, offer_for_wall_and_barrier },
-  { ROBO_PROBLEM_CAUTION_TWICE, offer_for_twice },
+  { ROBO_PROBLEM_CAUTION_TWICE, offer_to_keep_first },
   { ROBO_PROBLEM_CAUTION_TURN, offer_for_caution_turn },
-  { ROBO_PROBLEM_WORKSHOP_UNREACHABLE, offer_for_workshop },
+  { ROBO_PROBLEM_WORKSHOP_UNREACHABLE, offer_to_remove_workshop },
   { ROBO_PROBLEM_START_BLOCKED, offer_for_start_blocked },
-  { ROBO_PROBLEM_BORDER_EDGE, offer_for_border_edge },
-  { ROBO_PROBLEM_EDGE_AT_SOLID, offer_for_edge },
+  { ROBO_PROBLEM_BORDER_EDGE, offer_to_leave_edge_out },
+  { ROBO_PROBLEM_EDGE_AT_SOLID, offer_to_remove_edge },
   { ROBO_PROBLEM_KILLBOT_FALLS, offer_for_killbot },
   { ROBO_PROBLEM_KILLBOT_STUCK, offer_for_killbot },
 };

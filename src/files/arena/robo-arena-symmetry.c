@@ -5,8 +5,6 @@
 
 #include <string.h>
 
-#define N_SIDES 4
-
 gboolean
 robo_symmetry_is_possible (RoboSymmetry symmetry,
                            guint        columns,
@@ -94,7 +92,7 @@ robo_transform_plan (RoboTransform   transform,
       result->vp[to] = plan->vp[space];
       result->workshop[to] = plan->workshop[space];
       result->high_voltage[to] = plan->high_voltage[space];
-      for (guint i = 0; i < N_SIDES; i++)
+      for (guint i = 0; i < ROBO_N_SIDES; i++)
         {
           RoboDir side = robo_transform_dir (transform, (RoboDir)(2 * i));
           guint8  caution = plan->caution[space][i];

@@ -8,8 +8,6 @@
 #include "robo-arena-killbot.h"
 #include "robo-place.h"
 
-#define N_SIDES 4
-
 static gboolean
 is_floor (const RoboPlan *plan,
           guint           space)
@@ -46,7 +44,7 @@ flood (const RoboPlan *plan,
     {
       guint from = waiting[--n_waiting];
 
-      for (guint i = 0; i < N_SIDES; i++)
+      for (guint i = 0; i < ROBO_N_SIDES; i++)
         {
           guint to = robo_plan_get_neighbour (plan, from, i * 2);
 
@@ -116,12 +114,12 @@ robo_arena_find_ways (const RoboPlan *plan,
     ways->has_starts[plan->starts[i].side / 2] = TRUE;
   for (guint space = 0; space < (guint)plan->columns * plan->rows; space++)
     ways->numbers |= (guint16)(plan->vp[space] != 0 ? 1u << plan->vp[space] : 0);
-  for (guint side = 0; side < N_SIDES; side++)
+  for (guint side = 0; side < ROBO_N_SIDES; side++)
     {
       RoboStuck stuck;
 
       ways->avoiding[side] = find_from_side (plan, &avoiding, side, (guint8)(1u << side), ways);
-      ways->crossing[side] = find_from_side (plan, &crossing, side, (guint8)(1u << (side + N_SIDES)), ways);
+      ways->crossing[side] = find_from_side (plan, &crossing, side, (guint8)(1u << (side + ROBO_N_SIDES)), ways);
       ways->stuck[side] = ROBO_NO_SPACE;
       if (robo_arena_find_stuck (plan, 1u << side, &stuck))
         {

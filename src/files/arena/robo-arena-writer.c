@@ -5,8 +5,6 @@
 
 /* From a plan to an `arena` element: always in the same order, so that two versions of a file compare well. */
 
-#define N_SIDES 4
-
 char *
 robo_arena_dup_row (const RoboPlan *plan,
                     guint           row)
@@ -89,7 +87,7 @@ robo_arena_write_plan (xmlNode        *arena,
     }
   for (guint space = 0; space < n_spaces; space++)
     {
-      for (guint i = 0; i < N_SIDES; i++)
+      for (guint i = 0; i < ROBO_N_SIDES; i++)
         {
           xmlNode *node;
 

@@ -9,8 +9,6 @@
 #include "files/cards/robo-rule-files.h"
 #include "files/xml/robo-load.h"
 
-#define N_SIDES 4
-
 struct _RoboBalanceTable
 {
   AdwBin parent_instance;
@@ -21,8 +19,8 @@ struct _RoboBalanceTable
   GtkLabel    *problem_label;
 
   /* borrowed: by side */
-  GtkWidget   *labels[N_SIDES];
-  GtkDropDown *menus[N_SIDES];
+  GtkWidget   *labels[ROBO_N_SIDES];
+  GtkDropDown *menus[ROBO_N_SIDES];
 
   /* owned */
   RoboRuleFiles *files;
@@ -197,7 +195,7 @@ robo_balance_table_init (RoboBalanceTable *self)
   g_signal_connect_object (files, "items-changed", G_CALLBACK (rules_listed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
   rules_listed_cb (self);
   g_signal_connect_object (self->rules_menu, "notify::selected-item", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
-  for (guint i = 0; i < N_SIDES; i++)
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
       g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
       const char *side = robo_side_get_name (i * 2);
@@ -227,7 +225,7 @@ robo_balance_table_set_arena (RoboBalanceTable *self,
 
   if (arena != NULL)
     robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
-  for (guint i = 0; i < N_SIDES; i++)
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
       /* To show another tooltip GTK asks the server where the pointer is. */
       if (gtk_widget_get_sensitive (self->labels[i]) == ways.has_starts[i])

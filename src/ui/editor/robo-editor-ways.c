@@ -5,15 +5,13 @@
 
 #include <glib/gi18n.h>
 
-#define N_SIDES 4
-
 struct _RoboEditorWays
 {
   AdwPreferencesGroup parent_instance;
 
   /* borrowed */
-  AdwActionRow *rows[N_SIDES];
-  GtkWidget    *buttons[N_SIDES];
+  AdwActionRow *rows[ROBO_N_SIDES];
+  GtkWidget    *buttons[ROBO_N_SIDES];
   GtkWidget    *legend;
 
   /* owned */
@@ -36,7 +34,7 @@ update_rows (RoboEditorWays *self)
 {
   const RoboWays *ways = robo_arena_document_get_ways (self->document);
 
-  for (guint i = 0; i < N_SIDES; i++)
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
       g_auto (GStrv) sentences = robo_ways_dup_sentences (ways, i * 2);
       g_autofree char *text = g_strjoinv ("\n", sentences);
@@ -51,7 +49,7 @@ update_rows (RoboEditorWays *self)
 static guint
 get_side (RoboEditorWays *self)
 {
-  for (guint i = 0; i < N_SIDES; i++)
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
     if (gtk_toggle_button_get_active (GTK_TOGGLE_BUTTON (self->buttons[i])))
       return i * 2;
 
@@ -64,7 +62,7 @@ toggled_cb (RoboEditorWays  *self,
             GtkToggleButton *button)
 {
   if (gtk_toggle_button_get_active (button))
-    for (guint i = 0; i < N_SIDES; i++)
+    for (guint i = 0; i < ROBO_N_SIDES; i++)
       if (self->buttons[i] != GTK_WIDGET (button))
         gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), FALSE);
 
@@ -84,7 +82,7 @@ set_document (RoboEditorWays    *self,
   if (self->document != NULL)
     g_signal_handlers_disconnect_by_data (self->document, self);
   g_set_object (&self->document, document);
-  for (guint i = 0; i < N_SIDES; i++)
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
     gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->buttons[i]), FALSE);
   if (document != NULL)
     {
@@ -156,7 +154,7 @@ static void
 robo_editor_ways_init (RoboEditorWays *self)
 {
   adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (self), _ ("Ways to VP Spaces"));
-  for (guint i = 0; i < N_SIDES; i++)
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
       GtkWidget *row = adw_action_row_new ();
       GtkWidget *button = gtk_toggle_button_new ();
