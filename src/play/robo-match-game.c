@@ -245,22 +245,6 @@ robo_match_game_advance (RoboMatchGame *self)
   return count_records (self) > n_records;
 }
 
-RoboRefusal
-robo_match_game_answer (RoboMatchGame *self,
-                        RoboAnswer     answer)
-{
-  RoboRefusal refusal;
-
-  if (self->is_remote)
-    return self->say != NULL ? self->say (answer, self->say_data) : ROBO_REFUSED_OPTION;
-
-  refusal = robo_game_answer (self->game, answer);
-  if (refusal == ROBO_REFUSED_NOT)
-    play_on (self);
-
-  return refusal;
-}
-
 /* Thinking */
 
 /* Nothing in it is shared with the match, which may be gone before the answer is there. */

@@ -213,23 +213,12 @@ void robo_match_game_start (RoboMatchGame *self);
  * robo_match_game_advance:
  * @self: a game that has started
  *
- * Plays on until somebody has to be waited for, or a round is over in a game without people.
+ * Plays on until somebody has to be waited for, or a round is over in a game without people. At a distance nothing is played
+ * here.
  *
  * Returns: whether answers were given meanwhile
  */
 gboolean robo_match_game_advance (RoboMatchGame *self);
-
-/**
- * robo_match_game_answer:
- * @self: a game that asks
- * @answer: what the one who is asked says
- *
- * Plays on with it.
- *
- * Returns: why not, or %ROBO_REFUSED_NOT
- */
-RoboRefusal robo_match_game_answer (RoboMatchGame *self,
-                                    RoboAnswer     answer);
 
 /* Computers that think: each question is thought about in another thread, by what their operator sees of it. */
 

@@ -223,11 +223,17 @@ take_answer (RoboMatch *self,
 {
   /* At a distance another match may take the place of this one. */
   g_autoptr (RoboMatch) guard = g_object_ref (self);
-  RoboRefusal refusal = robo_match_game_answer (self->game, answer);
+  const RoboMatchGame *game = self->game;
+  RoboRefusal          refusal;
 
+  if (!game->is_remote)
+    refusal = robo_game_answer (game->game, answer);
+  else
+    refusal = game->say != NULL ? game->say (answer, game->say_data) : ROBO_REFUSED_OPTION;
   if (refusal != ROBO_REFUSED_NOT)
     return refusal;
 
+  robo_match_game_advance (self->game);
   begin_to_think (self);
   update_all (self, self->view->position);
   g_signal_emit (self, signals[ANSWERED], 0);
