@@ -69,6 +69,31 @@ void robo_match_saver_place (RoboMatchSaver *self,
                              const char     *path);
 
 /**
+ * robo_match_saver_take_up:
+ * @self: a saver
+ * @match: a match that has never been `match`
+ * @path: where it was read from
+ * @stamp: (nullable): of the file, before it was read
+ *
+ * If that is in the saver's folder, the match is saved there again when it becomes `match`, as long as nobody else has
+ * written into the file.
+ */
+void robo_match_saver_take_up (RoboMatchSaver *self,
+                               RoboMatch      *match,
+                               const char     *path,
+                               const char     *stamp);
+
+/**
+ * robo_match_saver_dup_stamp:
+ * @path: of a file
+ *
+ * Any thread may ask.
+ *
+ * Returns: (transfer full) (nullable): what tells whether a file is still the one that was read or written; %NULL without a file
+ */
+char *robo_match_saver_dup_stamp (const char *path) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_match_saver_get_place:
  * @self: a saver
  * @match: a match
@@ -103,45 +128,6 @@ void robo_match_saver_write (RoboMatchSaver *self,
 void robo_match_saver_write_bytes (RoboMatchSaver *self,
                                    const char     *path,
                                    GBytes         *bytes);
-
-/**
- * robo_match_saver_load_async:
- * @self: a saver
- * @file: path of a match file, such as that of a saved game
- * @cancellable: (nullable): stops it; who waits is called back at once
- * @callback: called in this thread when it is done
- * @user_data: for @callback
- *
- * Loads a game in another thread.
- */
-void robo_match_saver_load_async (RoboMatchSaver     *self,
-                                  const char         *file,
-                                  GCancellable       *cancellable,
-                                  GAsyncReadyCallback callback,
-                                  gpointer            user_data);
-
-/**
- * robo_match_saver_load_finish:
- * @self: a saver
- * @result: what the callback was given
- * @part: (out) (optional) (nullable) (transfer full): if the game could not be loaded, what comes before the first
- *   difference or the end of a file that was cut, as a game of its own: it is saved in a new file, and the damaged one
- *   stays as it is; %NULL if nothing of it is right
- * @n_rounds: (out) (optional): how many rounds of @part are whole
- * @error: %G_IO_ERROR_CANCELLED, or a %ROBO_CONTENT_ERROR: the file cannot be read or is no match of ours, or it was
- *   changed; in words for people who play
- *
- * The game comes with all events shown. It is not started and not yet `match`. If the file is in the saver's folder and
- * the game is not over, it is saved there again when it becomes `match`. A game of another engine that this one would
- * play otherwise can only be watched.
- *
- * Returns: (transfer full) (nullable): the match
- */
-RoboMatch *robo_match_saver_load_finish (RoboMatchSaver *self,
-                                         GAsyncResult   *result,
-                                         RoboMatch     **part,
-                                         guint          *n_rounds,
-                                         GError        **error) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_match_saver_discard:

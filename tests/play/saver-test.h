@@ -2,7 +2,7 @@
 // Loading a saved game, and waiting for it.
 #pragma once
 
-#include "play/robo-match-saver.h"
+#include "play/robo-match-load.h"
 
 G_BEGIN_DECLS
 
@@ -35,11 +35,11 @@ test_saver_load (RoboMatchSaver *saver,
 {
   g_autoptr (GAsyncResult) result = NULL;
 
-  robo_match_saver_load_async (saver, path, NULL, test_saver_loaded_cb, &result);
+  robo_match_load_async (path, NULL, test_saver_loaded_cb, &result);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
 
-  return robo_match_saver_load_finish (saver, result, part, n_rounds, error);
+  return robo_match_load_finish (result, saver, part, n_rounds, error);
 }
 
 G_END_DECLS

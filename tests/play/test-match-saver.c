@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Games on disk: saved after each answer, taken up again, listed, and what happens when there is no room.
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <unistd.h>
 #include <time.h>
 #include <utime.h>
@@ -10,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "play/robo-match-saver.h"
+#include "tests/full-disk.h"
 #include "tests/properties.h"
 #include "model-test.h"
 #include "saver-test.h"
@@ -294,7 +293,6 @@ static void
 test_full_disk (Fixture      *fixture,
                 gconstpointer data)
 {
-  struct rlimit    unlimited, limited;
   g_autofree char *path = NULL;
   g_autofree char *before = NULL;
   g_autofree char *after = NULL;
@@ -306,14 +304,10 @@ test_full_disk (Fixture      *fixture,
   path = dup_path (fixture);
   g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
-  limited = unlimited;
-  limited.rlim_cur = 1000;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  full_disk_begin (1000);
   test_match_answer (fixture->match);
   g_assert_false (flush (fixture, &error));
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  full_disk_end ();
 
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
   g_assert_cmpuint (fixture->failures->len, ==, 1);
@@ -336,7 +330,6 @@ static void
 test_smaller_file (Fixture      *fixture,
                    gconstpointer data)
 {
-  struct rlimit    unlimited, limited;
   g_autofree char *path = g_build_filename (fixture->folder, "small", NULL);
   g_autofree char *match_path = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new_static ("small", 5);
@@ -347,11 +340,7 @@ test_smaller_file (Fixture      *fixture,
   g_assert_true (flush (fixture, &error));
   match_path = dup_path (fixture);
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
-  limited = unlimited;
-  limited.rlim_cur = 1000;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  full_disk_begin (1000);
   test_match_answer (fixture->match);
   robo_match_saver_write_bytes (fixture->saver, path, bytes);
   g_assert_false (flush (fixture, &error));
@@ -361,7 +350,7 @@ test_smaller_file (Fixture      *fixture,
   robo_match_saver_write_bytes (fixture->saver, path, NULL);
   g_assert_false (flush (fixture, NULL));
   g_assert_cmpuint (fixture->failures->len, ==, 1);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  full_disk_end ();
 
   g_clear_error (&error);
   g_assert_true (flush (fixture, &error));
@@ -393,7 +382,6 @@ static void
 test_left_with_full_disk (Fixture      *fixture,
                           gconstpointer data)
 {
-  struct rlimit    unlimited, limited;
   g_autofree char *path = NULL;
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboMatch) again = NULL;
@@ -402,16 +390,12 @@ test_left_with_full_disk (Fixture      *fixture,
   g_assert_true (flush (fixture, &error));
   path = dup_path (fixture);
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
-  limited = unlimited;
-  limited.rlim_cur = 1000;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  full_disk_begin (1000);
   test_match_answer (fixture->match);
   g_assert_false (flush (fixture, NULL));
   robo_match_saver_set_match (fixture->saver, NULL);
   g_assert_false (flush (fixture, NULL));
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  full_disk_end ();
 
   g_assert_true (flush (fixture, &error));
   g_assert_no_error (error);
@@ -697,11 +681,11 @@ test_cancelled (Fixture      *fixture,
   test_match_play (fixture->match, 1);
   g_assert_true (flush (fixture, &error));
   path = dup_path (fixture);
-  robo_match_saver_load_async (fixture->saver, path, cancellable, test_saver_loaded_cb, &result);
+  robo_match_load_async (path, cancellable, test_saver_loaded_cb, &result);
   g_cancellable_cancel (cancellable);
   while (result == NULL)
     g_main_context_iteration (NULL, TRUE);
-  g_assert_null (robo_match_saver_load_finish (fixture->saver, result, &part, NULL, &error));
+  g_assert_null (robo_match_load_finish (result, fixture->saver, &part, NULL, &error));
   g_assert_null (part);
   g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
 }

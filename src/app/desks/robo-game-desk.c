@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/cards/robo-rule-set.h"
+#include "play/robo-match-load.h"
 #include "play/robo-strength.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-opening-bar.h"
@@ -280,7 +281,7 @@ match_loaded_cb (GObject      *source,
   g_autoptr (RoboMatch) part = NULL;
   guint n_rounds;
 
-  match = robo_match_saver_load_finish (self->saver, result, &part, &n_rounds, &error);
+  match = robo_match_load_finish (result, self->saver, &part, &n_rounds, &error);
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
     return;
 
@@ -337,7 +338,7 @@ robo_game_desk_open_match (RoboGameDesk *self,
   cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
   opening = g_new (Opening, 1);
   *opening = (Opening){ g_object_ref (self), g_strdup (path) };
-  robo_match_saver_load_async (self->saver, path, cancellable, match_loaded_cb, opening);
+  robo_match_load_async (path, cancellable, match_loaded_cb, opening);
 }
 
 void
@@ -374,7 +375,7 @@ position_loaded_cb (GObject      *source,
                     gpointer      user_data)
 {
   g_autoptr (RoboGameDesk) self = user_data;
-  g_autoptr (RoboMatch) match = robo_match_saver_load_finish (self->saver, result, NULL, NULL, NULL);
+  g_autoptr (RoboMatch) match = robo_match_load_finish (result, self->saver, NULL, NULL, NULL);
 
   if (match != NULL && self->start_page != NULL)
     robo_start_page_show_position (self->start_page, match);
@@ -403,8 +404,8 @@ show_position_cb (gpointer user_data)
   else
     {
       self->position = g_cancellable_new ();
-      robo_match_saver_load_async (self->saver, robo_saved_game_get_file (game), self->position, position_loaded_cb,
-                                   g_object_ref (self));
+      robo_match_load_async (robo_saved_game_get_file (game), self->position, position_loaded_cb,
+                             g_object_ref (self));
     }
 
   return G_SOURCE_REMOVE;

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-load.h"
+#include "play/robo-match-load.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-opening-bar.h"
 
@@ -109,7 +110,7 @@ match_loaded_cb (GObject      *source,
   g_autoptr (Opening) opening = user_data;
   RoboSeriesDesk *self = opening->desk;
   g_autoptr (GError) error = NULL;
-  g_autoptr (RoboMatch) match = robo_match_saver_load_finish (self->saver, result, NULL, NULL, &error);
+  g_autoptr (RoboMatch) match = robo_match_load_finish (result, self->saver, NULL, NULL, &error);
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->pages == NULL)
     return;
@@ -147,7 +148,7 @@ load_match (RoboSeriesDesk *self,
   Opening *opening = g_new (Opening, 1);
 
   *opening = (Opening){ g_object_ref (self), g_object_ref (get_run (self)), is_current };
-  robo_match_saver_load_async (self->saver, path, cancellable, match_loaded_cb, opening);
+  robo_match_load_async (path, cancellable, match_loaded_cb, opening);
 }
 
 static void

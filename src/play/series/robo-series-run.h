@@ -112,7 +112,7 @@ RoboRefusal robo_series_run_answer (RoboSeriesRun *self,
  * robo_series_run_begin:
  * @self: a series that plays
  * @saver: what is to save the match
- * @path: (out) (nullable): the file of the match if it has begun but is not open: robo_match_saver_load_async() reads it,
+ * @path: (out) (nullable): the file of the match if it has begun but is not open: robo_match_load_async() reads it,
  *   and robo_series_run_resume() goes on with it; %NULL if the match is returned
  *
  * Begins the current match, or goes on with the one that is being played. The series hears when it ends.
