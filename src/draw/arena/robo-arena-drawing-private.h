@@ -5,10 +5,15 @@
  */
 #pragma once
 
+#include "draw/pen/robo-layout.h"
 #include "draw/pen/robo-pen.h"
 #include "engine/pieces/robo-board.h"
 
 G_BEGIN_DECLS
+
+/* robo-frame-drawing.c */
+void robo_draw_frame (const RoboPen    *pen,
+                      const RoboLayout *layout);
 
 /* robo-terrain-drawing.c */
 void robo_draw_terrain (const RoboPen  *pen,
