@@ -750,7 +750,8 @@ robo_effect_dup_sentence (const RoboEffect *effect,
 
   for (guint i = 0; i < G_N_ELEMENTS (effects); i++)
     {
-      if (effects[i].when == effect->when && effects[i].target == effect->target && g_str_equal (effects[i].action, action))
+      if (effects[i].when == effect->when && effects[i].target == effect->target &&
+          g_str_equal (effects[i].action, action))
         return dup_counted (&effects[i].sentence, amount);
     }
 

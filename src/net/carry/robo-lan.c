@@ -20,7 +20,7 @@
 #define MAX_LINES      32
 #define MAX_STORE_SIZE (16 * 1024 * 1024)
 #define MAX_STORE      20000
-#define MAX_WORDS      200
+#define MAX_FRAMES     200
 #define MAX_UNSENT     (MAX_STORE_SIZE + 1024 * 1024)
 #define READ_SIZE      16384
 /* Who connects and does not say the word goes. */
@@ -60,8 +60,8 @@ struct _RoboLan
   GPtrArray      *store;  /* of GBytes: frames of bundles, in order */
   GHashTable     *stored; /* of GBytes: the same ones */
   gsize           n_stored;
-  GBytes         *offer; /* (nullable): a frame */
-  GQueue          words; /* of GBytes: frames */
+  GBytes         *offer;  /* (nullable): a frame */
+  GQueue          frames; /* of GBytes: what was said */
 
   /* Of a guest */
   GSocketClient *client;
@@ -243,7 +243,7 @@ tell_all (RoboLan *self,
 }
 
 static void
-take_words (RoboLan *self,
+take_frame (RoboLan *self,
             GBytes  *body)
 {
   gsize         size;
@@ -302,7 +302,7 @@ keep_offer (RoboLan *self,
 }
 
 static void
-keep_words (RoboLan *self,
+keep_frame (RoboLan *self,
             GBytes  *body)
 {
   g_autoptr (GBytes) frame = new_body_frame (ROBO_FRAME_WORDS, body);
@@ -310,11 +310,11 @@ keep_words (RoboLan *self,
   if (g_bytes_get_size (body) > ROBO_CARRIER_MAX_WORDS + ROBO_CARRIER_MAX_NAME + 16)
     return;
 
-  g_queue_push_tail (&self->words, g_bytes_ref (frame));
-  if (g_queue_get_length (&self->words) > MAX_WORDS)
-    g_bytes_unref (g_queue_pop_head (&self->words));
+  g_queue_push_tail (&self->frames, g_bytes_ref (frame));
+  if (g_queue_get_length (&self->frames) > MAX_FRAMES)
+    g_bytes_unref (g_queue_pop_head (&self->frames));
   tell_all (self, frame);
-  take_words (self, body);
+  take_frame (self, body);
 }
 
 static void
@@ -366,7 +366,7 @@ let_in (Line   *line,
     line_send (line, self->offer);
   for (guint i = 0; line->lan != NULL && i < self->store->len; i++)
     line_send (line, g_ptr_array_index (self->store, i));
-  for (const GList *link = self->words.head; line->lan != NULL && link != NULL; link = link->next)
+  for (const GList *link = self->frames.head; line->lan != NULL && link != NULL; link = link->next)
     line_send (line, link->data);
   if (line->lan != NULL)
     line_send_new (line, ROBO_FRAME_READY, NULL, 0);
@@ -387,7 +387,7 @@ host_takes (Line         *line,
   else if (kind == ROBO_FRAME_OFFER)
     keep_offer (line->lan, body);
   else if (kind == ROBO_FRAME_WORDS)
-    keep_words (line->lan, body);
+    keep_frame (line->lan, body);
   else if (kind == ROBO_FRAME_FILE)
     pass_file (line->lan, body);
   else
@@ -410,7 +410,7 @@ guest_takes (Line         *line,
   else if (kind == ROBO_FRAME_OFFER)
     robo_carrier_take_offer (carrier, body);
   else if (kind == ROBO_FRAME_WORDS)
-    take_words (self, body);
+    take_frame (self, body);
   else if (kind == ROBO_FRAME_FILE)
     robo_carrier_take_file (carrier, body);
   else if (kind == ROBO_FRAME_READY)
@@ -723,7 +723,7 @@ robo_lan_say (RoboCarrier *carrier,
   g_byte_array_append (said, (const guint8 *)words, (guint)strlen (words));
   body = g_byte_array_free_to_bytes (g_steal_pointer (&said));
   if (self->is_host)
-    keep_words (self, body);
+    keep_frame (self, body);
   else
     send_to_host (self, ROBO_FRAME_WORDS, body);
 }
@@ -760,7 +760,7 @@ robo_lan_finalize (GObject *object)
   g_ptr_array_unref (self->store);
   g_hash_table_unref (self->stored);
   g_clear_pointer (&self->offer, g_bytes_unref);
-  g_queue_clear_full (&self->words, (GDestroyNotify)g_bytes_unref);
+  g_queue_clear_full (&self->frames, (GDestroyNotify)g_bytes_unref);
   g_clear_object (&self->client);
 
   G_OBJECT_CLASS (robo_lan_parent_class)->finalize (object);
@@ -788,7 +788,7 @@ robo_lan_init (RoboLan *self)
   self->lines = g_ptr_array_new_with_free_func ((GDestroyNotify)line_unref);
   self->store = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
   self->stored = g_hash_table_new (g_bytes_hash, g_bytes_equal);
-  g_queue_init (&self->words);
+  g_queue_init (&self->frames);
 }
 
 static char *

@@ -1128,6 +1128,29 @@ robo_editor_page_finalize (GObject *object)
 }
 
 static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
+    }
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_mode_key ((RoboEditorMode)i), 0,
+                                         "editor.mode", "u", i);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_brush_key ((RoboBrushKind)i), 0,
+                                         "editor.brush", "u", i);
+  for (guint i = 0; i <= ROBO_MAX_VP_NUMBER; i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "editor.number", "u", i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "editor.redo", NULL);
+}
+
+static void
 robo_editor_page_class_init (RoboEditorPageClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -1208,24 +1231,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_zoom);
   gtk_widget_class_bind_template_callback (widget_class, is_false);
   gtk_widget_class_bind_template_callback (widget_class, get_n_columns);
-  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
-    {
-      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
-      if (actions[i].key != 0)
-        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
-    }
-  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
-    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_mode_key ((RoboEditorMode)i), 0,
-                                         "editor.mode", "u", i);
-  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
-    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_brush_key ((RoboBrushKind)i), 0,
-                                         "editor.brush", "u", i);
-  for (guint i = 0; i <= ROBO_MAX_VP_NUMBER; i++)
-    {
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "editor.number", "u", i);
-      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
-    }
-  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "editor.redo", NULL);
+  install_actions (widget_class);
 }
 
 static void

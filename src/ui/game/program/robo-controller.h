@@ -17,7 +17,10 @@ G_BEGIN_DECLS
  * Without a draft it shows dice. With one it is larger, has a tray, and is programmed: dice are dragged, keys clicked,
  * units typed into.
  *
- * Signal `refused (uint refusal)`: something that was tried is not allowed, and why (a RoboRefusal).
+ * Signals:
+ *
+ * - `refused (uint refusal)`: something that was tried is not allowed, and why (a RoboRefusal)
+ * - `key-chosen (uint unit, uint dir)`: one of the keys of robo_controller_set_choices() was clicked
  */
 #define ROBO_TYPE_CONTROLLER (robo_controller_get_type ())
 
@@ -43,14 +46,20 @@ void robo_controller_set_dice (RoboController    *self,
 void robo_controller_set_draft (RoboController   *self,
                                 RoboProgramDraft *draft);
 
+/**
+ * robo_controller_get_unit:
+ * @self: a controller
+ * @unit: a control unit, from 0
+ *
+ * Returns: (transfer none): its widget
+ */
 RoboControlUnit *robo_controller_get_unit (RoboController *self,
                                            guint           unit);
 
 /**
  * robo_controller_set_choices:
  * @self: a controller without a draft
- * @keys: (array fixed-size=3): one bit a key, by control unit: what may be chosen. A click on one of them sends
- *   `key-chosen`
+ * @keys: (array fixed-size=3): one bit a key, by control unit: what may be chosen
  */
 void robo_controller_set_choices (RoboController *self,
                                   const guint     keys[ROBO_N_UNITS]);
