@@ -19,6 +19,7 @@
 #include "app/robo-window.h"
 #include "files/xml/robo-paths.h"
 #include "play/common/robo-aside.h"
+#include "play/robo-match-load.h"
 #include "play/robo-match-private.h"
 #include "tests/play/model-test.h"
 
@@ -291,7 +292,7 @@ read_cb (GObject      *source,
   Bench          *bench = user_data;
   RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (bench->window));
   g_autoptr (GError) error = NULL;
-  g_autoptr (RoboMatch) match = robo_match_saver_load_finish (saver, result, NULL, NULL, &error);
+  g_autoptr (RoboMatch) match = robo_match_load_finish (result, saver, NULL, NULL, &error);
 
   g_assert_no_error (error);
   bench->n_beside++;
@@ -302,9 +303,7 @@ read_cb (GObject      *source,
 static void
 read_game (Bench *bench)
 {
-  RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (bench->window));
-
-  robo_match_saver_load_async (saver, bench->path, NULL, read_cb, bench);
+  robo_match_load_async (bench->path, NULL, read_cb, bench);
 }
 
 static void

@@ -11,6 +11,7 @@
 #include "play/remote/robo-remote-account.h"
 #include "play/remote/robo-remote-line.h"
 #include "play/remote/robo-remote-words.h"
+#include "tests/app/window-drive.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/remote/robo-account-dialog.h"
 #include "ui/remote/robo-remote-bar.h"
@@ -34,44 +35,6 @@ typedef struct
 } Fixture;
 
 static inline void
-remove_files (const char *folder)
-{
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (file), ==, 0);
-    }
-}
-
-static inline void
-remove_games (void)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
-
-  remove_files (folder);
-}
-
-static inline void
-open_window (Fixture *fixture)
-{
-  g_application_activate (G_APPLICATION (app));
-  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  ui_drive_show (GTK_WINDOW (fixture->window));
-}
-
-static inline void
-close_window (Fixture *fixture)
-{
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  ui_drive_until (gtk_application_get_windows (app) == NULL);
-}
-
-static inline void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
@@ -84,17 +47,17 @@ set_up (Fixture      *fixture,
   fixture->key = g_build_filename (fixture->folder, "ben.key", NULL);
   fixture->match = g_build_filename (fixture->folder, "ben.match.xml", NULL);
   fixture->other_match = g_build_filename (fixture->folder, "other.match.xml", NULL);
-  remove_games ();
-  open_window (fixture);
+  window_drive_remove_games ();
+  fixture->window = window_drive_open_bare (app);
 }
 
 static inline void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  close_window (fixture);
-  remove_games ();
-  remove_files (fixture->folder);
+  window_drive_close (app, fixture->window);
+  window_drive_remove_games ();
+  window_drive_empty_folder (fixture->folder);
   g_rmdir (fixture->folder);
   g_free (fixture->folder);
   g_free (fixture->key);
@@ -388,8 +351,8 @@ reopen (Fixture *fixture)
 {
   GtkListBox *list;
 
-  close_window (fixture);
-  open_window (fixture);
+  window_drive_close (app, fixture->window);
+  fixture->window = window_drive_open_bare (app);
   list = ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_list");
   ui_drive_until (gtk_list_box_get_row_at_index (list, 0) != NULL);
   ui_drive_shoot ("remote-start");

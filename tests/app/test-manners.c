@@ -13,50 +13,13 @@
 
 static GtkApplication *app;
 
-/* What a page is called in messages, and how many faults it has. */
-typedef struct
-{
-  const char *page;
-  guint       n_faults;
-} Walk;
-
-static void G_GNUC_PRINTF (2, 3)
-  complain (Walk       *walk,
-            const char *format,
-            ...)
-{
-  va_list          arguments;
-  g_autofree char *text = NULL;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_printerr ("# %s: %s\n", walk->page, text);
-  walk->n_faults++;
-}
-
-static const char *
-find_text (GtkWidget *widget)
-{
-  const char *text = NULL;
-
-  if (GTK_IS_LABEL (widget))
-    return gtk_label_get_text (GTK_LABEL (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child) && !GTK_IS_POPOVER (child))
-      text = find_text (child);
-
-  return text;
-}
-
 /* Names */
 
 static char *
 dup_name (GtkWidget *widget)
 {
   g_autofree char *name = gtk_test_accessible_check_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, "");
-  const char      *text = find_text (widget);
+  const char      *text = window_find_text (widget);
 
   if (name != NULL && *name != '\0' && !g_str_equal (name, "undefined"))
     return g_steal_pointer (&name);
@@ -67,9 +30,9 @@ dup_name (GtkWidget *widget)
 }
 
 static void
-look_at_names (Walk       *walk,
-               GHashTable *names,
-               GtkWidget  *widget)
+look_at_names (WindowFaults *faults,
+               GHashTable   *names,
+               GtkWidget    *widget)
 {
   /* Keys that only show what lies on them, for one, are not pressed. */
   if (!gtk_widget_get_mapped (widget) || GTK_IS_POPOVER (widget) || GTK_IS_WINDOW_CONTROLS (widget) ||
@@ -84,13 +47,13 @@ look_at_names (Walk       *walk,
       char *name = dup_name (widget);
 
       if (name == NULL)
-        complain (walk, "a %s without a name", G_OBJECT_TYPE_NAME (widget));
+        window_complain (faults, "a %s without a name", G_OBJECT_TYPE_NAME (widget));
       else if (!g_hash_table_add (names, name))
-        complain (walk, "two buttons “%s”, one in a %s", name, G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
+        window_complain (faults, "two buttons “%s”, one in a %s", name, G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)));
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    look_at_names (walk, names, child);
+    look_at_names (faults, names, child);
 }
 
 static guint
@@ -238,7 +201,7 @@ is_blank (const char *text)
 }
 
 static void
-look_at_contrast (Walk            *walk,
+look_at_contrast (WindowFaults    *faults,
                   GtkWidget       *window,
                   cairo_surface_t *surface,
                   GtkWidget       *widget)
@@ -259,20 +222,21 @@ look_at_contrast (Walk            *walk,
       contrast = measure_contrast (surface, &area);
 
       if (contrast < (is_text ? TEXT_CONTRAST : SIGN_CONTRAST))
-        complain (walk, "contrast %.2f of %s “%s” in %s at %g,%g", contrast, G_OBJECT_TYPE_NAME (widget),
-                  is_text ? gtk_label_get_text (GTK_LABEL (widget)) : gtk_image_get_icon_name (GTK_IMAGE (widget)),
-                  G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), area.origin.x, area.origin.y);
+        window_complain (faults, "contrast %.2f of %s “%s” in %s at %g,%g", contrast, G_OBJECT_TYPE_NAME (widget),
+                         is_text ? gtk_label_get_text (GTK_LABEL (widget))
+                                 : gtk_image_get_icon_name (GTK_IMAGE (widget)),
+                         G_OBJECT_TYPE_NAME (gtk_widget_get_parent (widget)), area.origin.x, area.origin.y);
     }
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    look_at_contrast (walk, window, surface, child);
+    look_at_contrast (faults, window, surface, child);
 }
 
 /* Windows */
 
 static void
-look_at_looks (Walk      *walk,
-               GtkWidget *window)
+look_at_looks (WindowFaults *faults,
+               GtkWidget    *window)
 {
   static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
 
@@ -287,7 +251,7 @@ look_at_looks (Walk      *walk,
       gtk_widget_queue_draw (window);
       ui_drive_until (picture.surface != NULL);
       g_signal_handler_disconnect (gtk_widget_get_frame_clock (window), id);
-      look_at_contrast (walk, window, picture.surface, window);
+      look_at_contrast (faults, window, picture.surface, window);
       cairo_surface_destroy (picture.surface);
     }
 }
@@ -297,15 +261,15 @@ look_at (GtkWidget  *window,
          const char *page,
          gpointer    data)
 {
-  Walk walk = { page, 0 };
+  WindowFaults faults = { page, 0 };
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   ui_drive_settle (window);
-  look_at_names (&walk, names, window);
+  look_at_names (&faults, names, window);
   if (ROBO_IS_WINDOW (window) && count_menus (window) != 1)
-    complain (&walk, "%u main menus", count_menus (window));
-  look_at_looks (&walk, window);
-  if (walk.n_faults > 0)
+    window_complain (&faults, "%u main menus", count_menus (window));
+  look_at_looks (&faults, window);
+  if (faults.n_faults > 0)
     g_test_fail ();
 }
 

@@ -9,6 +9,7 @@
 #include "app/robo-window.h"
 #include "files/match/robo-match-file.h"
 #include "play/robo-match-private.h"
+#include "tests/app/window-drive.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/start/robo-start-page.h"
 
@@ -26,32 +27,6 @@ typedef struct
   char      *path;
 } Fixture;
 
-static void
-remove_games (Fixture *fixture)
-{
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (fixture->folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (file), ==, 0);
-    }
-}
-
-static guint
-count_games (Fixture *fixture)
-{
-  g_autoptr (GDir) dir = g_dir_open (fixture->folder, 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
-}
-
 /* A game in which somebody has answered once. */
 static void
 write_game (const char *path)
@@ -66,15 +41,6 @@ write_game (const char *path)
   g_assert_true (robo_match_file_save (file, path, &error));
 }
 
-static void
-open_window (Fixture *fixture)
-{
-  g_application_activate (G_APPLICATION (app));
-  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  ui_drive_show (GTK_WINDOW (fixture->window));
-}
-
 /* @name: of its file */
 static void
 set_up (Fixture      *fixture,
@@ -87,18 +53,17 @@ set_up (Fixture      *fixture,
   fixture->folder = g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
   fixture->path = g_build_filename (fixture->folder, name, NULL);
   g_assert_cmpint (g_mkdir_with_parents (fixture->folder, 0700), ==, 0);
-  remove_games (fixture);
+  window_drive_remove_games ();
   write_game (fixture->path);
-  open_window (fixture);
+  fixture->window = window_drive_open_bare (app);
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  ui_drive_until (gtk_application_get_windows (app) == NULL);
-  remove_games (fixture);
+  window_drive_close (app, fixture->window);
+  window_drive_remove_games ();
   g_free (fixture->folder);
   g_free (fixture->path);
 }
@@ -192,7 +157,7 @@ test_changed_outside (Fixture      *fixture,
   g_assert_true (g_file_set_contents (fixture->path, old, (gssize)size, NULL));
 
   answer (fixture, match);
-  g_assert_cmpuint (count_games (fixture), ==, 2);
+  g_assert_cmpuint (window_drive_count_games (), ==, 2);
   g_assert_cmpuint (count_answers (robo_match_saver_get_place (get_saver (fixture), match)), ==, n_answers + 1);
   g_assert_true (g_file_get_contents (fixture->path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, old);
@@ -210,7 +175,7 @@ test_folder_removed (Fixture      *fixture,
   RoboMatch *match = continue_game (fixture);
   guint      n_answers = count_answers (fixture->path);
 
-  remove_games (fixture);
+  window_drive_remove_games ();
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   answer (fixture, match);
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
@@ -228,7 +193,7 @@ test_folder_taken (Fixture      *fixture,
   RoboMatch *match = continue_game (fixture);
   guint      n_answers = count_answers (fixture->path);
 
-  remove_games (fixture);
+  window_drive_remove_games ();
   g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
   g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
   answer (fixture, match);
@@ -252,7 +217,7 @@ test_strange_name (Fixture      *fixture,
   guint      n_answers = count_answers (fixture->path);
 
   answer (fixture, match);
-  g_assert_cmpuint (count_games (fixture), ==, 1);
+  g_assert_cmpuint (window_drive_count_games (), ==, 1);
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
 }
 

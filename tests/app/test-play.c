@@ -6,6 +6,7 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
+#include "tests/app/window-drive.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/seat/robo-players.h"
 #include "ui/start/robo-new-game-page.h"
@@ -24,56 +25,6 @@ typedef struct
   GtkWidget *window;
 } Fixture;
 
-static char *
-dup_folder (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
-}
-
-static void
-remove_games (void)
-{
-  g_autofree char *folder = dup_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (file), ==, 0);
-    }
-}
-
-static guint
-count_games (void)
-{
-  g_autofree char *folder = dup_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
-}
-
-static void
-open_window (Fixture *fixture)
-{
-  g_application_activate (G_APPLICATION (app));
-  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  ui_drive_show (GTK_WINDOW (fixture->window));
-}
-
-static void
-close_window (Fixture *fixture)
-{
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  ui_drive_until (gtk_application_get_windows (app) == NULL);
-}
-
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -85,16 +36,16 @@ set_up (Fixture      *fixture,
   g_settings_set_boolean (settings, "reduced-motion", TRUE);
   g_settings_reset (settings, "curtain");
   g_settings_reset (settings, "new-game-seats");
-  remove_games ();
-  open_window (fixture);
+  window_drive_remove_games ();
+  fixture->window = window_drive_open_bare (app);
 }
 
 static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  close_window (fixture);
-  remove_games ();
+  window_drive_close (app, fixture->window);
+  window_drive_remove_games ();
 }
 
 static gpointer
@@ -280,9 +231,9 @@ test_close_and_continue (Fixture      *fixture,
   program (fixture, "KP_8 1 Tab KP_6 1 Tab KP_9 r 6 Return");
   ui_drive_until (get_round (fixture) == 2);
   n_events = robo_match_get_n_events (get_match (fixture));
-  close_window (fixture);
+  window_drive_close (app, fixture->window);
 
-  open_window (fixture);
+  fixture->window = window_drive_open_bare (app);
   page = get_start_page (fixture);
   ui_drive_until (is_shown (get_child (page, "continue_button")));
   ui_drive_settle (fixture->window);
@@ -376,9 +327,9 @@ test_remove_game (Fixture      *fixture,
   gtk_widget_grab_focus (GTK_WIDGET (row));
   type (fixture, "Delete");
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) == NULL);
-  close_window (fixture);
-  g_assert_cmpuint (count_games (), ==, 0);
-  open_window (fixture);
+  window_drive_close (app, fixture->window);
+  g_assert_cmpuint (window_drive_count_games (), ==, 0);
+  fixture->window = window_drive_open_bare (app);
 }
 
 #define add(path, function) g_test_add ("/app/play/" path, Fixture, NULL, set_up, function, tear_down)

@@ -333,8 +333,8 @@ test_two_rooms (Fixture      *fixture,
   ui_drive_until (robo_remote_chat_get_n_unread (robo_remote_game_get_chat (games[1])) == 1);
   g_assert_cmpuint (g_list_model_get_n_items (G_LIST_MODEL (robo_remote_game_get_chat (games[0]))), ==, 0);
 
-  close_window (fixture);
-  open_window (fixture);
+  window_drive_close (app, fixture->window);
+  fixture->window = window_drive_open_bare (app);
   for (guint i = 0; i < 2; i++)
     {
       games[i] = open_game (fixture, titles[i]);

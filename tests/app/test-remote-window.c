@@ -3,9 +3,7 @@
 // presses, the other with robodrome-cli.
 #include "config.h"
 
-#include <signal.h>
-#include <sys/resource.h>
-
+#include "tests/full-disk.h"
 #include "tests/ui/slow-file.h"
 
 #include "remote-test.h"
@@ -256,7 +254,6 @@ static void
 test_full_disk (Fixture      *fixture,
                 gconstpointer data)
 {
-  struct rlimit    unlimited, limited;
   g_autofree char *invitation = NULL;
   g_autofree char *joined = NULL;
   g_autofree char *text = NULL;
@@ -268,16 +265,12 @@ test_full_disk (Fixture      *fixture,
   invitation = copy (fixture);
   joined = reply (fixture, "join", invitation);
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
-  limited = unlimited;
-  limited.rlim_cur = 100;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  full_disk_begin (100);
   paste (fixture, joined);
   take_turn (fixture);
   ui_drive_until (says (fixture, full));
   g_assert_null (robo_remote_game_get_text (get_game (fixture)));
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  full_disk_end ();
 
   ui_drive_until ((button = ui_drive_find_button (fixture->window, "Try Again")) != NULL);
   ui_drive_click (button);
@@ -301,7 +294,7 @@ test_folder_removed (Fixture      *fixture,
   invite (fixture);
   invitation = copy (fixture);
   joined = reply (fixture, "join", invitation);
-  remove_games ();
+  window_drive_remove_games ();
   g_assert_cmpint (g_rmdir (folder), ==, 0);
   paste (fixture, joined);
   take_turn (fixture);
@@ -333,9 +326,9 @@ test_slow (Fixture      *fixture,
   path = g_strdup (robo_remote_game_get_path (get_game (fixture)));
   name = g_path_get_basename (path);
   sentence = g_strdup_printf ("Opening %s…", name);
-  close_window (fixture);
+  window_drive_close (app, fixture->window);
   file = slow_file_hold (path);
-  open_window (fixture);
+  fixture->window = window_drive_open_bare (app);
   if (file < 0)
     {
       g_test_skip ("This disk cannot be made slow");

@@ -5,13 +5,11 @@
 #include "app/robo-shortcuts-window.h"
 #include "app/robo-window.h"
 
-#include <signal.h>
-#include <sys/resource.h>
-
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-file.h"
 #include "play/robo-match-private.h"
+#include "tests/full-disk.h"
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/common/robo-message.h"
@@ -402,7 +400,6 @@ test_full_disk (void)
 {
   GtkWindow      *window = get_window ();
   RoboMatchSaver *saver = robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (window)));
-  struct rlimit   unlimited, limited;
   GtkInfoBar     *bar;
   GtkLabel       *label;
   RoboMatch      *match;
@@ -415,11 +412,7 @@ test_full_disk (void)
   match = robo_game_page_get_match (get_game_page (window));
   ui_drive_until (robo_match_get_question (match) != NULL);
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
-  limited = unlimited;
-  limited.rlim_cur = 1000;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  full_disk_begin (1000);
   test_match_answer (match);
   ui_drive_until (gtk_info_bar_get_revealed (bar));
   g_assert_cmpstr (gtk_label_get_label (label), ==,
@@ -443,7 +436,7 @@ test_full_disk (void)
   g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
   g_assert_true (robo_game_page_get_match (get_game_page (window)) == match);
 
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  full_disk_end ();
   ui_drive_click (ui_drive_find_button (GTK_WIDGET (bar), "Try Again"));
   ui_drive_until (!gtk_info_bar_get_revealed (bar));
   g_assert_true (g_file_test (robo_match_saver_get_place (saver, match), G_FILE_TEST_IS_REGULAR));

@@ -62,6 +62,82 @@ window_drive_open (GtkApplication *app)
   return window;
 }
 
+/**
+ * window_drive_open_bare:
+ * @app: the program
+ *
+ * Returns: (transfer none): its window as it opens by itself, but without a frame, so that pixels are those of the window
+ */
+static inline GtkWidget *
+window_drive_open_bare (GtkApplication *app)
+{
+  GtkWidget *window;
+
+  g_application_activate (G_APPLICATION (app));
+  window = GTK_WIDGET (gtk_application_get_active_window (app));
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  ui_drive_show (GTK_WINDOW (window));
+
+  return window;
+}
+
+/**
+ * window_drive_close:
+ * @app: the program
+ * @window: its window
+ *
+ * As its button does, and waits for what is still being saved.
+ */
+static inline void
+window_drive_close (GtkApplication *app,
+                    GtkWidget      *window)
+{
+  gtk_window_close (GTK_WINDOW (window));
+  ui_drive_until (gtk_application_get_windows (app) == NULL);
+}
+
+/* Returns: (transfer full): where games are saved */
+static inline char *
+window_drive_dup_games (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+}
+
+static inline guint
+window_drive_count_games (void)
+{
+  g_autofree char *folder = window_drive_dup_games ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static inline void
+window_drive_empty_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *file = g_build_filename (folder, name, NULL);
+
+      g_assert_cmpint (g_unlink (file), ==, 0);
+    }
+}
+
+static inline void
+window_drive_remove_games (void)
+{
+  g_autofree char *folder = window_drive_dup_games ();
+
+  window_drive_empty_folder (folder);
+}
+
 static inline GtkWidget *
 window_drive_get_page (GtkWidget  *window,
                        const char *name)

@@ -37,6 +37,44 @@ typedef struct
   void (*go) (const WindowWalk *walk, GtkWidget *window, const char *name);
 } WindowStop;
 
+/* What a page is called in messages, and how many faults it has. */
+typedef struct
+{
+  const char *page;
+  guint       n_faults;
+} WindowFaults;
+
+static inline void G_GNUC_PRINTF (2, 3)
+  window_complain (WindowFaults *faults,
+                   const char   *format,
+                   ...)
+{
+  va_list          arguments;
+  g_autofree char *text = NULL;
+
+  va_start (arguments, format);
+  text = g_strdup_vprintf (format, arguments);
+  va_end (arguments);
+  g_printerr ("# %s: %s\n", faults->page, text);
+  faults->n_faults++;
+}
+
+/* Returns: (nullable): the first there is in the widget */
+static inline const char *
+window_find_text (GtkWidget *widget)
+{
+  const char *text = NULL;
+
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_text (GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (gtk_widget_get_visible (child) && !GTK_IS_POPOVER (child))
+      text = window_find_text (child);
+
+  return text;
+}
+
 static inline void
 window_walk_page (const WindowWalk *walk,
                   GtkWidget        *window,

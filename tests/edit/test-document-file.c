@@ -3,11 +3,10 @@
 #include "document-test.h"
 
 #include "files/xml/robo-write.h"
+#include "tests/full-disk.h"
 #include "tests/properties.h"
 
-#include <signal.h>
 #include <string.h>
-#include <sys/resource.h>
 
 static void
 test_save (DocumentTest *fixture,
@@ -83,18 +82,13 @@ static void
 test_full_disk (DocumentTest *fixture,
                 gconstpointer data)
 {
-  struct rlimit before, none;
   g_autoptr (GError) error = NULL;
   gboolean is_saved;
 
   document_test_dig (fixture, "One", 7);
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &before), ==, 0);
-  none = before;
-  none.rlim_cur = 16;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &none), ==, 0);
+  full_disk_begin (16);
   is_saved = document_wait_save (fixture->document, &error);
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &before), ==, 0);
+  full_disk_end ();
 
   g_assert_false (is_saved);
   g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);

@@ -13,49 +13,12 @@
 
 static GtkApplication *app;
 
-/* What a page is called in messages, and how many faults it has. */
-typedef struct
-{
-  const char *page;
-  guint       n_faults;
-} Walk;
-
 typedef struct
 {
   const WindowStop *stop;
   const char       *language;
   int               percent; /* of the usual size of text */
 } Case;
-
-static void G_GNUC_PRINTF (2, 3)
-  complain (Walk       *walk,
-            const char *format,
-            ...)
-{
-  va_list          arguments;
-  g_autofree char *text = NULL;
-
-  va_start (arguments, format);
-  text = g_strdup_vprintf (format, arguments);
-  va_end (arguments);
-  g_printerr ("# %s: %s\n", walk->page, text);
-  walk->n_faults++;
-}
-
-static const char *
-find_text (GtkWidget *widget)
-{
-  const char *text = NULL;
-
-  if (GTK_IS_LABEL (widget))
-    return gtk_label_get_text (GTK_LABEL (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && text == NULL;
-       child = gtk_widget_get_next_sibling (child))
-    if (gtk_widget_get_visible (child) && !GTK_IS_POPOVER (child))
-      text = find_text (child);
-
-  return text;
-}
 
 /* Width */
 
@@ -68,7 +31,7 @@ dup_widest (GtkWidget *widget)
   while (widget != NULL)
     {
       GtkWidget  *widest = NULL;
-      const char *text = find_text (widget);
+      const char *text = window_find_text (widget);
       int         most = 0;
       int         width;
 
@@ -98,8 +61,8 @@ dup_widest (GtkWidget *widget)
 
 /* A box whose lines break may be given fewer pixels than it was asked for, and then hangs over what is below. */
 static void
-look_at_lines (Walk      *walk,
-               GtkWidget *widget)
+look_at_lines (WindowFaults *faults,
+               GtkWidget    *widget)
 {
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
@@ -110,16 +73,16 @@ look_at_lines (Walk      *walk,
         continue;
       if (GTK_IS_FLOW_BOX (widget) && gtk_widget_compute_bounds (child, widget, &area) &&
           area.origin.y + area.size.height > gtk_widget_get_height (widget) + 1)
-        complain (walk, "“%s” hangs out of its box", find_text (child));
-      look_at_lines (walk, child);
+        window_complain (faults, "“%s” hangs out of its box", window_find_text (child));
+      look_at_lines (faults, child);
     }
 }
 
 /* What is inside the frame, in the room that a phone has: a page that knows what to do with little room does it once it
  * has no more. */
 static void
-look_at_width (Walk      *walk,
-               GtkWidget *window)
+look_at_width (WindowFaults *faults,
+               GtkWidget    *window)
 {
   int              width;
   int              height;
@@ -141,10 +104,10 @@ look_at_width (Walk      *walk,
     {
       g_autofree char *path = dup_widest (window);
 
-      complain (walk, "%d pixels wide:%s", minimum, path);
+      window_complain (faults, "%d pixels wide:%s", minimum, path);
     }
-  look_at_lines (walk, window);
-  shot = g_strdelimit (g_strconcat ("narrow-", walk->page, NULL), " ", '-');
+  look_at_lines (faults, window);
+  shot = g_strdelimit (g_strconcat ("narrow-", faults->page, NULL), " ", '-');
   ui_drive_shoot (shot);
   if (!ROBO_IS_WINDOW (window))
     return;
@@ -193,8 +156,8 @@ is_outside (GtkWidget *widget)
 }
 
 static void
-look_at_label (Walk     *walk,
-               GtkLabel *label)
+look_at_label (WindowFaults *faults,
+               GtkLabel     *label)
 {
   PangoLayout *layout = gtk_label_get_layout (label);
   const char  *text = gtk_label_get_text (label);
@@ -203,28 +166,28 @@ look_at_label (Walk     *walk,
 
   pango_layout_get_pixel_size (layout, &width, &height);
   if (pango_layout_is_ellipsized (layout))
-    complain (walk, "“%s” is cut off", text);
+    window_complain (faults, "“%s” is cut off", text);
   else if (breaks_word (layout))
-    complain (walk, "a word of “%s” is broken", text);
+    window_complain (faults, "a word of “%s” is broken", text);
   else if (width > gtk_widget_get_width (GTK_WIDGET (label)) + 2)
-    complain (walk, "“%s” is wider than its place", text);
+    window_complain (faults, "“%s” is wider than its place", text);
   if (height > gtk_widget_get_height (GTK_WIDGET (label)) + 2)
-    complain (walk, "“%s” is higher than its place", text);
+    window_complain (faults, "“%s” is higher than its place", text);
   if (is_outside (GTK_WIDGET (label)))
-    complain (walk, "“%s” is outside", text);
+    window_complain (faults, "“%s” is outside", text);
 }
 
 static void
-look_at_texts (Walk      *walk,
-               GtkWidget *widget)
+look_at_texts (WindowFaults *faults,
+               GtkWidget    *widget)
 {
   if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget))
     return;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    look_at_label (walk, GTK_LABEL (widget));
+    look_at_label (faults, GTK_LABEL (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
-    look_at_texts (walk, child);
+    look_at_texts (faults, child);
 }
 
 /* Windows */
@@ -236,17 +199,17 @@ look_at (GtkWidget  *window,
 {
   const Case      *which = data;
   g_autofree char *name = g_strdup_printf ("%s-%s-%d", page, which->language, which->percent);
-  Walk             walk = { name, 0 };
+  WindowFaults     faults = { name, 0 };
 
   ui_drive_settle (window);
   ui_drive_shoot (name);
-  look_at_texts (&walk, window);
+  look_at_texts (&faults, window);
   if (which->percent == 100)
     {
-      look_at_lines (&walk, window);
-      look_at_width (&walk, window);
+      look_at_lines (&faults, window);
+      look_at_width (&faults, window);
     }
-  if (walk.n_faults > 0)
+  if (faults.n_faults > 0)
     g_test_fail ();
 }
 

@@ -3,11 +3,10 @@
 // nothing is lost.
 #include "config.h"
 
-#include <signal.h>
-#include <sys/resource.h>
 #include <utime.h>
 
 #include "tests/edit/document-wait.h"
+#include "tests/full-disk.h"
 #include "tests/ui/slow-file.h"
 #include "rules-drive.h"
 
@@ -147,20 +146,15 @@ test_full_disk (Fixture      *fixture,
   g_autofree char *full = g_strdup_printf ("%s could not be saved: the disk is full. Make room, or save somewhere else.", kind->file);
   g_autofree char *after = NULL;
   RoboDocument    *document = open_and_change (fixture, kind, kind->file);
-  struct rlimit    unlimited, limited;
 
-  signal (SIGXFSZ, SIG_IGN);
-  g_assert_cmpint (getrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
-  limited = unlimited;
-  limited.rlim_cur = 16;
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &limited), ==, 0);
+  full_disk_begin (16);
   for (guint i = 0; i < 2; i++)
     {
       press (fixture, "Save");
       ui_drive_until (find_label (fixture->window, full) != NULL && !robo_document_get_is_saving (document));
       g_assert_true (robo_document_get_is_dirty (document));
     }
-  g_assert_cmpint (setrlimit (RLIMIT_FSIZE, &unlimited), ==, 0);
+  full_disk_end ();
   after = read_text (path);
   g_assert_cmpstr (after, ==, kind->text);
   ui_drive_shoot ("rules-full-disk");

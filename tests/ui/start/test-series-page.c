@@ -6,6 +6,7 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
+#include "tests/app/window-drive.h"
 #include "ui/game/page/robo-game-info.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/start/robo-arena-order.h"
@@ -26,35 +27,10 @@ typedef struct
 } Fixture;
 
 static void
-remove_games (void)
-{
-  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  const char *name;
-
-  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
-    {
-      g_autofree char *file = g_build_filename (folder, name, NULL);
-
-      g_assert_cmpint (g_unlink (file), ==, 0);
-    }
-}
-
-static void
 open_window (Fixture *fixture)
 {
-  g_application_activate (G_APPLICATION (app));
-  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
-  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
-  ui_drive_show (GTK_WINDOW (fixture->window));
+  fixture->window = window_drive_open_bare (app);
   ui_drive_wait_for_arenas (fixture->window);
-}
-
-static void
-close_window (Fixture *fixture)
-{
-  gtk_window_close (GTK_WINDOW (fixture->window));
-  ui_drive_until (gtk_application_get_windows (app) == NULL);
 }
 
 static void
@@ -69,7 +45,7 @@ set_up (Fixture      *fixture,
   g_settings_set_uint (settings, "animation-speed", 0);
   /* A page that fades away still gets clicks. */
   g_settings_set_boolean (settings, "reduced-motion", TRUE);
-  remove_games ();
+  window_drive_remove_games ();
   open_window (fixture);
 }
 
@@ -77,8 +53,8 @@ static void
 tear_down (Fixture      *fixture,
            gconstpointer data)
 {
-  close_window (fixture);
-  remove_games ();
+  window_drive_close (app, fixture->window);
+  window_drive_remove_games ();
 }
 
 static gpointer
@@ -404,7 +380,7 @@ test_leave (Fixture      *fixture,
   robo_match_get_records (get_match (fixture), &n_before);
   gtk_widget_activate_action (get_page (fixture, ROBO_TYPE_GAME_PAGE), "game.leave", NULL);
   g_assert_cmpstr (get_sentence (fixture), ==, "Match 1, Twin Cities, is under way.");
-  close_window (fixture);
+  window_drive_close (app, fixture->window);
 
   open_window (fixture);
   ui_drive_until (count_rows (get_child (get_page (fixture, ROBO_TYPE_START_PAGE), "series_list")) == 1);
@@ -435,7 +411,7 @@ test_continue (Fixture      *fixture,
   press_start (fixture);
   ui_drive_click (get_child (get_series_page (fixture), "play_button"));
   test_match_answer (get_match (fixture));
-  close_window (fixture);
+  window_drive_close (app, fixture->window);
 
   open_window (fixture);
   ui_drive_until (gtk_widget_get_mapped (get_child (get_page (fixture, ROBO_TYPE_START_PAGE), "continue_button")));
