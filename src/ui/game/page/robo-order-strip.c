@@ -10,6 +10,9 @@
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-seat-mark.h"
 
+/* Of a window that is as small as can be. */
+#define LEAST_WIDTH_PX 180
+
 /**
  * RoboOrderStrip:
  *
@@ -223,6 +226,37 @@ robo_order_strip_set_property (GObject      *object,
     }
 }
 
+/* A window that has just got small knows of it a frame later, when what is in the strip gets smaller, too: until then it
+ * is cut off rather than widening the window again. */
+static void
+robo_order_strip_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  GtkWidget *box = ROBO_ORDER_STRIP (widget)->box;
+
+  gtk_widget_measure (box, orientation, -1, minimum, natural, minimum_baseline, natural_baseline);
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    *minimum = MIN (*minimum, LEAST_WIDTH_PX);
+}
+
+static void
+robo_order_strip_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  GtkWidget *box = ROBO_ORDER_STRIP (widget)->box;
+  int        least;
+
+  gtk_widget_measure (box, GTK_ORIENTATION_HORIZONTAL, -1, &least, NULL, NULL, NULL);
+  gtk_widget_size_allocate (box, &(GtkAllocation){ 0, 0, MAX (width, least), height }, baseline);
+}
+
 static void
 robo_order_strip_class_init (RoboOrderStripClass *klass)
 {
@@ -232,12 +266,13 @@ robo_order_strip_class_init (RoboOrderStripClass *klass)
   object_class->dispose = robo_order_strip_dispose;
   object_class->get_property = robo_order_strip_get_property;
   object_class->set_property = robo_order_strip_set_property;
+  widget_class->measure = robo_order_strip_measure;
+  widget_class->size_allocate = robo_order_strip_size_allocate;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "orderstrip");
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
@@ -247,6 +282,7 @@ robo_order_strip_init (RoboOrderStrip *self)
 {
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
   self->unit_label = GTK_LABEL (gtk_label_new (NULL));
   gtk_widget_add_css_class (GTK_WIDGET (self->unit_label), "dim-label");
