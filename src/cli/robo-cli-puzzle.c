@@ -187,16 +187,6 @@ make_puzzles (const Options *options)
 /* --solve */
 
 static void
-print_solution (const RoboSolution *solution,
-                const char         *program)
-{
-  g_print ("programs %u\nsolutions %u\n", solution->n_programs, solution->n_solutions);
-  if (program != NULL)
-    g_print ("ways %u\ntempting %u\ntraps %u\ndice %u\ndifficulty %u\nsolution %s\n", solution->n_ways,
-             solution->n_tempting, solution->n_traps, solution->depth, solution->difficulty, program);
-}
-
-static void
 print_solution_as_json (const RoboSolution *solution,
                         const char         *program)
 {
@@ -241,9 +231,16 @@ solve_puzzle (const Options *options)
   robo_puzzles_solve (puzzle, NULL, &solution);
   program = solution.n_solutions > 0 ? robo_program_to_text (&solution.program) : NULL;
   if (wants_json (options))
-    print_solution_as_json (&solution, program);
+    {
+      print_solution_as_json (&solution, program);
+    }
   else
-    print_solution (&solution, program);
+    {
+      g_print ("programs %u\nsolutions %u\n", solution.n_programs, solution.n_solutions);
+      if (program != NULL)
+        g_print ("ways %u\ntempting %u\ntraps %u\ndice %u\ndifficulty %u\nsolution %s\n", solution.n_ways,
+                 solution.n_tempting, solution.n_traps, solution.depth, solution.difficulty, program);
+    }
   if (program != NULL)
     return ROBO_CLI_FINE;
 

@@ -226,23 +226,14 @@ write_element (RoboSvgParts *self,
   return next;
 }
 
-static gboolean
-is_style (RoboSvgParts *self,
-          guint         position)
-{
-  const char    *text = g_bytes_get_data (self->svg, NULL);
-  const Element *element = get_element (self, position);
-
-  return element->name_length == strlen ("style") && strncmp (text + element->start + 1, "style", element->name_length) == 0;
-}
-
 char *
 robo_svg_parts_dup (RoboSvgParts *self,
                     const char   *id)
 {
   g_autofree guint8 *parts = NULL;
   g_autoptr (GString) out = NULL;
-  gpointer wanted;
+  const char *text;
+  gpointer    wanted;
 
   g_return_val_if_fail (self != NULL, NULL);
   g_return_val_if_fail (id != NULL, NULL);
@@ -250,10 +241,15 @@ robo_svg_parts_dup (RoboSvgParts *self,
   if (!g_hash_table_lookup_extended (self->ids, id, NULL, &wanted))
     return NULL;
 
+  text = g_bytes_get_data (self->svg, NULL);
   parts = g_new0 (guint8, self->elements->len);
   for (guint i = 0; i < self->elements->len; i++)
-    if (is_style (self, i))
-      mark (self, parts, i);
+    {
+      const Element *element = get_element (self, i);
+
+      if (element->name_length == strlen ("style") && strncmp (text + element->start + 1, "style", element->name_length) == 0)
+        mark (self, parts, i);
+    }
   mark (self, parts, GPOINTER_TO_UINT (wanted));
   out = g_string_new (NULL);
   write_element (self, parts, 0, out);

@@ -210,16 +210,6 @@ tell_list (Telling *self,
     }
 }
 
-/* What is said only to those who open the small print. */
-static void
-fold (Telling    *self,
-      const char *sentence)
-{
-  g_autofree char *plain = robo_log_marks_take (sentence, self->names->columns, NULL);
-
-  g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
-}
-
 /* What is seen elsewhere: dice beside the lines in which they act, who is ready in the panels, and where a robot has turned
  * by where it goes or fires then. */
 static guint
@@ -229,6 +219,7 @@ fold_next (Telling *self,
   const RoboEvent *event = &self->events[index];
   const RoboEvent *next = index + 1 < self->end ? event + 1 : NULL;
   g_autofree char *sentence = NULL;
+  g_autofree char *plain = NULL;
   guint            mentioned = self->names->mentioned;
   gboolean         is_folded;
 
@@ -258,7 +249,8 @@ fold_next (Telling *self,
   self->names->mentioned = G_MAXUINT;
   sentence = robo_log_describe (event, self->names);
   self->names->mentioned = mentioned;
-  fold (self, sentence);
+  plain = robo_log_marks_take (sentence, self->names->columns, NULL);
+  g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
 
   return 1;
 }

@@ -130,15 +130,6 @@ get_paint (const RoboMoment *moment,
   return robo_palette_get_seat (get_looks (moment, seat)->colour);
 }
 
-static gboolean
-is_hole (const RoboMoment *moment,
-         guint             space)
-{
-  guint terrain = moment->happening->plan->terrain[space];
-
-  return terrain == ROBO_TERRAIN_PIT || terrain == ROBO_TERRAIN_WATER;
-}
-
 static RoboSpark *
 add_spark (RoboMoment   *moment,
            RoboSparkKind kind,
@@ -349,10 +340,11 @@ static void
 show_step (RoboMoment *moment)
 {
   const RoboEvent *event = moment->event;
+  guint            terrain = moment->happening->plan->terrain[event->at];
 
   show_move (moment);
   /* What wheels stir up, where they began. */
-  if (!is_hole (moment, event->at))
+  if (terrain != ROBO_TERRAIN_PIT && terrain != ROBO_TERRAIN_WATER)
     add_spark (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST,
                get_x (moment, event->at) - 0.2 * (get_x (moment, event->to) - get_x (moment, event->at)),
                get_y (moment, event->at) + 0.3, 0.16);

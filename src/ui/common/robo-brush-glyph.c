@@ -63,16 +63,6 @@ draw_sample (RoboBrushGlyph *self,
 
 /* Signs, in a square from -1 to 1 */
 
-static void
-draw_eraser (cairo_t *cr)
-{
-  cairo_rotate (cr, -G_PI / 4);
-  robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.85, -0.42, 1.7, 0.84, 0.16);
-  cairo_stroke (cr);
-  cairo_rectangle (cr, -0.85, -0.42, 0.75, 0.84);
-  cairo_fill (cr);
-}
-
 /* Arrows to four sides */
 static void
 draw_move (cairo_t *cr)
@@ -104,9 +94,17 @@ draw_sign (RoboBrushGlyph *self,
   cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
   cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
   if (self->shows == SHOWS_MOVE)
-    draw_move (cr);
-  else
-    draw_eraser (cr);
+    {
+      draw_move (cr);
+      return;
+    }
+
+  /* A rubber, of which one end is dark. */
+  cairo_rotate (cr, -G_PI / 4);
+  robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.85, -0.42, 1.7, 0.84, 0.16);
+  cairo_stroke (cr);
+  cairo_rectangle (cr, -0.85, -0.42, 0.75, 0.84);
+  cairo_fill (cr);
 }
 
 static void

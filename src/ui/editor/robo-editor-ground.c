@@ -100,18 +100,6 @@ forget_at (RoboEditorGround *self,
     }
 }
 
-/* Posts of edges that end at the border stand on the frame, too. */
-static void
-forget_strips (RoboEditorGround *self,
-               guint             space)
-{
-  static const RoboDir sides[N_STRIPS] = { ROBO_DIR_N, ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_E };
-
-  for (guint i = 0; i < N_STRIPS; i++)
-    if (robo_plan_get_neighbour (&self->plan, space, sides[i]) == ROBO_NO_SPACE)
-      forget_part (&self->strips[i]);
-}
-
 /* A hole runs together with what is like it all around; floor does with nothing. */
 static void
 forget_terrain (RoboEditorGround *self,
@@ -148,6 +136,7 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
       /* The ends of edges have posts that reach round the corner. */
       static const RoboDir at_east[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S };
       static const RoboDir at_south[] = { ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W };
+      static const RoboDir sides[N_STRIPS] = { ROBO_DIR_N, ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_E };
 
       if (self->plan.terrain[i] != plan->terrain[i])
         forget_terrain (self, plan, i);
@@ -155,8 +144,11 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
         forget_at (self, i, at_east, G_N_ELEMENTS (at_east));
       if (self->plan.edge_south[i] != plan->edge_south[i])
         forget_at (self, i, at_south, G_N_ELEMENTS (at_south));
+      /* Posts of edges that end at the border stand on the frame, too. */
       if (self->plan.edge_east[i] != plan->edge_east[i] || self->plan.edge_south[i] != plan->edge_south[i])
-        forget_strips (self, i);
+        for (guint strip = 0; strip < N_STRIPS; strip++)
+          if (robo_plan_get_neighbour (&self->plan, i, sides[strip]) == ROBO_NO_SPACE)
+            forget_part (&self->strips[strip]);
       if (!has_same_inside (&self->plan, plan, i))
         forget_part (&self->tiles[i]);
     }

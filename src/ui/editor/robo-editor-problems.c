@@ -120,13 +120,6 @@ dup_group_sentence (RoboProblemCode code,
 #pragma GCC diagnostic pop
 }
 
-static char *
-dup_sentence (gpointer entry)
-{
-  return is_group (entry) ? dup_group_sentence (get_code (entry), count_spaces (entry))
-                          : g_strdup (robo_problem_item_get_sentence (entry));
-}
-
 static gboolean
 is_same (gpointer entry,
          gpointer other)
@@ -256,7 +249,8 @@ make_row (gpointer object,
           gpointer user_data)
 {
   RoboEditorProblems *self = user_data;
-  g_autofree char    *sentence = dup_sentence (object);
+  g_autofree char    *sentence = is_group (object) ? dup_group_sentence (get_code (object), count_spaces (object))
+                                                   : g_strdup (robo_problem_item_get_sentence (object));
   gboolean            is_error = robo_problem_item_get_is_error (get_first (object));
   gboolean            is_member = !is_group (object) && g_hash_table_contains (self->opened, get_code (object));
   GtkWidget          *row = gtk_list_box_row_new ();

@@ -25,19 +25,11 @@ G_DEFINE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, GTK_TYPE_WIDGET)
 /* Signs, in a square from -1 to 1 */
 
 static void
-draw_selection (cairo_t *cr)
-{
-  const double dashes[] = { 0.34, 0.26 };
-
-  cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
-  robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.8, -0.8, 1.6, 1.6, 0.1);
-  cairo_stroke (cr);
-}
-
-static void
 draw_mode (RoboToolGlyph *self,
            cairo_t       *cr)
 {
+  static const double dashes[] = { 0.34, 0.26 };
+
   switch ((RoboEditorMode)self->value)
     {
     case ROBO_EDITOR_DRAW:
@@ -71,7 +63,9 @@ draw_mode (RoboToolGlyph *self,
       cairo_fill (cr);
       break;
     case ROBO_EDITOR_SELECT:
-      draw_selection (cr);
+      cairo_set_dash (cr, dashes, G_N_ELEMENTS (dashes), 0);
+      robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.8, -0.8, 1.6, 1.6, 0.1);
+      cairo_stroke (cr);
       break;
     }
 }

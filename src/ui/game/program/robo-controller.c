@@ -388,16 +388,6 @@ unit_focused_cb (RoboController  *self,
     set_at_hand (self, robo_control_unit_get_unit (unit));
 }
 
-/* Keys that were too small for a finger when it came: it is the unit that it has hit. */
-static gboolean
-has_hit_unit_only (RoboController *self,
-                   guint           unit)
-{
-  return self->is_touched && unit != self->at_hand_before &&
-         gtk_widget_get_width (GTK_WIDGET (self->units[unit])) <
-           gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before]));
-}
-
 static void
 key_clicked_cb (RoboController  *self,
                 guint            dir,
@@ -408,8 +398,10 @@ key_clicked_cb (RoboController  *self,
 
   if (self->draft == NULL)
     g_signal_emit (self, signals[KEY_CHOSEN], 0, number, dir);
-  else if (has_hit_unit_only (self, number))
-    return;
+  else if (self->is_touched && number != self->at_hand_before &&
+           gtk_widget_get_width (GTK_WIDGET (unit)) <
+             gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before])))
+    return; /* keys that were too small for a finger when it came: it is the unit that it has hit */
   else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
     refuse_die (self, refusal); /* no finger brings up a tooltip */
   else
