@@ -78,42 +78,66 @@ create_chooser (GtkWidget           *widget,
 
 /* Going out: first the language, then the file. */
 
-static gboolean
-write_catalogue (GBytes     *bytes,
-                 const char *name,
-                 const char *language,
-                 GFile      *file,
-                 GError    **error)
+static GBytes *
+make_catalogue (GBytes     *bytes,
+                const char *name,
+                const char *language,
+                GError    **error)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (name);
   g_autoptr (RoboPo) po = robo_texts_po_export (bytes, name, language, problems);
-  g_autoptr (GBytes) catalogue = NULL;
 
-  if (!check (po, problems, error))
-    return FALSE;
-
-  catalogue = robo_po_to_bytes (po);
-  return g_file_replace_contents (file, g_bytes_get_data (catalogue, NULL), g_bytes_get_size (catalogue), NULL, FALSE,
-                                  G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
+  return check (po, problems, error) ? robo_po_to_bytes (po) : NULL;
 }
 
+static void
+exported_cb (GObject      *file,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (GtkFileChooserNative) chooser = user_data;
+  GtkWidget            *widget = get_subject (chooser, "widget");
+  RoboTextsExportedFunc func = get_subject (chooser, "func");
+  g_autoptr (GError) error = NULL;
+  gboolean is_written = g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
+
+  /* Whoever has left the page meanwhile finds the file. */
+  if (gtk_widget_get_root (widget) == NULL)
+    return;
+  if (!is_written)
+    complain (widget, _ ("Texts Could Not Be Exported"), error);
+  else if (func != NULL)
+    func (widget, _ ("Texts exported"));
+}
+
+/* Where it goes may be slow. */
 static void
 export_chosen_cb (GtkWidget            *widget,
                   int                   response,
                   GtkFileChooserNative *chooser)
 {
-  RoboTextsExportedFunc func = get_subject (chooser, "func");
   g_autoptr (GFile) file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GBytes) catalogue = NULL;
   g_autoptr (GError) error = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+  if (response != GTK_RESPONSE_ACCEPT || file == NULL)
     {
-      if (!write_catalogue (get_subject (chooser, "bytes"), get_subject (chooser, "name"), get_subject (chooser, "language"), file, &error))
-        complain (widget, _ ("Texts Could Not Be Exported"), error);
-      else if (func != NULL)
-        func (widget, _ ("Texts exported"));
+      g_object_unref (chooser);
+      return;
     }
-  g_object_unref (chooser);
+
+  catalogue = make_catalogue (get_subject (chooser, "bytes"), get_subject (chooser, "name"),
+                              get_subject (chooser, "language"), &error);
+  if (catalogue == NULL)
+    {
+      complain (widget, _ ("Texts Could Not Be Exported"), error);
+      g_object_unref (chooser);
+      return;
+    }
+
+  g_object_set_data_full (G_OBJECT (chooser), "widget", g_object_ref (widget), g_object_unref);
+  g_file_replace_contents_bytes_async (file, catalogue, NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL,
+                                       exported_cb, chooser);
 }
 
 static void

@@ -961,18 +961,60 @@ robo_library_files_remove (RoboLibraryFiles *self,
 
 /* Going out */
 
-static gboolean
-export_to (RoboLibraryArena *entry,
-           GFile            *file,
-           const char       *suffix,
-           GError          **error)
+/* @arena: (nullable): what becomes a picture; else the file goes out as it is */
+typedef struct
 {
-  g_autoptr (GFile) source = g_file_new_for_path (robo_library_arena_get_path (entry));
+  RoboLibraryFiles *files;
+  RoboArena        *arena;
+  GFile            *source;
+  GFile            *file;
+} Export;
 
-  if (!g_str_has_suffix (suffix, ".xml"))
-    return robo_render_arena_to_file (robo_arena_get_plan (robo_library_arena_get_readable (entry)), file, error);
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
 
-  return g_file_copy (source, file, G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS, NULL, NULL, NULL, error);
+  g_clear_object (&export->files);
+  g_clear_pointer (&export->arena, robo_arena_unref);
+  g_clear_object (&export->source);
+  g_clear_object (&export->file);
+  g_free (export);
+}
+
+/* Where it goes may be slow. */
+static void
+export_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  const Export *export = data;
+  const GFileCopyFlags flags = G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS;
+  GError              *error = NULL;
+
+  if (export->arena != NULL ? robo_render_arena_to_file (robo_arena_get_plan (export->arena), export->file, &error)
+                            : g_file_copy (export->source, export->file, flags, cancellable, NULL, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  gboolean is_exported = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (export->files->toasts == NULL)
+    return;
+  if (is_exported)
+    say (export->files, _ ("Arena exported"));
+  else
+    complain (export->files, _ ("Arena Could Not Be Exported"), error);
 }
 
 /* The name decides what a picture becomes, and a person may have left its end out. */
@@ -998,15 +1040,20 @@ export_chosen_cb (RoboLibraryFiles     *self,
   RoboLibraryArena *entry = g_object_get_data (G_OBJECT (chooser), "file");
   const char       *suffix = g_object_get_data (G_OBJECT (chooser), "suffix");
   g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
-  g_autoptr (GFile) file = chosen != NULL ? complete_name (chosen, suffix) : NULL;
-  g_autoptr (GError) error = NULL;
 
-  if (response == GTK_RESPONSE_ACCEPT && file != NULL)
+  if (response == GTK_RESPONSE_ACCEPT && chosen != NULL)
     {
-      if (export_to (entry, file, suffix, &error))
-        say (self, _ ("Arena exported"));
-      else
-        complain (self, _ ("Arena Could Not Be Exported"), error);
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, exported_cb, NULL);
+      Export *export = g_new0 (Export, 1);
+
+      export->files = g_object_ref (self);
+      if (!g_str_has_suffix (suffix, ".xml"))
+        export->arena = robo_arena_ref (robo_library_arena_get_readable (entry));
+      export->source = g_file_new_for_path (robo_library_arena_get_path (entry));
+      export->file = complete_name (chosen, suffix);
+      g_task_set_source_tag (task, robo_library_files_export);
+      g_task_set_task_data (task, export, export_free);
+      g_task_run_in_thread (task, export_thread);
     }
   g_object_unref (chooser);
 }

@@ -86,6 +86,56 @@ test_import (void)
   g_rmdir (folder);
 }
 
+static gboolean
+holds (const char *path,
+       const char *text)
+{
+  g_autofree char *contents = NULL;
+
+  return g_file_get_contents (path, &contents, NULL, NULL) && strstr (contents, text) != NULL;
+}
+
+/* First the language is asked for, then the file, which is written in the background. */
+static void
+test_export (void)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "mine.pl.po", NULL);
+  g_autoptr (GFile) place = g_file_new_for_path (folder);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_memory (modules, strlen (modules), problems);
+  g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
+  g_autoptr (GError) error = NULL;
+  GtkWidget      *window = gtk_window_new ();
+  GtkWidget      *bar = g_object_new (ROBO_TYPE_DOCUMENT_BAR, NULL);
+  GtkFileChooser *chooser;
+
+  robo_document_start (ROBO_DOCUMENT (document), set);
+  g_object_set (bar, "document", document, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  robo_document_bar_install (ROBO_DOCUMENT_BAR (bar), bar);
+  ui_drive_show (GTK_WINDOW (window));
+
+  g_assert_true (gtk_widget_activate_action (bar, "document.export-texts", NULL));
+  ui_drive_until (find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  adw_message_dialog_response (find_window (ADW_TYPE_MESSAGE_DIALOG), "export");
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_file_chooser_set_current_folder (chooser, place, &error);
+  g_assert_no_error (error);
+  gtk_file_chooser_set_current_name (chooser, "mine.pl.po");
+  ui_drive_until (ui_drive_has_chosen (chooser, path));
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (holds (path, "msgid \"Brake\""));
+
+  robo_document_close (ROBO_DOCUMENT (document));
+  gtk_window_destroy (GTK_WINDOW (window));
+  g_unlink (path);
+  g_rmdir (folder);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -93,6 +143,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/ui/document-texts/import", test_import);
+  g_test_add_func ("/ui/document-texts/export", test_export);
 
   return g_test_run ();
 }
