@@ -298,12 +298,13 @@ ui_drive_choose (GtkWidget  *drop_down,
  * ui_drive_scroll_to:
  * @widget: something in a scrolled window
  *
- * Turns the wheel, at the window's edge where nothing else takes it, until all of @widget is seen.
+ * Turns the wheel, at the window's edge where nothing else takes it, until all of @widget is seen and stays where it is.
  */
 static inline void
 ui_drive_scroll_to (GtkWidget *widget)
 {
   GtkWidget *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  float      last_y = -1;
 
   for (guint n = 0; n < 50; n++)
     {
@@ -314,7 +315,13 @@ ui_drive_scroll_to (GtkWidget *widget)
       ui_drive_settle (scroller);
       g_assert_true (gtk_widget_compute_bounds (widget, scroller, &area));
       if (area.origin.y >= 0 && area.origin.y + area.size.height <= gtk_widget_get_height (scroller))
-        return;
+        {
+          /* What stands above it may still be getting shorter. */
+          if (G_APPROX_VALUE (area.origin.y, last_y, 0.5f))
+            return;
+          last_y = area.origin.y;
+          continue;
+        }
 
       g_strv_builder_add (words, "xdotool");
       ui_drive_add_move (words, scroller);

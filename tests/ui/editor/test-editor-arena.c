@@ -169,8 +169,9 @@ name_it (Fixture *fixture)
 
   ui_drive_scroll_to (row);
   ui_drive_click (row);
+  ui_drive_until (gtk_widget_get_focus_child (row) != NULL);
   ui_drive_keys (row, "ctrl+a R e c o r d e d");
-  g_assert_cmpstr (robo_arena_document_get_name (fixture->document, NULL), ==, "Recorded");
+  ui_drive_until (g_strcmp0 (robo_arena_document_get_name (fixture->document, NULL), "Recorded") == 0);
   ui_drive_shoot ("2-warning-free");
 }
 
