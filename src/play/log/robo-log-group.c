@@ -249,6 +249,7 @@ fold_next (Telling *self,
   self->names->mentioned = G_MAXUINT;
   sentence = robo_log_describe (event, self->names);
   self->names->mentioned = mentioned;
+  /* What is said only to those who open the small print. */
   plain = robo_log_marks_take (sentence, self->names->columns, NULL);
   g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
 

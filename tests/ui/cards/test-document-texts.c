@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A translation comes into a module set that is edited, as an edit that can be undone.
+// A translation comes into a module set that is edited, as an edit that can be undone, and its texts go out to translators.
 #include "config.h"
 
 #include <string.h>
@@ -45,13 +45,26 @@ get_german_name (RoboModuleSetDocument *document)
 }
 
 static void
+open_bar (RoboModuleSetDocument *document,
+          GtkWidget             *window,
+          GtkWidget             *bar)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = robo_module_set_load_memory (modules, strlen (modules), problems);
+
+  robo_document_start (ROBO_DOCUMENT (document), set);
+  g_object_set (bar, "document", document, NULL);
+  gtk_window_set_child (GTK_WINDOW (window), bar);
+  robo_document_bar_install (ROBO_DOCUMENT_BAR (bar), bar);
+  ui_drive_show (GTK_WINDOW (window));
+}
+
+static void
 test_import (void)
 {
   g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "mine.de.po", NULL);
   g_autoptr (GFile) file = g_file_new_for_path (path);
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboModuleSet) set = robo_module_set_load_memory (modules, strlen (modules), problems);
   g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
   g_autoptr (GError) error = NULL;
   GtkWidget      *window = gtk_window_new ();
@@ -59,11 +72,7 @@ test_import (void)
   GtkFileChooser *chooser;
 
   g_assert_true (g_file_set_contents (path, catalogue, -1, NULL));
-  robo_document_start (ROBO_DOCUMENT (document), set);
-  g_object_set (bar, "document", document, NULL);
-  gtk_window_set_child (GTK_WINDOW (window), bar);
-  robo_document_bar_install (ROBO_DOCUMENT_BAR (bar), bar);
-  ui_drive_show (GTK_WINDOW (window));
+  open_bar (document, window, bar);
 
   g_assert_true (gtk_widget_activate_action (bar, "document.import-texts", NULL));
   ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
@@ -102,19 +111,13 @@ test_export (void)
   g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
   g_autofree char *path = g_build_filename (folder, "mine.pl.po", NULL);
   g_autoptr (GFile) place = g_file_new_for_path (folder);
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboModuleSet) set = robo_module_set_load_memory (modules, strlen (modules), problems);
   g_autoptr (RoboModuleSetDocument) document = robo_module_set_document_new ();
   g_autoptr (GError) error = NULL;
   GtkWidget      *window = gtk_window_new ();
   GtkWidget      *bar = g_object_new (ROBO_TYPE_DOCUMENT_BAR, NULL);
   GtkFileChooser *chooser;
 
-  robo_document_start (ROBO_DOCUMENT (document), set);
-  g_object_set (bar, "document", document, NULL);
-  gtk_window_set_child (GTK_WINDOW (window), bar);
-  robo_document_bar_install (ROBO_DOCUMENT_BAR (bar), bar);
-  ui_drive_show (GTK_WINDOW (window));
+  open_bar (document, window, bar);
 
   g_assert_true (gtk_widget_activate_action (bar, "document.export-texts", NULL));
   ui_drive_until (find_window (ADW_TYPE_MESSAGE_DIALOG) != NULL);
