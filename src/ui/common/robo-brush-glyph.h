@@ -8,17 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboBrushGlyph:
- *
- * What a brush paints, as it looks in the arena; or, of what paints nothing, a sign in the colour of text. The tools of the
- * board editor and of the sandbox carry it, so that the same thing looks the same in both.
- *
- * CSS: node `glyph`.
- */
-#define ROBO_TYPE_BRUSH_GLYPH (robo_brush_glyph_get_type ())
-
-G_DECLARE_FINAL_TYPE (RoboBrushGlyph, robo_brush_glyph, ROBO, BRUSH_GLYPH, GtkWidget)
+/* What a brush paints, as it looks in the arena; or, of what paints nothing, a sign in the colour of text. The tools of the board
+ * editor and of the sandbox carry it, so that the same thing looks the same in both. */
 
 /**
  * robo_brush_glyph_new:
@@ -41,15 +32,5 @@ GtkWidget *robo_brush_glyph_new_mine (void);
  * Returns: (transfer floating): the sign for what moves pieces
  */
 GtkWidget *robo_brush_glyph_new_move (void);
-
-/**
- * robo_brush_glyph_get_size_px:
- * @widget: a picture or sign of a tool
- *
- * It grows with the text, half as fast, so that a palette with large text is no higher than a window.
- *
- * Returns: how wide and high it is
- */
-int robo_brush_glyph_get_size_px (GtkWidget *widget);
 
 G_END_DECLS

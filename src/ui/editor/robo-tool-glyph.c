@@ -4,33 +4,18 @@
 #include "robo-tool-glyph.h"
 
 #include "draw/pen/robo-pen.h"
-#include "ui/common/robo-brush-glyph.h"
-
-typedef enum
-{
-  GLYPH_MODE,
-  GLYPH_SYMMETRY,
-} Kind;
-
-struct _RoboToolGlyph
-{
-  GtkWidget parent_instance;
-
-  Kind  kind;
-  guint value;
-};
-
-G_DEFINE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, GTK_TYPE_WIDGET)
-
-/* Signs, in a square from -1 to 1 */
+#include "ui/pictures/robo-glyph.h"
 
 static void
-draw_mode (RoboToolGlyph *self,
-           cairo_t       *cr)
+draw_mode (RoboGlyph *glyph,
+           cairo_t   *cr,
+           double     size,
+           guint      mode)
 {
   static const double dashes[] = { 0.34, 0.26 };
 
-  switch ((RoboEditorMode)self->value)
+  robo_glyph_begin_sign (glyph, cr, size);
+  switch ((RoboEditorMode)mode)
     {
     case ROBO_EDITOR_DRAW:
       cairo_rotate (cr, G_PI / 4);
@@ -71,12 +56,15 @@ draw_mode (RoboToolGlyph *self,
 }
 
 static void
-draw_symmetry (RoboToolGlyph *self,
-               cairo_t       *cr)
+draw_symmetry (RoboGlyph *glyph,
+               cairo_t   *cr,
+               double     size,
+               guint      symmetry)
 {
   RoboTransform transforms[ROBO_MAX_IMAGES];
-  guint         n = robo_symmetry_get_transforms ((RoboSymmetry)self->value, transforms);
+  guint         n = robo_symmetry_get_transforms ((RoboSymmetry)symmetry, transforms);
 
+  robo_glyph_begin_sign (glyph, cr, size);
   cairo_set_line_width (cr, 0.12);
   robo_pen_rounded (&(RoboPen){ .cr = cr }, -0.95, -0.95, 1.9, 1.9, 0.2);
   cairo_stroke (cr);
@@ -97,90 +85,14 @@ draw_symmetry (RoboToolGlyph *self,
     }
 }
 
-static void
-draw_sign (RoboToolGlyph *self,
-           cairo_t       *cr,
-           double         size)
-{
-  GdkRGBA colour;
-
-  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &colour);
-  gdk_cairo_set_source_rgba (cr, &colour);
-  cairo_translate (cr, size / 2, size / 2);
-  cairo_scale (cr, size * 0.42, size * 0.42);
-  cairo_set_line_width (cr, 0.15);
-  cairo_set_line_join (cr, CAIRO_LINE_JOIN_ROUND);
-  cairo_set_line_cap (cr, CAIRO_LINE_CAP_ROUND);
-  if (self->kind == GLYPH_MODE)
-    draw_mode (self, cr);
-  else
-    draw_symmetry (self, cr);
-}
-
-static void
-robo_tool_glyph_snapshot (GtkWidget   *widget,
-                          GtkSnapshot *snapshot)
-{
-  RoboToolGlyph *self = ROBO_TOOL_GLYPH (widget);
-  double         width = gtk_widget_get_width (widget);
-  double         height = gtk_widget_get_height (widget);
-  double         size = MIN (width, height);
-  cairo_t       *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
-
-  cairo_translate (cr, (width - size) / 2, (height - size) / 2);
-  draw_sign (self, cr, size);
-  cairo_destroy (cr);
-}
-
-static void
-robo_tool_glyph_measure (GtkWidget     *widget,
-                         GtkOrientation orientation,
-                         int            for_size,
-                         int           *minimum,
-                         int           *natural,
-                         int           *minimum_baseline,
-                         int           *natural_baseline)
-{
-  *minimum = *natural = robo_brush_glyph_get_size_px (widget);
-}
-
-static void
-robo_tool_glyph_class_init (RoboToolGlyphClass *klass)
-{
-  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
-
-  widget_class->snapshot = robo_tool_glyph_snapshot;
-  widget_class->measure = robo_tool_glyph_measure;
-
-  gtk_widget_class_set_css_name (widget_class, "glyph");
-  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_PRESENTATION);
-}
-
-static void
-robo_tool_glyph_init (RoboToolGlyph *self)
-{
-}
-
-static GtkWidget *
-new_glyph (Kind  kind,
-           guint value)
-{
-  RoboToolGlyph *self = g_object_new (ROBO_TYPE_TOOL_GLYPH, NULL);
-
-  self->kind = kind;
-  self->value = value;
-
-  return GTK_WIDGET (self);
-}
-
 GtkWidget *
 robo_tool_glyph_new_mode (RoboEditorMode mode)
 {
-  return new_glyph (GLYPH_MODE, mode);
+  return robo_glyph_new (draw_mode, mode);
 }
 
 GtkWidget *
 robo_tool_glyph_new_symmetry (RoboSymmetry symmetry)
 {
-  return new_glyph (GLYPH_SYMMETRY, symmetry);
+  return robo_glyph_new (draw_symmetry, symmetry);
 }

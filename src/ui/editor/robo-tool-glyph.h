@@ -8,16 +8,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboToolGlyph:
- *
- * How the tools of the editor work, as a sign in the colour of text. What they put onto the board is a RoboBrushGlyph.
- *
- * CSS: node `glyph`.
- */
-#define ROBO_TYPE_TOOL_GLYPH (robo_tool_glyph_get_type ())
-
-G_DECLARE_FINAL_TYPE (RoboToolGlyph, robo_tool_glyph, ROBO, TOOL_GLYPH, GtkWidget)
+/* How the tools of the editor work, as a sign in the colour of text. What they put onto the board is in robo-brush-glyph.h. */
 
 /**
  * robo_tool_glyph_new_mode:
