@@ -21,9 +21,14 @@
 /* Upright: what stands on the highest step, and how high that is at least. */
 #define FIGURE_PX 92
 #define STEP_PX   78
-#define DIGIT_GAP 3
 #define HOP_PX    12
 #define BAND_PX   6
+
+/* Light behind who has won: how many rays, how far they reach, and its corners; how far round the number of a step a disc goes. */
+#define N_RAYS          12
+#define RAYS_PX         300
+#define LIGHT_RADIUS_PX 12
+#define DISC_GAP_PX     3
 
 #define CEREMONY_MS 2400
 #define N_CONFETTI  56
@@ -55,7 +60,8 @@ struct _RoboPodium
   guint              n_places;
   gboolean           is_due;
   AdwAnimation      *ceremony;
-  const RoboPalette *palette; /* of the figures that are kept */
+  GskRenderNode     *rays;    /* nullable: as they were drawn, round the origin */
+  const RoboPalette *palette; /* of what is kept */
   double             side_px;
   int                scale;
 };
@@ -63,10 +69,11 @@ struct _RoboPodium
 G_DEFINE_FINAL_TYPE (RoboPodium, robo_podium, GTK_TYPE_WIDGET)
 
 static void
-forget_figures (RoboPodium *self)
+forget_drawings (RoboPodium *self)
 {
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     g_clear_pointer (&self->places[i].figure, gsk_render_node_unref);
+  g_clear_pointer (&self->rays, gsk_render_node_unref);
 }
 
 /* The part of the ceremony from @from to @to, as 0 to 1, that begins quickly. */
@@ -156,7 +163,7 @@ get_step_px (RoboPodium *self)
 
   pango_layout_get_pixel_size (layout, NULL, &height);
 
-  return MAX (STEP_PX, (int)ceil ((BAND_PX + height + DIGIT_GAP) / heights[G_N_ELEMENTS (heights) - 1]));
+  return MAX (STEP_PX, (int)ceil ((BAND_PX + height + 2 * DISC_GAP_PX) / heights[G_N_ELEMENTS (heights) - 1]));
 }
 
 static GdkRGBA
@@ -180,33 +187,111 @@ append_step (RoboPodium  *self,
   GtkStyleContext *style = gtk_widget_get_style_context (GTK_WIDGET (self));
   double           width = get_column (self) - GAP;
   GdkRGBA          ink;
-  GdkRGBA          face;
+  GdkRGBA          lit;
+  GdkRGBA          shade;
+  GdkRGBA          page;
   GdkRGBA          band = get_rgba (self->palette, robo_palette_get_body (place->colour), 1);
   g_autoptr (PangoLayout) layout = new_digit (self, place->rank);
   GskRoundedRect outline;
+  GskRoundedRect disc;
   int            text_width, text_height;
+  float          disc_px;
 
   gtk_style_context_get_color (style, &ink);
-  face = ink;
-  face.alpha = 0.13f;
+  lit = shade = ink;
+  lit.alpha = 0.13f;
+  shade.alpha = 0.28f;
+  if (!gtk_style_context_lookup_color (style, "window_bg_color", &page))
+    page = (GdkRGBA){ 0 };
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float)x, (float)top, (float)width, (float)height),
                                    3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  gtk_snapshot_append_color (snapshot, &face, &outline.bounds);
+  /* The rays end behind it. */
+  gtk_snapshot_append_color (snapshot, &page, &outline.bounds);
+  gtk_snapshot_append_linear_gradient (snapshot, &outline.bounds,
+                                       &GRAPHENE_POINT_INIT ((float)x, (float)top),
+                                       &GRAPHENE_POINT_INIT ((float)x, (float)(top + height)),
+                                       (GskColorStop[2]){ { 0, lit }, { 1, shade } }, 2);
   gtk_snapshot_append_color (snapshot, &band, &GRAPHENE_RECT_INIT ((float)x, (float)top, (float)width, BAND_PX));
   gtk_snapshot_pop (snapshot);
   gtk_snapshot_append_border (snapshot, &outline, (float[4]){ 1, 1, 1, 1 }, (GdkRGBA[4]){ ink, ink, ink, ink });
 
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
+  disc_px = (float)(MAX (text_width, text_height) + 2 * DISC_GAP_PX);
   /* While it rises. */
-  if (height < text_height + BAND_PX)
+  if (height < BAND_PX + disc_px)
     return;
+
+  ink = get_rgba (self->palette, ROBO_PAINT_BADGE_INK, 1);
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot,
-                          &GRAPHENE_POINT_INIT ((float)round (x + (width - text_width) / 2),
-                                                (float)round (top + BAND_PX + (height - BAND_PX - text_height) / 2)));
+                          &GRAPHENE_POINT_INIT ((float)round (x + (width - disc_px) / 2),
+                                                (float)round (top + BAND_PX + (height - BAND_PX - disc_px) / 2)));
+  gsk_rounded_rect_init_from_rect (&disc, &GRAPHENE_RECT_INIT (0, 0, disc_px, disc_px), disc_px / 2);
+  gtk_snapshot_push_rounded_clip (snapshot, &disc);
+  gtk_snapshot_append_color (snapshot, &(GdkRGBA){ 1, 1, 1, 1 }, &disc.bounds);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_append_border (snapshot, &disc, (float[4]){ 2, 2, 2, 2 }, (GdkRGBA[4]){ ink, ink, ink, ink });
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((disc_px - text_width) / 2, (disc_px - text_height) / 2));
   gtk_snapshot_append_layout (snapshot, layout, &ink);
   gtk_snapshot_restore (snapshot);
+}
+
+/* Drawn once, from the middle of who stands highest, paler the farther they are. */
+static void
+update_rays (RoboPodium *self,
+             guint       colour)
+{
+  GtkSnapshot     *snapshot;
+  cairo_pattern_t *light;
+  cairo_t         *cr;
+  GdkRGBA          rgba = get_rgba (self->palette, robo_palette_get_body (colour), 1);
+
+  if (self->rays != NULL)
+    return;
+
+  snapshot = gtk_snapshot_new ();
+  cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (-RAYS_PX, -RAYS_PX, 2 * RAYS_PX, 2 * RAYS_PX));
+  light = cairo_pattern_create_radial (0, 0, 0, 0, 0, RAYS_PX);
+  cairo_pattern_add_color_stop_rgba (light, 0, rgba.red, rgba.green, rgba.blue, 0.3);
+  cairo_pattern_add_color_stop_rgba (light, 1, rgba.red, rgba.green, rgba.blue, 0);
+  for (guint i = 0; i < N_RAYS; i++)
+    {
+      cairo_move_to (cr, 0, 0);
+      cairo_arc (cr, 0, 0, RAYS_PX, (2 * i) * G_PI / N_RAYS, (2 * i + 1) * G_PI / N_RAYS);
+      cairo_close_path (cr);
+    }
+  cairo_set_source (cr, light);
+  cairo_fill (cr);
+  cairo_pattern_destroy (light);
+  cairo_destroy (cr);
+  self->rays = gtk_snapshot_free_to_node (snapshot);
+}
+
+/* They come with the highest step. High contrast has none: whoever needs it has enough to see. */
+static void
+append_rays (RoboPodium  *self,
+             GtkSnapshot *snapshot)
+{
+  double x = 0;
+  guint  n_winners = 0;
+  guint  colour = 0;
+
+  for (guint i = 0; i < self->n_places; i++)
+    if (self->places[i].has_won)
+      {
+        x += get_left (self, i) + get_column (self) / 2;
+        colour = self->places[i].colour;
+        n_winners++;
+      }
+  if (n_winners == 0 || robo_palette_get_style (self->palette) == ROBO_STYLE_CONTRAST)
+    return;
+
+  update_rays (self, colour);
+  gtk_snapshot_push_opacity (snapshot, get_part (self, 0.36, 0.6));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(x / n_winners), HOP_PX + FIGURE_PX / 2));
+  gtk_snapshot_append_node (snapshot, self->rays);
+  gtk_snapshot_pop (snapshot);
 }
 
 /* Steps rise one after the other, the lowest first; then who stands on them hops. */
@@ -273,6 +358,7 @@ robo_podium_snapshot (GtkWidget   *widget,
   RoboPodium        *self = ROBO_PODIUM (widget);
   const RoboPalette *palette = robo_ink_get_page_palette ();
   int                scale = gtk_widget_get_scale_factor (widget);
+  GskRoundedRect     light;
   double             side_px;
 
   if (self->n_places == 0)
@@ -280,11 +366,19 @@ robo_podium_snapshot (GtkWidget   *widget,
 
   side_px = MIN (FIGURE_PX, get_column (self));
   if (self->palette != palette || self->scale != scale || self->side_px != side_px)
-    forget_figures (self);
+    forget_drawings (self);
   self->palette = palette;
   self->scale = scale;
   self->side_px = side_px;
 
+  gsk_rounded_rect_init_from_rect (
+    &light, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget), HOP_PX + FIGURE_PX + get_step_px (self)),
+    LIGHT_RADIUS_PX);
+  gtk_snapshot_push_rounded_clip (snapshot, &light);
+  gtk_snapshot_save (snapshot);
+  append_rays (self, snapshot);
+  gtk_snapshot_restore (snapshot);
+  gtk_snapshot_pop (snapshot);
   for (guint i = 0; i < self->n_places; i++)
     append_place (self, snapshot, i);
   gtk_snapshot_push_clip (
@@ -376,7 +470,7 @@ robo_podium_unmap (GtkWidget *widget)
 static void
 remove_places (RoboPodium *self)
 {
-  forget_figures (self);
+  forget_drawings (self);
   for (guint i = 0; i < self->n_places; i++)
     g_clear_pointer (&self->places[i].label, gtk_widget_unparent);
   self->n_places = 0;
