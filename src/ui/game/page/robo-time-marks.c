@@ -3,6 +3,7 @@
 
 #include "robo-time-marks.h"
 
+#include <glib/gi18n.h>
 #include <math.h>
 
 #include "ui/pictures/robo-ink.h"
@@ -12,6 +13,12 @@
 #define BELOW_PX  13
 #define STROKE_PX 5
 #define NEAR_PX   9
+
+/* Which round begins at a stroke: beside it, how large, how far above the middle it stands, and what is free after it. */
+#define LABEL_GAP_PX   4
+#define LABEL_SCALE    0.72
+#define LABEL_ABOVE_PX 6
+#define LABEL_FREE_PX  10
 
 /* On a shorter time line nobody could tell one from the other. */
 #define LEAST_PX 90
@@ -30,6 +37,7 @@ typedef struct
 {
   guint    position;
   MarkKind kind;
+  guint    value; /* of the event */
 } Mark;
 
 /**
@@ -109,9 +117,10 @@ robo_time_marks_show (RoboTimeMarks *self,
   n_seen = MAX (self->n_seen, robo_match_get_position (match));
   for (guint i = self->n_seen; i < n_seen; i++)
     {
-      Mark mark = { i + 1, MARK_ROUND };
+      const RoboEvent *event = robo_match_get_event (match, i);
+      Mark             mark = { i + 1, MARK_ROUND, event->value };
 
-      if (find_kind (robo_match_get_event (match, i), &mark.kind))
+      if (find_kind (event, &mark.kind))
         g_array_append_val (self->marks, mark);
     }
   self->n_seen = n_seen;
@@ -193,6 +202,75 @@ take (gboolean *taken,
   return TRUE;
 }
 
+/* Strokes and numbers are where events are. */
+static int
+get_x (const Mark         *mark,
+       guint               n_events,
+       const GdkRectangle *trough,
+       int                 width_px)
+{
+  return CLAMP (trough->x + (int)(mark->position / (double)n_events * trough->width), 0, width_px - 1);
+}
+
+/* @text: (transfer full)
+ * Returns: whether it fits into @room_px and was drawn */
+static gboolean
+append_label (RoboTimeMarks *self,
+              GtkSnapshot   *snapshot,
+              char          *text,
+              int            x,
+              int            room_px)
+{
+  g_autofree char *owned = text;
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), owned);
+  PangoAttrList *attributes = pango_attr_list_new ();
+  int            middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
+  int            width, ascent;
+  GdkRGBA        ink;
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (LABEL_SCALE));
+  pango_layout_set_attributes (layout, attributes);
+  pango_attr_list_unref (attributes);
+  pango_layout_get_pixel_size (layout, &width, NULL);
+  ascent = PANGO_PIXELS (pango_layout_get_baseline (layout));
+  if (width > room_px || ascent + LABEL_ABOVE_PX > middle)
+    return FALSE;
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)(middle - LABEL_ABOVE_PX - ascent)));
+  gtk_snapshot_append_layout (snapshot, layout, &ink);
+  gtk_snapshot_restore (snapshot);
+
+  return TRUE;
+}
+
+/* As much as there is room for before the next round: all of it, the number, or nothing. */
+static void
+append_rounds (RoboTimeMarks      *self,
+               GtkSnapshot        *snapshot,
+               const GdkRectangle *trough)
+{
+  int width_px = gtk_widget_get_width (GTK_WIDGET (self));
+  int end = width_px;
+
+  for (guint i = self->marks->len; i > 0; i--)
+    {
+      const Mark *mark = &g_array_index (self->marks, Mark, i - 1);
+      int         x;
+
+      if (mark->kind != MARK_ROUND)
+        continue;
+
+      x = get_x (mark, self->n_events, trough, width_px) + LABEL_GAP_PX;
+      if (!append_label (self, snapshot, g_strdup_printf (_ ("Round %u"), mark->value), x, end - x))
+        append_label (self, snapshot, g_strdup_printf ("%u", mark->value), x, end - x);
+      end = x - LABEL_FREE_PX;
+    }
+}
+
 /* What matters most first: where two would lie on each other, the other one is left out. */
 static void
 robo_time_marks_snapshot (GtkWidget   *widget,
@@ -221,8 +299,7 @@ robo_time_marks_snapshot (GtkWidget   *widget,
     for (guint i = 0; i < self->marks->len; i++)
       {
         const Mark *mark = &g_array_index (self->marks, Mark, i);
-        double      part = mark->position / (double)self->n_events;
-        int         x = CLAMP (trough.x + (int)(part * trough.width), 0, width_px - 1);
+        int         x = get_x (mark, self->n_events, &trough, width_px);
 
         if (mark->kind != (MarkKind)kind || (kind != MARK_ROUND && !take (taken, width_px, x)))
           continue;
@@ -233,6 +310,7 @@ robo_time_marks_snapshot (GtkWidget   *widget,
         cairo_restore (cr);
       }
   cairo_destroy (cr);
+  append_rounds (self, snapshot, &trough);
 }
 
 static void

@@ -11,8 +11,9 @@ G_BEGIN_DECLS
 /**
  * RoboTimeMarks:
  *
- * Lies over a scale whose values are positions of a match. A round begins at a stroke; hexagons are victory points, bars
- * are damage, crosses are robots that were destroyed. What nobody has seen yet is not told. Decoration: the log says it.
+ * Lies over a scale whose values are positions of a match. A round begins at a stroke, with its number where there
+ * is room; hexagons are victory points, bars are damage, crosses are robots that were destroyed. What nobody has seen yet
+ * is not told. Decoration: the log says it.
  */
 #define ROBO_TYPE_TIME_MARKS (robo_time_marks_get_type ())
 
