@@ -144,6 +144,7 @@ def four_modules(stage):
 
 @scene(file='four')
 def four_end(stage):
+    stage.find('_Rematch', 'push button')
     stage.take_scrolled()
 
 
@@ -172,6 +173,7 @@ def odds(stage):
 
 @scene(file='killbots')
 def killbots_end(stage):
+    stage.find('_Rematch', 'push button')
     stage.take_scrolled()
 
 
@@ -182,6 +184,7 @@ def duel(stage):
 
 @scene(file='duel', settings={'strengths': strengths('Anna', RATINGS, 4)})
 def duel_end(stage):
+    stage.find('_Rematch', 'push button')
     stage.take_scrolled()
     stage.screen.scroll(-40)
     stage.screen.click(stage.find('Yo_ur Strength', 'push button'))
@@ -314,7 +317,9 @@ def cards(stage):
 def rule_set(stage):
     stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.wait(lambda: stage.find_all('Workshop modules'), 'the rules')
-    row = stage.screen.wait(lambda: [one for one in stage.find_all('Standard') if one.get_role_name() == 'list item'], 'Standard')
+    # Not the modules, whose name begins alike.
+    row = stage.screen.wait(lambda: [one for one in stage.find_all('Standard') if one.get_role_name() == 'list item' and
+                                     'odules' not in one.get_name()], 'Standard')
     stage.screen.click(row[0])
     stage.take_scrolled()
 
