@@ -440,12 +440,25 @@ robo_board_view_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
 {
   RoboBoardView *self = ROBO_BOARD_VIEW (widget);
+  GtkSnapshot   *arena;
+  g_autoptr (GskRenderNode) node = NULL;
+  g_autoptr (GskRenderNode) clipped = NULL;
 
   if (!robo_viewport_has_layout (&self->viewport))
     return;
 
-  robo_board_drawing_append (self->drawing, snapshot);
-  robo_board_spaces_snapshot (&self->spaces, snapshot);
+  arena = gtk_snapshot_new ();
+  robo_board_drawing_append (self->drawing, arena);
+  robo_board_spaces_snapshot (&self->spaces, arena);
+  node = gtk_snapshot_free_to_node (arena);
+  if (node == NULL)
+    return;
+
+  /* GtkSnapshot leaves out a clip where nothing sticks out, and when a spark comes to the rim and there is one, the whole
+   * arena counts as another picture and is drawn anew. */
+  clipped = gsk_clip_node_new (node, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
+                                                          (float)gtk_widget_get_height (widget)));
+  gtk_snapshot_append_node (snapshot, clipped);
 }
 
 static void
@@ -657,6 +670,7 @@ robo_board_view_animate (RoboBoardView   *self,
   self->slow_us = self->duration_us;
   self->slow_progress = 1;
   self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), tick_cb, NULL, NULL);
+  robo_board_drawing_prepare (self->drawing);
   show_moment (self, 0);
 }
 

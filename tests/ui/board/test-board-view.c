@@ -770,6 +770,29 @@ test_nobody_looks (Fixture      *fixture,
   ui_drive_until (robo_board_idle_is_running (idle));
 }
 
+/* GTK compares two frames node by node: were there a clip only while something sticks out, all would be drawn anew when
+ * it begins to. */
+static void
+test_clip (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GdkPaintable) board = gtk_widget_paintable_new (GTK_WIDGET (fixture->board));
+
+  for (guint i = 0; i < 2; i++)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+
+      gdk_paintable_snapshot (board, snapshot, 400, 400);
+      node = gtk_snapshot_free_to_node (snapshot);
+      g_assert_cmpint (gsk_render_node_get_node_type (node), ==, GSK_CLIP_NODE);
+
+      /* Its outline comes out of the board. */
+      robo_board_view_highlight (fixture->board, 0);
+      ui_drive_settle (GTK_WIDGET (fixture->board));
+    }
+}
+
 /* Preferences: what is told by colour is told by a pattern, too. */
 static void
 test_patterns (Fixture      *fixture,
@@ -824,6 +847,7 @@ main (int   argc,
     { "/ui/board-view/interrupted", test_interrupted },
     { "/ui/board-view/arenas", test_arenas },
     { "/ui/board-view/styles", test_styles },
+    { "/ui/board-view/clip", test_clip },
     { "/ui/board-view/patterns", test_patterns },
     { "/ui/board-view/water", test_water },
   };
