@@ -827,6 +827,16 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   gtk_snapshot_restore (snapshot);
 }
 
+void
+robo_board_drawing_prepare (RoboBoardDrawing *self)
+{
+  const RoboBoardPicture *picture = &self->scene->picture;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (picture->robots[i].is_there)
+      robo_sprites_prepare_heads (self->sprites, i, &picture->robots[i]);
+}
+
 gboolean
 robo_board_drawing_drift (RoboBoardDrawing *self)
 {

@@ -68,6 +68,9 @@ void              robo_board_drawing_free (RoboBoardDrawing *self);
 void robo_board_drawing_append (RoboBoardDrawing *self,
                                 GtkSnapshot      *snapshot);
 
+/* Has drawn what may be needed of its robots at any moment while something happens. */
+void robo_board_drawing_prepare (RoboBoardDrawing *self);
+
 /**
  * robo_board_drawing_drift:
  * @self: a drawing

@@ -14,7 +14,7 @@
 #include <string.h>
 
 /* Far more than one position needs; a game shows more and more of them. */
-#define MAX_NODES 200
+#define MAX_NODES 400
 
 /* A bolt glows on both sides of the edge that it is on. */
 #define BOLT_REACH 0.7
@@ -29,8 +29,12 @@ struct _RoboSprites
   double             scale;
   RoboModules       *modules; /* borrowed, nullable */
 
+  RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat, whose heads are kept or wanted */
+  guint            idle_id;                /* 0 unless any are wanted */
+
   /* owned */
-  GHashTable *nodes; /* RoboSprite to GskRenderNode, round the north-western corner of its space */
+  GHashTable *nodes;  /* RoboSprite to GskRenderNode, round the north-western corner of its space */
+  GQueue      wanted; /* of RoboSprite */
 };
 
 static guint
@@ -62,9 +66,19 @@ robo_sprites_new (void)
   return self;
 }
 
+static void
+forget_all (RoboSprites *self)
+{
+  g_hash_table_remove_all (self->nodes);
+  g_queue_clear_full (&self->wanted, g_free);
+  g_clear_handle_id (&self->idle_id, g_source_remove);
+  memset (self->ready, 0, sizeof self->ready);
+}
+
 void
 robo_sprites_free (RoboSprites *self)
 {
+  forget_all (self);
   g_hash_table_unref (self->nodes);
   g_free (self);
 }
@@ -78,7 +92,7 @@ robo_sprites_set_look (RoboSprites       *self,
   if (self->palette == palette && self->cell == cell && self->scale == scale)
     return;
 
-  g_hash_table_remove_all (self->nodes);
+  forget_all (self);
   self->palette = palette;
   self->cell = cell;
   self->scale = scale;
@@ -91,7 +105,7 @@ robo_sprites_set_modules (RoboSprites *self,
   if (self->modules == modules)
     return;
 
-  g_hash_table_remove_all (self->nodes);
+  forget_all (self);
   self->modules = modules;
 }
 
@@ -163,6 +177,23 @@ make_node (const RoboSprites *self,
   return robo_texture_new_node (surface, -margin_px / self->scale, -margin_px / self->scale);
 }
 
+static GskRenderNode *
+get_node (RoboSprites      *self,
+          const RoboSprite *sprite)
+{
+  GskRenderNode *node = g_hash_table_lookup (self->nodes, sprite);
+
+  if (node != NULL)
+    return node;
+
+  if (g_hash_table_size (self->nodes) >= MAX_NODES)
+    forget_all (self);
+  node = make_node (self, sprite);
+  g_hash_table_insert (self->nodes, g_memdup2 (sprite, sizeof *sprite), node);
+
+  return node;
+}
+
 void
 robo_sprites_append (RoboSprites      *self,
                      GtkSnapshot      *snapshot,
@@ -170,15 +201,48 @@ robo_sprites_append (RoboSprites      *self,
                      double            x,
                      double            y)
 {
-  GskRenderNode *node = g_hash_table_lookup (self->nodes, sprite);
+  robo_texture_append_node (snapshot, get_node (self, sprite), x, y);
+}
 
-  if (node == NULL)
-    {
-      if (g_hash_table_size (self->nodes) >= MAX_NODES)
-        g_hash_table_remove_all (self->nodes);
-      node = make_node (self, sprite);
-      g_hash_table_insert (self->nodes, g_memdup2 (sprite, sizeof *sprite), node);
-    }
+/* One in a turn, so that a frame that becomes due is not kept waiting. */
+static gboolean
+draw_wanted_cb (gpointer user_data)
+{
+  RoboSprites           *self = user_data;
+  g_autofree RoboSprite *sprite = g_queue_pop_head (&self->wanted);
 
-  robo_texture_append_node (snapshot, node, x, y);
+  if (g_queue_is_empty (&self->wanted))
+    self->idle_id = 0;
+  get_node (self, sprite);
+
+  return self->idle_id != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
+}
+
+void
+robo_sprites_prepare_heads (RoboSprites            *self,
+                            guint                   seat,
+                            const RoboPictureRobot *robot)
+{
+  static const RoboMood moods[] = { ROBO_MOOD_IDLE, ROBO_MOOD_HIT, ROBO_MOOD_AIMING };
+  RoboSprite            head = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_HEAD, .robot = *robot };
+
+  g_return_if_fail (self != NULL && robot != NULL);
+  g_return_if_fail (seat < ROBO_MAX_ROBOTS);
+
+  head.robot.gaze = 1;
+  head.robot.mood = ROBO_MOOD_IDLE;
+  robo_robot_keep_parts (&head.robot, ROBO_ROBOT_HEAD);
+  if (self->palette == NULL || memcmp (&self->ready[seat], &head.robot, sizeof head.robot) == 0)
+    return;
+
+  self->ready[seat] = head.robot;
+  for (guint i = 0; i < G_N_ELEMENTS (moods); i++)
+    for (guint gaze = 1; gaze <= ROBO_N_DIRS; gaze++)
+      {
+        head.robot.mood = (guint8)moods[i];
+        head.robot.gaze = (guint8)gaze;
+        g_queue_push_tail (&self->wanted, g_memdup2 (&head, sizeof head));
+      }
+  if (self->idle_id == 0)
+    self->idle_id = g_idle_add_full (G_PRIORITY_LOW, draw_wanted_cb, self, NULL);
 }

@@ -96,6 +96,19 @@ void robo_sprites_append (RoboSprites      *self,
                           double            x,
                           double            y);
 
+/**
+ * robo_sprites_prepare_heads:
+ * @self: sprites that have a look
+ * @seat: whose robot it is
+ * @robot: how it is
+ *
+ * Has its heads drawn one by one while nothing else is to be done, whichever way it looks, with the moods that come all
+ * of a sudden: each takes as long as some frames do. Nothing happens where those of the seat are the same already.
+ */
+void robo_sprites_prepare_heads (RoboSprites            *self,
+                                 guint                   seat,
+                                 const RoboPictureRobot *robot);
+
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSprites, robo_sprites_free)
 
 G_END_DECLS
