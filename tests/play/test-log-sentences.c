@@ -191,6 +191,8 @@ test_spoken (void)
       g_autofree char *marked = NULL;
       g_autofree char *text = NULL;
       g_autofree char *spoken = NULL;
+      g_autofree char *joined = NULL;
+      g_autofree char *spoken_again = NULL;
 
       speak (cases[i].language);
       names.mentioned = G_MAXUINT;
@@ -198,6 +200,10 @@ test_spoken (void)
       text = robo_log_marks_take (marked, names.columns, NULL);
       spoken = robo_words_dup_spoken (text);
       g_assert_cmpstr (spoken, ==, cases[i].spoken);
+      /* As a label shows it, too. */
+      joined = robo_words_dup_joined (text);
+      spoken_again = robo_words_dup_spoken (joined);
+      g_assert_cmpstr (spoken_again, ==, cases[i].spoken);
     }
 }
 

@@ -157,7 +157,10 @@ append_spoken_place (GString *spoken,
   g_string_append (spoken, words->str);
 }
 
-/* Reads "4|2" at @text. Returns: where it ends, or %NULL */
+/* Holds a place together on a label. */
+#define JOINED_BAR "\u2060|\u2060"
+
+/* Reads "4|2" at @text, joined or not. Returns: where it ends, or %NULL */
 static const char *
 read_place (const char *text,
             guint      *column,
@@ -169,33 +172,77 @@ read_place (const char *text,
     return NULL;
 
   *column = (guint)g_ascii_strtoull (text, &end, 10);
-  if (*end != '|' || !g_ascii_isdigit (end[1]))
+  if (g_str_has_prefix (end, JOINED_BAR))
+    end += strlen (JOINED_BAR);
+  else if (*end++ != '|')
     return NULL;
-  *row = (guint)g_ascii_strtoull (end + 1, &end, 10);
+  if (!g_ascii_isdigit (*end))
+    return NULL;
+  *row = (guint)g_ascii_strtoull (end, &end, 10);
 
   return end;
+}
+
+const char *
+robo_words_find_place (const char  *text,
+                       const char **end)
+{
+  guint column, row;
+
+  g_return_val_if_fail (text != NULL && end != NULL, NULL);
+
+  for (const char *c = text; *c != '\0'; c++)
+    {
+      *end = c == text || !g_ascii_isdigit (c[-1]) ? read_place (c, &column, &row) : NULL;
+      if (*end != NULL)
+        return c;
+    }
+
+  return NULL;
+}
+
+char *
+robo_words_dup_joined (const char *text)
+{
+  g_autoptr (GString) joined = g_string_new (NULL);
+  const char *place;
+  const char *end;
+
+  g_return_val_if_fail (text != NULL, NULL);
+
+  while ((place = robo_words_find_place (text, &end)) != NULL)
+    {
+      guint column = 0, row = 0;
+
+      g_string_append_len (joined, text, place - text);
+      read_place (place, &column, &row);
+      g_string_append_printf (joined, "%u" JOINED_BAR "%u", column, row);
+      text = end;
+    }
+  g_string_append (joined, text);
+
+  return g_strdup (joined->str);
 }
 
 char *
 robo_words_dup_spoken (const char *text)
 {
   g_autoptr (GString) spoken = g_string_new (NULL);
+  const char *place;
+  const char *end;
 
   g_return_val_if_fail (text != NULL, NULL);
 
-  for (const char *c = text; *c != '\0';)
+  while ((place = robo_words_find_place (text, &end)) != NULL)
     {
-      guint       column, row;
-      const char *end = c == text || !g_ascii_isdigit (c[-1]) ? read_place (c, &column, &row) : NULL;
+      guint column = 0, row = 0;
 
-      if (end == NULL)
-        {
-          g_string_append_c (spoken, *c++);
-          continue;
-        }
+      g_string_append_len (spoken, text, place - text);
+      read_place (place, &column, &row);
       append_spoken_place (spoken, column, row);
-      c = end;
+      text = end;
     }
+  g_string_append (spoken, text);
 
   return g_strdup (spoken->str);
 }

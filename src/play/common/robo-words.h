@@ -64,6 +64,26 @@ char *robo_words_dup_place (guint space,
                             guint columns) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_words_find_place:
+ * @text: a sentence in which places may stand, such as "Anna reboots on 4|2."
+ * @end: (out): where the first of them ends
+ *
+ * Returns: (transfer none) (nullable): where it begins, in @text
+ */
+const char *robo_words_find_place (const char  *text,
+                                   const char **end);
+
+/**
+ * robo_words_dup_joined:
+ * @text: a sentence in which places may stand, such as "Anna reboots on 4|2."
+ *
+ * Pango heeds no allow_breaks at a bar.
+ *
+ * Returns: (transfer full): the same for a label, with word joiners, so that no line ends within a place
+ */
+char *robo_words_dup_joined (const char *text) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_words_dup_spoken:
  * @text: a sentence in which places may stand, such as "Anna reboots on 4|2."
  *

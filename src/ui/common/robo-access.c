@@ -5,6 +5,8 @@
 
 #include <adwaita.h>
 
+#include "play/common/robo-words.h"
+
 static const char *
 find_text (GtkWidget *widget)
 {
@@ -27,16 +29,54 @@ static void
 name_by (GtkWidget  *widget,
          const char *text)
 {
-  if (text != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+  g_autofree char *spoken = text != NULL ? robo_words_dup_spoken (text) : NULL;
+
+  if (spoken != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
 static void
 describe (GtkWidget  *widget,
           const char *text)
 {
-  if (text != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+  g_autofree char *spoken = text != NULL ? robo_words_dup_spoken (text) : NULL;
+
+  if (spoken != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+}
+
+/* Of places such as "4|2": no line ends within one, and who does not see it hears "column 4, row 2". */
+static void
+show_places_cb (GtkLabel *label)
+{
+  g_autofree char *text = g_strdup (gtk_label_get_text (label));
+  g_autofree char *joined = NULL;
+  const char      *end;
+
+  if (robo_words_find_place (text, &end) == NULL)
+    return;
+
+  joined = robo_words_dup_joined (gtk_label_get_label (label));
+  if (g_str_equal (joined, gtk_label_get_label (label)))
+    return;
+
+  g_signal_handlers_block_by_func (label, show_places_cb, NULL);
+  gtk_label_set_label (label, joined);
+  g_signal_handlers_unblock_by_func (label, show_places_cb, NULL);
+  /* The label has called itself by what it shows. */
+  name_by (GTK_WIDGET (label), text);
+}
+
+/* One that is not wrapped says nothing but a place, and what it stands in has a name. */
+static void
+mend_label (GtkWidget *widget)
+{
+  if (!gtk_label_get_wrap (GTK_LABEL (widget)))
+    return;
+
+  g_signal_handlers_disconnect_by_func (widget, show_places_cb, NULL);
+  g_signal_connect (widget, "notify::label", G_CALLBACK (show_places_cb), NULL);
+  show_places_cb (GTK_LABEL (widget));
 }
 
 /* GTK gives a button its label as a name, underline and all, and the label's text once more. */
@@ -160,7 +200,9 @@ mapped_cb (GSignalInvocationHint *hint,
   if (GTK_IS_LIST_BOX (parent) || GTK_IS_LIST_VIEW (parent))
     mend_list_row (widget);
 
-  if (GTK_IS_BUTTON (widget) && is_foreign (widget))
+  if (GTK_IS_LABEL (widget))
+    mend_label (widget);
+  else if (GTK_IS_BUTTON (widget) && is_foreign (widget))
     mend_foreign_button (widget);
   else if (GTK_IS_BUTTON (widget))
     mend_button (widget);

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "play/common/robo-words.h"
 #include "ui/pictures/robo-arena-paintable.h"
 
 /**
@@ -59,6 +60,7 @@ create_row (const RoboArenaChange *change)
   GtkWidget *label = gtk_label_new (change->sentence);
   /* The number is part of the name of the row: it is what the boards show. */
   g_autofree char *mark = g_strdup_printf ("%u", change->mark);
+  g_autofree char *spoken = robo_words_dup_spoken (change->sentence);
   GtkWidget       *badge = gtk_label_new (change->mark > 0 ? mark : NULL);
 
   gtk_widget_add_css_class (badge, change->mark > 0 ? "change-mark" : "change-no-mark");
@@ -71,7 +73,7 @@ create_row (const RoboArenaChange *change)
   gtk_box_append (GTK_BOX (box), label);
   gtk_widget_add_css_class (box, "change-row");
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, change->sentence, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 
   return row;
 }

@@ -73,20 +73,16 @@ draw_cb (GtkDrawingArea *area,
                     self->heat.most[kinds[self->kind].heat], kinds[self->kind].paint);
 }
 
-/* The first space with the highest count; word joiners keep its coordinates together. */
+/* The first space with the highest count */
 static char *
 dup_hottest (RoboHeatMap *self)
 {
-  g_autofree char *place = NULL;
-  g_auto (GStrv) parts = NULL;
   guint space = 0;
 
   while (self->heat.counts[kinds[self->kind].heat][space] < self->heat.most[kinds[self->kind].heat])
     space++;
-  place = robo_words_dup_place (space, self->plan.columns);
-  parts = g_strsplit (place, "|", -1);
 
-  return g_strjoinv ("\xe2\x81\xa0|\xe2\x81\xa0", parts);
+  return robo_words_dup_place (space, self->plan.columns);
 }
 
 static char *
@@ -122,9 +118,10 @@ static void
 update_legend (RoboHeatMap *self)
 {
   g_autofree char *legend = dup_legend (self);
+  g_autofree char *spoken = robo_words_dup_spoken (legend);
 
   gtk_label_set_label (self->legend_label, legend);
-  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, legend, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->picture), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
   gtk_widget_queue_draw (GTK_WIDGET (self->picture));
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "play/common/robo-words.h"
 #include "ui/pictures/robo-deck-glyph.h"
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-seat-mark.h"
@@ -161,16 +162,14 @@ append_escaped (GString    *markup,
   g_string_append (markup, escaped);
 }
 
-/* A place such as 4|2, held together by word joiners, since a label heeds no allow_breaks in a link. Returns its
- * length with them. */
+/* A place such as 4|2, held together. Returns its length then. */
 static guint
 append_place (GString    *markup,
               const char *text,
               gsize       length)
 {
   g_autofree char *place = g_strndup (text, length);
-  g_auto (GStrv) parts = g_strsplit (place, "|", -1);
-  g_autofree char *joined = g_strjoinv ("\xe2\x81\xa0|\xe2\x81\xa0", parts);
+  g_autofree char *joined = robo_words_dup_joined (place);
 
   append_escaped (markup, joined, strlen (joined));
 

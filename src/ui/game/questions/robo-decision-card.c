@@ -101,17 +101,13 @@ preview_answer (RoboDecisionCard *self,
 {
   RoboAnswer       answer = g_array_index (self->answers, RoboAnswer, i);
   g_autofree char *text = NULL;
-  g_autoptr (GString) whole = NULL;
 
   g_signal_emit (self, signals[POINTED], 0, g_array_index (self->spaces, guint, i));
   if (!gtk_widget_get_visible (GTK_WIDGET (self->preview_label)))
     return;
 
   text = robo_match_dup_preview (self->match, answer);
-  whole = g_string_new (text);
-  /* No line ends within a place. */
-  g_string_replace (whole, "|", "\u2060|\u2060", 0);
-  gtk_label_set_label (self->preview_label, whole->str);
+  gtk_label_set_label (self->preview_label, text);
   g_signal_emit (self, signals[PREVIEWED], 0, answer);
 }
 

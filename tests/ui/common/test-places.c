@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Places such as "4|2" in what people read: no line ends within one, and they are spoken in words.
+#include "config.h"
+
+#include "tests/ui/ui-drive.h"
+#include "ui/common/robo-access.h"
+
+#define SENTENCE "Pit on 7|6, another one on 10|2, and 3 more by symmetry."
+
+static GtkWidget *
+show_label (GtkWidget *window)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", SENTENCE, "wrap", TRUE, NULL);
+
+  gtk_window_set_child (GTK_WINDOW (window), label);
+  gtk_window_present (GTK_WINDOW (window));
+  ui_drive_until (gtk_widget_get_mapped (label));
+
+  return label;
+}
+
+/* Whatever the width, the bar and the row stand in the line in which the column stands. */
+static void
+test_lines (void)
+{
+  GtkWidget   *window = gtk_window_new ();
+  GtkWidget   *label = show_label (window);
+  PangoLayout *layout = gtk_label_get_layout (GTK_LABEL (label));
+
+  g_assert_nonnull (strstr (gtk_label_get_text (GTK_LABEL (label)), "7\u2060|\u20606,"));
+  for (int width = 30; width < 300; width++)
+    {
+      pango_layout_set_width (layout, width * PANGO_SCALE);
+      for (GSList *l = pango_layout_get_lines_readonly (layout); l != NULL; l = l->next)
+        {
+          PangoLayoutLine *line = l->data;
+          g_autofree char *words = g_strndup (pango_layout_get_text (layout) + line->start_index, (gsize)line->length);
+          g_auto (GStrv) sides = g_strsplit (words, "\u2060|\u2060", -1);
+
+          /* Each bar has both of its numbers beside it. */
+          for (guint i = 0; sides[i] != NULL; i++)
+            {
+              g_assert_true (i == 0 || g_ascii_isdigit (sides[i][0]));
+              g_assert_true (sides[i + 1] == NULL || g_ascii_isdigit (sides[i][strlen (sides[i]) - 1]));
+            }
+        }
+    }
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_spoken (void)
+{
+  GtkWidget *window = gtk_window_new ();
+  GtkWidget *label = show_label (window);
+
+  gtk_test_accessible_assert_property (
+    label, GTK_ACCESSIBLE_PROPERTY_LABEL,
+    "Pit in column 7, row 6, another one in column 10, row 2, and 3 more by symmetry.");
+  gtk_label_set_label (GTK_LABEL (label), "Anna reboots on 4|2.");
+  gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL, "Anna reboots in column 4, row 2.");
+  gtk_label_set_label (GTK_LABEL (label), "No problems");
+  gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL, "No problems");
+
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  robo_access_init ();
+
+  g_test_add_func ("/places/lines", test_lines);
+  g_test_add_func ("/places/spoken", test_spoken);
+
+  return g_test_run ();
+}
