@@ -115,9 +115,9 @@ create_row_cb (gpointer item,
       /* Translators: on a module set or rules: they come with the game, and are opened as a copy */
       GtkWidget *label = gtk_label_new (_ ("Built-in, opens as a copy"));
 
-      /* In large text a line of it would leave no room for what the rules are. */
+      /* In large text or a small window a line of it would leave no room for what the rules are. */
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_width_chars (GTK_LABEL (label), robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE ? 10 : 20);
+      gtk_label_set_width_chars (GTK_LABEL (label), 10);
       gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
       gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
       gtk_label_set_xalign (GTK_LABEL (label), 1);

@@ -28,6 +28,9 @@
 #define COMPACT_WIDTH_PX 860
 #define LOW_HEIGHT_PX    880
 
+/* Below this width the tools would take half of the window with their names. */
+#define PHONE_WIDTH_PX 500
+
 /* The page can become at least that narrow, in any language. */
 #define NARROW_WIDTH_PX 640
 
@@ -62,6 +65,7 @@ struct _RoboEditorPage
   gboolean is_compact;      /* as the size wants it */
   gboolean has_compact_bar; /* as it is */
   gboolean is_low;
+  gboolean is_phone;
 
   /* owned */
   RoboArenaDocument *document;
@@ -75,6 +79,7 @@ enum
   PROP_DOCUMENT = 1,
   PROP_IS_COMPACT,
   PROP_IS_LOW,
+  PROP_IS_PHONE,
   N_PROPS,
 };
 
@@ -1014,6 +1019,7 @@ update_layout_cb (gpointer user_data)
   self->has_compact_bar = self->is_compact;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPACT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOW]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_PHONE]);
 }
 
 static void
@@ -1025,13 +1031,15 @@ robo_editor_page_size_allocate (GtkWidget *widget,
   RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
   gboolean        is_compact = width < MAX (COMPACT_WIDTH_PX, self->wide_width);
   gboolean        is_low = height < LOW_HEIGHT_PX;
+  gboolean        is_phone = width < PHONE_WIDTH_PX;
 
   gtk_widget_size_allocate (GTK_WIDGET (self->toasts), &(GtkAllocation){ 0, 0, width, height }, baseline);
-  if (is_compact == self->is_compact && is_low == self->is_low)
+  if (is_compact == self->is_compact && is_low == self->is_low && is_phone == self->is_phone)
     return;
 
   self->is_compact = is_compact;
   self->is_low = is_low;
+  self->is_phone = is_phone;
   if (self->layout_id == 0)
     self->layout_id = g_idle_add_once (update_layout_cb, self);
 }
@@ -1081,6 +1089,9 @@ robo_editor_page_get_property (GObject    *object,
       break;
     case PROP_IS_LOW:
       g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->is_low);
+      break;
+    case PROP_IS_PHONE:
+      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->is_phone);
       break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
@@ -1172,6 +1183,8 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
     "is-compact", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_LOW] = g_param_spec_boolean ("is-low", NULL, NULL, FALSE,
                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_PHONE] = g_param_spec_boolean (
+    "is-phone", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   g_signal_new ("left", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);

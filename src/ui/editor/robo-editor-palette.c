@@ -21,6 +21,7 @@ struct _RoboEditorPalette
   GtkWidget *grid;
   GtkWidget *modes[ROBO_N_EDITOR_MODES];
   GtkWidget *brushes[ROBO_N_BRUSHES];
+  GPtrArray *names; /* labels below pictures, and keys beside them */
 
   /* owned */
   RoboEditorTools *tools;
@@ -30,6 +31,7 @@ enum
 {
   PROP_TOOLS = 1,
   PROP_N_COLUMNS,
+  PROP_HAS_NAMES,
   N_PROPS,
 };
 
@@ -81,9 +83,10 @@ robo_editor_palette_get_mode_key (RoboEditorMode mode)
 }
 
 static GtkWidget *
-make_face (GtkWidget  *glyph,
-           const char *name,
-           const char *key)
+make_face (RoboEditorPalette *self,
+           GtkWidget         *glyph,
+           const char        *name,
+           const char        *key)
 {
   GtkWidget *overlay = gtk_overlay_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
@@ -97,29 +100,32 @@ make_face (GtkWidget  *glyph,
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_box_append (GTK_BOX (box), glyph);
   gtk_box_append (GTK_BOX (box), label);
+  g_ptr_array_add (self->names, label);
   gtk_overlay_set_child (GTK_OVERLAY (overlay), box);
 
   gtk_widget_add_css_class (badge, "key-badge");
   gtk_widget_set_halign (badge, GTK_ALIGN_END);
   gtk_widget_set_valign (badge, GTK_ALIGN_START);
+  g_ptr_array_add (self->names, badge);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), badge);
 
   return overlay;
 }
 
 static GtkWidget *
-make_button (const char *action,
-             guint       value,
-             GtkWidget  *glyph,
-             const char *name,
-             guint       keyval)
+make_button (RoboEditorPalette *self,
+             const char        *action,
+             guint              value,
+             GtkWidget         *glyph,
+             const char        *name,
+             guint              keyval)
 {
   GtkWidget       *button = gtk_toggle_button_new ();
   g_autofree char *key = g_strdup_printf ("%c", g_ascii_toupper ((char)keyval));
   /* Translators: the tooltip of a tool: %1$s is its name, %2$s the key that chooses it. */
   g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), name, key);
 
-  gtk_button_set_child (GTK_BUTTON (button), make_face (glyph, name, key));
+  gtk_button_set_child (GTK_BUTTON (button), make_face (self, glyph, name, key));
   gtk_widget_add_css_class (button, "flat");
   gtk_widget_add_css_class (button, "tool");
   gtk_widget_set_tooltip_text (button, tooltip);
@@ -183,6 +189,19 @@ set_n_columns (RoboEditorPalette *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_COLUMNS]);
 }
 
+/* Where there is little room pictures say enough: their names are in the tooltips, and spoken. */
+static void
+set_has_names (RoboEditorPalette *self,
+               gboolean           has_names)
+{
+  for (guint i = 0; i < self->names->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->names, i), has_names);
+  if (has_names)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "nameless");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "nameless");
+}
+
 static void
 robo_editor_palette_set_property (GObject      *object,
                                   guint         property_id,
@@ -203,6 +222,9 @@ robo_editor_palette_set_property (GObject      *object,
     case PROP_N_COLUMNS:
       set_n_columns (self, g_value_get_uint (value));
       break;
+    case PROP_HAS_NAMES:
+      set_has_names (self, g_value_get_boolean (value));
+      break;
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
       break;
@@ -220,6 +242,7 @@ robo_editor_palette_dispose (GObject *object)
     g_clear_object (&self->modes[i]);
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
     g_clear_object (&self->brushes[i]);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
 
   G_OBJECT_CLASS (robo_editor_palette_parent_class)->dispose (object);
 }
@@ -236,6 +259,8 @@ robo_editor_palette_class_init (RoboEditorPaletteClass *klass)
   properties[PROP_N_COLUMNS] =
     g_param_spec_uint ("n-columns", NULL, NULL, 1, 2, 1,
                        G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_NAMES] =
+    g_param_spec_boolean ("has-names", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
 
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "palette");
@@ -247,16 +272,17 @@ static void
 robo_editor_palette_init (RoboEditorPalette *self)
 {
   self->n_columns = 1;
+  self->names = g_ptr_array_new ();
   self->grid = gtk_grid_new ();
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 2);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
-    self->modes[i] = make_button ("editor.mode", i, robo_tool_glyph_new_mode ((RoboEditorMode)i),
+    self->modes[i] = make_button (self, "editor.mode", i, robo_tool_glyph_new_mode ((RoboEditorMode)i),
                                   robo_editor_words_get_mode ((RoboEditorMode)i), mode_keys[i]);
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
-    self->brushes[i] = make_button ("editor.brush", i, robo_brush_glyph_new ((RoboBrushKind)i),
+    self->brushes[i] = make_button (self, "editor.brush", i, robo_brush_glyph_new ((RoboBrushKind)i),
                                     robo_editor_words_get_brush ((RoboBrushKind)i), brush_keys[i]);
   /* Kept while they change places. */
   for (guint i = 0; i < N_BUTTONS; i++)

@@ -13,12 +13,13 @@ G_BEGIN_DECLS
  *
  * A button for each mode and each brush, with its key; the buttons activate `editor.mode` and `editor.brush`.
  *
- * CSS: node `palette`, with buttons of the class `tool`.
+ * CSS: node `palette`, with buttons of the class `tool`; class `nameless` for pictures alone.
  *
  * Properties:
  *
  * - `tools` (RoboEditorTools, wo): what is chosen; set once
  * - `n-columns` (uint, wo): 1, or 2 where there is little height
+ * - `has-names` (boolean, wo): whether names and keys stand beside the pictures; %TRUE at first
  */
 #define ROBO_TYPE_EDITOR_PALETTE (robo_editor_palette_get_type ())
 

@@ -13,7 +13,7 @@
 #include "ui/pictures/robo-texture.h"
 
 /* A column, in pixels. */
-#define MINIMUM_COLUMN 66
+#define MINIMUM_COLUMN 60
 #define NATURAL_COLUMN 112
 #define WIDEST_COLUMN  132
 #define GAP            4

@@ -145,7 +145,7 @@ head_new (RoboSeat *seat)
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
-  gtk_label_set_width_chars (GTK_LABEL (name), 5);
+  gtk_label_set_width_chars (GTK_LABEL (name), 4);
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
   /* Marks stand in one line, whatever names are below them. */
   gtk_widget_set_valign (box, GTK_ALIGN_START);
