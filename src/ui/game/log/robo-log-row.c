@@ -47,8 +47,9 @@ struct _RoboLogRow
   gboolean is_wide;
   int      indent; /* of the first line, where the label is */
 
-  guint   hinted; /* a space */
-  GArray *shown;  /* of RoboLogMention: where they are in the label */
+  guint   hinted;  /* a space */
+  guint   name_id; /* 0 unless the buttons are to be named */
+  GArray *shown;   /* of RoboLogMention: where they are in the label */
 };
 
 enum
@@ -470,6 +471,7 @@ robo_log_row_dispose (GObject *object)
 {
   RoboLogRow *self = ROBO_LOG_ROW (object);
 
+  g_clear_handle_id (&self->name_id, g_source_remove);
   g_clear_object (&self->item_signals);
   g_clear_object (&self->item_bindings);
   g_clear_object (&self->item);
@@ -583,15 +585,17 @@ set_css_class (RoboLogRow *self,
 }
 
 /* The same happens in several rounds, and not all headings say in which. */
-static void
-name_buttons (RoboLogRow *self,
-              const char *spoken)
+static gboolean
+name_buttons_cb (gpointer user_data)
 {
+  RoboLogRow      *self = user_data;
+  g_autofree char *spoken = robo_log_item_dup_spoken (self->item);
   g_autofree char *line = NULL;
   g_autofree char *why = NULL;
   g_autofree char *details = NULL;
   guint            round;
 
+  self->name_id = 0;
   g_object_get (self->item, "round", &round, NULL);
   if (round > 0 && robo_log_item_get_level (self->item) != ROBO_LOG_ROUND)
     /* Translators: a line of the log, for those who hear it: %1$u is in which round, %2$s what the line says */
@@ -605,8 +609,12 @@ name_buttons (RoboLogRow *self,
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->why_button), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->note_button), GTK_ACCESSIBLE_PROPERTY_LABEL, details, -1);
+
+  return G_SOURCE_REMOVE;
 }
 
+/* A list fills two hundred rows at once where somebody jumps, and each name is a message on the bus. Only who reads a line
+ * comes to its buttons, so that they have time until nothing else is to be done. */
 static void
 show_text (RoboLogRow *self)
 {
@@ -616,7 +624,8 @@ show_text (RoboLogRow *self)
 
   gtk_label_set_markup (self->label, markup);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
-  name_buttons (self, spoken);
+  if (self->name_id == 0)
+    self->name_id = g_idle_add_full (G_PRIORITY_LOW, name_buttons_cb, self, NULL);
   /* The widget around the row is what gets the focus in a list, and what is read then. */
   if (around != NULL)
     gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
@@ -693,6 +702,7 @@ robo_log_row_set_item (RoboLogRow  *self,
   hint_space (self, ROBO_NO_SPACE);
   g_signal_group_set_target (self->item_signals, item);
   g_binding_group_set_source (self->item_bindings, item);
+  g_clear_handle_id (&self->name_id, g_source_remove);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
   if (item != NULL)
     show_item (self);
