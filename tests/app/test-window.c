@@ -262,7 +262,7 @@ test_desktop_actions (void)
   g_action_group_activate_action (G_ACTION_GROUP (app), "new-game", NULL);
   window = gtk_application_get_active_window (app);
   g_assert_true (ROBO_IS_WINDOW (window));
-  g_assert_cmpstr (gtk_window_get_title (window), ==, "New Game");
+  ui_drive_until (g_str_equal (gtk_window_get_title (window), "New Game"));
   g_action_group_activate_action (G_ACTION_GROUP (app), "tutorial", NULL);
   g_assert_true (gtk_application_get_active_window (app) == window);
   ui_drive_until (g_str_equal (gtk_window_get_title (window), "Tutorial"));
@@ -293,6 +293,7 @@ test_first_size (void)
   g_assert_cmpint (width, ==, 900);
   g_assert_cmpint (height, ==, 700);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
+  ui_drive_until (g_str_equal (gtk_window_get_title (window), "New Game"));
   gtk_window_get_default_size (window, &width, &height);
   g_assert_cmpint (width, ==, 900);
 
@@ -340,7 +341,8 @@ test_continue_early (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
   ui_drive_until (
     robo_match_saver_get_unfinished (robo_game_desk_get_saver (robo_window_get_games (ROBO_WINDOW (window)))) != NULL);
-  g_assert_cmpstr (gtk_window_get_title (window), ==, "New Game");
+  ui_drive_until (g_str_equal (gtk_window_get_title (window), "New Game"));
+  g_assert_null (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))));
 
   g_unlink (path);
   gtk_window_destroy (window);

@@ -90,6 +90,7 @@ window_walk_mode (const WindowWalk *walk,
                   const char       *name)
 {
   gtk_widget_activate_action (window, "win.new-game-mode", "s", name);
+  ui_drive_until (window_drive_is_shown (window, "new-game"));
   walk->visit (window, name, walk->data);
   if (!g_str_equal (name, "championship"))
     return;

@@ -14,6 +14,15 @@
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-seat-row.h"
 
+/* What somebody wanted of the New Game page. */
+typedef enum
+{
+  WISH_NOTHING,
+  WISH_PAGE,
+  WISH_ARENA,
+  WISH_MODE,
+} NewGameWish;
+
 struct _RoboGameDesk
 {
   GObject parent_instance;
@@ -41,9 +50,13 @@ struct _RoboGameDesk
   guint         position_id; /* of the source that draws the game to continue */
   GCancellable *position;    /* nullable: that game is being read */
   gboolean      is_wanted;   /* somebody wants to go on, as soon as a game is found */
-  gboolean      in_series;   /* whether the match on the game page belongs to the series on its page */
-  gboolean      may_lose;    /* a person knows that the game is not on disk */
-  gboolean      is_closing;  /* what could not be saved is tried once more */
+  gboolean      has_spares;  /* what the pages are made of is being made */
+  NewGameWish   wish;        /* for the New Game page, which is being made */
+  guint         wish_value;
+  RoboMatch    *next_match; /* nullable: the page of the game is being made for it */
+  gboolean      in_series;  /* whether the match on the game page belongs to the series on its page */
+  gboolean      may_lose;   /* a person knows that the game is not on disk */
+  gboolean      is_closing; /* what could not be saved is tried once more */
 };
 
 G_DEFINE_FINAL_TYPE (RoboGameDesk, robo_game_desk, G_TYPE_OBJECT)
@@ -143,6 +156,46 @@ robo_game_desk_show_match (RoboGameDesk *self,
   show_page (self, "game");
 }
 
+/* What pages are made of */
+
+static void
+prepare_spares (RoboGameDesk *self)
+{
+  if (self->has_spares)
+    return;
+
+  self->has_spares = TRUE;
+  /* What they are made of before the pages, which take it. */
+  robo_spares_prepare (ROBO_TYPE_SEAT_ROW, ROBO_MAX_ROBOTS);
+  robo_spares_prepare (ROBO_TYPE_NEW_GAME_PAGE, 1);
+  robo_spares_prepare (ROBO_TYPE_GAME_PAGE, 1);
+  robo_spares_prepare (ROBO_TYPE_SEAT_PANEL, ROBO_MAX_ROBOTS);
+}
+
+static void
+page_made_cb (gpointer owner)
+{
+  RoboGameDesk *self = owner;
+  g_autoptr (RoboMatch) match = g_steal_pointer (&self->next_match);
+
+  if (match != NULL && self->pages != NULL)
+    robo_game_desk_show_match (self, match);
+}
+
+/* Whoever continues a game as the first thing waits for the page, and the window answers meanwhile. */
+static void
+show_match_when_made (RoboGameDesk *self,
+                      RoboMatch    *match)
+{
+  const GType types[] = { ROBO_TYPE_GAME_PAGE, ROBO_TYPE_SEAT_PANEL };
+
+  g_set_object (&self->next_match, match);
+  if (self->game_page == NULL)
+    prepare_spares (self);
+  if (self->game_page != NULL || robo_spares_await (types, G_N_ELEMENTS (types), page_made_cb, G_OBJECT (self)))
+    page_made_cb (self);
+}
+
 /* New games */
 
 static void
@@ -197,14 +250,8 @@ rules_read_cb (GObject      *source,
 {
   g_autoptr (RoboGameDesk) self = user_data;
 
-  if (self->pages == NULL)
-    return;
-
-  /* What they are made of before the pages, which take it. */
-  robo_spares_prepare (ROBO_TYPE_SEAT_ROW, ROBO_MAX_ROBOTS);
-  robo_spares_prepare (ROBO_TYPE_NEW_GAME_PAGE, 1);
-  robo_spares_prepare (ROBO_TYPE_GAME_PAGE, 1);
-  robo_spares_prepare (ROBO_TYPE_SEAT_PANEL, ROBO_MAX_ROBOTS);
+  if (self->pages != NULL)
+    prepare_spares (self);
 }
 
 void
@@ -219,15 +266,65 @@ robo_game_desk_get_ready (RoboGameDesk *self)
   g_task_run_in_thread (task, read_rules_thread);
 }
 
+static void
+carry_out_wish (gpointer owner)
+{
+  RoboGameDesk *self = owner;
+  NewGameWish   wish = self->wish;
+
+  /* Somebody has gone elsewhere, or the window has. */
+  if (wish == WISH_NOTHING || self->pages == NULL)
+    return;
+
+  ensure_new_game_page (self);
+  if (wish == WISH_ARENA)
+    robo_new_game_page_choose_arena (self->new_game_page, self->wish_value);
+  else if (wish == WISH_MODE)
+    robo_new_game_page_choose_mode (self->new_game_page, (RoboGameMode)self->wish_value);
+  show_page (self, "new-game");
+}
+
+/* Whoever wants the page before it is there waits for it, and the window answers meanwhile. Returns whether it is. */
+static gboolean
+await_new_game_page (RoboGameDesk *self,
+                     NewGameWish   wish,
+                     guint         value)
+{
+  const GType types[] = { ROBO_TYPE_SEAT_ROW, ROBO_TYPE_NEW_GAME_PAGE };
+  gboolean    is_waiting = self->wish != WISH_NOTHING;
+
+  /* A window that is not seen keeps nobody waiting. */
+  if (self->new_game_page != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
+    return TRUE;
+
+  prepare_spares (self);
+  self->wish = wish;
+  self->wish_value = value;
+  self->is_wanted = FALSE;
+
+  return !is_waiting && robo_spares_await (types, G_N_ELEMENTS (types), carry_out_wish, G_OBJECT (self));
+}
+
+static void
+wish_new_game (RoboGameDesk *self,
+               NewGameWish   wish,
+               guint         value)
+{
+  if (!await_new_game_page (self, wish, value))
+    return;
+
+  self->wish = wish;
+  self->wish_value = value;
+  carry_out_wish (self);
+}
+
 void
 robo_game_desk_choose_arena (RoboGameDesk *self,
                              guint         position)
 {
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
-  ensure_new_game_page (self);
-  robo_new_game_page_choose_arena (self->new_game_page, position);
-  show_page (self, "new-game");
+  wish_new_game (self, WISH_ARENA, position);
 }
 
 void
@@ -236,9 +333,7 @@ robo_game_desk_choose_mode (RoboGameDesk *self,
 {
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
-  ensure_new_game_page (self);
-  robo_new_game_page_choose_mode (self->new_game_page, mode);
-  show_page (self, "new-game");
+  wish_new_game (self, WISH_MODE, mode);
 }
 
 /* Saved games */
@@ -289,7 +384,7 @@ match_loaded_cb (GObject      *source,
   if (match != NULL && robo_match_get_is_remote (match))
     robo_remote_desk_load (self->remote, opening->path);
   else if (match != NULL)
-    robo_game_desk_show_match (self, match);
+    show_match_when_made (self, match);
   else if (part != NULL)
     {
       g_autofree char *kept = g_strconcat (error->message, "\n\n",
@@ -561,7 +656,11 @@ robo_game_desk_prepare_page (RoboGameDesk *self,
     return robo_game_desk_get_match (self) != NULL;
 
   if (g_str_equal (page, "new-game"))
-    ensure_new_game_page (self);
+    {
+      if (!await_new_game_page (self, WISH_PAGE, 0))
+        return FALSE;
+      ensure_new_game_page (self);
+    }
   else if (g_str_equal (page, "remote"))
     {
       GtkWidget *remote = GTK_WIDGET (robo_remote_desk_get_page (self->remote));
@@ -589,6 +688,7 @@ robo_game_desk_page_shown (RoboGameDesk *self,
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
   self->is_wanted = FALSE;
+  self->wish = WISH_NOTHING;
   if (match != NULL && g_str_equal (page, "game"))
     robo_match_play (match);
   else if (match != NULL)
@@ -705,6 +805,7 @@ robo_game_desk_dispose (GObject *object)
   g_clear_handle_id (&self->position_id, g_source_remove);
   stop_reading_position (self);
   robo_spares_clear ();
+  g_clear_object (&self->next_match);
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
   g_clear_weak_pointer (&self->start_page);

@@ -14,6 +14,7 @@
 #include "ui/cards/sandbox/robo-sandbox-page.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-opening-bar.h"
+#include "ui/common/robo-spares.h"
 
 #include "robo-rule-drafts.h"
 #include "robo-rule-removal.h"
@@ -539,6 +540,7 @@ robo_rules_desk_prepare (RoboRulesDesk *self)
   g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (robo_rule_removal_remove_file), self->removal,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules_page, "new-wanted", G_CALLBACK (new_wanted_cb), self, G_CONNECT_SWAPPED);
+  robo_spares_prepare (ROBO_TYPE_MODULE_SET_PAGE, 1);
 }
 
 void

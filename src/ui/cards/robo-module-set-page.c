@@ -9,6 +9,7 @@
 
 #include "ui/balance/robo-card-balance.h"
 #include "ui/common/robo-printing.h"
+#include "ui/common/robo-spares.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
 #include "robo-repair-list.h"
@@ -557,7 +558,7 @@ robo_module_set_page_init (RoboModuleSetPage *self)
 GtkWidget *
 robo_module_set_page_new (void)
 {
-  return g_object_new (ROBO_TYPE_MODULE_SET_PAGE, NULL);
+  return robo_spares_take (ROBO_TYPE_MODULE_SET_PAGE);
 }
 
 void

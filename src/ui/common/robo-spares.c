@@ -3,25 +3,114 @@
 
 #include "robo-spares.h"
 
-/* Of the process, as what its windows are made of: which are still to be made, and those that were. */
+/* Somebody who waits until nothing of some classes is still to be made. */
+typedef struct
+{
+  GArray        *types; /* GType */
+  RoboSparesFunc func;
+  GObject       *owner;
+} Wait;
+
+/* Of the process, as what its windows are made of: which are still to be made, those that were, and who waits for them. */
 static GArray    *wanted; /* GType */
 static GPtrArray *made;
+static GPtrArray *waits; /* Wait */
 static guint      make_id;
+
+static void
+wait_free (gpointer data)
+{
+  Wait *self = data;
+
+  g_array_unref (self->types);
+  g_object_unref (self->owner);
+  g_free (self);
+}
+
+static void
+ensure_lists (void)
+{
+  if (wanted == NULL)
+    {
+      wanted = g_array_new (FALSE, FALSE, sizeof (GType));
+      made = g_ptr_array_new_with_free_func (g_object_unref);
+    }
+  if (waits == NULL)
+    waits = g_ptr_array_new_with_free_func (wait_free);
+}
+
+static gboolean
+is_any_wanted (const GArray *types)
+{
+  for (guint i = 0; wanted != NULL && i < wanted->len; i++)
+    for (guint k = 0; k < types->len; k++)
+      if (g_array_index (wanted, GType, i) == g_array_index (types, GType, k))
+        return TRUE;
+
+  return FALSE;
+}
+
+/* Returns whether somebody had waited for nothing else. One in a turn, since what is done with the widgets takes long, too. */
+static gboolean
+tell_one (void)
+{
+  for (guint i = 0; i < waits->len; i++)
+    {
+      Wait *wait = waits->pdata[i];
+
+      if (is_any_wanted (wait->types))
+        continue;
+
+      g_ptr_array_steal_index (waits, i);
+      wait->func (wait->owner);
+      wait_free (wait);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+static void
+make_next (void)
+{
+  GType type = g_array_index (wanted, GType, 0);
+
+  g_array_remove_index (wanted, 0);
+  g_ptr_array_add (made, g_object_ref_sink (g_object_new (type, NULL)));
+}
+
+static gboolean make_next_cb (gpointer user_data);
+
+/* After all that is idle, too: pictures that are read for the page somebody looks at. Not while somebody waits. */
+static void
+make_in_turns (void)
+{
+  g_clear_handle_id (&make_id, g_source_remove);
+  make_id = g_idle_add_full (waits->len > 0 ? G_PRIORITY_DEFAULT_IDLE : G_PRIORITY_LOW, make_next_cb, NULL, NULL);
+}
 
 static gboolean
 make_next_cb (gpointer user_data)
 {
-  GType type;
+  guint id = make_id;
 
-  if (wanted->len == 0)
+  if (tell_one ())
+    {
+      /* Nobody has begun anew meanwhile. */
+      if (make_id == id)
+        {
+          make_id = 0;
+          make_in_turns ();
+        }
+      return G_SOURCE_REMOVE;
+    }
+  if (wanted == NULL || wanted->len == 0)
     {
       make_id = 0;
       return G_SOURCE_REMOVE;
     }
 
-  type = g_array_index (wanted, GType, 0);
-  g_array_remove_index (wanted, 0);
-  g_ptr_array_add (made, g_object_ref_sink (g_object_new (type, NULL)));
+  make_next ();
 
   return G_SOURCE_CONTINUE;
 }
@@ -32,16 +121,46 @@ robo_spares_prepare (GType type,
 {
   g_return_if_fail (g_type_is_a (type, GTK_TYPE_WIDGET));
 
-  if (wanted == NULL)
-    {
-      wanted = g_array_new (FALSE, FALSE, sizeof (GType));
-      made = g_ptr_array_new_with_free_func (g_object_unref);
-    }
+  ensure_lists ();
   for (guint i = 0; i < n_widgets; i++)
     g_array_append_val (wanted, type);
-  /* After all that is idle, too: pictures that are read for the page somebody looks at. */
   if (make_id == 0)
-    make_id = g_idle_add_full (G_PRIORITY_LOW, make_next_cb, NULL, NULL);
+    make_in_turns ();
+}
+
+gboolean
+robo_spares_await (const GType   *types,
+                   guint          n_types,
+                   RoboSparesFunc func,
+                   GObject       *owner)
+{
+  g_autoptr (GArray) waited = g_array_new (FALSE, FALSE, sizeof (GType));
+  Wait *wait;
+
+  g_return_val_if_fail (n_types > 0 && types != NULL && func != NULL, TRUE);
+  g_return_val_if_fail (G_IS_OBJECT (owner), TRUE);
+
+  g_array_append_vals (waited, types, n_types);
+  if (!is_any_wanted (waited))
+    return TRUE;
+
+  /* They come first, in the order in which they are named. */
+  for (guint k = n_types, n_moved = 0; k-- > 0; n_moved = 0)
+    for (guint i = wanted->len; i-- > n_moved;)
+      if (g_array_index (wanted, GType, i) == types[k])
+        {
+          g_array_remove_index (wanted, i);
+          g_array_prepend_val (wanted, types[k]);
+          n_moved++;
+          /* What stood before it stands here now. */
+          i++;
+        }
+  wait = g_new (Wait, 1);
+  *wait = (Wait){ g_array_ref (waited), func, g_object_ref (owner) };
+  g_ptr_array_add (waits, wait);
+  make_in_turns ();
+
+  return FALSE;
 }
 
 GtkWidget *
@@ -73,7 +192,9 @@ robo_spares_take (GType type)
 void
 robo_spares_clear (void)
 {
-  g_clear_handle_id (&make_id, g_source_remove);
   g_clear_pointer (&wanted, g_array_unref);
   g_clear_pointer (&made, g_ptr_array_unref);
+  /* Who waits is told in the next turn, and makes the widgets. */
+  if (waits == NULL || waits->len == 0)
+    g_clear_handle_id (&make_id, g_source_remove);
 }

@@ -18,6 +18,30 @@ void robo_spares_prepare (GType type,
                           guint n_widgets);
 
 /**
+ * RoboSparesFunc:
+ * @owner: whoever waited
+ *
+ * Called in a turn of its own when all that somebody waited for is there.
+ */
+typedef void (*RoboSparesFunc) (gpointer owner);
+
+/**
+ * robo_spares_await:
+ * @types: (array length=n_types): classes of widgets
+ * @func: what is to be done when nothing of these is still to be made
+ * @owner: whom it is given, and who lives as long
+ *
+ * Who needs what was prepared before it is there waits for it: these come first now, in this order, still one in a turn.
+ * Where they are let go of meanwhile, @func is called all the same.
+ *
+ * Returns: %TRUE if nothing of them is still to be made; then @func is not called
+ */
+gboolean robo_spares_await (const GType   *types,
+                            guint          n_types,
+                            RoboSparesFunc func,
+                            GObject       *owner) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_spares_take:
  * @type: a class of widgets that needs no properties to be made
  *

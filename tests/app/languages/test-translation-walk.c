@@ -224,6 +224,7 @@ test_series (void)
   GtkWidget *window = window_drive_open (app);
 
   gtk_widget_activate_action (window, "win.new-game-mode", "s", "championship");
+  ui_drive_until (window_drive_is_shown (window, "new-game"));
   g_signal_emit_by_name (window_drive_get_page (window, "new-game"), "start-series");
   g_assert_true (gtk_widget_get_mapped (window_drive_get_page (window, "series")));
   walk_over (window, "series");
@@ -258,6 +259,7 @@ test_mode (gconstpointer data)
   GtkWidget *window = window_drive_open (app);
 
   gtk_widget_activate_action (window, "win.new-game-mode", "s", data);
+  ui_drive_until (window_drive_is_shown (window, "new-game"));
   walk_over (window, data);
   gtk_window_destroy (GTK_WINDOW (window));
 }

@@ -102,6 +102,75 @@ test_clear (void)
   g_assert_finalize_object (widget);
 }
 
+static void
+count_cb (gpointer owner)
+{
+  guint *n_told = g_object_get_data (owner, "told");
+
+  ++*n_told;
+}
+
+static void
+wait_for_one (GObject *owner)
+{
+  const GType type = TEST_TYPE_SLOW;
+
+  g_assert_false (robo_spares_await (&type, 1, count_cb, owner));
+}
+
+/* What somebody waits for comes before other things, in turns all the same; whoever waits is told once. */
+static void
+test_await (void)
+{
+  g_autoptr (GObject) owner = g_object_new (G_TYPE_OBJECT, NULL);
+  const GType type = TEST_TYPE_SLOW;
+  guint       n_told = 0, n_seen = 0;
+
+  g_object_set_data (owner, "told", &n_told);
+  n_made = 0;
+  g_assert_true (robo_spares_await (&type, 1, count_cb, owner));
+  robo_spares_prepare (GTK_TYPE_LABEL, 3);
+  robo_spares_prepare (TEST_TYPE_SLOW, 2);
+  wait_for_one (owner);
+  g_assert_cmpuint (n_told, ==, 0);
+
+  while (n_made == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_made, ==, 1);
+  g_idle_add (told_cb, &n_seen);
+  while (n_told == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_made, ==, 2);
+  g_assert_cmpuint (n_seen, >, 0);
+  g_assert_true (robo_spares_await (&type, 1, count_cb, owner));
+
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_told, ==, 1);
+  robo_spares_clear ();
+}
+
+/* Nobody waits for ever. */
+static void
+test_await_cleared (void)
+{
+  GObject *owner = g_object_new (G_TYPE_OBJECT, NULL);
+  guint    n_told = 0;
+
+  g_object_set_data (owner, "told", &n_told);
+  n_made = 0;
+  robo_spares_prepare (TEST_TYPE_SLOW, 2);
+  wait_for_one (owner);
+  robo_spares_clear ();
+  while (n_told == 0)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_told, ==, 1);
+  g_assert_cmpuint (n_made, ==, 0);
+  g_assert_finalize_object (owner);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -111,6 +180,8 @@ main (int   argc,
   g_test_add_func ("/ui/spares/turns", test_turns);
   g_test_add_func ("/ui/spares/early", test_early);
   g_test_add_func ("/ui/spares/clear", test_clear);
+  g_test_add_func ("/ui/spares/await", test_await);
+  g_test_add_func ("/ui/spares/await-cleared", test_await_cleared);
 
   return g_test_run ();
 }

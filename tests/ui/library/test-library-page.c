@@ -20,7 +20,7 @@ test_by_hand (Fixture      *fixture,
 
   ui_drive_shoot ("library");
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.play", NULL);
-  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "new-game");
+  ui_drive_until (g_str_equal (gtk_stack_get_visible_child_name (pages), "new-game"));
   new_game = ROBO_NEW_GAME_PAGE (gtk_stack_get_visible_child (pages));
   grid = get_child (get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "arena_grid"), ROBO_TYPE_ARENA_GRID, "flow_box");
   card = gtk_flow_box_get_child_at_index (grid, 4);
@@ -55,6 +55,7 @@ test_many (Fixture      *fixture,
   ui_drive_until (count_shown (fixture) == 74);
   g_free (put_arena (fixture, "zz-last", "Last"));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "library.play", NULL);
+  ui_drive_until (g_str_equal (gtk_stack_get_visible_child_name (pages), "new-game"));
   new_game = ROBO_NEW_GAME_PAGE (gtk_stack_get_visible_child (pages));
   grid = get_child (get_child (new_game, ROBO_TYPE_NEW_GAME_PAGE, "arena_grid"), ROBO_TYPE_ARENA_GRID, "flow_box");
   chosen = gtk_flow_box_get_selected_children (grid);
