@@ -142,7 +142,10 @@ robo_cli_parse (const RoboCliCommand *command,
     {
       g_autofree char *sentence = g_strconcat (error->message, ".", NULL);
 
-      say_misused (command, sentence);
+      /* GLib does not say whose. */
+      say_misused (command, error->domain == G_CONVERT_ERROR
+                              ? _ ("The value of an option is not UTF-8. Write it with the encoding UTF-8.")
+                              : sentence);
       return ROBO_CLI_WRONG;
     }
   if (!wants_help && has_empty_name (entries, *argc, *argv))

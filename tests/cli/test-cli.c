@@ -34,7 +34,7 @@ static const Call calls[] = {
   { "resolve a b", 2, NULL, "Give one file" },
   { "resolve --fly", 2, NULL, "--fly" },
   { "resolve /does/not/exist.xml", 1, NULL, "/does/not/exist.xml: error: The file cannot be read" },
-  { "resolve /", 1, NULL, "The file cannot be read" },
+  { "resolve /", 1, NULL, "/: error: The file cannot be read: it is a folder. Choose a file that is in it." },
   { "check", 2, NULL, "Give at least one file" },
   { "check --fly", 2, NULL, "--fly" },
   { "check /does/not/exist.xml", 1, "0 passed, 1 failed\n", "The file cannot be read" },
@@ -53,7 +53,8 @@ static const Call calls[] = {
   { "upgrade /does/not/exist.xml", 1, NULL, "The file cannot be read" },
   { "validate", 2, NULL, "Give at least one file" },
   { "validate --fly", 2, NULL, "--fly" },
-  { "validate /does/not/exist.xml", 1, NULL, "The file cannot be read" },
+  { "validate /does/not/exist.xml", 1, NULL, "The file cannot be read: it is not there. See whether its name is right." },
+  { "validate /dev/fd/99", 1, NULL, "The file cannot be read: " },
 
   { "puzzle", 2, NULL, "Give one of --date, --make and --solve." },
   { "puzzle --help", 0, "--difficulty", NULL },
@@ -828,12 +829,17 @@ static void
 test_quoted (void)
 {
   g_auto (CliResult) path = { 0 };
+  g_auto (CliResult) value = { 0 };
   g_auto (CliResult) command = { 0 };
 
   cli_run (&path, "validate x\033]0;evil\a\033[31mred\nerror:\302\233\342\200\256.arena.xml");
   g_assert_null (strchr (path.err, '\033'));
   g_assert_null (strchr (path.err, '\a'));
   g_assert_true (g_str_has_prefix (path.err, "x\\x1b]0;evil\\x07\\x1b[31mred?error:\\x9b\\u202e.arena.xml: error: "));
+
+  cli_run (&value, "puzzle --date \xff");
+  g_assert_cmpint (value.status, ==, 2);
+  g_assert_nonnull (strstr (value.err, "The value of an option is not UTF-8. Write it"));
 
   cli_run (&command, "no\033such");
   g_assert_true (g_str_has_prefix (command.err, "robodrome-cli: “no\\x1bsuch” is not a command."));

@@ -14,6 +14,7 @@
 
 /* Bytes from and to the world. */
 
+/* What the system says has the whole path once more, and not what to do. */
 static void
 add_unreadable (RoboProblems *problems,
                 const GError *error)
@@ -21,9 +22,19 @@ add_unreadable (RoboProblems *problems,
   if (robo_problems_check_cancelled (problems))
     return;
 
-  robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
-                     /* Translators: %s is what the system says, such as "Permission denied". */
-                     _ ("The file cannot be read: %s."), error->message);
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
+    robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
+                       _ ("The file cannot be read: it is not there. See whether its name is right."));
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
+    robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
+                       _ ("The file cannot be read: it is a folder. Choose a file that is in it."));
+  else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
+    robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
+                       _ ("The file cannot be read: you may not. Change its permissions, or choose another file."));
+  else
+    robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
+                       /* Translators: %s is what the system says, such as "Input/output error". */
+                       _ ("The file cannot be read: %s. Choose another file."), error->message);
 }
 
 GBytes *
