@@ -84,19 +84,33 @@ typedef struct
   char      *game;   /* nullable: the first game or series */
   gboolean   is_series;
   guint      n_games; /* games and series */
+  GString   *refused; /* what is wrong with the first of those that cannot be opened */
+  guint      n_refused;
 } Orders;
 
+/* More than these are only counted: a dialog for each of hundreds would be as many to close. */
+#define MAX_TOLD 3
+
+/* @name: nullable: the sentence has it */
 static void
-say_not_opened (RoboFilesDesk *self,
-                const char    *body)
+refuse (Orders     *orders,
+        const char *name,
+        const char *sentence)
 {
-  robo_message_complain (GTK_WIDGET (self->toasts), _ ("File Could Not Be Opened"), body);
+  if (orders->n_refused++ >= MAX_TOLD)
+    return;
+
+  if (orders->refused->len > 0)
+    g_string_append (orders->refused, "\n\n");
+  if (name != NULL)
+    g_string_append_printf (orders->refused, "%s\n\n", name);
+  g_string_append (orders->refused, sentence);
 }
 
 static void
-refuse_file (RoboFilesDesk *self,
-             const char    *name,
-             RoboProblems  *problems)
+refuse_file (Orders       *orders,
+             const char   *name,
+             RoboProblems *problems)
 {
   g_autoptr (GError) error = NULL;
   g_autofree char *sentence = NULL;
@@ -104,14 +118,32 @@ refuse_file (RoboFilesDesk *self,
   if (!robo_problems_check_plain (problems, &error))
     {
       /* There may be several files. */
-      sentence = g_strconcat (name, "\n\n", error->message, NULL);
-      say_not_opened (self, sentence);
+      refuse (orders, name, error->message);
       return;
     }
 
   /* Translators: %s is the name of a file. */
   sentence = g_strdup_printf (_ ("“%s” is a Robodrome file, but the window cannot show it. “robodrome-cli validate” checks it."), name);
-  say_not_opened (self, sentence);
+  refuse (orders, NULL, sentence);
+}
+
+static void
+tell_refused (RoboFilesDesk *self,
+              const Orders  *orders)
+{
+  guint n_more = orders->n_refused - MIN (orders->n_refused, MAX_TOLD);
+
+  if (n_more > 0)
+    {
+      g_string_append (orders->refused, "\n\n");
+      g_string_append_printf (orders->refused,
+                              /* Translators: after what is wrong with the first files that were to be opened; %u is 1 or more. */
+                              ngettext ("%u more file could not be opened.", "%u more files could not be opened.", n_more), n_more);
+    }
+  if (orders->n_refused > 0)
+    robo_message_complain (GTK_WIDGET (self->toasts),
+                           ngettext ("File Could Not Be Opened", "Files Could Not Be Opened", orders->n_refused),
+                           orders->refused->str);
 }
 
 static void
@@ -136,7 +168,7 @@ sort_wish (RoboFilesDesk *self,
 
   if (path == NULL)
     {
-      say_not_opened (self, _ ("It is in a place that this program cannot read. Copy it to this computer first."));
+      refuse (orders, wish->name, _ ("It is in a place that this program cannot read. Copy it to this computer first."));
       return;
     }
 
@@ -167,7 +199,7 @@ sort_wish (RoboFilesDesk *self,
     case ROBO_FILE_SCENARIO:
     case ROBO_FILE_LESSON:
     case ROBO_FILE_HELP:
-      refuse_file (self, wish->name, wish->problems);
+      refuse_file (orders, wish->name, wish->problems);
       break;
     }
 }
@@ -176,7 +208,7 @@ static void
 carry_out (RoboFilesDesk *self,
            const Request *request)
 {
-  Orders orders = { .arenas = g_ptr_array_new_with_free_func (g_object_unref) };
+  Orders orders = { .arenas = g_ptr_array_new_with_free_func (g_object_unref), .refused = g_string_new (NULL) };
 
   for (guint i = 0; i < request->wishes->len; i++)
     sort_wish (self, &orders, request->wishes->pdata[i]);
@@ -194,7 +226,10 @@ carry_out (RoboFilesDesk *self,
   else if (orders.arenas->len > 0)
     robo_arena_desk_open (self->arenas, g_file_peek_path (orders.arenas->pdata[0]));
 
+  tell_refused (self, &orders);
+
   g_ptr_array_unref (orders.arenas);
+  g_string_free (orders.refused, TRUE);
   g_free (orders.game);
 }
 

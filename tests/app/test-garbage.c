@@ -1,0 +1,434 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is no file of ours, dropped on every page of the real window, and texts that are nothing, pasted where something can be
+// pasted: each is answered by a sentence, nothing waits for a pipe or a device, and nothing that was there is lost.
+#include "config.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include <glib/gstdio.h>
+
+#include "edit/robo-document.h"
+#include "tests/app/window-drive.h"
+#include "tests/play/model-test.h"
+#include "tests/ui/editor/editor-drive.h"
+#include "ui/library/robo-library-page.h"
+
+#define N_FILES 500
+
+#define ARENA                                                                                         \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='hook' columns='5' rows='6'><name>Hook</name>"           \
+  "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"         \
+  "<row>.....</row></terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>" \
+  "<start at='3,1' side='n' arrow='s'/></features></arena>\n"
+
+static GtkApplication *app;
+
+typedef struct
+{
+  GtkWidget *window;
+  GtkStack  *pages;
+  char      *folder;
+} Fixture;
+
+static char *
+dup_own_folder (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", NULL);
+}
+
+static guint
+count_own (void)
+{
+  g_autofree char *folder = dup_own_folder ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autofree char *own = dup_own_folder ();
+
+  window_drive_empty_folder (own);
+  fixture->folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  fixture->window = window_drive_open (app);
+  fixture->pages = GTK_STACK (gtk_widget_get_template_child (fixture->window, ROBO_TYPE_WINDOW, "pages"));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  window_drive_empty_folder (fixture->folder);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_free (fixture->folder);
+}
+
+/* What cannot be read, and a part of what is said to it. */
+static const struct
+{
+  const char *name;
+  const char *contents; /* NULL: made by make_file() */
+  const char *sentence;
+} garbage[] = {
+  { "empty.arena.xml", "", "empty" },
+  { "text.xml", "Hello, world!\n", "Use an undamaged copy." },
+  { "letter.desktop", "[Desktop Entry]\nType=Link\nURL=file:///etc/passwd\n", "Use an undamaged copy." },
+  { "page.html", "<html><body>Hello</body></html>", "This is not a file that can be opened here." },
+  { "cut.match.xml", "<match xmlns='urn:x-robodrome:match:1' id='x'", NULL },
+  { "doctype.xml", "<!DOCTYPE a [<!ENTITY b SYSTEM '/etc/passwd'>]><a>&b;</a>", NULL },
+  { "\xe4\xff\n.arena.xml", "\xff\xfe", NULL },
+  { "noise.match.xml", NULL, NULL },
+  { "zeros.modules.xml", NULL, NULL },
+  { "folder", NULL, "The file cannot be read. See whether" },
+  { "pipe", NULL, "The file cannot be read. See whether" },
+  { "device", NULL, "The file cannot be read. See whether" },
+  { "nowhere", NULL, "The file cannot be read. See whether" },
+  { "loop", NULL, "The file cannot be read. See whether" },
+  { "big.arena.xml", NULL, "too big" },
+  { "missing.arena.xml", NULL, "The file cannot be read. See whether" },
+};
+
+static void
+write_noise (const char *path)
+{
+  g_autoptr (GRand) rand = g_rand_new_with_seed (1);
+  char noise[4096];
+
+  for (guint i = 0; i < sizeof noise; i++)
+    noise[i] = (char)g_rand_int_range (rand, 0, 256);
+  g_assert_true (g_file_set_contents (path, noise, sizeof noise, NULL));
+}
+
+/* Of holes alone, but for what it takes to be read on. */
+static void
+write_big (const char *path)
+{
+  int fd = g_open (path, O_WRONLY | O_CREAT, 0600);
+
+  g_assert_cmpint (fd, >=, 0);
+  g_assert_cmpint (ftruncate (fd, 100 << 20), ==, 0);
+  close (fd);
+}
+
+static char *
+make_file (Fixture *fixture,
+           guint    i)
+{
+  const char *name = garbage[i].name;
+  char       *path = g_build_filename (fixture->folder, name, NULL);
+
+  if (garbage[i].contents != NULL)
+    g_assert_true (g_file_set_contents (path, garbage[i].contents, -1, NULL));
+  else if (g_str_has_prefix (name, "noise"))
+    write_noise (path);
+  else if (g_str_has_prefix (name, "zeros"))
+    {
+      const char zeros[4096] = { 0 };
+
+      g_assert_true (g_file_set_contents (path, zeros, sizeof zeros, NULL));
+    }
+  else if (g_str_equal (name, "pipe"))
+    g_assert_cmpint (mkfifo (path, 0600), ==, 0);
+  else if (g_str_equal (name, "device"))
+    g_assert_cmpint (symlink ("/dev/zero", path), ==, 0);
+  else if (g_str_equal (name, "nowhere"))
+    g_assert_cmpint (symlink ("nothing-there", path), ==, 0);
+  else if (g_str_equal (name, "loop"))
+    g_assert_cmpint (symlink ("loop", path), ==, 0);
+  else if (g_str_has_prefix (name, "big"))
+    write_big (path);
+  else if (g_str_equal (name, "folder"))
+    {
+      g_free (path);
+      path = g_strdup (g_get_user_data_dir ());
+    }
+
+  return path;
+}
+
+/* As GTK does when somebody lets go of files over the window. */
+static void
+drop (Fixture *fixture,
+      GSList  *files)
+{
+  g_autoptr (GListModel) controllers = gtk_widget_observe_controllers (fixture->window);
+  g_auto (GValue) value = G_VALUE_INIT;
+  gboolean is_taken = FALSE;
+
+  g_value_init (&value, GDK_TYPE_FILE_LIST);
+  g_value_take_boxed (&value, gdk_file_list_new_from_list (files));
+  for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
+    {
+      g_autoptr (GtkEventController) controller = g_list_model_get_item (controllers, i);
+
+      if (GTK_IS_DROP_TARGET (controller))
+        g_signal_emit_by_name (controller, "drop", &value, 100.0, 100.0, &is_taken);
+    }
+  g_assert_true (is_taken);
+}
+
+static void
+drop_path (Fixture    *fixture,
+           const char *path)
+{
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  GSList list = { .data = file };
+
+  drop (fixture, &list);
+}
+
+/* Waits for the one dialog that says what is wrong, and closes it. */
+static void
+hear (Fixture    *fixture,
+      const char *heading,
+      const char *sentence)
+{
+  AdwMessageDialog *dialog;
+
+  ui_drive_until ((dialog = (AdwMessageDialog *)ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_heading (dialog), heading));
+  if (sentence != NULL && strstr (adw_message_dialog_get_body (dialog), sentence) == NULL)
+    g_error ("“%s” is not in “%s”", sentence, adw_message_dialog_get_body (dialog));
+  g_assert_true (g_str_has_suffix (adw_message_dialog_get_body (dialog), "."));
+  g_test_message ("%s", adw_message_dialog_get_body (dialog));
+  ui_drive_shoot ("garbage");
+  gtk_window_close (GTK_WINDOW (dialog));
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) == NULL);
+}
+
+static void
+open_page (Fixture    *fixture,
+           const char *page)
+{
+  if (g_str_equal (page, "editor"))
+    gtk_widget_activate_action (fixture->window, "win.new-arena", NULL);
+  else if (g_str_equal (page, "module-set"))
+    window_drive_open_bundled (fixture->window, "modules", "standard.modules.xml", "module-set");
+  else if (g_str_equal (page, "game"))
+    {
+      g_autoptr (RoboMatch) match = test_match_new ("hk", 4);
+
+      robo_game_desk_show_match (robo_window_get_games (ROBO_WINDOW (fixture->window)), match);
+    }
+  else
+    robo_window_show_page (ROBO_WINDOW (fixture->window), page);
+  ui_drive_until (window_drive_is_shown (fixture->window, page));
+}
+
+/* Whatever it is, the page stays as it is. */
+static void
+test_dropped (Fixture      *fixture,
+              gconstpointer page)
+{
+  const guint n_own = count_own ();
+
+  open_page (fixture, page);
+  for (guint i = 0; i < G_N_ELEMENTS (garbage); i++)
+    {
+      g_autofree char *path = make_file (fixture, i);
+
+      g_test_message ("%s", garbage[i].name);
+      drop_path (fixture, path);
+      hear (fixture, "Could Not Be ", NULL);
+      /* What is called an arena was to come into the library, which is shown then. */
+      if (g_str_has_suffix (path, ".arena.xml"))
+        robo_window_show_page (ROBO_WINDOW (fixture->window), page);
+      g_assert_true (window_drive_is_shown (fixture->window, page));
+    }
+  g_assert_cmpuint (count_own (), ==, n_own);
+}
+
+/* What is said of each. */
+static void
+test_sentences (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GFile) elsewhere = g_file_new_for_uri ("sftp://example.org/hook.arena.xml");
+  GSList list = { .data = elsewhere };
+
+  for (guint i = 0; i < G_N_ELEMENTS (garbage); i++)
+    {
+      g_autofree char *path = make_file (fixture, i);
+
+      drop_path (fixture, path);
+      hear (fixture, "Could Not Be ", garbage[i].sentence);
+    }
+  drop (fixture, &list);
+  hear (fixture, "File Could Not Be Opened", "Copy it to this computer first.");
+}
+
+/* Hundreds of files are one dialog, and an arena among them is taken in. */
+static void
+test_many (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoslist (GFile) files = NULL;
+  const guint n_own = count_own ();
+
+  open_page (fixture, "library");
+  for (guint i = 0; i < N_FILES; i++)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.xml", i);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, i == N_FILES / 2 ? ARENA : "Hello", -1, NULL));
+      files = g_slist_prepend (files, g_file_new_for_path (path));
+    }
+  drop (fixture, files);
+  hear (fixture, "Files Could Not Be Opened", "496 more files could not be opened.");
+  g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
+  ui_drive_until (count_own () == n_own + 1);
+}
+
+/* Texts that are nothing. */
+
+static char *
+repeat (const char *text,
+        guint       n)
+{
+  GString *all = g_string_new (NULL);
+
+  for (guint i = 0; i < n; i++)
+    g_string_append (all, text);
+
+  return g_string_free (all, FALSE);
+}
+
+static char *
+dup_text (guint i)
+{
+  switch (i)
+    {
+    case 0:
+      return g_strdup ("");
+    case 1:
+      return g_strdup ("Hello, world!");
+    case 2:
+      return repeat ("x", 8 << 20);
+    case 3:
+      return repeat ("x\n", 2 << 20);
+    case 4:
+      return repeat ("<a>", 1 << 20);
+    case 5:
+      return repeat ("<arena xmlns='urn:x-robodrome:arena:1'>", 1000);
+    case 6:
+      return g_strdup ("<b>&amp;%s%n</b>\xe2\x80\xae");
+    default:
+      return NULL;
+    }
+}
+
+static gboolean
+says (GtkWidget  *widget,
+      const char *sentence)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && strstr (gtk_label_get_text (GTK_LABEL (label)), sentence) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void
+test_pasted_in_library (Fixture      *fixture,
+                        gconstpointer data)
+{
+  static const char sentence[] = "No Arena on the Clipboard";
+  const guint       n_own = count_own ();
+  GtkWidget        *page;
+
+  open_page (fixture, "library");
+  page = gtk_stack_get_visible_child (fixture->pages);
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *text = dup_text (i);
+
+      if (text == NULL)
+        break;
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (page), text);
+      g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
+      ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+      hear (fixture, sentence, NULL);
+    }
+
+  /* Nothing, or a picture. */
+  gdk_clipboard_set_content (gtk_widget_get_clipboard (page), NULL);
+  g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
+  ui_drive_until (says (fixture->window, sentence));
+  g_assert_cmpuint (count_own (), ==, n_own);
+}
+
+static void
+refused_cb (guint *n_refused)
+{
+  ++*n_refused;
+}
+
+static void
+test_pasted_in_editor (Fixture      *fixture,
+                       gconstpointer data)
+{
+  RoboEditorPage *page;
+  RoboDocument   *document;
+  GtkWidget      *canvas;
+  guint           n_refused = 0;
+
+  open_page (fixture, "editor");
+  page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0);
+  canvas = ui_child (page, "canvas");
+  document = ROBO_DOCUMENT (robo_editor_page_get_document (page));
+  g_signal_connect_swapped (canvas, "refused", G_CALLBACK (refused_cb), &n_refused);
+  for (guint i = 0;; i++)
+    {
+      g_autofree char *text = dup_text (i);
+
+      if (text == NULL)
+        break;
+      gdk_clipboard_set_text (gtk_widget_get_clipboard (canvas), text);
+      g_assert_true (gtk_widget_activate_action (canvas, "canvas.paste", NULL));
+      ui_drive_until (n_refused == i + 1);
+      ui_drive_until (says (fixture->window, "There is no part of an arena on the clipboard."));
+      g_assert_false (robo_document_get_is_dirty (document));
+    }
+  robo_document_close (document);
+}
+
+#define ADD(name, data, function) g_test_add ("/app/garbage/" name, Fixture, data, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  app = window_drive_start ();
+  g_application_hold (G_APPLICATION (app));
+
+  ADD ("dropped/start", "start", test_dropped);
+  ADD ("dropped/new-game", "new-game", test_dropped);
+  ADD ("dropped/library", "library", test_dropped);
+  ADD ("dropped/editor", "editor", test_dropped);
+  ADD ("dropped/rules", "rules", test_dropped);
+  ADD ("dropped/module-set", "module-set", test_dropped);
+  ADD ("dropped/puzzles", "puzzles", test_dropped);
+  ADD ("dropped/remote", "remote", test_dropped);
+  ADD ("dropped/game", "game", test_dropped);
+  ADD ("sentences", NULL, test_sentences);
+  ADD ("many", NULL, test_many);
+  ADD ("pasted/library", NULL, test_pasted_in_library);
+  ADD ("pasted/editor", NULL, test_pasted_in_editor);
+
+  return g_test_run ();
+}
