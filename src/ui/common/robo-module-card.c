@@ -140,16 +140,24 @@ dup_broken (const char *title)
   return g_string_free (broken, FALSE);
 }
 
+/* Of its longest line, where the capitals of an abbreviation are twice as wide as other letters. */
 static guint
-count_longest_line (const char *title)
+count_letters (const char *title)
 {
-  g_auto (GStrv) lines = g_strsplit (title, "\n", -1);
-  guint n = 0;
+  guint    most = 0;
+  guint    n = 0;
+  gboolean is_capital = FALSE;
 
-  for (guint i = 0; lines[i] != NULL; i++)
-    n = MAX (n, (guint)g_utf8_strlen (lines[i], -1));
+  for (const char *c = title; *c != '\0'; c = g_utf8_next_char (c))
+    {
+      gboolean was_capital = is_capital;
 
-  return n;
+      is_capital = g_unichar_isupper (g_utf8_get_char (c));
+      n = *c == '\n' ? 0 : n + (was_capital && is_capital ? 2 : 1);
+      most = MAX (most, n);
+    }
+
+  return most;
 }
 
 /* How many letters there is room for in their usual size, or 0 if it does not matter. */
@@ -171,7 +179,7 @@ fit_title (RoboModuleCard *self,
 {
   PangoAttrList *attributes = NULL;
   guint          n_fitting = count_fitting (self);
-  guint          n = count_longest_line (title);
+  guint          n = count_letters (title);
 
   if (n_fitting > 0 && n > n_fitting)
     {
