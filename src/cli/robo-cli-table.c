@@ -126,7 +126,7 @@ robo_cli_set_seats (const RoboCliCommand *command,
         return robo_cli_misused (command,
                                  /* Translators: %s is what somebody wrote; leave the other words as they are. */
                                  _ ("Nobody called “%s” can play. A seat is human, computer, killbot, none or one of the ladder: "
-                                    "computer-pip, -rusty, -dash, -gizmo, -bruno, -ada, -quill, -sable, -vega, -oracle."),
+                                    "pip, rusty, dash, gizmo, bruno, ada, quill, sable, vega, oracle. computer-pip is pip, too."),
                                  word);
 
       robo_match_setup_set_seat (setup, seat, player, NULL);

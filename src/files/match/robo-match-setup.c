@@ -90,10 +90,12 @@ robo_player_from_word (const char *word,
                        RoboPlayer *player,
                        RoboLevel  *level)
 {
-  guint index = robo_ids_find (computer_words, sizeof computer_words[0], ROBO_N_LEVEL_WORDS, word);
-
-  if (index < ROBO_N_LEVEL_WORDS)
+  for (guint index = 0; index < ROBO_N_LEVEL_WORDS; index++)
     {
+      gboolean is_name = index > ROBO_LEVEL_CHANCE && g_str_equal (word, robo_level_get_word (index));
+
+      if (!is_name && !g_str_equal (word, computer_words[index]))
+        continue;
       *player = ROBO_PLAYER_COMPUTER;
       *level = robo_level_of_word (index);
       return TRUE;

@@ -82,7 +82,7 @@ const char *robo_player_get_word (RoboPlayer player,
 
 /**
  * robo_player_from_word:
- * @word: what robo_player_get_word() says, or said when there were three levels
+ * @word: what robo_player_get_word() says, or said when there were three levels; of a computer its name alone, too
  * @player: (out): who that is
  * @level: (out): how well, %ROBO_LEVEL_CHANCE for others than the computer; both untouched if it is nobody
  *
