@@ -98,7 +98,7 @@ net               : engine/* trace rating files/xml files/texts files/arena file
 net/carry         : engine/* trace files/xml files/texts files/arena files/cards files/match net
 net/host          : engine/* trace rating files/xml files/texts files/arena files/cards files/match net
 net/keyring       : engine/* trace files/xml files/texts files/arena files/cards files/match net
-balance           : engine/* trace files/xml files/texts files/arena files/cards files/match ai
+balance           : engine/* trace files/xml files/texts files/arena files/cards files/match ai play/common
 puzzle            : engine/* trace files/* ai
 draw/pen          : engine/pieces
 draw/arena        : engine/pieces files/arena draw/pen

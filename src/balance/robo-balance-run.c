@@ -5,6 +5,8 @@
 
 #include "files/match/robo-match-killbots.h"
 
+#include "play/common/robo-aside.h"
+
 /* How often progress is looked at; a person sees no more. */
 #define TICK_MS 100
 
@@ -284,7 +286,7 @@ robo_balance_run_start (RoboBalanceRun *self)
   g_task_set_source_tag (task, robo_balance_run_start);
   g_task_set_name (task, "robodrome: balance");
   g_task_set_task_data (task, self->play, play_unref);
-  g_task_run_in_thread (task, play_cb);
+  robo_aside_run_task (task, play_cb);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 

@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "play/common/robo-aside.h"
 #include "play/puzzles/robo-puzzle-words.h"
 #include "puzzle/robo-puzzles.h"
 
@@ -163,7 +164,7 @@ robo_puzzle_check_async (const RoboPosition *position,
   order->position = robo_position_copy (position);
   order->task = *what;
   g_task_set_task_data (task, order, order_free);
-  g_task_run_in_thread (task, check_thread);
+  robo_aside_run_task (task, check_thread);
 }
 
 RoboPuzzleCheck *

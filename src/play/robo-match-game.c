@@ -274,26 +274,23 @@ is_cancelled_cb (gpointer cancellable)
 }
 
 static void
-think_aside (gpointer task)
-{
-  const Thought *thought = g_task_get_task_data (task);
-  RoboOperator   computer = thought->computer;
-  RoboAnswer    *answer = g_new (RoboAnswer, 1);
-
-  computer.is_over = is_cancelled_cb;
-  computer.is_over_data = g_task_get_cancellable (task);
-  *answer = robo_operator_answer (&computer, thought->sight);
-  g_task_return_pointer (task, answer, g_free);
-}
-
-static void
 think_cb (GTask        *task,
           gpointer      source,
           gpointer      data,
           GCancellable *cancellable)
 {
-  if (!g_task_return_error_if_cancelled (task))
-    robo_aside_run (think_aside, task);
+  const Thought *thought = data;
+  RoboOperator   computer = thought->computer;
+  RoboAnswer    *answer;
+
+  if (g_task_return_error_if_cancelled (task))
+    return;
+
+  answer = g_new (RoboAnswer, 1);
+  computer.is_over = is_cancelled_cb;
+  computer.is_over_data = cancellable;
+  *answer = robo_operator_answer (&computer, thought->sight);
+  g_task_return_pointer (task, answer, g_free);
 }
 
 gboolean
@@ -327,7 +324,7 @@ robo_match_game_think_async (RoboMatchGame      *self,
   g_task_set_source_tag (task, robo_match_game_think_async);
   g_task_set_name (task, "robodrome: think");
   g_task_set_task_data (task, thought, thought_free);
-  g_task_run_in_thread (task, think_cb);
+  robo_aside_run_task (task, think_cb);
 }
 
 gboolean

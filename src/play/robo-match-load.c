@@ -64,15 +64,17 @@ load_game (const char   *path,
 }
 
 static void
-load_aside (gpointer data)
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
 {
-  GTask   *task = data;
-  Loading *self = g_task_get_task_data (task);
+  Loading *self = task_data;
   GError  *error = NULL;
   g_autoptr (RoboProblems) problems = robo_problems_new (self->path);
   g_autoptr (RoboMatchFile) part = NULL;
 
-  robo_problems_set_cancellable (problems, g_task_get_cancellable (task));
+  robo_problems_set_cancellable (problems, cancellable);
   self->stamp = robo_match_saver_dup_stamp (self->path);
   self->game = load_game (self->path, problems);
   if (robo_problems_check_plain (problems, &error))
@@ -81,19 +83,10 @@ load_aside (gpointer data)
       return;
     }
 
-  part = robo_match_file_load_part (self->path, g_task_get_cancellable (task), &self->n_rounds);
+  part = robo_match_file_load_part (self->path, cancellable, &self->n_rounds);
   if (part != NULL)
     self->part = restore_game (part);
   g_task_return_error (task, error);
-}
-
-static void
-load_thread (GTask        *task,
-             gpointer      source,
-             gpointer      task_data,
-             GCancellable *cancellable)
-{
-  robo_aside_run (load_aside, task);
 }
 
 void
@@ -112,7 +105,7 @@ robo_match_load_async (const char         *file,
   g_task_set_source_tag (task, robo_match_load_async);
   g_task_set_task_data (task, loading, loading_free);
   g_task_set_return_on_cancel (task, TRUE);
-  g_task_run_in_thread (task, load_thread);
+  robo_aside_run_task (task, load_thread);
 }
 
 RoboMatch *

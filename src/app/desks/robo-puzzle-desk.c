@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "play/common/robo-aside.h"
 #include "play/puzzles/robo-puzzle-offer.h"
 #include "ui/common/robo-message.h"
 #include "ui/game/lessons/robo-puzzle-page.h"
@@ -148,7 +149,7 @@ make (RoboPuzzleDesk        *self,
   g_task_set_task_data (task, making, making_free);
   if (self->puzzle_list_page != NULL)
     robo_puzzle_list_page_set_is_making (self->puzzle_list_page, TRUE);
-  g_task_run_in_thread (task, make_thread);
+  robo_aside_run_task (task, make_thread);
 }
 
 static void

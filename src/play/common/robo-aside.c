@@ -10,6 +10,9 @@
 /* A third of the share of others, should they want all of a processor, too. What is drawn wants little of it, at once. */
 #define STEPS_BACK 5
 
+/* Of a task: what it is to do. */
+#define WORK_KEY "robo-aside-work"
+
 typedef struct
 {
   void (*work) (gpointer data);
@@ -40,4 +43,43 @@ robo_aside_run (void (*work) (gpointer data),
   g_return_if_fail (work != NULL);
 
   g_thread_join (g_thread_new ("aside", aside_thread, &aside));
+}
+
+/* What a task is to do, for the thread of the pool that waits for it. */
+typedef struct
+{
+  GTask          *task;
+  GTaskThreadFunc work;
+} TaskWork;
+
+static void
+work_on_task (gpointer data)
+{
+  const TaskWork *self = data;
+
+  self->work (self->task, g_task_get_source_object (self->task), g_task_get_task_data (self->task),
+              g_task_get_cancellable (self->task));
+}
+
+static void
+task_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  robo_aside_run (work_on_task, g_object_get_data (G_OBJECT (task), WORK_KEY));
+}
+
+void
+robo_aside_run_task (GTask          *task,
+                     GTaskThreadFunc work)
+{
+  TaskWork *self;
+
+  g_return_if_fail (G_IS_TASK (task) && work != NULL);
+
+  self = g_new (TaskWork, 1);
+  *self = (TaskWork){ task, work };
+  g_object_set_data_full (G_OBJECT (task), WORK_KEY, self, g_free);
+  g_task_run_in_thread (task, task_thread);
 }

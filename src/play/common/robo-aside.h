@@ -2,7 +2,7 @@
 // Work that lets the window be drawn first.
 #pragma once
 
-#include <glib.h>
+#include <gio/gio.h>
 
 G_BEGIN_DECLS
 
@@ -16,5 +16,15 @@ G_BEGIN_DECLS
  */
 void robo_aside_run (void (*work) (gpointer data),
                      gpointer data);
+
+/**
+ * robo_aside_run_task:
+ * @task: a task
+ * @work: what it is to do, aside
+ *
+ * As g_task_run_in_thread(), for what takes many processors, or takes one for long.
+ */
+void robo_aside_run_task (GTask          *task,
+                          GTaskThreadFunc work);
 
 G_END_DECLS

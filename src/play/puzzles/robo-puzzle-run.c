@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "play/common/robo-aside.h"
 #include "play/common/robo-properties.h"
 #include "play/common/robo-words.h"
 
@@ -465,7 +466,7 @@ robo_puzzle_run_new (RoboPuzzle         *puzzle,
       self->solving = g_cancellable_new ();
       task = g_task_new (NULL, self->solving, solved_cb, self);
       g_task_set_task_data (task, robo_puzzle_ref (self->puzzle), (GDestroyNotify)robo_puzzle_unref);
-      g_task_run_in_thread (task, solve_thread);
+      robo_aside_run_task (task, solve_thread);
     }
   begin_try (self, FALSE);
 

@@ -5,6 +5,7 @@
 
 #include "ai/robo-ladder.h"
 
+#include "play/common/robo-aside.h"
 #include "play/robo-match-private.h"
 
 /* Of the worlds and of what is tried. It has nothing to do with the seeds of dice and operators: every program is told the
@@ -125,7 +126,7 @@ run_errand (RoboAdviser        *self,
   task = g_task_new (NULL, cancellable, callback, g_object_ref (self));
   g_task_set_task_data (task, errand, errand_free);
   g_task_set_return_on_cancel (task, FALSE);
-  g_task_run_in_thread (task, work);
+  robo_aside_run_task (task, work);
 }
 
 /* Odds */
