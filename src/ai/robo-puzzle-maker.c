@@ -8,6 +8,7 @@
 
 #include "robo-plan.h"
 #include "robo-quick.h"
+#include "robo-random-program.h"
 
 /* A change of anything here, or of how computers of the lightest kind plan, gives other puzzles of the day. */
 
@@ -16,9 +17,20 @@
 /* Of each position, and of how many rounds of a game. */
 #define N_HANDS_A_SEAT 2
 #define N_ROUNDS       8
-/* More solutions are no puzzle; nor are more kinds of them. */
-#define MAX_SOLUTIONS 40
-#define MAX_WAYS      3
+/* More kinds of solutions are no puzzle; nor are more solutions of 4,608 programs, by the difficulty. */
+#define MAX_WAYS 3
+
+static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40, 40, 40 };
+
+/* Whoever gets away with one die may do anything with the other two: then one program in so many is rare enough. */
+#define SURVIVORS 20
+
+/* How many programs of each of the others are tried against somebody who is to survive, with how many of its own. */
+#define N_HUNTS   24
+#define N_ESCAPES 96
+
+/* They come in turn, so that there are as many of each. */
+static const RoboGoal wanted_goals[] = { ROBO_GOAL_WIN, ROBO_GOAL_SURVIVE, ROBO_GOAL_DESTROY };
 
 /* Good enough to be taken seriously, and quick: a puzzle takes many games. */
 static const RoboPlanEffort effort = {
@@ -33,6 +45,7 @@ typedef struct
   const RoboBoard *const *boards;
   guint                   n_boards;
   guint                   difficulty;
+  RoboGoal                goal;
   gboolean (*is_over) (gpointer data);
   gpointer        data;
   RoboRng         rng;
@@ -73,10 +86,9 @@ is_done (const Maker *self)
 /* How many programs would do what. */
 typedef struct
 {
+  guint n_programs;
   guint n_won;
-  guint n_gained[4];                     /* so many VP or more */
-  guint n_out[4];                        /* so many of the others are out, or more */
-  guint n_taken[ROBO_MAX_VP_NUMBER + 1]; /* by the number of the VP space */
+  guint n_out[ROBO_MAX_ROBOTS]; /* so many of the others are out, or more */
   guint n_survived;
 } Survey;
 
@@ -89,75 +101,160 @@ survey_hand (Maker            *self,
   const RoboState *before = &position->state;
   guint            seat = position->task.seat;
 
-  memset (survey, 0, sizeof *survey);
+  *survey = (Survey){ .n_programs = programs->len };
   for (guint i = 0; i < programs->len; i++)
     {
       RoboProgram      program;
       const RoboState *after;
-      guint            gain, n_out = 0;
+      guint            n_out = 0;
 
       robo_program_unpack (&program, g_array_index (programs, RoboAnswer, i));
       after = robo_task_position_try (position, self->quick, &program);
-      gain = (guint)after->robots[seat].vp - before->robots[seat].vp;
       for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
         n_out += other != seat && robo_robot_is_in_arena (&before->robots[other]) &&
                  !robo_robot_is_in_arena (&after->robots[other]);
       survey->n_won += after->winner == seat;
-      for (guint n = 1; n < G_N_ELEMENTS (survey->n_gained); n++)
-        {
-          survey->n_gained[n] += gain >= n;
-          survey->n_out[n] += n_out >= n;
-        }
-      if (!robo_robot_is_in_arena (&after->robots[seat]))
+      for (guint n = 1; n <= n_out; n++)
+        survey->n_out[n]++;
+      survey->n_survived += robo_robot_is_in_arena (&after->robots[seat]);
+    }
+}
+
+static gboolean
+is_scarce (const Maker *self,
+           guint        n)
+{
+  return n >= 1 && n <= max_solutions[self->difficulty];
+}
+
+/* Whether the goal that is wanted makes a task of it: something that few programs do. */
+static gboolean
+set_goal (const Maker  *self,
+          const Survey *survey,
+          RoboTask     *task)
+{
+  task->goal = self->goal;
+  task->amount = 0;
+  switch (self->goal)
+    {
+    case ROBO_GOAL_WIN:
+      return is_scarce (self, survey->n_won);
+
+    case ROBO_GOAL_SURVIVE:
+      return survey->n_survived >= 1 && survey->n_survived * SURVIVORS <= survey->n_programs;
+
+    case ROBO_GOAL_DESTROY:
+      task->amount = is_scarce (self, survey->n_out[3]) ? 3 : 2;
+      return is_scarce (self, survey->n_out[task->amount]);
+
+    case ROBO_GOAL_GAIN:
+    case ROBO_GOAL_TOKEN:
+      break;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+/* How the position is made worth a task */
+
+static gboolean
+is_other (const RoboState *state,
+          guint            seat,
+          guint            other)
+{
+  return other != seat && state->robots[other].kind == ROBO_SEAT_OPERATOR;
+}
+
+/* Each of the others in turn gets the program from which fewest of some programs of @seat get away. */
+static void
+hunt (Maker            *self,
+      RoboTaskPosition *position)
+{
+  g_autoptr (GArray) programs = robo_solver_list_programs (&position->task);
+  guint       seat = position->task.seat;
+  RoboProgram escapes[N_ESCAPES];
+
+  for (guint i = 0; i < N_ESCAPES; i++)
+    robo_program_unpack (&escapes[i], g_array_index (programs, RoboAnswer, robo_rng_below (&self->rng, programs->len)));
+  for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+    {
+      RoboRobot  *robot = &position->state.robots[other];
+      RoboProgram best = { .n_dice = robot->n_dice };
+      guint       fewest = G_MAXUINT;
+
+      if (!is_other (&position->state, seat, other))
         continue;
-      survey->n_survived++;
-      survey->n_taken[self->setup.board->vp[after->robots[seat].space]] += gain > 0;
+      memcpy (best.dice, robot->dice, sizeof best.dice);
+      for (guint i = 0; i < N_HUNTS; i++)
+        {
+          RoboProgram program = best;
+          guint       n_escaped = 0;
+
+          /* The one it has made itself comes first. */
+          if (i > 0)
+            robo_random_program (&self->rng, robot, NULL, &program);
+          robot->n_dice = program.n_dice;
+          memcpy (robot->dice, program.dice, sizeof robot->dice);
+          for (guint j = 0; j < N_ESCAPES; j++)
+            {
+              const RoboState *after = robo_task_position_try (position, self->quick, &escapes[j]);
+
+              n_escaped += robo_robot_is_in_arena (&after->robots[seat]);
+            }
+          if (n_escaped >= fewest)
+            continue;
+          fewest = n_escaped;
+          best = program;
+        }
+      robot->n_dice = best.n_dice;
+      memcpy (robot->dice, best.dice, sizeof robot->dice);
     }
 }
 
-static gboolean
-is_scarce (guint n)
+/* What nobody can see in a position is how it came about: VP and damage are as the goal wants them. */
+static void
+sharpen (Maker            *self,
+         RoboTaskPosition *position)
 {
-  return n >= 1 && n <= MAX_SOLUTIONS;
-}
+  RoboState   *state = &position->state;
+  const guint  seat = position->task.seat;
+  RoboRobot   *robot = &state->robots[seat];
+  const guint8 edge = (guint8)(self->setup.rules.damage_limit - 1);
+  const guint8 goal = self->setup.rules.vp_goal;
 
-/* What is the most to achieve comes first. */
-static gboolean
-choose_goal (const Survey *survey,
-             RoboTask     *task)
-{
-  task->amount = 0;
-  task->goal = ROBO_GOAL_WIN;
-  if (is_scarce (survey->n_won))
-    return TRUE;
-
-  task->goal = ROBO_GOAL_DESTROY;
-  for (task->amount = 3; task->amount > 1; task->amount--)
+  switch (self->goal)
     {
-      if (is_scarce (survey->n_out[task->amount]))
-        return TRUE;
-    }
-  task->goal = ROBO_GOAL_GAIN;
-  for (task->amount = 3; task->amount > 1; task->amount--)
-    {
-      if (is_scarce (survey->n_gained[task->amount]))
-        return TRUE;
-    }
-  task->goal = ROBO_GOAL_TOKEN;
-  for (task->amount = 1; task->amount <= ROBO_MAX_VP_NUMBER; task->amount++)
-    {
-      if (is_scarce (survey->n_taken[task->amount]))
-        return TRUE;
-    }
-  task->goal = ROBO_GOAL_DESTROY;
-  task->amount = 1;
-  if (is_scarce (survey->n_out[1]))
-    return TRUE;
+    case ROBO_GOAL_WIN:
+      /* Two things are to be done at once, or one where there is no other way. */
+      robot->vp = (guint8)(goal - 1 - robo_rng_below (&self->rng, 2));
+      return;
 
-  task->amount = 0;
-  task->goal = ROBO_GOAL_SURVIVE;
+    case ROBO_GOAL_SURVIVE:
+      robot->damage = edge;
+      /* Nobody gets away since the game is over before. */
+      for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+        {
+          if (is_other (state, seat, other))
+            state->robots[other].vp = 0;
+        }
+      hunt (self, position);
+      return;
 
-  return is_scarce (survey->n_survived);
+    case ROBO_GOAL_DESTROY:
+      robot->vp = 0;
+      for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+        {
+          if (is_other (state, seat, other))
+            state->robots[other].damage = (guint8)(edge - robo_rng_below (&self->rng, 4) / 3);
+        }
+      return;
+
+    case ROBO_GOAL_GAIN:
+    case ROBO_GOAL_TOKEN:
+      break;
+    }
+
+  g_return_if_reached ();
 }
 
 static void
@@ -186,8 +283,9 @@ look_at_hand (Maker           *self,
     }
   self->n_hands++;
 
+  sharpen (self, &puzzle.position);
   survey_hand (self, &puzzle.position, &survey);
-  if (!choose_goal (&survey, &puzzle.position.task) ||
+  if (!set_goal (self, &survey, &puzzle.position.task) ||
       !robo_solver_solve (&puzzle.position, 1, self->is_over, self->data, &puzzle.solution))
     return;
   if (puzzle.solution.n_solutions == 0 || puzzle.solution.n_ways > MAX_WAYS)
@@ -290,7 +388,8 @@ set_up_game (Maker *self)
   RoboGoals            goals;
 
   self->board = robo_rng_below (&self->rng, self->n_boards);
-  n_wanted = 2 + robo_rng_below (&self->rng, 3);
+  /* Two are not destroyed where there is one other; and who is hunted by one gets away. */
+  n_wanted = self->goal == ROBO_GOAL_WIN ? 2 + robo_rng_below (&self->rng, 3) : 3 + robo_rng_below (&self->rng, 2);
   self->setup = (RoboSetup){ .board = self->boards[self->board] };
   robo_rules_init_training (&self->setup.rules);
   for (guint i = 0; i < self->setup.board->n_starts; i++)
@@ -324,12 +423,14 @@ robo_puzzle_maker_make (const RoboBoard *const *boards,
     .boards = boards,
     .n_boards = n_boards,
     .difficulty = difficulty,
+    .goal = wanted_goals[seed % G_N_ELEMENTS (wanted_goals)],
     .is_over = is_left,
     .data = data,
     .found = puzzle,
   };
 
   g_return_val_if_fail (n_boards > 0, FALSE);
+  g_return_val_if_fail (difficulty >= 1 && difficulty <= ROBO_MAX_DIFFICULTY, FALSE);
 
   robo_rng_seed (&self.rng, seed);
   while (!is_done (&self))

@@ -27,7 +27,8 @@ typedef struct
  * robo_puzzle_maker_make:
  * @boards: (array length=n_boards): arenas that can be played; they outlive the puzzle
  * @n_boards: how many, at least 1
- * @seed: of the games; the same one with the same boards gives the same puzzle on every machine
+ * @seed: of the games; the same one with the same boards gives the same puzzle on every machine. By turns it is about
+ *   winning, surviving and destroying two
  * @difficulty: 1..%ROBO_MAX_DIFFICULTY: how hard it shall be, if such a one is found soon; else it is one nearby
  * @is_over: (nullable): whether nobody wants to know any more; asked often
  * @data: given to @is_over

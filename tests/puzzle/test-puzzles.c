@@ -158,10 +158,11 @@ static const struct
   const char *day;
   const char *puzzle;
 } days[] = {
-  { "2026-01-01", "rome, seat 2: destroy 1 with 5 6 1 2, 16 of 4608, r1se r2se b5n" },
-  { "2026-11-23", "tokyo, seat 2: token 3 with 3 4 2 4, 16 of 4608, b3w b4s r2n" },
-  { "2026-11-29", "twin-cities, seat 2: destroy 1 with 3 4 1 6, 1 of 4608, b3s r6nw r1nw" },
-  { "2028-02-29", "twin-cities, seat 2: token 4 with 1 2 1 5, 32 of 4608, b2s r1n b1e" },
+  { "2026-01-01", "twin-cities, seat 1: win 0 with 2 4 4 5, 16 of 4608, b4n b2w r4n" },
+  { "2026-11-23", "tokyo, seat 3: destroy 2 with 2 3 3 5, 16 of 4608, r3n r5n b2n" },
+  { "2026-11-25", "twin-cities, seat 4: survive 0 with 1 6 3 6, 56 of 4608, b1w b6e r3n" },
+  { "2026-11-29", "twin-cities, seat 4: destroy 2 with 1 4 3 4, 2 of 4608, b1e r3s r4s" },
+  { "2028-02-29", "rome, seat 1: win 0 with 1 6 4 5, 64 of 4608, b1n r4n r5n" },
 };
 
 static char *
@@ -202,6 +203,42 @@ test_daily (gconstpointer data)
   g_assert_cmpuint (found.n_ways, <=, 3);
 }
 
+/* Days that follow each other ask for different things, and few programs do them. */
+static void
+test_turns (void)
+{
+  static const RoboGoal goals[] = { ROBO_GOAL_WIN, ROBO_GOAL_SURVIVE, ROBO_GOAL_DESTROY };
+  guint                 n_puzzles = g_test_slow () ? 30 : 3;
+
+  for (guint i = 0; i < n_puzzles; i++)
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      guint        difficulty = 1 + i % ROBO_MAX_DIFFICULTY;
+      RoboSolution solution;
+      g_autoptr (RoboPuzzle) puzzle = robo_puzzles_make (600 + i, difficulty, NULL, NULL, &solution, problems);
+      const RoboTask *task;
+
+      g_assert_nonnull (puzzle);
+      task = robo_puzzle_get_task (puzzle);
+      g_assert_cmpint (task->goal, ==, goals[i % G_N_ELEMENTS (goals)]);
+      g_assert_cmpuint (solution.n_solutions, >=, 1);
+      g_assert_cmpuint (solution.n_ways, <=, 3);
+      if (task->goal == ROBO_GOAL_SURVIVE)
+        {
+          RoboTaskPosition position;
+
+          robo_puzzle_fill (puzzle, &position);
+          g_assert_cmpuint (position.state.robots[task->seat].damage + 1, ==, position.setup.rules.damage_limit);
+          g_assert_cmpuint (20 * solution.n_solutions, <=, solution.n_programs);
+        }
+      else
+        {
+          g_assert_cmpuint (solution.n_solutions, <=, 128);
+          g_assert_cmpuint (task->amount, >=, task->goal == ROBO_GOAL_DESTROY ? 2 : 0);
+        }
+    }
+}
+
 static void
 test_cancelled (void)
 {
@@ -234,6 +271,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_daily);
     }
+  g_test_add_func ("/puzzle/turns", test_turns);
   g_test_add_func ("/puzzle/cancelled", test_cancelled);
 
   return g_test_run ();

@@ -113,7 +113,7 @@ test_offers (void)
   {
     g_autofree char *task = robo_puzzle_dup_task (puzzle);
 
-    g_assert_cmpstr (task, ==, "Take the token on VP space 3 in this round.");
+    g_assert_cmpstr (task, ==, "Destroy 2 robots in this round.");
   }
 }
 
