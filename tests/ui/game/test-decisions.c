@@ -361,9 +361,9 @@ test_remote_control (Fixture      *fixture,
     {
       GtkWidget *back = ui_child (get_card (fixture), "back_button");
 
-      /* The panel above may get lower in the midst of a click, and what was aimed at is elsewhere then. */
-      while (!gtk_widget_get_visible (back))
-        ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_S)));
+      /* Panels are arranged before they are drawn: what is aimed at stays where it is seen. */
+      ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_S)));
+      ui_drive_until (gtk_widget_get_visible (back));
       ui_drive_shoot ("decision-remote-control-key");
     }
   g_assert_true (is_asked (fixture, ROBO_ASK_REPROGRAM));
