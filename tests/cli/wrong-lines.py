@@ -103,7 +103,7 @@ def run(line, folder):
     before = resource.getrusage(resource.RUSAGE_CHILDREN)
     try:
         ended = subprocess.run([PROGRAM, *line], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                               timeout=60, cwd=folder, env=os.environ | {'XDG_DATA_HOME': folder}, check=False)
+                               timeout=300, cwd=folder, env=os.environ | {'XDG_DATA_HOME': folder}, check=False)
     except subprocess.TimeoutExpired:
         return 'hangs', '', 0
     after = resource.getrusage(resource.RUSAGE_CHILDREN)
