@@ -9,6 +9,7 @@
 #include "files/xml/robo-load.h"
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-opening-bar.h"
+#include "ui/common/robo-spares.h"
 #include "ui/editor/robo-editor-page.h"
 #include "ui/library/robo-library-page.h"
 
@@ -205,6 +206,9 @@ robo_arena_desk_prepare_library (RoboArenaDesk *self)
 
   self->library_page = ROBO_LIBRARY_PAGE (robo_library_page_new (get_library (self)));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->library_page), "library");
+  /* What is wanted next, while arenas are looked at. */
+  if (self->editor_page == NULL)
+    robo_spares_prepare (ROBO_TYPE_EDITOR_PAGE, 1);
 }
 
 void

@@ -540,7 +540,9 @@ robo_rules_desk_prepare (RoboRulesDesk *self)
   g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (robo_rule_removal_remove_file), self->removal,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules_page, "new-wanted", G_CALLBACK (new_wanted_cb), self, G_CONNECT_SWAPPED);
-  robo_spares_prepare (ROBO_TYPE_MODULE_SET_PAGE, 1);
+  /* What is wanted next, while the lists are looked at. */
+  if (self->module_set_page == NULL)
+    robo_spares_prepare (ROBO_TYPE_MODULE_SET_PAGE, 1);
 }
 
 void

@@ -16,6 +16,7 @@
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-opening-bar.h"
 #include "ui/common/robo-printing.h"
+#include "ui/common/robo-spares.h"
 #include "ui/layouts/robo-pair-layout.h"
 #include "ui/layouts/robo-spare-layout.h"
 
@@ -1273,7 +1274,7 @@ robo_editor_page_init (RoboEditorPage *self)
 GtkWidget *
 robo_editor_page_new (void)
 {
-  return g_object_new (ROBO_TYPE_EDITOR_PAGE, NULL);
+  return robo_spares_take (ROBO_TYPE_EDITOR_PAGE);
 }
 
 RoboArenaDocument *
