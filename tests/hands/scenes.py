@@ -271,11 +271,11 @@ def puzzle(stage):
     stage.screen.click(stage.find('_Hint'))
     stage.screen.click(stage.find('_Hint'))
     stage.take('hint')
-    stage.program('b3n r6n r1n')
+    stage.program('b4n r3n r4n')
     stage.screen.key('Return')
     stage.take('failed')
     stage.go('Return')
-    stage.program('b3s r6nw r1nw')
+    stage.program('b1e r3s r4s')
     stage.screen.key('Return')
     stage.take('solved')
 
