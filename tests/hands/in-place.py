@@ -15,7 +15,7 @@ import tempfile
 
 from pictures import Prepared, Stage, find_translations, show
 from scenes import SCENES
-from screen import GLib, Atspi, children, states
+from screen import GLib, Atspi, walk
 
 PLACEHOLDER = re.compile(r'%(?:\d\$)?[-0-9.]*[a-zA-Z]')
 MARKUP = re.compile(r'<[^>]*>')
@@ -65,15 +65,6 @@ class Messages:
         return [english for part in re.split(r'(?<=[.!?]) |\n', seen) if part != seen for english in self.find(part)]
 
 
-def walk_shown(node):
-    """What is on a page behind another one takes most of the time, and is not to be seen."""
-    yield node
-    for child in children(node):
-        # A page of a stack is no widget, and says nothing of itself.
-        if 'showing' in states(child) or not child.get_component_iface():
-            yield from walk_shown(child)
-
-
 class Reader(Stage):
     """A stage that notes where messages stand whenever a picture is taken."""
     places = {}  # by language and message: the picture and the place in it
@@ -86,7 +77,7 @@ class Reader(Stage):
         path = os.path.join(os.path.dirname(self.prefix), 'whole-' + base)
         subprocess.run(['import', '-window', 'root', path], check=True)
         left, top = self.screen._find_origin()
-        for node in walk_shown(self.screen.root):
+        for node in walk(self.screen.root):
             try:
                 texts = [node.get_name(), node.get_description()]
                 if not any(texts) or not self.screen.is_seen(node):
