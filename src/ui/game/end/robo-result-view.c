@@ -11,7 +11,10 @@
 #include "ui/common/robo-access.h"
 #include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-computer-face.h"
+#include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-seat-mark.h"
+
+#define LARGE_TEXT_SCALE 1.4
 
 /**
  * RoboResultView:
@@ -436,6 +439,12 @@ robo_result_view_show (RoboResultView *self,
       label = gtk_label_new (_ (rows[row].name));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      /* Long words of large text give way before the page becomes wider than a small window. */
+      if (robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE)
+        {
+          gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+          gtk_label_set_width_chars (GTK_LABEL (label), 8);
+        }
       gtk_widget_set_hexpand (label, TRUE);
       if (row < 2)
         gtk_widget_add_css_class (label, "heading");
