@@ -736,6 +736,9 @@ robo_draw_terrain (const RoboPen  *pen,
   RoboRim  deep = get_rim (pen, 0.17, 0.1);
   RoboRim  none = { { 0, 0, 0, 0 }, 0 };
   gboolean has_depth = robo_pen_has_depth (pen) && 1 / pen->pixel >= THUMBNAIL_PX;
+  /* Water lies in a basin of stone: the edge of it is behind the stone. */
+  RoboRim shore = has_depth ? get_rim (pen, 0.055, 0.1) : plain;
+  RoboRim water = has_depth ? get_rim (pen, 0.085, 0.08) : inner;
 
   cairo_rectangle (pen->cr, 0, 0, plan->columns, plan->rows);
   robo_pen_fill (pen, ROBO_PAINT_GAP, 1);
@@ -747,12 +750,14 @@ robo_draw_terrain (const RoboPen  *pen,
   fill_terrain (pen, plan, ROBO_TERRAIN_PIT, &inner, has_depth ? ROBO_PAINT_PIT : ROBO_PAINT_PIT_WALL);
   if (!has_depth)
     fill_terrain (pen, plan, ROBO_TERRAIN_PIT, &deep, ROBO_PAINT_PIT);
-  fill_terrain (pen, plan, ROBO_TERRAIN_WATER, &plain, ROBO_PAINT_SHORE);
-  fill_terrain (pen, plan, ROBO_TERRAIN_WATER, &inner, ROBO_PAINT_WATER);
+  if (has_depth)
+    fill_terrain (pen, plan, ROBO_TERRAIN_WATER, &plain, ROBO_PAINT_RIM);
+  fill_terrain (pen, plan, ROBO_TERRAIN_WATER, &shore, ROBO_PAINT_SHORE);
+  fill_terrain (pen, plan, ROBO_TERRAIN_WATER, &water, ROBO_PAINT_WATER);
   if (has_depth)
     {
       draw_hole (pen, plan, ROBO_TERRAIN_PIT, &inner);
-      draw_hole (pen, plan, ROBO_TERRAIN_WATER, &inner);
+      draw_hole (pen, plan, ROBO_TERRAIN_WATER, &water);
     }
 
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
