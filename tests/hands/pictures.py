@@ -32,6 +32,9 @@ LOOKS = {
     'large-text-german': ({'LANGUAGE': 'de'}, (1280, 800), 200),
     'large-text-polish': ({'LANGUAGE': 'pl'}, (1280, 800), 200),
     'small-large-text': ({}, (720, 480), 200),
+    'small-polish': ({'LANGUAGE': 'pl'}, (720, 480), 100),
+    'small-large-text-german': ({'LANGUAGE': 'de'}, (720, 480), 200),
+    'small-large-text-polish': ({'LANGUAGE': 'pl'}, (720, 480), 200),
     'narrow-german': ({'LANGUAGE': 'de'}, (360, 640), 100),
 }
 

@@ -195,7 +195,7 @@ def duel_end(stage):
 @scene(file='four')
 def four_review(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
-    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 120)
+    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 600)
     stage.take()
 
 
@@ -203,7 +203,7 @@ def four_review(stage):
 def review(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
     stage.take('running')
-    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 120)
+    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 600)
     stage.take()
     stage.screen.scroll(6)
     stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '6')))
@@ -215,7 +215,7 @@ def review(stage):
 @scene(file='duel')
 def review_log(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
-    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 120)
+    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 600)
     stage.screen.scroll(6)
     stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '2')))
     stage.screen.scroll(6)
