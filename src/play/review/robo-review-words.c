@@ -328,11 +328,14 @@ add_chances (GString    *text,
   for (guint seat = 0, n = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       g_autofree char *name = NULL;
+      g_autofree char *share = NULL;
 
       if (!robo_review_words_has_side (match, seat))
         continue;
       name = robo_review_words_dup_side (match, seat);
-      g_string_append_printf (text, "%s %s %d %%", n++ > 0 ? "," : "", name, get_per_cent (chances[seat]));
+      /* Translators: a size in per cent. */
+      share = g_strdup_printf (_ ("%d %%"), get_per_cent (chances[seat]));
+      g_string_append_printf (text, "%s %s %s", n++ > 0 ? "," : "", name, share);
     }
   g_string_append_c (text, '.');
 }

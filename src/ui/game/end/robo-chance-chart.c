@@ -5,6 +5,8 @@
 
 #include <math.h>
 
+#include <glib/gi18n.h>
+
 #include "play/review/robo-review-words.h"
 
 #include "ui/pictures/robo-ink.h"
@@ -107,8 +109,9 @@ draw_grid (const Area *area)
 {
   for (guint i = 0; i <= 4; i++)
     {
-      double           y = round (get_y (area, ROBO_CHANCE_ALL / 4 * i)) + 0.5;
-      g_autofree char *text = g_strdup_printf ("%u %%", 25 * i);
+      double y = round (get_y (area, ROBO_CHANCE_ALL / 4 * i)) + 0.5;
+      /* Translators: a size in per cent. */
+      g_autofree char *text = g_strdup_printf (_ ("%d %%"), 25 * (int)i);
 
       set_ink (area, FAINT);
       cairo_set_line_width (area->cr, 1);
