@@ -29,10 +29,15 @@ def glide(seconds, begin_hz, end_hz, overtones=(1,), bend=1.0, rate=RATE):
     """A tone from one pitch to another; the more bend, the earlier it gets there. overtones: how strong each multiple is."""
     values, phase, total = [], 0.0, int(seconds * rate)
     loud = sum(map(abs, overtones))
+    waves = [(k, loudness) for k, loudness in enumerate(overtones, 1) if loudness]
+    sin, turn = math.sin, 2 * math.pi
     for i in range(total):
         t = i / total
-        phase += 2 * math.pi * (end_hz + (begin_hz - end_hz) * (1 - t) ** bend) / rate
-        values.append(sum(loudness * math.sin(k * phase) for k, loudness in enumerate(overtones, 1)) / loud)
+        phase += turn * (end_hz + (begin_hz - end_hz) * (1 - t) ** bend) / rate
+        value = 0.0
+        for k, loudness in waves:
+            value += loudness * sin(k * phase)
+        values.append(value / loud)
     return values
 
 
@@ -52,13 +57,13 @@ def low_pass(values, begin_hz, end_hz=None, resonance=0.7, rate=RATE, kind=0):
     """A filter of two poles whose edge may wander; kind: 0 for what is below it, 1 for what is near it, 2 for what is above."""
     end_hz, result, low, band, total = end_hz or begin_hz, [], 0.0, 0.0, len(values)
     damping, f = 1 / resonance, 0.0
-    for i, value in enumerate(values):
-        if i % 64 == 0:
-            f = 2 * math.sin(math.pi * min(begin_hz * (end_hz / begin_hz) ** (i / total), rate / 7) / rate)
-        low += f * band
-        high = value - low - damping * band
-        band += f * high
-        result.append((low, band, high)[kind])
+    for begin in range(0, total, 64):
+        f = 2 * math.sin(math.pi * min(begin_hz * (end_hz / begin_hz) ** (begin / total), rate / 7) / rate)
+        for value in values[begin:begin + 64]:
+            low += f * band
+            high = value - low - damping * band
+            band += f * high
+            result.append(low if kind == 0 else band if kind == 1 else high)
     return result
 
 
@@ -311,7 +316,7 @@ def put(bed, part, at, loudness):
     """Puts a part into what goes round; what is over the end goes on at the beginning."""
     begin, total = int(at * BED_RATE), len(bed)
     for i, value in enumerate(part, begin):
-        bed[i % total] += loudness * value
+        bed[i if i < total else i % total] += loudness * value
 
 
 def hum(seconds, hz, overtones):
@@ -471,26 +476,25 @@ BEDS = {
 }
 
 
-def biquad(values, b0, b1, b2, a1, a2):
-    result, x1, x2, y1, y2 = [], 0.0, 0.0, 0.0, 0.0
-    for x in values:
-        y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
-        x2, x1, y2, y1 = x1, x, y1, y
-        result.append(y)
-    return result
-
-
 def weigh(values, rate):
     """As ears do, by ITU-R BS.1770: less of what is low, more of what is high."""
     k = math.tan(math.pi * 1681.974450955533 / rate)
     gain, q = 10 ** (3.999843853973347 / 20), 0.7071752369554196
     half = gain ** 0.4996667741545416
-    a0 = 1 + k / q + k * k
-    values = biquad(values, (gain + half * k / q + k * k) / a0, 2 * (k * k - gain) / a0, (gain - half * k / q + k * k) / a0,
-                    2 * (k * k - 1) / a0, (1 - k / q + k * k) / a0)
+    scale = 1 + k / q + k * k
+    b0, b1, b2 = (gain + half * k / q + k * k) / scale, 2 * (k * k - gain) / scale, (gain - half * k / q + k * k) / scale
+    a1, a2 = 2 * (k * k - 1) / scale, (1 - k / q + k * k) / scale
     k, q = math.tan(math.pi * 38.13547087602444 / rate), 0.5003270373238773
-    a0 = 1 + k / q + k * k
-    return biquad(values, 1, -2, 1, 2 * (k * k - 1) / a0, (1 - k / q + k * k) / a0)
+    scale = 1 + k / q + k * k
+    c1, c2 = 2 * (k * k - 1) / scale, (1 - k / q + k * k) / scale
+    # Both filters at once, each of two values before and two results before.
+    result, x1, x2, y1, y2, z1, z2 = [], 0.0, 0.0, 0.0, 0.0, 0.0, 0.0
+    for x in values:
+        y = b0 * x + b1 * x1 + b2 * x2 - a1 * y1 - a2 * y2
+        z = y - 2 * y1 + y2 - c1 * z1 - c2 * z2
+        x2, x1, y2, y1, z2, z1 = x1, x, y1, y, z1, z
+        result.append(z)
+    return result
 
 
 def measure(values, rate, window_s):
@@ -511,8 +515,11 @@ def finish(values, rate, lufs, is_round):
         values = [value * min(1, i / rise, (len(values) - 1 - i) / end) for i, value in enumerate(values)]
     for _ in range(3):
         gain = 10 ** ((lufs - measure(values, rate, 0 if is_round else 0.4)) / 20)
+        values = [gain * value for value in values]
+        if max(values) < 0.6 and min(values) > -0.6:
+            break  # Nothing was rounded off, so it is as loud as it shall be.
         values = [value if abs(value) < 0.6 else math.copysign(0.6 + 0.36 * math.tanh((abs(value) - 0.6) / 0.36), value)
-                  for value in (gain * value for value in values)]
+                  for value in values]
     return values
 
 
@@ -529,7 +536,7 @@ def main():
             out.setnchannels(1)
             out.setsampwidth(2)
             out.setframerate(rate)
-            out.writeframes(b''.join(struct.pack('<h', round(32767 * value)) for value in values))
+            out.writeframes(struct.pack(f'<{len(values)}h', *(round(32767 * value) for value in values)))
 
 
 if __name__ == '__main__':
