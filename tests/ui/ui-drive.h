@@ -80,7 +80,8 @@ ui_drive_take_words (char **words)
   g_autoptr (GSubprocess) process = NULL;
   gboolean has_ended = FALSE;
 
-  process = g_subprocess_newv ((const char *const *)words, G_SUBPROCESS_FLAGS_NONE, &error);
+  /* With what is open GLib spawns it; else it would fork, and all memory of the window be marked and faulted in again. */
+  process = g_subprocess_newv ((const char *const *)words, G_SUBPROCESS_FLAGS_INHERIT_FDS, &error);
   g_assert_no_error (error);
   g_subprocess_wait_check_async (process, NULL, ui_drive_ended_cb, &has_ended);
   ui_drive_until (has_ended);
