@@ -256,15 +256,29 @@ look_at_looks (WindowFaults *faults,
     }
 }
 
+static gboolean
+idle_cb (gpointer user_data)
+{
+  gboolean *is_idle = user_data;
+
+  *is_idle = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
 static void
 look_at (GtkWidget  *window,
          const char *page,
          gpointer    data)
 {
   WindowFaults faults = { page, 0 };
+  gboolean     is_idle = FALSE;
   g_autoptr (GHashTable) names = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
+  /* The buttons of the log are named when nothing else is to be done. */
   ui_drive_settle (window);
+  g_idle_add_full (G_PRIORITY_LOW + 1, idle_cb, &is_idle, NULL);
+  ui_drive_until (is_idle);
   look_at_names (&faults, names, window);
   if (ROBO_IS_WINDOW (window) && count_menus (window) != 1)
     window_complain (&faults, "%u main menus", count_menus (window));
