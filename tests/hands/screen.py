@@ -34,8 +34,8 @@ if 'DISPLAY' not in os.environ or 'DBUS_SESSION_BUS_ADDRESS' not in os.environ:
 
 
 def text_of(node):
-    """What a label or an entry shows."""
-    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node))
+    """What a label or an entry shows, without the word joiners that hold a place together."""
+    return Atspi.Text.get_text(node, 0, Atspi.Text.get_character_count(node)).replace('\u2060', '')
 
 
 def children(node):
