@@ -16,6 +16,9 @@
 
 #define LARGE_TEXT_SCALE 1.4
 
+/* From which width on the map stands beside the table, with text as large as usual. */
+#define PAIR_PX 900
+
 /**
  * RoboResultView:
  *
@@ -31,6 +34,7 @@ struct _RoboResultView
   GtkLabel    *text_label;
   GtkLabel    *strength_label;
   GtkWidget   *strength_button;
+  GObject     *pair; /* a layout */
   RoboPodium  *podium;
   GtkGrid     *table;
   RoboHeatMap *heat_map;
@@ -385,6 +389,7 @@ robo_result_view_class_init (RoboResultViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, text_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, strength_label);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, strength_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, pair);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, podium);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, table);
   gtk_widget_class_bind_template_child (widget_class, RoboResultView, heat_map);
@@ -428,6 +433,7 @@ robo_result_view_show (RoboResultView *self,
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
     gtk_grid_remove (self->table, child);
   g_array_set_size (self->numbers, 0);
+  g_object_set (self->pair, "threshold", (guint)(PAIR_PX * robo_desktop_style_get_text_scale ()), NULL);
   robo_match_count_stats (match, &stats);
   for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
     {
