@@ -129,6 +129,8 @@ class Stage:
         self.screen.wait(lambda: self.screen.focus != old, f'what comes of {keys}')
 
     def lift(self):
+        """The curtain: a game that was opened comes when its page is made."""
+        self.find('_Show', 'push button')
         self.go('space')
         subprocess.run(['sleep', '.3'], check=True)
 
