@@ -193,7 +193,10 @@ def show(folder, look, scene, games, stage=Stage):
     set_text_size(percent)
     try:
         with Screen(arguments, settings=settings, language=language, size=size, data=data) as screen:
-            function(stage(screen, os.path.join(folder, f'{name}-{look}'), find_translations(language)))
+            actor = stage(screen, os.path.join(folder, f'{name}-{look}'), find_translations(language))
+            if file:  # it comes when its page is made
+                screen.wait(lambda: actor.find_all('Back') or actor.find_all('Back to Start Page'), 'the page of the file')
+            function(actor)
     except (AssertionError, GLib.Error) as error:  # also what does not answer in time
         print(f'{name} in {look}: {error}', file=sys.stderr)
         return False
