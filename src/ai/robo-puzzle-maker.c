@@ -242,6 +242,7 @@ sharpen (Maker            *self,
 
     case ROBO_GOAL_DESTROY:
       robot->vp = 0;
+      /* One in four is to be hit twice. */
       for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
         {
           if (is_other (state, seat, other))

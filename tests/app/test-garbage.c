@@ -32,30 +32,11 @@ typedef struct
   char      *folder;
 } Fixture;
 
-static char *
-dup_own_folder (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", NULL);
-}
-
-static guint
-count_own (void)
-{
-  g_autofree char *folder = dup_own_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
-}
-
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
 {
-  g_autofree char *own = dup_own_folder ();
+  g_autofree char *own = window_drive_dup_arenas ();
 
   window_drive_empty_folder (own);
   fixture->folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
@@ -230,7 +211,7 @@ static void
 test_dropped (Fixture      *fixture,
               gconstpointer page)
 {
-  const guint n_own = count_own ();
+  const guint n_own = window_drive_count_arenas ();
 
   open_page (fixture, page);
   for (guint i = 0; i < G_N_ELEMENTS (garbage); i++)
@@ -245,7 +226,7 @@ test_dropped (Fixture      *fixture,
         robo_window_show_page (ROBO_WINDOW (fixture->window), page);
       g_assert_true (window_drive_is_shown (fixture->window, page));
     }
-  g_assert_cmpuint (count_own (), ==, n_own);
+  g_assert_cmpuint (window_drive_count_arenas (), ==, n_own);
 }
 
 /* What is said of each. */
@@ -273,7 +254,7 @@ test_many (Fixture      *fixture,
            gconstpointer data)
 {
   g_autoslist (GFile) files = NULL;
-  const guint n_own = count_own ();
+  const guint n_own = window_drive_count_arenas ();
 
   open_page (fixture, "library");
   for (guint i = 0; i < N_FILES; i++)
@@ -287,7 +268,7 @@ test_many (Fixture      *fixture,
   drop (fixture, files);
   hear (fixture, "Files Could Not Be Opened", "496 more files could not be opened.");
   g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
-  ui_drive_until (count_own () == n_own + 1);
+  ui_drive_until (window_drive_count_arenas () == n_own + 1);
 }
 
 /* Texts that are nothing. */
@@ -346,7 +327,7 @@ test_pasted_in_library (Fixture      *fixture,
                         gconstpointer data)
 {
   static const char sentence[] = "No Arena on the Clipboard";
-  const guint       n_own = count_own ();
+  const guint       n_own = window_drive_count_arenas ();
   GtkWidget        *page;
 
   open_page (fixture, "library");
@@ -367,7 +348,7 @@ test_pasted_in_library (Fixture      *fixture,
   gdk_clipboard_set_content (gtk_widget_get_clipboard (page), NULL);
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
   ui_drive_until (says (fixture->window, sentence));
-  g_assert_cmpuint (count_own (), ==, n_own);
+  g_assert_cmpuint (window_drive_count_arenas (), ==, n_own);
 }
 
 static void

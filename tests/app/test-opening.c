@@ -12,6 +12,7 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
+#include "tests/app/window-drive.h"
 #include "tests/ui/editor/editor-drive.h"
 #include "tests/ui/slow-file.h"
 #include "ui/common/robo-opening-bar.h"
@@ -227,25 +228,6 @@ give_up (Fixture    *fixture,
   "<row>.....</row></terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>" \
   "<start at='3,2' side='n' arrow='s'/></features></arena>\n"
 
-static char *
-dup_own_folder (void)
-{
-  return g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", NULL);
-}
-
-static guint
-count_own (void)
-{
-  g_autofree char *folder = dup_own_folder ();
-  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
-  guint n = 0;
-
-  while (dir != NULL && g_dir_read_name (dir) != NULL)
-    n++;
-
-  return n;
-}
-
 static RoboLibraryPage *
 show_library (Fixture *fixture)
 {
@@ -260,7 +242,7 @@ static void
 test_arena (Fixture      *fixture,
             gconstpointer action)
 {
-  g_autofree char *folder = dup_own_folder ();
+  g_autofree char *folder = window_drive_dup_arenas ();
   g_autofree char *path = g_build_filename (folder, "slow.arena.xml", NULL);
   GdkClipboard    *clipboard = gtk_widget_get_clipboard (fixture->window);
   RoboLibraryPage *page = show_library (fixture);
@@ -385,23 +367,23 @@ test_paste_in_library (Fixture      *fixture,
                        gconstpointer data)
 {
   g_autoptr (SlowText) text = put_slow_text (fixture);
-  g_autofree char *folder = dup_own_folder ();
+  g_autofree char *folder = window_drive_dup_arenas ();
   g_autofree char *pasted = g_build_filename (folder, "slow.arena.xml", NULL);
   GtkWidget       *page = GTK_WIDGET (show_library (fixture));
-  guint            n_before = count_own ();
+  guint            n_before = window_drive_count_arenas ();
 
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
   give_up (fixture, "Opening the clipboard…");
   send_slow_text (text);
   ui_drive_settle (page);
-  g_assert_cmpuint (count_own (), ==, n_before);
+  g_assert_cmpuint (window_drive_count_arenas (), ==, n_before);
   g_assert_null (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG));
 
   /* And who waits gets it. */
   g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
   ui_drive_until (find_label (fixture->window, "Opening the clipboard…") != NULL);
   send_slow_text (text);
-  ui_drive_until (find_label (fixture->window, "Opening the clipboard…") == NULL && count_own () == n_before + 1);
+  ui_drive_until (find_label (fixture->window, "Opening the clipboard…") == NULL && window_drive_count_arenas () == n_before + 1);
   g_unlink (pasted);
 }
 

@@ -138,6 +138,26 @@ window_drive_remove_games (void)
   window_drive_empty_folder (folder);
 }
 
+/* Arenas of the user's own. */
+static inline char *
+window_drive_dup_arenas (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "arenas", NULL);
+}
+
+static inline guint
+window_drive_count_arenas (void)
+{
+  g_autofree char *folder = window_drive_dup_arenas ();
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
 static inline GtkWidget *
 window_drive_get_page (GtkWidget  *window,
                        const char *name)

@@ -30,7 +30,7 @@ add_unreadable (RoboProblems *problems,
                        _ ("The file cannot be read: it is a folder. Choose a file that is in it."));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_PERMISSION_DENIED))
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
-                       _ ("The file cannot be read: you may not. Change its permissions, or choose another file."));
+                       _ ("The file cannot be read: you have no permission. Change its permissions, or choose another file."));
   else
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
                        /* Translators: %s is what the system says, such as "Input/output error". */

@@ -4,12 +4,8 @@
 #include "robo-rules-page.h"
 
 #include "ui/common/robo-main-menu.h"
-#include "ui/pictures/robo-desktop-style.h"
 
 #include <glib/gi18n.h>
-
-/* From here on text is large. */
-#define LARGE_TEXT_SCALE 1.4
 
 /**
  * RoboRulesPage:

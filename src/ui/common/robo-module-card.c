@@ -17,8 +17,6 @@
 #define HIGH_FITTING_CHARS 8
 #define WIDE_FITTING_CHARS 15
 #define LEAST_SCALE        0.55
-/* From here on text is large. */
-#define LARGE_TEXT_SCALE 1.4
 
 /**
  * RoboModuleCard:
@@ -169,7 +167,7 @@ count_fitting (RoboModuleCard *self)
   if (self->room != ROBO_TITLE_WIDE)
     n = self->room == ROBO_TITLE_HIGH ? HIGH_FITTING_CHARS : FITTING_CHARS;
 
-  return robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE ? n * 2 / 3 : n;
+  return robo_desktop_style_has_large_text () ? n * 2 / 3 : n;
 }
 
 /* A long word is written smaller rather than cut. */

@@ -40,14 +40,40 @@ ensure_lists (void)
 }
 
 static gboolean
+contains (const GArray *types,
+          GType         type)
+{
+  for (guint i = 0; i < types->len; i++)
+    if (g_array_index (types, GType, i) == type)
+      return TRUE;
+
+  return FALSE;
+}
+
+static gboolean
 is_any_wanted (const GArray *types)
 {
   for (guint i = 0; wanted != NULL && i < wanted->len; i++)
-    for (guint k = 0; k < types->len; k++)
-      if (g_array_index (wanted, GType, i) == g_array_index (types, GType, k))
-        return TRUE;
+    if (contains (types, g_array_index (wanted, GType, i)))
+      return TRUE;
 
   return FALSE;
+}
+
+/* They come first, in the order in which they are named. */
+static void
+prefer (const GArray *types)
+{
+  g_autoptr (GArray) old = g_steal_pointer (&wanted);
+
+  wanted = g_array_new (FALSE, FALSE, sizeof (GType));
+  for (guint k = 0; k < types->len; k++)
+    for (guint i = 0; i < old->len; i++)
+      if (g_array_index (old, GType, i) == g_array_index (types, GType, k))
+        g_array_append_val (wanted, g_array_index (old, GType, i));
+  for (guint i = 0; i < old->len; i++)
+    if (!contains (types, g_array_index (old, GType, i)))
+      g_array_append_val (wanted, g_array_index (old, GType, i));
 }
 
 /* Returns whether somebody had waited for nothing else. One in a turn, since what is done with the widgets takes long, too. */
@@ -144,19 +170,9 @@ robo_spares_await (const GType   *types,
   if (!is_any_wanted (waited))
     return TRUE;
 
-  /* They come first, in the order in which they are named. */
-  for (guint k = n_types, n_moved = 0; k-- > 0; n_moved = 0)
-    for (guint i = wanted->len; i-- > n_moved;)
-      if (g_array_index (wanted, GType, i) == types[k])
-        {
-          g_array_remove_index (wanted, i);
-          g_array_prepend_val (wanted, types[k]);
-          n_moved++;
-          /* What stood before it stands here now. */
-          i++;
-        }
+  prefer (waited);
   wait = g_new (Wait, 1);
-  *wait = (Wait){ g_array_ref (waited), func, g_object_ref (owner) };
+  *wait = (Wait){ g_steal_pointer (&waited), func, g_object_ref (owner) };
   g_ptr_array_add (waits, wait);
   make_in_turns ();
 

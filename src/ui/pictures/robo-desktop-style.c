@@ -3,6 +3,8 @@
 
 #include "robo-desktop-style.h"
 
+#define LARGE_TEXT_SCALE 1.4
+
 /* Dashed, to be told from a space that is lit up. */
 #define BOARD_CSS \
   "board > space:focus-visible { outline: 2px dashed @accent_color; outline-offset: -3px; }"
@@ -208,4 +210,10 @@ robo_desktop_style_get_text_scale (void)
 
   /* Not known on every display. */
   return dpi > 0 ? dpi / (96.0 * PANGO_SCALE) : 1;
+}
+
+gboolean
+robo_desktop_style_has_large_text (void)
+{
+  return robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE;
 }

@@ -60,4 +60,11 @@ const RoboPalette *robo_desktop_style_get_page_palette (RoboDesktopStyle *self);
  */
 double robo_desktop_style_get_text_scale (void);
 
+/**
+ * robo_desktop_style_has_large_text:
+ *
+ * Returns: whether text is so large that keys and dice are larger, too, and less stands beside each other
+ */
+gboolean robo_desktop_style_has_large_text (void);
+
 G_END_DECLS

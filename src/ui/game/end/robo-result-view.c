@@ -14,8 +14,6 @@
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-seat-mark.h"
 
-#define LARGE_TEXT_SCALE 1.4
-
 /* From which width on the map stands beside the table, with text as large as usual. */
 #define PAIR_PX 900
 
@@ -446,7 +444,7 @@ robo_result_view_show (RoboResultView *self,
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
       /* Long words of large text give way before the page becomes wider than a small window. */
-      if (robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE)
+      if (robo_desktop_style_has_large_text ())
         {
           gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
           gtk_label_set_width_chars (GTK_LABEL (label), 8);

@@ -18,9 +18,6 @@
 /* Below this width, if there is height, players stand under the board. */
 #define NARROW_PX 640
 
-/* From here on keys and dice are larger, too. */
-#define LARGE_TEXT_SCALE 1.4
-
 /* What is above and below the board in its box, and what a player needs to program. */
 #define BARS_HEIGHT_PX  116
 #define PANEL_HEIGHT_PX 300
@@ -177,7 +174,7 @@ update_room_cb (gpointer user_data)
   set_class (self, "narrow", is_narrow);
   set_class (self, "medium", self->room == ROBO_ROOM_MEDIUM);
   set_class (self, "compact", self->room >= ROBO_ROOM_COMPACT);
-  set_class (self, "large-text", robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE);
+  set_class (self, "large-text", robo_desktop_style_has_large_text ());
   update_fingers (self);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), orientation);
   if (adw_bin_get_child (self->guide) != NULL)
@@ -256,7 +253,7 @@ robo_game_layout_new (GtkWidget   *page,
   self->paned = paned;
   self->players = players;
   robo_divider_touch_init (paned);
-  set_class (self, "large-text", robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE);
+  set_class (self, "large-text", robo_desktop_style_has_large_text ());
   g_signal_connect_object (players, "notify::is-beside", G_CALLBACK (beside_changed_cb), self, G_CONNECT_SWAPPED);
 
   events = gtk_event_controller_legacy_new ();

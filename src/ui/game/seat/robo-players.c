@@ -7,8 +7,6 @@
 
 /* Of players below the board. */
 #define BESIDE_MIN_WIDTH_PX 400
-/* What is written this much larger than usual does not fit beside anything. */
-#define LARGE_TEXT_SCALE 1.4
 
 /**
  * RoboPlayers:
@@ -118,7 +116,8 @@ wants_cards_beside (RoboPlayers *self)
     return FALSE;
   if (self->room == ROBO_ROOM_NARROW && gtk_widget_get_width (GTK_WIDGET (self)) < BESIDE_MIN_WIDTH_PX)
     return FALSE;
-  if (robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE)
+  /* Nothing fits beside it. */
+  if (robo_desktop_style_has_large_text ())
     return FALSE;
 
   return g_settings_get_boolean (self->settings, "module-cards-beside");
@@ -218,7 +217,7 @@ cards_changed_cb (RoboPlayers *self)
   int width_px = widths_px[self->room][wants_cards_beside (self)];
 
   /* Names want more, and the board can do without it. The window is not made wider for it. */
-  if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE)
+  if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_has_large_text ())
     width_px += width_px / 4;
   gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
   queue_arrange (self);

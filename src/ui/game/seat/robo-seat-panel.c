@@ -20,9 +20,6 @@
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
 
-/* From here on dice have no room beside the names of modules. */
-#define LARGE_TEXT_SCALE 1.4
-
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
 
@@ -348,7 +345,7 @@ place_cards (RoboSeatPanel *self)
 {
   gboolean      is_beside = self->is_beside && has_cards (self);
   gboolean      is_column = is_beside && !is_folded (self);
-  gboolean      is_large = robo_desktop_style_get_text_scale () > LARGE_TEXT_SCALE;
+  gboolean      is_large = robo_desktop_style_has_large_text ();
   RoboTitleRoom room = ROBO_TITLE_WIDE;
 
   gtk_widget_set_visible (GTK_WIDGET (self->modules_box), has_cards (self));
