@@ -1,11 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Files of cards and rules that do not agree with their schema: an editor gets what of them does.
+#include "files/cards/robo-card-formats.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-rule-set-edit.h"
+#include "files/xml/robo-xml-salvage.h"
 
 #include <string.h>
 
 #define MODULES(inside) "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"mine\"><name>Mine</name>" inside "</modules>"
+#define SIXTY           "A name of which a hundred characters may stay, but not these"
 #define GOOD_CARD(id)                                                                                      \
   "<module id=\"" id "\" colour=\"red\"><name>Card " id "</name><die colour=\"red\" min=\"2\" max=\"5\"/>" \
   "<effect when=\"fire\" target=\"first-in-line\" action=\"pull\" amount=\"2\"/></module>"
@@ -143,6 +146,46 @@ test_too_many (void)
   g_assert_null (robo_module_set_load_memory (text->str, text->len, again));
 }
 
+static xmlDoc *
+salvage_rules (const char *inside)
+{
+  static const RoboXmlDefault defaults[] = {
+    { "rules", "id", "mine" }, { "rules", "vp-goal", "5" }, { "rules", "damage-limit", "3" }, { NULL }
+  };
+  g_autofree char *text = g_strconcat ("<rules xmlns=\"urn:x-robodrome:rules:1\" id=\"mine\">", inside, "</rules>", NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  xmlDoc *doc = robo_xml_salvage (text, strlen (text), &robo_rules_format, defaults, problems);
+
+  g_assert_nonnull (doc);
+
+  return doc;
+}
+
+/* Mistakes take nothing with them that comes after, however many they are. */
+static void
+test_long (void)
+{
+  g_autoptr (GString) text = g_string_new ("<name>Mine</name><modules-ref id=\"standard\"/>");
+  g_autoptr (xmlDoc) doc = NULL;
+
+  for (guint i = 0; i < 900; i++)
+    g_string_append_printf (text, "<copies module=\"brake\" number=\"%s\"/>", i < 500 ? "ten" : "3");
+  doc = salvage_rules (text->str);
+
+  /* The name, the modules, and what is right. */
+  g_assert_cmpuint (xmlChildElementCount (xmlDocGetRootElement (doc)), ==, 2 + 400);
+}
+
+/* Text that is refused does not take with it the text before, to which it would be added. */
+static void
+test_text (void)
+{
+  g_autoptr (xmlDoc) doc = salvage_rules ("<name>" SIXTY "<b/>" SIXTY "</name><modules-ref id=\"standard\"/>");
+  g_autofree char *name = robo_xml_dup_text (robo_xml_get_first (xmlDocGetRootElement (doc), "name"));
+
+  g_assert_cmpstr (name, ==, SIXTY);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -158,6 +201,8 @@ main (int   argc,
   g_test_add_func ("/content/salvage/foreign", test_foreign);
   g_test_add_func ("/content/salvage/rules", test_rules);
   g_test_add_func ("/content/salvage/too-many", test_too_many);
+  g_test_add_func ("/content/salvage/long", test_long);
+  g_test_add_func ("/content/salvage/text", test_text);
   g_test_add_data_func ("/content/salvage/nothing/other-kind", "<arena xmlns=\"urn:x-robodrome:arena:1\"/>", test_nothing);
   g_test_add_data_func ("/content/salvage/nothing/no-xml", "These are my cards.", test_nothing);
   g_test_add_data_func ("/content/salvage/nothing/empty", "", test_nothing);

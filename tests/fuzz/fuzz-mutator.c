@@ -47,11 +47,15 @@ pick (guint  n,
   return n > 1 ? (guint)g_rand_int_range (rand, 0, (gint32)n) : 0;
 }
 
+/* The smaller one of two: it tells as much, and sooner. */
 static Seed *
 pick_seed (FuzzMutator *self,
            GRand       *rand)
 {
-  return &g_array_index (self->seeds, Seed, pick (self->seeds->len, rand));
+  Seed *one = &g_array_index (self->seeds, Seed, pick (self->seeds->len, rand));
+  Seed *other = &g_array_index (self->seeds, Seed, pick (self->seeds->len, rand));
+
+  return g_bytes_get_size (other->bytes) < g_bytes_get_size (one->bytes) ? other : one;
 }
 
 static const char *
@@ -123,7 +127,7 @@ double_element (FuzzMutator *self,
                 xmlNode     *node,
                 GRand       *rand)
 {
-  guint n = one_in (50, rand) ? MANY_COPIES : 1 + pick (3, rand);
+  guint n = one_in (200, rand) ? MANY_COPIES : 1 + pick (3, rand);
 
   if (is_root (node))
     return;

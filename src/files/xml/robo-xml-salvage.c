@@ -7,12 +7,16 @@
 
 #include "robo-xml-private.h"
 
-/* What a file loses by and by is put together again from its pieces. The document grows from an empty root, one piece of the file after the other, and is validated after each: a piece
- * with which it would not agree with the schema is taken back. First a whole element is tried; only of one that is
- * refused its attributes and then its children are tried one by one. */
+/* What a file loses by and by is put together again from its pieces. The document grows from an empty root and is
+ * validated after each step: what does not agree with the schema is taken back. All that is in an element is tried at
+ * once; of what is refused first the one half and then the other, so that a single mistake is found with few steps. Of a
+ * single element that is refused the attributes and then the children are tried by themselves. */
 
-/* A file of nothing but mistakes shall not keep anybody waiting: after so many the rest of it is left out. */
-#define MAX_ATTEMPTS 2000
+/* A file of nothing but mistakes shall not keep anybody waiting: after so many elements in all of the attempts, which
+ * takes less than half a second, the rest of it is left out. */
+#define MAX_ELEMENTS 250000
+/* What an attempt takes besides. */
+#define ELEMENTS_EACH 8
 
 typedef struct
 {
@@ -22,19 +26,42 @@ typedef struct
   xmlNs                *ns;     /* ours, in the new document */
   const xmlNs          *old_ns; /* of the file: perhaps of another version */
   RoboProblems         *problems;
-  guint                 n_left; /* how often it may still be validated */
+  gsize                 n_elements; /* of all attempts */
 } Salvage;
+
+static gboolean
+has_given_up (const Salvage *self)
+{
+  return self->n_elements >= MAX_ELEMENTS || robo_problems_check_cancelled (self->problems);
+}
+
+/* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
+static gsize
+count_elements (const xmlNode *node)
+{
+  gsize n = 1;
+
+  for (const xmlNode *child = node->children; child != NULL; child = child->next)
+    {
+      if (child->type == XML_ELEMENT_NODE)
+        n += count_elements (child);
+    }
+
+  return n;
+}
 
 static gboolean
 agrees_with_schema (Salvage *self)
 {
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
+  xmlNode *root = xmlDocGetRootElement (self->doc);
 
-  if (self->n_left == 0 || robo_problems_check_cancelled (self->problems))
+  if (has_given_up (self))
     return FALSE;
-  self->n_left--;
 
-  return robo_xml_validate (xmlDocGetRootElement (self->doc), self->format, ignored);
+  self->n_elements += count_elements (root) + ELEMENTS_EACH;
+
+  return robo_xml_validate (root, self->format, ignored);
 }
 
 static void
@@ -196,30 +223,73 @@ append_alone (Salvage       *self,
   return node;
 }
 
+static void take_children (Salvage       *self,
+                           xmlNode       *node,
+                           const xmlNode *old);
+
+/* Returns whether all of them together may stay; none of them does otherwise. */
+static gboolean
+append_all (Salvage        *self,
+            xmlNode        *parent,
+            xmlNode *const *pieces,
+            guint           n_pieces)
+{
+  xmlNode *before = parent->last;
+  /* To which text of a piece may be added. */
+  g_autofree char *text =
+    before != NULL && before->type == XML_TEXT_NODE ? g_strdup ((const char *)before->content) : NULL;
+
+  for (guint i = 0; i < n_pieces; i++)
+    append_copy (self, parent, pieces[i], 1);
+  if (agrees_with_schema (self))
+    return TRUE;
+
+  while (parent->last != before)
+    drop_last (parent->last);
+  if (text != NULL)
+    xmlNodeSetContent (before, (const xmlChar *)text);
+
+  return FALSE;
+}
+
+static void
+take_pieces (Salvage        *self,
+             xmlNode        *parent,
+             xmlNode *const *pieces,
+             guint           n_pieces)
+{
+  xmlNode *grown;
+
+  if (n_pieces == 0 || has_given_up (self) || append_all (self, parent, pieces, n_pieces))
+    return;
+
+  if (n_pieces > 1)
+    {
+      take_pieces (self, parent, pieces, n_pieces / 2);
+      take_pieces (self, parent, pieces + n_pieces / 2, n_pieces - n_pieces / 2);
+      return;
+    }
+  if (pieces[0]->type != XML_ELEMENT_NODE)
+    return;
+
+  grown = append_alone (self, parent, pieces[0]);
+  if (grown != NULL)
+    take_children (self, grown, pieces[0]);
+}
+
 static void
 take_children (Salvage       *self,
                xmlNode       *node,
                const xmlNode *old)
 {
-  for (const xmlNode *child = old->children; child != NULL; child = child->next)
+  g_autoptr (GPtrArray) pieces = g_ptr_array_new ();
+
+  for (xmlNode *child = old->children; child != NULL; child = child->next)
     {
-      xmlNode *grown;
-
-      if (xmlIsBlankNode (child))
-        continue;
-
-      grown = append_copy (self, node, child, 1);
-      if (agrees_with_schema (self))
-        continue;
-
-      drop_last (grown);
-      if (child->type != XML_ELEMENT_NODE)
-        continue;
-
-      grown = append_alone (self, node, child);
-      if (grown != NULL)
-        take_children (self, grown, child);
+      if (!xmlIsBlankNode (child))
+        g_ptr_array_add (pieces, child);
     }
+  take_pieces (self, node, (xmlNode *const *)pieces->pdata, pieces->len);
 }
 
 xmlDoc *
@@ -232,7 +302,7 @@ robo_xml_salvage (const char           *data,
   g_autoptr (RoboProblems) ignored = robo_problems_new (NULL);
   g_autoptr (xmlDoc) old = robo_xml_recover_memory (data, length, format, ignored);
   g_autoptr (xmlDoc) doc = NULL;
-  Salvage  self = { .format = format, .defaults = defaults, .problems = problems, .n_left = MAX_ATTEMPTS };
+  Salvage  self = { .format = format, .defaults = defaults, .problems = problems };
   xmlNode *old_root;
   xmlNode *root;
 
