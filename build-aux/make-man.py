@@ -107,7 +107,7 @@ def page_of_window(program, language, _, C_):
         '.TP', '.I ~/.local/share/robodrome/puzzles', escape(_('Your own puzzles.')),
         '.TP', '.I ~/.local/share/robodrome/scenarios', escape(_('What you saved from the sandbox.')),
         '.TP', '.I ~/.local/share/robodrome/remote.key', escape(_('The key that signs your games at a distance, unless it is in the keyring. Keep it secret; with it you can return to your games on another computer.')),
-        '.TP', '.I ~/.local/share/robodrome/recovery', escape(_('Changes that were not saved when the game ended unexpectedly.')),
+        '.TP', '.I ~/.local/share/robodrome/recovery', escape(_('Unsaved changes, kept in case Robodrome ends unexpectedly.')),
         *last_sections(_, C_),
         '.SH ' + C_('manual page', 'SEE ALSO'), '.BR robodrome\\-cli (1)',
     ]

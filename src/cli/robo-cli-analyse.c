@@ -77,7 +77,7 @@ analyse_file (const char *path,
     return ROBO_CLI_REFUSED;
   if (robo_problems_has (problems, ROBO_PROBLEM_RULINGS))
     {
-      robo_cli_message ("%s", _ ("A match that was played by other rulings cannot be analysed."));
+      robo_cli_message ("%s", _ ("A match that was played under other rulings cannot be analysed."));
       return ROBO_CLI_REFUSED;
     }
 

@@ -385,7 +385,7 @@ obey (Line       *line,
              ? NULL
              : _ ("That makes no difference now.");
   else if (g_str_equal (words, "return"))
-    return robo_peer_return (peer) ? NULL : _ ("You have not been taken over.");
+    return robo_peer_return (peer) ? NULL : _ ("Nobody has taken over your seat.");
   else if (g_str_equal (words, "resign"))
     return robo_peer_resign (peer) ? NULL : _ ("You do not play now.");
   else

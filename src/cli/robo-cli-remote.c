@@ -357,7 +357,7 @@ vote (Call *call)
 static RoboCliStatus
 come_back (Call *call)
 {
-  return robo_peer_return (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("You have not been taken over."));
+  return robo_peer_return (call->peer) ? save_and_print (call) : robo_cli_remote_refuse (_ ("Nobody has taken over your seat."));
 }
 
 static RoboCliStatus

@@ -122,7 +122,7 @@ gboolean robo_plan_has_edge_mark (const RoboPlan  *plan,
  * RoboPainted:
  * @ROBO_PAINTED: something is different now
  * @ROBO_PAINTED_NOTHING: it is so already
- * @ROBO_PAINTED_NO_EDGE: the border of the arena carries neither wall nor barrier
+ * @ROBO_PAINTED_NO_EDGE: the border of the arena cannot have a wall or a barrier
  * @ROBO_PAINTED_AT_SOLID: an arena wall stops everything, so that an edge at it carries nothing
  * @ROBO_PAINTED_NO_FLOOR: caution lines are on floor
  * @ROBO_PAINTED_NO_NUMBER: there are not enough numbers left for the VP spaces

@@ -463,7 +463,7 @@ get_notice (RoboMatch *self)
   if (self->game->is_remote)
     return self->game->is_recorded ? _ ("This game is played at a distance by other people. It is shown as far as this file goes.") : NULL;
 
-  return self->game->is_recorded ? _ ("Another version of Robodrome played this game by other rulings. It is shown as it was recorded and cannot be continued.")
+  return self->game->is_recorded ? _ ("Another version of Robodrome played this game under other rulings. It is shown as it was recorded and cannot be continued.")
                                  : NULL;
 }
 
@@ -1238,7 +1238,7 @@ robo_match_get_branch_refusal (RoboMatch *self)
   g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
 
   if (self->game->is_recorded)
-    return _ ("This game was played by other rulings and can only be watched.");
+    return _ ("This game was played under other rulings and can only be watched.");
   if (robo_match_game_is_one_round (self->game))
     return _ ("Only one round is played here; restart it instead.");
   if (self->game->n_people > 1 && self->game->status != ROBO_GAME_OVER)

@@ -12,14 +12,10 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "play/robo-match-load.h"
 #include "tests/app/window-drive.h"
-#include "tests/play/model-test.h"
 #include "tests/ui/editor/editor-drive.h"
 #include "tests/ui/slow-file.h"
 #include "ui/common/robo-opening-bar.h"
-#include "ui/common/robo-spares.h"
-#include "ui/game/seat/robo-seat-panel.h"
 #include "ui/library/robo-library-page.h"
 #include "ui/help/robo-help-window.h"
 
@@ -424,83 +420,6 @@ test_paste_in_editor (Fixture      *fixture,
   robo_document_close (document);
 }
 
-/* The game to go on with is read, and its page is made. Whoever goes elsewhere before that stays there, whenever it was. */
-
-typedef struct
-{
-  RoboMatchSaver *saver;
-  gboolean        is_read;
-} Reading;
-
-static void
-read_cb (GObject      *source,
-         GAsyncResult *result,
-         gpointer      user_data)
-{
-  Reading *self = user_data;
-  g_autoptr (RoboMatch) match = robo_match_load_finish (result, self->saver, NULL, NULL, NULL);
-
-  g_assert_nonnull (match);
-  self->is_read = TRUE;
-}
-
-static void
-made_cb (gpointer owner)
-{
-  g_object_set_data (owner, "made", owner);
-}
-
-/* As long as it takes from a file to its page, and longer. */
-static void
-wait_for_page (Fixture    *fixture,
-               const char *path)
-{
-  const GType types[] = { ROBO_TYPE_GAME_PAGE, ROBO_TYPE_SEAT_PANEL };
-  g_autoptr (RoboMatchSaver) saver = robo_match_saver_new (NULL);
-
-  for (guint i = 0; i < 2; i++)
-    {
-      Reading reading = { saver, FALSE };
-
-      robo_match_load_async (path, NULL, read_cb, &reading);
-      ui_drive_until (reading.is_read);
-    }
-  if (!robo_spares_await (types, G_N_ELEMENTS (types), made_cb, G_OBJECT (fixture->window)))
-    ui_drive_until (g_object_steal_data (G_OBJECT (fixture->window), "made") != NULL);
-  ui_drive_settle (fixture->window);
-}
-
-static void
-test_elsewhere (gconstpointer data)
-{
-  g_autofree char *folder = window_drive_dup_games ();
-  g_autofree char *path = g_build_filename (folder, "wanted.match.xml", NULL);
-  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hh", 5);
-  g_autoptr (RoboMatch) match = robo_match_new (setup);
-  g_autoptr (RoboMatchFile) file = robo_match_file_new (robo_match_get_setup (match), robo_match_get_game (match));
-  Fixture fixture;
-
-  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
-  g_assert_true (robo_match_file_save (file, path, NULL));
-  set_up (&fixture, NULL);
-  ui_drive_until (find_label (fixture.window, "Continue") != NULL);
-
-  for (guint n_turns = 0; n_turns < 20; n_turns++)
-    {
-      gtk_widget_activate_action (fixture.window, "win.continue", NULL);
-      for (guint i = 0; i < n_turns; i++)
-        g_main_context_iteration (NULL, FALSE);
-      if (g_str_equal (get_page (&fixture), "game"))
-        break;
-      window_drive_go_to (fixture.window, "library");
-      wait_for_page (&fixture, path);
-      g_assert_cmpstr (get_page (&fixture), ==, "library");
-      window_drive_go_to (fixture.window, "start");
-    }
-  tear_down (&fixture, NULL);
-  window_drive_remove_games ();
-}
-
 int
 main (int   argc,
       char *argv[])
@@ -521,8 +440,6 @@ main (int   argc,
   g_test_add ("/ui/opening/slow/copy-arena", Fixture, "library.copy-text", set_up, test_arena, tear_down);
   g_test_add ("/ui/opening/clipboard/library", Fixture, NULL, set_up, test_paste_in_library, tear_down);
   g_test_add ("/ui/opening/clipboard/editor", Fixture, NULL, set_up, test_paste_in_editor, tear_down);
-
-  g_test_add_data_func ("/ui/opening/elsewhere", NULL, test_elsewhere);
 
   return g_test_run ();
 }

@@ -708,7 +708,7 @@ test_undo (Table        *table,
       ui_drive_until (says (fixture, "Ask to Take Back My Answer"));
       ui_drive_shoot ("remote-ask-undo");
       ui_drive_click (find_label (fixture, "Ask to Take Back My Answer"));
-      ui_drive_until (says (fixture, "Waiting for Ben to agree that you take back your answer."));
+      ui_drive_until (says (fixture, "You asked to take back your answer. Still to agree: Ben."));
       ui_drive_until (robo_course_find_undo (ben->peer->course, NULL) == 1);
       g_assert_cmpuint (here->course->epoch, ==, 0);
       g_assert_true (robo_peer_undo (ben->peer, position));
@@ -721,7 +721,7 @@ test_undo (Table        *table,
       memcpy (position, robo_peer_find_own_answer (ben->peer)->position, sizeof position);
       g_assert_true (robo_peer_undo (ben->peer, position));
       robo_link_send (ben->link);
-      ui_drive_until (says (fixture, "Asked by Ben: take back an answer. All have to agree."));
+      ui_drive_until (says (fixture, "Request from Ben: to take back an answer. All have to agree."));
       ui_drive_shoot ("remote-agree-undo");
       g_assert_cmpuint (here->course->epoch, ==, 0);
       ui_drive_click (ui_child (get_bar (fixture), "agree_button"));

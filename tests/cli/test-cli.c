@@ -53,7 +53,7 @@ static const Call calls[] = {
   { "upgrade /does/not/exist.xml", 1, NULL, "The file cannot be read" },
   { "validate", 2, NULL, "Give at least one file" },
   { "validate --fly", 2, NULL, "--fly" },
-  { "validate /does/not/exist.xml", 1, NULL, "The file cannot be read: it is not there. See whether its name is right." },
+  { "validate /does/not/exist.xml", 1, NULL, "The file cannot be read: it does not exist. Check its name." },
   { "validate /dev/fd/99", 1, NULL, "The file cannot be read: " },
 
   { "puzzle", 2, NULL, "Give one of --date, --make and --solve." },

@@ -54,7 +54,6 @@ struct _RoboGameDesk
   NewGameWish   wish;        /* for the New Game page, which is being made */
   guint         wish_value;
   RoboMatch    *next_match; /* nullable: the page of the game is being made for it */
-  GCancellable *opening;    /* nullable: a game is being read for it */
   gboolean      in_series;  /* whether the match on the game page belongs to the series on its page */
   gboolean      may_lose;   /* a person knows that the game is not on disk */
   gboolean      is_closing; /* what could not be saved is tried once more */
@@ -382,7 +381,6 @@ match_loaded_cb (GObject      *source,
     return;
 
   robo_opening_end (GTK_WIDGET (self->pages), g_task_get_cancellable (G_TASK (result)));
-  g_clear_object (&self->opening);
   if (match != NULL && robo_match_get_is_remote (match))
     robo_remote_desk_load (self->remote, opening->path);
   else if (match != NULL)
@@ -433,7 +431,6 @@ robo_game_desk_open_match (RoboGameDesk *self,
     return;
 
   cancellable = robo_opening_begin (GTK_WIDGET (self->pages), path);
-  g_set_object (&self->opening, cancellable);
   opening = g_new (Opening, 1);
   *opening = (Opening){ g_object_ref (self), g_strdup (path) };
   robo_match_load_async (path, cancellable, match_loaded_cb, opening);
@@ -690,13 +687,8 @@ robo_game_desk_page_shown (RoboGameDesk *self,
 
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
 
-  /* Who has gone elsewhere meanwhile stays there. */
   self->is_wanted = FALSE;
   self->wish = WISH_NOTHING;
-  g_clear_object (&self->next_match);
-  if (self->opening != NULL)
-    robo_opening_withdraw (GTK_WIDGET (self->pages), self->opening);
-  g_clear_object (&self->opening);
   if (match != NULL && g_str_equal (page, "game"))
     robo_match_play (match);
   else if (match != NULL)
@@ -814,7 +806,6 @@ robo_game_desk_dispose (GObject *object)
   stop_reading_position (self);
   robo_spares_clear ();
   g_clear_object (&self->next_match);
-  g_clear_object (&self->opening);
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
   g_clear_weak_pointer (&self->start_page);

@@ -292,7 +292,7 @@ check_sides (const RoboPlan *plan,
 
   if (n_sides < 2)
     robo_problems_add (problems, ROBO_PROBLEM_TOO_FEW_SIDES, 0,
-                       _ ("Fewer than two sides have a starting space, so that there are no two robots. Add starting "
+                       _ ("Fewer than two sides have a starting space, so two robots cannot take part. Add starting "
                           "spaces at another side."));
 }
 

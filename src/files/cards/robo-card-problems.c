@@ -14,7 +14,7 @@ const RoboProblemKind ROBO_PROBLEM_CARD_ID_TWICE[] = { { "card-id-twice", ROBO_S
 const RoboProblemKind ROBO_PROBLEM_CARD_EMPTY[] = { { "card-empty", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                       N_ ("The card does nothing. Give it an effect or an ability.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_DIE_RANGE[] = { { "card-die-range", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
-                                                          N_ ("The range of the die begins after its end. Swap the two values.") } };
+                                                          N_ ("The lowest die value is greater than the highest. Swap the two values.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS[] = { { "card-amounts", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,
                                                         N_ ("The amounts of a card for the die values contradict each other. Choose one amount for each value.") } };
 const RoboProblemKind ROBO_PROBLEM_CARD_AMOUNTS_DIE[] = { { "card-amounts-die", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_MEANING,

@@ -30,10 +30,10 @@ static const struct
 } whens[] = {
   /* Translators: when a module works, as an entry of a menu. */
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
-                       N_ ("Only one module can replace firing with a die.") },
+                       N_ ("For each die, only one module can replace firing.") },
   [ROBO_WHEN_HIT] = { NC_ ("module when", "After a hit"), ROBO_DIE_NEED_RED,
                       N_ ("Decided once for the die, after all damage of the shot; it cannot be combined with a "
-                          "module that replaces the shot by something else.") },
+                          "module that replaces the shot with something else.") },
   [ROBO_WHEN_BUMP] = { NC_ ("module when", "When it runs into a robot"), ROBO_DIE_NEED_BLUE,
                        N_ ("It works once in an activation, on the first robot met, but not with a jump."),
                        N_ ("It works at every step that meets a robot, but not with a jump.") },
@@ -405,8 +405,8 @@ static const struct
     NC_ ("module ability", "Move fewer spaces"),
     { 1, 6, FALSE, ROBO_DIE_NEED_BLUE },
     /* Translators: %u counts spaces. */
-    NN_ ("With a blue die your robot may move %u space fewer than it shows, down to not at all.",
-         "With a blue die your robot may move up to %u spaces fewer than it shows, down to not at all."),
+    NN_ ("With a blue die your robot may move %u space fewer than it shows, down to none.",
+         "With a blue die your robot may move up to %u spaces fewer than it shows, down to none."),
   },
   [ROBO_ABILITY_SHORTEN_PUSH] = {
     NC_ ("module ability", "Be pushed fewer spaces"),
@@ -475,7 +475,7 @@ static const struct
   [ROBO_ABILITY_REACH] = {
     NC_ ("module ability", "Activate an adjacent space"),
     { 1, 1, FALSE, ROBO_DIE_NEED_NONE },
-    { N_ ("In the resolution you may activate an adjacent space without a robot instead of your own, if no wall is between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
+    { N_ ("In the resolution you may activate an adjacent space without a robot instead of your own, if no wall is in between. A lightning barrier on the way deals 1 lightning damage to your robot, and a mine there detonates.") },
   },
 };
 

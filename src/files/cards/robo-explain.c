@@ -88,8 +88,8 @@ add_effect (GStrvBuilder     *sentences,
     {
       take (sentences,
             /* Translators: %u counts mines. */
-            g_strdup_printf (ngettext ("You have %u mine; when it lies in the arena, you may take it up to lay it again.",
-                                       "You have %u mines; when all of them lie in the arena, you take up one of them, "
+            g_strdup_printf (ngettext ("You have %u mine; when it lies in the arena, you pick it up to lay it again.",
+                                       "You have %u mines; when all of them lie in the arena, you pick up one of them "
                                        "to lay it again.",
                                        effect->tokens),
                              effect->tokens));

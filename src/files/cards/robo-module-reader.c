@@ -72,7 +72,7 @@ read_range (const xmlNode *node,
   if (min > max)
     {
       refuse (problems, ROBO_PROBLEM_CARD_AMOUNTS, node,
-              _ ("The range of an <amount> begins after its end. Exchange min= and max=."));
+              _ ("In an <amount>, min= is greater than max=. Swap the two."));
       is_good = FALSE;
     }
 
@@ -436,7 +436,7 @@ read_die (const xmlNode *node,
     return TRUE;
 
   refuse (problems, ROBO_PROBLEM_CARD_DIE_RANGE, node,
-          _ ("The range of the <die> begins after its end. Exchange min= and max=."));
+          _ ("In the <die>, min= is greater than max=. Swap the two."));
   return FALSE;
 }
 

@@ -71,7 +71,7 @@ static const struct
   { ABOUT_SET, ROBO_PROBLEM_NO_EFFECT, N_ ("The set has no ID, so no rule set can use it. Give it one.") },
 
   { ABOUT_CARD, ROBO_PROBLEM_CARD_EMPTY, N_ ("The card does nothing. Give it an effect or an ability.") },
-  { ABOUT_CARD, ROBO_PROBLEM_CARD_DIE_RANGE, N_ ("The range of the die begins after its end. Swap the two values.") },
+  { ABOUT_CARD, ROBO_PROBLEM_CARD_DIE_RANGE, N_ ("The lowest die value is greater than the highest. Swap the two values.") },
   { ABOUT_CARD, ROBO_PROBLEM_NO_NAME, N_ ("The card has no name, so its ID is shown. Give it a name.") },
   { ABOUT_CARD, ROBO_PROBLEM_VALUE, N_ ("There is a number on the card that it cannot have. Choose another.") },
 

@@ -30,7 +30,7 @@ static const struct
   /* Translators: Vega, a computer one plays against. */
   [ROBO_LEVEL_VEGA] = { "Vega", N_ ("Expects that you think, and answers your plan.") },
   /* Translators: Oracle, a computer one plays against; the strongest of ten. */
-  [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Answers your plan, looks rounds ahead, and is hard to foresee.") },
+  [ROBO_LEVEL_ORACLE] = { "Oracle", N_ ("Answers your plan, looks several rounds ahead, and is hard to foresee.") },
 };
 
 /* Measured, see doc/ladder.md. */

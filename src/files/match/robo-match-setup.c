@@ -423,7 +423,7 @@ check_killbot (const RoboMatchSetup *self,
     }
 
   if (cards[0] != NULL && cards[1] != NULL && cards[0]->colour == cards[1]->colour && !self->allows_one_colour)
-    return _ ("The two modules of a KillBot have different colours. Choose another one, or leave it to chance.");
+    return _ ("The two modules of a KillBot must have different colours. Choose another one, or leave it to chance.");
 
   return NULL;
 }

@@ -17,7 +17,7 @@ G_DEFINE_QUARK (robo_content_error, robo_content_error)
 #define DAMAGED N_ ("The file is damaged or was changed by hand. Use an undamaged copy.")
 
 const RoboProblemKind ROBO_PROBLEM_UNREADABLE[] = { { "unreadable", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_READ,
-                                                      N_ ("The file cannot be read. See whether it is still there, and whether you may read it.") } };
+                                                      N_ ("The file cannot be read. Check that it still exists and that you may read it.") } };
 const RoboProblemKind ROBO_PROBLEM_TOO_BIG[] = { { "too-big", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML,
                                                    N_ ("The file is too big for a file of Robodrome. Choose another one.") } };
 const RoboProblemKind ROBO_PROBLEM_EMPTY[] = { { "empty", ROBO_SEVERITY_ERROR, ROBO_CONTENT_ERROR_XML } };

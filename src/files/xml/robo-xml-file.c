@@ -24,7 +24,7 @@ add_unreadable (RoboProblems *problems,
 
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND))
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
-                       _ ("The file cannot be read: it is not there. See whether its name is right."));
+                       _ ("The file cannot be read: it does not exist. Check its name."));
   else if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_IS_DIRECTORY))
     robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0,
                        _ ("The file cannot be read: it is a folder. Choose a file that is in it."));

@@ -99,8 +99,8 @@ say_how_many_are_there (RoboLan *self)
   if (self->service != NULL)
     robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
                             /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
-                            g_strdup_printf (ngettext ("Others in the same network can join at %s. %u is there.",
-                                                       "Others in the same network can join at %s. %u are there.", n_guests),
+                            g_strdup_printf (ngettext ("Others in the same network can join at %s. %u person is there.",
+                                                       "Others in the same network can join at %s. %u people are there.", n_guests),
                                              self->address, n_guests));
 }
 
@@ -609,7 +609,7 @@ connected_cb (GObject      *source,
       connect_later (self);
       robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_WAITING,
                               /* Translators: %s is what the system says, a sentence */
-                              g_strdup_printf (_ ("Nobody is found at this address. Robodrome tries again by itself. %s"),
+                              g_strdup_printf (_ ("Nobody can be found at this address. Robodrome tries again by itself. %s"),
                                                error->message));
       return;
     }

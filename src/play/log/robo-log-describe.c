@@ -514,7 +514,7 @@ static const struct
   [ROBO_EVENT_REBOOT] = { describe_reboot, 400, "reboot", "preparation", N_ ("A robot that is out is placed on a starting space of its side, without any damage.") },
   [ROBO_EVENT_SHOVE] = { describe_shove, 200, "push", "preparation#order", N_ ("What stands on a starting space is pushed one space in the direction of its arrow when a robot reboots there.") },
   [ROBO_EVENT_NO_START] = { describe_no_start, 600, NULL, "preparation#no-start", N_ ("A starting space cannot be used if what stands on it cannot be pushed away without harm. A robot with no other starting space stays out for the round.") },
-  [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, "numbers", N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. By other rule options it is luck, or the first to confirm a program chooses first.") },
+  [ROBO_EVENT_NUMBER] = { describe_number, 0, NULL, "numbers", N_ ("From the second round on, the robot with the higher sum of dice in the last round gets the lower starting number. With other rule options luck decides, or the first to confirm a program chooses first.") },
   [ROBO_EVENT_PROGRAMMED] = { describe_programmed, 0, NULL, "programming#secret", N_ ("Everybody programs at once and in secret. A confirmed program is final; all are revealed together.") },
   [ROBO_EVENT_UNIT] = { describe_unit, 500, NULL, "order", N_ ("Control units I, II and III are activated one after the other, each for all robots.") },
   [ROBO_EVENT_ROLL] = { describe_roll, 500, "roll", "killbots", N_ ("Before each control unit a KillBot rolls one die. It is red if the KillBot spots a robot or stands on a VP token, else blue; 4, 5 and 6 count as 3, 2 and 1.") },

@@ -75,7 +75,7 @@ dup_dice_hint (RoboPuzzleRun *self)
   if (self->solution.depth == ROBO_N_UNITS)
     return g_strdup (_ ("It takes all three dice."));
   if (self->solution.depth == 0)
-    return g_strdup (_ ("Any program works that does not spoil it."));
+    return g_strdup (_ ("Any program works, as long as it spoils nothing."));
 
   return g_strdup_printf (ngettext ("One die is enough. The others must not spoil it.",
                                     "%u dice are enough. The third one must not spoil it.", self->solution.depth),

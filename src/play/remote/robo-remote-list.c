@@ -444,7 +444,7 @@ robo_remote_list_get_property (GObject    *object,
     case PROP_KEY_REMARK:
       g_value_set_string (value, ROBO_REMOTE_LIST (object)->kept == ROBO_KEPT_IN_FILE
                                    /* Translators: the key with which one's moves are signed; a keyring is where the desktop keeps passwords */
-                                   ? _ ("No keyring answers here, so the key that says who you are is in a file that only you can read.")
+                                   ? _ ("No keyring is available, so the key that says who you are is in a file that only you can read.")
                                    : NULL);
       break;
 

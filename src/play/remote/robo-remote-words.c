@@ -106,7 +106,7 @@ dup_waiting (const RoboPeer *peer)
       return dup_sealing (peer);
     case ROBO_STAGE_OPENING:
       /* Translators: %s are names; what they have sealed can be seen when they have opened it */
-      return g_strdup_printf (_ ("All programs are sealed. Waiting for %s to open."), names);
+      return g_strdup_printf (_ ("All programs are sealed. Still to be opened: %s."), names);
     case ROBO_STAGE_STARTING:
     case ROBO_STAGE_ANSWERING:
       /* Translators: %s are names */
@@ -253,10 +253,10 @@ robo_remote_dup_request (const RoboPeer *peer)
     return NULL;
   if ((asking & own) != 0)
     /* Translators: %s are names */
-    return g_strdup_printf (_ ("Waiting for %s to agree that you take back your answer."), others);
+    return g_strdup_printf (_ ("You asked to take back your answer. Still to agree: %s."), others);
 
   /* Translators: %s are names */
-  return g_strdup_printf (_ ("Asked by %s: take back an answer. All have to agree."), who);
+  return g_strdup_printf (_ ("Request from %s: to take back an answer. All have to agree."), who);
 }
 
 const char *

@@ -323,7 +323,7 @@ robo_match_review_get_refusal (RoboMatch *match)
   g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
 
   if (robo_match_get_is_recorded (match))
-    return _ ("This game was played by other rulings or at a distance, and can only be watched as it was.");
+    return _ ("This game was played under other rulings or at a distance, and can only be watched as it was.");
   if (!robo_match_get_can_export (match))
     return _ ("Only whole games can be reviewed.");
   if (robo_game_get_state (robo_match_get_game (match))->phase != ROBO_PHASE_OVER)

@@ -179,16 +179,6 @@ robo_opening_end (GtkWidget    *widget,
 }
 
 void
-robo_opening_withdraw (GtkWidget    *widget,
-                       GCancellable *cancellable)
-{
-  RoboOpeningBar *self = find_bar (widget);
-
-  if (self != NULL && self->cancellable == cancellable && !gtk_widget_get_visible (GTK_WIDGET (self)))
-    cancel_cb (self);
-}
-
-void
 robo_opening_say (GtkWidget    *widget,
                   GCancellable *cancellable,
                   const char   *sentence)

@@ -45,17 +45,6 @@ void robo_opening_say (GtkWidget    *widget,
                        const char   *sentence);
 
 /**
- * robo_opening_withdraw:
- * @widget: what robo_opening_begin() was called with
- * @cancellable: what that gave
- *
- * Cancels it: who wanted it has gone elsewhere. Not if the bar says by now that it is being opened, since then it waits
- * for its button.
- */
-void robo_opening_withdraw (GtkWidget    *widget,
-                            GCancellable *cancellable);
-
-/**
  * robo_opening_end:
  * @widget: what robo_opening_begin() was called with
  * @cancellable: what that gave

@@ -216,11 +216,11 @@ robo_editor_words_dup_hint (const RoboBrush *brush,
       return dup_with_images (dup_deed (brush, plan, touch),
                               robo_brush_get_images (brush, symmetry, plan, touch, images) - 1);
     case ROBO_PAINTED_NO_EDGE:
-      return g_strdup (_ ("The border of the arena carries neither walls nor barriers."));
+      return g_strdup (_ ("The border of the arena cannot have walls or barriers."));
     case ROBO_PAINTED_AT_SOLID:
-      return g_strdup (_ ("An arena wall stops everything: its edges carry nothing."));
+      return g_strdup (_ ("An arena wall stops everything: its edges cannot have anything."));
     case ROBO_PAINTED_NO_FLOOR:
-      return g_strdup (_ ("Caution lines are on floor."));
+      return g_strdup (_ ("Caution lines can only be on floor."));
     case ROBO_PAINTED_NO_NUMBER:
       return g_strdup (_ ("There are not enough free numbers: an arena has nine VP spaces at most."));
     case ROBO_PAINTED_TOO_MANY_STARTS:

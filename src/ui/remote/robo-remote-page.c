@@ -136,9 +136,9 @@ get_way_remark (RoboRemotePage *self)
     case ROBO_REMOTE_BY_TEXTS:
       break;
     case ROBO_REMOTE_IN_NETWORK:
-      return _ ("Your copies of Robodrome talk to each other directly. Others in the network could read along, but no program before it is opened.");
+      return _ ("Your copies of Robodrome talk to each other directly. Others in the network could read along, but programs only once they are opened.");
     case ROBO_REMOTE_IN_ROOM:
-      return _ ("The chat server passes on what is said and keeps it. It could read along, but no program before it is opened.");
+      return _ ("The chat server passes on what is said and keeps it. It could read along, but programs only once they are opened.");
     }
 
   return _ ("Robodrome itself sends nothing.");

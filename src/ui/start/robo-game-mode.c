@@ -20,7 +20,7 @@ static const struct
   [ROBO_MODE_SOLO] = { "solo", NC_ ("mode", "Solo"),
                        N_ ("A match of one person against one to three KillBots.") },
   [ROBO_MODE_ALL_ARENAS] = { "all-arenas", NC_ ("mode", "All-Arenas Match"),
-                             N_ ("One match in each chosen arena. Most matches won wins the series.") },
+                             N_ ("One match in each chosen arena. The player who wins the most matches wins the series.") },
   [ROBO_MODE_CHAMPIONSHIP] = { "championship", NC_ ("mode", "RFL Championship"),
                                N_ ("Four robots fight for four champion cards. The robot that holds them all is champion.") },
 };

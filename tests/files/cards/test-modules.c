@@ -303,7 +303,7 @@ static const Wrong wrong[] = {
   { "amount-twice", "red", JET " amount='1'><amount min='2' max='3'>1</amount></effect>", "not both" },
   { "ranges-overlap", "red", JET "><amount min='2' max='4'>1</amount><amount min='4' max='5'>2</amount></effect>",
     "There are two amounts for the dice value 4." },
-  { "range-turned", "red", JET "><amount min='4' max='2'>1</amount></effect>", "begins after its end" },
+  { "range-turned", "red", JET "><amount min='4' max='2'>1</amount></effect>", "min= is greater than max=" },
   { "range-7", "red", JET "><amount min='4' max='7'>1</amount></effect>", "max=\"7\"" },
   { "range-text", "red", JET "><amount min='4' max='5'>many</amount></effect>", "The content of <amount min=\"4\" max=\"5\"> is not right." },
   { "range-without-die", NULL,
