@@ -61,6 +61,32 @@ robo_spare_layout_measure (GtkLayoutManager *manager,
     }
 }
 
+/* Returns what is left of the width. */
+static int
+choose_children (RoboSpareLayout *self,
+                 GtkWidget       *widget,
+                 int              width)
+{
+  gboolean has_room = TRUE;
+  int      x = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      int minimum, natural;
+
+      if (!gtk_widget_get_visible (child))
+        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &natural, NULL, NULL);
+      has_room = has_room && x + minimum <= width;
+      gtk_widget_set_child_visible (child, has_room);
+      if (has_room)
+        x += MIN (natural, width - x) + (int)self->spacing_px;
+    }
+
+  return MAX (width - x + (int)self->spacing_px, 0);
+}
+
 static void
 robo_spare_layout_allocate (GtkLayoutManager *manager,
                             GtkWidget        *widget,
@@ -70,21 +96,22 @@ robo_spare_layout_allocate (GtkLayoutManager *manager,
 {
   RoboSpareLayout *self = ROBO_SPARE_LAYOUT (manager);
   gboolean         is_rtl = gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL;
-  gboolean         has_room = TRUE;
+  int              spare_px = choose_children (self, widget, width);
   int              x = 0;
 
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     {
-      int minimum, child_width;
+      int child_width;
 
-      if (!gtk_widget_get_visible (child))
+      if (!gtk_widget_get_visible (child) || !gtk_widget_get_child_visible (child))
         continue;
-      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, &child_width, NULL, NULL);
-      has_room = has_room && x + minimum <= width;
-      gtk_widget_set_child_visible (child, has_room);
-      if (!has_room)
-        continue;
+      gtk_widget_measure (child, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &child_width, NULL, NULL);
+      if (gtk_widget_compute_expand (child, GTK_ORIENTATION_HORIZONTAL))
+        {
+          child_width += spare_px;
+          spare_px = 0;
+        }
       child_width = MIN (child_width, width - x);
       gtk_widget_size_allocate (child,
                                 &(GtkAllocation){ is_rtl ? width - x - child_width : x, 0, child_width, height }, -1);

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/layouts/robo-spare-layout.h"
+
 #include "robo-time-marks.h"
 
 /**
@@ -21,10 +23,9 @@ struct _RoboPlayBar
   GtkWidget     *play_button;
   GtkWidget     *speed_button;
   GtkWidget     *clock_label;
-  GtkWidget     *time_line;
+  GtkWidget     *time_row;
   GtkWidget     *time_scale;
   RoboTimeMarks *time_marks;
-  GtkWidget     *position_label;
   GtkAdjustment *time_adjustment;
 
   /* owned */
@@ -208,16 +209,16 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
+  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
   g_type_ensure (ROBO_TYPE_TIME_MARKS);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/game/robo-play-bar.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, buttons);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, play_button);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, speed_button);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, clock_label);
-  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_line);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_row);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_scale);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_marks);
-  gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, position_label);
   gtk_widget_class_bind_template_child (widget_class, RoboPlayBar, time_adjustment);
   gtk_widget_class_bind_template_callback (widget_class, dup_play_icon_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_position_cb);
