@@ -274,6 +274,16 @@ draw_turn_curtain (RoboGamePage *self,
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
+/* "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
+static char *
+dup_short_subtitle_cb (RoboGamePage *self,
+                       const char   *subtitle)
+{
+  const char *end = subtitle != NULL ? strstr (subtitle, " · ") : NULL;
+
+  return end != NULL ? g_strndup (subtitle, (gsize)(end - subtitle)) : g_strdup (subtitle);
+}
+
 static void
 question_changed_cb (RoboGamePage *self)
 {
@@ -1151,6 +1161,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, review);
+  gtk_widget_class_bind_template_callback (widget_class, dup_short_subtitle_cb);
   gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
