@@ -17,8 +17,8 @@
 #define MOST_SCALE 1.5
 
 /* In parts of the height. */
-#define HEXAGON_STEP 1.0
-#define GROUP_GAP    0.7
+#define HEXAGON_STEP 0.92
+#define GROUP_GAP    0.6
 #define BAR_STEP     0.72
 #define BAR_WIDTH    0.5
 #define BAR_RADIUS   0.14
@@ -27,7 +27,8 @@
  * RoboLights:
  *
  * Victory points as hexagons, as many as win, then damage as bars, as many as destroy (CSS node `lights`). It shrinks
- * when there is less room and grows with the text beside it. Role: image, named by both numbers, which its tooltip says too.
+ * when there is less room and grows with the text beside it; all in one window are as large as the smallest, so that one
+ * row is compared with another. Role: image, named by both numbers, which its tooltip says too.
  */
 struct _RoboLights
 {
@@ -38,7 +39,12 @@ struct _RoboLights
   guint coming;
   guint damage;
   guint damage_limit;
+
+  double fit_px; /* how high a light can be here */
 };
+
+/* Those there are, borrowed. */
+static GList *all_lights;
 
 enum
 {
@@ -172,11 +178,44 @@ robo_lights_measure (GtkWidget     *widget,
     }
 }
 
+static gboolean
+is_beside (RoboLights *self,
+           RoboLights *other)
+{
+  GtkWidget *widget = GTK_WIDGET (other);
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_root (widget) == gtk_widget_get_root (GTK_WIDGET (self));
+}
+
 /* How high a light is. */
 static double
 get_scale (RoboLights *self)
 {
-  return MIN (gtk_widget_get_height (GTK_WIDGET (self)), gtk_widget_get_width (GTK_WIDGET (self)) / get_extent (self));
+  double scale = self->fit_px;
+
+  for (GList *other = all_lights; other != NULL; other = other->next)
+    if (is_beside (self, other->data))
+      scale = MIN (scale, ROBO_LIGHTS (other->data)->fit_px);
+
+  return scale;
+}
+
+/* The others are drawn anew: what is the smallest may be another size now. */
+static void
+robo_lights_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  RoboLights *self = ROBO_LIGHTS (widget);
+  double      fit_px = MIN (height, width / get_extent (self));
+
+  if (G_APPROX_VALUE (self->fit_px, fit_px, 0.01))
+    return;
+
+  self->fit_px = fit_px;
+  for (GList *other = all_lights; other != NULL; other = other->next)
+    gtk_widget_queue_draw (other->data);
 }
 
 static void
@@ -200,7 +239,7 @@ robo_lights_snapshot (GtkWidget   *widget,
   cairo_scale (cr, scale, scale);
 
   for (guint i = 0; i < count_hexagons (self); i++)
-    draw_vp (widget, cr, palette, (i + 0.5) * HEXAGON_STEP, i < count_shining (self));
+    draw_vp (widget, cr, palette, i * HEXAGON_STEP + 0.5, i < count_shining (self));
   x = count_hexagons (self) * HEXAGON_STEP + GROUP_GAP;
   for (guint i = 0; i < self->damage_limit; i++)
     draw_damage (widget, cr, palette, x + i * BAR_STEP, i < self->damage);
@@ -255,6 +294,14 @@ robo_lights_set_property (GObject      *object,
 }
 
 static void
+robo_lights_dispose (GObject *object)
+{
+  all_lights = g_list_remove (all_lights, object);
+
+  G_OBJECT_CLASS (robo_lights_parent_class)->dispose (object);
+}
+
+static void
 robo_lights_class_init (RoboLightsClass *klass)
 {
   static const char *const names[] = {
@@ -267,6 +314,7 @@ robo_lights_class_init (RoboLightsClass *klass)
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
+  object_class->dispose = robo_lights_dispose;
   object_class->get_property = robo_lights_get_property;
   object_class->set_property = robo_lights_set_property;
   for (guint i = PROP_VP; i < N_PROPS; i++)
@@ -274,6 +322,7 @@ robo_lights_class_init (RoboLightsClass *klass)
                                        G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
   widget_class->measure = robo_lights_measure;
+  widget_class->size_allocate = robo_lights_size_allocate;
   widget_class->snapshot = robo_lights_snapshot;
 
   gtk_widget_class_set_css_name (widget_class, "lights");
@@ -283,6 +332,7 @@ robo_lights_class_init (RoboLightsClass *klass)
 static void
 robo_lights_init (RoboLights *self)
 {
+  all_lights = g_list_prepend (all_lights, self);
   robo_ink_watch (GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 }

@@ -218,7 +218,7 @@ cards_changed_cb (RoboPlayers *self)
 
   /* Names want more, and the board can do without it. The window is not made wider for it. */
   if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_has_large_text ())
-    width_px += width_px / 4;
+    width_px += width_px / 3;
   gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
   queue_arrange (self);
 }

@@ -20,6 +20,9 @@
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
 
+/* More than these stand below it. */
+#define MOST_LIGHTS_BESIDE_LARGE_NAME 6
+
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
 
@@ -147,6 +150,27 @@ dup_unfold_icon_cb (RoboSeatPanel *self,
                     gboolean       is_unfolded)
 {
   return g_strdup (is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
+}
+
+/* Of a squad, say, whose lights would be specks beside a name in large text. */
+static gboolean
+has_many_lights (RoboSeatPanel *self)
+{
+  guint vp_goal;
+
+  if (self->seat == NULL)
+    return FALSE;
+
+  g_object_get (self->seat, "vp-goal", &vp_goal, NULL);
+
+  return vp_goal > MOST_LIGHTS_BESIDE_LARGE_NAME && robo_desktop_style_has_large_text ();
+}
+
+static gboolean
+has_lights_row_cb (RoboSeatPanel *self,
+                   guint          form)
+{
+  return form == ROBO_PANEL_OPEN || has_many_lights (self);
 }
 
 static int
@@ -313,8 +337,9 @@ set_vertical (GtkBox  *box,
 static void
 place_lights (RoboSeatPanel *self)
 {
-  gboolean has_row = is_open (self);
+  gboolean has_row = has_lights_row_cb (self, self->form);
 
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name_label), has_row && !is_open (self));
   if (has_row)
     {
       move_child (GTK_WIDGET (self->lights), self->lights_row, NULL);
@@ -687,9 +712,10 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_number_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_robot_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_status_cb);
-  gtk_widget_class_bind_template_callback (widget_class, dup_unfold_icon_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_name_chars_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_unfold_icon_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_spacing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_lights_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_hint_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_status_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
