@@ -125,13 +125,25 @@ draw_grid (const Area *area)
     }
 }
 
+static const char *
+get_rounds_title (void)
+{
+  /* Translators: stands before the numbers of rounds, below a curve: "Round  1  2  3" */
+  return C_ ("chart", "Round");
+}
+
 /* Its number stands in the middle of a round; of many, not all are said. */
 static void
 draw_rounds (const Area *area)
 {
   double step = area->width / area->review->n_rounds;
   guint  every = step < 24 ? (guint)ceil (24 / step) : 1;
+  int    height;
 
+  pango_layout_set_text (area->text, get_rounds_title (), -1);
+  pango_layout_get_pixel_size (area->text, NULL, &height);
+  set_ink (area, 0.75);
+  draw_text (area, get_rounds_title (), area->x - GAP, area->y + area->height + GAP + height / 2.0, 1);
   for (guint i = 0; i < area->review->n_rounds; i++)
     {
       const RoboReviewRound *played = &area->review->rounds[i];
@@ -150,10 +162,7 @@ draw_rounds (const Area *area)
       if (i % every == 0)
         {
           g_autofree char *number = g_strdup_printf ("%u", played->number);
-          int              height;
 
-          pango_layout_set_text (area->text, number, -1);
-          pango_layout_get_pixel_size (area->text, NULL, &height);
           set_ink (area, 0.75);
           draw_text (area, number, x + step / 2, area->y + area->height + GAP + height / 2.0, 0.5);
         }
@@ -215,6 +224,7 @@ robo_chance_chart_snapshot (GtkWidget   *widget,
   RoboMatch       *match;
   Area             area;
   int              text_width, text_height;
+  int              title_width;
 
   if (self->review == NULL)
     return;
@@ -227,7 +237,9 @@ robo_chance_chart_snapshot (GtkWidget   *widget,
   };
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &area.ink);
   pango_layout_get_pixel_size (area.text, &text_width, &text_height);
-  area.x = text_width + GAP;
+  pango_layout_set_text (area.text, get_rounds_title (), -1);
+  pango_layout_get_pixel_size (area.text, &title_width, NULL);
+  area.x = MAX (text_width, title_width) + GAP;
   area.y = TOP;
   area.width = MAX (width - area.x - RIGHT, 1);
   area.height = MAX (height - TOP - text_height - 2 * GAP, 1);
