@@ -230,6 +230,16 @@ test_list (Fixture      *fixture,
   g_assert_true (g_file_test (stray, G_FILE_TEST_EXISTS));
   unfinished = robo_match_saver_get_unfinished (fixture->saver);
   g_assert_cmpstr (robo_saved_game_get_summary (unfinished), ==, "Round 2 · Anna: 0, Ben: 0");
+  g_assert_cmpstr (robo_saved_game_get_moment (unfinished), ==, "Round 2 · Goal: 3 VP");
+  for (guint i = 0; i < 2; i++)
+    {
+      const RoboSavedPlayer *player = robo_saved_game_get_player (unfinished, i);
+
+      g_assert_cmpstr (player->name, ==, i == 0 ? "Anna" : "Ben");
+      g_assert_cmpuint (player->vp, ==, 0);
+      g_assert_false (player->is_killbot);
+    }
+  g_assert_null (robo_saved_game_get_player (unfinished, 2));
   g_assert_cmpstr (robo_saved_game_get_title (unfinished), ==, "test");
   g_assert_false (robo_saved_game_get_is_over (unfinished));
   for (guint i = 0; i < 2; i++)

@@ -14,9 +14,13 @@ struct _RoboSavedGame
   char      *file;
   GDateTime *date;
   char      *summary;
+  char      *moment;
   RoboArena *arena;
   gboolean   is_over;
   gboolean   is_remote;
+
+  RoboSavedPlayer players[ROBO_MAX_ROBOTS];
+  guint           n_players;
 };
 
 enum
@@ -26,6 +30,7 @@ enum
   PROP_TITLE,
   PROP_DATE,
   PROP_SUMMARY,
+  PROP_MOMENT,
   PROP_IS_OVER,
   PROP_IS_REMOTE,
   N_PROPS
@@ -43,6 +48,9 @@ robo_saved_game_finalize (GObject *object)
   g_free (self->file);
   g_date_time_unref (self->date);
   g_free (self->summary);
+  g_free (self->moment);
+  for (guint i = 0; i < self->n_players; i++)
+    g_free (self->players[i].name);
   robo_arena_unref (self->arena);
 
   G_OBJECT_CLASS (robo_saved_game_parent_class)->finalize (object);
@@ -74,6 +82,10 @@ robo_saved_game_get_property (GObject    *object,
       g_value_set_string (value, self->summary);
       break;
 
+    case PROP_MOMENT:
+      g_value_set_string (value, self->moment);
+      break;
+
     case PROP_IS_OVER:
       g_value_set_boolean (value, self->is_over);
       break;
@@ -98,6 +110,7 @@ robo_saved_game_class_init (RoboSavedGameClass *klass)
   properties[PROP_FILE] = robo_property_string ("file");
   properties[PROP_TITLE] = robo_property_string ("title");
   properties[PROP_SUMMARY] = robo_property_string ("summary");
+  properties[PROP_MOMENT] = robo_property_string ("moment");
   properties[PROP_DATE] =
     g_param_spec_boxed ("date", NULL, NULL, G_TYPE_DATE_TIME, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
   properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
@@ -146,7 +159,6 @@ dup_summary (const RoboMatchSetup *setup,
   if (state->winner == ROBO_NO_WINNER)
     {
       score = dup_score (setup, state);
-      /* Translators: how far a game got; %2$s is the score such as "Anna (3) : KillBot (2)" */
       return g_strdup_printf (_ ("Round %1$u · %2$s"), state->round, score);
     }
 
@@ -164,6 +176,32 @@ dup_summary (const RoboMatchSetup *setup,
                           name, state->round);
 }
 
+static char *
+dup_moment (const RoboMatchSetup *setup,
+            const RoboState      *state)
+{
+  /* Translators: %u is how many victory points win */
+  g_autofree char *goal = g_strdup_printf (_ ("Goal: %u VP"), setup->rules.vp_goal);
+
+  /* Translators: how far a game got; %2$s is the score such as "Anna (3) : KillBot (2)" or the goal */
+  return g_strdup_printf (_ ("Round %1$u · %2$s"), state->round, goal);
+}
+
+static void
+find_players (RoboSavedGame        *self,
+              const RoboMatchSetup *setup,
+              const RoboState      *state)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (setup->seats[i].player != ROBO_PLAYER_NONE)
+      self->players[self->n_players++] = (RoboSavedPlayer){
+        .name = robo_match_setup_dup_name (setup, i),
+        .colour = setup->seats[i].colour,
+        .is_killbot = setup->seats[i].player == ROBO_PLAYER_KILLBOT,
+        .vp = state->robots[i].vp,
+      };
+}
+
 RoboSavedGame *
 robo_saved_game_new (const char           *file,
                      GDateTime            *date,
@@ -179,8 +217,10 @@ robo_saved_game_new (const char           *file,
   self->file = g_strdup (file);
   self->date = g_date_time_ref (date);
   self->summary = dup_summary (setup, state);
+  self->moment = dup_moment (setup, state);
   self->arena = robo_arena_ref (setup->arena);
   self->is_over = is_over;
+  find_players (self, setup, state);
 
   return self;
 }
@@ -229,6 +269,23 @@ robo_saved_game_get_summary (RoboSavedGame *self)
   g_return_val_if_fail (ROBO_IS_SAVED_GAME (self), NULL);
 
   return self->summary;
+}
+
+const char *
+robo_saved_game_get_moment (RoboSavedGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_SAVED_GAME (self), NULL);
+
+  return self->moment;
+}
+
+const RoboSavedPlayer *
+robo_saved_game_get_player (RoboSavedGame *self,
+                            guint          index)
+{
+  g_return_val_if_fail (ROBO_IS_SAVED_GAME (self), NULL);
+
+  return index < self->n_players ? &self->players[index] : NULL;
 }
 
 gboolean

@@ -9,11 +9,28 @@
 G_BEGIN_DECLS
 
 /**
+ * RoboSavedPlayer:
+ * @name: what the player is called
+ * @colour: of its robot, 0..3
+ * @is_killbot: whether a KillBot plays it
+ * @vp: its victory points
+ *
+ * Who plays in a saved game, and how well.
+ */
+typedef struct
+{
+  char    *name;
+  guint    colour;
+  gboolean is_killbot;
+  guint    vp;
+} RoboSavedPlayer;
+
+/**
  * RoboSavedGame:
  *
  * Immutable properties: `file` (string, path), `title` (string: the arena), `date` (GDateTime: when it was last
  * played), `summary` (string: a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) : KillBot (2)"),
- * `is-over` (boolean), `is-remote` (boolean: it is played at a distance, and goes on).
+ * `moment` (string: "Round 4 · Goal: 5 VP"), `is-over` (boolean), `is-remote` (boolean: it is played at a distance, and goes on).
  */
 #define ROBO_TYPE_SAVED_GAME (robo_saved_game_get_type ())
 
@@ -49,11 +66,22 @@ RoboSavedGame *robo_saved_game_new_remote (const char           *file,
                                            const RoboMatchSetup *setup,
                                            const RoboState      *state) G_GNUC_WARN_UNUSED_RESULT;
 
+/**
+ * robo_saved_game_get_player:
+ * @self: a saved game
+ * @index: of a player, in the order of the seats
+ *
+ * Returns: (nullable) (transfer none): a player, or %NULL after the last one
+ */
+const RoboSavedPlayer *robo_saved_game_get_player (RoboSavedGame *self,
+                                                   guint          index);
+
 /* The properties. Objects and strings are borrowed. */
 const char *robo_saved_game_get_file (RoboSavedGame *self);
 const char *robo_saved_game_get_title (RoboSavedGame *self);
 GDateTime  *robo_saved_game_get_date (RoboSavedGame *self);
 const char *robo_saved_game_get_summary (RoboSavedGame *self);
+const char *robo_saved_game_get_moment (RoboSavedGame *self);
 gboolean    robo_saved_game_get_is_over (RoboSavedGame *self);
 gboolean    robo_saved_game_get_is_remote (RoboSavedGame *self);
 RoboArena  *robo_saved_game_get_arena (RoboSavedGame *self);

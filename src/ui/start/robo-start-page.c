@@ -9,7 +9,9 @@
 #include "ui/common/robo-main-menu.h"
 #include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-arena-paintable.h"
+#include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-die-view.h"
+#include "ui/pictures/robo-ink.h"
 #include "ui/pictures/robo-seat-mark.h"
 
 #include "robo-arena-card.h"
@@ -41,6 +43,7 @@ struct _RoboStartPage
   GtkButton       *remote_button;
   GtkButton       *continue_button;
   GtkPicture      *continue_picture;
+  GtkBox          *continue_players;
   GtkFlowBox      *arena_grid;
   GtkListBox      *remote_list;
   GtkListBox      *series_list;
@@ -90,6 +93,44 @@ hero_changed_cb (RoboStartPage *self)
     robo_start_page_prepare (self);
 }
 
+/* Head, name in the colour of its robot, victory points. */
+static GtkWidget *
+create_player (const RoboSavedPlayer *player)
+{
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *vp = g_strdup_printf ("%u", player->vp);
+  GtkWidget       *number = gtk_label_new (vp);
+  GtkWidget       *name = gtk_label_new (NULL);
+  g_autofree char *colour = robo_ink_dup_name_colour (player->colour);
+  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" foreground=\"%s\">%s</span>", colour, player->name);
+
+  gtk_label_set_markup (GTK_LABEL (name), markup);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_box_append (GTK_BOX (box), robo_seat_mark_new (player->colour, player->is_killbot ? ROBO_SEAT_LOOK_KILLBOT_HEAD
+                                                                                        : ROBO_SEAT_LOOK_HEAD));
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), number);
+
+  return box;
+}
+
+/* Colours are other ones in another style. */
+static void
+update_players (RoboStartPage *self)
+{
+  RoboSavedGame         *game = robo_match_saver_get_unfinished (self->saver);
+  GtkWidget             *child;
+  const RoboSavedPlayer *player;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->continue_players))) != NULL)
+    gtk_box_remove (self->continue_players, child);
+  for (guint i = 0; game != NULL && (player = robo_saved_game_get_player (game, i)) != NULL; i++)
+    gtk_box_append (self->continue_players, create_player (player));
+}
+
 /* Other games are no longer the one of the card. */
 static void
 update_recent (RoboStartPage *self)
@@ -110,6 +151,7 @@ unfinished_changed_cb (RoboStartPage *self)
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
                                       GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, robo_saved_game_get_summary (game), -1);
     }
+  update_players (self);
   update_recent (self);
 }
 
@@ -395,6 +437,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_button);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_picture);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_players);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_list);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
@@ -483,6 +526,8 @@ robo_start_page_set_saver (RoboStartPage  *self,
   gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (self->recent), create_recent_row, NULL, NULL);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVER]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RECENT]);
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (update_players), self,
+                           G_CONNECT_SWAPPED);
   g_signal_connect_object (saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
   unfinished_changed_cb (self);
 }
