@@ -13,6 +13,7 @@
 #include "tests/app/window-drive.h"
 #include "tests/play/model-test.h"
 #include "tests/ui/editor/editor-drive.h"
+#include "ui/cards/robo-rule-set-page.h"
 #include "ui/library/robo-library-page.h"
 
 #define N_FILES 500
@@ -22,6 +23,12 @@
   "<terrain><row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row>"         \
   "<row>.....</row></terrain><features><vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>" \
   "<start at='3,1' side='n' arrow='s'/></features></arena>\n"
+
+#define RULES                                                                                 \
+  "<rules xmlns='urn:x-robodrome:rules:1' id='own' vp-goal='3' modules='on'><name>Own</name>" \
+  "<modules xmlns='urn:x-robodrome:modules:1' id='inner'><name>Inner</name>"                  \
+  "<module id='shield' colour='yellow' copies='2'><name>Shield</name>"                        \
+  "<ability kind='absorb' amount='2'/></module></modules></rules>\n"
 
 static GtkApplication *app;
 
@@ -271,6 +278,45 @@ test_many (Fixture      *fixture,
   ui_drive_until (window_drive_count_arenas () == n_own + 1);
 }
 
+static gboolean
+says (GtkWidget  *widget,
+      const char *sentence)
+{
+  GtkWidget *label;
+
+  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (gtk_widget_get_mapped (label) && strstr (gtk_label_get_text (GTK_LABEL (label)), sentence) != NULL)
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Hundreds of good files of rules are not opened one after the other. */
+static void
+test_many_rules (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoslist (GFile) files = NULL;
+  GtkWidget    *page;
+  RoboDocument *document;
+
+  for (guint i = N_FILES; i > 0; i--)
+    {
+      g_autofree char *name = g_strdup_printf ("%u.rules.xml", i);
+      g_autofree char *path = g_build_filename (fixture->folder, name, NULL);
+
+      g_assert_true (g_file_set_contents (path, RULES, -1, NULL));
+      files = g_slist_prepend (files, g_file_new_for_path (path));
+    }
+  drop (fixture, files);
+  ui_drive_until (window_drive_is_shown (fixture->window, "rule-set"));
+  ui_drive_until (says (fixture->window, "it was the first of them."));
+  ui_drive_settle (fixture->window);
+  page = window_drive_get_page (fixture->window, "rule-set");
+  document = ROBO_DOCUMENT (robo_rule_set_page_get_document (ROBO_RULE_SET_PAGE (page)));
+  g_assert_true (g_file_equal (robo_document_get_file (document), files->data));
+}
+
 /* Texts that are nothing. */
 
 static char *
@@ -307,19 +353,6 @@ dup_text (guint i)
     default:
       return NULL;
     }
-}
-
-static gboolean
-says (GtkWidget  *widget,
-      const char *sentence)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (gtk_widget_get_mapped (label) && strstr (gtk_label_get_text (GTK_LABEL (label)), sentence) != NULL)
-      return TRUE;
-
-  return FALSE;
 }
 
 static void
@@ -408,6 +441,7 @@ main (int   argc,
   ADD ("dropped/game", "game", test_dropped);
   ADD ("sentences", NULL, test_sentences);
   ADD ("many", NULL, test_many);
+  ADD ("many-rules", NULL, test_many_rules);
   ADD ("pasted/library", NULL, test_pasted_in_library);
   ADD ("pasted/editor", NULL, test_pasted_in_editor);
 

@@ -84,6 +84,9 @@ typedef struct
   char      *game;   /* nullable: the first game or series */
   gboolean   is_series;
   guint      n_games; /* games and series */
+  char      *rules;   /* nullable: the first file of rules or modules */
+  gboolean   is_modules;
+  guint      n_rules; /* files of rules and of modules */
   GString   *refused; /* what is wrong with the first of those that cannot be opened */
   guint      n_refused;
 } Orders;
@@ -160,6 +163,19 @@ add_game (Orders     *orders,
 }
 
 static void
+add_rules (Orders     *orders,
+           const char *path,
+           gboolean    is_modules)
+{
+  orders->n_rules++;
+  if (orders->rules != NULL)
+    return;
+
+  orders->rules = g_strdup (path);
+  orders->is_modules = is_modules;
+}
+
+static void
 sort_wish (RoboFilesDesk *self,
            Orders        *orders,
            const Wish    *wish)
@@ -188,7 +204,7 @@ sort_wish (RoboFilesDesk *self,
 
     case ROBO_FILE_MODULES:
     case ROBO_FILE_RULES:
-      robo_rules_desk_open (self->rules, path, wish->kind == ROBO_FILE_RULES);
+      add_rules (orders, path, wish->kind == ROBO_FILE_MODULES);
       break;
 
     case ROBO_FILE_PUZZLE:
@@ -220,6 +236,13 @@ carry_out (RoboFilesDesk *self,
   if (orders.n_games > 1)
     robo_message_toast (self->toasts, _ ("Only one game can be open: the first of the files was opened."));
 
+  /* They have pages of their own, but each one that is read takes the place of the one before. */
+  if (orders.rules != NULL)
+    robo_rules_desk_open (self->rules, orders.rules, !orders.is_modules);
+  if (orders.n_rules > 1)
+    robo_message_toast (self->toasts,
+                        _ ("Only one file of rules or modules can be opened at a time: it was the first of them."));
+
   /* Several are hardly there to be edited all at once. */
   if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))
     robo_arena_desk_import (self->arenas, orders.arenas);
@@ -231,6 +254,7 @@ carry_out (RoboFilesDesk *self,
   g_ptr_array_unref (orders.arenas);
   g_string_free (orders.refused, TRUE);
   g_free (orders.game);
+  g_free (orders.rules);
 }
 
 static void
