@@ -19,8 +19,8 @@ robo_texture_new_from_surface (cairo_surface_t *surface)
 }
 
 /* All windows of a display are drawn by one kind of renderer. Before there is a window nothing is seen either. */
-static gboolean
-is_drawn_by_cairo (void)
+gboolean
+robo_texture_is_drawn_by_cairo (void)
 {
   g_autoptr (GList) windows = gtk_window_list_toplevels ();
 
@@ -50,7 +50,7 @@ robo_texture_new_node (cairo_surface_t *surface,
 
   /* GTK 4.8 has cairo convert a texture pixel by pixel to floating point and back, all of it in each frame. The recording
    * takes the pixels over when the surface goes, so that they are there only once. */
-  if (is_drawn_by_cairo ())
+  if (robo_texture_is_drawn_by_cairo ())
     {
       GskRenderNode *node = gsk_cairo_node_new (&bounds);
       cairo_t       *cr = gsk_cairo_node_get_draw_context (node);

@@ -15,6 +15,13 @@ G_BEGIN_DECLS
 GdkTexture *robo_texture_new_from_surface (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_texture_is_drawn_by_cairo:
+ *
+ * Returns: whether windows are drawn without a graphics card
+ */
+gboolean robo_texture_is_drawn_by_cairo (void);
+
+/**
  * robo_texture_new_node:
  * @surface: (transfer full): an image in ARGB32; its device scale says how many pixels a unit has
  * @x: where its western side is, in units

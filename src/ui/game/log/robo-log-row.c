@@ -10,6 +10,7 @@
 #include "play/common/robo-words.h"
 #include "ui/pictures/robo-deck-glyph.h"
 #include "ui/pictures/robo-die-view.h"
+#include "ui/pictures/robo-kept-children.h"
 #include "ui/pictures/robo-seat-mark.h"
 
 #define MIN_WIDTH_PX     90
@@ -43,6 +44,8 @@ struct _RoboLogRow
   GBindingGroup *item_bindings;
   RoboModules   *modules; /* nullable */
   GStrv          colours; /* nullable: by seat, what names are written in */
+
+  RoboKeptChildren kept;
 
   gboolean is_wide;
   int      indent; /* of the first line, where the label is */
@@ -461,7 +464,7 @@ robo_log_row_snapshot (GtkWidget   *widget,
   pango_layout_set_indent (gtk_label_get_layout (self->label), self->indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
-  GTK_WIDGET_CLASS (robo_log_row_parent_class)->snapshot (widget, snapshot);
+  robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_log_row_parent_class);
 }
 
 /* The object */
@@ -477,6 +480,7 @@ robo_log_row_dispose (GObject *object)
   g_clear_object (&self->item);
   g_clear_pointer (&self->modules, robo_modules_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_ROW);
+  robo_kept_children_clear (&self->kept);
 
   G_OBJECT_CLASS (robo_log_row_parent_class)->dispose (object);
 }

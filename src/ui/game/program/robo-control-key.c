@@ -24,6 +24,7 @@ struct _RoboControlKey
 
   guint        unit;
   RoboDir      dir;
+  gboolean     is_bare;
   RoboDieView *die; /* a child */
 };
 
@@ -64,8 +65,18 @@ set_class (GtkWidget  *widget,
 }
 
 static void
+robo_control_key_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  if (!ROBO_CONTROL_KEY (widget)->is_bare)
+    GTK_WIDGET_CLASS (robo_control_key_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
 robo_control_key_class_init (RoboControlKeyClass *klass)
 {
+  GTK_WIDGET_CLASS (klass)->snapshot = robo_control_key_snapshot;
+
   gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "controlkey");
 }
 
@@ -129,6 +140,28 @@ robo_control_key_set_die (RoboControlKey *self,
   robo_die_view_set_die (self->die, colour, value, mood);
   gtk_widget_set_visible (GTK_WIDGET (self->die), TRUE);
   update_label (self, colour, value);
+}
+
+void
+robo_control_key_set_is_bare (RoboControlKey *self,
+                              gboolean        is_bare)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+
+  if (self->is_bare == is_bare)
+    return;
+
+  self->is_bare = is_bare;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_control_key_snapshot_die (RoboControlKey *self,
+                               GtkSnapshot    *snapshot)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), GTK_WIDGET (self->die), snapshot);
 }
 
 void

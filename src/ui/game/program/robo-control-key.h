@@ -38,6 +38,24 @@ void    robo_control_key_set_die (RoboControlKey *self,
 void robo_control_key_set_reason (RoboControlKey *self,
                                   const char     *reason);
 
+/**
+ * robo_control_key_set_is_bare:
+ * @self: a key
+ * @is_bare: whether somebody else draws the die that lies here
+ *
+ * So that the key stays the same picture, whatever lies on it.
+ */
+void robo_control_key_set_is_bare (RoboControlKey *self,
+                                   gboolean        is_bare);
+
+/**
+ * robo_control_key_snapshot_die:
+ * @self: a key that is bare
+ * @snapshot: where to draw its die, if there is one; the origin is that of the key
+ */
+void robo_control_key_snapshot_die (RoboControlKey *self,
+                                    GtkSnapshot    *snapshot);
+
 void robo_control_key_set_pointed (RoboControlKey *self,
                                    gboolean        pointed);
 

@@ -8,6 +8,7 @@
 #include <math.h>
 
 #include "play/common/robo-words.h"
+#include "ui/pictures/robo-kept-children.h"
 
 /* How much of the time is over when the last unit begins to open, and of its lid: how round and how dark it is. */
 #define LATEST_FLIP 0.4
@@ -46,6 +47,8 @@ struct _RoboControlUnit
   guint colour;  /* a RoboColour, or NO_COLOUR */
 
   AdwAnimation *flip; /* nullable: before the first time it is open */
+
+  RoboKeptChildren kept;
 
   /* children */
   GtkWidget      *grid;
@@ -333,6 +336,40 @@ key_clicked_cb (RoboControlUnit *self,
   click_key (self, robo_control_key_get_dir (key));
 }
 
+/* Keys without a draft are a picture: nothing to press, and no need of the pointer. */
+static gboolean
+is_picture (RoboControlUnit *self)
+{
+  return self->draft == NULL && self->choices == 0;
+}
+
+/* Dice come and go on it, and are not part of it. */
+static void
+update_is_picture (RoboControlUnit *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), !is_picture (self));
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    robo_control_key_set_is_bare (self->keys[i], is_picture (self));
+}
+
+static void
+snapshot_dice (RoboControlUnit *self,
+               GtkSnapshot     *snapshot)
+{
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    {
+      double x, y;
+
+      if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->keys[i]), GTK_WIDGET (self), 0, 0, &x, &y))
+        continue;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+      robo_control_key_snapshot_die (self->keys[i], snapshot);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
 /* The lid turns away round its middle, and what was below it turns up. */
 static void
 robo_control_unit_snapshot (GtkWidget   *widget,
@@ -347,7 +384,9 @@ robo_control_unit_snapshot (GtkWidget   *widget,
 
   if (opened >= 1)
     {
-      GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot (widget, snapshot);
+      robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_control_unit_parent_class);
+      if (is_picture (self))
+        snapshot_dice (self, snapshot);
       return;
     }
 
@@ -365,7 +404,11 @@ robo_control_unit_snapshot (GtkWidget   *widget,
       gtk_snapshot_pop (snapshot);
     }
   else
-    GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot (widget, snapshot);
+    {
+      GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot (widget, snapshot);
+      if (is_picture (self))
+        snapshot_dice (self, snapshot);
+    }
   gtk_snapshot_restore (snapshot);
 }
 
@@ -377,6 +420,7 @@ robo_control_unit_dispose (GObject *object)
   g_clear_object (&self->flip);
   g_clear_object (&self->draft);
   g_clear_pointer (&self->grid, gtk_widget_unparent);
+  robo_kept_children_clear (&self->kept);
 
   G_OBJECT_CLASS (robo_control_unit_parent_class)->dispose (object);
 }
@@ -480,8 +524,7 @@ robo_control_unit_set_draft (RoboControlUnit  *self,
   forget_typing (self);
   point_at (self, NO_KEY);
   gtk_widget_set_focusable (GTK_WIDGET (self), draft != NULL);
-  /* Keys without a draft are a picture: nothing to press, and no need of the pointer. */
-  gtk_widget_set_can_target (GTK_WIDGET (self), draft != NULL);
+  update_is_picture (self);
 
   if (draft != NULL)
     {
@@ -541,7 +584,7 @@ robo_control_unit_set_choices (RoboControlUnit *self,
       else
         gtk_widget_remove_css_class (GTK_WIDGET (self->keys[dir]), "choice");
     }
-  gtk_widget_set_can_target (GTK_WIDGET (self), keys != 0 || self->draft != NULL);
+  update_is_picture (self);
 }
 
 gboolean
