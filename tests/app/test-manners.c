@@ -146,6 +146,8 @@ measure_contrast (cairo_surface_t       *surface,
   guint         n_most = 0;
   double        most = 1;
   g_autoptr (GHashTable) counts = g_hash_table_new (NULL, NULL);
+  GHashTableIter iter;
+  gpointer       colour;
 
   for (int y = top; y < bottom; y++)
     for (int x = left; x < right; x++)
@@ -160,9 +162,9 @@ measure_contrast (cairo_surface_t       *surface,
             behind = pixel;
           }
       }
-  for (int y = top; y < bottom; y++)
-    for (int x = left; x < right; x++)
-      most = MAX (most, get_contrast (behind, ((const guint32 *)(const void *)(data + y * stride))[x] & 0xffffff));
+  g_hash_table_iter_init (&iter, counts);
+  while (g_hash_table_iter_next (&iter, &colour, NULL))
+    most = MAX (most, get_contrast (behind, GPOINTER_TO_UINT (colour)));
 
   return most;
 }
