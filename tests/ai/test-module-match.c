@@ -7,10 +7,12 @@
 #include "files/arena/robo-library.h"
 #include "files/match/robo-match-file.h"
 #include "files/match/robo-match-killbots.h"
+#include "tests/long-tests.h"
 #include "trace/robo-retrace.h"
 
-#define N_MATCHES  60
-#define MAX_ROUNDS 2000
+#define N_MATCHES     60
+#define N_MATCHES_FEW 20
+#define MAX_ROUNDS    2000
 /* A match that is saved at each of its answers. */
 #define N_PATIENT 3
 
@@ -240,7 +242,9 @@ static void
 test_matches (Fixture      *fixture,
               gconstpointer data)
 {
-  for (guint64 seed = 0; seed < N_MATCHES; seed++)
+  const guint64 n_matches = long_tests_wanted () ? N_MATCHES : N_MATCHES_FEW;
+
+  for (guint64 seed = 0; seed < n_matches; seed++)
     {
       g_autoptr (RoboMatchSetup) setup = make_setup (fixture, seed);
       g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (setup->arena));

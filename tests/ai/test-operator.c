@@ -5,6 +5,7 @@
 #include "ai/robo-ladder.h"
 #include "files/match/robo-computers.h"
 #include "operator-test.h"
+#include "tests/long-tests.h"
 
 static void
 answer (RoboGame        *game,
@@ -482,7 +483,8 @@ main (int    argc,
 
       g_test_add (honest, Fixture, GUINT_TO_POINTER (level), set_up, test_honest, tear_down);
       g_test_add (same, Fixture, GUINT_TO_POINTER (level), set_up, test_same_each_time, tear_down);
-      if (level > 3)
+      /* The games of the two strongest take as long as all the others. */
+      if (level > 3 && (level < ROBO_LEVEL_VEGA || long_tests_wanted ()))
         g_test_add_data_func (stronger, GUINT_TO_POINTER (level), test_stronger);
     }
   g_test_add ("/ai/sight/sample", Fixture, NULL, set_up, test_sample, tear_down);

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "net-test.h"
+#include "tests/long-tests.h"
 
 #define MAX_TICKS  6000
 #define MAX_ROUNDS 8
@@ -923,7 +924,7 @@ play_matches (guint64 first,
 static void
 test_model (void)
 {
-  play_matches (1, 200);
+  play_matches (1, long_tests_wanted () ? 200 : 50);
   /* What one has told two others shows as two games of theirs, before the two entries meet. */
   play_matches (9457, 1);
   g_assert_cmpuint (totals.unfinished, ==, 0);

@@ -7,6 +7,7 @@
 #include "ui/game/seat/robo-module-slot.h"
 #include "ui/game/seat/robo-players.h"
 
+#include "tests/long-tests.h"
 #include "tests/play/model-test.h"
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
@@ -245,9 +246,10 @@ static void
 test_aligned (Fixture      *fixture,
               gconstpointer data)
 {
-  guint n_seen = 0;
+  const guint enough = long_tests_wanted () ? G_MAXUINT : 11;
+  guint       n_seen = 0;
 
-  for (guint i = 0; i < 120 && robo_match_get_question (fixture->match) != NULL; i++)
+  for (guint i = 0; i < 120 && n_seen < enough && robo_match_get_question (fixture->match) != NULL; i++)
     {
       gboolean is_programming = robo_match_get_question (fixture->match)->kind == ROBO_ASK_PROGRAM;
 
@@ -325,9 +327,10 @@ test_first_picture (Fixture      *fixture,
 {
   GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->window);
   guint          last_forms = get_forms (fixture);
+  const guint    enough = long_tests_wanted () ? G_MAXUINT : 11;
   guint          n_changes = 0;
 
-  for (guint i = 0; i < 60 && robo_match_get_question (fixture->match) != NULL; i++)
+  for (guint i = 0; i < 60 && n_changes < enough && robo_match_get_question (fixture->match) != NULL; i++)
     {
       Painted painted = { .fixture = fixture };
       gulong  id;

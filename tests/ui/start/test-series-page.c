@@ -15,6 +15,7 @@
 #include "ui/start/robo-series-page.h"
 #include "ui/start/robo-start-page.h"
 
+#include "tests/long-tests.h"
 #include "tests/play/model-test.h"
 #include "tests/ui/ui-drive.h"
 
@@ -433,7 +434,8 @@ main (int   argc,
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
   g_test_add ("/ui/series/R11.5/against-three", Fixture, GUINT_TO_POINTER (1), set_up, test_championship, tear_down);
-  g_test_add ("/ui/series/R11.5/two-people", Fixture, GUINT_TO_POINTER (2), set_up, test_championship, tear_down);
+  if (long_tests_wanted ())
+    g_test_add ("/ui/series/R11.5/two-people", Fixture, GUINT_TO_POINTER (2), set_up, test_championship, tear_down);
   g_test_add ("/ui/series/R11.6/all-arenas", Fixture, NULL, set_up, test_all_arenas, tear_down);
   g_test_add ("/ui/series/R11.7/leave", Fixture, NULL, set_up, test_leave, tear_down);
   g_test_add ("/ui/series/R11.7/continue", Fixture, NULL, set_up, test_continue, tear_down);
