@@ -77,13 +77,13 @@ static const struct
   { "\xe4\xff\n.arena.xml", "\xff\xfe", NULL },
   { "noise.match.xml", NULL, NULL },
   { "zeros.modules.xml", NULL, NULL },
-  { "folder", NULL, "The file cannot be read. See whether" },
-  { "pipe", NULL, "The file cannot be read. See whether" },
-  { "device", NULL, "The file cannot be read. See whether" },
-  { "nowhere", NULL, "The file cannot be read. See whether" },
-  { "loop", NULL, "The file cannot be read. See whether" },
+  { "folder", NULL, "The file cannot be read. Check that" },
+  { "pipe", NULL, "The file cannot be read. Check that" },
+  { "device", NULL, "The file cannot be read. Check that" },
+  { "nowhere", NULL, "The file cannot be read. Check that" },
+  { "loop", NULL, "The file cannot be read. Check that" },
   { "big.arena.xml", NULL, "too big" },
-  { "missing.arena.xml", NULL, "The file cannot be read. See whether" },
+  { "missing.arena.xml", NULL, "The file cannot be read. Check that" },
 };
 
 static void
@@ -184,7 +184,8 @@ hear (Fixture    *fixture,
   AdwMessageDialog *dialog;
 
   ui_drive_until ((dialog = (AdwMessageDialog *)ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
-  g_assert_nonnull (strstr (adw_message_dialog_get_heading (dialog), heading));
+  if (strstr (adw_message_dialog_get_heading (dialog), heading) == NULL)
+    g_error ("“%s” is not in “%s”: %s", heading, adw_message_dialog_get_heading (dialog), adw_message_dialog_get_body (dialog));
   if (sentence != NULL && strstr (adw_message_dialog_get_body (dialog), sentence) == NULL)
     g_error ("“%s” is not in “%s”", sentence, adw_message_dialog_get_body (dialog));
   g_assert_true (g_str_has_suffix (adw_message_dialog_get_body (dialog), "."));
@@ -384,6 +385,33 @@ test_pasted_in_library (Fixture      *fixture,
   g_assert_cmpuint (window_drive_count_arenas (), ==, n_own);
 }
 
+/* A good arena, where nothing may be written into the library: it is said, and it comes in when it may. */
+static void
+test_read_only_library (Fixture      *fixture,
+                        gconstpointer data)
+{
+  g_autofree char *folder = window_drive_dup_arenas ();
+  g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
+  guint            n_own;
+  GtkWidget       *page;
+
+  open_page (fixture, "library");
+  page = gtk_stack_get_visible_child (fixture->pages);
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  n_own = window_drive_count_arenas ();
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  /* Where not even those may make files who may do everything. */
+  g_assert_cmpint (symlink ("/sys/kernel", folder), ==, 0);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (page), ARENA);
+  g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
+  hear (fixture, "Could Not Be ", "nothing may be written there");
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
+  g_assert_true (gtk_widget_activate_action (page, "library.paste", NULL));
+  ui_drive_until (window_drive_count_arenas () == n_own + 1);
+}
+
 static void
 refused_cb (guint *n_refused)
 {
@@ -443,6 +471,7 @@ main (int   argc,
   ADD ("many", NULL, test_many);
   ADD ("many-rules", NULL, test_many_rules);
   ADD ("pasted/library", NULL, test_pasted_in_library);
+  ADD ("read-only-library", NULL, test_read_only_library);
   ADD ("pasted/editor", NULL, test_pasted_in_editor);
 
   return g_test_run ();

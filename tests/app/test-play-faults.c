@@ -3,6 +3,8 @@
 // sees in the real window, and that nothing is lost. A full disk is in test-window.c, a clock set back in test-match-saver.c.
 #include "config.h"
 
+#include <unistd.h>
+
 #include <glib/gstdio.h>
 
 #include "app/robo-application.h"
@@ -16,6 +18,9 @@
 #include "tests/play/model-test.h"
 #include "tests/ui/slow-file.h"
 #include "tests/ui/ui-drive.h"
+
+/* Where not even those may make files who may do everything. */
+#define READ_ONLY_FOLDER "/sys/kernel"
 
 /* One for all cases, as in a real process. */
 static GtkApplication *app;
@@ -208,6 +213,31 @@ test_folder_taken (Fixture      *fixture,
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
 }
 
+/* Nothing may be written where the folder is: that it is said, and that the game is saved when it may. */
+static void
+test_read_only (Fixture      *fixture,
+                gconstpointer data)
+{
+  static const char trouble[] =
+    "The game could not be saved: nothing may be written to the folder of the games. Allow it, then try again.";
+  RoboMatch *match = continue_game (fixture);
+  guint      n_answers = count_answers (fixture->path);
+
+  window_drive_remove_games ();
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+  g_assert_cmpint (symlink (READ_ONLY_FOLDER, fixture->folder), ==, 0);
+  answer (fixture, match);
+  ui_drive_until (says (fixture, trouble));
+  ui_drive_shoot ("play-read-only");
+
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  ui_drive_until (ui_drive_find_button (fixture->window, "Try Again") != NULL);
+  ui_drive_settle (fixture->window);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Try Again"));
+  ui_drive_until (!says (fixture, trouble));
+  g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
+}
+
 /* What cannot be shown can be played on, where it is. */
 static void
 test_strange_name (Fixture      *fixture,
@@ -267,6 +297,7 @@ main (int   argc,
   ADD ("changed-outside", "game.match.xml", test_changed_outside);
   ADD ("folder-removed", "game.match.xml", test_folder_removed);
   ADD ("folder-taken", "game.match.xml", test_folder_taken);
+  ADD ("read-only", "game.match.xml", test_read_only);
   ADD ("strange-name", "Sp\xe4t.match.xml", test_strange_name);
   ADD ("slow", "game.match.xml", test_slow);
 

@@ -764,7 +764,11 @@ pasted_cb (GObject      *source,
   robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (G_TASK (result)));
   if (error != NULL)
     {
-      complain (self, _ ("No Arena on the Clipboard"), error);
+      /* There may be one, and no place for it. */
+      complain (self,
+                g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE) ? _ ("Arena Could Not Be Imported")
+                                                                                      : _ ("No Arena on the Clipboard"),
+                error);
       return;
     }
   if (paste->text == NULL)

@@ -3,6 +3,7 @@
 // nothing is lost.
 #include "config.h"
 
+#include <unistd.h>
 #include <utime.h>
 
 #include "tests/edit/document-wait.h"
@@ -162,6 +163,33 @@ test_full_disk (Fixture      *fixture,
   press (fixture, "Save");
   assert_saved (document, path);
   ui_drive_until (find_label (fixture->window, full) == NULL);
+}
+
+/* Nothing may be written where the folder is. */
+static void
+test_read_only (Fixture      *fixture,
+                gconstpointer data)
+{
+  const Kind      *kind = data;
+  g_autofree char *path = dup_path (kind, kind->file);
+  g_autofree char *folder = dup_folder (kind->folder);
+  g_autofree char *aside = g_strconcat (folder, ".aside", NULL);
+  g_autofree char *refused = g_strdup_printf ("%s could not be saved: nothing may be written there. Save somewhere else.", kind->file);
+  RoboDocument    *document = open_and_change (fixture, kind, kind->file);
+
+  g_assert_cmpint (g_rename (folder, aside), ==, 0);
+  /* Where not even those may make files who may do everything. */
+  g_assert_cmpint (symlink ("/sys/kernel", folder), ==, 0);
+  press (fixture, "Save");
+  ui_drive_until (find_label (fixture->window, refused) != NULL && !robo_document_get_is_saving (document));
+  g_assert_true (robo_document_get_is_dirty (document));
+  ui_drive_shoot ("rules-read-only");
+
+  g_assert_cmpint (g_unlink (folder), ==, 0);
+  g_assert_cmpint (g_rename (aside, folder), ==, 0);
+  press (fixture, "Save");
+  assert_saved (document, path);
+  ui_drive_until (find_label (fixture->window, refused) == NULL);
 }
 
 /* Somebody else writes the file, on a machine whose clock is a day late: neither version is lost, whichever is wanted. */
@@ -368,6 +396,7 @@ main (int   argc,
   rules_drive_init (&argc, &argv);
 
   ADD ("full-disk", test_full_disk);
+  ADD ("read-only", test_read_only);
   ADD ("reload", test_reload);
   ADD ("overwrite", test_overwrite);
   ADD ("two-programs", test_two_programs);
