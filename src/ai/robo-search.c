@@ -19,6 +19,11 @@
 #define N_VARIED 3
 /* Of how many programs somebody takes the best who looks at itself alone. */
 #define N_GUESSED 20
+/* In so many the others do anything. */
+#define N_SURPRISES 48
+/* Where one is less likely to win than this, of ROBO_CHANCE_ALL, whatever one does, it is lost unless the others do
+ * something else than is expected. */
+#define LOST 100
 /* What is worth it to destroy oneself, of ROBO_CHANCE_ALL. */
 #define MUCH_BETTER 200
 /* Whoever replies to plans expects so many of a hundred to have none. */
@@ -32,8 +37,9 @@
 #define HALF_AS_LIKELY 200
 /* Who looks at itself alone takes a good one of very many: that it was this one says so much less. */
 #define ONE_OF_MANY 300
-/* Programs of those who do anything are worse by about so much. */
-#define ANYTHING 800
+/* Programs of those who do anything are worse by about so much; and a single one that is worse by more says no more. One
+ * who plans seems to have done very badly in a round now and then, as it had other worlds before its eyes. */
+#define ANYTHING 400
 
 /* How somebody comes to a program. */
 typedef enum
@@ -68,6 +74,8 @@ typedef struct
   RoboProgram program;
   RoboAnswer  packed;
   gint64      sum;
+  gint64      spare; /* of what comes of it where nobody does what is expected */
+  guint64     track; /* of what came of it in each case */
   guint       n_cases;
 } Candidate;
 
@@ -83,6 +91,7 @@ struct _Search
   RoboRng                 rng;
   Case                   *cases;
   guint                   n_cases;
+  Case                    surprises[N_SURPRISES];
   RoboProgram            *plans; /* @n_plans of each seat, one after the other by seat */
   guint64                *plan_seeds;
   guint                   n_plans;
@@ -296,11 +305,10 @@ study_program (Search        *self,
       else
         robo_plan_reply (lookahead, &quick, self->sight->setup.cards, state, seat, worlds[kind], self->n_clue_worlds,
                          robo_rng_next (&rng), &best);
-      clue->worse[kind] = MAX (judge_program (lookahead, state, seat, &best, worlds[kind], self->n_clue_worlds) -
-                                 judge_program (lookahead, state, seat, &program, worlds[kind], self->n_clue_worlds),
-                               0);
+      clue->worse[kind] = judge_program (lookahead, state, seat, &best, worlds[kind], self->n_clue_worlds) -
+                          judge_program (lookahead, state, seat, &program, worlds[kind], self->n_clue_worlds);
+      clue->worse[kind] = CLAMP (clue->worse[kind] + (kind == KIND_GUESSER ? ONE_OF_MANY : 0), 0, ANYTHING);
     }
-  clue->worse[KIND_GUESSER] += ONE_OF_MANY;
   clue->worse[KIND_OTHER] = ANYTHING;
 }
 
@@ -480,6 +488,9 @@ compare_candidates (gconstpointer a,
   if (one_sum != other_sum)
     return one_sum > other_sum ? -1 : 1;
 
+  if (one->spare != other->spare)
+    return one->spare > other->spare ? -1 : 1;
+
   return one->packed < other->packed ? -1 : one->packed > other->packed;
 }
 
@@ -501,10 +512,32 @@ try_candidate (Search        *self,
     {
       const Case *one = &self->cases[candidate->n_cases];
       RoboWorld   world = one->world;
+      gint        chance;
 
       world.programs[self->seat] = candidate->program;
       robo_lookahead_play (lookahead, &one->state, &world, self->seat);
-      candidate->sum += judge (lookahead, self->seat);
+      chance = judge (lookahead, self->seat);
+      candidate->sum += chance;
+      candidate->track = (candidate->track ^ (guint64)chance) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
+    }
+}
+
+/* Nobody does what is expected: the others do anything. */
+static void
+try_spare (Search        *self,
+           RoboLookahead *lookahead,
+           guint          index)
+{
+  Candidate *candidate = get_candidate (self, index);
+
+  candidate->spare = 0;
+  for (guint i = 0; i < self->n_wanted && !robo_lookahead_is_over (lookahead); i++)
+    {
+      RoboWorld world = self->surprises[i].world;
+
+      world.programs[self->seat] = candidate->program;
+      robo_lookahead_play (lookahead, &self->surprises[i].state, &world, self->seat);
+      candidate->spare += judge (lookahead, self->seat);
     }
 }
 
@@ -583,6 +616,30 @@ vary_best (Search *self,
     }
 }
 
+/* Programs that come to the same whatever happens differ in dice that do nothing. Of those only the one is kept that does
+ * most where the others surprise: there would be no place for anything else among the best. */
+static void
+keep_different (Search *self,
+                guint   n_kept)
+{
+  guint n = 0;
+
+  self->n_wanted = N_SURPRISES;
+  share_work (self, try_spare, self->candidates->len);
+  g_array_sort (self->candidates, compare_candidates);
+  for (guint i = 0; i < self->candidates->len && n < n_kept; i++)
+    {
+      const Candidate candidate = *get_candidate (self, i);
+      gboolean        is_known = FALSE;
+
+      for (guint j = 0; j < n && !is_known; j++)
+        is_known = get_candidate (self, j)->track == candidate.track;
+      if (!is_known)
+        *get_candidate (self, n++) = candidate;
+    }
+  g_array_set_size (self->candidates, n);
+}
+
 static void
 find_candidates (Search *self)
 {
@@ -602,14 +659,45 @@ find_candidates (Search *self)
   rank (self, try_candidate, n_first, effort->n_better);
   rank (self, try_candidate, n_some, MAX (effort->n_better / 4, 4 * effort->n_finalists));
   rank (self, try_candidate, self->n_cases, 4 * effort->n_finalists);
+  keep_different (self, 4 * effort->n_finalists);
   for (guint n_varied = N_VARIED; n_varied > 0; n_varied /= 2)
     {
       vary_best (self, n_varied);
-      rank (self, try_candidate, n_some, 4 * effort->n_finalists);
-      rank (self, try_candidate, self->n_cases, 4 * effort->n_finalists);
+      rank (self, try_candidate, n_some, 6 * effort->n_finalists);
+      rank (self, try_candidate, self->n_cases, 6 * effort->n_finalists);
+      keep_different (self, 4 * effort->n_finalists);
     }
   if (self->candidates->len > effort->n_finalists)
     g_array_set_size (self->candidates, effort->n_finalists);
+}
+
+/* Others who do anything, or are alone on the board. */
+static void
+draw_surprise (Search        *self,
+               RoboLookahead *lookahead,
+               guint          index)
+{
+  Case   *one = &self->surprises[index];
+  RoboRng rng;
+
+  robo_rng_seed (&rng, one->world.seed);
+  robo_sight_sample (self->sight, &rng, &one->state);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (seat != self->seat && one->state.robots[seat].kind == ROBO_SEAT_OPERATOR)
+        guess_program (lookahead, &self->effort->model, self->sight->setup.cards, &one->state, seat,
+                       index % 2 == 0 ? KIND_OTHER : KIND_GUESSER, &rng, &one->world.programs[seat]);
+    }
+}
+
+/* Whoever loses against everything that is expected hopes for something else. */
+static void
+hope (Search *self)
+{
+  self->n_cases = MIN (self->n_cases, N_SURPRISES);
+  memcpy (self->cases, self->surprises, self->n_cases * sizeof *self->cases);
+  g_array_set_size (self->candidates, 0);
+  find_candidates (self);
 }
 
 /* A die that does nothing as long as the others do what is expected should do no harm when they do not. */
@@ -689,8 +777,13 @@ robo_search_find (RoboLookahead *const   *lookaheads,
       share_work (&search, draw_plan, search.n_plans * ROBO_MAX_ROBOTS);
     }
 
+  for (guint i = 0; i < N_SURPRISES; i++)
+    search.surprises[i].world.seed = robo_rng_next (&search.rng);
   share_work (&search, draw_case, search.n_cases);
+  share_work (&search, draw_surprise, N_SURPRISES);
   find_candidates (&search);
+  if (get_candidate (&search, 0)->sum < (gint64)LOST * get_candidate (&search, 0)->n_cases)
+    hope (&search);
   if (effort->n_rounds > 0)
     {
       for (guint i = 0; i < search.candidates->len; i++)
