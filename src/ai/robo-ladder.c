@@ -33,7 +33,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   /* A coward: avoids damage and everybody else. */
   [ROBO_LEVEL_RUSTY] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -12, .most = 45, .others = 40, .robots = 20 },
-    .effort = { .stages = { { 110, 1 } }, .n_stages = 1, .aim = 8, .slack = 16 },
+    .effort = { .stages = { { 130, 1 } }, .n_stages = 1, .aim = 8, .slack = 12 },
   },
   /* A sprinter: sees nothing but tokens, and likes to move. */
   [ROBO_LEVEL_DASH] = {
@@ -43,18 +43,18 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   /* A tinkerer: cards, workshops and mines. */
   [ROBO_LEVEL_GIZMO] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 45, .hole = 3, .place = 100, .mine = 18, .most = 45, .others = 40, .robots = 35 },
-    .effort = { .stages = { { 280, 2 }, { 24, 8 } }, .n_stages = 2, .n_guesses = 1, .aim = 6, .slack = 6 },
+    .effort = { .stages = { { 360, 3 }, { 34, 10 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 7 },
     .n_worlds = 1,
   },
   /* A hunter: goes where the others are, and takes their damage for its own success. */
   [ROBO_LEVEL_BRUNO] = {
     .weights = { .late = 300, .token = 55, .step = 5, .damage = 55, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 60, .mine = 8, .near = 7, .most = 50, .others = 45, .robots = 110 },
-    .effort = { .stages = { { 420, 3 }, { 40, 12 } }, .n_stages = 2, .n_guesses = 4, .aim = 16, .slack = 4 },
+    .effort = { .stages = { { 650, 3 }, { 60, 12 }, { 10, 20 } }, .n_stages = 3, .n_guesses = 10, .aim = 16, .slack = 4 },
     .n_worlds = 2,
   },
   [ROBO_LEVEL_ADA] = {
     .weights = { PLAIN },
-    .effort = { .stages = { { 650, 3 }, { 60, 12 }, { 10, 20 } }, .n_stages = 3, .n_guesses = 10 },
+    .effort = { .stages = { { 900, 4 }, { 100, 12 }, { 16, 28 } }, .n_stages = 3, .n_guesses = 14 },
     .n_worlds = 4,
   },
   [ROBO_LEVEL_QUILL] = {
@@ -72,7 +72,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   },
   [ROBO_LEVEL_VEGA] = {
     .weights = { PLAIN },
-    .search = { .model = LIGHT, .n_models = 10, .planners = 42, .guessers = 40, .n_programs = 1400, .n_better = 220, .n_finalists = 6, .tolerance = 90 },
+    .search = { .model = LIGHT, .n_models = 16, .planners = 55, .guessers = 33, .n_programs = 2000, .n_better = 300, .n_finalists = 6, .tolerance = 60 },
     .glance = GLANCE,
     .n_worlds = 12,
   },

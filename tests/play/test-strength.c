@@ -186,8 +186,8 @@ test_one_like_me (Fixture      *fixture,
     RoboLevel level;
   } cases[] = {
     { 300, ROBO_LEVEL_PIP },
-    { 800, ROBO_LEVEL_PIP },
-    { 815, ROBO_LEVEL_RUSTY },
+    { 750, ROBO_LEVEL_PIP },
+    { 760, ROBO_LEVEL_RUSTY },
     { 1250, ROBO_LEVEL_ADA },
     { 1650, ROBO_LEVEL_VEGA },
     { 2500, ROBO_LEVEL_ORACLE },

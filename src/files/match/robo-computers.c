@@ -34,7 +34,7 @@ static const struct
 };
 
 /* Measured, see doc/ladder.md. */
-static const guint16 strengths[ROBO_N_LEVELS] = { 100, 770, 845, 940, 1025, 1140, 1220, 1350, 1490, 1590, 1740 };
+static const guint16 strengths[ROBO_N_LEVELS] = { 100, 695, 815, 905, 1040, 1165, 1265, 1365, 1500, 1645, 1830 };
 
 const char *
 robo_computer_get_name (RoboLevel level)

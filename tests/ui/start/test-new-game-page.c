@@ -294,9 +294,9 @@ test_one_like_me (Fixture      *fixture,
   choose_player (fixture, 1, LIKE_ME);
   label = get_seat_child (fixture, 1, "computer_label");
   g_assert_cmpstr (gtk_label_get_label (label), ==, "Gizmo at first; after a few games, somebody you beat half the time.");
-  set_strength (fixture, "Zoë", 1430, 4);
+  set_strength (fixture, "Zoë", 1480, 4);
   g_assert_cmpstr (gtk_label_get_label (label), ==, "Sable, estimated from few games: somebody you beat half the time.");
-  set_strength (fixture, "Zoë", 1430, 5);
+  set_strength (fixture, "Zoë", 1480, 5);
   g_assert_cmpstr (gtk_label_get_label (label), ==, "Sable: somebody you beat half the time.");
   g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_MASTER);
   gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Anna");
