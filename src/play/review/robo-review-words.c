@@ -105,6 +105,8 @@ robo_review_words_dup_sum (const RoboReviewSum *sum)
   if (mean_luck < 0)
     /* Translators: a number; it is about the chance to win */
     luck = g_strdup_printf (_ ("The others and chance took %d %% a round."), -mean_luck);
+  else if (mean_luck == 0)
+    luck = g_strdup (_ ("The others and chance gave and took nothing."));
   else
     /* Translators: a number; it is about the chance to win */
     luck = g_strdup_printf (_ ("The others and chance gave %d %% a round."), mean_luck);

@@ -209,6 +209,8 @@ test_words (void)
   assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 in 100 of 100 cases, yours in 20.");
   assert_says (robo_review_words_dup_luck (&turn, match), "The others and chance took 9 %. What happened: damage from KillBot 1, expected in 12 of 100 cases.");
   assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave 4 % a round.");
+  sum.luck = 0;
+  assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave and took nothing.");
 
   turn.loss = 0;
   turn.reason.kind = ROBO_FACT_NONE;
