@@ -88,11 +88,12 @@ dup_layer (guint       colour,
   return svg;
 }
 
-void
-robo_figure_draw (const RoboPen *pen,
-                  guint          colour,
-                  gboolean       is_killbot,
-                  const char    *layer)
+static void
+draw_layer (const RoboPen *pen,
+            guint          colour,
+            gboolean       is_killbot,
+            const char    *layer,
+            gboolean       has_keyline)
 {
   const RsvgRectangle area = { -REACH, -REACH, 2 * REACH, 2 * REACH };
   const gboolean      is_dark = robo_palette_get_style (pen->palette) != ROBO_STYLE_LIGHT;
@@ -100,12 +101,10 @@ robo_figure_draw (const RoboPen *pen,
   g_autofree char    *svg = NULL;
   g_autoptr (GError) error = NULL;
 
-  g_return_if_fail (colour < G_N_ELEMENTS (names));
-
   svg = dup_layer (colour, is_killbot != FALSE, layer, &error);
   if (svg != NULL)
     handle = rsvg_handle_new_from_data ((const guint8 *)svg, strlen (svg), &error);
-  if (handle != NULL && is_dark)
+  if (handle != NULL && is_dark && has_keyline)
     rsvg_handle_set_stylesheet (handle, (const guint8 *)DARK_SHEET, strlen (DARK_SHEET), &error);
   if (handle != NULL && error == NULL)
     rsvg_handle_render_document (handle, pen->cr, &area, &error);
@@ -119,18 +118,32 @@ robo_figure_draw (const RoboPen *pen,
 }
 
 void
+robo_figure_draw (const RoboPen *pen,
+                  guint          colour,
+                  gboolean       is_killbot,
+                  const char    *layer)
+{
+  g_return_if_fail (colour < G_N_ELEMENTS (names));
+
+  draw_layer (pen, colour, is_killbot, layer, TRUE);
+}
+
+void
 robo_figure_draw_head (const RoboPen *pen,
                        guint          colour,
                        gboolean       is_killbot,
                        RoboDir        gaze,
-                       RoboMood       mood)
+                       RoboMood       mood,
+                       gboolean       has_keyline)
 {
   char layer[32];
+
+  g_return_if_fail (colour < G_N_ELEMENTS (names));
 
   g_snprintf (layer, sizeof layer, "head-%s-%s", sides[gaze], moods[mood]);
   cairo_save (pen->cr);
   if (gaze > ROBO_DIR_S)
     cairo_scale (pen->cr, -1, 1);
-  robo_figure_draw (pen, colour, is_killbot, layer);
+  draw_layer (pen, colour, is_killbot, layer, has_keyline);
   cairo_restore (pen->cr);
 }

@@ -30,6 +30,7 @@ void robo_figure_draw (const RoboPen *pen,
  * @is_killbot: in armour
  * @gaze: where it looks
  * @mood: how it feels
+ * @has_keyline: whether a pale line goes round it where the board is dark
  *
  * Draws the head, which files have for the east only: what looks west is the mirror image of it.
  */
@@ -37,6 +38,7 @@ void robo_figure_draw_head (const RoboPen *pen,
                             guint          colour,
                             gboolean       is_killbot,
                             RoboDir        gaze,
-                            RoboMood       mood);
+                            RoboMood       mood,
+                            gboolean       has_keyline);
 
 G_END_DECLS

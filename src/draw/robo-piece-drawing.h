@@ -36,6 +36,7 @@ typedef enum
  * @ROBO_ROBOT_HEAD: its head, which does
  * @ROBO_ROBOT_MARKS: what is told by signs: number, damage lights, shield, facing
  * @ROBO_ROBOT_ALL: all of them
+ * @ROBO_ROBOT_ON_PLATE: not a part: the head stands on a plate that is drawn apart
  *
  * From the ground up.
  */
@@ -46,6 +47,7 @@ typedef enum
   ROBO_ROBOT_HEAD = 1 << 2,
   ROBO_ROBOT_MARKS = 1 << 3,
   ROBO_ROBOT_ALL = (1 << 4) - 1,
+  ROBO_ROBOT_ON_PLATE = 1 << 4,
 } RoboRobotParts;
 
 /**

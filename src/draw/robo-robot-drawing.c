@@ -17,6 +17,9 @@
 
 #define SMALL_HEAD 1.12
 
+/* What of a plate is outside its silhouette. */
+#define PLATE_RIM 0.03
+
 /* The silhouette of a plate. */
 static const struct
 {
@@ -157,6 +160,31 @@ draw_shield (const RoboPen          *pen,
     }
 }
 
+/* The pale line of dark boards goes round the whole robot: round a head it is seen only where that is wider than its
+ * plate. */
+static void
+draw_head (const RoboPen          *pen,
+           const RoboPictureRobot *robot,
+           gboolean                is_on_plate)
+{
+  RoboDir  gaze = get_gaze (robot);
+  RoboMood mood = (RoboMood)robot->mood;
+  gboolean is_lined = robo_palette_get_style (pen->palette) != ROBO_STYLE_LIGHT;
+
+  if (is_on_plate && is_lined)
+    {
+      cairo_save (pen->cr);
+      cairo_rectangle (pen->cr, -1, -1, 2, 2);
+      robo_shape_add (pen, (RoboShape)robot->colour, 0, plates[robot->colour].y,
+                      plates[robot->colour].radius + PLATE_RIM);
+      cairo_set_fill_rule (pen->cr, CAIRO_FILL_RULE_EVEN_ODD);
+      cairo_clip (pen->cr);
+      robo_figure_draw_head (pen, robot->colour, robot->is_killbot, gaze, mood, TRUE);
+      cairo_restore (pen->cr);
+    }
+  robo_figure_draw_head (pen, robot->colour, robot->is_killbot, gaze, mood, !is_on_plate);
+}
+
 void
 robo_draw_robot (cairo_t                *cr,
                  const RoboPalette      *palette,
@@ -176,7 +204,7 @@ robo_draw_robot (cairo_t                *cr,
       cairo_save (cr);
       if (is_small (&pen))
         cairo_scale (cr, SMALL_HEAD, SMALL_HEAD);
-      robo_figure_draw_head (&pen, robot->colour, robot->is_killbot, get_gaze (robot), (RoboMood)robot->mood);
+      draw_head (&pen, robot, (parts & (ROBO_ROBOT_PLATE | ROBO_ROBOT_ON_PLATE)) != 0);
       draw_wear (&pen, robot, "dents");
       cairo_restore (cr);
     }

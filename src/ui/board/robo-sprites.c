@@ -143,7 +143,7 @@ make_node (const RoboSprites *self,
   switch ((RoboSpriteKind)sprite->kind)
     {
     case ROBO_SPRITE_ROBOT:
-      robo_draw_robot (cr, self->palette, &sprite->robot, (RoboRobotParts)sprite->number);
+      robo_draw_robot (cr, self->palette, &sprite->robot, (RoboRobotParts)(sprite->number | ROBO_ROBOT_ON_PLATE));
       break;
     case ROBO_SPRITE_TOKEN:
       robo_draw_token (cr, self->palette, sprite->number, sprite->amount);
