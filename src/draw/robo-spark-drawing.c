@@ -12,6 +12,9 @@
 #define BEAM_ARRIVES 0.32
 #define BEAM_FADES   0.52
 
+/* How wide it begins, in parts of how wide it hits. */
+#define TAPER_BEGINS 0.25
+
 static double
 fade_out (double progress,
           double from)
@@ -113,11 +116,11 @@ add_taper (const RoboPen   *pen,
   double y = spark->y + part * (spark->to_y - spark->y);
   double dx = -sin (angle) * width, dy = cos (angle) * width;
 
-  cairo_move_to (pen->cr, spark->x + 0.5 * dx, spark->y + 0.5 * dy);
+  cairo_move_to (pen->cr, spark->x + TAPER_BEGINS * dx, spark->y + TAPER_BEGINS * dy);
   cairo_line_to (pen->cr, x + dx, y + dy);
   cairo_line_to (pen->cr, x + 0.6 * width * cos (angle), y + 0.6 * width * sin (angle));
   cairo_line_to (pen->cr, x - dx, y - dy);
-  cairo_line_to (pen->cr, spark->x - 0.5 * dx, spark->y - 0.5 * dy);
+  cairo_line_to (pen->cr, spark->x - TAPER_BEGINS * dx, spark->y - TAPER_BEGINS * dy);
   cairo_close_path (pen->cr);
 }
 
@@ -151,11 +154,11 @@ draw_beam (const RoboPen   *pen,
     RoboPaint paint;
     double    alpha;
   } layers[] = {
-    { 0.15, ROBO_PAINT_LAMP, 0.16 },
-    { 0.1, ROBO_PAINT_LAMP, 0.24 },
-    { 0.06, ROBO_PAINT_BEAM, 1 },
-    { 0.04, ROBO_PAINT_LAMP, 1 },
-    { 0.02, ROBO_PAINT_BEAM_CORE, 1 },
+    { 0.18, ROBO_PAINT_LAMP, 0.16 },
+    { 0.125, ROBO_PAINT_LAMP, 0.24 },
+    { 0.075, ROBO_PAINT_BEAM, 1 },
+    { 0.052, ROBO_PAINT_LAMP, 1 },
+    { 0.028, ROBO_PAINT_BEAM_CORE, 1 },
   };
   double part = MIN (spark->progress / BEAM_ARRIVES, 1);
   double alpha = fade_out (spark->progress, BEAM_FADES);
