@@ -56,7 +56,8 @@ LLVMFuzzerCustomMutator (guint8 *data,
                          gsize   max_size,
                          guint   seed)
 {
-  FuzzMutator *mutator;
+  /* It reads the schemas. */
+  static FuzzMutator *mutator;
   g_autoptr (GBytes) from = NULL;
   g_autoptr (GBytes) made = NULL;
   g_autoptr (GRand) rand = NULL;
@@ -64,12 +65,13 @@ LLVMFuzzerCustomMutator (guint8 *data,
   if (seed % 2 == 0)
     return LLVMFuzzerMutate (data, size, max_size);
 
-  mutator = fuzz_mutator_new (get_target ());
+  if (mutator == NULL)
+    mutator = fuzz_mutator_new (get_target ());
   rand = g_rand_new_with_seed (seed);
   from = g_bytes_new (data, size);
   fuzz_mutator_add (mutator, from);
   made = fuzz_mutator_make (mutator, rand);
-  fuzz_mutator_free (mutator);
+  fuzz_mutator_forget (mutator);
   size = MIN (g_bytes_get_size (made), max_size);
   memcpy (data, g_bytes_get_data (made, NULL), size);
 

@@ -480,13 +480,20 @@ fuzz_mutator_new (const RoboFuzzTarget *target)
 }
 
 void
-fuzz_mutator_free (FuzzMutator *self)
+fuzz_mutator_forget (FuzzMutator *self)
 {
   for (guint i = 0; i < self->seeds->len; i++)
     {
       g_bytes_unref (g_array_index (self->seeds, Seed, i).bytes);
       xmlFreeDoc (g_array_index (self->seeds, Seed, i).doc);
     }
+  g_array_set_size (self->seeds, 0);
+}
+
+void
+fuzz_mutator_free (FuzzMutator *self)
+{
+  fuzz_mutator_forget (self);
   g_array_unref (self->seeds);
   fuzz_words_free (self->words);
   g_free (self);

@@ -23,6 +23,14 @@ FuzzMutator *fuzz_mutator_new (const RoboFuzzTarget *target) G_GNUC_WARN_UNUSED_
 void         fuzz_mutator_free (FuzzMutator *self);
 
 /**
+ * fuzz_mutator_forget:
+ * @self: a mutator
+ *
+ * Takes from it all inputs it was given.
+ */
+void fuzz_mutator_forget (FuzzMutator *self);
+
+/**
  * fuzz_mutator_add:
  * @self: a mutator
  * @bytes: an input to begin with
