@@ -108,15 +108,9 @@ create_row_cb (gpointer item,
     adw_action_row_add_suffix (row, create_remove_button (self, file));
   else
     {
-      /* Translators: on a module set or rules: they come with the game, and are opened as a copy */
-      GtkWidget *label = gtk_label_new (_ ("Built-in, opens as a copy"));
+      /* Translators: of a module set or a rule set: it comes with the game */
+      GtkWidget *label = gtk_label_new (C_ ("rules", "Built-in"));
 
-      /* In large text or a small window a line of it would leave no room for what the rules are. */
-      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      gtk_label_set_width_chars (GTK_LABEL (label), 10);
-      gtk_label_set_max_width_chars (GTK_LABEL (label), 24);
-      gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
-      gtk_label_set_xalign (GTK_LABEL (label), 1);
       gtk_widget_add_css_class (label, "dim-label");
       gtk_widget_add_css_class (label, "caption");
       adw_action_row_add_suffix (row, label);
