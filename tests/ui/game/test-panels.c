@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/game/page/robo-game-page.h"
+#include "ui/game/page/robo-order-strip.h"
 #include "ui/game/program/robo-die-popover.h"
 #include "ui/game/seat/robo-module-slot.h"
 #include "ui/game/seat/robo-players.h"
@@ -223,6 +224,24 @@ static GtkWidget *
 find_name (RoboSeatPanel *panel)
 {
   return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, "name_label"));
+}
+
+/* Which control unit it is stands before the dice, and where there is no room for the word its number alone. */
+static void
+test_unit (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *strip = ui_drive_find (fixture->page, ROBO_TYPE_ORDER_STRIP, 0);
+  GtkLabel  *label;
+  int        width;
+
+  play_to_activation (fixture);
+  ui_drive_settle (fixture->window);
+  gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_size_allocate (strip, &(GtkAllocation){ 0, 0, width - 10, gtk_widget_get_height (strip) }, -1);
+  label = GTK_LABEL (adw_squeezer_get_visible_child (ui_drive_find (strip, ADW_TYPE_SQUEEZER, 0)));
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "I");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
 }
 
 /* Who it is can be read in text of twice the size, whatever else is said in the same line. */
@@ -577,6 +596,7 @@ main (int   argc,
   add ("cards/none", training, test_training);
   add ("board", four, test_board);
   add ("large-text", four, test_large_text);
+  add ("unit", four_small, test_unit);
   add ("programming/four", four_people, test_programming);
   add ("programming/four-with-killbot", four_low, test_programming);
   add ("programming/two-small", two_small, test_programming);

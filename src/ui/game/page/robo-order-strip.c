@@ -3,6 +3,7 @@
 
 #include "robo-order-strip.h"
 
+#include <adwaita.h>
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
@@ -16,7 +17,8 @@
 /**
  * RoboOrderStrip:
  *
- * CSS: node `orderstrip` with a label and a `box.die` for each die, which has the class `acting` or `spent`.
+ * CSS: node `orderstrip` with a `squeezer` of two labels, of which the second one is for narrow windows, and a `box.die` for
+ * each die, which has the class `acting` or `spent`.
  * Role: list.
  */
 struct _RoboOrderStrip
@@ -26,6 +28,7 @@ struct _RoboOrderStrip
   /* children */
   GtkWidget *box;
   GtkLabel  *unit_label;
+  GtkLabel  *short_label; /* in a narrow window */
   GtkWidget *dice;
 
   /* owned */
@@ -76,8 +79,12 @@ static void
 unit_changed_cb (RoboOrderStrip *self)
 {
   g_autofree char *label = dup_label (self->match);
+  guint            unit;
 
+  g_object_get (self->match, "unit", &unit, NULL);
   gtk_label_set_label (self->unit_label, label);
+  gtk_label_set_label (self->short_label, unit > 0 ? robo_words_get_unit (unit - 1) : label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->short_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
@@ -277,18 +284,32 @@ robo_order_strip_class_init (RoboOrderStripClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_LIST);
 }
 
+static GtkLabel *
+add_label (GtkWidget *squeezer)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_widget_add_css_class (label, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  adw_squeezer_add (ADW_SQUEEZER (squeezer), label);
+
+  return GTK_LABEL (label);
+}
+
 static void
 robo_order_strip_init (RoboOrderStrip *self)
 {
+  GtkWidget *squeezer = adw_squeezer_new ();
+
   self->box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
   gtk_widget_set_parent (self->box, GTK_WIDGET (self));
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
 
-  self->unit_label = GTK_LABEL (gtk_label_new (NULL));
-  gtk_widget_add_css_class (GTK_WIDGET (self->unit_label), "dim-label");
-  gtk_label_set_ellipsize (self->unit_label, PANGO_ELLIPSIZE_END);
-  gtk_label_set_xalign (self->unit_label, 0);
-  gtk_box_append (GTK_BOX (self->box), GTK_WIDGET (self->unit_label));
+  adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
+  self->unit_label = add_label (squeezer);
+  self->short_label = add_label (squeezer);
+  gtk_label_set_ellipsize (self->short_label, PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (self->box), squeezer);
 
   self->dice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
   gtk_box_append (GTK_BOX (self->box), self->dice);
