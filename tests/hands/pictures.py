@@ -36,6 +36,7 @@ LOOKS = {
     'small-large-text-german': ({'LANGUAGE': 'de'}, (720, 480), 200),
     'small-large-text-polish': ({'LANGUAGE': 'pl'}, (720, 480), 200),
     'narrow-german': ({'LANGUAGE': 'de'}, (360, 640), 100),
+    'narrow-polish': ({'LANGUAGE': 'pl'}, (360, 640), 100),
 }
 
 
