@@ -314,7 +314,7 @@ unknown_names () {
   unknown_places "${pages[@]}"
 }
 
-without_licence () {
+without_license () {
   files -name '*.[ch]' -o -name '*.sh' -o -name '*.py' -o -name '*.ui' -o -name '*.css' -o -name '*.svg' \
     -o -name '*.xml' -o -name '*.in' -o -name '*.po' -o -name '*.rng' -o -name '*.rnc' -o -name '*.its' \
     -o -name '*.loc' -o -name '*.yml' -o -name '*.tsv' -o -name '*.supp' -o -name 'meson*' -o -path './build-aux/*' -o -path ./play \
@@ -369,6 +369,6 @@ report /docs/rules < <(unknown_rules)
 report /docs/pages < <(unknown_pages)
 report /docs/names < <(unknown_names)
 report /docs/formats < <(untold_formats)
-report /licences/spdx < <(without_licence)
+report /licenses/spdx < <(without_license)
 echo "1..$n"
 exit $failed

@@ -21,7 +21,7 @@ play all-arenas.series.xml --mode all-arenas --seats human,computer,killbot --se
 play championship.series.xml --mode championship --seats human,computer,killbot,killbot --seed 7
 play championship-without-killbots.series.xml --mode championship --seats human,computer,computer,computer --seed 13
 
-# What the program writes says nothing of its licence.
+# What the program writes says nothing of its license.
 for file in "$version"-*.xml; do
   sed -i '1a <!-- SPDX-License-Identifier: CC-BY-SA-4.0 -->' "$file"
 done
