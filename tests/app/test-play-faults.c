@@ -188,6 +188,17 @@ test_folder_removed (Fixture      *fixture,
                                  "then try again."));
 }
 
+/* What was in the way is gone: nothing of the trouble is said any more. */
+static void
+try_again (Fixture    *fixture,
+           const char *trouble)
+{
+  ui_drive_until (ui_drive_find_button (fixture->window, "Try Again") != NULL);
+  ui_drive_settle (fixture->window);
+  ui_drive_click (ui_drive_find_button (fixture->window, "Try Again"));
+  ui_drive_until (!says (fixture, trouble));
+}
+
 /* Something else is where the folder was: it says so until it is gone, and then the game is saved. */
 static void
 test_folder_taken (Fixture      *fixture,
@@ -206,10 +217,7 @@ test_folder_taken (Fixture      *fixture,
   ui_drive_shoot ("play-folder-taken");
 
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
-  ui_drive_until (ui_drive_find_button (fixture->window, "Try Again") != NULL);
-  ui_drive_settle (fixture->window);
-  ui_drive_click (ui_drive_find_button (fixture->window, "Try Again"));
-  ui_drive_until (!says (fixture, trouble));
+  try_again (fixture, trouble);
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
 }
 
@@ -231,10 +239,7 @@ test_read_only (Fixture      *fixture,
   ui_drive_shoot ("play-read-only");
 
   g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
-  ui_drive_until (ui_drive_find_button (fixture->window, "Try Again") != NULL);
-  ui_drive_settle (fixture->window);
-  ui_drive_click (ui_drive_find_button (fixture->window, "Try Again"));
-  ui_drive_until (!says (fixture, trouble));
+  try_again (fixture, trouble);
   g_assert_cmpuint (count_answers (fixture->path), ==, n_answers + 1);
 }
 

@@ -712,11 +712,11 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_number_tooltip_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_robot_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_status_cb);
-  gtk_widget_class_bind_template_callback (widget_class, get_name_chars_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_unfold_icon_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_name_chars_cb);
   gtk_widget_class_bind_template_callback (widget_class, get_spacing_cb);
-  gtk_widget_class_bind_template_callback (widget_class, has_lights_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_hint_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_lights_row_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_status_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_folded_cb);
