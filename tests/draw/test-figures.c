@@ -135,6 +135,33 @@ test_faces (void)
       }
 }
 
+/* What is said by a sign over the head, which is seen from behind, too: each has its own. */
+static void
+test_signs (void)
+{
+  static const RoboMood shown[] = { ROBO_MOOD_IDLE, ROBO_MOOD_AIMING, ROBO_MOOD_HIT,
+                                    ROBO_MOOD_DIZZY, ROBO_MOOD_SCARED, ROBO_MOOD_CHEERING };
+
+  for (guint colour = 0; colour < 4; colour++)
+    for (guint killbot = 0; killbot < 2; killbot++)
+      {
+        g_autoptr (GHashTable)
+          seen = g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL);
+
+        for (guint i = 0; i < G_N_ELEMENTS (shown); i++)
+          {
+            const RoboPictureRobot robot = { .colour = (guint8)colour,
+                                             .is_killbot = (guint8)killbot,
+                                             .facing = ROBO_DIR_S,
+                                             .gaze = (guint8)(1 + ROBO_DIR_N),
+                                             .mood = (guint8)shown[i] };
+
+            g_hash_table_add (seen, draw (&robot, ROBO_STYLE_LIGHT));
+          }
+        g_assert_cmpuint (g_hash_table_size (seen), ==, G_N_ELEMENTS (shown));
+      }
+}
+
 /* On dark boards a robot has a pale line round it. */
 static void
 test_keyline (void)
@@ -185,6 +212,7 @@ main (int    argc,
       g_test_add_data_func (path, files[i], test_layers);
     }
   g_test_add_func ("/draw/figures/faces", test_faces);
+  g_test_add_func ("/draw/figures/signs", test_signs);
   g_test_add_func ("/draw/figures/keyline", test_keyline);
   g_test_add_func ("/draw/figures/parts", test_parts);
 
