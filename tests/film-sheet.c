@@ -139,6 +139,17 @@ dup_kind (Stage *stage,
   return g_strdup_printf ("%s%s", id, stage->scene.happening.is_from_afar ? " from afar" : "");
 }
 
+/* Of a long shot neither end would be seen. */
+static gboolean
+is_too_long (const Stage     *stage,
+             const RoboEvent *event)
+{
+  int columns = stage->scene.plan.columns;
+
+  return event->type == ROBO_EVENT_FIRE && (ABS (event->at % columns - event->to % columns) > 2 ||
+                                            ABS (event->at / columns - event->to / columns) > 1);
+}
+
 static gboolean
 find_focus (Stage           *stage,
             const RoboEvent *event,
@@ -213,7 +224,7 @@ add_rows (RoboMatch  *match,
       begin_event (&stage, i);
       kind = dup_kind (&stage, i);
       if (robo_log_get_duration_ms ((RoboEventType)event->type) == 0 || g_hash_table_contains (seen, kind) ||
-          !find_focus (&stage, event, &x, &y))
+          is_too_long (&stage, event) || !find_focus (&stage, event, &x, &y))
         continue;
 
       draw_row (&stage, cr, event, kind, x, y, g_hash_table_size (seen) * (ROW_ROWS * CELL_PX + TITLE_PX + 8));

@@ -104,6 +104,27 @@ draw_shower (const RoboPen   *pen,
     }
 }
 
+/* A piece of a cloud, lit from the upper left; several of them are seen one before the other. */
+static void
+draw_puff (const RoboPen *pen,
+           RoboPaint      paint,
+           double         alpha,
+           double         x,
+           double         y,
+           double         radius)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (x, y, 0, x, y, radius);
+
+  robo_palette_add_stop (pen->palette, pattern, 0, paint, alpha);
+  robo_palette_add_stop (pen->palette, pattern, 0.82, paint, 0.9 * alpha);
+  robo_palette_add_stop (pen->palette, pattern, 1, paint, 0);
+  robo_pen_disc (pen, x, y, radius);
+  cairo_set_source (pen->cr, pattern);
+  cairo_fill (pen->cr);
+  cairo_pattern_destroy (pattern);
+  robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.45 * alpha, x - 0.26 * radius, y - 0.3 * radius, 0.66 * radius);
+}
+
 /* Thin where it begins, thick where it hits. */
 static void
 add_taper (const RoboPen   *pen,
@@ -307,11 +328,9 @@ draw_blast (const RoboPen   *pen,
         double part = (p - 0.15) / 0.85;
         double x = spark->x + 0.55 * (get_chance (spark, 100 + i) - 0.5) * (0.8 + 0.6 * part);
         double y = spark->y + 0.5 * (get_chance (spark, 110 + i) - 0.55) - (0.35 + 0.03 * i) * part;
-        double radius = 0.2 + 0.2 * part;
-        double alpha = 0.85 * fade_out (part, 0.35);
+        double radius = (0.13 + 0.1 * get_chance (spark, 120 + i)) * (1 + 0.6 * part);
 
-        robo_pen_glow (pen, ROBO_PAINT_SMOKE, alpha, x, y, radius);
-        robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.28 * alpha, x - 0.25 * radius, y - 0.3 * radius, 0.55 * radius);
+        draw_puff (pen, ROBO_PAINT_SMOKE, 0.85 * fade_out (part, 0.35), x, y, radius);
       }
   if (p < 0.45)
     draw_fireball (pen, spark, fire, fade_out (p / 0.45, 0.5));
@@ -320,6 +339,32 @@ draw_blast (const RoboPen   *pen,
   draw_shower (pen, spark, &shower, ROBO_PAINT_BLAST, ROBO_PAINT_TOKEN_LIGHT);
   if (p > 0.06 && p < 0.8)
     draw_debris (pen, spark, p / 0.8);
+}
+
+/* Water that is thrown up where something went in, and sinks back. */
+static void
+draw_crown (const RoboPen   *pen,
+            const RoboSpark *spark,
+            double           part)
+{
+  double up = 0.42 * sin (part * G_PI);
+  double half = 0.16 + 0.16 * ease_out (part);
+  double foot = spark->y + 0.1;
+
+  cairo_move_to (pen->cr, spark->x - half, foot);
+  for (guint i = 0; i < 5; i++)
+    {
+      double x = spark->x - half + (2 * half) * (i + 0.5) / 5;
+      double tip = up * (i % 2 ? 0.75 : 1) * (0.8 + 0.2 * get_chance (spark, 40 + i));
+      double lean = 0.5 * (x - spark->x);
+
+      cairo_line_to (pen->cr, x + lean, foot - tip);
+      cairo_line_to (pen->cr, spark->x - half + (2 * half) * (i + 1) / 5, foot - 0.35 * up);
+    }
+  cairo_line_to (pen->cr, spark->x + half, foot);
+  cairo_curve_to (pen->cr, spark->x + 0.6 * half, foot + 0.1, spark->x - 0.6 * half, foot + 0.1, spark->x - half, foot);
+  cairo_close_path (pen->cr);
+  robo_pen_fill (pen, ROBO_PAINT_LIGHT, 0.85 * fade_out (part, 0.6));
 }
 
 static void
@@ -341,14 +386,16 @@ draw_splash (const RoboPen   *pen,
       cairo_restore (pen->cr);
       robo_pen_stroke (pen, ROBO_PAINT_LIGHT, 0.8 * (1 - part), 0.045);
     }
-  for (guint i = 0; i < 10 && p < 0.8; i++)
+  if (p < 0.7)
+    draw_crown (pen, spark, p / 0.7);
+  for (guint i = 0; i < 12 && p < 0.9; i++)
     {
-      double angle = G_PI + G_PI * (i + 0.5) / 10;
-      double reach = (0.25 + 0.25 * get_chance (spark, i)) * ease_out (p / 0.8);
+      double angle = G_PI + G_PI * (i + 0.5) / 12;
+      double reach = (0.3 + 0.25 * get_chance (spark, i)) * ease_out (p / 0.9);
 
-      robo_pen_disc (pen, spark->x + reach * cos (angle), spark->y + 1.3 * reach * sin (angle) + 0.9 * p * p,
-                     0.035 * (1 - p));
-      robo_pen_fill_stroke (pen, ROBO_PAINT_WATER, ROBO_PAINT_LIGHT, 0.015);
+      robo_pen_disc (pen, spark->x + reach * cos (angle), spark->y + 1.4 * reach * sin (angle) + 0.9 * p * p,
+                     (0.035 + 0.025 * get_chance (spark, 20 + i)) * (1 - 0.6 * p));
+      robo_pen_fill_stroke (pen, ROBO_PAINT_LIGHT, ROBO_PAINT_WATER, 0.02);
     }
 }
 
@@ -361,8 +408,9 @@ draw_dust (const RoboPen   *pen,
       double angle = i * G_PI / 4;
       double reach = spark->radius * (0.3 + 0.7 * ease_out (spark->progress));
 
-      robo_pen_glow (pen, ROBO_PAINT_DUST, 0.75 * fade_out (spark->progress, 0.1), spark->x + reach * cos (angle),
-                     spark->y + 0.6 * reach * sin (angle) - 0.1 * spark->progress, 0.12 + 0.04 * (i % 3));
+      draw_puff (pen, ROBO_PAINT_DUST, 0.75 * fade_out (spark->progress, 0.3), spark->x + reach * cos (angle),
+                 spark->y + 0.6 * reach * sin (angle) - 0.1 * spark->progress,
+                 (0.08 + 0.03 * (i % 3)) * (0.8 + 0.5 * spark->progress));
     }
 }
 
@@ -685,11 +733,10 @@ draw_crash (const RoboPen   *pen,
       double part = (p - 0.1) / 0.9;
       double x = spark->x + 0.5 * (get_chance (spark, 100 + i) - 0.5) * (1 + part);
       double y = spark->y + 0.2 - 0.08 * i * part - 0.4 * ease_out (part);
-      double radius = 0.12 + 0.2 * part;
+      double radius = 0.1 + 0.13 * part;
       double alpha = 0.8 * MIN (part / 0.15, 1) * fade_out (part, 0.35);
 
-      robo_pen_glow (pen, ROBO_PAINT_SMOKE, alpha, x, y, radius);
-      robo_pen_glow (pen, ROBO_PAINT_DUST, 0.9 * alpha, x - 0.2 * radius, y - 0.25 * radius, 0.7 * radius);
+      draw_puff (pen, ROBO_PAINT_SMOKE, alpha, x, y, radius);
     }
   if (p > 0.04 && p < 0.75)
     draw_wreckage (pen, spark, (p - 0.04) / 0.71, 1.3, 1.2);

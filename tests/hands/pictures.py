@@ -21,6 +21,7 @@ LOOKS = {
     'light': ({}, None, 100),
     'dark': ({'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, None, 100),
     'contrast': ({'ADW_DEBUG_HIGH_CONTRAST': '1'}, None, 100),
+    'dark-contrast': ({'ADW_DEBUG_HIGH_CONTRAST': '1', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, None, 100),
     'german': ({'LANGUAGE': 'de'}, (1280, 800), 100),
     'polish': ({'LANGUAGE': 'pl'}, (1280, 800), 100),
     'dark-polish': ({'LANGUAGE': 'pl', 'ADW_DEBUG_COLOR_SCHEME': 'prefer-dark'}, (1280, 800), 100),

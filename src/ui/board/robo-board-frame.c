@@ -503,7 +503,7 @@ show_fall (RoboMoment *moment)
   double           late = get_part (moment->progress, is_wet ? TEETER + 0.2 : FALL_ENDS, 1);
   RoboPose        *pose = put_robot (moment, event->seat, event->at);
 
-  set_mood (moment, event->seat, fallen == 0 ? ROBO_MOOD_SCARED : ROBO_MOOD_HIT);
+  set_mood (moment, event->seat, ROBO_MOOD_SCARED);
   pose->is_sunk = fallen > 0.25;
   pose->scale = 1 - 0.75 * fallen * fallen * fallen;
   pose->turn = 6 * sin (teeter * 2 * G_PI) + 40 * fallen * fallen * fallen;
@@ -649,20 +649,27 @@ static void
 show_jump (RoboMoment *moment)
 {
   double left = 1 - ease (moment->progress);
+  double scale = 1 + 0.4 * sin (moment->progress * G_PI);
 
   show_move (moment);
+  /* Below the plate, which grows with the robot. */
   add_spark (
     moment, ROBO_SPARK_JET, ROBO_PAINT_FIRE,
     get_x (moment, moment->event->to) + left * (get_x (moment, moment->event->at) - get_x (moment, moment->event->to)),
-    get_y (moment, moment->event->to) + left * (get_y (moment, moment->event->at) - get_y (moment, moment->event->to)),
+    get_y (moment, moment->event->to) + left * (get_y (moment, moment->event->at) - get_y (moment, moment->event->to)) +
+      0.45 * scale - 0.25,
     0.4);
-  moment->frame->poses[moment->event->seat].scale = 1 + 0.4 * sin (moment->progress * G_PI);
+  moment->frame->poses[moment->event->seat].scale = scale;
 }
 
 static void
 show_land (RoboMoment *moment)
 {
-  add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_HIGHLIGHT, moment->event->at, 0.65);
+  add_spark (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST, get_x (moment, moment->event->at),
+             get_y (moment, moment->event->at) + 0.22, 0.72);
+  shake_board (moment, 0, BUMP_SHAKE);
+  if (has_seat (moment))
+    moment->frame->poses[moment->event->seat].squash = get_squash (moment->progress, 0);
 }
 
 /* Not a movement (R8.5): both vanish and appear. What was a mine is just a mine elsewhere. */

@@ -277,7 +277,7 @@ test_prize_sent (Fixture      *fixture,
   g_assert_cmpuint (prize->number, ==, 0);
 }
 
-/* Scared at the rim, then inside the hole alone. */
+/* Scared, at the rim and then inside the hole alone. */
 static void
 test_sunk (Fixture      *fixture,
            gconstpointer data)
@@ -288,8 +288,28 @@ test_sunk (Fixture      *fixture,
   g_assert_cmpuint (fixture->frame.picture.robots[2].mood, ==, ROBO_MOOD_SCARED);
   g_assert_false (fixture->frame.poses[2].is_sunk);
   make_frame (fixture, &fall, FALSE, 0.5);
-  g_assert_cmpuint (fixture->frame.picture.robots[2].mood, ==, ROBO_MOOD_HIT);
+  g_assert_cmpuint (fixture->frame.picture.robots[2].mood, ==, ROBO_MOOD_SCARED);
   g_assert_true (fixture->frame.poses[2].is_sunk);
+}
+
+/* Nobody is hit by coming down: it stirs up dust. Its jets burn below its plate, however near it is. */
+static void
+test_jump (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboEvent jump = { .type = ROBO_EVENT_JUMP, .seat = 2, .at = at (6, 4), .to = at (6, 4) };
+  const RoboEvent land = { .type = ROBO_EVENT_LAND, .seat = 2, .at = at (6, 4) };
+  double          low;
+
+  make_frame (fixture, &jump, FALSE, 0.02);
+  g_assert_cmpuint (fixture->frame.sparks[0].kind, ==, ROBO_SPARK_JET);
+  low = fixture->frame.sparks[0].y;
+  make_frame (fixture, &jump, FALSE, 0.5);
+  g_assert_cmpfloat (fixture->frame.sparks[0].y, >, low + 0.1);
+  make_frame (fixture, &land, FALSE, 0.3);
+  g_assert_cmpuint (fixture->frame.n_sparks, ==, 1);
+  g_assert_cmpuint (fixture->frame.sparks[0].kind, ==, ROBO_SPARK_DUST);
+  g_assert_cmpfloat (fixture->frame.poses[2].squash, !=, 1);
 }
 
 /* Nothing moves; what it is about is outlined. */
@@ -517,6 +537,7 @@ main (int   argc,
   g_test_add ("/ui/board-frame/room", Fixture, NULL, set_up, test_room, tear_down);
   g_test_add ("/ui/board-frame/prize", Fixture, NULL, set_up, test_prize, tear_down);
   g_test_add ("/ui/board-frame/prize/sent", Fixture, NULL, set_up, test_prize_sent, tear_down);
+  g_test_add ("/ui/board-frame/jump", Fixture, NULL, set_up, test_jump, tear_down);
   g_test_add ("/ui/board-frame/sunk", Fixture, NULL, set_up, test_sunk, tear_down);
   g_test_add ("/ui/board-frame/calm", Fixture, NULL, set_up, test_calm, tear_down);
   g_test_add ("/ui/board-frame/ends", Fixture, NULL, set_up, test_ends, tear_down);
