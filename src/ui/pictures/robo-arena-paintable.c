@@ -31,6 +31,8 @@ struct _RoboArenaPaintable
   RoboBoardPicture picture;
   guint            scale_factor; /* 0 if unknown */
   guint            chosen_mark;  /* of diff, or 0 */
+  guint            part_space;   /* in the middle of what is shown */
+  double           part_side;    /* in spaces, or 0 for all */
 
   /* borrowed, nullable */
   const RoboArenaDiff *diff;
@@ -70,6 +72,39 @@ changed (RoboArenaPaintable *self)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
+/* Where the spaces begin, if so many of so many are to be seen with this one in the middle. */
+static double
+get_part_start (double place,
+                double shown,
+                guint  all,
+                double cell,
+                double scale)
+{
+  double last = MAX (all + ROBO_LAYOUT_FRAME - shown, -ROBO_LAYOUT_FRAME);
+  double first = CLAMP (place + 0.5 - shown / 2, -ROBO_LAYOUT_FRAME, last);
+
+  return -round (first * cell * scale) / scale;
+}
+
+static void
+fit (RoboArenaPaintable *self,
+     RoboLayout         *layout,
+     double              width,
+     double              height)
+{
+  guint  columns = self->plan.columns;
+  guint  rows = self->plan.rows;
+  double scale = MAX (self->scale_factor, 1);
+  double nearer = self->part_side > 0 ? MAX (1, (MIN (columns, rows) + 2 * ROBO_LAYOUT_FRAME) / self->part_side) : 1;
+
+  robo_layout_fit (layout, columns, rows, width * nearer, height * nearer, scale);
+  if (nearer == 1)
+    return;
+
+  layout->x = get_part_start (self->part_space % columns, width / layout->cell, columns, layout->cell, scale);
+  layout->y = get_part_start (self->part_space / columns, height / layout->cell, rows, layout->cell, scale);
+}
+
 static void
 draw (RoboArenaPaintable *self,
       cairo_t            *cr,
@@ -79,7 +114,9 @@ draw (RoboArenaPaintable *self,
   const RoboPalette *palette = robo_desktop_style_get_palette (robo_desktop_style_get_default ());
   RoboLayout         layout;
 
-  robo_layout_fit (&layout, self->plan.columns, self->plan.rows, width, height, MAX (self->scale_factor, 1));
+  fit (self, &layout, width, height);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
   robo_draw_arena (cr, palette, &layout, &self->plan);
   robo_draw_picture (cr, palette, &layout, &self->plan, &self->picture);
   if (self->diff != NULL)
@@ -358,6 +395,22 @@ robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
 
   self->diff = diff;
   self->chosen_mark = chosen_mark;
+  changed (self);
+}
+
+void
+robo_arena_paintable_set_part (RoboArenaPaintable *self,
+                               guint               space,
+                               double              side)
+{
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+  g_return_if_fail (side >= 0);
+
+  if (self->part_space == space && self->part_side == side)
+    return;
+
+  self->part_space = space;
+  self->part_side = side;
   changed (self);
 }
 

@@ -49,6 +49,18 @@ void robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
                                     guint                chosen_mark);
 
 /**
+ * robo_arena_paintable_set_part:
+ * @self: a paintable
+ * @space: what to show the surroundings of
+ * @side: how many spaces to show in a row and a column, or 0 for the whole arena
+ *
+ * Where an arena would be too small to make anything out, it is seen from nearer. Nothing beyond its frame is shown.
+ */
+void robo_arena_paintable_set_part (RoboArenaPaintable *self,
+                                    guint               space,
+                                    double              side);
+
+/**
  * robo_arena_paintable_show_in:
  * @self: a paintable
  * @picture: the one widget that shows it, a thumbnail

@@ -5,9 +5,18 @@
 
 #include <glib/gi18n.h>
 
+#include "play/common/robo-aside.h"
 #include "play/puzzles/robo-puzzle-progress.h"
+#include "play/puzzles/robo-puzzle-shelf.h"
 #include "play/puzzles/robo-puzzle-words.h"
 #include "ui/common/robo-main-menu.h"
+#include "ui/pictures/robo-arena-paintable.h"
+#include "ui/pictures/robo-die-view.h"
+
+/* A whole board would be specks: what is round the robot that is to do it is seen. */
+#define PICTURE_PX     76
+#define PICTURE_SPACES 3.5
+#define DIE_PX         40
 
 struct _RoboPuzzleListPage
 {
@@ -22,12 +31,23 @@ struct _RoboPuzzleListPage
   GtkWidget           *cancel_button;
 
   /* owned */
-  GPtrArray *offers; /* of RoboPuzzleOffer; nullable */
-  GPtrArray *rows;   /* of AdwActionRow, borrowed from the groups */
-  GSettings *settings;
+  GPtrArray    *offers; /* of RoboPuzzleOffer; nullable */
+  GPtrArray    *rows;   /* of AdwActionRow, borrowed from the groups */
+  GSettings    *settings;
+  GCancellable *looking; /* for a puzzle to be shown as a picture; nullable */
 
-  GDate today;
+  GDate    today;
+  guint    n_looked; /* rows for whose pictures was looked, from the first on */
+  gboolean is_making;
 };
+
+/* A puzzle whose picture is wanted. */
+typedef struct
+{
+  RoboPuzzleOffer *offer;
+  GPtrArray       *offers; /* all there are, if this is the first; nullable */
+  RoboPuzzle      *puzzle;
+} Look;
 
 enum
 {
@@ -115,6 +135,131 @@ update_progress (RoboPuzzleListPage *self)
 }
 
 static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  robo_puzzle_offer_free (look->offer);
+  g_clear_pointer (&look->offers, g_ptr_array_unref);
+  g_clear_pointer (&look->puzzle, robo_puzzle_unref);
+  g_free (look);
+}
+
+static void
+look_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Look *look = task_data;
+
+  if (look->offers != NULL)
+    robo_puzzle_shelf_tidy (look->offers);
+  look->puzzle = robo_puzzle_shelf_take (look->offer, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+show_puzzle (AdwActionRow     *row,
+             const RoboPuzzle *puzzle)
+{
+  RoboArenaPaintable *paintable = g_object_get_data (G_OBJECT (row), "paintable");
+  RoboTaskPosition    position;
+  RoboBoardPicture    picture;
+
+  robo_puzzle_fill (puzzle, &position);
+  robo_board_picture_init (&picture, robo_puzzle_get_board (puzzle), robo_puzzle_get_state (puzzle),
+                           position.setup.rules.damage_limit);
+  robo_arena_paintable_set_plan (paintable, robo_arena_get_plan (robo_puzzle_get_arena (puzzle)));
+  robo_arena_paintable_set_picture (paintable, &picture);
+  robo_arena_paintable_set_part (paintable, picture.robots[position.task.seat].space, PICTURE_SPACES);
+}
+
+static void look_next (RoboPuzzleListPage *self);
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  RoboPuzzleListPage *self = ROBO_PUZZLE_LIST_PAGE (source);
+  GTask              *task = G_TASK (result);
+  Look               *look = g_task_get_task_data (task);
+
+  /* It was cancelled, and may have begun anew. */
+  if (self->looking == NULL || g_task_get_cancellable (task) != self->looking)
+    return;
+
+  g_clear_object (&self->looking);
+  if (look->puzzle != NULL)
+    show_puzzle (self->rows->pdata[self->n_looked], look->puzzle);
+  self->n_looked++;
+  look_next (self);
+}
+
+/* One after the other, as long as somebody looks and nobody waits for one that was chosen: to make one takes a second. */
+static void
+look_next (RoboPuzzleListPage *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Look *look;
+
+  if (self->offers == NULL || self->looking != NULL || self->is_making || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  while (self->n_looked < self->offers->len &&
+         ((RoboPuzzleOffer *)self->offers->pdata[self->n_looked])->section == ROBO_PUZZLE_PRACTICE)
+    self->n_looked++;
+  if (self->n_looked >= self->offers->len)
+    return;
+
+  look = g_new0 (Look, 1);
+  look->offer = robo_puzzle_offer_copy (self->offers->pdata[self->n_looked]);
+  if (self->n_looked == 0)
+    look->offers = g_ptr_array_ref (self->offers);
+  self->looking = g_cancellable_new ();
+  task = g_task_new (self, self->looking, looked_cb, NULL);
+  g_task_set_task_data (task, look, look_free);
+  robo_aside_run_task (task, look_thread);
+}
+
+static void
+stop_looking (RoboPuzzleListPage *self)
+{
+  if (self->looking != NULL)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+/* Of practice the picture is a die: it is as hard as its number says. */
+static GtkWidget *
+picture_new (AdwActionRow          *row,
+             const RoboPuzzleOffer *offer)
+{
+  RoboArenaPaintable *paintable;
+  GtkWidget          *picture;
+
+  if (offer->section == ROBO_PUZZLE_PRACTICE)
+    {
+      picture = robo_die_view_new (ROBO_BLUE, offer->difficulty);
+      gtk_widget_set_size_request (picture, DIE_PX, DIE_PX);
+      gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
+      gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
+      gtk_widget_set_margin_start (picture, (PICTURE_PX - DIE_PX) / 2);
+      gtk_widget_set_margin_end (picture, (PICTURE_PX - DIE_PX) / 2);
+      return picture;
+    }
+
+  paintable = robo_arena_paintable_new (NULL);
+  picture = g_object_new (GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "width-request", PICTURE_PX,
+                          "height-request", PICTURE_PX, "margin-top", 6, "margin-bottom", 6, NULL);
+  gtk_widget_add_css_class (picture, "puzzle-board");
+  robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
+  g_object_set_data_full (G_OBJECT (row), "paintable", paintable, g_object_unref);
+
+  return picture;
+}
+
+static void
 row_activated_cb (RoboPuzzleListPage *self,
                   AdwActionRow       *row)
 {
@@ -137,6 +282,7 @@ add_row (RoboPuzzleListPage    *self,
   gtk_widget_set_tooltip_text (check, _ ("Solved"));
   /* Translators: the state of a puzzle */
   gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solved"), -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (ADW_ACTION_ROW (row), offer));
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
   adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
   g_object_set_data (G_OBJECT (row), "check", check);
@@ -152,10 +298,27 @@ cancel_cb (RoboPuzzleListPage *self)
 }
 
 static void
+robo_puzzle_list_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_puzzle_list_page_parent_class)->map (widget);
+
+  look_next (ROBO_PUZZLE_LIST_PAGE (widget));
+}
+
+static void
+robo_puzzle_list_page_unmap (GtkWidget *widget)
+{
+  stop_looking (ROBO_PUZZLE_LIST_PAGE (widget));
+
+  GTK_WIDGET_CLASS (robo_puzzle_list_page_parent_class)->unmap (widget);
+}
+
+static void
 robo_puzzle_list_page_dispose (GObject *object)
 {
   RoboPuzzleListPage *self = ROBO_PUZZLE_LIST_PAGE (object);
 
+  stop_looking (self);
   g_clear_pointer (&self->offers, g_ptr_array_unref);
   g_clear_pointer (&self->rows, g_ptr_array_unref);
   g_clear_object (&self->settings);
@@ -170,6 +333,8 @@ robo_puzzle_list_page_class_init (RoboPuzzleListPageClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_puzzle_list_page_dispose;
+  widget_class->map = robo_puzzle_list_page_map;
+  widget_class->unmap = robo_puzzle_list_page_unmap;
 
   signals[PUZZLE_CHOSEN] = g_signal_new ("puzzle-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                          G_TYPE_NONE, 1, G_TYPE_POINTER);
@@ -212,6 +377,8 @@ robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
   g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
   g_return_if_fail (today != NULL && g_date_valid (today));
 
+  stop_looking (self);
+  self->n_looked = 0;
   for (guint i = 0; i < self->rows->len; i++)
     adw_preferences_group_remove (get_group (self, ((RoboPuzzleOffer *)self->offers->pdata[i])->section),
                                   self->rows->pdata[i]);
@@ -229,6 +396,7 @@ robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
   gtk_widget_set_visible (GTK_WIDGET (self->own_group), has_own);
   update_progress (self);
   gtk_widget_grab_focus (self->rows->pdata[0]);
+  look_next (self);
 }
 
 void
@@ -237,5 +405,10 @@ robo_puzzle_list_page_set_is_making (RoboPuzzleListPage *self,
 {
   g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
 
+  self->is_making = is_making;
   gtk_revealer_set_reveal_child (self->making, is_making);
+  if (is_making)
+    stop_looking (self);
+  else
+    look_next (self);
 }

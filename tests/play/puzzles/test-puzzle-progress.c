@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Progress with puzzles, the words of their tasks, and the puzzles to choose from.
+#include "config.h"
+
+#include <glib/gstdio.h>
 #include <string.h>
 
 #include "play/puzzles/robo-puzzle-offer.h"
 #include "play/puzzles/robo-puzzle-progress.h"
+#include "play/puzzles/robo-puzzle-shelf.h"
 #include "play/puzzles/robo-puzzle-words.h"
 
 static void
@@ -117,6 +121,46 @@ test_offers (void)
   }
 }
 
+/* What was made for a picture is there the next time, and goes when its day is not offered any more. */
+static void
+test_shelf (void)
+{
+  GDate day;
+  g_autoptr (GPtrArray) offers = NULL;
+  g_autoptr (GPtrArray) later = NULL;
+  g_autoptr (RoboPuzzle) made = NULL;
+  g_autoptr (RoboPuzzle) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "days",
+                                            "2026-11-23-" ROBO_VERSION ROBO_PUZZLE_SUFFIX, NULL);
+  g_autofree char *text = NULL;
+  const char      *id;
+
+  g_assert_true (robo_puzzles_parse_day ("2026-11-23", &day));
+  offers = robo_puzzle_offers_list (&day);
+  g_unlink (path);
+  made = robo_puzzle_shelf_take (offers->pdata[0], NULL);
+  g_assert_nonnull (made);
+  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+  g_assert_no_error (error);
+
+  /* It is taken from there, not made again. */
+  id = strstr (text, "id=\"2026-11-23\"");
+  g_assert_nonnull (id);
+  text[id - text + strlen ("id=\"")] = 'x';
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  kept = robo_puzzle_shelf_take (offers->pdata[0], NULL);
+  g_assert_cmpstr (robo_puzzle_get_id (kept), ==, "x026-11-23");
+
+  robo_puzzle_shelf_tidy (offers);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_date_add_days (&day, 14);
+  later = robo_puzzle_offers_list (&day);
+  robo_puzzle_shelf_tidy (later);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -126,6 +170,7 @@ main (int    argc,
   g_test_add_func ("/play/puzzle/progress", test_progress);
   g_test_add_func ("/play/puzzle/streak", test_streak);
   g_test_add_func ("/play/puzzle/offers", test_offers);
+  g_test_add_func ("/play/puzzle/shelf", test_shelf);
 
   return g_test_run ();
 }

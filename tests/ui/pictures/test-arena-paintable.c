@@ -74,6 +74,47 @@ test_cached (void)
   g_assert_finalize_object (paintable);
 }
 
+static gboolean
+is_water_at (RoboArenaPaintable *paintable,
+             int                 x,
+             int                 y)
+{
+  GskRenderNode   *node = take_node (paintable, 100);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 100, 100);
+  cairo_t         *cr = cairo_create (surface);
+  const guint32   *line;
+  guint32          pixel;
+
+  gsk_render_node_draw (node, cr);
+  cairo_destroy (cr);
+  cairo_surface_flush (surface);
+  line = (gconstpointer)(cairo_image_surface_get_data (surface) + y * cairo_image_surface_get_stride (surface));
+  pixel = line[x] & 0xffffff;
+  cairo_surface_destroy (surface);
+  gsk_render_node_unref (node);
+
+  return (pixel & 0xff) > (pixel >> 16) + 40;
+}
+
+/* The water at 4|1 of 7 by 5 is seen where it is, in the middle of its surroundings, and not from the other end. */
+static void
+test_part (void)
+{
+  RoboPlan            plan = get_plan ();
+  RoboArenaPaintable *paintable = robo_arena_paintable_new (&plan);
+
+  g_assert_false (is_water_at (paintable, 20, 20));
+  robo_arena_paintable_set_part (paintable, 3, 2);
+  g_assert_true (is_water_at (paintable, 50, 40));
+  g_assert_false (is_water_at (paintable, 10, 40));
+  robo_arena_paintable_set_part (paintable, 7 * 4 + 3, 2);
+  for (int i = 5; i < 100; i += 5)
+    g_assert_false (is_water_at (paintable, i, i));
+  robo_arena_paintable_set_part (paintable, 0, 0);
+  g_assert_false (is_water_at (paintable, 50, 60));
+  g_assert_finalize_object (paintable);
+}
+
 /* A thumbnail in a picture is pixels, drawn once for its screen. */
 static void
 test_scale (void)
@@ -200,6 +241,7 @@ main (int   argc,
   g_test_add_func ("/ui/arena-paintable/size", test_size);
   g_test_add_func ("/ui/arena-paintable/empty", test_empty);
   g_test_add_func ("/ui/arena-paintable/cached", test_cached);
+  g_test_add_func ("/ui/arena-paintable/part", test_part);
   g_test_add_func ("/ui/arena-paintable/scale", test_scale);
   g_test_add_func ("/ui/arena-paintable/turns", test_turns);
   g_test_add_func ("/ui/arena-paintable/picture", test_picture);

@@ -227,6 +227,29 @@ test_give_up (Fixture      *fixture,
   g_assert_cmpuint (record.n_tries, ==, 0);
 }
 
+static GdkPaintable *
+find_picture (Fixture *fixture,
+              guint    index)
+{
+  GtkWidget *picture = ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE), GTK_TYPE_PICTURE, index);
+
+  return picture != NULL ? gtk_picture_get_paintable (GTK_PICTURE (picture)) : NULL;
+}
+
+/* The board of each puzzle is seen before one is chosen; they come one after the other. */
+static void
+test_pictures (Fixture      *fixture,
+               gconstpointer data)
+{
+  type (fixture, "alt+p");
+  ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL && find_picture (fixture, 0) != NULL);
+  ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 0)) > 0);
+  ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 1)) > 0);
+  ui_drive_shoot ("puzzle-list");
+  type (fixture, "Escape");
+  ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
+}
+
 /* The puzzle of the day is two presses away, and Escape leads back. */
 static void
 test_daily (Fixture      *fixture,
@@ -252,6 +275,25 @@ test_daily (Fixture      *fixture,
   ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
 }
 
+/* Puzzles of days that were looked at. */
+static void
+remove_kept (const char *folder)
+{
+  g_autofree char *robodrome = g_build_filename (folder, "robodrome", NULL);
+  g_autofree char *days = g_build_filename (robodrome, "days", NULL);
+  g_autoptr (GDir) dir = g_dir_open (days, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (days, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (days);
+  g_rmdir (robodrome);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -269,11 +311,13 @@ main (int    argc,
 
   g_test_add ("/app/puzzles/solve", Fixture, NULL, set_up, test_solve, tear_down);
   g_test_add ("/app/puzzles/give-up", Fixture, NULL, set_up, test_give_up, tear_down);
+  g_test_add ("/app/puzzles/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
   g_test_add ("/app/puzzles/daily", Fixture, NULL, set_up, test_daily, tear_down);
 
   status = g_test_run ();
   file = g_build_filename (folder, "test.puzzle.xml", NULL);
   g_unlink (file);
+  remove_kept (folder);
   g_rmdir (folder);
 
   return status;
