@@ -290,12 +290,12 @@ test_first_size (void)
   g_settings_reset (settings, "window-height");
   window = get_window ();
   gtk_window_get_default_size (window, &width, &height);
-  g_assert_cmpint (width, ==, 900);
-  g_assert_cmpint (height, ==, 700);
+  g_assert_cmpint (width, ==, 800);
+  g_assert_cmpint (height, ==, 640);
   gtk_widget_activate_action (GTK_WIDGET (window), "win.new-game", NULL);
   ui_drive_until (g_str_equal (gtk_window_get_title (window), "New Game"));
   gtk_window_get_default_size (window, &width, &height);
-  g_assert_cmpint (width, ==, 900);
+  g_assert_cmpint (width, ==, 800);
 
   open_game (window);
   gtk_window_get_default_size (window, &width, &height);
