@@ -46,6 +46,8 @@ struct _RoboWindow
   RoboFilesDesk    *files;
   RoboRecoveryDesk *recovery;
 
+  double        pointer_x; /* where it was seen first, or -1 */
+  double        pointer_y;
   guint         arenas_id; /* of the source that begins to read the arenas */
   GCancellable *reading;   /* what stops that */
 };
@@ -373,16 +375,55 @@ first_frame_cb (GtkWidget     *widget,
   RoboWindow *self = user_data;
 
   self->arenas_id = g_idle_add (read_arenas_cb, self);
-  robo_game_desk_get_ready (self->games);
 
   return G_SOURCE_REMOVE;
+}
+
+/* GTK has the pointer move where something below it does. */
+static gboolean
+has_pointer_moved (RoboWindow *self,
+                   GdkEvent   *event)
+{
+  double x, y;
+
+  if (!gdk_event_get_position (event, &x, &y))
+    return FALSE;
+  if (self->pointer_x < 0)
+    {
+      self->pointer_x = x;
+      self->pointer_y = y;
+    }
+
+  return x != self->pointer_x || y != self->pointer_y;
+}
+
+/* What pages are made of takes memory and time, which a window that nobody touches leaves to others. */
+static gboolean
+event_cb (RoboWindow         *self,
+          GdkEvent           *event,
+          GtkEventController *controller)
+{
+  static const GdkEventType acts[] = { GDK_BUTTON_PRESS, GDK_KEY_PRESS, GDK_SCROLL, GDK_TOUCH_BEGIN };
+  GdkEventType              type = gdk_event_get_event_type (event);
+  gboolean                  is_act = type == GDK_MOTION_NOTIFY && has_pointer_moved (self, event);
+
+  for (guint i = 0; i < G_N_ELEMENTS (acts); i++)
+    is_act = is_act || type == acts[i];
+  if (is_act)
+    {
+      gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_NONE);
+      robo_game_desk_get_ready (self->games);
+    }
+
+  return GDK_EVENT_PROPAGATE;
 }
 
 static void
 robo_window_constructed (GObject *object)
 {
-  RoboWindow    *self = ROBO_WINDOW (object);
-  GtkDropTarget *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  RoboWindow         *self = ROBO_WINDOW (object);
+  GtkDropTarget      *files = gtk_drop_target_new (GDK_TYPE_FILE_LIST, GDK_ACTION_COPY);
+  GtkEventController *events = gtk_event_controller_legacy_new ();
 
   G_OBJECT_CLASS (robo_window_parent_class)->constructed (object);
 
@@ -406,6 +447,9 @@ robo_window_constructed (GObject *object)
   gtk_widget_add_tick_callback (GTK_WIDGET (self->start_page), first_frame_cb, self, NULL);
   g_signal_connect_object (files, "drop", G_CALLBACK (drop_cb), self, G_CONNECT_SWAPPED);
   gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (files));
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (events, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), events);
   robo_window_show_page (self, "start");
 }
 
@@ -504,6 +548,7 @@ static void
 robo_window_init (RoboWindow *self)
 {
   self->reading = g_cancellable_new ();
+  self->pointer_x = -1;
   gtk_widget_init_template (GTK_WIDGET (self));
 }
 

@@ -41,6 +41,52 @@ find_window (GType type)
   return NULL;
 }
 
+static void
+move_pointer (int x,
+              int y)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autofree char *across = g_strdup_printf ("%d", x);
+  g_autofree char *down = g_strdup_printf ("%d", y);
+
+  g_strv_builder_add_many (words, "xdotool", "mousemove", across, down, NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+}
+
+static gboolean
+remember_cb (gpointer user_data)
+{
+  *(gboolean *)user_data = TRUE;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What other pages are made of costs nothing until somebody touches the window. To come before all cases in which they are
+ * made: no class of theirs is known yet. */
+static void
+test_untouched (void)
+{
+  GtkWindow *window;
+  gboolean   is_idle = FALSE;
+
+  move_pointer (1439, 899);
+  window = get_window ();
+  ui_drive_show (window);
+  ui_drive_wait_for_arenas (GTK_WIDGET (window));
+  g_idle_add_full (G_PRIORITY_LOW + 1, remember_cb, &is_idle, NULL);
+  ui_drive_until (is_idle);
+  g_assert_null (g_type_class_peek (g_type_from_name ("RoboSeatRow")));
+  g_assert_null (g_type_class_peek (ROBO_TYPE_GAME_PAGE));
+
+  /* GTK makes one motion of all between two frames, and the first one only says where the pointer is. */
+  move_pointer (300, 300);
+  ui_drive_settle (GTK_WIDGET (window));
+  move_pointer (305, 300);
+  ui_drive_until (g_type_class_peek (ROBO_TYPE_GAME_PAGE) != NULL);
+
+  gtk_window_destroy (window);
+}
+
 /* A person starts the program twice. */
 static void
 test_activate_twice (void)
@@ -497,6 +543,7 @@ main (int   argc,
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
   g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
 
+  g_test_add_func ("/app/window/untouched", test_untouched);
   g_test_add_func ("/app/window/activate-twice", test_activate_twice);
   g_test_add_func ("/app/window/desktop-actions", test_desktop_actions);
   g_test_add_func ("/app/window/quit", test_quit);

@@ -41,7 +41,8 @@ RoboGameDesk *robo_game_desk_new (GtkStack        *pages,
  * robo_game_desk_get_ready:
  * @self: a desk
  *
- * Begins to make its pages, piece by piece whenever there is nothing else to do, so that they are there when they are wanted.
+ * Begins to make its pages, piece by piece whenever there is nothing else to do, so that they are there when they are wanted. For
+ * when somebody first touches the window.
  */
 void robo_game_desk_get_ready (RoboGameDesk *self);
 
