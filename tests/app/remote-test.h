@@ -13,6 +13,7 @@
 #include "play/remote/robo-remote-words.h"
 #include "tests/app/window-drive.h"
 #include "ui/game/page/robo-game-page.h"
+#include "ui/pictures/robo-seat-mark.h"
 #include "ui/remote/robo-account-dialog.h"
 #include "ui/remote/robo-remote-bar.h"
 #include "ui/remote/robo-remote-page.h"
@@ -356,6 +357,8 @@ reopen (Fixture *fixture)
   list = ui_child (ui_drive_find (fixture->window, ROBO_TYPE_START_PAGE, 0), "remote_list");
   ui_drive_until (gtk_list_box_get_row_at_index (list, 0) != NULL);
   ui_drive_shoot ("remote-start");
+  /* Who plays is seen before it is read. */
+  g_assert_nonnull (ui_drive_find (gtk_list_box_get_row_at_index (list, 0), ROBO_TYPE_SEAT_MARK, 1));
   ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (list, 0)));
   ui_drive_until (is_shown (get_bar (fixture)));
 }

@@ -9,6 +9,7 @@
 #include "tests/app/window-drive.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/seat/robo-players.h"
+#include "ui/pictures/robo-seat-mark.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-seat-row.h"
 #include "ui/start/robo-start-page.h"
@@ -290,6 +291,7 @@ test_end (Fixture      *fixture,
   /* The old game can be looked at; this one has no answer yet and is nothing to continue. */
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (get_game_page (fixture)), "game.leave", NULL));
   ui_drive_until (gtk_list_box_get_row_at_index (recent, 0) != NULL);
+  g_assert_nonnull (ui_drive_find (gtk_list_box_get_row_at_index (recent, 0), ROBO_TYPE_SEAT_MARK, 1));
   ui_drive_scroll_to (GTK_WIDGET (gtk_list_box_get_row_at_index (recent, 0)));
   ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (recent, 0)));
   ui_drive_until (is_shown (get_game_page (fixture)) && robo_match_get_is_over (get_match (fixture)));

@@ -980,6 +980,14 @@ robo_remote_game_get_peer (RoboRemoteGame *self)
   return self->peer;
 }
 
+const RoboMatchSetup *
+robo_remote_game_get_setup (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->peer->course->setup;
+}
+
 char *
 robo_remote_game_dup_message (RoboRemoteGame *self)
 {

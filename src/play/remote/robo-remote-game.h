@@ -117,6 +117,9 @@ void            robo_remote_game_set_is_sent (RoboRemoteGame *self,
                                               gboolean        is_sent);
 const RoboPeer *robo_remote_game_get_peer (RoboRemoteGame *self);
 
+/* Who plays where: those who have not joined yet, too. Borrowed, as long as nothing is said in the game. */
+const RoboMatchSetup *robo_remote_game_get_setup (RoboRemoteGame *self);
+
 /**
  * robo_remote_game_dup_message:
  * @self: a game with a `text`

@@ -155,6 +155,34 @@ unfinished_changed_cb (RoboStartPage *self)
   update_recent (self);
 }
 
+typedef struct
+{
+  guint    colour;
+  gboolean is_killbot;
+} Head;
+
+/* Who plays in a game of a list, two beside one another, and the third below them in the middle. The row says their names. */
+static void
+add_heads (GtkWidget  *row,
+           const Head *heads,
+           guint       n_heads)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_widget_add_css_class (grid, "heads");
+  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
+  for (guint i = 0; i < n_heads; i++)
+    {
+      gboolean   is_alone = i % 2 == 0 && i + 1 == n_heads;
+      GtkWidget *head = robo_seat_mark_new (heads[i].colour,
+                                            heads[i].is_killbot ? ROBO_SEAT_LOOK_KILLBOT_HEAD : ROBO_SEAT_LOOK_HEAD);
+
+      gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+      gtk_grid_attach (GTK_GRID (grid), head, (int)i % 2, (int)i / 2, is_alone ? 2 : 1, 1);
+    }
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), grid);
+}
+
 /* Old games */
 
 static char *
@@ -230,13 +258,19 @@ create_recent_row (gpointer item,
 {
   RoboSavedGame   *game = item;
   GtkWidget       *row = adw_action_row_new ();
+  Head             heads[ROBO_MAX_ROBOTS];
+  guint            n_heads = 0;
   g_autofree char *day = dup_day (robo_saved_game_get_date (game));
   /* Translators: of a game that was played, the arena and the day. */
-  g_autofree char *subtitle = g_strdup_printf (C_ ("recent game", "%s · %s"), robo_saved_game_get_title (game), day);
+  g_autofree char       *subtitle = g_strdup_printf (C_ ("recent game", "%s · %s"), robo_saved_game_get_title (game), day);
+  const RoboSavedPlayer *player;
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_saved_game_get_summary (game));
   adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  for (; (player = robo_saved_game_get_player (game, n_heads)) != NULL; n_heads++)
+    heads[n_heads] = (Head){ player->colour, player->is_killbot };
+  add_heads (row, heads, n_heads);
   add_remove_button (row, robo_saved_game_get_file (game));
   open_when_activated (row, robo_saved_game_get_file (game));
 
@@ -264,13 +298,20 @@ static GtkWidget *
 create_remote_row (gpointer item,
                    gpointer user_data)
 {
-  GtkWidget *row = adw_action_row_new ();
+  const RoboMatchSetup *setup = robo_remote_game_get_setup (item);
+  GtkWidget            *row = adw_action_row_new ();
+  Head                  heads[ROBO_MAX_ROBOTS];
+  guint                 n_heads = 0;
   /* Translators: a mark beside a game at a distance */
   GtkWidget *mark = gtk_label_new (_ ("Your Turn"));
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   g_object_bind_property (item, "title", row, "title", G_BINDING_SYNC_CREATE);
   g_object_bind_property (item, "status", row, "subtitle", G_BINDING_SYNC_CREATE);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (setup->seats[i].player != ROBO_PLAYER_NONE)
+      heads[n_heads++] = (Head){ setup->seats[i].colour, setup->seats[i].player == ROBO_PLAYER_KILLBOT };
+  add_heads (row, heads, n_heads);
   gtk_widget_add_css_class (mark, "turn-mark");
   gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
   g_object_bind_property (item, "is-own-turn", mark, "visible", G_BINDING_SYNC_CREATE);
