@@ -1,145 +1,270 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: HEADLESS_SCREEN=1930x1090x24 build-aux/headless tests/hands/in-place.py FOLDER [LANGUAGE|SCENE...]
+"""Usage: HEADLESS_SCREEN=1330x1600x24 build-aux/headless tests/hands/in-place.py FOLDER [LANGUAGE|SCENE|window|terminal|documents|page]...
 
-The catalogue with pictures: goes through all scenes in each language, finds which messages are to be seen where, and writes
-FOLDER/index.html: each message in English and in every language, with the piece of the window it stands in. Below are those
-that no scene shows. For whoever reads a translation, and needs to know what it is said of. ROBODROME and ROBODROME_CLI name
-the programs. Needs import of ImageMagick and xprop."""
+The catalogue in place: what is seen in all scenes of the window, printed by robodrome-cli, and written in documents, with the
+messages found in it. Writes FOLDER/index.html: each message in English and in every language, with the piece of the window it
+stands in or the lines around it; below are those that no place shows, and how many each kind of place does. Four
+sheets beside it, read-1 and so on, have the same to be read without a browser. For whoever reads a translation, and needs to know what it is said of.
+
+With names of languages or scenes, or of a kind of place, only these are gone through again; the page is written of all that is
+in the folder by then ("page" does nothing else). All together take about an hour. ROBODROME, ROBODROME_CLI, G_TEST_SRCDIR,
+G_TEST_BUILDDIR and GSETTINGS_SCHEMA_DIR name programs and folders, as for the tests. Needs import of ImageMagick and xprop."""
+import collections
+import glob
 import html
+import json
 import os
 import re
 import subprocess
 import sys
 import tempfile
 
-from pictures import Prepared, Stage, find_translations, show
+import documents
+import pictures
+import terminal
+from messages import Messages, as_read
+from pictures import Prepared, Stage, show
 from scenes import SCENES
 from screen import GLib, Atspi, walk
+from states import STATES
 
-PLACEHOLDER = re.compile(r'%(?:\d\$)?[-0-9.]*[a-zA-Z]')
-MARKUP = re.compile(r'<[^>]*>')
+ALL_SCENES = SCENES + STATES
+LANGUAGES = {'de': 'german', 'pl': 'polish'}
+# High enough for nearly all that scrolls.
+SIZE = (1280, 1500)
+# What GTK calls a thing that has no name.
+NO_NAME = re.compile(r'(?:Gtk|Adw|Robo)[A-Z]\w+')
 # Round the words, so that one sees what is beside them.
 MARGIN_PX = 24
-LANGUAGES = {'de': 'german', 'pl': 'polish'}
+N_LINES = 3
+LINE_LENGTH = 240
+N_SHEETS = 4
+SHEET_LINES = 2
+SHEET_LENGTH = 90
+# From what shows a message best.
+KINDS = {'window': 'in a picture of the window', 'terminal': 'printed in a terminal', 'document': 'in a document',
+         'hidden': 'in the window, not in view', 'template': 'in the template of a window'}
 
-
-def plain(text):
-    """As it is seen: without mnemonics, markup and what keeps words together."""
-    return MARKUP.sub('', text.replace('_', '').replace('\u2060', '')).strip()
-
-
-def pattern(text):
-    """Of a text with something put into it, if words are left that tell it from any other."""
-    parts = PLACEHOLDER.split(plain(text).replace('%%', '%'))
-    if len(parts) == 1 or len(''.join(parts).strip()) < 5:
-        return None
-    return re.compile('(.{1,80}?)'.join(map(re.escape, parts)) + '$')
-
-
-class Messages:
-    """Those of one language: by what is seen of them."""
-    def __init__(self, translations):
-        self.exact = {}
-        self.patterns = []
-        self.translated = {}
-        for key, text in translations._catalog.items():
-            english = key[0] if isinstance(key, tuple) else key  # with its context; of plurals all forms
-            if not english:
-                continue
-            self.translated.setdefault(english, text)
-            self.exact.setdefault(plain(text), []).append(english)
-            found = pattern(text)
-            if found:
-                self.patterns.append((found, english))
-
-    def find(self, seen):
-        """What may be said by these words: some have several meanings, and all of them are shown here."""
-        seen = plain(seen)
-        if seen in self.exact:
-            return self.exact[seen]
-        found = [english for expression, english in self.patterns if expression.match(seen)]
-        if found:
-            return found
-        # Several sentences of the log, or a name with more behind it.
-        return [english for part in re.split(r'(?<=[.!?]) |\n', seen) if part != seen for english in self.find(part)]
+Place = collections.namedtuple('Place', 'kind title before line start end after area', defaults=(None,))
 
 
 class Reader(Stage):
-    """A stage that notes where messages stand whenever a picture is taken."""
-    places = {}  # by language and message: the picture and the place in it
-    messages = None
-    language = None
+    """A stage that notes what is said where whenever a picture is taken."""
+    noted = []
 
     def take(self, what=None):
         super().take(what)
-        base = os.path.basename(f'{self.prefix}{"-" + what if what else ""}.png')
-        path = os.path.join(os.path.dirname(self.prefix), 'whole-' + base)
-        subprocess.run(['import', '-window', 'root', path], check=True)
+        path = f'{self.prefix}{"-" + what if what else ""}.png'
+        # The whole, in which places are what the bus says.
+        subprocess.run(['import', '-window', 'root', '-quality', '10', path], check=True)
         left, top = self.screen._find_origin()
+        size = Atspi.Component.get_extents(self.screen.window, Atspi.CoordType.WINDOW)
         for node in walk(self.screen.root):
             try:
-                texts = [node.get_name(), node.get_description()]
-                if not any(texts) or not self.screen.is_seen(node):
+                texts = [text for text in (node.get_name(), node.get_description()) if text and not NO_NAME.fullmatch(text)]
+                if not texts:
                     continue
                 area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
-            except GLib.Error:  # it is gone already
+            except GLib.Error:  # it is gone already, or a page that is no widget
                 continue
-            for english in {found for text in texts if text for found in self.messages.find(text)}:
-                place = (os.path.basename(path), left + area.x, top + area.y, area.width, area.height)
-                known = self.places.get((self.language, english))
-                # The smallest thing that says it is the words themselves.
-                if known is None or place[3] * place[4] < known[3] * known[4]:
-                    self.places[self.language, english] = place
+            is_seen = min(area.width, area.height) > 1 and min(area.x, area.y) >= 0 and \
+                area.x + area.width <= size.width and area.y + area.height <= size.height
+            self.noted.append({'picture': os.path.basename(path), 'texts': texts, 'seen': is_seen,
+                               'area': [left + area.x, top + area.y, area.width, area.height]})
 
 
-def piece(place):
-    if place is None:
-        return ''
-    picture, x, y, width, height = place
-    return (f'<a href="{html.escape(picture)}"><div style="width:{min(width, 700) + 2 * MARGIN_PX}px;height:{min(height, 300) + 2 * MARGIN_PX}px;'
-            f'background:url({html.escape(picture)}) {MARGIN_PX - x}px {MARGIN_PX - y}px"></div></a>')
-
-
-def name(message):
-    """With its context before it."""
-    return html.escape(message.replace('\x04', ' · '))
-
-
-def write(folder, places, catalogues):
-    english = sorted({message for messages in catalogues.values() for message in messages.translated}, key=str.casefold)
-    shown = [message for message in english if any((language, message) in places for language in catalogues)]
-    with open(os.path.join(folder, 'index.html'), 'w', encoding='utf-8') as file:
-        file.write('<!DOCTYPE html><meta charset="utf-8"><title>Messages in place</title>'
-                   '<style>body{font:15px sans-serif}td{vertical-align:top;border-top:1px solid #ccc;padding:6px;max-width:45em}</style>'
-                   f'<h1>Messages in place</h1><p>{len(shown)} of {len(english)} are shown.</p><table>')
-        for message in shown:
-            for language, messages in catalogues.items():
-                text = messages.translated.get(message, '')
-                file.write(f'<tr><td>{name(message)}<td>{language}: {html.escape(text)}<td>{piece(places.get((language, message)))}')
-        file.write('</table><h2>Not shown by any scene</h2><table>')
-        for message in english:
-            if message not in shown:
-                texts = ''.join('<td>' + html.escape(messages.translated.get(message, '')) for messages in catalogues.values())
-                file.write(f'<tr><td>{name(message)}{texts}')
-        file.write('</table>')
-    print(f'{len(shown)} of {len(english)} messages are shown in {folder}/index.html')
-
-
-def main(folder, *names):
-    scenes = [scene for scene in SCENES if scene[0] in names] or SCENES
-    languages = [language for language in LANGUAGES if language in names] or list(LANGUAGES)
-    os.makedirs(folder, exist_ok=True)
-    catalogues = {language: Messages(find_translations(language)) for language in languages}
+def look(folder, scenes, languages):
+    """Goes through the scenes, and keeps what is seen in each; says which were not gone through."""
     missed = []
     with tempfile.TemporaryDirectory(prefix='robodrome-in-place-') as place:
         games = Prepared(place)
         for scene in scenes:
             for language in languages:
-                Reader.messages, Reader.language = catalogues[language], language
+                Reader.noted = []
                 if not show(folder, LANGUAGES[language], scene, games, Reader):
                     missed.append(scene[0])
-    write(folder, Reader.places, catalogues)
+                keep(folder, f'window-{scene[0]}', language, Reader.noted)
+    return missed
+
+
+def keep(folder, name, language, what):
+    with open(os.path.join(folder, f'{name}-{language}.json'), 'w', encoding='utf-8') as file:
+        json.dump(what, file, ensure_ascii=False)
+
+
+def read_terminal(folder, language):
+    with tempfile.TemporaryDirectory(prefix='robodrome-in-place-') as place:
+        keep(folder, 'terminal', language, [vars(block) for block in terminal.read(language, place)])
+
+
+def read_documents(folder, language):
+    catalogue = Messages(catalogue_path(language))
+
+    def translate(text, context=''):
+        message = catalogue.all.get(context + '\x04' + text if context else text)
+        return message.forms[0] if message else text
+    keep(folder, 'documents', language, [vars(block) for block in documents.read(language, translate)])
+
+
+def catalogue_path(language):
+    return os.path.join(os.environ['G_TEST_SRCDIR'], '..', 'po', f'{language}.po')
+
+
+def load(folder, pattern, language):
+    for path in sorted(glob.glob(os.path.join(folder, f'{pattern}-{language}.json'))):
+        with open(path, encoding='utf-8') as file:
+            yield json.load(file)
+
+
+def find_in_window(folder, language, messages, places):
+    """The smallest thing that says it is the words themselves."""
+    found_of = {}
+    for nodes in load(folder, 'window-*', language):
+        said = [(node, text) for node in nodes for text in node['texts'] if not NO_NAME.fullmatch(text)]
+        for i, (node, text) in enumerate(said):
+            kind = 'window' if node['seen'] else 'hidden'
+            if text not in found_of:
+                found_of[text] = messages.find(text)
+            for message in found_of[text]:
+                known = places.get(message.key)
+                x, y, width, height = node['area']
+                if known is not None and known.kind == 'window' and (kind == 'hidden' or known.area[2] * known.area[3] <= width * height):
+                    continue
+                before, after = ([other for beside, other in said[slice(*ends)] if beside['picture'] == node['picture']]
+                                 for ends in ((max(i - N_LINES, 0), i), (i + 1, i + 1 + N_LINES)))
+                places[message.key] = Place(kind, node['picture'], before, text, 0, len(text), after, (x, y, width, height))
+
+
+def find_in_texts(blocks, messages, places):
+    """What is found first is as good as any other; a template shows what is not shown elsewhere."""
+    for block in blocks:
+        text = as_read(block['text'])
+        for message in messages.all.values():
+            known = places.get(message.key)
+            if known is not None and (known.kind != 'hidden' or block['kind'] == 'template'):
+                continue
+            for pattern in message.patterns:
+                found = pattern.search(text)
+                if found:
+                    start = text.rfind('\n', 0, found.start()) + 1
+                    end = (text + '\n').index('\n', max(found.end(), start))
+                    before, after = text[:max(start - 1, 0)].split('\n'), text[end + 1:].split('\n')
+                    places[message.key] = Place(block['kind'], block['title'], before[-N_LINES:], text[start:end], found.start() - start,
+                                                found.end() - start, after[:N_LINES])
+                    break
+
+
+def find_places(folder, language, messages):
+    places = {}
+    find_in_window(folder, language, messages, places)
+    blocks = [block for name in ('terminal', 'documents') for kept in load(folder, name, language) for block in kept]
+    for kind in KINDS:
+        find_in_texts([block for block in blocks if block['kind'] == kind], messages, places)
+    return places
+
+
+def piece(place):
+    """For the page."""
+    if place is None:
+        return ''
+    lines = [html.escape(line[:LINE_LENGTH]) for line in place.before]
+    marked = place.line[:place.start], place.line[place.start:place.end], place.line[place.end:]
+    lines.append('{}<mark>{}</mark>{}'.format(*map(html.escape, marked)))
+    lines += [html.escape(line[:LINE_LENGTH]) for line in place.after]
+    if place.kind != 'window':
+        return f'<small>{html.escape(place.title)}</small><pre>{chr(10).join(lines)}</pre>'
+    x, y, width, height = place.area
+    picture = html.escape(place.title)
+    return (f'<a href="{picture}"><div style="width:{min(width, 700) + 2 * MARGIN_PX}px;height:{min(height, 300) + 2 * MARGIN_PX}px;'
+            f'background:url({picture}) {MARGIN_PX - x}px {MARGIN_PX - y}px"></div></a>')
+
+
+def sheet_piece(message, place):
+    """For the sheets: less of it, and the words themselves only where they are part of a longer line."""
+    if place is None:
+        return '    (nowhere)'
+    where = f' at {place.area[0]},{place.area[1]} {place.area[2]}x{place.area[3]}' if place.kind == 'window' else ''
+    lines = [f'    | {line.strip()[:SHEET_LENGTH]}' for line in place.before[-SHEET_LINES:]]
+    start, end = max(place.start - SHEET_LENGTH // 2, 0), place.end + SHEET_LENGTH // 2
+    lines += [f'    > {place.line[start:end].strip()[:3 * SHEET_LENGTH]}' if place.line.strip() not in message.exact else '    >']
+    lines += [f'    | {line.strip()[:SHEET_LENGTH]}' for line in place.after[:SHEET_LINES]]
+    return '\n'.join([f'    {place.title[:SHEET_LENGTH]}{where}', *(line for line in lines if len(line) > 5 or line.endswith('>'))])
+
+
+def name(message):
+    """With its context before it."""
+    return (message.context + ' · ' if message.context else '') + message.english
+
+
+def count(places, keys):
+    """How many are shown by each kind of place: a language may have one where the other has none."""
+    kinds = [min((places[language][key].kind for language in places if key in places[language]), key=list(KINDS).index, default=None) for key in keys]
+    return collections.Counter(kinds)
+
+
+def write_page(folder, catalogues, places, shown, hidden):
+    counts = count(places, shown)
+    kinds = '; '.join(f'{counts[kind]} {what}' for kind, what in KINDS.items())
+    with open(os.path.join(folder, 'index.html'), 'w', encoding='utf-8') as file:
+        file.write('<!DOCTYPE html><meta charset="utf-8"><title>Messages in place</title>'
+                   '<style>body{font:15px sans-serif}td{vertical-align:top;border-top:1px solid #ccc;padding:6px;max-width:45em}'
+                   'pre{white-space:pre-wrap;background:#eee;padding:6px;margin:2px}small{color:#555}</style>'
+                   f'<h1>Messages in place</h1><p>{len(shown)} of {len(shown) + len(hidden)} are shown: {kinds}.</p><table>')
+        for key in shown:
+            for language, messages in catalogues.items():
+                message = messages.all.get(key)
+                if message:
+                    file.write(f'<tr><td>{html.escape(name(message))}<br><small>{html.escape(message.place)}</small>'
+                               f'<td>{language}: {html.escape(" / ".join(message.forms))}<td>{piece(places[language].get(key))}')
+        file.write('</table><h2>Not shown by any place</h2><table>')
+        for key in hidden:
+            found = [messages.all[key] for messages in catalogues.values() if key in messages.all]
+            texts = ''.join('<td>' + html.escape(' / '.join(message.forms)) for message in found)
+            file.write(f'<tr><td>{html.escape(name(found[0]))}<br><small>{html.escape(found[0].place)}: {html.escape(found[0].comment)}</small>{texts}')
+        file.write('</table>')
+    print(f'{len(shown)} of {len(shown) + len(hidden)} messages are shown in {folder}/index.html: {kinds}')
+
+
+def write_sheets(folder, catalogues, places, keys):
+    """Parts of the catalogue in its order, so that neighbours stay together."""
+    for i in range(N_SHEETS):
+        with open(os.path.join(folder, f'read-{i + 1}.md'), 'w', encoding='utf-8') as file:
+            for n in range(i * len(keys) // N_SHEETS, (i + 1) * len(keys) // N_SHEETS):
+                found = {language: messages.all[keys[n]] for language, messages in catalogues.items() if keys[n] in messages.all}
+                message = next(iter(found.values()))
+                file.write(f'\n## {n + 1} · {message.place}\n')
+                file.write(f'({message.comment})\n' if message.comment else '')
+                file.write(f'en: {name(message)}\n')
+                for language, one in found.items():
+                    file.write(f'{language}: {" / ".join(one.forms)}\n{sheet_piece(one, places[language].get(keys[n]))}\n')
+
+
+def write(folder):
+    catalogues = {language: Messages(catalogue_path(language)) for language in LANGUAGES}
+    places = {language: find_places(folder, language, messages) for language, messages in catalogues.items()}
+    keys = list(dict.fromkeys(key for messages in catalogues.values() for key in messages.all))
+    shown = [key for key in keys if any(key in places[language] for language in places)]
+    write_page(folder, catalogues, places, shown, [key for key in keys if key not in shown])
+    write_sheets(folder, catalogues, places, keys)
+
+
+def main(folder, *names):
+    scenes = [scene for scene in ALL_SCENES if scene[0] in names]
+    languages = [language for language in LANGUAGES if language in names] or list(LANGUAGES)
+    is_all = not set(names) - set(LANGUAGES)
+    unknown = set(names) - set(LANGUAGES) - {scene[0] for scene in ALL_SCENES} - {'window', 'terminal', 'documents', 'page'}
+    assert not unknown, f'no language, scene or kind of place: {", ".join(sorted(unknown))}'
+    os.makedirs(folder, exist_ok=True)
+    for language in languages:
+        environment, _, percent = pictures.LOOKS[LANGUAGES[language]]
+        pictures.LOOKS[LANGUAGES[language]] = (environment, SIZE, percent)
+        if is_all or 'terminal' in names:
+            read_terminal(folder, language)
+        if is_all or 'documents' in names:
+            read_documents(folder, language)
+    missed = look(folder, ALL_SCENES if is_all or 'window' in names else scenes, languages)
+    write(folder)
     return 1 if missed else 0
 
 

@@ -1,0 +1,116 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""The messages of a catalogue, found again in what people read: in words of a window, and in lines of a text."""
+import os
+import re
+import subprocess
+
+PLACEHOLDER = re.compile(r'%(?:\d\$)?[-+0-9.]*(?:l|z|ll)?[a-zA-Z]')
+MARKUP = re.compile(r'</?(?:b|i|tt|big|small|span|a)(?: [^<>]*)?>')
+# What is round a short text that is all there is to be read: the ends of its line, of a column or of a part of a sentence.
+BEFORE, AFTER = r'(?:^|(?<=  )|(?<=[„“«(\[|:;,·•=] )|(?<=[„“«(\[|"=]))', r'(?:$|(?=  )|(?= ?[“”»()\]|:;,.·•="]))'
+# Words enough not to be met by chance.
+N_WORDS = 4
+FIELD = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) "(.*)"$')
+ESCAPES = {'\\n': '\n', '\\t': '\t', '\\"': '"', '\\\\': '\\'}
+
+
+def plain(text):
+    """As it is seen: without mnemonics, markup and what keeps words together, and on one line."""
+    text = MARKUP.sub('', text.replace('\u2060', ''))
+    return ' '.join(re.sub(r'_(?=\w)', '', text).replace('&amp;', '&').replace('\u00a0', ' ').split())
+
+
+def as_read(text):
+    """The lines of a text as they are seen."""
+    return re.sub(r'_(?=\w)', '', MARKUP.sub('', text.replace('\u2060', '').replace('\u00a0', ' ')))
+
+
+def is_long(text):
+    return len(re.findall(r'\w+', text)) >= N_WORDS
+
+
+class Message:
+    """One entry of a catalogue: with plurals it has several forms."""
+    def __init__(self, fields, references, comment):
+        self.context = fields.get('msgctxt', '')
+        self.english = fields['msgid']
+        self.key = (self.context + '\x04' if self.context else '') + self.english
+        self.forms = [text for name, text in fields.items() if name.startswith('msgstr')]
+        self.references = references
+        self.comment = comment
+        self.patterns = [pattern for form in dict.fromkeys(map(plain, self.forms)) for pattern in [make_pattern(form)] if pattern]
+        self.exact = {plain(form) for form in self.forms if not PLACEHOLDER.search(form)}
+
+    @property
+    def place(self):
+        """Where it is used, first of all."""
+        return self.references[0] if self.references else ''
+
+
+class Pattern:
+    """What finds a text with something put into it. The longest of its words tell at once where it cannot be."""
+    def __init__(self, words, expression, flags=0):
+        self._words = words
+        self._expression = re.compile(expression, flags)
+
+    def search(self, text):
+        return self._expression.search(text) if self._words in text else None
+
+
+def make_pattern(form):
+    """For a text of which words are left that tell it from any other; else None."""
+    parts = [part.replace('%%', '%') for part in PLACEHOLDER.split(form)]
+    words = max(parts, key=len)
+    if len(re.findall(r'[^\W\d]', ''.join(parts))) < (2 if len(parts) == 1 else 5):
+        return None
+    middle = '.{1,120}?'.join(map(re.escape, parts))
+    if len(parts) == 1 and not is_long(form):
+        return Pattern(words, BEFORE + middle + AFTER, re.M)
+    # What stands at an end is no word of the message.
+    middle = middle.removeprefix('.{1,120}?').removesuffix('.{1,120}?')
+    if not is_long(form):
+        return Pattern(words, BEFORE + (r'\S{1,200}? ?' if parts[0] == '' else '') + middle, re.M)
+    return Pattern(words, (r'(?<!\w)' if middle[0].isalnum() else '') + middle + (r'(?!\w)' if middle[-1].isalnum() else ''))
+
+
+def unescape(text):
+    return re.sub(r'\\[nt"\\]', lambda found: ESCAPES[found[0]], text)
+
+
+def read_catalogue(path):
+    """The messages of a .po file in its order."""
+    text = subprocess.run(['msgattrib', '--no-wrap', '--translated', '--no-fuzzy', '--no-obsolete', path], check=True, capture_output=True,
+                          encoding='utf-8').stdout
+    for entry in text.split('\n\n'):
+        fields, references, comments, name = {}, [], [], None
+        for line in entry.splitlines():
+            found = FIELD.match(line)
+            if found:
+                name = found[1]
+                fields[name] = unescape(found[2])
+            elif line.startswith('"') and name:
+                fields[name] += unescape(line[1:-1])
+            elif line.startswith('#: '):
+                references += line[3:].split()
+            elif line.startswith('#. '):
+                comments.append(line[3:])
+        if fields.get('msgid'):
+            yield Message(fields, references, ' '.join(comments))
+
+
+class Messages:
+    """All of one language."""
+    def __init__(self, path):
+        self.all = {message.key: message for message in read_catalogue(path)}
+        self._exact = {}
+        for message in self.all.values():
+            for text in message.exact:
+                self._exact.setdefault(text, []).append(message)
+
+    def find(self, seen):
+        """What may be said by the words of a widget: some have several meanings, and all of them are shown."""
+        whole = plain(seen)
+        if whole in self._exact:
+            return self._exact[whole]
+        text = as_read(seen)
+        return [message for message in self.all.values() if any(pattern.search(whole) or pattern.search(text) for pattern in message.patterns)]

@@ -1,0 +1,214 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What robodrome-cli prints in a language: for every command its help, what it says of files that are good, and of files that
+are not. ROBODROME_CLI names the program, G_TEST_SRCDIR and GSETTINGS_SCHEMA_DIR the folders tests and data, as for the tests."""
+import concurrent.futures
+import copy
+import glob
+import importlib.util
+import os
+import re
+import shlex
+import subprocess
+import xml.etree.ElementTree as ElementTree
+
+from prepared import Games
+
+PROGRAM = os.environ['ROBODROME_CLI']
+TESTS = os.environ['G_TEST_SRCDIR']
+DATA = os.environ['GSETTINGS_SCHEMA_DIR']
+LIMIT_S = 180
+# What is put instead of a value: nothing, no number, too small, too large, and what belongs elsewhere.
+WRONG = (None, '', 'x', '-1', '0', '99', '1|1', '7|7', 'north', 'human')
+# A file of everything there is may be spoilt in thousands of ways; these are as many as differ.
+N_SPOILT = 250
+
+
+class Block:
+    """A piece of text as somebody has it before him, and how he comes by it."""
+    def __init__(self, kind, title, text):
+        self.kind = kind
+        self.title = title
+        self.text = text
+
+
+def files(*patterns):
+    return sorted(path for pattern in patterns for path in glob.glob(os.path.join(TESTS, pattern), recursive=True) if os.path.isfile(path))
+
+
+def data(*patterns):
+    return sorted(path for pattern in patterns for path in glob.glob(os.path.join(DATA, pattern)))
+
+
+def wrong_lines(folder):
+    """The commands, and those lines that test-cli has in which something else is wrong."""
+    spec = importlib.util.spec_from_file_location('wrong_lines', os.path.join(TESTS, 'cli', 'wrong-lines.py'))
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    os.makedirs(folder, exist_ok=True)
+    module.VALUES = ['', '-1', '0', '99999999999999999999', 'a,b,,c']
+    lines = [line for line in module.list_lines(module.make_files(folder))
+             if all(isinstance(word, str) and len(word) < 200 for word in line) and line[1:2] != ['rome'] and '--make=1' not in line]
+    return module.list_commands(), lines
+
+
+def spoil(path, folder):
+    """The file with one thing wrong in it, in all ways."""
+    try:
+        tree = ElementTree.parse(path)
+    except ElementTree.ParseError:
+        return
+    for prefix, uri in re.findall(r'xmlns:?(\w*)="([^"]+)"', open(path, encoding='utf-8').read(4000)):
+        ElementTree.register_namespace(prefix, uri)
+    nodes, seen, n = list(tree.iter()), set(), 0
+    for i, node in enumerate(nodes):
+        ways = [('attribute', name, wrong) for name in node.attrib for wrong in WRONG]
+        ways += [('text', None, wrong) for wrong in ('', 'x', '-1')] if len(node) == 0 else []
+        ways += [('child', j, what) for j in range(len(node)) for what in ('gone', 'twice', 'renamed', 'last')]
+        ways += [('attribute', 'strange', 'x')]
+        for kind, where, wrong in ways:
+            # The same thing wrong in the same place says the same.
+            sort = (node.tag, kind, node[where].tag if kind == 'child' else where, wrong)
+            if sort in seen or n >= N_SPOILT:
+                continue
+            seen.add(sort)
+            spoilt = copy.deepcopy(tree)
+            change(list(spoilt.iter())[i], kind, where, wrong)
+            n += 1
+            stem, _, suffix = os.path.basename(path).partition('.')
+            spoilt.write(os.path.join(folder, f'{stem}-{n}.{suffix}'), encoding='utf-8', xml_declaration=True)
+
+
+def change(node, kind, where, wrong):
+    if kind == 'attribute' and wrong is None:
+        del node.attrib[where]
+    elif kind == 'attribute':
+        node.set(where, wrong)
+    elif kind == 'text':
+        node.text = wrong
+    elif wrong == 'gone':
+        node.remove(node[where])
+    elif wrong == 'twice':
+        node.insert(where, copy.deepcopy(node[where]))
+    elif wrong == 'renamed':
+        node[where].tag += 's'
+    else:
+        child = node[where]
+        node.remove(child)
+        node.append(child)
+
+
+def spoilt_files(folder):
+    """Of each format one file or more."""
+    os.makedirs(folder, exist_ok=True)
+    for path in files('fuzz/corpus/*/*.xml', 'matches/*-match.match.xml', 'matches/*championship.series.xml') + data('*/*.lesson.xml', '*/*.help.xml'):
+        spoil(path, folder)
+    return sorted(glob.glob(os.path.join(folder, '*.xml')))
+
+
+def list_lines(folder):
+    """What is typed: first what is plain."""
+    games = Games(folder)
+    arenas, sets, rules = data('arenas/*.xml'), data('modules/*.xml'), data('rules/*.xml')
+    lessons = data('lessons/*.xml', 'help/*.xml')
+    scenarios = files('scenarios/**/*.xml')
+    commands, wrong = wrong_lines(os.path.join(folder, 'wrong'))
+    out = os.path.join(folder, 'out')
+    os.makedirs(out, exist_ok=True)
+    played = [games.killbots(), games.duel(), games.four(), *files('matches/*.match.xml')]
+    series = [games.championship(), games.all_arenas(), *files('matches/*.series.xml')]
+
+    yield ['--help']
+    yield ['--version']
+    for command in commands:
+        yield [command, '--help']
+    for path in (*arenas, *sets, *rules, *lessons, *scenarios[:3], *played[:2], *series[:2]):
+        yield ['validate', '--ways', path]
+    for path in files('fuzz/corpus/repair/*', 'fuzz/corpus/arena/*', 'broken/**/*.xml', 'fuzz/corpus/*/*.xml'):
+        yield ['validate', '--ways', path]
+        yield ['upgrade', '--output', out, path]
+        yield ['texts', path, '--language', 'de']
+    for path in scenarios:
+        yield ['resolve', '--events', path]
+    for path in (scenarios[0], *files('fuzz/corpus/scenario/*', 'fuzz/corpus/puzzle/*')):
+        yield ['check', path]
+        yield ['render', '--output', os.path.join(out, 'scenario.svg'), path]
+        yield ['puzzle', '--solve', path]
+    for path in [*sets, *files('fuzz/corpus/modules/*', 'fuzz/corpus/change/modules.xml')]:
+        yield ['explain', path]
+        yield ['render', '--output', os.path.join(out, 'cards.pdf'), path]
+        yield ['texts', path, '--language', 'pl']
+    for path in arenas:
+        yield ['render', '--output', os.path.join(out, 'arena.svg'), path]
+        for other in [*arenas, *files('fuzz/corpus/arena/*')]:
+            yield ['diff', path, other]
+            yield ['diff', other, path]
+    for mode in ('match', 'all-arenas', 'championship'):
+        for who in ('computer,computer', 'computer-oracle,killbot:shield+mines', 'human,computer-pip,killbot,killbot:chance', 'none,none', 'killbot,killbot',
+                    'human,human:anchor', 'computer-nobody,human', 'human,killbot:nothing'):
+            yield ['play', '--mode', mode, '--arena', 'rome', '--seats', who]
+    for form in ('text', 'xml', 'json'):
+        yield ['balance', '--games', '6', '--format', form, 'rome']
+        yield ['balance', '--games', '6', '--rotate', '--seats', 'computer-pip,computer-dash', '--format', form, 'tokyo']
+        yield ['puzzle', '--date', '2026-11-29', '--format', form]
+    yield ['balance', '--games', '60', '--modules', sets[0]]
+    yield ['balance', '--games', '12', '--seats', 'killbot,computer-pip,killbot', '--modules', sets[-1], arenas[-1]]
+    yield ['puzzle', '--make', '2', '--seed', '3', '--difficulty', '1']
+    yield ['puzzle', '--make', '1', '--output', out]
+    for path in played + series:
+        yield ['replay', '--events', path]
+        yield ['texts', path]
+    yield ['analyse', '--effort', 'quick', '--seat', '1', played[0]]
+    yield ['analyse', '--effort', 'quick', '--seat', '2', '--format', 'xml', played[1]]
+    for path in series[:2]:
+        yield ['analyse', path]
+    yield from wrong
+
+
+def run(language, line, folder):
+    environment = os.environ | {'LANGUAGE': language, 'LC_ALL': 'C.UTF-8', 'XDG_DATA_HOME': folder}
+    try:
+        ended = subprocess.run([PROGRAM, *line], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, check=False,
+                               timeout=LIMIT_S, cwd=folder)
+    except subprocess.TimeoutExpired as late:
+        return (late.stdout or b'').decode('utf-8', 'replace')
+    return ended.stdout.decode('utf-8', 'replace')
+
+
+def typed(line):
+    """As it would be typed in the folder of the tree."""
+    words = [shlex.quote(re.sub(r'^/\S*/(?=[^/]+$)', '', word)) for word in line]
+    return '$ robodrome-cli ' + ' '.join(words)
+
+
+def shape(line):
+    """A line without what is in it by chance: places of files, numbers and what is quoted."""
+    return re.sub(r'[„“"][^“”"]*[“”"]|\S*/\S*|\d+', '', line)
+
+
+class Once:
+    """Passes on what has a line that is not known yet."""
+    def __init__(self):
+        self._known = set()
+
+    def is_new(self, text):
+        shapes = {shape(line) for line in text.splitlines()}
+        is_new = not shapes <= self._known
+        self._known |= shapes
+        return is_new
+
+
+def read(language, folder):
+    """All there is to read, once. On two processors at a time: most of it is waiting."""
+    once = Once()
+    with concurrent.futures.ThreadPoolExecutor(2) as pool:
+        lines = list(list_lines(folder))
+        for line, text in zip(lines, pool.map(lambda line: run(language, line, folder), lines)):
+            if once.is_new(text):
+                yield Block('terminal', typed(line), text)
+        spoilt = spoilt_files(os.path.join(folder, 'spoilt'))
+        lines = [['validate', '--ways', *spoilt], ['upgrade', '--output', os.path.join(folder, 'out'), *spoilt]]
+        lines += [['replay', path] for path in spoilt if '.match.' in path]
+        for line, text in zip(lines, pool.map(lambda line: run(language, line, folder), lines)):
+            for piece in re.split(r'(?<=\n)(?=/)', text):
+                if once.is_new(piece):
+                    yield Block('terminal', f'$ robodrome-cli {line[0]} FILE', piece)
