@@ -124,7 +124,7 @@ ui/game/program   : engine/* trace files/* draw/* play/* ui/layouts ui/pictures 
 ui/game/seat      : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common ui/game/program
 ui/game/questions : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common ui/game/program ui/game/seat
 ui/game/log       : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common
-ui/game/end       : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common
+ui/game/end       : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common ui/board
 ui/game/page      : engine/* trace files/* draw/* sound play/* ui/layouts ui/pictures ui/common ui/board ui/game/program ui/game/seat ui/game/questions ui/game/log ui/game/end
 ui/game/lessons   : engine/* files/* play/* ui/layouts ui/pictures ui/common ui/game/page
 ui/editor         : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board ui/balance

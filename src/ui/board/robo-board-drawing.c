@@ -62,7 +62,7 @@ robo_board_drawing_new (GtkWidget            *widget,
   self->marks = marks;
   self->viewport = viewport;
   self->ground = robo_board_ground_new (widget);
-  self->sprites = robo_sprites_new ();
+  self->sprites = robo_sprites_new (widget);
 
   return self;
 }
@@ -855,7 +855,7 @@ robo_board_drawing_get_is_whole (RoboBoardDrawing *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  return robo_board_ground_get_is_drawn (self->ground);
+  return robo_board_ground_get_is_drawn (self->ground) && robo_sprites_get_is_whole (self->sprites);
 }
 
 gboolean

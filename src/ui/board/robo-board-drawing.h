@@ -85,7 +85,8 @@ gboolean robo_board_drawing_drift (RoboBoardDrawing *self);
  * robo_board_drawing_get_is_whole:
  * @self: a drawing
  *
- * Returns: whether the ground was there when it was drawn last: it is drawn beside the main thread
+ * Returns: whether all of it was there when it was drawn last: the ground is drawn beside the main thread, and figures that
+ *   are new between two frames
  */
 gboolean robo_board_drawing_get_is_whole (RoboBoardDrawing *self);
 

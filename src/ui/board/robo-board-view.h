@@ -158,8 +158,8 @@ gboolean       robo_board_view_is_animating (RoboBoardView *self);
  * robo_board_view_get_is_whole:
  * @self: a board
  *
- * Returns: whether the ground was there when it was drawn last: it is drawn beside the main thread, and at another size
- *   the old one is shown until then
+ * Returns: whether all of it was there when it was drawn last: the ground is drawn beside the main thread, and at another
+ *   size the old one is shown until then; figures that are new are drawn a few a frame
  */
 gboolean robo_board_view_get_is_whole (RoboBoardView *self);
 

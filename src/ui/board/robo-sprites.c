@@ -13,6 +13,9 @@
 #include <math.h>
 #include <string.h>
 
+/* Figures that a frame draws for the first time where a window waits for it: each takes as long as some frames do. */
+#define N_FIGURES_A_FRAME 2
+
 /* Far more than one position needs; a game shows more and more of them. */
 #define MAX_NODES 400
 
@@ -24,6 +27,7 @@
 
 struct _RoboSprites
 {
+  GtkWidget         *widget; /* borrowed, nullable */
   const RoboPalette *palette;
   double             cell;
   double             scale;
@@ -32,9 +36,15 @@ struct _RoboSprites
   RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat, whose heads are kept or wanted */
   guint            idle_id;                /* 0 unless any are wanted */
 
+  guint          n_figures;                                  /* that this frame has drawn for the first time */
+  gboolean       is_whole;                                   /* as far as it is drawn */
+  guint          missing_id;                                 /* 0 unless any are missing */
+  GskRenderNode *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed: KillBots apart, by colour and part */
+
   /* owned */
-  GHashTable *nodes;  /* RoboSprite to GskRenderNode, round the north-western corner of its space */
-  GQueue      wanted; /* of RoboSprite */
+  GHashTable *nodes;   /* RoboSprite to GskRenderNode, round the north-western corner of its space */
+  GQueue      wanted;  /* of RoboSprite */
+  GQueue      missing; /* the same: what the last frame was drawn without */
 };
 
 static guint
@@ -57,18 +67,27 @@ sprite_equal (gconstpointer one,
 }
 
 RoboSprites *
-robo_sprites_new (void)
+robo_sprites_new (GtkWidget *widget)
 {
   RoboSprites *self = g_new0 (RoboSprites, 1);
 
+  self->widget = widget;
   self->nodes = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify)gsk_render_node_unref);
 
   return self;
 }
 
 static void
+forget_missing (RoboSprites *self)
+{
+  g_queue_clear_full (&self->missing, g_free);
+  g_clear_handle_id (&self->missing_id, g_source_remove);
+}
+
+static void
 forget_all (RoboSprites *self)
 {
+  memset (self->latest, 0, sizeof self->latest);
   g_hash_table_remove_all (self->nodes);
   g_queue_clear_full (&self->wanted, g_free);
   g_clear_handle_id (&self->idle_id, g_source_remove);
@@ -79,6 +98,7 @@ void
 robo_sprites_free (RoboSprites *self)
 {
   forget_all (self);
+  forget_missing (self);
   g_hash_table_unref (self->nodes);
   g_free (self);
 }
@@ -89,6 +109,10 @@ robo_sprites_set_look (RoboSprites       *self,
                        double             cell,
                        double             scale)
 {
+  /* A frame begins, and it asks for what it lacks. */
+  forget_missing (self);
+  self->n_figures = 0;
+  self->is_whole = TRUE;
   if (self->palette == palette && self->cell == cell && self->scale == scale)
     return;
 
@@ -194,6 +218,54 @@ get_node (RoboSprites      *self,
   return node;
 }
 
+/* Before the next frame, which is not to be without it again; one in a turn. */
+static gboolean
+draw_missing_cb (gpointer user_data)
+{
+  RoboSprites           *self = user_data;
+  g_autofree RoboSprite *sprite = g_queue_pop_head (&self->missing);
+
+  get_node (self, sprite);
+  if (!g_queue_is_empty (&self->missing))
+    return G_SOURCE_CONTINUE;
+
+  self->missing_id = 0;
+  gtk_widget_queue_draw (self->widget);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+miss (RoboSprites      *self,
+      const RoboSprite *sprite)
+{
+  self->is_whole = FALSE;
+  g_queue_push_tail (&self->missing, g_memdup2 (sprite, sizeof *sprite));
+  if (self->missing_id == 0)
+    self->missing_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, draw_missing_cb, self, NULL);
+}
+
+/* What librsvg draws. */
+static gboolean
+is_figure (const RoboSprite *sprite)
+{
+  return sprite->kind == ROBO_SPRITE_MODULE ||
+         (sprite->kind == ROBO_SPRITE_ROBOT && sprite->number != ROBO_ROBOT_MARKS);
+}
+
+/* Who looks another way does so one frame later, and is not gone in between. */
+static GskRenderNode **
+get_latest (RoboSprites      *self,
+            const RoboSprite *sprite)
+{
+  const RoboPictureRobot *robot = &sprite->robot;
+
+  if (sprite->kind != ROBO_SPRITE_ROBOT || sprite->number > ROBO_ROBOT_ALL || robot->colour >= ROBO_MAX_ROBOTS)
+    return NULL;
+
+  return &self->latest[robot->is_killbot != FALSE][robot->colour][sprite->number - 1];
+}
+
 void
 robo_sprites_append (RoboSprites      *self,
                      GtkSnapshot      *snapshot,
@@ -201,7 +273,32 @@ robo_sprites_append (RoboSprites      *self,
                      double            x,
                      double            y)
 {
-  robo_texture_append_node (snapshot, get_node (self, sprite), x, y);
+  GskRenderNode **latest = is_figure (sprite) ? get_latest (self, sprite) : NULL;
+  gboolean        is_new = is_figure (sprite) && !g_hash_table_contains (self->nodes, sprite);
+  GskRenderNode  *node;
+
+  if (is_new && self->widget != NULL && self->n_figures >= N_FIGURES_A_FRAME)
+    {
+      miss (self, sprite);
+      node = latest != NULL ? *latest : NULL;
+    }
+  else
+    {
+      node = get_node (self, sprite);
+      self->n_figures += is_new;
+      if (latest != NULL)
+        *latest = node;
+    }
+  if (node != NULL)
+    robo_texture_append_node (snapshot, node, x, y);
+}
+
+gboolean
+robo_sprites_get_is_whole (RoboSprites *self)
+{
+  g_return_val_if_fail (self != NULL, FALSE);
+
+  return self->is_whole;
 }
 
 /* One in a turn, so that a frame that becomes due is not kept waiting. */

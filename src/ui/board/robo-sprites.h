@@ -57,7 +57,14 @@ typedef struct
  */
 typedef struct _RoboSprites RoboSprites;
 
-RoboSprites *robo_sprites_new (void) G_GNUC_WARN_UNUSED_RESULT;
+/**
+ * robo_sprites_new:
+ * @widget: (transfer none) (nullable): what is to be drawn again when all pieces are there; %NULL where no window waits, so
+ *   that all are made at once
+ *
+ * Returns: (transfer full): no pieces yet; @widget must not be gone before them
+ */
+RoboSprites *robo_sprites_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_sprites_free (RoboSprites *self);
 
 /**
@@ -89,12 +96,23 @@ void robo_sprites_set_modules (RoboSprites *self,
  * @sprite: what
  * @x: western side of its space; sharp if it is a whole device pixel
  * @y: northern side of its space
+ *
+ * Where a window waits, a frame draws only a few figures for the first time: whatever of them there are more is left out, or
+ * as it was last, and the widget is drawn again when it is there.
  */
 void robo_sprites_append (RoboSprites      *self,
                           GtkSnapshot      *snapshot,
                           const RoboSprite *sprite,
                           double            x,
                           double            y);
+
+/**
+ * robo_sprites_get_is_whole:
+ * @self: sprites
+ *
+ * Returns: whether nothing is left out that was appended since the look was set last
+ */
+gboolean robo_sprites_get_is_whole (RoboSprites *self);
 
 /**
  * robo_sprites_prepare_heads:

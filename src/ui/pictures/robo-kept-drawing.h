@@ -56,7 +56,8 @@ void robo_kept_drawing_snapshot (RoboKeptDrawing *self,
  * @draw: (scope call): draws it, called only where no widget of this class has drawn this look in this size and these
  *   colours
  *
- * For what is there many times, or comes again and again as lines of a list do.
+ * For what is there many times, or comes again and again as lines of a list do. Where many looks are new in one frame some
+ * of them are left out, and @widget is drawn again in the next one.
  */
 void robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
                                         guint        look,

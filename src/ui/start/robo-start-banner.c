@@ -355,7 +355,7 @@ robo_start_banner_class_init (RoboStartBannerClass *klass)
 static void
 robo_start_banner_init (RoboStartBanner *self)
 {
-  self->sprites = robo_sprites_new ();
+  self->sprites = robo_sprites_new (GTK_WIDGET (self));
   self->blinking = NOBODY;
   gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   robo_ink_watch (GTK_WIDGET (self));

@@ -3,6 +3,7 @@
 #include "config.h"
 
 #include "ui/board/robo-board-view.h"
+#include "ui/board/robo-sprites.h"
 #include "ui/pictures/robo-desktop-style.h"
 
 #include "tests/draw/board-sample.h"
@@ -381,6 +382,84 @@ test_ground (Fixture      *fixture,
   gtk_widget_size_allocate (GTK_WIDGET (fixture->board), &(GtkAllocation){ 0, 0, 400, 400 }, -1);
   again = look (fixture);
   g_assert_true (g_bytes_equal (before, again));
+}
+
+/* Four robots beside each other. */
+static GBytes *
+draw_figures (Fixture     *fixture,
+              RoboSprites *sprites,
+              guint8       gaze)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+
+  robo_sprites_set_look (sprites, robo_palette_get (ROBO_STYLE_LIGHT), 90, 1);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    for (guint part = ROBO_ROBOT_SHADOW; part <= ROBO_ROBOT_MARKS; part <<= 1)
+      {
+        RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = (guint8)part };
+
+        sprite.robot.is_there = TRUE;
+        sprite.robot.colour = (guint8)i;
+        sprite.robot.gaze = gaze;
+        robo_robot_keep_parts (&sprite.robot, (RoboRobotParts)part);
+        robo_sprites_append (sprites, snapshot, &sprite, 10 + 95 * i, 150);
+      }
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
+}
+
+/* What @sprites show in the end, however many turns they take for it. */
+static GBytes *
+finish_figures (Fixture     *fixture,
+                RoboSprites *sprites,
+                guint8       gaze)
+{
+  GBytes *pixels = draw_figures (fixture, sprites, gaze);
+
+  while (!robo_sprites_get_is_whole (sprites))
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_bytes_unref (pixels);
+      pixels = draw_figures (fixture, sprites, gaze);
+    }
+
+  return pixels;
+}
+
+/* A frame that shows many figures for the first time does without some of them, and who turns round is not gone meanwhile. */
+static void
+test_figures (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (RoboSprites) late = robo_sprites_new (GTK_WIDGET (fixture->board));
+  g_autoptr (RoboSprites) at_once = robo_sprites_new (NULL);
+  g_autoptr (GBytes) whole = draw_figures (fixture, at_once, 1);
+  g_autoptr (GBytes) turned = draw_figures (fixture, at_once, 4);
+  g_autoptr (GBytes) first = draw_figures (fixture, late, 1);
+  g_autoptr (GBytes) in_the_end = NULL;
+  g_autoptr (GBytes) turning = NULL;
+  g_autoptr (GBytes) turned_in_the_end = NULL;
+
+  g_assert_true (robo_sprites_get_is_whole (at_once));
+  g_assert_false (robo_sprites_get_is_whole (late));
+  g_assert_false (g_bytes_equal (whole, first));
+  in_the_end = finish_figures (fixture, late, 1);
+  g_assert_true (g_bytes_equal (whole, in_the_end));
+
+  /* Two have turned, the other two look as they did. */
+  turning = draw_figures (fixture, late, 4);
+  g_assert_false (robo_sprites_get_is_whole (late));
+  for (guint y = 0; y < 400; y++)
+    {
+      const guint32 *row = (const guint32 *)g_bytes_get_data (turning, NULL) + 400 * y;
+
+      g_assert_cmpmem (row, 190 * 4, (const guint32 *)g_bytes_get_data (turned, NULL) + 400 * y, 190 * 4);
+      g_assert_cmpmem (row + 210, 190 * 4, (const guint32 *)g_bytes_get_data (whole, NULL) + 400 * y + 210, 190 * 4);
+    }
+  turned_in_the_end = finish_figures (fixture, late, 4);
+  g_assert_true (g_bytes_equal (turned, turned_in_the_end));
 }
 
 /* Here and nowhere else but at the rims of its neighbours. */
@@ -834,6 +913,7 @@ main (int   argc,
     { "/ui/board-view/zoom-keys", test_zoom_keys },
     { "/ui/board-view/places", test_places },
     { "/ui/board-view/ground", test_ground },
+    { "/ui/board-view/figures", test_figures },
     { "/ui/board-view/highlight", test_highlight },
     { "/ui/board-view/marks", test_marks },
     { "/ui/board-view/R13/outcome", test_outcome },

@@ -7,10 +7,9 @@
 #include <glib/gi18n.h>
 #include <math.h>
 
-#include "draw/robo-piece-drawing.h"
+#include "ui/board/robo-sprites.h"
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-ink.h"
-#include "ui/pictures/robo-texture.h"
 
 /* A column, in pixels. */
 #define MINIMUM_COLUMN 60
@@ -18,11 +17,12 @@
 #define WIDEST_COLUMN  132
 #define GAP            4
 
-/* Upright: what stands on the highest step, and how high that is at least. */
-#define FIGURE_PX 92
-#define STEP_PX   78
-#define HOP_PX    12
-#define BAND_PX   6
+/* Upright: the room of what stands on the highest step, how much of it that fills, and how high the step is at least. */
+#define FIGURE_PX   92
+#define FIGURE_SIZE 0.94
+#define STEP_PX     78
+#define HOP_PX      12
+#define BAND_PX     6
 
 /* Light behind who has won: how many rays, how far they reach, and its corners; how far round the number of a step a disc goes. */
 #define N_RAYS          12
@@ -38,13 +38,12 @@ static const double heights[] = { 1, 0.7, 0.5, 0.36 };
 
 typedef struct
 {
-  guint          seat; /* ROBO_NO_SEAT: nobody */
-  guint          rank; /* from 1 */
-  guint          colour;
-  gboolean       is_killbot;
-  gboolean       has_won;
-  GtkWidget     *label;  /* a child */
-  GskRenderNode *figure; /* nullable: as it was drawn */
+  guint      seat; /* ROBO_NO_SEAT: nobody */
+  guint      rank; /* from 1 */
+  guint      colour;
+  gboolean   is_killbot;
+  gboolean   has_won;
+  GtkWidget *label; /* a child */
 } Place;
 
 /**
@@ -60,6 +59,7 @@ struct _RoboPodium
   guint              n_places;
   gboolean           is_due;
   AdwAnimation      *ceremony;
+  RoboSprites       *sprites;
   GskRenderNode     *rays;    /* nullable: as they were drawn, round the origin */
   const RoboPalette *palette; /* of what is kept */
   double             side_px;
@@ -69,10 +69,8 @@ struct _RoboPodium
 G_DEFINE_FINAL_TYPE (RoboPodium, robo_podium, GTK_TYPE_WIDGET)
 
 static void
-forget_drawings (RoboPodium *self)
+forget_rays (RoboPodium *self)
 {
-  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
-    g_clear_pointer (&self->places[i].figure, gsk_render_node_unref);
   g_clear_pointer (&self->rays, gsk_render_node_unref);
 }
 
@@ -108,34 +106,29 @@ get_left (RoboPodium *self,
          place * get_column (self);
 }
 
-/* Drawn once: it takes a millisecond. */
-static void
-update_figure (RoboPodium *self,
-               Place      *place)
+static double
+get_figure_px (RoboPodium *self)
 {
-  RoboPictureRobot robot = {
-    .colour = (guint8)place->colour,
-    .is_killbot = (guint8)place->is_killbot,
-    .facing = ROBO_DIR_S,
-    .mood = place->has_won ? ROBO_MOOD_CHEERING : ROBO_MOOD_IDLE,
-  };
-  double           size_px = self->side_px * 0.94;
-  double           reach_px = size_px * ROBO_PIECE_REACH; /* raised wings go beyond the side of a space */
-  int              pixels = (int)ceil (2 * reach_px * self->scale);
-  cairo_surface_t *surface;
-  cairo_t         *cr;
+  return floor (self->side_px * FIGURE_SIZE);
+}
 
-  if (place->figure != NULL)
-    return;
+/* Drawn once, and round @x; its foot is a little above the end of its space. */
+static void
+append_figure (RoboPodium  *self,
+               GtkSnapshot *snapshot,
+               const Place *place,
+               double       x,
+               double       foot)
+{
+  RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD };
+  double     size_px = get_figure_px (self);
 
-  surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-  cairo_surface_set_device_scale (surface, self->scale, self->scale);
-  cr = cairo_create (surface);
-  cairo_translate (cr, reach_px, reach_px);
-  cairo_scale (cr, size_px, size_px);
-  robo_draw_robot (cr, self->palette, &robot, ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD);
-  cairo_destroy (cr);
-  place->figure = robo_texture_new_node (surface, self->side_px / 2 - reach_px, self->side_px / 2 - reach_px);
+  sprite.robot.colour = (guint8)place->colour;
+  sprite.robot.is_killbot = (guint8)place->is_killbot;
+  sprite.robot.facing = ROBO_DIR_S;
+  sprite.robot.mood = place->has_won ? ROBO_MOOD_CHEERING : ROBO_MOOD_IDLE;
+  robo_sprites_append (self->sprites, snapshot, &sprite, floor (x - size_px / 2),
+                       floor (foot - 0.46 * self->side_px - size_px / 2));
 }
 
 static PangoLayout *
@@ -309,12 +302,9 @@ append_place (RoboPodium  *self,
   double hop = 0;
 
   append_step (self, snapshot, place, x, top, height);
-  update_figure (self, place);
   if (place->has_won)
     hop = HOP_PX * fabs (sin (3 * G_PI * CLAMP ((robo_podium_get_progress (self) - 0.6) / 0.4, 0, 1)));
-  /* The foot of a figure is a little above the end of its space. */
-  robo_texture_append_node (snapshot, place->figure, x + (get_column (self) - GAP - self->side_px) / 2,
-                            top - self->side_px + 0.04 * self->side_px - hop);
+  append_figure (self, snapshot, place, x + (get_column (self) - GAP) / 2, top - hop);
 }
 
 /* Each has its own way, the same each time. */
@@ -366,10 +356,11 @@ robo_podium_snapshot (GtkWidget   *widget,
 
   side_px = MIN (FIGURE_PX, get_column (self));
   if (self->palette != palette || self->scale != scale || self->side_px != side_px)
-    forget_drawings (self);
+    forget_rays (self);
   self->palette = palette;
   self->scale = scale;
   self->side_px = side_px;
+  robo_sprites_set_look (self->sprites, palette, get_figure_px (self), scale);
 
   gsk_rounded_rect_init_from_rect (
     &light, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget), HOP_PX + FIGURE_PX + get_step_px (self)),
@@ -470,7 +461,7 @@ robo_podium_unmap (GtkWidget *widget)
 static void
 remove_places (RoboPodium *self)
 {
-  forget_drawings (self);
+  forget_rays (self);
   for (guint i = 0; i < self->n_places; i++)
     g_clear_pointer (&self->places[i].label, gtk_widget_unparent);
   self->n_places = 0;
@@ -488,11 +479,20 @@ robo_podium_dispose (GObject *object)
 }
 
 static void
+robo_podium_finalize (GObject *object)
+{
+  robo_sprites_free (ROBO_PODIUM (object)->sprites);
+
+  G_OBJECT_CLASS (robo_podium_parent_class)->finalize (object);
+}
+
+static void
 robo_podium_class_init (RoboPodiumClass *klass)
 {
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_podium_dispose;
+  G_OBJECT_CLASS (klass)->finalize = robo_podium_finalize;
   widget_class->get_request_mode = robo_podium_get_request_mode;
   widget_class->measure = robo_podium_measure;
   widget_class->size_allocate = robo_podium_size_allocate;
@@ -516,6 +516,7 @@ robo_podium_init (RoboPodium *self)
 {
   AdwAnimationTarget *target = adw_callback_animation_target_new (moved_cb, self, NULL);
 
+  self->sprites = robo_sprites_new (GTK_WIDGET (self));
   self->ceremony = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, CEREMONY_MS, target);
   adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->ceremony), ADW_LINEAR);
   g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (gtk_widget_queue_draw), self,

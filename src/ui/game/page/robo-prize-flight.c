@@ -245,7 +245,7 @@ static void
 robo_prize_flight_init (RoboPrizeFlight *self)
 {
   self->coming_seat = ROBO_NO_SEAT;
-  self->sprites = robo_sprites_new ();
+  self->sprites = robo_sprites_new (NULL);
   gtk_widget_set_can_target (GTK_WIDGET (self), FALSE);
 }
 
