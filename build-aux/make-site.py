@@ -31,7 +31,7 @@ LANGUAGES = {'en': 'English', 'de': 'Deutsch', 'pl': 'polski'}
 # What is a page, in the order in which it is listed.
 PAGES = ['README.md', 'doc/rules.md', 'doc/formats.md', 'doc/for-designers.md', 'doc/for-translators.md', 'doc/for-artists.md',
          'doc/hosting.md', 'doc/network.md', 'doc/ladder.md', 'doc/architecture.md', 'doc/ux.md', 'doc/measuring.md',
-         'CONTRIBUTING.md', 'SECURITY.md']
+         'CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md']
 
 HELP = '{urn:x-robodrome:help:1}'
 MODULES = '{urn:x-robodrome:modules:1}'
