@@ -309,6 +309,16 @@ match_activated_cb (RoboSeriesPage *self,
 
 /* All of it */
 
+/* A heading has no full stop. */
+static char *
+dup_heading_cb (RoboSeriesPage *self,
+                const char     *sentence)
+{
+  gboolean ends = sentence != NULL && g_str_has_suffix (sentence, ".");
+
+  return ends ? g_strndup (sentence, strlen (sentence) - 1) : g_strdup (sentence);
+}
+
 static gboolean
 can_play_cb (RoboSeriesPage *self,
              RoboSeriesRun  *run,
@@ -433,6 +443,7 @@ robo_series_page_class_init (RoboSeriesPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboSeriesPage, match_list);
   gtk_widget_class_bind_template_callback (widget_class, are_cards_held_cb);
   gtk_widget_class_bind_template_callback (widget_class, can_play_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_heading_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_play_label_cb);
   gtk_widget_class_bind_template_callback (widget_class, dup_standing_note_cb);
   gtk_widget_class_bind_template_callback (widget_class, has_choice_cb);
