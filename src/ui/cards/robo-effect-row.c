@@ -7,6 +7,7 @@
 
 #include "engine/pieces/robo-types.h"
 #include "files/cards/robo-card-vocabulary.h"
+#include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-die-view.h"
 
 #define MAX_CHOICES 16
@@ -470,6 +471,7 @@ robo_effect_row_class_init (RoboEffectRowClass *klass)
 
   object_class->dispose = robo_effect_row_dispose;
 
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                    G_TYPE_NONE, 0);
   signals[MOVED] = g_signal_new ("moved", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
@@ -499,10 +501,44 @@ robo_effect_row_class_init (RoboEffectRowClass *klass)
 }
 
 static void
+set_up_chosen_cb (GtkListItemFactory *factory,
+                  GtkListItem        *list_item)
+{
+  GtkWidget *label = gtk_label_new (NULL);
+
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_list_item_set_child (list_item, label);
+}
+
+static void
+bind_chosen_cb (GtkListItemFactory *factory,
+                GtkListItem        *list_item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (list_item)));
+}
+
+/* A phrase has several lines where there is little room, and one in the list that opens. */
+static void
+wrap_chosen (GtkDropDown *menu)
+{
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_chosen_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
+  gtk_drop_down_set_list_factory (menu, gtk_drop_down_get_factory (menu));
+  gtk_drop_down_set_factory (menu, factory);
+}
+
+static void
 robo_effect_row_init (RoboEffectRow *self)
 {
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  wrap_chosen (self->kind_menu);
+  wrap_chosen (self->target_menu);
+  wrap_chosen (self->action_menu);
   self->kind.menu = self->kind_menu;
   self->target.menu = self->target_menu;
   self->action.menu = self->action_menu;

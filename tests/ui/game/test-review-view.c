@@ -202,6 +202,19 @@ test_cancel (Fixture      *fixture,
   ui_drive_until (g_strcmp0 (get_shown (fixture), "result") == 0);
 }
 
+/* On a phone, too. */
+static void
+test_narrow (Fixture      *fixture,
+             gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  ui_drive_until (gtk_widget_get_width (fixture->window) == 360);
+  open_review (fixture);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("review-narrow");
+  g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, 360);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -209,6 +222,7 @@ main (int    argc,
   ui_test_init (&argc, &argv);
 
   g_test_add ("/ui/game/review/look", Fixture, NULL, set_up, test_look, tear_down);
+  g_test_add ("/ui/game/review/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
   g_test_add ("/ui/game/review/watch", Fixture, NULL, set_up, test_watch, tear_down);
   g_test_add ("/ui/game/review/play-on", Fixture, NULL, set_up, test_play_on, tear_down);
   g_test_add ("/ui/game/review/cancel", Fixture, NULL, set_up, test_cancel, tear_down);

@@ -163,13 +163,11 @@ update_fingers_cb (gpointer user_data)
 }
 
 static void
-update_room_cb (gpointer user_data)
+update_room (RoboGameLayout *self)
 {
-  RoboGameLayout *self = user_data;
-  gboolean        is_narrow = self->room == ROBO_ROOM_NARROW;
-  GtkOrientation  orientation = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+  gboolean       is_narrow = self->room == ROBO_ROOM_NARROW;
+  GtkOrientation orientation = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
 
-  self->update_id = 0;
   set_class (self, "roomy", self->room == ROBO_ROOM_ROOMY);
   set_class (self, "narrow", is_narrow);
   set_class (self, "medium", self->room == ROBO_ROOM_MEDIUM);
@@ -181,6 +179,36 @@ update_room_cb (gpointer user_data)
     gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (self->guide)), orientation);
   gtk_paned_set_position (self->paned, -1);
   queue_divide (self);
+}
+
+static void
+update_room_cb (gpointer user_data)
+{
+  RoboGameLayout *self = user_data;
+
+  self->update_id = 0;
+  update_room (self);
+}
+
+/* A page that comes into sight has no size yet, or that of the last time. Were it laid out for a wide window, a narrow one would
+ * grow for it and remain so. */
+static void
+fit_window (RoboGameLayout *self)
+{
+  GtkWidget *place = gtk_widget_get_ancestor (self->page, GTK_TYPE_STACK);
+  GtkRoot   *window = gtk_widget_get_root (self->page);
+  int        width = place != NULL ? gtk_widget_get_width (place) : 0;
+  int        height = place != NULL ? gtk_widget_get_height (place) : 0;
+  RoboRoom   room;
+
+  if (width == 0 && GTK_IS_WINDOW (window) && gtk_widget_get_width (self->page) == 0)
+    gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  room = choose_room (width, height);
+  if (width <= 0 || height <= 0 || self->room == room)
+    return;
+
+  self->room = room;
+  update_room (self);
 }
 
 static void
@@ -289,8 +317,11 @@ robo_game_layout_set_match (RoboGameLayout *self,
   if (self->match != NULL)
     remember_divider (self);
   g_set_object (&self->match, match);
-  if (match != NULL)
-    queue_divide (self);
+  if (match == NULL)
+    return;
+
+  fit_window (self);
+  queue_divide (self);
 }
 
 void
