@@ -20,6 +20,8 @@
 /* What an arena with everything beside it wants. */
 #define LARGE_WIDTH_PX  1280
 #define LARGE_HEIGHT_PX 800
+/* Below this width titles have little room between the buttons beside them. */
+#define SLIM_PX 480
 
 /**
  * RoboWindow:
@@ -48,6 +50,8 @@ struct _RoboWindow
 
   double        pointer_x; /* where it was seen first, or -1 */
   double        pointer_y;
+  gboolean      is_slim;
+  guint         slim_id;
   guint         arenas_id; /* of the source that begins to read the arenas */
   GCancellable *reading;   /* what stops that */
 };
@@ -479,10 +483,42 @@ robo_window_close_request (GtkWindow *window)
 }
 
 static void
+update_slim_cb (gpointer user_data)
+{
+  RoboWindow *self = user_data;
+
+  self->slim_id = 0;
+  if (self->is_slim)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "slim");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "slim");
+}
+
+static void
+robo_window_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  RoboWindow *self = ROBO_WINDOW (widget);
+  gboolean    is_slim = width < SLIM_PX;
+
+  GTK_WIDGET_CLASS (robo_window_parent_class)->size_allocate (widget, width, height, baseline);
+  if (self->is_slim == is_slim)
+    return;
+
+  /* Not now: nothing may ask for another size while sizes are given. */
+  self->is_slim = is_slim;
+  if (self->slim_id == 0)
+    self->slim_id = g_idle_add_once (update_slim_cb, self);
+}
+
+static void
 robo_window_dispose (GObject *object)
 {
   RoboWindow *self = ROBO_WINDOW (object);
 
+  g_clear_handle_id (&self->slim_id, g_source_remove);
   g_clear_handle_id (&self->arenas_id, g_source_remove);
   g_cancellable_cancel (self->reading);
   g_clear_object (&self->reading);
@@ -508,6 +544,7 @@ robo_window_class_init (RoboWindowClass *klass)
   object_class->constructed = robo_window_constructed;
   object_class->dispose = robo_window_dispose;
   widget_class->realize = robo_window_realize;
+  widget_class->size_allocate = robo_window_size_allocate;
   GTK_WINDOW_CLASS (klass)->close_request = robo_window_close_request;
 
   g_type_ensure (ROBO_TYPE_OPENING_BAR);

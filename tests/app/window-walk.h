@@ -152,7 +152,7 @@ window_walk_cards (const WindowWalk *walk,
                    GtkWidget        *window,
                    const char       *name)
 {
-  window_drive_open_bundled (window, "modules", "standard.modules.xml", "module-set");
+  window_drive_open_bundled (window, "modules", "workshop.modules.xml", "module-set");
   walk->visit (window, name, walk->data);
   g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "try-card", 0u);
   walk->visit (window, "sandbox", walk->data);

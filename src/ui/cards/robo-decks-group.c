@@ -6,7 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "engine/dice/robo-killbot.h"
+#include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-deck-glyph.h"
+
+/* Within a row. Below this width a phone is held upright. */
+#define CONTROLS_BESIDE_PX 330
 
 struct _RoboDecksGroup
 {
@@ -96,6 +100,37 @@ name_control (GtkWidget  *control,
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
+/* A name and the controls beside it; in a narrow window they stand below it, in each row alike. */
+static GtkWidget *
+make_row (const char *title,
+          GtkWidget  *glyph,
+          GtkWidget  *controls)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_PREFERENCES_ROW, "title", title, "activatable", FALSE, NULL);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
+  GtkWidget *pair = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  GtkWidget *label = gtk_label_new (title);
+
+  gtk_widget_set_layout_manager (pair, g_object_new (ROBO_TYPE_PAIR_LAYOUT, "is-even", FALSE, "spacing", 6,
+                                                     "threshold", CONTROLS_BESIDE_PX, NULL));
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_xalign (GTK_LABEL (label), 0);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_set_halign (controls, GTK_ALIGN_END);
+  gtk_box_append (GTK_BOX (pair), label);
+  gtk_box_append (GTK_BOX (pair), controls);
+  gtk_widget_set_hexpand (pair, TRUE);
+  gtk_widget_set_margin_top (pair, 6);
+  gtk_widget_set_margin_bottom (pair, 6);
+  gtk_box_append (GTK_BOX (box), glyph);
+  gtk_box_append (GTK_BOX (box), pair);
+  gtk_widget_add_css_class (box, "header");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), box);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, title, -1);
+
+  return row;
+}
+
 /* Only when there are other cards: somebody may have the focus there. */
 static void
 make_rows (RoboDecksGroup *self,
@@ -118,7 +153,8 @@ make_rows (RoboDecksGroup *self,
     {
       const RoboCard *what = &robo_modules_get_cards (modules)->cards[card];
       const char     *title = robo_modules_get_title (modules, card);
-      AdwActionRow   *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title", title, NULL);
+      GtkWidget      *row;
+      GtkWidget      *controls = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
       GtkWidget      *glyph = robo_deck_glyph_new (what->colour);
       GtkWidget      *check = gtk_check_button_new_with_label (_ ("KillBots"));
       GtkWidget      *spin = gtk_spin_button_new_with_range (0, 9, 1);
@@ -137,9 +173,8 @@ make_rows (RoboDecksGroup *self,
       name_control (spin, what->id, copies_label);
       g_signal_connect_object (check, "toggled", G_CALLBACK (killbot_cb), self, G_CONNECT_SWAPPED);
       g_signal_connect_object (spin, "value-changed", G_CALLBACK (copies_cb), self, G_CONNECT_SWAPPED);
-      adw_action_row_add_prefix (row, glyph);
-      adw_action_row_add_suffix (row, check);
-      adw_action_row_add_suffix (row, spin);
+      gtk_box_append (GTK_BOX (controls), check);
+      gtk_box_append (GTK_BOX (controls), spin);
       gtk_size_group_add_widget (self->copies_sizes, spin);
       if (what->colour == ROBO_CARD_CHAMPION)
         {
@@ -147,11 +182,12 @@ make_rows (RoboDecksGroup *self,
 
           /* So that the checks stand below one another. */
           gtk_size_group_add_widget (self->copies_sizes, gap);
-          adw_action_row_add_suffix (row, gap);
+          gtk_box_append (GTK_BOX (controls), gap);
         }
+      row = make_row (title, glyph, controls);
       g_object_set_data (G_OBJECT (row), "robo-check", check);
       g_object_set_data (G_OBJECT (row), "robo-spin", spin);
-      gtk_list_box_append (self->list, GTK_WIDGET (row));
+      gtk_list_box_append (self->list, row);
     }
 }
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/common/robo-combo-face.h"
+
 struct _RoboOptionsGroup
 {
   RoboRuleSetGroup parent_instance;
@@ -56,40 +58,56 @@ switch_cb (RoboOptionsGroup *self,
 static void
 menu_cb (RoboOptionsGroup *self,
          GParamSpec       *pspec,
-         GtkDropDown      *menu)
+         AdwComboRow      *row)
 {
-  change_option (self, get_option (GTK_WIDGET (menu)), gtk_drop_down_get_selected (menu));
+  change_option (self, get_option (GTK_WIDGET (row)), adw_combo_row_get_selected (row));
+}
+
+/* One of several: a row that opens a menu. */
+static GtkWidget *
+create_menu_row (RoboOptionsGroup     *self,
+                 const RoboRuleOption *option)
+{
+  GtkWidget *row = adw_combo_row_new ();
+  g_autoptr (GtkStringList) choices = gtk_string_list_new (NULL);
+
+  for (guint i = 0; option->choices[i] != NULL; i++)
+    gtk_string_list_append (choices, _ (option->choices[i]));
+  adw_combo_row_set_model (ADW_COMBO_ROW (row), G_LIST_MODEL (choices));
+  robo_combo_face_write_out (ADW_COMBO_ROW (row));
+  g_object_set_data (G_OBJECT (row), "robo-option", (gpointer)option);
+  g_signal_connect_object (row, "notify::selected", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
+
+  return row;
 }
 
 static GtkWidget *
-create_control (RoboOptionsGroup     *self,
-                const RoboRuleOption *option)
+create_row (RoboOptionsGroup     *self,
+            const RoboRuleOption *option)
 {
+  GtkWidget *row;
   GtkWidget *control;
 
+  if (option->choices[0] != NULL)
+    return create_menu_row (self, option);
+
+  row = adw_action_row_new ();
   if (option->ids[0] == NULL)
     {
       control = gtk_spin_button_new_with_range (option->min, option->max, 1);
       g_signal_connect_object (control, "value-changed", G_CALLBACK (number_cb), self, G_CONNECT_SWAPPED);
     }
-  else if (option->choices[0] == NULL)
+  else
     {
       control = gtk_switch_new ();
       g_signal_connect_object (control, "notify::active", G_CALLBACK (switch_cb), self, G_CONNECT_SWAPPED);
     }
-  else
-    {
-      const char *choices[G_N_ELEMENTS (option->choices)] = { NULL };
-
-      for (guint i = 0; option->choices[i] != NULL; i++)
-        choices[i] = _ (option->choices[i]);
-      control = gtk_drop_down_new_from_strings (choices);
-      g_signal_connect_object (control, "notify::selected", G_CALLBACK (menu_cb), self, G_CONNECT_SWAPPED);
-    }
   gtk_widget_set_valign (control, GTK_ALIGN_CENTER);
   g_object_set_data (G_OBJECT (control), "robo-option", (gpointer)option);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), control);
+  adw_action_row_set_activatable_widget (ADW_ACTION_ROW (row), control);
 
-  return control;
+  return row;
 }
 
 static void
@@ -107,12 +125,12 @@ robo_options_group_show (RoboRuleSetGroup *group)
       guint                 value = robo_rule_option_get (option, rules);
 
       adw_action_row_set_subtitle (row, sentence);
-      if (GTK_IS_SPIN_BUTTON (control))
+      if (ADW_IS_COMBO_ROW (row))
+        adw_combo_row_set_selected (ADW_COMBO_ROW (row), value);
+      else if (GTK_IS_SPIN_BUTTON (control))
         gtk_spin_button_set_value (GTK_SPIN_BUTTON (control), value);
-      else if (GTK_IS_SWITCH (control))
-        gtk_switch_set_active (GTK_SWITCH (control), value != 0);
       else
-        gtk_drop_down_set_selected (GTK_DROP_DOWN (control), value);
+        gtk_switch_set_active (GTK_SWITCH (control), value != 0);
     }
 }
 
@@ -146,12 +164,9 @@ robo_options_group_init (RoboOptionsGroup *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
-      AdwActionRow *row = g_object_new (ADW_TYPE_ACTION_ROW, "use-markup", FALSE, "title",
-                                        robo_rule_option_get_title (&robo_rule_options[i]), NULL);
-      GtkWidget    *control = create_control (self, &robo_rule_options[i]);
+      GtkWidget *row = create_row (self, &robo_rule_options[i]);
 
-      adw_action_row_add_suffix (row, control);
-      adw_action_row_set_activatable_widget (row, control);
-      gtk_list_box_append (self->list, GTK_WIDGET (row));
+      g_object_set (row, "use-markup", FALSE, "title", robo_rule_option_get_title (&robo_rule_options[i]), NULL);
+      gtk_list_box_append (self->list, row);
     }
 }

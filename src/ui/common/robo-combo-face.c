@@ -39,28 +39,65 @@ create_label (void)
 #define LEAST_LINE_CHARS 6
 
 static void
-set_up_chosen_cb (AdwComboRow *row,
-                  GtkListItem *list_item)
+show_chosen_cb (AdwComboRow *row,
+                GParamSpec  *pspec,
+                GtkLabel    *label)
 {
+  gpointer         item = adw_combo_row_get_selected_item (row);
+  g_autofree char *words = item != NULL ? dup_words (row, item) : NULL;
+  double           scale = MAX (robo_desktop_style_get_text_scale (), 1);
+  int              most = (int)(LEAST_LINE_CHARS + (LINE_CHARS - LEAST_LINE_CHARS) / scale);
+
+  gtk_label_set_label (label, words != NULL ? words : "");
+  /* Larger ones leave as much room to the name of the row. */
+  gtk_label_set_width_chars (label, words != NULL ? (int)MIN (g_utf8_strlen (words, -1), most) : -1);
+}
+
+static void
+set_up_nothing_cb (AdwComboRow *row,
+                   GtkListItem *list_item)
+{
+  gtk_list_item_set_child (list_item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
+}
+
+/* The first one of a type, and with a CSS class if there is one. */
+static GtkWidget *
+find_part (GtkWidget  *widget,
+           GType       type,
+           const char *css_class)
+{
+  GtkWidget *part = NULL;
+
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) && (css_class == NULL || gtk_widget_has_css_class (widget, css_class)))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL && part == NULL;
+       child = gtk_widget_get_next_sibling (child))
+    if (!GTK_IS_POPOVER (child))
+      part = find_part (child, type, css_class);
+
+  return part;
+}
+
+/* In the place of the list in which libadwaita shows it: a list asks for the height of one line, however narrow it is, and
+ * cuts the second one. */
+static void
+add_chosen (AdwComboRow *row)
+{
+  GtkWidget *list = find_part (GTK_WIDGET (row), GTK_TYPE_LIST_VIEW, NULL);
+  GtkWidget *title = find_part (GTK_WIDGET (row), GTK_TYPE_LABEL, "title");
   GtkWidget *label = create_label ();
 
   /* Next to the arrow. */
   gtk_label_set_xalign (GTK_LABEL (label), 1);
-  gtk_list_item_set_child (list_item, label);
-}
-
-static void
-bind_chosen_cb (AdwComboRow *row,
-                GtkListItem *list_item)
-{
-  g_autofree char *words = dup_words (row, gtk_list_item_get_item (list_item));
-  double           scale = MAX (robo_desktop_style_get_text_scale (), 1);
-  int              most = (int)(LEAST_LINE_CHARS + (LINE_CHARS - LEAST_LINE_CHARS) / scale);
-
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)), words);
-  /* Larger ones leave as much room to the name of the row. */
-  gtk_label_set_width_chars (GTK_LABEL (gtk_list_item_get_child (list_item)),
-                             words != NULL ? (int)MIN (g_utf8_strlen (words, -1), most) : -1);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
+  gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_insert_before (label, gtk_widget_get_parent (list), list);
+  /* What is chosen wraps before a word of the name breaks. */
+  if (!robo_desktop_style_has_large_text ())
+    gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD);
+  g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (show_chosen_cb), label, 0);
+  show_chosen_cb (row, NULL, GTK_LABEL (label));
 }
 
 /* Those in the list */
@@ -109,13 +146,11 @@ unbind_choice_cb (AdwComboRow *row,
 
 static GtkListItemFactory *
 create_factory (AdwComboRow *row,
-                GCallback    set_up,
-                GCallback    bind)
+                GCallback    set_up)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect_object (factory, "setup", set_up, row, G_CONNECT_SWAPPED);
-  g_signal_connect_object (factory, "bind", bind, row, G_CONNECT_SWAPPED);
 
   return factory;
 }
@@ -128,8 +163,10 @@ robo_combo_face_write_out (AdwComboRow *row)
 
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
-  chosen = create_factory (row, G_CALLBACK (set_up_chosen_cb), G_CALLBACK (bind_chosen_cb));
-  choices = create_factory (row, G_CALLBACK (set_up_choice_cb), G_CALLBACK (bind_choice_cb));
+  add_chosen (row);
+  chosen = create_factory (row, G_CALLBACK (set_up_nothing_cb));
+  choices = create_factory (row, G_CALLBACK (set_up_choice_cb));
+  g_signal_connect_object (choices, "bind", G_CALLBACK (bind_choice_cb), row, G_CONNECT_SWAPPED);
   g_signal_connect_object (choices, "unbind", G_CALLBACK (unbind_choice_cb), row, G_CONNECT_SWAPPED);
   adw_combo_row_set_factory (row, chosen);
   adw_combo_row_set_list_factory (row, choices);

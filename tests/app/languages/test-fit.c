@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every page in every language, with text as large as usual and twice as large: whether it fits a phone and a laptop, and
-// whether nothing in it is cut.
+// Every page in every language, with text as large as usual and twice as large: whether it fits a laptop and, where text is as
+// large as usual, a phone, and whether nothing in it is cut.
 #include "config.h"
 
 #include "app/languages/robo-language.h"
@@ -19,6 +19,78 @@ typedef struct
   const char       *language;
   int               percent; /* of the usual size of text */
 } Case;
+
+/* Texts */
+
+/* A word that is too long for its place is broken somewhere. */
+static gboolean
+breaks_word (PangoLayout *layout)
+{
+  const char *text = pango_layout_get_text (layout);
+
+  for (GSList *l = pango_layout_get_lines_readonly (layout)->next; l != NULL; l = l->next)
+    {
+      const char *start = text + ((PangoLayoutLine *)l->data)->start_index;
+
+      if (g_unichar_isalnum (g_utf8_get_char (start)) &&
+          g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (start))))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What is scrolled away is not cut. */
+static gboolean
+is_outside (GtkWidget *widget)
+{
+  graphene_rect_t area;
+  GtkWidget      *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
+  GtkWidget      *place = scroller != NULL ? scroller : GTK_WIDGET (gtk_widget_get_root (widget));
+  GtkPolicyType   policy = GTK_POLICY_NEVER;
+
+  if (scroller != NULL)
+    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroller), &policy, NULL);
+  if (policy != GTK_POLICY_NEVER || !gtk_widget_compute_bounds (widget, place, &area))
+    return FALSE;
+
+  return area.origin.x < -1 || area.origin.x + area.size.width > gtk_widget_get_width (place) + 1;
+}
+
+static void
+look_at_label (WindowFaults *faults,
+               GtkLabel     *label)
+{
+  PangoLayout *layout = gtk_label_get_layout (label);
+  const char  *text = gtk_label_get_text (label);
+  int          width;
+  int          height;
+
+  pango_layout_get_pixel_size (layout, &width, &height);
+  if (pango_layout_is_ellipsized (layout))
+    window_complain (faults, "“%s” is cut off", text);
+  else if (breaks_word (layout))
+    window_complain (faults, "a word of “%s” is broken", text);
+  else if (width > gtk_widget_get_width (GTK_WIDGET (label)) + 2)
+    window_complain (faults, "“%s” is wider than its place", text);
+  if (height > gtk_widget_get_height (GTK_WIDGET (label)) + 2)
+    window_complain (faults, "“%s” is higher than its place", text);
+  if (is_outside (GTK_WIDGET (label)))
+    window_complain (faults, "“%s” is outside", text);
+}
+
+static void
+look_at_texts (WindowFaults *faults,
+               GtkWidget    *widget)
+{
+  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget))
+    return;
+  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
+    look_at_label (faults, GTK_LABEL (widget));
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    look_at_texts (faults, child);
+}
 
 /* Width */
 
@@ -110,6 +182,7 @@ look_at_width (WindowFaults *faults,
   else if (ROBO_IS_WINDOW (window) && gtk_widget_get_width (window) > NARROW + FRAME_PX)
     window_complain (faults, "stays %d pixels wide", gtk_widget_get_width (window));
   look_at_lines (faults, window);
+  look_at_texts (faults, window);
   shot = g_strdelimit (g_strconcat ("narrow-", faults->page, NULL), " ", '-');
   ui_drive_shoot (shot);
   if (!ROBO_IS_WINDOW (window))
@@ -119,78 +192,6 @@ look_at_width (WindowFaults *faults,
   if (width > 0)
     ui_drive_until (ABS (gtk_widget_get_width (window) - width) <= FRAME_PX);
   ui_drive_settle (window);
-}
-
-/* Texts */
-
-/* A word that is too long for its place is broken somewhere. */
-static gboolean
-breaks_word (PangoLayout *layout)
-{
-  const char *text = pango_layout_get_text (layout);
-
-  for (GSList *l = pango_layout_get_lines_readonly (layout)->next; l != NULL; l = l->next)
-    {
-      const char *start = text + ((PangoLayoutLine *)l->data)->start_index;
-
-      if (g_unichar_isalnum (g_utf8_get_char (start)) &&
-          g_unichar_isalnum (g_utf8_get_char (g_utf8_prev_char (start))))
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* What is scrolled away is not cut. */
-static gboolean
-is_outside (GtkWidget *widget)
-{
-  graphene_rect_t area;
-  GtkWidget      *scroller = gtk_widget_get_ancestor (widget, GTK_TYPE_SCROLLED_WINDOW);
-  GtkWidget      *place = scroller != NULL ? scroller : GTK_WIDGET (gtk_widget_get_root (widget));
-  GtkPolicyType   policy = GTK_POLICY_NEVER;
-
-  if (scroller != NULL)
-    gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroller), &policy, NULL);
-  if (policy != GTK_POLICY_NEVER || !gtk_widget_compute_bounds (widget, place, &area))
-    return FALSE;
-
-  return area.origin.x < -1 || area.origin.x + area.size.width > gtk_widget_get_width (place) + 1;
-}
-
-static void
-look_at_label (WindowFaults *faults,
-               GtkLabel     *label)
-{
-  PangoLayout *layout = gtk_label_get_layout (label);
-  const char  *text = gtk_label_get_text (label);
-  int          width;
-  int          height;
-
-  pango_layout_get_pixel_size (layout, &width, &height);
-  if (pango_layout_is_ellipsized (layout))
-    window_complain (faults, "“%s” is cut off", text);
-  else if (breaks_word (layout))
-    window_complain (faults, "a word of “%s” is broken", text);
-  else if (width > gtk_widget_get_width (GTK_WIDGET (label)) + 2)
-    window_complain (faults, "“%s” is wider than its place", text);
-  if (height > gtk_widget_get_height (GTK_WIDGET (label)) + 2)
-    window_complain (faults, "“%s” is higher than its place", text);
-  if (is_outside (GTK_WIDGET (label)))
-    window_complain (faults, "“%s” is outside", text);
-}
-
-static void
-look_at_texts (WindowFaults *faults,
-               GtkWidget    *widget)
-{
-  if (!gtk_widget_get_mapped (widget) || GTK_IS_WINDOW_CONTROLS (widget))
-    return;
-  if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
-    look_at_label (faults, GTK_LABEL (widget));
-  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
-       child = gtk_widget_get_next_sibling (child))
-    look_at_texts (faults, child);
 }
 
 /* Windows */
@@ -229,6 +230,35 @@ test_stop (gconstpointer data)
   gtk_settings_reset_property (settings, "gtk-xft-dpi");
 }
 
+/* In a window that is narrow already */
+
+static void
+look_whether_narrow (GtkWidget  *window,
+                     const char *page,
+                     gpointer    data)
+{
+  ui_drive_settle (window);
+  g_assert_cmpint (gtk_widget_get_width (window), <=, NARROW + FRAME_PX);
+}
+
+/* It is no wider for what comes into it. */
+static void
+test_opened_narrow (void)
+{
+  GtkWidget *window = window_drive_open (app);
+  WindowWalk walk = { app, look_whether_narrow, NULL };
+
+  gtk_window_set_default_size (GTK_WINDOW (window), NARROW, 2 * NARROW);
+  ui_drive_until (gtk_widget_get_width (window) <= NARROW + FRAME_PX);
+  window_walk_page (&walk, window, "rules");
+  window_walk_cards (&walk, window, "module-set");
+  window_walk_rules (&walk, window, "rule-set");
+  window_walk_lesson (&walk, window, "lesson");
+  window_walk_puzzle (&walk, window, "puzzle");
+  window_walk_question (&walk, window, "question");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -252,6 +282,8 @@ main (int   argc,
           *next = (Case){ &window_stops[stop], languages[language], percents[percent] };
           g_test_add_data_func (path, next, test_stop);
         }
+
+  g_test_add_func ("/fit/en/100/opened-narrow", test_opened_narrow);
 
   return g_test_run ();
 }

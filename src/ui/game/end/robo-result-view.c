@@ -134,6 +134,26 @@ is_not_cb (RoboResultView *self,
 
 /* The table */
 
+/* So many letters of a word stay together, as far as four columns of them fit a phone. */
+#define LEAST_NAME_CHARS 4
+#define MOST_NAME_CHARS  8
+
+static int
+count_chars (const char *name)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  glong most = LEAST_NAME_CHARS;
+
+  if (robo_desktop_style_has_large_text ())
+    return LEAST_NAME_CHARS;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    most = MAX (most, g_utf8_strlen (words[i], -1));
+
+  /* Of bold letters there are fewer. */
+  return (int)MIN (most, MOST_NAME_CHARS) + 1;
+}
+
 static GtkWidget *
 head_new (RoboSeat *seat)
 {
@@ -150,11 +170,12 @@ head_new (RoboSeat *seat)
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
-  gtk_label_set_width_chars (GTK_LABEL (name), 4);
+  gtk_label_set_width_chars (GTK_LABEL (name), count_chars (robo_seat_get_name (seat)));
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
   /* Marks stand in one line, whatever names are below them. */
   gtk_widget_set_valign (box, GTK_ALIGN_START);
   gtk_widget_add_css_class (name, "heading");
+  gtk_widget_add_css_class (name, "player");
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), marks);
   gtk_box_append (GTK_BOX (box), name);

@@ -275,6 +275,16 @@ draw_turn_curtain (RoboGamePage *self,
 }
 
 /* "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
+/* What it is stands before its name: “Lesson 1: Driving (1/2)”. */
+static char *
+dup_short_title_cb (RoboGamePage *self,
+                    const char   *title)
+{
+  const char *name = title != NULL ? strstr (title, ": ") : NULL;
+
+  return g_strdup (name != NULL ? name + strlen (": ") : title);
+}
+
 static char *
 dup_short_subtitle_cb (RoboGamePage *self,
                        const char   *subtitle)
@@ -1162,6 +1172,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
   gtk_widget_class_bind_template_child (widget_class, RoboGamePage, review);
   gtk_widget_class_bind_template_callback (widget_class, dup_short_subtitle_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_short_title_cb);
   gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
   gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
