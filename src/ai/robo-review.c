@@ -358,6 +358,8 @@ judge_state (Work       *work,
     }
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     chances[seat] = (gint)(sums[seat] / n);
+  if (work->job->stood != NULL && !is_over_cb (work))
+    work->job->stood (part->round, work->review->n_rounds, chances, work->job->data);
 }
 
 static void

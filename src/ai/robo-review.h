@@ -220,6 +220,20 @@ typedef gboolean (*RoboReviewProgress) (guint    n_done,
                                         gpointer data);
 
 /**
+ * RoboReviewStood:
+ * @point: before which round, as an index; behind the last one for how it stood in the end
+ * @n_rounds: how many there are
+ * @chances: (array fixed-size=4): of each seat, of %ROBO_CHANCE_ALL
+ * @data: given with it
+ *
+ * Called when it is known how it stood, from any thread, by and large the first round first.
+ */
+typedef void (*RoboReviewStood) (guint       point,
+                                 guint       n_rounds,
+                                 const gint *chances,
+                                 gpointer    data);
+
+/**
  * RoboReviewJob:
  * @setup: of the game; its board and cards outlive the run
  * @seed: of the game
@@ -230,7 +244,8 @@ typedef gboolean (*RoboReviewProgress) (guint    n_done,
  * @n_threads: 1..%ROBO_SEARCH_MAX_THREADS, or 0 for as many as there are processors; the result is the same
  * @is_over: (nullable): whether nobody wants to know any more; asked often, from any thread
  * @progress: (nullable): told how far it is
- * @data: for both
+ * @stood: (nullable): told what is found first, long before the review is done
+ * @data: for all of them
  *
  * A game that is to be looked at.
  */
@@ -245,6 +260,7 @@ typedef struct
   guint             n_threads;
   gboolean (*is_over) (gpointer data);
   RoboReviewProgress progress;
+  RoboReviewStood    stood;
   gpointer           data;
 } RoboReviewJob;
 

@@ -107,6 +107,52 @@ assert_whole (const Table      *table,
     }
 }
 
+typedef struct
+{
+  guint n_rounds;
+  guint n_told;
+  gint  chances[64][ROBO_MAX_ROBOTS];
+} Told;
+
+static void
+stood_cb (guint       point,
+          guint       n_rounds,
+          const gint *chances,
+          gpointer    data)
+{
+  Told *told = data;
+
+  g_assert_cmpuint (point, <, G_N_ELEMENTS (told->chances));
+  /* On one thread, the first one first. */
+  g_assert_cmpuint (point, ==, told->n_told);
+  told->n_rounds = n_rounds;
+  told->n_told++;
+  memcpy (told->chances[point], chances, sizeof told->chances[point]);
+}
+
+/* How it stood is told before the review is done. */
+static void
+test_stood (void)
+{
+  g_auto (Table) table = { 0 };
+  g_autoptr (RoboReview) review = NULL;
+  Told told = { 0 };
+
+  play (&table, ROBO_LEVEL_PIP, NULL, G_MAXUINT);
+  table.job.n_threads = 1;
+  table.job.stood = stood_cb;
+  table.job.data = &told;
+  review = robo_review_new (&table.job);
+  g_assert_cmpuint (told.n_rounds, ==, review->n_rounds);
+  g_assert_cmpuint (told.n_told, ==, review->n_rounds + 1);
+  for (guint i = 0; i < review->n_rounds; i++)
+    for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+      {
+        g_assert_cmpint (told.chances[i][seat], ==, review->rounds[i].before[seat]);
+        g_assert_cmpint (told.chances[i + 1][seat], ==, review->rounds[i].after[seat]);
+      }
+}
+
 /* The same on one thread and on three; whoever has won has won for certain. */
 static void
 test_whole_game (void)
@@ -402,6 +448,7 @@ main (int    argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/ai/review/whole-game", test_whole_game);
+  g_test_add_func ("/ai/review/stood", test_stood);
   g_test_add_func ("/ai/review/part-of-game", test_part_of_game);
   g_test_add_func ("/ai/review/mistake", test_mistake);
   g_test_add_func ("/ai/review/luck", test_luck);

@@ -195,15 +195,16 @@ def duel_end(stage):
 @scene(file='four')
 def four_review(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
-    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 600)
+    stage.screen.wait(lambda: not stage.find_all('_Cancel', 'push button'), 'the end of the review', 600)
     stage.take()
 
 
 @scene(file='killbots')
 def review(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
+    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve that grows')
     stage.take('running')
-    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 600)
+    stage.screen.wait(lambda: not stage.find_all('_Cancel', 'push button'), 'the end of the review', 600)
     stage.take()
     stage.screen.scroll(6)
     stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '6')))
@@ -215,7 +216,7 @@ def review(stage):
 @scene(file='duel')
 def review_log(stage):
     stage.screen.click(stage.find('Re_view', 'push button'))
-    stage.screen.wait(lambda: stage.find_all('Chances to Win by Round'), 'the curve', 600)
+    stage.screen.wait(lambda: not stage.find_all('_Cancel', 'push button'), 'the end of the review', 600)
     stage.screen.scroll(6)
     stage.screen.click(stage.find(stage.say('Round %u').replace('%u', '2')))
     stage.screen.scroll(6)

@@ -3,6 +3,8 @@
 
 #include "robo-match-review.h"
 
+#include <string.h>
+
 #include <glib/gi18n.h>
 
 #include "play/common/robo-aside.h"
@@ -29,6 +31,10 @@ typedef struct
   gint            n_done;  /* atomic */
   gint            n_parts; /* atomic */
   gint            is_over; /* atomic */
+
+  GMutex  lock;
+  GArray *points;   /* four gint each; by point */
+  GArray *is_known; /* of gboolean, likewise */
 } Work;
 
 struct _RoboMatchReview
@@ -40,6 +46,8 @@ struct _RoboMatchReview
   guint            seats;
   Work            *work; /* nullable: while it runs */
   RoboReview      *result;
+  RoboReview      *curve; /* nullable: what is known of it while it runs */
+  guint            n_points;
   guint            timer;
   double           progress;
 };
@@ -50,6 +58,7 @@ enum
   PROP_PROGRESS,
   PROP_IS_RUNNING,
   PROP_HAS_RESULT,
+  PROP_N_POINTS,
   N_PROPS,
 };
 
@@ -80,6 +89,22 @@ progress_cb (guint    n_done,
   return TRUE;
 }
 
+static void
+stood_cb (guint       point,
+          guint       n_rounds,
+          const gint *chances,
+          gpointer    data)
+{
+  Work *work = data;
+
+  g_mutex_lock (&work->lock);
+  g_array_set_size (work->points, ROBO_MAX_ROBOTS * (n_rounds + 1));
+  g_array_set_size (work->is_known, n_rounds + 1);
+  memcpy (&g_array_index (work->points, gint, ROBO_MAX_ROBOTS * point), chances, ROBO_MAX_ROBOTS * sizeof *chances);
+  g_array_index (work->is_known, gboolean, point) = TRUE;
+  g_mutex_unlock (&work->lock);
+}
+
 static Work *
 work_new (RoboMatch       *match,
           RoboReviewEffort effort,
@@ -90,6 +115,9 @@ work_new (RoboMatch       *match,
   const RoboRecord *records = robo_game_get_records (game, &work->job.n_records);
 
   g_atomic_ref_count_init (&work->ref_count);
+  g_mutex_init (&work->lock);
+  work->points = g_array_new (FALSE, TRUE, sizeof (gint));
+  work->is_known = g_array_new (FALSE, TRUE, sizeof (gboolean));
   work->setup = robo_match_setup_copy (robo_match_get_setup (match));
   work->board = robo_board_new (robo_arena_get_plan (work->setup->arena));
   work->records = g_memdup2 (records, work->job.n_records * sizeof *records);
@@ -102,6 +130,7 @@ work_new (RoboMatch       *match,
   work->job.n_threads = CLAMP (g_get_num_processors () - 1, 1, ROBO_SEARCH_MAX_THREADS);
   work->job.is_over = is_over_cb;
   work->job.progress = progress_cb;
+  work->job.stood = stood_cb;
   work->job.data = work;
 
   return work;
@@ -115,6 +144,9 @@ work_unref (gpointer data)
   if (!g_atomic_ref_count_dec (&work->ref_count))
     return;
 
+  g_mutex_clear (&work->lock);
+  g_array_unref (work->points);
+  g_array_unref (work->is_known);
   g_free (work->records);
   robo_board_free (work->board);
   robo_match_setup_free (work->setup);
@@ -145,6 +177,48 @@ set_progress (RoboMatchReview *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROGRESS]);
 }
 
+static void
+set_n_points (RoboMatchReview *self,
+              guint            n_points)
+{
+  if (self->n_points == n_points)
+    return;
+
+  self->n_points = n_points;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_POINTS]);
+}
+
+/* Several threads find them: one that comes before another is waited for. */
+static guint
+take_points (RoboMatchReview *self)
+{
+  Work *work = self->work;
+  guint n_points = 0;
+
+  g_mutex_lock (&work->lock);
+  if (self->curve == NULL && work->is_known->len > 0)
+    {
+      self->curve = g_new0 (RoboReview, 1);
+      self->curve->n_rounds = work->is_known->len - 1;
+      self->curve->rounds = g_new0 (RoboReviewRound, self->curve->n_rounds);
+    }
+  for (; n_points < work->is_known->len && g_array_index (work->is_known, gboolean, n_points); n_points++)
+    {
+      const gint *chances = &g_array_index (work->points, gint, ROBO_MAX_ROBOTS * n_points);
+
+      if (n_points < self->curve->n_rounds)
+        {
+          self->curve->rounds[n_points].number = n_points + 1;
+          memcpy (self->curve->rounds[n_points].before, chances, ROBO_MAX_ROBOTS * sizeof *chances);
+        }
+      if (n_points > 0)
+        memcpy (self->curve->rounds[n_points - 1].after, chances, ROBO_MAX_ROBOTS * sizeof *chances);
+    }
+  g_mutex_unlock (&work->lock);
+
+  return n_points;
+}
+
 static gboolean
 tick_cb (gpointer data)
 {
@@ -153,6 +227,7 @@ tick_cb (gpointer data)
 
   if (n_parts > 0)
     set_progress (self, (double)g_atomic_int_get (&self->work->n_done) / n_parts);
+  set_n_points (self, take_points (self));
 
   return G_SOURCE_CONTINUE;
 }
@@ -161,6 +236,7 @@ static void
 stop (RoboMatchReview *self)
 {
   g_clear_handle_id (&self->timer, g_source_remove);
+  g_clear_pointer (&self->curve, robo_review_free);
   g_clear_pointer (&self->work, work_unref);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
@@ -249,6 +325,7 @@ reviewed_cb (GObject      *source,
   mark_log (self);
   set_progress (self, 1);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_RESULT]);
+  set_n_points (self, self->result->n_rounds + 1);
   stop (self);
   g_object_thaw_notify (G_OBJECT (self));
 }
@@ -291,6 +368,10 @@ robo_match_review_get_property (GObject    *object,
       g_value_set_boolean (value, self->result != NULL);
       break;
 
+    case PROP_N_POINTS:
+      g_value_set_uint (value, self->n_points);
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
     }
@@ -309,6 +390,7 @@ robo_match_review_class_init (RoboMatchReviewClass *klass)
   properties[PROP_PROGRESS] = g_param_spec_double ("progress", NULL, NULL, 0, 1, 0, flags);
   properties[PROP_IS_RUNNING] = g_param_spec_boolean ("is-running", NULL, NULL, FALSE, flags);
   properties[PROP_HAS_RESULT] = g_param_spec_boolean ("has-result", NULL, NULL, FALSE, flags);
+  properties[PROP_N_POINTS] = g_param_spec_uint ("n-points", NULL, NULL, 0, G_MAXUINT, 0, flags);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 }
 
@@ -387,6 +469,7 @@ robo_match_review_cancel (RoboMatchReview *self)
 
   g_atomic_int_set (&self->work->is_over, 1);
   stop (self);
+  set_n_points (self, 0);
 }
 
 RoboMatch *
@@ -427,6 +510,17 @@ robo_match_review_get_result (RoboMatchReview *self)
   g_return_val_if_fail (ROBO_IS_MATCH_REVIEW (self), NULL);
 
   return self->result;
+}
+
+const RoboReview *
+robo_match_review_get_curve (RoboMatchReview *self,
+                             guint           *n_points)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_REVIEW (self) && n_points != NULL, NULL);
+
+  *n_points = self->n_points;
+
+  return self->result != NULL ? self->result : self->curve;
 }
 
 RoboMatch *

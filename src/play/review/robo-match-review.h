@@ -21,6 +21,7 @@ G_BEGIN_DECLS
  * - `progress` (double): 0..1
  * - `is-running` (boolean): from robo_match_review_start() until it is done or cancelled
  * - `has-result` (boolean): it is done
+ * - `n-points` (uint): see robo_match_review_get_curve()
  */
 #define ROBO_TYPE_MATCH_REVIEW (robo_match_review_get_type ())
 
@@ -79,6 +80,18 @@ guint robo_match_review_get_seats (RoboMatchReview *self);
  * Returns: (transfer none) (nullable): what was found; %NULL before it is done
  */
 const RoboReview *robo_match_review_get_result (RoboMatchReview *self);
+
+/**
+ * robo_match_review_get_curve:
+ * @self: a review
+ * @n_points: (out): how many are known: how it stood before the first rounds, and after the last one if it is all of them
+ *
+ * While it runs, the game's rounds with chances alone, which become known one after the other.
+ *
+ * Returns: (transfer none) (nullable): the rounds; %NULL before it is known how many there are
+ */
+const RoboReview *robo_match_review_get_curve (RoboMatchReview *self,
+                                               guint           *n_points);
 
 /**
  * robo_match_review_branch:

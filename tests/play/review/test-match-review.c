@@ -49,6 +49,49 @@ progress_cb (RoboMatchReview *review,
   *last = robo_match_review_get_progress (review);
 }
 
+/* What is known comes round by round, and is what the result says. */
+typedef struct
+{
+  guint n_points;
+  gint  first[ROBO_MAX_ROBOTS];
+} Curve;
+
+static void
+curve_cb (RoboMatchReview *review,
+          GParamSpec      *pspec,
+          Curve           *seen)
+{
+  guint             n_points;
+  const RoboReview *curve = robo_match_review_get_curve (review, &n_points);
+
+  g_assert_nonnull (curve);
+  g_assert_cmpuint (n_points, >, seen->n_points);
+  g_assert_cmpuint (n_points, <=, curve->n_rounds + 1);
+  if (seen->n_points == 0)
+    memcpy (seen->first, curve->rounds[0].before, sizeof seen->first);
+  seen->n_points = n_points;
+}
+
+static void
+test_growing (void)
+{
+  g_autoptr (RoboMatch) match = match_new ("hh-k");
+  g_autoptr (RoboMatchReview) review = robo_match_review_new (match, ROBO_REVIEW_QUICK);
+  Curve             seen = { 0 };
+  const RoboReview *result;
+  guint             n_points;
+
+  g_assert_null (robo_match_review_get_curve (review, &n_points));
+  g_assert_cmpuint (n_points, ==, 0);
+  g_signal_connect (review, "notify::n-points", G_CALLBACK (curve_cb), &seen);
+  robo_match_review_start (review);
+  wait_for (review);
+  result = robo_match_review_get_result (review);
+  g_assert_cmpuint (seen.n_points, ==, result->n_rounds + 1);
+  g_assert_true (robo_match_review_get_curve (review, &n_points) == result);
+  g_assert_cmpmem (seen.first, sizeof seen.first, result->rounds[0].before, sizeof result->rounds[0].before);
+}
+
 /* Cancelled, and begun again; and the match that goes on from a round asks the one it was about. */
 static void
 test_course (void)
@@ -258,6 +301,7 @@ main (int    argc,
 
   g_test_add_func ("/play/match-review/refusals", test_refusals);
   g_test_add_func ("/play/match-review/course", test_course);
+  g_test_add_func ("/play/match-review/growing", test_growing);
   g_test_add_func ("/play/match-review/log", test_log);
   g_test_add_func ("/play/match-review/what-if", test_what_if);
   g_test_add_func ("/play/match-review/words", test_words);

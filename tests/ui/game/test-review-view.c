@@ -196,8 +196,12 @@ test_cancel (Fixture      *fixture,
   ui_drive_until (gtk_widget_get_mapped (result));
   gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
   g_assert_cmpstr (get_shown (fixture), ==, "running");
+  /* What is known is seen at once. */
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "curve_card")));
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "result_box")));
   robo_match_review_cancel (robo_review_view_get_review (get_view (fixture)));
   ui_drive_until (g_strcmp0 (get_shown (fixture), "cancelled") == 0);
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "curve_card")));
   ui_drive_click (find_child (get_part (fixture, "stack"), GTK_TYPE_BUTTON, "_Review Again"));
   ui_drive_until (g_strcmp0 (get_shown (fixture), "result") == 0);
 }

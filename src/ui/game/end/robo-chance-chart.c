@@ -40,6 +40,7 @@ typedef struct
   cairo_t          *cr;
   PangoLayout      *text;
   const RoboReview *review;
+  guint             n_points; /* that are known */
   GdkRGBA           ink;
   double            x;
   double            y;
@@ -203,13 +204,13 @@ draw_line (const Area *area,
   cairo_set_line_join (area->cr, CAIRO_LINE_JOIN_ROUND);
   cairo_new_path (area->cr);
   cairo_set_dash (area->cr, dashes[colour].lengths, dashes[colour].n, 0);
-  for (guint i = 0; i <= review->n_rounds; i++)
+  for (guint i = 0; i < area->n_points; i++)
     cairo_line_to (area->cr, get_x (area, i), get_y (area, get_chance (review, i, seat)));
   cairo_stroke (area->cr);
   cairo_set_dash (area->cr, NULL, 0, 0);
-  for (guint i = 0; i <= review->n_rounds; i++)
+  for (guint i = 0; i < area->n_points; i++)
     {
-      if (has_room || i == review->n_rounds)
+      if (has_room || i + 1 == area->n_points)
         draw_mark (area, get_x (area, i), get_y (area, get_chance (review, i, seat)), colour);
     }
 }
@@ -229,12 +230,13 @@ robo_chance_chart_snapshot (GtkWidget   *widget,
   if (self->review == NULL)
     return;
 
+  area.review = robo_match_review_get_curve (self->review, &area.n_points);
+  if (area.review == NULL || area.review->n_rounds == 0)
+    return;
+
   match = robo_match_review_get_match (self->review);
-  area = (Area){
-    .cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height)),
-    .text = gtk_widget_create_pango_layout (widget, "100 %"),
-    .review = robo_match_review_get_result (self->review),
-  };
+  area.cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  area.text = gtk_widget_create_pango_layout (widget, "100 %");
   gtk_style_context_get_color (gtk_widget_get_style_context (widget), &area.ink);
   pango_layout_get_pixel_size (area.text, &text_width, &text_height);
   pango_layout_set_text (area.text, get_rounds_title (), -1);
@@ -255,9 +257,17 @@ robo_chance_chart_snapshot (GtkWidget   *widget,
 }
 
 static void
+forget_review (RoboChanceChart *self)
+{
+  if (self->review != NULL)
+    g_signal_handlers_disconnect_by_data (self->review, self);
+  g_clear_object (&self->review);
+}
+
+static void
 robo_chance_chart_dispose (GObject *object)
 {
-  g_clear_object (&ROBO_CHANCE_CHART (object)->review);
+  forget_review (ROBO_CHANCE_CHART (object));
 
   G_OBJECT_CLASS (robo_chance_chart_parent_class)->dispose (object);
 }
@@ -287,10 +297,15 @@ robo_chance_chart_set_review (RoboChanceChart *self,
   g_autofree char *words = NULL;
 
   g_return_if_fail (ROBO_IS_CHANCE_CHART (self));
-  g_return_if_fail (review == NULL || robo_match_review_get_result (review) != NULL);
 
-  g_set_object (&self->review, review);
-  if (review != NULL)
+  if (review != self->review)
+    {
+      forget_review (self);
+      self->review = review != NULL ? g_object_ref (review) : NULL;
+      if (review != NULL)
+        g_signal_connect_swapped (review, "notify::n-points", G_CALLBACK (gtk_widget_queue_draw), self);
+    }
+  if (review != NULL && robo_match_review_get_result (review) != NULL)
     words = robo_review_words_dup_curve (robo_match_review_get_result (review), robo_match_review_get_match (review));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
                                   words != NULL ? words : "", -1);

@@ -15,7 +15,7 @@ G_DECLARE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, ROBO, CHANCE_CHART, Gt
 /**
  * robo_chance_chart_set_review:
  * @self: a chart
- * @review: (nullable): a review with a result
+ * @review: (nullable): a review; of one that runs, what is known so far
  */
 void robo_chance_chart_set_review (RoboChanceChart *self,
                                    RoboMatchReview *review);

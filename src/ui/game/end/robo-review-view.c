@@ -28,8 +28,10 @@ struct _RoboReviewView
   GtkWidget       *back_button;
   GtkStack        *stack;
   GtkProgressBar  *progress_bar;
+  GtkWidget       *curve_card;
   RoboChanceChart *chart;
   GtkFlowBox      *legend;
+  GtkWidget       *result_box;
   GtkBox          *seats;
 
   /* owned */
@@ -65,6 +67,8 @@ clear_result (RoboReviewView *self)
   GtkWidget *child;
 
   robo_chance_chart_set_review (self->chart, NULL);
+  gtk_widget_set_visible (self->curve_card, FALSE);
+  gtk_widget_set_visible (self->result_box, FALSE);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->legend))) != NULL)
     gtk_flow_box_remove (self->legend, child);
   while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
@@ -376,27 +380,44 @@ add_to_legend (RoboReviewView *self,
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
 }
 
+/* It grows while the review runs. */
 static void
-show_result (RoboReviewView *self)
+show_curve (RoboReviewView *self)
 {
   RoboMatch *match = robo_match_review_get_match (self->review);
 
   clear_result (self);
   robo_chance_chart_set_review (self->chart, self->review);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (robo_review_words_has_side (match, seat))
-        add_to_legend (self, seat);
-      if ((robo_match_review_get_seats (self->review) & 1u << seat) != 0)
-        add_seat (self, seat);
-    }
+    if (robo_review_words_has_side (match, seat))
+      add_to_legend (self, seat);
+  gtk_widget_set_visible (self->curve_card, TRUE);
+}
+
+static void
+show_result (RoboReviewView *self)
+{
+  show_curve (self);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if ((robo_match_review_get_seats (self->review) & 1u << seat) != 0)
+      add_seat (self, seat);
+  gtk_widget_set_visible (self->result_box, TRUE);
   gtk_stack_set_visible_child_name (self->stack, "result");
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), FALSE);
 }
 
 static void
 progress_cb (RoboReviewView *self)
 {
+  guint             n_points;
+  const RoboReview *curve = robo_match_review_get_curve (self->review, &n_points);
+  g_autofree char  *text = NULL;
+
   gtk_progress_bar_set_fraction (self->progress_bar, robo_match_review_get_progress (self->review));
+  if (curve != NULL && n_points > 0)
+    /* Translators: which round is being reviewed, of how many; both are numbers */
+    text = g_strdup_printf (_ ("Round %1$u of %2$u"), MIN (n_points, curve->n_rounds), curve->n_rounds);
+  gtk_progress_bar_set_text (self->progress_bar, text != NULL ? text : "");
 }
 
 static void
@@ -405,11 +426,14 @@ running_cb (RoboReviewView *self)
   if (robo_match_review_get_is_running (self->review))
     {
       progress_cb (self);
+      show_curve (self);
+      gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
       gtk_stack_set_visible_child_name (self->stack, "running");
       return;
     }
   if (robo_match_review_get_result (self->review) == NULL)
     {
+      clear_result (self);
       gtk_stack_set_visible_child_name (self->stack, "cancelled");
       return;
     }
@@ -473,8 +497,10 @@ robo_review_view_class_init (RoboReviewViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, back_button);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, stack);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, curve_card);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, chart);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, legend);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, result_box);
   gtk_widget_class_bind_template_child (widget_class, RoboReviewView, seats);
   gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
   gtk_widget_class_bind_template_callback (widget_class, start_cb);
@@ -505,6 +531,7 @@ robo_review_view_begin (RoboReviewView *self,
   self->can_play_on = can_play_on;
   self->review = robo_match_review_new (match, ROBO_REVIEW_NORMAL);
   g_signal_connect_object (self->review, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::n-points", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->review, "notify::is-running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
   robo_match_review_start (self->review);
 }
