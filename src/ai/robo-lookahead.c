@@ -20,8 +20,9 @@ struct _RoboLookahead
   RoboGame *rounds; /* never asks: from programs to the end of a round */
   RoboGame *alone;  /* likewise, for what somebody programs who looks at no others, while @rounds waits for it */
   RoboGame *game;   /* from a question on */
-  RoboGame *told;   /* nullable: a round with all that happens in it, once somebody has wanted that */
+  RoboGame *told;   /* nullable: a round of which is told what happens in it, once somebody has wanted that */
   guint64   salt;   /* of the answers that are given by the way */
+  guint     n_choices;
   gboolean  plays_on;
 
   guint              fond_seat; /* who has @weights */
@@ -73,7 +74,10 @@ answer_cb (const RoboSetup    *setup,
 
   if (question->kind != ROBO_ASK_PROGRAM)
     {
-      *answer = robo_quick_answer (&self->guide, self->salt, setup, state, question);
+      gboolean is_choice;
+
+      *answer = robo_quick_answer (&self->guide, self->salt, setup, state, question, &is_choice);
+      self->n_choices += is_choice && question->kind != ROBO_ASK_DRAW;
       return ROBO_REPLY_ANSWERED;
     }
   if (!self->plays_on)
@@ -172,19 +176,51 @@ robo_lookahead_play (RoboLookahead   *self,
   return robo_lookahead_rate (self, play_round (self, self->rounds, state, world), seat);
 }
 
-const RoboEventList *
-robo_lookahead_tell (RoboLookahead   *self,
-                     const RoboState *state,
-                     const RoboWorld *world)
+static void
+begin_to_tell (RoboLookahead *self,
+               RoboWatch      watch,
+               gpointer       data)
 {
   if (self->told == NULL)
     {
-      self->told = robo_game_new (&self->setup, 0, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES);
+      self->told = robo_game_new (&self->setup, 0, ROBO_GAME_NEVER_ASKS | ROBO_GAME_KEEP_EVENTS);
       robo_game_set_policy (self->told, answer_cb, self);
     }
-  play_round (self, self->told, state, world);
+  robo_game_watch (self->told, watch, data);
+  self->n_choices = 0;
+}
 
-  return robo_game_get_events (self->told);
+const RoboState *
+robo_lookahead_tell (RoboLookahead   *self,
+                     const RoboState *state,
+                     const RoboWorld *world,
+                     RoboWatch        watch,
+                     gpointer         data)
+{
+  begin_to_tell (self, watch, data);
+
+  return play_round (self, self->told, state, world);
+}
+
+const RoboState *
+robo_lookahead_tell_rest (RoboLookahead   *self,
+                          const RoboState *state,
+                          guint64          seed,
+                          RoboWatch        watch,
+                          gpointer         data)
+{
+  begin_to_tell (self, watch, data);
+  self->salt = seed;
+  robo_game_restart_at (self->told, state);
+  robo_game_advance (self->told);
+
+  return robo_game_get_state (self->told);
+}
+
+guint
+robo_lookahead_count_choices (const RoboLookahead *self)
+{
+  return self->n_choices;
 }
 
 /* From where @rounds stands. */

@@ -121,14 +121,45 @@ gint robo_lookahead_play (RoboLookahead   *self,
  * @self: a game to try things on
  * @state: a position before programs are asked for
  * @world: what everybody programs, and chance
+ * @watch: (scope call): who is told what happens, see robo_game_watch()
+ * @data: given to @watch
  *
  * Plays a round as robo_lookahead_play() does.
  *
- * Returns: (transfer none): all that happens in it, with the position after each event; valid until the next time
+ * Returns: (transfer none): its end; valid until the next time
  */
-const RoboEventList *robo_lookahead_tell (RoboLookahead   *self,
-                                          const RoboState *state,
-                                          const RoboWorld *world);
+const RoboState *robo_lookahead_tell (RoboLookahead   *self,
+                                      const RoboState *state,
+                                      const RoboWorld *world,
+                                      RoboWatch        watch,
+                                      gpointer         data);
+
+/**
+ * robo_lookahead_tell_rest:
+ * @self: a game to try things on
+ * @state: a position within a round, with all programs in it
+ * @seed: that of the world in which the round began
+ * @watch: (scope call): who is told what happens
+ * @data: given to @watch
+ *
+ * Plays what is left of a round.
+ *
+ * Returns: (transfer none): its end; valid until the next time
+ */
+const RoboState *robo_lookahead_tell_rest (RoboLookahead   *self,
+                                           const RoboState *state,
+                                           guint64          seed,
+                                           RoboWatch        watch,
+                                           gpointer         data);
+
+/**
+ * robo_lookahead_count_choices:
+ * @self: a game to try things on
+ *
+ * Returns: how often it was left to chance what somebody answers, in what was told last; which deck somebody draws from
+ *   does not count, since what is drawn makes no difference in the same round
+ */
+guint robo_lookahead_count_choices (const RoboLookahead *self);
 
 /**
  * robo_lookahead_play_on:

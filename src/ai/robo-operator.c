@@ -80,7 +80,7 @@ static RoboAnswer
 answer_by_thumb (const Thought *thought)
 {
   return robo_quick_answer (robo_lookahead_get_guide (thought->lookahead), thought->seed, &thought->sight->setup,
-                            &thought->sight->shown, &thought->sight->question);
+                            &thought->sight->shown, &thought->sight->question, NULL);
 }
 
 /* Empty slots are for nobody who has something to put in. */

@@ -7,8 +7,11 @@
 #include <string.h>
 
 /* Planning takes a thousand times as long as playing a round: so many plans of each of the others are shared by all
- * worlds, in any combination. With more others each plan takes longer, there are more of them, and fewer will do. */
-#define N_PLANS 48
+ * worlds. With more others each plan takes longer, there are more of them, and fewer will do. */
+#define N_PLANS         50
+#define N_PLANS_OF_MANY 25
+/* And so many combinations of them: every plan comes in as many, and no two plans of two robots meet twice. */
+#define N_COMBINATIONS (10 * N_PLANS_OF_MANY)
 
 /* What is expected of others of whom nothing is known: half of them plan, as somebody does who looks at all robots. */
 static const RoboSearchEffort somebody = {
@@ -17,10 +20,52 @@ static const RoboSearchEffort somebody = {
   .guessers = 35,
 };
 
+/* Spaces, a bit each. */
 typedef struct
 {
-  RoboState state; /* with what nobody knows dealt in one way */
-  RoboWorld world;
+  guint64 words[(ROBO_MAX_SPACES + 63) / 64];
+} Spaces;
+
+/* What is to be counted once a world, whatever happens how often in it. Others by seat, a bit each. */
+typedef struct
+{
+  guint8 is_taken;
+  guint8 is_hit;
+  guint8 is_destroyed;
+  guint8 is_fallen;
+  guint8 is_repaired;
+  guint8 has_won;
+  guint8 has_lost;
+  guint8 hit_by;
+  guint8 destroyed_by;
+  guint8 hits;
+  guint8 gains;
+  guint8 n_taken;
+  guint8 taken_at[ROBO_MAX_VP_NUMBER]; /* as often as it happens */
+  Spaces shot;                         /* where others do damage, or would */
+  Spaces pushed;                       /* and where they push somebody into a hole, or would */
+} Seen;
+
+/* Where a unit begins: as long as nothing is changed on those before it, a round goes on from there. */
+typedef struct
+{
+  gboolean  is_valid;
+  guint     n_choices; /* before it */
+  RoboState state;
+  Seen      seen;
+} Mark;
+
+#define N_MARKS (ROBO_N_UNITS - 1) /* before the first one there is nothing to be spared */
+
+typedef struct
+{
+  RoboState   state; /* with what nobody knows dealt in one way */
+  RoboWorld   world;
+  guint8      plans[ROBO_MAX_ROBOTS]; /* by which plan of each of the others; of plans that are alike the first one */
+  guint       next_alike;             /* the next case in which the others do the same, or 0 */
+  guint       n_alike;                /* of the first of them: how many they are; of the others 0 */
+  RoboProgram played;                 /* that @marks are about */
+  Mark       *marks;                  /* nullable: N_MARKS */
 } Case;
 
 struct _RoboOutlook
@@ -36,29 +81,8 @@ struct _RoboOutlook
   Case                   *cases;
   guint                   n_cases;
   gboolean                has_cases;
+  gboolean                marks_units;
 };
-
-/* What is to be counted once a world, whatever happens how often in it. */
-typedef struct
-{
-  gboolean is_taken;
-  gboolean is_hit;
-  gboolean is_destroyed;
-  gboolean is_fallen;
-  gboolean is_repaired;
-  gboolean has_won;
-  gboolean has_lost;
-  gboolean hit_by[ROBO_MAX_ROBOTS];
-  gboolean destroyed_by[ROBO_MAX_ROBOTS];
-  gboolean hits[ROBO_MAX_ROBOTS];
-  gboolean gains[ROBO_MAX_ROBOTS];
-} Seen;
-
-typedef enum
-{
-  DANGER_HIT = 1 << 0,
-  DANGER_FALL = 1 << 1,
-} Danger;
 
 RoboOutlook *
 robo_outlook_new (const RoboSight *sight,
@@ -74,7 +98,7 @@ robo_outlook_new (const RoboSight *sight,
   self->lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
   self->seat = sight->question.seat;
   self->model = &somebody;
-  self->max_plans = N_PLANS * 2 / MAX (robo_state_count_robots (&sight->state, ROBO_SEAT_OPERATOR), 2);
+  self->max_plans = robo_state_count_robots (&sight->state, ROBO_SEAT_OPERATOR) > 2 ? N_PLANS_OF_MANY : N_PLANS;
   self->n_cases = n_worlds;
   self->cases = g_new0 (Case, n_worlds);
   robo_rng_seed (&self->rng, seed);
@@ -89,6 +113,8 @@ robo_outlook_free (RoboOutlook *self)
     return;
 
   robo_lookahead_free (self->lookahead);
+  for (guint i = 0; i < self->n_cases; i++)
+    g_free (self->cases[i].marks);
   g_free (self->cases);
   g_free (self);
 }
@@ -141,6 +167,90 @@ draw_plans (RoboOutlook *self)
   return TRUE;
 }
 
+/* Of plans that are alike the first one stands for all. */
+static guint
+find_plan (const RoboOutlook *self,
+           guint              seat,
+           guint              plan)
+{
+  const RoboProgram *one = &self->plans[seat][plan];
+  guint              i = 0;
+
+  while (i < plan && (self->plans[seat][i].n_dice != one->n_dice ||
+                      memcmp (self->plans[seat][i].dice, one->dice, one->n_dice * sizeof one->dice[0]) != 0))
+    i++;
+
+  return i;
+}
+
+/* Cases in which the others do the same: what is rolled and decided by chance makes a difference only where that happens,
+ * and which card somebody draws makes none before the next round. */
+static void
+link_alike (RoboOutlook *self)
+{
+  g_autoptr (GHashTable) firsts = g_hash_table_new (NULL, NULL);
+
+  /* From behind, so that each comes before those it is like. */
+  for (guint i = self->n_cases; i > 0; i--)
+    {
+      Case *one = &self->cases[i - 1];
+      Case *next;
+      guint code = 0;
+
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        code = code << 8 | (is_other (self, seat) ? find_plan (self, seat, one->plans[seat]) : 0);
+      next = g_hash_table_lookup (firsts, GUINT_TO_POINTER (code));
+      one->n_alike = 1;
+      if (next != NULL)
+        {
+          one->next_alike = (guint)(next - self->cases);
+          one->n_alike += next->n_alike;
+          next->n_alike = 0;
+        }
+      g_hash_table_insert (firsts, GUINT_TO_POINTER (code), one);
+    }
+}
+
+/* By which plan each of the others programs in a case. */
+static void
+combine_plans (const RoboOutlook *self,
+               guint              index,
+               guint8            *plans)
+{
+  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* two of them differ by nothing that divides 25 */
+  guint              combination = index % N_COMBINATIONS;
+  guint              n = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (is_other (self, seat))
+        plans[seat] = (guint8)((combination + combination / self->max_plans * steps[n++]) % self->max_plans);
+    }
+}
+
+/* Remote control looks at dice that have not come up yet: then a unit depends on those after it. */
+static gboolean
+looks_ahead (const RoboSight *sight)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+      {
+        guint           index = sight->state.robots[seat].cards[slot];
+        const RoboCard *card;
+
+        if (sight->state.robots[seat].kind == ROBO_SEAT_EMPTY || sight->setup.cards == NULL || index == ROBO_NO_CARD)
+          continue;
+        card = &sight->setup.cards->cards[index];
+        for (guint i = 0; i < card->n_effects; i++)
+          {
+            if (card->effects[i].action == ROBO_ACTION_REPROGRAM)
+              return TRUE;
+          }
+      }
+
+  return FALSE;
+}
+
 static gboolean
 draw_cases (RoboOutlook *self)
 {
@@ -154,16 +264,59 @@ draw_cases (RoboOutlook *self)
       Case *one = &self->cases[i];
 
       robo_sight_sample (self->sight, &self->rng, &one->state);
+      combine_plans (self, i, one->plans);
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
           if (is_other (self, seat))
-            one->world.programs[seat] = self->plans[seat][robo_rng_below (&self->rng, self->max_plans)];
+            one->world.programs[seat] = self->plans[seat][one->plans[seat]];
         }
       one->world.seed = robo_rng_next (&self->rng);
     }
+  link_alike (self);
+  self->marks_units = !looks_ahead (self->sight);
   self->has_cases = TRUE;
 
   return TRUE;
+}
+
+gboolean
+robo_outlook_draw_world (RoboOutlook *self,
+                         guint        index,
+                         RoboState   *state,
+                         RoboWorld   *world)
+{
+  g_return_val_if_fail (index < self->n_cases, FALSE);
+
+  if (!draw_cases (self))
+    return FALSE;
+
+  *state = self->cases[index].state;
+  *world = self->cases[index].world;
+  world->programs[self->seat] = (RoboProgram){ 0 };
+
+  return TRUE;
+}
+
+/* Spaces */
+
+static void
+add_space (Spaces *spaces,
+           guint   space)
+{
+  spaces->words[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
+}
+
+static void
+count_spaces (const Spaces *spaces,
+              const Spaces *others,
+              guint16      *counts,
+              guint         n)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (spaces->words); i++)
+    {
+      for (guint64 left = spaces->words[i] | others->words[i]; left != 0; left &= left - 1)
+        counts[64 * i + (guint)__builtin_ctzll (left)] += n;
+    }
 }
 
 /* Odds */
@@ -171,21 +324,20 @@ draw_cases (RoboOutlook *self)
 static void
 see_event (guint            seat,
            const RoboEvent *event,
-           Seen            *seen,
-           RoboOdds        *odds)
+           Seen            *seen)
 {
   gboolean is_own = event->seat == seat;
   gboolean is_hurt = robo_event_type_hurts (event->type) || event->type == ROBO_EVENT_HIT;
 
   if (is_hurt && event->type != ROBO_EVENT_ABSORB && event->by == seat && !is_own && event->seat < ROBO_MAX_ROBOTS)
-    seen->hits[event->seat] = TRUE;
+    seen->hits |= 1 << event->seat;
   if (event->type == ROBO_EVENT_CREDIT && is_own && event->of < ROBO_MAX_ROBOTS)
-    seen->hits[event->of] = TRUE;
+    seen->hits |= 1 << event->of;
   if (event->type == ROBO_EVENT_CREDIT && event->of == seat && event->seat < ROBO_MAX_ROBOTS)
-    seen->destroyed_by[event->seat] = TRUE;
+    seen->destroyed_by |= 1 << event->seat;
   if (!is_own && (event->type == ROBO_EVENT_TAKE_VP || event->type == ROBO_EVENT_CREDIT) &&
       event->seat < ROBO_MAX_ROBOTS)
-    seen->gains[event->seat] = TRUE;
+    seen->gains |= 1 << event->seat;
   seen->has_lost |= event->type == ROBO_EVENT_WIN && !is_own;
   if (!is_own)
     return;
@@ -196,12 +348,46 @@ see_event (guint            seat,
   seen->is_repaired |= event->type == ROBO_EVENT_REPAIR && event->amount > 0;
   seen->has_won |= event->type == ROBO_EVENT_WIN;
   if (is_hurt && event->type != ROBO_EVENT_ABSORB && event->by < ROBO_MAX_ROBOTS && event->by != seat)
-    seen->hit_by[event->by] = TRUE;
+    seen->hit_by |= 1 << event->by;
   if (event->type == ROBO_EVENT_TAKE_VP)
     {
       seen->is_taken = TRUE;
-      odds->n_taken_at[event->at]++;
+      if (seen->n_taken < G_N_ELEMENTS (seen->taken_at))
+        seen->taken_at[seen->n_taken++] = event->at;
     }
+}
+
+/* @n worlds in which the same has been seen. */
+static void
+add_seen (RoboOdds        *self,
+          guint            seat,
+          const RoboState *before,
+          const Seen      *seen,
+          const RoboState *after,
+          guint            n)
+{
+  const RoboRobot *robot = &after->robots[seat];
+
+  self->n_worlds += n;
+  self->n_taken += n * seen->is_taken;
+  self->n_hit += n * seen->is_hit;
+  self->n_destroyed += n * seen->is_destroyed;
+  self->n_fallen += n * seen->is_fallen;
+  self->n_repaired += n * seen->is_repaired;
+  self->n_won += n * seen->has_won;
+  self->n_lost += n * seen->has_lost;
+  for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+    {
+      self->n_hit_by[other] += n * (seen->hit_by >> other & 1);
+      self->n_destroyed_by[other] += n * (seen->destroyed_by >> other & 1);
+      self->n_hits[other] += n * (seen->hits >> other & 1);
+      self->n_gains[other] += n * (seen->gains >> other & 1);
+    }
+  for (guint i = 0; i < seen->n_taken; i++)
+    self->n_taken_at[seen->taken_at[i]] += n;
+  if (robot->space != ROBO_NO_SPACE)
+    self->n_ends_at[robot->space] += n;
+  self->vp += n * (robot->vp - MIN (robot->vp, before->robots[seat].vp));
 }
 
 void
@@ -212,34 +398,14 @@ robo_odds_add (RoboOdds            *self,
                guint                first,
                guint                end)
 {
-  const RoboState *after = end > first ? &list->states[end - 1] : before;
-  const RoboRobot *robot = &after->robots[seat];
-  Seen             seen = { 0 };
+  Seen seen = { 0 };
 
   for (guint i = first; i < end; i++)
-    see_event (seat, &list->events[i], &seen, self);
-
-  self->n_worlds++;
-  self->n_taken += seen.is_taken;
-  self->n_hit += seen.is_hit;
-  self->n_destroyed += seen.is_destroyed;
-  self->n_fallen += seen.is_fallen;
-  self->n_repaired += seen.is_repaired;
-  self->n_won += seen.has_won;
-  self->n_lost += seen.has_lost;
-  for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
-    {
-      self->n_hit_by[other] += seen.hit_by[other];
-      self->n_destroyed_by[other] += seen.destroyed_by[other];
-      self->n_hits[other] += seen.hits[other];
-      self->n_gains[other] += seen.gains[other];
-    }
-  if (robot->space != ROBO_NO_SPACE)
-    self->n_ends_at[robot->space]++;
-  self->vp += robot->vp - MIN (robot->vp, before->robots[seat].vp);
+    see_event (seat, &list->events[i], &seen);
+  add_seen (self, seat, before, &seen, end > first ? &list->states[end - 1] : before, 1);
 }
 
-/* Threats */
+/* A round that is told */
 
 /* A way that is driven, as far as whoever stands on it would be pushed along. */
 typedef struct
@@ -250,15 +416,45 @@ typedef struct
   RoboDir dir;
 } Run;
 
+typedef struct
+{
+  RoboOutlook *outlook;
+  Case        *one;
+  guint        n_choices;               /* before what is told */
+  guint8       spaces[ROBO_MAX_ROBOTS]; /* of all robots, before the event */
+  Seen         seen;
+  Run          run;
+} Telling;
+
+static guint
+get_robot_at (const Telling *telling,
+              guint          space)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (telling->spaces[seat] == space)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+static void
+note_spaces (Telling         *telling,
+             const RoboState *state)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    telling->spaces[seat] = state->robots[seat].space;
+}
+
 /* What a shot may do to whoever comes in its way: up to where it ended, and on from there if it was the own robot that
  * stopped it, which need not stay there. */
 static void
-mark_shot (const RoboOutlook *self,
-           const RoboState   *before,
-           const RoboEvent   *event,
-           guint8            *dangers)
+mark_shot (Telling         *telling,
+           const RoboEvent *event)
 {
-  const RoboBoard *board = self->sight->setup.board;
+  const RoboBoard *board = telling->outlook->sight->setup.board;
+  Spaces          *shot = &telling->seen.shot;
   guint            space = event->at;
   gboolean         is_past = FALSE;
 
@@ -267,25 +463,24 @@ mark_shot (const RoboOutlook *self,
       guint seat;
 
       space = robo_board_step (board, space, event->key)->to;
-      seat = robo_state_get_robot_at (before, space);
-      dangers[space] |= DANGER_HIT;
-      if (space == event->to && seat != self->seat)
+      seat = get_robot_at (telling, space);
+      add_space (shot, space);
+      if (space == event->to && seat != telling->outlook->seat)
         return;
       if (is_past && seat != ROBO_NO_SEAT)
         return;
       is_past |= space == event->to;
     }
   if (!is_past && event->to != ROBO_NO_SPACE && event->to != event->at)
-    dangers[event->to] |= DANGER_HIT;
+    add_space (shot, event->to);
 }
 
 static void
-mark_move (const RoboOutlook *self,
-           const RoboEvent   *event,
-           Run               *run,
-           guint8            *dangers)
+mark_move (Telling         *telling,
+           const RoboEvent *event)
 {
-  const RoboBoard *board = self->sight->setup.board;
+  const RoboBoard *board = telling->outlook->sight->setup.board;
+  Run             *run = &telling->run;
   guint            dir = 0;
   const RoboStep  *next;
 
@@ -298,52 +493,197 @@ mark_move (const RoboOutlook *self,
     }
   if (run->n_spaces == 0 || run->seat != event->seat || run->dir != dir ||
       run->spaces[run->n_spaces - 1] != event->at || run->n_spaces == G_N_ELEMENTS (run->spaces))
-    *run = (Run){ .seat = event->seat, .dir = dir };
+    {
+      run->n_spaces = 0;
+      run->seat = event->seat;
+      run->dir = dir;
+    }
   run->spaces[run->n_spaces++] = event->to;
 
   next = robo_board_step (board, event->to, dir);
   for (guint i = 0; (next->way & ROBO_WAY_WALLED) == 0 && robo_board_is_hole (board, next->to) && i < run->n_spaces;
        i++)
-    dangers[run->spaces[i]] |= DANGER_FALL;
+    add_space (&telling->seen.pushed, run->spaces[i]);
 }
 
 static void
-mark_round (const RoboOutlook   *self,
-            const RoboState     *before,
-            const RoboEventList *list,
-            RoboThreat          *threat)
+mark_event (Telling         *telling,
+            const RoboEvent *event)
 {
-  const RoboBoard *board = self->sight->setup.board;
-  guint8           dangers[G_MAXUINT8 + 1] = { 0 };
-  Run              run = { 0 };
+  const RoboBoard *board = telling->outlook->sight->setup.board;
+  guint            own = telling->outlook->seat;
+  gboolean         is_of_others = event->by < ROBO_MAX_ROBOTS && event->by != own;
 
-  for (guint i = 0; i < list->n_events; i++)
+  if (event->type == ROBO_EVENT_ACTIVATE || event->type == ROBO_EVENT_UNIT)
+    telling->run.n_spaces = 0;
+  else if (event->type == ROBO_EVENT_FIRE && event->seat != own)
+    mark_shot (telling, event);
+  else if (event->type == ROBO_EVENT_STEP && event->seat != own)
+    mark_move (telling, event);
+  else if (event->type == ROBO_EVENT_PUSH && is_of_others && robo_board_is_hole (board, event->to))
+    add_space (&telling->seen.pushed, event->at);
+  else if ((event->type == ROBO_EVENT_HIT || event->type == ROBO_EVENT_DAMAGE) && is_of_others)
+    add_space (&telling->seen.shot, event->at);
+  else if (event->type == ROBO_EVENT_DETONATE && event->seat != own)
+    add_space (&telling->seen.shot, event->at);
+}
+
+/* A unit begins once more when the one before it has no dice left. */
+static void
+mark_unit (Telling         *telling,
+           const RoboState *state)
+{
+  Case *one = telling->one;
+  Mark *mark;
+
+  if (!telling->outlook->marks_units || state->unit == 0)
+    return;
+
+  if (one->marks == NULL)
+    one->marks = g_new0 (Mark, N_MARKS);
+  mark = &one->marks[state->unit - 1];
+  mark->state = *state;
+  mark->state.unit--;
+  mark->seen = telling->seen;
+  mark->n_choices = telling->n_choices + robo_lookahead_count_choices (telling->outlook->lookahead);
+  mark->is_valid = TRUE;
+}
+
+static void
+watch_cb (const RoboEvent *event,
+          const RoboState *state,
+          gpointer         data)
+{
+  Telling *telling = data;
+
+  see_event (telling->outlook->seat, event, &telling->seen);
+  mark_event (telling, event);
+  note_spaces (telling, state);
+  if (event->type == ROBO_EVENT_UNIT)
+    mark_unit (telling, state);
+}
+
+/* How many units can be spared: those before the first one on which something else lies, since nothing looks at dice that
+ * have not come up. @n_dice is how many lie on them. */
+static guint
+count_spared (const Case        *one,
+              const RoboProgram *program,
+              guint             *n_dice)
+{
+  guint n_same = 0, n_spared = 0;
+
+  *n_dice = 0;
+  if (one->marks == NULL)
+    return 0;
+
+  while (n_same < MIN (program->n_dice, one->played.n_dice) &&
+         memcmp (&program->dice[n_same], &one->played.dice[n_same], sizeof program->dice[0]) == 0)
+    n_same++;
+  for (guint unit = 1; unit < ROBO_N_UNITS && one->marks[unit - 1].is_valid; unit++)
     {
-      const RoboEvent *event = &list->events[i];
-      const RoboState *then = i > 0 ? &list->states[i - 1] : before;
-      gboolean         is_of_others = event->by < ROBO_MAX_ROBOTS && event->by != self->seat;
+      guint n_before = 0;
 
-      if (event->type == ROBO_EVENT_ACTIVATE)
-        run.n_spaces = 0;
-      else if (event->type == ROBO_EVENT_FIRE && event->seat != self->seat)
-        mark_shot (self, then, event, dangers);
-      else if (event->type == ROBO_EVENT_STEP && event->seat != self->seat)
-        mark_move (self, event, &run, dangers);
-      else if (event->type == ROBO_EVENT_PUSH && is_of_others && robo_board_is_hole (board, event->to))
-        dangers[event->at] |= DANGER_FALL;
-      else if ((event->type == ROBO_EVENT_HIT || event->type == ROBO_EVENT_DAMAGE) && is_of_others)
-        dangers[event->at] |= DANGER_HIT;
-      else if (event->type == ROBO_EVENT_DETONATE && event->seat != self->seat)
-        dangers[event->at] |= DANGER_HIT;
+      while (n_before < n_same && program->dice[n_before].unit < unit)
+        n_before++;
+      for (guint i = n_before; i < program->n_dice; i++)
+        {
+          if (program->dice[i].unit < unit)
+            return n_spared;
+        }
+      for (guint i = n_before; i < one->played.n_dice; i++)
+        {
+          if (one->played.dice[i].unit < unit)
+            return n_spared;
+        }
+      n_spared = unit;
+      *n_dice = n_before;
     }
 
-  threat->n_worlds++;
-  for (guint space = 0; space < board->n_spaces; space++)
+  return n_spared;
+}
+
+/* Returns whether it comes to the same whatever is dealt, rolled and decided by chance. */
+static gboolean
+tell_case (RoboOutlook       *self,
+           Case              *one,
+           const RoboProgram *program,
+           Telling           *telling,
+           const RoboState  **end)
+{
+  RoboRng rng;
+  guint   n_dice;
+  guint   n_spared = count_spared (one, program, &n_dice);
+
+  telling->outlook = self;
+  telling->one = one;
+  telling->run.n_spaces = 0;
+  for (guint unit = n_spared; one->marks != NULL && unit < N_MARKS; unit++)
+    one->marks[unit].is_valid = FALSE;
+  one->played = *program;
+  if (n_spared > 0)
     {
-      threat->n_hit[space] += (dangers[space] & DANGER_HIT) != 0;
-      threat->n_fall[space] += (dangers[space] & DANGER_FALL) != 0;
-      threat->n_any[space] += dangers[space] != 0;
+      const Mark *mark = &one->marks[n_spared - 1];
+      RoboState   state = mark->state;
+      RoboRobot  *robot = &state.robots[self->seat];
+
+      if (one->state.robots[self->seat].space != ROBO_NO_SPACE)
+        {
+          robot->n_dice = program->n_dice;
+          memcpy (&robot->dice[n_dice], &program->dice[n_dice], (program->n_dice - n_dice) * sizeof robot->dice[0]);
+        }
+      telling->seen = mark->seen;
+      telling->n_choices = mark->n_choices;
+      note_spaces (telling, &state);
+      *end = robo_lookahead_tell_rest (self->lookahead, &state, one->world.seed, watch_cb, telling);
     }
+  else
+    {
+      one->world.programs[self->seat] = *program;
+      telling->seen = (Seen){ 0 };
+      telling->n_choices = 0;
+      note_spaces (telling, &one->state);
+      *end = robo_lookahead_tell (self->lookahead, &one->state, &one->world, watch_cb, telling);
+    }
+
+  robo_rng_seed (&rng, one->world.seed);
+
+  return telling->n_choices + robo_lookahead_count_choices (self->lookahead) == 0 &&
+         memcmp (&rng, &(*end)->rng, sizeof rng) == 0;
+}
+
+/* Plays one of the cases in which the others do the same, and all of them if it does not come to the same in all. */
+static gboolean
+count_alike (RoboOutlook       *self,
+             guint              first,
+             const RoboProgram *program,
+             RoboOdds          *odds,
+             RoboThreat        *threat)
+{
+  static const Spaces none = { { 0 } };
+  guint               n_left = self->cases[first].n_alike;
+  Telling             telling;
+
+  for (guint i = first; n_left > 0; i = self->cases[i].next_alike)
+    {
+      Case            *one = &self->cases[i];
+      const RoboState *end;
+      guint            n;
+
+      if (robo_lookahead_is_over (self->lookahead))
+        return FALSE;
+
+      n = tell_case (self, one, program, &telling, &end) ? n_left : 1;
+      n_left -= n;
+      add_seen (odds, self->seat, &one->state, &telling.seen, end, n);
+      if (threat == NULL)
+        continue;
+      threat->n_worlds += n;
+      count_spaces (&telling.seen.shot, &none, threat->n_hit, n);
+      count_spaces (&telling.seen.pushed, &none, threat->n_fall, n);
+      count_spaces (&telling.seen.shot, &telling.seen.pushed, threat->n_any, n);
+    }
+
+  return TRUE;
 }
 
 gboolean
@@ -360,17 +700,8 @@ robo_outlook_count (RoboOutlook       *self,
 
   for (guint i = 0; i < self->n_cases; i++)
     {
-      Case                *one = &self->cases[i];
-      const RoboEventList *list;
-
-      if (robo_lookahead_is_over (self->lookahead))
+      if (!count_alike (self, i, program, odds, threat))
         return FALSE;
-
-      one->world.programs[self->seat] = *program;
-      list = robo_lookahead_tell (self->lookahead, &one->state, &one->world);
-      robo_odds_add (odds, self->seat, &one->state, list, 0, list->n_events);
-      if (threat != NULL)
-        mark_round (self, &one->state, list, threat);
     }
 
   return TRUE;

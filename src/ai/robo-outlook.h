@@ -135,6 +135,22 @@ void robo_outlook_set_model (RoboOutlook            *self,
                              const RoboSearchEffort *model);
 
 /**
+ * robo_outlook_draw_world:
+ * @self: the worlds
+ * @index: which of them, from 0
+ * @state: (out caller-allocates): the position, with what nobody knows dealt in one way
+ * @world: (out caller-allocates): what the others have programmed, and chance; nothing of the operator's own
+ *
+ * Looks at a world, for whoever wants to play it. The first time worlds are drawn.
+ *
+ * Returns: whether there are worlds, see robo_outlook_set_is_over()
+ */
+gboolean robo_outlook_draw_world (RoboOutlook *self,
+                                  guint        index,
+                                  RoboState   *state,
+                                  RoboWorld   *world);
+
+/**
  * robo_outlook_count:
  * @self: the worlds
  * @program: what the operator programs, finished or not: units without dice do nothing
@@ -143,7 +159,8 @@ void robo_outlook_set_model (RoboOutlook            *self,
  *
  * Plays the round in all worlds. What the others have programmed is guessed as robo_search_guess_other() does it, what
  * nobody sees is dealt by robo_sight_sample(), and dice and draws are chance. The first time worlds are drawn, which
- * takes longer.
+ * takes longer. Of worlds in which it comes to the same one is played, and what lies on the first units unchanged since
+ * the last time is not played again; what is counted is the same as if it were.
  *
  * Returns: whether all worlds were played; if not, there is nothing in @odds and @threat
  */

@@ -364,7 +364,7 @@ play_game (Maker    *self,
       if (question->kind == ROBO_ASK_PROGRAM)
         answer = robo_program_pack (&self->programs[question->seat]);
       else
-        answer = robo_quick_answer (robo_lookahead_get_guide (self->lookahead), 1, &self->setup, state, question);
+        answer = robo_quick_answer (robo_lookahead_get_guide (self->lookahead), 1, &self->setup, state, question, NULL);
       robo_game_answer (game, answer);
     }
 }

@@ -14,6 +14,7 @@ typedef struct
   const RoboRobot    *robot;
   guint64             seed;
   gboolean            has_rng; /* few rules need it */
+  gboolean            is_choice;
   RoboRng             rng;
 } Asked;
 
@@ -26,6 +27,7 @@ draw_below (Asked *asked,
   if (!asked->has_rng)
     robo_rng_seed (&asked->rng, asked->seed);
   asked->has_rng = TRUE;
+  asked->is_choice |= n > 1;
 
   return robo_rng_below (&asked->rng, n);
 }
@@ -256,7 +258,8 @@ robo_quick_answer (const RoboGuide    *guide,
                    guint64             salt,
                    const RoboSetup    *setup,
                    const RoboState    *state,
-                   const RoboQuestion *question)
+                   const RoboQuestion *question,
+                   gboolean           *is_choice)
 {
   guint64 moment = state->round | (guint64)state->unit << 16 | (guint64)question->kind << 24 |
                    (guint64)question->seat << 32 | (guint64)question->card << 40 | (guint64)question->space << 48;
@@ -274,6 +277,10 @@ robo_quick_answer (const RoboGuide    *guide,
   g_return_val_if_fail (question->kind != ROBO_ASK_PROGRAM && question->n_options > 0, question->fallback);
 
   answer = rules[question->kind](&asked);
+  if (!robo_question_has_option (question, answer))
+    answer = draw_any (&asked);
+  if (is_choice != NULL)
+    *is_choice = asked.is_choice;
 
-  return robo_question_has_option (question, answer) ? answer : draw_any (&asked);
+  return answer;
 }

@@ -16,6 +16,7 @@ G_BEGIN_DECLS
  * @setup: the set-up of the game
  * @state: the position in which it is asked
  * @question: what is asked, no program
+ * @is_choice: (out) (optional): whether @salt may have made a difference
  *
  * Looks at nothing that is secret.
  *
@@ -25,6 +26,7 @@ RoboAnswer robo_quick_answer (const RoboGuide    *guide,
                               guint64             salt,
                               const RoboSetup    *setup,
                               const RoboState    *state,
-                              const RoboQuestion *question);
+                              const RoboQuestion *question,
+                              gboolean           *is_choice);
 
 G_END_DECLS

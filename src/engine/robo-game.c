@@ -27,7 +27,7 @@ new_game (const RoboSetup *setup,
   memset (game, 0, G_STRUCT_OFFSET (RoboGame, tx.queue));
   memset (&game->tx.question, 0, G_STRUCT_OFFSET (RoboQuestion, options));
 
-  g_assert ((flags & ROBO_GAME_NEVER_ASKS) == 0 || flags == ROBO_GAME_NEVER_ASKS);
+  g_assert ((flags & ROBO_GAME_NEVER_ASKS) == 0 || (flags & ~ROBO_GAME_KEEP_EVENTS) == ROBO_GAME_NEVER_ASKS);
 
   game->setup = *setup;
   game->flags = flags;
@@ -110,6 +110,17 @@ robo_game_set_policy (RoboGame  *game,
 }
 
 void
+robo_game_watch (RoboGame *game,
+                 RoboWatch watch,
+                 gpointer  data)
+{
+  g_return_if_fail (game->tx.events != NULL);
+
+  game->tx.watch = watch;
+  game->tx.watch_data = data;
+}
+
+void
 robo_game_set_rolls (RoboGame     *game,
                      const guint8 *faces,
                      guint         n_faces)
@@ -152,6 +163,8 @@ static RoboGameStatus
 play_round_in_place (RoboGame *game)
 {
   game->tx.state = game->state;
+  if (game->tx.events != NULL)
+    game->tx.far_causes = game->far_causes;
   robo_tx_list_seats (&game->tx);
   robo_tx_begin (&game->tx, game->n_rolled);
   switch ((RoboTxEnd)setjmp (game->tx.stop))
@@ -159,6 +172,8 @@ play_round_in_place (RoboGame *game)
     case ROBO_TX_DONE:
       robo_round_play_next (&game->tx);
       game->n_rolled = game->tx.n_rolled;
+      if (game->tx.events != NULL)
+        game->far_causes = game->tx.far_causes;
       return ROBO_GAME_ROUND_OVER;
     case ROBO_TX_WON:
       return ROBO_GAME_OVER;

@@ -40,9 +40,9 @@ typedef enum
  * @ROBO_GAME_KEEP_EVENTS: events are listed
  * @ROBO_GAME_KEEP_STATES: and the state after each
  * @ROBO_GAME_KEEP_ANSWERS: every answer is listed, as a saved game needs it
- * @ROBO_GAME_NEVER_ASKS: a promise, and only without the others: a policy answers everything, at once and legally. Then
- *   robo_game_advance() plays to the end of the round, and nothing is copied, since nothing is ever played again. When
- *   the promise is broken or the rolls run out, the game stops for good in the middle of a die
+ * @ROBO_GAME_NEVER_ASKS: a promise, and of the others only with %ROBO_GAME_KEEP_EVENTS: a policy answers everything, at
+ *   once and legally. Then robo_game_advance() plays to the end of the round, and nothing is copied, since nothing is ever
+ *   played again. When the promise is broken or the rolls run out, the game stops for good in the middle of a die
  */
 typedef enum
 {
@@ -128,6 +128,19 @@ void robo_game_restart_at (RoboGame        *game,
 void robo_game_set_policy (RoboGame  *game,
                            RoboPolicy policy,
                            gpointer   data);
+
+/**
+ * robo_game_watch:
+ * @game: a game that keeps events
+ * @watch: (nullable) (scope forever): who is told them, as they happen
+ * @data: given to @watch
+ *
+ * Tells @watch each event with the state after it, for those who look at each state once: to keep them all is far more
+ * work than to play. What is played again after a question is told again.
+ */
+void robo_game_watch (RoboGame *game,
+                      RoboWatch watch,
+                      gpointer  data);
 
 /**
  * robo_game_set_rolls:

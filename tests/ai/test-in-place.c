@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game of which nobody asks for the state before (ROBO_GAME_NEVER_ASKS) plays the same rounds as any other. With
-// `-m slow` a million of them are compared.
+// A game of which nobody asks for the state before (ROBO_GAME_NEVER_ASKS) plays the same rounds as any other, and one that is
+// watched is told what another lists. With `-m slow` a million of them are compared.
 #include "ai/robo-random-operator.h"
 #include "engine/dice/robo-killbot.h"
 #include "files/arena/robo-library.h"
@@ -64,20 +64,45 @@ advance (RoboGame *game)
   return status;
 }
 
+/* What @watched tells is what @step_by_step has listed, with the same causes and positions. */
+typedef struct
+{
+  RoboGame *watched;
+  RoboGame *step_by_step;
+} Pair;
+
+static void
+compare_event (const RoboEvent *event,
+               const RoboState *state,
+               gpointer         data)
+{
+  const Pair          *pair = data;
+  const RoboEventList *list = robo_game_get_events (pair->step_by_step);
+  guint                index = robo_game_get_events (pair->watched)->n_events - 1;
+
+  g_assert_cmpuint (index, <, list->n_events);
+  g_assert_cmpmem (event, sizeof *event, &list->events[index], sizeof *event);
+  g_assert_cmpmem (state, sizeof *state, &list->states[index], sizeof *state);
+}
+
 /* Returns how many rounds have been compared. */
 static guint
 compare_games (const RoboSetup *setup,
                guint64          seed)
 {
-  g_autoptr (RoboGame) step_by_step = robo_game_new (setup, seed, ROBO_GAME_KEEP_NOTHING);
+  g_autoptr (RoboGame) step_by_step = robo_game_new (setup, seed, ROBO_GAME_KEEP_EVENTS | ROBO_GAME_KEEP_STATES);
   g_autoptr (RoboGame) in_place = robo_game_new (setup, seed, ROBO_GAME_NEVER_ASKS);
+  g_autoptr (RoboGame) watched = robo_game_new (setup, seed, ROBO_GAME_NEVER_ASKS | ROBO_GAME_KEEP_EVENTS);
   RoboRandomOperator operator;
   RoboGameStatus     status;
+  Pair               pair = { watched, step_by_step };
   guint              n_rounds = 0;
 
   robo_random_operator_init (&operator, seed);
   robo_game_set_policy (step_by_step, robo_random_operator_reply, &operator);
   robo_game_set_policy (in_place, robo_random_operator_reply, &operator);
+  robo_game_set_policy (watched, robo_random_operator_reply, &operator);
+  robo_game_watch (watched, compare_event, &pair);
   do
     {
       status = robo_game_advance (in_place);
@@ -85,6 +110,10 @@ compare_games (const RoboSetup *setup,
       g_assert_cmpint (advance (step_by_step), ==, status);
       g_assert_cmpmem (robo_game_get_state (in_place), sizeof (RoboState), robo_game_get_state (step_by_step),
                        sizeof (RoboState));
+      g_assert_cmpint (robo_game_advance (watched), ==, status);
+      g_assert_cmpmem (robo_game_get_state (in_place), sizeof (RoboState), robo_game_get_state (watched),
+                       sizeof (RoboState));
+      g_assert_cmpuint (robo_game_get_events (watched)->n_events, ==, robo_game_get_events (step_by_step)->n_events);
     }
   while (++n_rounds < MAX_ROUNDS && status != ROBO_GAME_OVER);
 

@@ -75,6 +75,8 @@ robo_tx_list (RoboTx   *tx,
 
   robo_event_list_append (tx->events, &event, tx->state);
   tx->events->events[index].cause = tx->cause;
+  if (tx->watch != NULL)
+    tx->watch (&tx->events->events[index], tx->state, tx->watch_data);
 
   return index;
 }

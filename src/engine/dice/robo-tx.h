@@ -53,6 +53,8 @@ typedef struct
  * RoboTx:
  * @state: the working copy; everything the rules change
  * @events: (nullable): where events go
+ * @watch: (nullable): who is told each of them as well, see robo_game_watch()
+ * @watch_data: given to @watch
  * @records: the answers of this transaction and after them room for new ones
  * @first_record: how many of @records are those of earlier ones
  * @n_answered: how many of them have been used so far
@@ -82,6 +84,8 @@ struct _RoboTx
   const RoboRules *rules;
   RoboState       *state;
   RoboEventList   *events;
+  RoboWatch        watch;
+  gpointer         watch_data;
   GArray          *records;
   guint            first_record;
   guint            n_answered;

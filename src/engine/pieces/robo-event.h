@@ -169,6 +169,18 @@ gboolean robo_event_type_follows (RoboEventType type);
 gboolean robo_event_type_hurts (RoboEventType type);
 
 /**
+ * RoboWatch:
+ * @event: what has just happened
+ * @state: the state right after it
+ * @data: what was given with the function
+ *
+ * Is told what happens while it happens. It changes nothing of the game, and does not leave by a long jump.
+ */
+typedef void (*RoboWatch) (const RoboEvent *event,
+                           const RoboState *state,
+                           gpointer         data);
+
+/**
  * RoboEventList:
  * @events: (array length=n_events): what happened, oldest first
  * @states: (array length=n_events) (nullable): the state right after each event, if kept
