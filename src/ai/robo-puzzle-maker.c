@@ -12,8 +12,9 @@
 
 /* A change of anything here, or of how computers of the lightest kind plan, gives other puzzles of the day. */
 
-/* So many hands of dice are looked at before a puzzle that is nearly as wanted is good enough, if there is one. */
-#define N_HANDS 64
+/* So many hands of dice are looked at before a puzzle that is nearly as wanted is good enough, if there is one. Most are
+ * found among the first hundred, and those for whom two robots are to be destroyed among the first thousand. */
+#define N_HANDS 1500
 /* Of each position, and of how many rounds of a game. */
 #define N_HANDS_A_SEAT 2
 #define N_ROUNDS       8

@@ -29,13 +29,14 @@ typedef struct
  * @n_boards: how many, at least 1
  * @seed: of the games; the same one with the same boards gives the same puzzle on every machine. By turns it is about
  *   winning, surviving and destroying two
- * @difficulty: 1..%ROBO_MAX_DIFFICULTY: how hard it shall be, if such a one is found soon; else it is one nearby
+ * @difficulty: 1..%ROBO_MAX_DIFFICULTY: how hard it shall be; if no such one is found, it is one nearby
  * @is_over: (nullable): whether nobody wants to know any more; asked often
  * @data: given to @is_over
  * @puzzle: (out): a puzzle with a solution
  *
  * Lets computers play the training game and looks at their positions: what would everybody else do, and what could one of
- * them do about it with four dice drawn by chance? It counts what it does and looks at no clock. About a second.
+ * them do about it with four dice drawn by chance? It counts what it does and looks at no clock. About half a second as
+ * a rule, several seconds now and then.
  *
  * Returns: whether there is one: always, unless it was over before
  */

@@ -57,13 +57,13 @@ guint robo_puzzles_get_difficulty (const GDate *day);
 /**
  * robo_puzzles_make:
  * @seed: any number; the same one gives the same puzzle with this version of the game on every machine
- * @difficulty: 1..%ROBO_MAX_DIFFICULTY: how hard it shall be, if such a one is found soon
+ * @difficulty: 1..%ROBO_MAX_DIFFICULTY: how hard it shall be
  * @id: (nullable): what the puzzle is called in its file; %NULL for one from @seed
  * @cancellable: (nullable): to stop it; asked often
  * @solution: (out) (nullable): what there is to find
  * @problems: where to say why there is none: the arenas of the game are missing
  *
- * Takes up to about a second. Any thread may call it.
+ * Takes half a second as a rule, and several now and then. Any thread may call it.
  *
  * Returns: (transfer full) (nullable): a puzzle, %NULL with an error in @problems or if it was cancelled
  */

@@ -158,11 +158,11 @@ static const struct
   const char *day;
   const char *puzzle;
 } days[] = {
-  { "2026-01-01", "twin-cities, seat 1: win 0 with 2 4 4 5, 16 of 4608, b4n b2w r4n" },
-  { "2026-11-23", "tokyo, seat 3: destroy 2 with 2 3 3 5, 16 of 4608, r3n r5n b2n" },
-  { "2026-11-25", "twin-cities, seat 4: survive 0 with 1 6 3 6, 56 of 4608, b1w b6e r3n" },
+  { "2026-01-01", "rome, seat 3: win 0 with 1 6 1 2, 22 of 4608, b1e r1w b6w" },
+  { "2026-11-23", "rome, seat 2: destroy 2 with 3 4 2 5, 78 of 4608, r2se b3s r5ne" },
+  { "2026-11-25", "ruhrgebiet, seat 2: survive 0 with 4 6 1 6, 10 of 4608, b6e r1nw b4e" },
   { "2026-11-29", "twin-cities, seat 4: destroy 2 with 1 4 3 4, 2 of 4608, b1e r3s r4s" },
-  { "2028-02-29", "rome, seat 1: win 0 with 1 6 4 5, 64 of 4608, b1n r4n r5n" },
+  { "2028-02-29", "twin-cities, seat 1: win 0 with 4 6 1 6, 32 of 4608, b4n b6s r1n" },
 };
 
 static char *
@@ -201,6 +201,31 @@ test_daily (gconstpointer data)
   g_assert_cmpuint (made.n_traps, ==, found.n_traps);
   g_assert_cmpuint (made.difficulty, ==, found.difficulty);
   g_assert_cmpuint (found.n_ways, <=, 3);
+}
+
+/* It is as hard as the day of the week wants it, on every day of a week, and of a year with `-m slow`. */
+static void
+test_weekdays (void)
+{
+  guint n_days = g_test_slow () ? 364 : 7;
+  guint n_nearby = 0;
+  GDate day;
+
+  g_assert_true (robo_puzzles_parse_day ("2027-03-01", &day));
+  for (guint i = 0; i < n_days; i++, g_date_add_days (&day, 1))
+    {
+      g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+      RoboSolution solution;
+      g_autoptr (RoboPuzzle) puzzle = robo_puzzles_make_daily (&day, NULL, &solution, problems);
+      guint wanted = robo_puzzles_get_difficulty (&day);
+
+      g_assert_nonnull (puzzle);
+      g_assert_cmpuint (solution.difficulty + 1, >=, wanted);
+      g_assert_cmpuint (solution.difficulty, <=, wanted + 1);
+      n_nearby += solution.difficulty != wanted;
+    }
+  g_test_message ("on %u of %u days it is a nearby one", n_nearby, n_days);
+  g_assert_cmpuint (30 * n_nearby, <=, n_days);
 }
 
 /* Days that follow each other ask for different things, and few programs do them. */
@@ -271,6 +296,7 @@ main (int    argc,
 
       g_test_add_data_func (path, GUINT_TO_POINTER (i), test_daily);
     }
+  g_test_add_func ("/puzzle/weekdays", test_weekdays);
   g_test_add_func ("/puzzle/turns", test_turns);
   g_test_add_func ("/puzzle/cancelled", test_cancelled);
 
