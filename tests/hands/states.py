@@ -96,7 +96,7 @@ def editor_work(stage):
 @scene()
 def editor_resize(stage):
     stage.go('ctrl+shift+n')
-    stage.menu('Re_size…')
+    stage.menu('_Resize…')
     stage.take()
 
 
