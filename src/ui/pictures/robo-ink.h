@@ -34,7 +34,8 @@ void robo_ink_watch (GtkWidget *widget);
  * robo_ink_dup_name_colour:
  * @colour: of a robot, 0..3
  *
- * Returns: (transfer full): what its player's name is written in on a page of now, "#rrggbb", with enough contrast for text
+ * Returns: (transfer full): what its player's name is written in on a page of now, "#rrggbb", with enough contrast for text.
+ *   In markup it needs `alpha="100%"`, or it is as translucent as other text, and paler
  */
 char *robo_ink_dup_name_colour (guint colour) G_GNUC_WARN_UNUSED_RESULT;
 

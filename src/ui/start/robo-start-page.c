@@ -102,7 +102,7 @@ create_player (const RoboSavedPlayer *player)
   GtkWidget       *number = gtk_label_new (vp);
   GtkWidget       *name = gtk_label_new (NULL);
   g_autofree char *colour = robo_ink_dup_name_colour (player->colour);
-  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" foreground=\"%s\">%s</span>", colour, player->name);
+  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" foreground=\"%s\" alpha=\"100%%\">%s</span>", colour, player->name);
 
   gtk_label_set_markup (GTK_LABEL (name), markup);
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);

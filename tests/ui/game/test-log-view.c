@@ -802,6 +802,45 @@ test_match (Fixture      *fixture,
   g_assert_null (property_object (fixture->view, "match"));
 }
 
+static PangoAttribute *
+find_attribute (GtkWidget    *widget,
+                PangoAttrType type)
+{
+  PangoAttrList     *list = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+                              ? pango_layout_get_attributes (gtk_label_get_layout (GTK_LABEL (widget)))
+                              : NULL;
+  PangoAttrIterator *iterator = list != NULL ? pango_attr_list_get_iterator (list) : NULL;
+  PangoAttribute    *found = NULL;
+
+  while (iterator != NULL && found == NULL)
+    {
+      found = pango_attr_iterator_get (iterator, type);
+      if (!pango_attr_iterator_next (iterator))
+        break;
+    }
+  g_clear_pointer (&iterator, pango_attr_iterator_destroy);
+
+  return found;
+}
+
+static gboolean
+has_colour (GtkWidget *widget,
+            gpointer   data)
+{
+  return find_attribute (widget, PANGO_ATTR_FOREGROUND) != NULL;
+}
+
+/* Other text lets a fifth of the page through; a colour that is chosen to be read must not. */
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *label;
+
+  ui_drive_until ((label = find_widget (GTK_WIDGET (fixture->view), has_colour, NULL)) != NULL);
+  g_assert_nonnull (find_attribute (label, PANGO_ATTR_FOREGROUND_ALPHA));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -810,6 +849,7 @@ main (int   argc,
   robo_ink_load_css ();
 
 #define ADD(path, func) g_test_add ("/ui/log-view/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("names", test_names);
   ADD ("follow", test_follow);
   ADD ("follow/back", test_follow_back);
   ADD ("follow/jump", test_follow_jump);

@@ -531,7 +531,7 @@ label_new (RoboSeat            *seat,
   g_autofree char *colour = robo_ink_dup_name_colour (robo_seat_get_colour (seat));
   /* Translators: victory points */
   g_autofree char *points = g_strdup_printf (g_dngettext (NULL, "%u VP", "%u VP", stats->vp), stats->vp);
-  g_autofree char *markup = g_strdup_printf ("<span weight=\"bold\" foreground=\"%s\">%s</span>\n%s", colour, name, points);
+  g_autofree char *markup = g_strdup_printf ("<span weight=\"bold\" foreground=\"%s\" alpha=\"100%%\">%s</span>\n%s", colour, name, points);
   GtkWidget       *label = gtk_label_new (NULL);
 
   gtk_label_set_markup (GTK_LABEL (label), markup);

@@ -190,7 +190,7 @@ append_name (RoboLogRow *self,
 {
   g_string_append (markup, "<span weight=\"600\"");
   if (self->colours != NULL && seat < g_strv_length (self->colours) && *self->colours[seat] != '\0')
-    g_string_append_printf (markup, " foreground=\"%s\"", self->colours[seat]);
+    g_string_append_printf (markup, " foreground=\"%s\" alpha=\"100%%\"", self->colours[seat]);
   g_string_append_c (markup, '>');
   append_escaped (markup, text, length);
   g_string_append (markup, "</span>");
