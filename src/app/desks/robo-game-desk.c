@@ -284,6 +284,42 @@ carry_out_wish (gpointer owner)
   show_page (self, "new-game");
 }
 
+static gboolean
+carry_out_wish_cb (gpointer user_data)
+{
+  carry_out_wish (user_data);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What the page is as wide as, which is looked at again and again when it is shown, is known by then. */
+static gboolean
+measure_new_game_page_cb (gpointer user_data)
+{
+  RoboGameDesk *self = user_data;
+
+  if (self->wish == WISH_NOTHING || self->pages == NULL)
+    return G_SOURCE_REMOVE;
+
+  gtk_widget_measure (GTK_WIDGET (self->new_game_page), GTK_ORIENTATION_HORIZONTAL, -1, NULL, NULL, NULL, NULL);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, carry_out_wish_cb, g_object_ref (self), g_object_unref);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In three turns, so that none of them keeps the window from answering. */
+static void
+new_game_page_made_cb (gpointer owner)
+{
+  RoboGameDesk *self = owner;
+
+  if (self->wish == WISH_NOTHING || self->pages == NULL)
+    return;
+
+  ensure_new_game_page (self);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, measure_new_game_page_cb, g_object_ref (self), g_object_unref);
+}
+
 /* Whoever wants the page before it is there waits for it, and the window answers meanwhile. Returns whether it is. */
 static gboolean
 await_new_game_page (RoboGameDesk *self,
@@ -302,7 +338,7 @@ await_new_game_page (RoboGameDesk *self,
   self->wish_value = value;
   self->is_wanted = FALSE;
 
-  return !is_waiting && robo_spares_await (types, G_N_ELEMENTS (types), carry_out_wish, G_OBJECT (self));
+  return !is_waiting && robo_spares_await (types, G_N_ELEMENTS (types), new_game_page_made_cb, G_OBJECT (self));
 }
 
 static void
