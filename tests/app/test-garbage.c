@@ -311,7 +311,7 @@ test_many_rules (Fixture      *fixture,
     }
   drop (fixture, files);
   ui_drive_until (window_drive_is_shown (fixture->window, "rule-set"));
-  ui_drive_until (says (fixture->window, "it was the first of them."));
+  ui_drive_until (says (fixture->window, "the first was opened."));
   ui_drive_settle (fixture->window);
   page = window_drive_get_page (fixture->window, "rule-set");
   document = ROBO_DOCUMENT (robo_rule_set_page_get_document (ROBO_RULE_SET_PAGE (page)));

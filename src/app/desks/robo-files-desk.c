@@ -241,7 +241,7 @@ carry_out (RoboFilesDesk *self,
     robo_rules_desk_open (self->rules, orders.rules, !orders.is_modules);
   if (orders.n_rules > 1)
     robo_message_toast (self->toasts,
-                        _ ("Only one file of rules or modules can be opened at a time: it was the first of them."));
+                        _ ("Only one file of rules or modules can be opened at a time: the first was opened."));
 
   /* Several are hardly there to be edited all at once. */
   if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))

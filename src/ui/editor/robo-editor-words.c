@@ -216,7 +216,7 @@ robo_editor_words_dup_hint (const RoboBrush *brush,
       return dup_with_images (dup_deed (brush, plan, touch),
                               robo_brush_get_images (brush, symmetry, plan, touch, images) - 1);
     case ROBO_PAINTED_NO_EDGE:
-      return g_strdup (_ ("The border of the arena cannot have walls or barriers."));
+      return g_strdup (_ ("The border of the arena cannot have energy walls or lightning barriers."));
     case ROBO_PAINTED_AT_SOLID:
       return g_strdup (_ ("An arena wall stops everything: its edges cannot have anything."));
     case ROBO_PAINTED_NO_FLOOR:

@@ -255,7 +255,7 @@ test_hint (Fixture      *fixture,
   g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "Energy wall between 3|2 and 4|2");
   g_assert_cmpstr (property_string (fixture->canvas, "place"), ==, "3|2");
   editor_drive_point (fixture->canvas, (EditorPoint){ 7.95, 1.5 });
-  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "The border of the arena cannot have walls or barriers.");
+  g_assert_cmpstr (property_string (fixture->canvas, "hint"), ==, "The border of the arena cannot have energy walls or lightning barriers.");
   g_assert_cmpuint (get_position (fixture), ==, 0);
 }
 
