@@ -91,6 +91,9 @@ create_layout (cairo_t     *cr,
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
   cairo_font_options_destroy (options);
+  /* Nor do they stand at whole points. */
+  pango_context_set_round_glyph_positions (pango_layout_get_context (layout), FALSE);
+  pango_layout_context_changed (layout);
 
   pango_font_description_set_weight (font, words->weight);
   pango_layout_set_width (layout, (int)(WORDS_WIDTH * PANGO_SCALE));
@@ -178,7 +181,7 @@ draw_face (cairo_t            *cr,
   Words              text = get_text (face);
   double             mark_side = MARK_SIDE;
   double             mark_x = CARD_WIDTH - INSET - MARK_SIDE / 2;
-  double             mark_y = SIGN_MIDDLE + SIGN_SIDE / 2 - MARK_SIDE / 2;
+  double             mark_y = DICE_MIDDLE;
 
   robo_pen_rounded (&pen, FRAME, FRAME, CARD_WIDTH - 2 * FRAME, CARD_HEIGHT - 2 * FRAME, 3 * MM);
   robo_pictogram_set_source (cr, palette, face->card->colour);
