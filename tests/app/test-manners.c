@@ -70,19 +70,23 @@ count_menus (GtkWidget *widget)
 
 /* Contrast */
 
+/* As it is on the screen: of its own size, not scaled into the room within its frame, which would blur what is a picture, and
+ * with its origin where places in it are counted from. */
 static cairo_surface_t *
 draw_window (GtkWidget *window)
 {
-  int              width = gtk_widget_get_width (window);
-  int              height = gtk_widget_get_height (window);
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, width, height);
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, gtk_widget_get_width (window),
+                                                         gtk_widget_get_height (window));
   cairo_t         *cr = cairo_create (surface);
   g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (window);
   g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
   g_autoptr (GskRenderNode) node = NULL;
+  graphene_rect_t frame;
 
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
+  g_assert_true (gtk_widget_compute_bounds (window, window, &frame));
+  gdk_paintable_snapshot (paintable, snapshot, frame.size.width, frame.size.height);
   node = gtk_snapshot_free_to_node (g_steal_pointer (&snapshot));
+  cairo_translate (cr, frame.origin.x, frame.origin.y);
   gsk_render_node_draw (node, cr);
   cairo_destroy (cr);
   cairo_surface_flush (surface);
