@@ -85,16 +85,19 @@ static void say (RoboHost   *self,
                  const char *format,
                  ...) G_GNUC_PRINTF (2, 3);
 
+/* The lobby brings back what was said. What begins as a command does would be taken for one then. */
 static void
 say (RoboHost   *self,
      const char *format,
      ...)
 {
-  va_list arguments;
+  g_autofree char *words = NULL;
+  va_list          arguments;
 
   va_start (arguments, format);
-  want (self, ROBO_HOST_SAY, 0, g_strdup_vprintf (format, arguments));
+  words = g_strdup_vprintf (format, arguments);
   va_end (arguments);
+  want (self, ROBO_HOST_SAY, 0, g_strconcat (words[0] == '!' ? "• " : "", words, NULL));
 }
 
 /* Tables */

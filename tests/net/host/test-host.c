@@ -225,6 +225,22 @@ test_past (void)
   robo_host_free (host);
 }
 
+/* A lobby brings back to the host what it says itself, also after it has begun again. */
+static void
+test_own_words (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *help = hear (host, "Anna", "!help");
+  g_auto (GStrv) lines = g_strsplit (help, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), >, 3);
+  for (guint i = 0; lines[i] != NULL; i++)
+    assert_hears (host, "host", lines[i], "");
+  assert_hears (host, "Anna", "!tournament", "There is no tournament. To open one: !tournament swiss\n");
+
+  robo_host_free (host);
+}
+
 static void
 test_refused (void)
 {
@@ -322,6 +338,7 @@ main (int    argc,
   g_test_add_func ("/net/host/play", test_play);
   g_test_add_func ("/net/host/tournament", test_tournament);
   g_test_add_func ("/net/host/past", test_past);
+  g_test_add_func ("/net/host/own-words", test_own_words);
   g_test_add_func ("/net/host/refused", test_refused);
   g_test_add_func ("/net/host/places", test_places);
 
