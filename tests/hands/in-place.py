@@ -26,7 +26,7 @@ import terminal
 from messages import Messages, as_read
 from pictures import Prepared, Stage, show
 from scenes import SCENES
-from screen import GLib, Atspi, walk
+from screen import GLib, Atspi, children
 from states import STATES
 
 ALL_SCENES = SCENES + STATES
@@ -60,7 +60,7 @@ class Reader(Stage):
         subprocess.run(['import', '-window', 'root', '-quality', '10', path], check=True)
         left, top = self.screen._find_origin()
         size = Atspi.Component.get_extents(self.screen.window, Atspi.CoordType.WINDOW)
-        for node in walk(self.screen.root):
+        for node in walk_what_is_there(self.screen.root):
             try:
                 texts = [text for text in (node.get_name(), node.get_description()) if text and not NO_NAME.fullmatch(text)]
                 if not texts:
@@ -72,6 +72,17 @@ class Reader(Stage):
                 area.x + area.width <= size.width and area.y + area.height <= size.height
             self.noted.append({'picture': os.path.basename(path), 'texts': texts, 'seen': is_seen,
                                'area': [left + area.x, top + area.y, area.width, area.height]})
+
+
+def walk_what_is_there(node):
+    """What has gone meanwhile has no children."""
+    yield node
+    try:
+        below = children(node)
+    except GLib.Error:
+        return
+    for child in below:
+        yield from walk_what_is_there(child)
 
 
 def look(folder, scenes, languages):

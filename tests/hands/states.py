@@ -185,5 +185,22 @@ def seats(stage):
     stage.take('players')
 
 
+def arena_problem(name):
+    """Each thing that may be wrong with an arena, with the buttons that mend it."""
+    def show(stage):
+        stage.screen.wait_focus(stage.say('_Import', 'button'))
+        stage.screen.key('Return')
+        stage.screen.wait(lambda: stage.find_all('_Edit', 'push button'), 'the library')
+        stage.screen.click(stage.find('_Edit', 'push button'))
+        stage.screen.wait(lambda: stage.find_all('Problems and Properties'), 'the editor')
+        stage.take()
+    show.__name__ = f'arena_{name.replace("-", "_")}'
+    scene(options=[tests('broken', 'arena', f'{name}.arena.xml')])(show)
+
+
+for problem in ('caution-on-pit', 'caution-twice', 'edge-twice', 'start-on-pit', 'vp-and-workshop', 'vp-number-twice', 'vp-on-pit', 'wall-and-barrier',
+                'warn-border-edge', 'warn-edge-at-arena-wall', 'warn-start-arrow', 'workshop-twice'):
+    arena_problem(problem)
+
 STATES = SCENES[N_SCENES:]
 del SCENES[N_SCENES:]

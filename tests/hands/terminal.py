@@ -7,6 +7,7 @@ import glob
 import importlib.util
 import os
 import re
+import select
 import shlex
 import subprocess
 import xml.etree.ElementTree as ElementTree
@@ -17,8 +18,14 @@ PROGRAM = os.environ['ROBODROME_CLI']
 TESTS = os.environ['G_TEST_SRCDIR']
 DATA = os.environ['GSETTINGS_SCHEMA_DIR']
 LIMIT_S = 180
+# Whoever has answered has nothing more to say for as long.
+QUIET_S = 1
 # What is put instead of a value: nothing, no number, too small, too large, and what belongs elsewhere.
 WRONG = (None, '', 'x', '-1', '0', '99', '1|1', '7|7', 'north', 'human')
+# What guests say in the lobby of a host, each a little: it does not listen to who says a lot at once.
+GUESTS = (('Anna', ('!help', '!tables', '!ladder', '!open rome', '!open 9', '!join 7', '!leave 3', '!again 5')),
+          ('Ben', ('!tournament', '!tournament swiss 3', '!tournament join', '!tournament leave', '!tournament everybody', '!fly', '!leave 1')),
+          ('Cleo', ('!play', '!open 2', '!open 3 training', '!leave', '!tables', '!open', '!open', '!open', '!open', '!open', '!tables', '!tables')))
 # A file of everything there is may be spoilt in thousands of ways; these are as many as differ.
 N_SPOILT = 250
 
@@ -105,6 +112,24 @@ def spoilt_files(folder):
     return sorted(glob.glob(os.path.join(folder, '*.xml')))
 
 
+def changed_arenas(folder):
+    """Each kind of ground in the place of each other one, and starting spaces of all sides with all arrows."""
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(DATA, 'arenas', 'rome.arena.xml'), encoding='utf-8') as file:
+        text = file.read()
+    rows = re.findall(r'<row>(.*)</row>', text)
+    for i, ground in enumerate('.o~#'):
+        for n, turn in enumerate('nesw'):
+            changed = re.sub(r'side="\w"( arrow="\w")?', f'side="{turn}" arrow="{"nesw"[(n + i) % 4]}"', text)
+            changed = changed.replace(f'<row>{rows[4]}</row>', f'<row>{ground * len(rows[4])}</row>')
+            if i == 0:
+                changed = re.sub(r'<name.*</name>', '', changed)
+            path = os.path.join(folder, f'{i}{n}.arena.xml')
+            with open(path, 'w', encoding='utf-8') as file:
+                file.write(changed)
+            yield path
+
+
 def list_lines(folder):
     """What is typed: first what is plain."""
     games = Games(folder)
@@ -139,7 +164,7 @@ def list_lines(folder):
         yield ['texts', path, '--language', 'pl']
     for path in arenas:
         yield ['render', '--output', os.path.join(out, 'arena.svg'), path]
-        for other in [*arenas, *files('fuzz/corpus/arena/*')]:
+        for other in [*arenas, *files('fuzz/corpus/arena/*'), *changed_arenas(os.path.join(folder, 'arenas'))]:
             yield ['diff', path, other]
             yield ['diff', other, path]
     for mode in ('match', 'all-arenas', 'championship'):
@@ -164,10 +189,60 @@ def list_lines(folder):
     yield from wrong
 
 
-def run(language, line, folder):
+def distant_lines(folder):
+    """What is typed in games at a distance, and what is pasted with it."""
+    games = Games(folder)
+    match, key = games.remote(), games.remote_key()
+    remote = ['remote', '--key', key, '--name', 'Anna']
+    yield [*remote, 'show', match], ''
+    for text in ('', 'Hello!', 'ROBO!1abc!ROBO', 'ROBO! broken !ROBO'):
+        yield [*remote, 'read', match], text
+        yield [*remote, 'join', os.path.join(folder, 'new.match.xml')], text
+        yield [*remote, 'look', os.path.join(folder, 'new.match.xml')], text
+    for answer in ('nonsense', 'b3n b3n b3n', '0', '99'):
+        yield [*remote, 'answer', match, answer], ''
+    for words in (['vote', match, '9'], ['vote', match, '2'], ['return', match], ['invite', match], ['fly', match], ['play', match], ['answer', match],
+                  ['show', games.duel()], ['read', os.path.join(folder, 'missing.match.xml')], ['play', '--lan=nonsense', match],
+                  ['play', '--xmpp=nonsense', match], ['play', '--xmpp=xmpp:room@rooms.example.org?join', match], ['resign', match], ['resign', match]):
+        yield [*remote, *words], ''
+    for seats in ('none,none', 'killbot,killbot', 'human,nobody', 'human,human:shield', 'human,human,human,human,human'):
+        yield [*remote, 'invite', '--seats', seats, os.path.join(folder, 'invited.match.xml')], ''
+    yield [*remote, 'invite', '--seats', 'human,human', os.path.join(folder, 'invited.match.xml')], ''
+
+
+def listen(process):
+    """What is said until it is quiet for a while."""
+    said = b''
+    while select.select([process.stdout], [], [], QUIET_S)[0]:
+        some = os.read(process.stdout.fileno(), 1 << 16)
+        if not some:
+            break
+        said += some
+    return said.decode('utf-8', 'replace')
+
+
+def talk_in_lobby(language, folder):
+    """What the host of a lobby answers its guests."""
+    environment = os.environ | {'LANGUAGE': language, 'LC_ALL': 'C.UTF-8', 'XDG_DATA_HOME': folder}
+    pipes = {'stdin': subprocess.PIPE, 'stdout': subprocess.PIPE, 'stderr': subprocess.STDOUT, 'env': environment}
+    with subprocess.Popen([PROGRAM, 'host', '--lan=0', os.path.join(folder, 'host')], **pipes) as host:
+        address = re.search('^lobby (.*)', listen(host), re.M)[1]
+        for name, lines in GUESTS:
+            with subprocess.Popen([PROGRAM, 'remote', 'lobby', f'--lan={address}', '--name', name], **pipes) as guest:
+                said = listen(guest)
+                for line in lines:
+                    guest.stdin.write(line.encode() + b'\n')
+                    guest.stdin.flush()
+                    said += listen(guest)
+                guest.terminate()
+            yield Block('terminal', f'$ robodrome-cli remote lobby --name {name}', said)
+        host.terminate()
+
+
+def run(language, line, folder, pasted=''):
     environment = os.environ | {'LANGUAGE': language, 'LC_ALL': 'C.UTF-8', 'XDG_DATA_HOME': folder}
     try:
-        ended = subprocess.run([PROGRAM, *line], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, check=False,
+        ended = subprocess.run([PROGRAM, *line], input=pasted.encode(), stdout=subprocess.PIPE, stderr=subprocess.STDOUT, env=environment, check=False,
                                timeout=LIMIT_S, cwd=folder)
     except subprocess.TimeoutExpired as late:
         return (late.stdout or b'').decode('utf-8', 'replace')
@@ -205,6 +280,11 @@ def read(language, folder):
         for line, text in zip(lines, pool.map(lambda line: run(language, line, folder), lines)):
             if once.is_new(text):
                 yield Block('terminal', typed(line), text)
+        for line, pasted in distant_lines(folder):
+            text = run(language, line, folder, pasted)
+            if once.is_new(text):
+                yield Block('terminal', typed(line), text)
+        yield from talk_in_lobby(language, folder)
         spoilt = spoilt_files(os.path.join(folder, 'spoilt'))
         lines = [['validate', '--ways', *spoilt], ['upgrade', '--output', os.path.join(folder, 'out'), *spoilt]]
         lines += [['replay', path] for path in spoilt if '.match.' in path]
