@@ -26,7 +26,8 @@
 
 /* Light behind who has won: how many rays, how far they reach, and its corners; how far round the number of a step a disc goes. */
 #define N_RAYS          12
-#define RAYS_PX         300
+#define RAYS_PX         210
+#define RAYS_FADE_PX    40
 #define LIGHT_RADIUS_PX 12
 #define DISC_GAP_PX     3
 
@@ -230,15 +231,17 @@ append_step (RoboPodium  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Drawn once, from the middle of who stands highest, paler the farther they are. */
+/* Drawn once, from the middle of who stands highest, paler the farther they are, and the nearer to the end of the page above:
+ * light has no edge. */
 static void
 update_rays (RoboPodium *self,
              guint       colour)
 {
   GtkSnapshot     *snapshot;
-  cairo_pattern_t *light;
+  cairo_pattern_t *light, *fade;
   cairo_t         *cr;
   GdkRGBA          rgba = get_rgba (self->palette, robo_palette_get_body (colour), 1);
+  const double     top = -(HOP_PX + FIGURE_PX / 2);
 
   if (self->rays != NULL)
     return;
@@ -254,9 +257,14 @@ update_rays (RoboPodium *self,
       cairo_arc (cr, 0, 0, RAYS_PX, (2 * i) * G_PI / N_RAYS, (2 * i + 1) * G_PI / N_RAYS);
       cairo_close_path (cr);
     }
+  cairo_clip (cr);
+  fade = cairo_pattern_create_linear (0, top, 0, top + RAYS_FADE_PX);
+  cairo_pattern_add_color_stop_rgba (fade, 0, 0, 0, 0, 0);
+  cairo_pattern_add_color_stop_rgba (fade, 1, 0, 0, 0, 1);
   cairo_set_source (cr, light);
-  cairo_fill (cr);
+  cairo_mask (cr, fade);
   cairo_pattern_destroy (light);
+  cairo_pattern_destroy (fade);
   cairo_destroy (cr);
   self->rays = gtk_snapshot_free_to_node (snapshot);
 }
@@ -277,7 +285,7 @@ append_rays (RoboPodium  *self,
         colour = self->places[i].colour;
         n_winners++;
       }
-  if (n_winners == 0 || robo_palette_get_style (self->palette) == ROBO_STYLE_CONTRAST)
+  if (n_winners == 0 || adw_style_manager_get_high_contrast (adw_style_manager_get_default ()))
     return;
 
   update_rays (self, colour);
