@@ -201,16 +201,15 @@ take_points (RoboMatchReview *self)
       self->curve = g_new0 (RoboReview, 1);
       self->curve->n_rounds = work->is_known->len - 1;
       self->curve->rounds = g_new0 (RoboReviewRound, self->curve->n_rounds);
+      for (guint i = 0; i < self->curve->n_rounds; i++)
+        self->curve->rounds[i].number = i + 1;
     }
   for (; n_points < work->is_known->len && g_array_index (work->is_known, gboolean, n_points); n_points++)
     {
       const gint *chances = &g_array_index (work->points, gint, ROBO_MAX_ROBOTS * n_points);
 
       if (n_points < self->curve->n_rounds)
-        {
-          self->curve->rounds[n_points].number = n_points + 1;
-          memcpy (self->curve->rounds[n_points].before, chances, ROBO_MAX_ROBOTS * sizeof *chances);
-        }
+        memcpy (self->curve->rounds[n_points].before, chances, ROBO_MAX_ROBOTS * sizeof *chances);
       if (n_points > 0)
         memcpy (self->curve->rounds[n_points - 1].after, chances, ROBO_MAX_ROBOTS * sizeof *chances);
     }

@@ -67,6 +67,9 @@ curve_cb (RoboMatchReview *review,
   g_assert_nonnull (curve);
   g_assert_cmpuint (n_points, >, seen->n_points);
   g_assert_cmpuint (n_points, <=, curve->n_rounds + 1);
+  /* The numbers of those to come are known, too. */
+  for (guint i = 0; i < curve->n_rounds; i++)
+    g_assert_cmpuint (curve->rounds[i].number, ==, i + 1);
   if (seen->n_points == 0)
     memcpy (seen->first, curve->rounds[0].before, sizeof seen->first);
   seen->n_points = n_points;
