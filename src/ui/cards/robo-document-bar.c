@@ -79,16 +79,22 @@ static char *
 dup_undo_tooltip (RoboDocumentBar *self,
                   const char      *name)
 {
+  if (name == NULL)
+    return g_strdup (_ ("Nothing to Undo"));
+
   /* Translators: %s is what would be undone, such as “Edit Name” */
-  return g_strdup_printf (_ ("Undo %s (Ctrl+Z)"), name != NULL ? name : "");
+  return g_strdup_printf (_ ("Undo %s (Ctrl+Z)"), name);
 }
 
 static char *
 dup_redo_tooltip (RoboDocumentBar *self,
                   const char      *name)
 {
+  if (name == NULL)
+    return g_strdup (_ ("Nothing to Redo"));
+
   /* Translators: %s is what would be done again, such as “Edit Name” */
-  return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name != NULL ? name : "");
+  return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 
 static gboolean

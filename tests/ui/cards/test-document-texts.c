@@ -59,6 +59,19 @@ open_bar (RoboModuleSetDocument *document,
   ui_drive_show (GTK_WINDOW (window));
 }
 
+static const char *
+get_tooltip (GtkWidget  *bar,
+             const char *action)
+{
+  GtkWidget *button;
+
+  for (guint i = 0; (button = ui_drive_find (bar, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    if (g_strcmp0 (gtk_actionable_get_action_name (GTK_ACTIONABLE (button)), action) == 0)
+      return gtk_widget_get_tooltip_text (button);
+
+  return NULL;
+}
+
 static void
 test_import (void)
 {
@@ -73,6 +86,8 @@ test_import (void)
 
   g_assert_true (g_file_set_contents (path, catalogue, -1, NULL));
   open_bar (document, window, bar);
+  g_assert_cmpstr (get_tooltip (bar, "document.undo"), ==, "Nothing to Undo");
+  g_assert_cmpstr (get_tooltip (bar, "document.redo"), ==, "Nothing to Redo");
 
   g_assert_true (gtk_widget_activate_action (bar, "document.import-texts", NULL));
   ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
@@ -85,9 +100,11 @@ test_import (void)
   /* It is read in another thread. */
   g_assert_null (get_german_name (document));
   ui_drive_until (g_strcmp0 (get_german_name (document), "Bremse") == 0);
+  g_assert_cmpstr (get_tooltip (bar, "document.undo"), ==, "Undo Import Translation (Ctrl+Z)");
 
   g_assert_true (robo_document_undo (ROBO_DOCUMENT (document)));
   g_assert_null (get_german_name (document));
+  g_assert_cmpstr (get_tooltip (bar, "document.redo"), ==, "Redo Import Translation (Ctrl+Shift+Z)");
 
   robo_document_close (ROBO_DOCUMENT (document));
   gtk_window_destroy (GTK_WINDOW (window));
