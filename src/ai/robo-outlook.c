@@ -303,7 +303,9 @@ static void
 add_space (Spaces *spaces,
            guint   space)
 {
-  spaces->words[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
+  /* Some of what happens has no place. */
+  if (space < ROBO_MAX_SPACES)
+    spaces->words[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
 }
 
 static void
