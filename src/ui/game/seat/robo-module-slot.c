@@ -8,7 +8,6 @@
 #include "files/robo-explain-module.h"
 #include "ui/common/robo-module-card.h"
 #include "ui/common/robo-rules-button.h"
-#include "ui/pictures/robo-kept-children.h"
 #include "robo-standing-menu.h"
 
 #define POPOVER_WIDTH_PX      290
@@ -28,8 +27,6 @@ struct _RoboModuleSlot
   RoboSeat  *seat;
   guint      slot;
   guint      shown; /* card */
-
-  RoboKeptChildren kept;
 
   /* children */
   GtkWidget      *button;
@@ -193,15 +190,6 @@ open_cb (GtkMenuButton *button,
 }
 
 static void
-robo_module_slot_snapshot (GtkWidget   *widget,
-                           GtkSnapshot *snapshot)
-{
-  RoboModuleSlot *self = ROBO_MODULE_SLOT (widget);
-
-  robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_module_slot_parent_class);
-}
-
-static void
 robo_module_slot_dispose (GObject *object)
 {
   RoboModuleSlot *self = ROBO_MODULE_SLOT (object);
@@ -211,7 +199,6 @@ robo_module_slot_dispose (GObject *object)
   g_clear_object (&self->match);
   g_clear_object (&self->seat);
   g_clear_pointer (&self->button, gtk_widget_unparent);
-  robo_kept_children_clear (&self->kept);
 
   G_OBJECT_CLASS (robo_module_slot_parent_class)->dispose (object);
 }
@@ -222,7 +209,6 @@ robo_module_slot_class_init (RoboModuleSlotClass *klass)
   GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
 
   G_OBJECT_CLASS (klass)->dispose = robo_module_slot_dispose;
-  widget_class->snapshot = robo_module_slot_snapshot;
 
   gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
   gtk_widget_class_set_css_name (widget_class, "moduleslot");
