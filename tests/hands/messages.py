@@ -7,7 +7,7 @@ import subprocess
 PLACEHOLDER = re.compile(r'%(?:\d\$)?[-+0-9.]*(?:l|z|ll)?[a-zA-Z]')
 MARKUP = re.compile(r'</?(?:b|i|tt|big|small|span|a)(?: [^<>]*)?>')
 # What is round a short text that is all there is to be read: the ends of its line, of a column or of a part of a sentence.
-BEFORE, AFTER = r'(?:^|(?<=  )|(?<=[„“«(\[|:;,·•=] )|(?<=[„“«(\[|"=]))', r'(?:$|(?=  )|(?= ?[“”»()\]|:;,.·•="]))'
+BEFORE, AFTER = r'(?:^|(?<=  )|(?<=\d )|(?<=\d\. )|(?<=[„“«(\[|:;,·•=] )|(?<=[„“«(\[|"=]))', r'(?:$|(?=  )|(?= ?[“”»()\]|:;,.·•="]))'
 # Words enough not to be met by chance.
 N_WORDS = 4
 FIELD = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) "(.*)"$')

@@ -120,7 +120,7 @@ def changed_arenas(folder):
     rows = re.findall(r'<row>(.*)</row>', text)
     for i, ground in enumerate('.o~#'):
         for n, turn in enumerate('nesw'):
-            changed = re.sub(r'side="\w"( arrow="\w")?', f'side="{turn}" arrow="{"nesw"[(n + i) % 4]}"', text)
+            changed = re.sub(r'(<start at="\S+") side="\w"( arrow="\w")?', rf'\1 side="{turn}" arrow="{"nesw"[(n + i) % 4]}"', text)
             changed = changed.replace(f'<row>{rows[4]}</row>', f'<row>{ground * len(rows[4])}</row>')
             if i == 0:
                 changed = re.sub(r'<name.*</name>', '', changed)
