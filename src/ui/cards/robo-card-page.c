@@ -11,12 +11,16 @@
 #include "ui/common/robo-entry-limit.h"
 #include "ui/common/robo-module-card.h"
 #include "ui/layouts/robo-pair-layout.h"
+#include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-ink.h"
 #include "robo-effect-row.h"
 #include "robo-language-row.h"
 #include "robo-pictogram-row.h"
 #include "robo-repair-list.h"
 #include "robo-typed-text.h"
+
+/* From here on the card stands beside what is said of it. */
+#define PAIR_PX 420
 
 /**
  * RoboCardPage:
@@ -30,6 +34,7 @@ struct _RoboCardPage
 
   /* template children */
   GtkWidget        *scroller;
+  RoboPairLayout   *pair;
   RoboModuleCard   *preview;
   RoboLanguageRow  *language_row;
   AdwEntryRow      *name_row;
@@ -799,6 +804,7 @@ robo_card_page_class_init (RoboCardPageClass *klass)
   g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
   gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/cards/robo-card-page.ui");
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoboCardPage, pair);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, preview);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, language_row);
   gtk_widget_class_bind_template_child (widget_class, RoboCardPage, name_row);
@@ -856,6 +862,8 @@ robo_card_page_init (RoboCardPage *self)
   robo_ink_load_css ();
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
+  /* Large words of a card have no room beside anything. */
+  g_object_set (self->pair, "threshold", (guint)(PAIR_PX * robo_desktop_style_get_text_scale ()), NULL);
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
   robo_entry_limit (GTK_WIDGET (self->text_view), ROBO_ENTRY_LIMIT_TEXT);
   adw_combo_row_set_model (self->colour_row, G_LIST_MODEL (colours));

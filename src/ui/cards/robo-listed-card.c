@@ -80,7 +80,8 @@ robo_listed_card_new (RoboCardItem *item)
 
   robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (glyph), robo_card_item_get_pictogram (item));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_tooltip_text (label, robo_card_item_get_title (item));
   gtk_widget_set_hexpand (label, TRUE);
   gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);

@@ -31,6 +31,7 @@ struct _RoboModuleCard
   RoboModuleCardSize size;
   gboolean           is_brief; /* only its title */
   RoboTitleRoom      room;
+  double             most_scale; /* of the title */
   char              *title;
   const char        *deck_class; /* nullable */
 
@@ -165,27 +166,19 @@ count_fitting (RoboModuleCard *self)
   guint n = self->size == ROBO_MODULE_CARD_SMALL ? WIDE_FITTING_CHARS : 0;
 
   if (self->room != ROBO_TITLE_WIDE)
-    n = self->room == ROBO_TITLE_HIGH ? HIGH_FITTING_CHARS : FITTING_CHARS;
+    n = self->room == ROBO_TITLE_NARROW ? FITTING_CHARS : HIGH_FITTING_CHARS;
 
   return robo_desktop_style_has_large_text () ? n * 2 / 3 : n;
 }
 
-/* A long word is written smaller rather than cut. */
-static void
-fit_title (RoboModuleCard *self,
-           const char     *title)
+/* Where there is little room a title of several words has two lines, broken by hand: a menu button does not ask how
+ * high what is in it becomes when it wraps. */
+static char *
+dup_lines (RoboModuleCard *self)
 {
-  PangoAttrList *attributes = NULL;
-  guint          n_fitting = count_fitting (self);
-  guint          n = count_letters (title);
+  const char *title = self->title != NULL ? self->title : "";
 
-  if (n_fitting > 0 && n > n_fitting)
-    {
-      attributes = pango_attr_list_new ();
-      pango_attr_list_insert (attributes, pango_attr_scale_new (MAX (LEAST_SCALE, (double)n_fitting / n)));
-    }
-  gtk_label_set_attributes (self->title_label, attributes);
-  g_clear_pointer (&attributes, pango_attr_list_unref);
+  return self->room >= ROBO_TITLE_HIGH && g_utf8_strlen (title, -1) > NARROW_CHARS ? dup_broken (title) : g_strdup (title);
 }
 
 /* Where controllers of four stand one below the other there is no line for the standing answer. */
@@ -194,21 +187,25 @@ show_remark (RoboModuleCard *self)
 {
   const char *remark = gtk_label_get_label (self->remark_label);
 
-  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && self->room != ROBO_TITLE_NARROW);
+  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && (self->room == ROBO_TITLE_WIDE || self->room == ROBO_TITLE_HIGH));
 }
 
-/* Where there is little room a title of several words has two lines, broken by hand: a menu button does not ask how
- * high what is in it becomes when it wraps. */
+/* A long word is written smaller rather than cut. */
 static void
 show_title (RoboModuleCard *self)
 {
-  const char      *title = self->title != NULL ? self->title : "";
-  g_autofree char *broken = NULL;
+  PangoAttrList   *attributes = NULL;
+  g_autofree char *lines = dup_lines (self);
+  double           scale = MIN (robo_module_card_get_title_scale (self), self->most_scale);
 
-  if (self->room == ROBO_TITLE_HIGH && g_utf8_strlen (title, -1) > NARROW_CHARS)
-    broken = dup_broken (title);
-  set_label (self->title_label, broken != NULL ? broken : title);
-  fit_title (self, broken != NULL ? broken : title);
+  set_label (self->title_label, lines);
+  if (scale < 1)
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+    }
+  gtk_label_set_attributes (self->title_label, attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
 }
 
 static void
@@ -311,6 +308,7 @@ robo_module_card_init (RoboModuleCard *self)
   gtk_label_set_max_width_chars (self->text_label, 32);
   gtk_widget_add_css_class (GTK_WIDGET (self), "full");
   self->size = ROBO_MODULE_CARD_FULL;
+  self->most_scale = 1;
   show_nothing (self);
 }
 
@@ -453,4 +451,33 @@ robo_module_card_dup_label (RoboModuleCard *self)
   add_part (name, gtk_label_get_label (self->remark_label));
 
   return g_strdup (name->str);
+}
+
+double
+robo_module_card_get_title_scale (RoboModuleCard *self)
+{
+  g_autofree char *lines = NULL;
+  guint            n_fitting;
+  guint            n;
+
+  g_return_val_if_fail (ROBO_IS_MODULE_CARD (self), 1);
+
+  lines = dup_lines (self);
+  n_fitting = count_fitting (self);
+  n = count_letters (lines);
+
+  return n_fitting == 0 || n <= n_fitting ? 1 : MAX (LEAST_SCALE, (double)n_fitting / n);
+}
+
+void
+robo_module_card_set_most_title_scale (RoboModuleCard *self,
+                                       double          scale)
+{
+  g_return_if_fail (ROBO_IS_MODULE_CARD (self) && scale > 0);
+
+  if (self->most_scale == scale)
+    return;
+
+  self->most_scale = scale;
+  show_title (self);
 }

@@ -65,6 +65,7 @@ void robo_module_card_set_brief (RoboModuleCard *self,
  * @ROBO_TITLE_WIDE: a line
  * @ROBO_TITLE_NARROW: half a line beside something else: what is long is written smaller
  * @ROBO_TITLE_HIGH: the same, but of several words it may have two lines
+ * @ROBO_TITLE_PLAIN: the same, but there is no line for the standing answer
  *
  * How much room the title of a small card has.
  */
@@ -73,10 +74,29 @@ typedef enum
   ROBO_TITLE_WIDE,
   ROBO_TITLE_NARROW,
   ROBO_TITLE_HIGH,
+  ROBO_TITLE_PLAIN,
 } RoboTitleRoom;
 
 void robo_module_card_set_title_room (RoboModuleCard *self,
                                       RoboTitleRoom   room);
+
+/**
+ * robo_module_card_get_title_scale:
+ * @self: a card
+ *
+ * Returns: how large its title can be, of the usual size
+ */
+double robo_module_card_get_title_scale (RoboModuleCard *self);
+
+/**
+ * robo_module_card_set_most_title_scale:
+ * @self: a card
+ * @scale: 1, or less where another one beside it has to be smaller
+ *
+ * Titles side by side are of one size.
+ */
+void robo_module_card_set_most_title_scale (RoboModuleCard *self,
+                                            double          scale);
 
 /**
  * robo_module_card_set_hint:

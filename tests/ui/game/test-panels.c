@@ -21,6 +21,7 @@ typedef struct
   const char *players; /* as test_match_new() has it, after a plus sign with modules */
   int         width;
   int         height;
+  guint       seed; /* 0: any */
 } Case;
 
 typedef struct
@@ -34,10 +35,11 @@ typedef struct
 static const char *const keys[] = { "curtain", "log-more", "log-two", "module-cards-beside", "players-width-more", "players-width-two" };
 
 static RoboMatch *
-make_match (const char *players)
+make_match (const char *players,
+            guint       seed)
 {
   gboolean has_modules = players[0] == '+';
-  g_autoptr (RoboMatchSetup) setup = test_setup_new (players + has_modules, 5);
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (players + has_modules, seed);
 
   if (has_modules)
     test_setup_add_modules (setup);
@@ -79,7 +81,7 @@ set_up (Fixture      *fixture,
     g_settings_reset (fixture->settings, keys[i]);
   g_settings_set_uint (fixture->settings, "animation-speed", 0);
   g_settings_set_boolean (fixture->settings, "curtain", FALSE);
-  fixture->match = make_match (c->players);
+  fixture->match = make_match (c->players, c->seed > 0 ? c->seed : 5);
   open_window (fixture, fixture->match, c->width, c->height);
 }
 
@@ -486,6 +488,44 @@ assert_titles_whole (Fixture *fixture)
       }
 }
 
+/* Of a long name and a short one that stand together, neither is written larger. */
+static void
+assert_titles_alike (Fixture *fixture)
+{
+  guint n_smaller = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      double sizes[ROBO_MAX_SLOTS] = { 0 };
+
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        {
+          RoboModuleSlot *shown = ui_drive_find (get_panel (fixture, seat), ROBO_TYPE_MODULE_SLOT, slot);
+          RoboModuleCard *card = robo_module_slot_get_card (shown);
+          GtkLabel       *label = GTK_LABEL (ui_drive_find (GTK_WIDGET (card), GTK_TYPE_LABEL, 0));
+          PangoAttrList  *attributes = gtk_label_get_attributes (label);
+          PangoAttribute *scale = NULL;
+
+          g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (label), "title"));
+          if (attributes != NULL)
+            scale = pango_attr_iterator_get (pango_attr_list_get_iterator (attributes), PANGO_ATTR_SCALE);
+          sizes[slot] = scale != NULL ? ((PangoAttrFloat *)scale)->value : 1;
+          n_smaller += sizes[slot] < robo_module_card_get_title_scale (card);
+        }
+      g_assert_cmpfloat (sizes[0], ==, sizes[1]);
+    }
+  g_assert_cmpuint (n_smaller, >, 0);
+}
+
+static void
+test_one_size (Fixture      *fixture,
+               gconstpointer data)
+{
+  play_to_activation (fixture);
+  ui_drive_settle (fixture->window);
+  assert_titles_alike (fixture);
+}
+
 /* Dice that cannot be seen on a controller are seen in the folded panel. */
 static void
 test_folded_dice (Fixture      *fixture,
@@ -548,7 +588,7 @@ static void
 test_remembered (Fixture      *fixture,
                  gconstpointer data)
 {
-  g_autoptr (RoboMatch) two = make_match ("h-k-");
+  g_autoptr (RoboMatch) two = make_match ("h-k-", 5);
   int four_width = get_players_width (fixture);
   int two_width;
 
@@ -583,6 +623,8 @@ main (int   argc,
   static const Case four_people = { "+hhhh", 1280, 720 };
   static const Case four_wide = { "+hhhh", 1440, 900 };
   static const Case four_small = { "+hhhh", 720, 480 };
+  /* Rotary Head beside Spikes, Telescopic Arm beside RAM Extension */
+  static const Case four_long = { "+hhhh", 720, 480, 7 };
   static const Case two_small = { "+hh--", 720, 480 };
   static const Case training_small = { "hkk-", 720, 480 };
   static const Case training = { "hkk-", 1280, 800 };
@@ -605,6 +647,7 @@ main (int   argc,
   add ("first-picture", four_low, test_first_picture);
   add ("unfold", four_small, test_unfold);
   add ("folded-dice", four_small, test_folded_dice);
+  add ("cards/one-size", four_long, test_one_size);
   add ("remembered", four_wide, test_remembered);
 
   return g_test_run ();

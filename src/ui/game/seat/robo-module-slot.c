@@ -262,3 +262,11 @@ robo_module_slot_set_room (RoboModuleSlot *self,
   robo_module_card_set_title_room (self->small, room);
   robo_module_card_set_brief (self->small, is_chip);
 }
+
+RoboModuleCard *
+robo_module_slot_get_card (RoboModuleSlot *self)
+{
+  g_return_val_if_fail (ROBO_IS_MODULE_SLOT (self), NULL);
+
+  return self->small;
+}

@@ -40,4 +40,12 @@ void robo_module_slot_set_room (RoboModuleSlot *self,
                                 gboolean        is_chip,
                                 RoboTitleRoom   room);
 
+/**
+ * robo_module_slot_get_card:
+ * @self: a place for a module
+ *
+ * Returns: (transfer none): the small card in it
+ */
+RoboModuleCard *robo_module_slot_get_card (RoboModuleSlot *self);
+
 G_END_DECLS

@@ -365,6 +365,22 @@ has_cards (RoboSeatPanel *self)
   return FALSE;
 }
 
+/* Names that stand together are of one size, unless each has to be as large as a line lets it. */
+static void
+fit_names (RoboSeatPanel *self,
+           RoboTitleRoom  room)
+{
+  double scale = 1;
+
+  for (guint i = 0; room != ROBO_TITLE_NARROW && i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
+    {
+      if (gtk_widget_get_visible (GTK_WIDGET (self->slots[i])))
+        scale = MIN (scale, robo_module_card_get_title_scale (robo_module_slot_get_card (self->slots[i])));
+    }
+  for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
+    robo_module_card_set_most_title_scale (robo_module_slot_get_card (self->slots[i]), scale);
+}
+
 static void
 place_cards (RoboSeatPanel *self)
 {
@@ -384,10 +400,13 @@ place_cards (RoboSeatPanel *self)
    * would not leave room for; beside dice alone there is room for them. */
   if (is_column)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
+  if (room == ROBO_TITLE_NARROW && robo_seat_panel_get_question (self) != NULL)
+    room = ROBO_TITLE_PLAIN;
   else if (is_folded (self) && robo_seat_get_n_dice (self->seat) > 0 && !is_large)
     room = ROBO_TITLE_HIGH;
   for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
     robo_module_slot_set_room (self->slots[i], is_folded (self) || (!is_column && !is_open (self)), room);
+  fit_names (self, room);
 }
 
 /* A die that lies on a controller which is folded away, and an arrow for its key. */
@@ -895,6 +914,7 @@ robo_seat_panel_set_question (RoboSeatPanel *self,
 
   adw_bin_set_child (self->question_bin, question);
   gtk_widget_set_visible (GTK_WIDGET (self->question_bin), question != NULL);
+  place_cards (self);
 }
 
 GtkWidget *
