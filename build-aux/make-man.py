@@ -146,7 +146,8 @@ def main(program, language, locale_dir, target):
     make = page_of_terminal if pathlib.Path(program).name == 'robodrome-cli' else page_of_window
     name, summary, lines = make(program, language, _, C_)
     title = '.TH {} 1 {} "Robodrome {}"'.format(escape(name).upper(), date, version)
-    text = '\n'.join(['.\\" SPDX-License-Identifier: GPL-3.0-or-later', title, '.SH ' + C_('manual page', 'NAME'),
+    # Words are not broken: it would be done as in English, whatever the language.
+    text = '\n'.join(['.\\" SPDX-License-Identifier: GPL-3.0-or-later', title, '.nh', '.SH ' + C_('manual page', 'NAME'),
                       f'{escape(name)} \\- {escape(summary)}', '.SH ' + C_('manual page', 'SYNOPSIS'), *lines]) + '\n'
     pathlib.Path(target).write_text(text, encoding='utf-8')
 
