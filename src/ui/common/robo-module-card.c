@@ -178,7 +178,10 @@ dup_lines (RoboModuleCard *self)
 {
   const char *title = self->title != NULL ? self->title : "";
 
-  return self->room >= ROBO_TITLE_HIGH && g_utf8_strlen (title, -1) > NARROW_CHARS ? dup_broken (title) : g_strdup (title);
+  if (self->room < ROBO_TITLE_HIGH || g_utf8_strlen (title, -1) <= NARROW_CHARS)
+    return g_strdup (title);
+
+  return dup_broken (title);
 }
 
 /* Where controllers of four stand one below the other there is no line for the standing answer. */
@@ -186,8 +189,9 @@ static void
 show_remark (RoboModuleCard *self)
 {
   const char *remark = gtk_label_get_label (self->remark_label);
+  gboolean    has_room = self->room == ROBO_TITLE_WIDE || self->room == ROBO_TITLE_HIGH;
 
-  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && (self->room == ROBO_TITLE_WIDE || self->room == ROBO_TITLE_HIGH));
+  gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && has_room);
 }
 
 /* A long word is written smaller rather than cut. */
