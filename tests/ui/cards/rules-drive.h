@@ -116,19 +116,39 @@ get_dialog (void)
   return NULL;
 }
 
+/* A button with a sign on it says in its tooltip what it does. */
+static inline GtkWidget *
+find_words (GtkWidget  *widget,
+            const char *text)
+{
+  GtkWidget *found = find_label (widget, text);
+
+  for (guint i = 0; found == NULL; i++)
+    {
+      GtkWidget *button = ui_drive_find (widget, GTK_TYPE_BUTTON, i);
+
+      if (button == NULL)
+        return NULL;
+      if (gtk_widget_get_mapped (button) && g_strcmp0 (gtk_widget_get_tooltip_text (button), text) == 0)
+        found = button;
+    }
+
+  return found;
+}
+
 static inline void
 click_label (Fixture    *fixture,
              const char *text)
 {
   GtkWidget *widget;
 
-  ui_drive_until (find_label (fixture->window, text) != NULL);
+  ui_drive_until (find_words (fixture->window, text) != NULL);
   /* What has the focus is scrolled into view. */
-  for (widget = find_label (fixture->window, text); widget != NULL && !gtk_widget_grab_focus (widget);
+  for (widget = find_words (fixture->window, text); widget != NULL && !gtk_widget_grab_focus (widget);
        widget = gtk_widget_get_parent (widget))
     ;
   ui_drive_settle (fixture->window);
-  ui_drive_click (find_label (fixture->window, text));
+  ui_drive_click (find_words (fixture->window, text));
 }
 
 static inline gpointer
