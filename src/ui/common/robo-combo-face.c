@@ -60,6 +60,17 @@ set_up_nothing_cb (AdwComboRow *row,
   gtk_list_item_set_child (list_item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
 }
 
+/* It is still among what a screen reader walks through. */
+static void
+name_nothing_cb (AdwComboRow *row,
+                 GtkListItem *list_item)
+{
+  g_autofree char *words = dup_words (row, gtk_list_item_get_item (list_item));
+  GtkWidget       *widget = gtk_widget_get_parent (gtk_list_item_get_child (list_item));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
+}
+
 /* The first one of a type, and with a CSS class if there is one. */
 static GtkWidget *
 find_part (GtkWidget  *widget,
@@ -146,11 +157,13 @@ unbind_choice_cb (AdwComboRow *row,
 
 static GtkListItemFactory *
 create_factory (AdwComboRow *row,
-                GCallback    set_up)
+                GCallback    set_up,
+                GCallback    bind)
 {
   GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
 
   g_signal_connect_object (factory, "setup", set_up, row, G_CONNECT_SWAPPED);
+  g_signal_connect_object (factory, "bind", bind, row, G_CONNECT_SWAPPED);
 
   return factory;
 }
@@ -164,9 +177,8 @@ robo_combo_face_write_out (AdwComboRow *row)
   g_return_if_fail (ADW_IS_COMBO_ROW (row));
 
   add_chosen (row);
-  chosen = create_factory (row, G_CALLBACK (set_up_nothing_cb));
-  choices = create_factory (row, G_CALLBACK (set_up_choice_cb));
-  g_signal_connect_object (choices, "bind", G_CALLBACK (bind_choice_cb), row, G_CONNECT_SWAPPED);
+  chosen = create_factory (row, G_CALLBACK (set_up_nothing_cb), G_CALLBACK (name_nothing_cb));
+  choices = create_factory (row, G_CALLBACK (set_up_choice_cb), G_CALLBACK (bind_choice_cb));
   g_signal_connect_object (choices, "unbind", G_CALLBACK (unbind_choice_cb), row, G_CONNECT_SWAPPED);
   adw_combo_row_set_factory (row, chosen);
   adw_combo_row_set_list_factory (row, choices);
