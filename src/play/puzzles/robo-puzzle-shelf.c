@@ -5,6 +5,8 @@
 
 #include <glib/gstdio.h>
 
+#include "files/xml/robo-write.h"
+
 static char *
 dup_folder (void)
 {
@@ -24,10 +26,9 @@ keep (RoboPuzzle *puzzle,
       const char *path)
 {
   g_autofree char *folder = g_path_get_dirname (path);
-  GBytes          *bytes = robo_puzzle_get_bytes (puzzle);
 
   if (g_mkdir_with_parents (folder, 0700) == 0)
-    g_file_set_contents (path, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes), NULL);
+    robo_write_file (path, robo_puzzle_get_bytes (puzzle), NULL);
 }
 
 RoboPuzzle *
