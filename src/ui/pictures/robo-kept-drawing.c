@@ -43,11 +43,10 @@ robo_kept_drawing_snapshot (RoboKeptDrawing *self,
   if (!is_kept (self, widget))
     {
       const RoboPalette *palette = robo_ink_get_page_palette ();
-
-      double           scale = gtk_widget_get_scale_factor (widget);
-      int              pixels = (int)ceil (side_px * scale);
-      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-      cairo_t         *cr;
+      double             scale = gtk_widget_get_scale_factor (widget);
+      int                pixels = (int)ceil (side_px * scale);
+      cairo_surface_t   *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+      cairo_t           *cr;
 
       cairo_surface_set_device_scale (surface, scale, scale);
       cr = cairo_create (surface);

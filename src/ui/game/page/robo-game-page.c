@@ -274,7 +274,6 @@ draw_turn_curtain (RoboGamePage *self,
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
-/* "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
 /* What it is stands before its name: “Lesson 1: Driving (1/2)”. */
 static char *
 dup_short_title_cb (RoboGamePage *self,
@@ -285,6 +284,7 @@ dup_short_title_cb (RoboGamePage *self,
   return g_strdup (name != NULL ? name + strlen (": ") : title);
 }
 
+/* "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
 static char *
 dup_short_subtitle_cb (RoboGamePage *self,
                        const char   *subtitle)
