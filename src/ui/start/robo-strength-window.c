@@ -146,7 +146,8 @@ reset_cb (GtkWidget  *widget,
 
   /* Translators: %s is the name of a player. */
   adw_message_dialog_format_body (ADW_MESSAGE_DIALOG (dialog), _ ("All games that counted for %s are forgotten. Saved games stay."), get_name (self));
-  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reset", _ ("_Reset"), NULL);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "reset", C_ ("strength", "_Reset"),
+                                    NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "reset", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
