@@ -14,15 +14,7 @@
 /* How often a finished program is changed, each time in one die. */
 #define N_CHANGES 6
 
-typedef struct
-{
-  const char *name;
-  guint       n_operators;
-  guint       n_killbots;
-  gboolean    has_modules;
-} Kind;
-
-static const Kind kinds[] = {
+static const OperatorTestTable tables[] = {
   { "two operators, training", 2, 0, FALSE },
   { "four operators, training", 4, 0, FALSE },
   { "an operator and three KillBots, training", 1, 3, FALSE },
@@ -109,16 +101,15 @@ make_program (RoboGame *game,
 }
 
 static void
-measure (const Kind    *kind,
-         RoboModuleSet *modules,
-         guint          n_positions,
-         guint64        seed)
+measure (const OperatorTestTable *table,
+         RoboModuleSet           *modules,
+         guint                    n_positions,
+         guint64                  seed)
 {
-  static const guint seats[] = { 0, 2, 1, 3 };
-  Clock              clock = { 0 };
-  gint64             worlds_ns = 0;
-  guint              n = 0;
-  RoboRng            rng;
+  Clock   clock = { 0 };
+  gint64  worlds_ns = 0;
+  guint   n = 0;
+  RoboRng rng;
 
   robo_rng_seed (&rng, ~seed);
   for (guint i = 0; n < n_positions; i++)
@@ -129,9 +120,7 @@ measure (const Kind    *kind,
       RoboSetup setup;
       guint     round = 0;
 
-      operator_test_set_up (&setup, board, kind->has_modules ? modules : NULL);
-      for (guint j = 0; j < kind->n_operators + kind->n_killbots; j++)
-        setup.seats[seats[j]].kind = j < kind->n_operators ? ROBO_SEAT_OPERATOR : ROBO_SEAT_KILLBOT;
+      operator_test_set_up_table (&setup, board, table, modules);
       game = robo_game_new (&setup, seed + i, ROBO_GAME_KEEP_NOTHING);
       while (n < n_positions && robo_game_get_state (game)->round <= 8)
         {
@@ -154,7 +143,7 @@ measure (const Kind    *kind,
 
   g_print ("%s: a key %.2f ms of the processor, %.2f ms at most (%u keys in %u positions, sum %08x); the worlds of a "
            "round %.0f ms\n",
-           kind->name, clock.sum_ns / 1e6 / clock.n, clock.longest_ns / 1e6, clock.n, n, clock.sum,
+           table->name, clock.sum_ns / 1e6 / clock.n, clock.longest_ns / 1e6, clock.n, n, clock.sum,
            worlds_ns / 1e6 / n);
 }
 
@@ -167,8 +156,8 @@ main (int    argc,
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) modules = robo_module_set_load_bundled ("standard", problems);
 
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
-    measure (&kinds[i], modules, n_positions, seed);
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
+    measure (&tables[i], modules, n_positions, seed);
 
   return 0;
 }

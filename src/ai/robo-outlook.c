@@ -6,6 +6,8 @@
 
 #include <string.h>
 
+#include "robo-danger.h"
+
 /* Planning takes a thousand times as long as playing a round: so many plans of each of the others are shared by all
  * worlds. With more others each plan takes longer, there are more of them, and fewer will do. */
 #define N_PLANS         50
@@ -20,30 +22,23 @@ static const RoboSearchEffort somebody = {
   .guessers = 35,
 };
 
-/* Spaces, a bit each. */
-typedef struct
-{
-  guint64 words[(ROBO_MAX_SPACES + 63) / 64];
-} Spaces;
-
 /* What is to be counted once a world, whatever happens how often in it. Others by seat, a bit each. */
 typedef struct
 {
-  guint8 is_taken;
-  guint8 is_hit;
-  guint8 is_destroyed;
-  guint8 is_fallen;
-  guint8 is_repaired;
-  guint8 has_won;
-  guint8 has_lost;
-  guint8 hit_by;
-  guint8 destroyed_by;
-  guint8 hits;
-  guint8 gains;
-  guint8 n_taken;
-  guint8 taken_at[ROBO_MAX_VP_NUMBER]; /* as often as it happens */
-  Spaces shot;                         /* where others do damage, or would */
-  Spaces pushed;                       /* and where they push somebody into a hole, or would */
+  guint8      is_taken;
+  guint8      is_hit;
+  guint8      is_destroyed;
+  guint8      is_fallen;
+  guint8      is_repaired;
+  guint8      has_won;
+  guint8      has_lost;
+  guint8      hit_by;
+  guint8      destroyed_by;
+  guint8      hits;
+  guint8      gains;
+  guint8      n_taken;
+  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* as often as it happens */
+  RoboDangers dangers;
 } Seen;
 
 /* Where a unit begins: as long as nothing is changed on those before it, a round goes on from there. */
@@ -297,30 +292,6 @@ robo_outlook_draw_world (RoboOutlook *self,
   return TRUE;
 }
 
-/* Spaces */
-
-static void
-add_space (Spaces *spaces,
-           guint   space)
-{
-  /* Some of what happens has no place. */
-  if (space < ROBO_MAX_SPACES)
-    spaces->words[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
-}
-
-static void
-count_spaces (const Spaces *spaces,
-              const Spaces *others,
-              guint16      *counts,
-              guint         n)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (spaces->words); i++)
-    {
-      for (guint64 left = spaces->words[i] | others->words[i]; left != 0; left &= left - 1)
-        counts[64 * i + (guint)__builtin_ctzll (left)] += n;
-    }
-}
-
 /* Odds */
 
 static void
@@ -409,126 +380,14 @@ robo_odds_add (RoboOdds            *self,
 
 /* A round that is told */
 
-/* A way that is driven, as far as whoever stands on it would be pushed along. */
 typedef struct
 {
-  guint8  spaces[ROBO_MAX_SPACES];
-  guint   n_spaces;
-  guint   seat;
-  RoboDir dir;
-} Run;
-
-typedef struct
-{
-  RoboOutlook *outlook;
-  Case        *one;
-  guint        n_choices;               /* before what is told */
-  guint8       spaces[ROBO_MAX_ROBOTS]; /* of all robots, before the event */
-  Seen         seen;
-  Run          run;
+  RoboOutlook    *outlook;
+  Case           *one;
+  guint           n_choices; /* before what is told */
+  Seen            seen;
+  RoboDangerWatch watch;
 } Telling;
-
-static guint
-get_robot_at (const Telling *telling,
-              guint          space)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      if (telling->spaces[seat] == space)
-        return seat;
-    }
-
-  return ROBO_NO_SEAT;
-}
-
-static void
-note_spaces (Telling         *telling,
-             const RoboState *state)
-{
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    telling->spaces[seat] = state->robots[seat].space;
-}
-
-/* What a shot may do to whoever comes in its way: up to where it ended, and on from there if it was the own robot that
- * stopped it, which need not stay there. */
-static void
-mark_shot (Telling         *telling,
-           const RoboEvent *event)
-{
-  const RoboBoard *board = telling->outlook->sight->setup.board;
-  Spaces          *shot = &telling->seen.shot;
-  guint            space = event->at;
-  gboolean         is_past = FALSE;
-
-  while ((robo_board_step (board, space, event->key)->way & ROBO_WAY_WALLED) == 0)
-    {
-      guint seat;
-
-      space = robo_board_step (board, space, event->key)->to;
-      seat = get_robot_at (telling, space);
-      add_space (shot, space);
-      if (space == event->to && seat != telling->outlook->seat)
-        return;
-      if (is_past && seat != ROBO_NO_SEAT)
-        return;
-      is_past |= space == event->to;
-    }
-  if (!is_past && event->to != ROBO_NO_SPACE && event->to != event->at)
-    add_space (shot, event->to);
-}
-
-static void
-mark_move (Telling         *telling,
-           const RoboEvent *event)
-{
-  const RoboBoard *board = telling->outlook->sight->setup.board;
-  Run             *run = &telling->run;
-  guint            dir = 0;
-  const RoboStep  *next;
-
-  while (dir < ROBO_N_DIRS && robo_board_step (board, event->at, dir)->to != event->to)
-    dir++;
-  if (dir == ROBO_N_DIRS || robo_board_is_hole (board, event->to))
-    {
-      run->n_spaces = 0;
-      return;
-    }
-  if (run->n_spaces == 0 || run->seat != event->seat || run->dir != dir ||
-      run->spaces[run->n_spaces - 1] != event->at || run->n_spaces == G_N_ELEMENTS (run->spaces))
-    {
-      run->n_spaces = 0;
-      run->seat = event->seat;
-      run->dir = dir;
-    }
-  run->spaces[run->n_spaces++] = event->to;
-
-  next = robo_board_step (board, event->to, dir);
-  for (guint i = 0; (next->way & ROBO_WAY_WALLED) == 0 && robo_board_is_hole (board, next->to) && i < run->n_spaces;
-       i++)
-    add_space (&telling->seen.pushed, run->spaces[i]);
-}
-
-static void
-mark_event (Telling         *telling,
-            const RoboEvent *event)
-{
-  const RoboBoard *board = telling->outlook->sight->setup.board;
-  guint            own = telling->outlook->seat;
-  gboolean         is_of_others = event->by < ROBO_MAX_ROBOTS && event->by != own;
-
-  if (event->type == ROBO_EVENT_ACTIVATE || event->type == ROBO_EVENT_UNIT)
-    telling->run.n_spaces = 0;
-  else if (event->type == ROBO_EVENT_FIRE && event->seat != own)
-    mark_shot (telling, event);
-  else if (event->type == ROBO_EVENT_STEP && event->seat != own)
-    mark_move (telling, event);
-  else if (event->type == ROBO_EVENT_PUSH && is_of_others && robo_board_is_hole (board, event->to))
-    add_space (&telling->seen.pushed, event->at);
-  else if ((event->type == ROBO_EVENT_HIT || event->type == ROBO_EVENT_DAMAGE) && is_of_others)
-    add_space (&telling->seen.shot, event->at);
-  else if (event->type == ROBO_EVENT_DETONATE && event->seat != own)
-    add_space (&telling->seen.shot, event->at);
-}
 
 /* A unit begins once more when the one before it has no dice left. */
 static void
@@ -559,8 +418,7 @@ watch_cb (const RoboEvent *event,
   Telling *telling = data;
 
   see_event (telling->outlook->seat, event, &telling->seen);
-  mark_event (telling, event);
-  note_spaces (telling, state);
+  robo_danger_watch_event (&telling->watch, event, state, &telling->seen.dangers);
   if (event->type == ROBO_EVENT_UNIT)
     mark_unit (telling, state);
 }
@@ -612,13 +470,13 @@ tell_case (RoboOutlook       *self,
            Telling           *telling,
            const RoboState  **end)
 {
-  RoboRng rng;
-  guint   n_dice;
-  guint   n_spared = count_spared (one, program, &n_dice);
+  const RoboBoard *board = self->sight->setup.board;
+  RoboRng          rng;
+  guint            n_dice;
+  guint            n_spared = count_spared (one, program, &n_dice);
 
   telling->outlook = self;
   telling->one = one;
-  telling->run.n_spaces = 0;
   for (guint unit = n_spared; one->marks != NULL && unit < N_MARKS; unit++)
     one->marks[unit].is_valid = FALSE;
   one->played = *program;
@@ -635,7 +493,7 @@ tell_case (RoboOutlook       *self,
         }
       telling->seen = mark->seen;
       telling->n_choices = mark->n_choices;
-      note_spaces (telling, &state);
+      robo_danger_watch_init (&telling->watch, board, self->seat, &state);
       *end = robo_lookahead_tell_rest (self->lookahead, &state, one->world.seed, watch_cb, telling);
     }
   else
@@ -643,7 +501,7 @@ tell_case (RoboOutlook       *self,
       one->world.programs[self->seat] = *program;
       telling->seen = (Seen){ 0 };
       telling->n_choices = 0;
-      note_spaces (telling, &one->state);
+      robo_danger_watch_init (&telling->watch, board, self->seat, &one->state);
       *end = robo_lookahead_tell (self->lookahead, &one->state, &one->world, watch_cb, telling);
     }
 
@@ -661,15 +519,15 @@ count_alike (RoboOutlook       *self,
              RoboOdds          *odds,
              RoboThreat        *threat)
 {
-  static const Spaces none = { { 0 } };
-  guint               n_left = self->cases[first].n_alike;
-  Telling             telling;
+  guint   n_left = self->cases[first].n_alike;
+  Telling telling;
 
   for (guint i = first; n_left > 0; i = self->cases[i].next_alike)
     {
-      Case            *one = &self->cases[i];
-      const RoboState *end;
-      guint            n;
+      Case              *one = &self->cases[i];
+      const RoboDangers *dangers = &telling.seen.dangers;
+      const RoboState   *end;
+      guint              n;
 
       if (robo_lookahead_is_over (self->lookahead))
         return FALSE;
@@ -680,9 +538,9 @@ count_alike (RoboOutlook       *self,
       if (threat == NULL)
         continue;
       threat->n_worlds += n;
-      count_spaces (&telling.seen.shot, &none, threat->n_hit, n);
-      count_spaces (&telling.seen.pushed, &none, threat->n_fall, n);
-      count_spaces (&telling.seen.shot, &telling.seen.pushed, threat->n_any, n);
+      robo_spaces_count (&dangers->shot, &dangers->shot, threat->n_hit, n);
+      robo_spaces_count (&dangers->pushed, &dangers->pushed, threat->n_fall, n);
+      robo_spaces_count (&dangers->shot, &dangers->pushed, threat->n_any, n);
     }
 
   return TRUE;

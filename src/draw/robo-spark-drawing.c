@@ -113,15 +113,7 @@ draw_puff (const RoboPen *pen,
            double         y,
            double         radius)
 {
-  cairo_pattern_t *pattern = cairo_pattern_create_radial (x, y, 0, x, y, radius);
-
-  robo_palette_add_stop (pen->palette, pattern, 0, paint, alpha);
-  robo_palette_add_stop (pen->palette, pattern, 0.82, paint, 0.9 * alpha);
-  robo_palette_add_stop (pen->palette, pattern, 1, paint, 0);
-  robo_pen_disc (pen, x, y, radius);
-  cairo_set_source (pen->cr, pattern);
-  cairo_fill (pen->cr);
-  cairo_pattern_destroy (pattern);
+  robo_pen_soft_disc (pen, paint, alpha, x, y, radius, 0.82, 0.9 * alpha);
   robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.45 * alpha, x - 0.26 * radius, y - 0.3 * radius, 0.66 * radius);
 }
 

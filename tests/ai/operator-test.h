@@ -46,6 +46,29 @@ operator_test_set_up (RoboSetup       *setup,
     }
 }
 
+/* Who sits at a table. */
+typedef struct
+{
+  const char *name;
+  guint       n_operators;
+  guint       n_killbots;
+  gboolean    has_modules;
+} OperatorTestTable;
+
+/* The first two sit opposite each other. */
+static inline void
+operator_test_set_up_table (RoboSetup               *setup,
+                            const RoboBoard         *board,
+                            const OperatorTestTable *table,
+                            RoboModuleSet           *modules)
+{
+  static const guint seats[] = { 0, 2, 1, 3 };
+
+  operator_test_set_up (setup, board, table->has_modules ? modules : NULL);
+  for (guint i = 0; i < table->n_operators + table->n_killbots; i++)
+    setup->seats[seats[i]].kind = i < table->n_operators ? ROBO_SEAT_OPERATOR : ROBO_SEAT_KILLBOT;
+}
+
 static inline void
 operator_test_answer (RoboGame        *game,
                       const RoboLevel *levels,

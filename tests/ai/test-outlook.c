@@ -2,6 +2,7 @@
 // Odds where they are known: certain, impossible, one case in three; and nothing that is hidden is in them.
 #include <string.h>
 
+#include "ai/robo-danger.h"
 #include "ai/robo-outlook.h"
 #include "ai/robo-quick.h"
 #include "ai/robo-random-program.h"
@@ -283,115 +284,23 @@ test_twins (void)
 /* What robo_outlook_count() comes to, done plainly: each world is played by itself, step by step from its beginning, all
  * that happens is listed with the position after it, and then looked at. */
 
-typedef enum
-{
-  DANGER_HIT = 1 << 0,
-  DANGER_FALL = 1 << 1,
-} Danger;
-
-/* A way that is driven, as far as whoever stands on it would be pushed along. */
-typedef struct
-{
-  guint8  spaces[ROBO_MAX_SPACES];
-  guint   n_spaces;
-  guint   seat;
-  RoboDir dir;
-} Run;
-
-/* What a shot may do to whoever comes in its way: up to where it ended, and on from there if it was the own robot that
- * stopped it, which need not stay there. */
-static void
-mark_shot (const RoboSight *sight,
-           const RoboState *before,
-           const RoboEvent *event,
-           guint8          *dangers)
-{
-  const RoboBoard *board = sight->setup.board;
-  guint            space = event->at;
-  gboolean         is_past = FALSE;
-
-  while ((robo_board_step (board, space, event->key)->way & ROBO_WAY_WALLED) == 0)
-    {
-      guint seat;
-
-      space = robo_board_step (board, space, event->key)->to;
-      seat = robo_state_get_robot_at (before, space);
-      dangers[space] |= DANGER_HIT;
-      if (space == event->to && seat != sight->question.seat)
-        return;
-      if (is_past && seat != ROBO_NO_SEAT)
-        return;
-      is_past |= space == event->to;
-    }
-  if (!is_past && event->to != ROBO_NO_SPACE && event->to != event->at)
-    dangers[event->to] |= DANGER_HIT;
-}
-
-static void
-mark_move (const RoboSight *sight,
-           const RoboEvent *event,
-           Run             *run,
-           guint8          *dangers)
-{
-  const RoboBoard *board = sight->setup.board;
-  guint            dir = 0;
-  const RoboStep  *next;
-
-  while (dir < ROBO_N_DIRS && robo_board_step (board, event->at, dir)->to != event->to)
-    dir++;
-  if (dir == ROBO_N_DIRS || robo_board_is_hole (board, event->to))
-    {
-      run->n_spaces = 0;
-      return;
-    }
-  if (run->n_spaces == 0 || run->seat != event->seat || run->dir != dir ||
-      run->spaces[run->n_spaces - 1] != event->at || run->n_spaces == G_N_ELEMENTS (run->spaces))
-    *run = (Run){ .seat = event->seat, .dir = dir };
-  run->spaces[run->n_spaces++] = event->to;
-
-  next = robo_board_step (board, event->to, dir);
-  for (guint i = 0; (next->way & ROBO_WAY_WALLED) == 0 && robo_board_is_hole (board, next->to) && i < run->n_spaces;
-       i++)
-    dangers[run->spaces[i]] |= DANGER_FALL;
-}
-
 static void
 mark_round (const RoboSight     *sight,
             const RoboState     *before,
             const RoboEventList *list,
             RoboThreat          *threat)
 {
-  const RoboBoard *board = sight->setup.board;
-  guint8           dangers[G_MAXUINT8 + 1] = { 0 };
-  Run              run = { 0 };
+  RoboDangers     dangers = { 0 };
+  RoboDangerWatch watch;
 
+  robo_danger_watch_init (&watch, sight->setup.board, sight->question.seat, before);
   for (guint i = 0; i < list->n_events; i++)
-    {
-      const RoboEvent *event = &list->events[i];
-      const RoboState *then = i > 0 ? &list->states[i - 1] : before;
-      gboolean         is_of_others = event->by < ROBO_MAX_ROBOTS && event->by != sight->question.seat;
-
-      if (event->type == ROBO_EVENT_ACTIVATE)
-        run.n_spaces = 0;
-      else if (event->type == ROBO_EVENT_FIRE && event->seat != sight->question.seat)
-        mark_shot (sight, then, event, dangers);
-      else if (event->type == ROBO_EVENT_STEP && event->seat != sight->question.seat)
-        mark_move (sight, event, &run, dangers);
-      else if (event->type == ROBO_EVENT_PUSH && is_of_others && robo_board_is_hole (board, event->to))
-        dangers[event->at] |= DANGER_FALL;
-      else if ((event->type == ROBO_EVENT_HIT || event->type == ROBO_EVENT_DAMAGE) && is_of_others)
-        dangers[event->at] |= DANGER_HIT;
-      else if (event->type == ROBO_EVENT_DETONATE && event->seat != sight->question.seat)
-        dangers[event->at] |= DANGER_HIT;
-    }
+    robo_danger_watch_event (&watch, &list->events[i], &list->states[i], &dangers);
 
   threat->n_worlds++;
-  for (guint space = 0; space < board->n_spaces; space++)
-    {
-      threat->n_hit[space] += (dangers[space] & DANGER_HIT) != 0;
-      threat->n_fall[space] += (dangers[space] & DANGER_FALL) != 0;
-      threat->n_any[space] += dangers[space] != 0;
-    }
+  robo_spaces_count (&dangers.shot, &dangers.shot, threat->n_hit, 1);
+  robo_spaces_count (&dangers.pushed, &dangers.pushed, threat->n_fall, 1);
+  robo_spaces_count (&dangers.shot, &dangers.pushed, threat->n_any, 1);
 }
 
 typedef struct
@@ -462,15 +371,7 @@ count_plainly (RoboOutlook       *outlook,
     }
 }
 
-typedef struct
-{
-  const char *name;
-  guint       n_operators;
-  guint       n_killbots;
-  gboolean    has_modules;
-} Kind;
-
-static const Kind kinds[] = {
+static const OperatorTestTable tables[] = {
   { "two", 2, 0, FALSE },
   { "four", 4, 0, FALSE },
   { "killbots", 1, 3, FALSE },
@@ -520,8 +421,7 @@ compare_counts (RoboGame *game,
 static void
 test_plain (gconstpointer data)
 {
-  static const guint seats[] = { 0, 2, 1, 3 };
-  const Kind        *kind = data;
+  const OperatorTestTable *table = data;
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboModuleSet) modules = robo_module_set_load_bundled ("standard", problems);
   guint   n_games = g_test_slow () ? 40 : 2;
@@ -536,9 +436,7 @@ test_plain (gconstpointer data)
       RoboLevel levels[ROBO_MAX_ROBOTS] = { ROBO_LEVEL_DASH, ROBO_LEVEL_DASH, ROBO_LEVEL_DASH, ROBO_LEVEL_DASH };
       RoboSetup setup;
 
-      operator_test_set_up (&setup, board, kind->has_modules ? modules : NULL);
-      for (guint j = 0; j < kind->n_operators + kind->n_killbots; j++)
-        setup.seats[seats[j]].kind = j < kind->n_operators ? ROBO_SEAT_OPERATOR : ROBO_SEAT_KILLBOT;
+      operator_test_set_up_table (&setup, board, table, modules);
       game = robo_game_new (&setup, i, ROBO_GAME_KEEP_NOTHING);
       while (robo_game_get_state (game)->round <= 3)
         {
@@ -603,11 +501,11 @@ main (int    argc,
   g_test_add_func ("/ai/outlook/threat/shots", test_threat_of_shots);
   g_test_add_func ("/ai/outlook/threat/pushes", test_threat_of_pushes);
   g_test_add_func ("/ai/outlook/R5.5/twins", test_twins);
-  for (guint i = 0; i < G_N_ELEMENTS (kinds); i++)
+  for (guint i = 0; i < G_N_ELEMENTS (tables); i++)
     {
-      g_autofree char *path = g_strconcat ("/ai/outlook/plain/", kinds[i].name, NULL);
+      g_autofree char *path = g_strconcat ("/ai/outlook/plain/", tables[i].name, NULL);
 
-      g_test_add_data_func (path, &kinds[i], test_plain);
+      g_test_add_data_func (path, &tables[i], test_plain);
     }
   g_test_add_func ("/ai/outlook/speed", test_speed);
 

@@ -116,6 +116,27 @@ robo_pen_stroke_fade (const RoboPen  *pen,
 }
 
 void
+robo_pen_soft_disc (const RoboPen *pen,
+                    RoboPaint      paint,
+                    double         alpha,
+                    double         x,
+                    double         y,
+                    double         radius,
+                    double         bend,
+                    double         bend_alpha)
+{
+  cairo_pattern_t *pattern = cairo_pattern_create_radial (x, y, 0, x, y, radius);
+
+  robo_palette_add_stop (pen->palette, pattern, 0, paint, alpha);
+  robo_palette_add_stop (pen->palette, pattern, bend, paint, bend_alpha);
+  robo_palette_add_stop (pen->palette, pattern, 1, paint, 0);
+  robo_pen_disc (pen, x, y, radius);
+  cairo_set_source (pen->cr, pattern);
+  cairo_fill (pen->cr);
+  cairo_pattern_destroy (pattern);
+}
+
+void
 robo_pen_glow (const RoboPen *pen,
                RoboPaint      paint,
                double         alpha,
@@ -123,15 +144,7 @@ robo_pen_glow (const RoboPen *pen,
                double         y,
                double         radius)
 {
-  cairo_pattern_t *pattern = cairo_pattern_create_radial (x, y, 0, x, y, radius);
-
-  robo_palette_add_stop (pen->palette, pattern, 0, paint, alpha);
-  robo_palette_add_stop (pen->palette, pattern, 0.5, paint, 0.55 * alpha);
-  robo_palette_add_stop (pen->palette, pattern, 1, paint, 0);
-  robo_pen_disc (pen, x, y, radius);
-  cairo_set_source (pen->cr, pattern);
-  cairo_fill (pen->cr);
-  cairo_pattern_destroy (pattern);
+  robo_pen_soft_disc (pen, paint, alpha, x, y, radius, 0.5, 0.55 * alpha);
 }
 
 gboolean

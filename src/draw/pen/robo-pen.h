@@ -102,7 +102,16 @@ void robo_pen_stroke_fade (const RoboPen  *pen,
                            const RoboFade *fade,
                            double          width);
 
-/* A disc that is @alpha in the middle and nothing at its rim. */
+/* A disc that is @alpha in the middle, @bend_alpha at @bend of its radius (0..1), and nothing at its rim. */
+void robo_pen_soft_disc (const RoboPen *pen,
+                         RoboPaint      paint,
+                         double         alpha,
+                         double         x,
+                         double         y,
+                         double         radius,
+                         double         bend,
+                         double         bend_alpha);
+/* The same as light falls off. */
 void robo_pen_glow (const RoboPen *pen,
                     RoboPaint      paint,
                     double         alpha,

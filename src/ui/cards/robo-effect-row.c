@@ -7,6 +7,7 @@
 
 #include "engine/pieces/robo-types.h"
 #include "files/cards/robo-card-vocabulary.h"
+#include "ui/common/robo-combo-face.h"
 #include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-die-view.h"
 
@@ -500,33 +501,12 @@ robo_effect_row_class_init (RoboEffectRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
 
-static void
-set_up_chosen_cb (GtkListItemFactory *factory,
-                  GtkListItem        *list_item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (list_item, label);
-}
-
-static void
-bind_chosen_cb (GtkListItemFactory *factory,
-                GtkListItem        *list_item)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (list_item)));
-}
-
 /* A phrase has several lines where there is little room, and one in the list that opens. */
 static void
 wrap_chosen (GtkDropDown *menu)
 {
-  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) factory = robo_combo_face_create_wrapping ();
 
-  g_signal_connect (factory, "setup", G_CALLBACK (set_up_chosen_cb), NULL);
-  g_signal_connect (factory, "bind", G_CALLBACK (bind_chosen_cb), NULL);
   gtk_drop_down_set_list_factory (menu, gtk_drop_down_get_factory (menu));
   gtk_drop_down_set_factory (menu, factory);
 }

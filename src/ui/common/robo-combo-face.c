@@ -183,3 +183,31 @@ robo_combo_face_write_out (AdwComboRow *row)
   adw_combo_row_set_factory (row, chosen);
   adw_combo_row_set_list_factory (row, choices);
 }
+
+/* In a drop-down */
+
+static void
+set_up_words_cb (GtkListItemFactory *factory,
+                 GtkListItem        *list_item)
+{
+  gtk_list_item_set_child (list_item, create_label ());
+}
+
+static void
+bind_words_cb (GtkListItemFactory *factory,
+               GtkListItem        *list_item)
+{
+  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (list_item)),
+                       gtk_string_object_get_string (gtk_list_item_get_item (list_item)));
+}
+
+GtkListItemFactory *
+robo_combo_face_create_wrapping (void)
+{
+  GtkListItemFactory *factory = gtk_signal_list_item_factory_new ();
+
+  g_signal_connect (factory, "setup", G_CALLBACK (set_up_words_cb), NULL);
+  g_signal_connect (factory, "bind", G_CALLBACK (bind_words_cb), NULL);
+
+  return factory;
+}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is chosen in a row of a form, written out: libadwaita cuts it after twenty letters.
+// What is chosen in a row of a form or in a drop-down, written out: libadwaita cuts it after twenty letters, GTK at the end.
 #pragma once
 
 #include <adwaita.h>
@@ -14,5 +14,14 @@ G_BEGIN_DECLS
  * libadwaita does, with a mark at what is.
  */
 void robo_combo_face_write_out (AdwComboRow *row);
+
+/**
+ * robo_combo_face_create_wrapping:
+ *
+ * Makes what a drop-down with a list of strings shows as chosen: on several lines where there is little room.
+ *
+ * Returns: (transfer full): a factory for it
+ */
+GtkListItemFactory *robo_combo_face_create_wrapping (void);
 
 G_END_DECLS

@@ -7,6 +7,7 @@
 
 #include "draw/arena/robo-arena-drawing.h"
 #include "files/match/robo-computers.h"
+#include "ui/common/robo-combo-face.h"
 #include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-computer-face.h"
 #include "ui/pictures/robo-seat-mark.h"
@@ -393,27 +394,6 @@ unbind_choice_cb (RoboSeatRow *self,
   g_signal_handlers_disconnect_by_func (self->player_menu, mark_chosen, item);
 }
 
-/* The one that is chosen, on several lines where a window has no room for all of it beside a name. */
-
-static void
-set_up_chosen_cb (RoboSeatRow *self,
-                  GtkListItem *item)
-{
-  GtkWidget *label = gtk_label_new (NULL);
-
-  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-  gtk_label_set_xalign (GTK_LABEL (label), 0);
-  gtk_list_item_set_child (item, label);
-}
-
-static void
-bind_chosen_cb (RoboSeatRow *self,
-                GtkListItem *item)
-{
-  gtk_label_set_label (GTK_LABEL (gtk_list_item_get_child (item)),
-                       gtk_string_object_get_string (gtk_list_item_get_item (item)));
-}
-
 /* GTK 4.8 scrolls the page for what has the focus in a list above it, until the list hangs on nothing that is seen. */
 static void
 list_shown_cb (GtkWidget *popover)
@@ -521,9 +501,8 @@ static void
 robo_seat_row_init (RoboSeatRow *self)
 {
   GtkWidget *popover;
-  g_autoptr (GtkListItemFactory) factory = NULL;
-  g_autoptr (GtkListItemFactory) chosen = NULL;
-
+  g_autoptr (GtkListItemFactory) factory = gtk_signal_list_item_factory_new ();
+  g_autoptr (GtkListItemFactory) chosen = robo_combo_face_create_wrapping ();
   g_autoptr (GtkStringList) robots = gtk_string_list_new (NULL);
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -533,10 +512,6 @@ robo_seat_row_init (RoboSeatRow *self)
     gtk_string_list_append (robots, robo_robot_name_get_title (i));
   gtk_drop_down_set_model (self->robot_menu, G_LIST_MODEL (robots));
   popover = gtk_widget_get_last_child (GTK_WIDGET (self->player_menu));
-  factory = gtk_signal_list_item_factory_new ();
-  chosen = gtk_signal_list_item_factory_new ();
-  g_signal_connect_object (chosen, "setup", G_CALLBACK (set_up_chosen_cb), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (chosen, "bind", G_CALLBACK (bind_chosen_cb), self, G_CONNECT_SWAPPED);
   gtk_drop_down_set_factory (self->player_menu, chosen);
   g_signal_connect_object (factory, "setup", G_CALLBACK (set_up_choice_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (factory, "bind", G_CALLBACK (bind_choice_cb), self, G_CONNECT_SWAPPED);
