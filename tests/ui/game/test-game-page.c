@@ -137,6 +137,41 @@ says_time (GListModel *log)
 
 /* R4.7: who is asked first is not quicker for that; the log says how long it took. */
 static void
+assert_titles (GtkWidget  *widget,
+               const char *title,
+               guint      *n)
+{
+  if (ADW_IS_WINDOW_TITLE (widget))
+    {
+      g_assert_cmpstr (adw_window_title_get_title (ADW_WINDOW_TITLE (widget)), ==, title);
+      (*n)++;
+    }
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    assert_titles (child, title, n);
+}
+
+/* In a narrow window, too, where the name of a lesson is all that is left of its title. */
+static void
+test_title (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autoptr (RoboArena) plain = test_arena_new ();
+  g_autoptr (RoboArena) arena = robo_arena_with_only_name (plain, "Harbour: At Night");
+  g_autoptr (RoboMatchSetup) setup = robo_match_setup_new (arena);
+  g_autoptr (RoboMatch) match = NULL;
+  guint n = 0;
+
+  robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, "Anna");
+  robo_match_setup_set_seat (setup, 2, ROBO_PLAYER_KILLBOT, NULL);
+  match = robo_match_new (setup);
+  robo_game_page_set_match (fixture->page, match);
+  assert_titles (GTK_WIDGET (fixture->page), "Harbour: At Night", &n);
+  g_assert_cmpuint (n, ==, 3);
+  robo_game_page_set_match (fixture->page, fixture->match);
+}
+
+static void
 test_race (Fixture      *fixture,
            gconstpointer data)
 {
@@ -1047,6 +1082,7 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   add ("one-round", "h-k-", test_one_round);
+  add ("title", "h-k-", test_title);
   add ("R4.7/race", "h-k-", test_race);
   add ("R4.7/race-of-two", "hhk-", test_race_of_two);
   add ("R5.5/curtain", "hh--", test_curtain);

@@ -274,12 +274,16 @@ draw_turn_curtain (RoboGamePage *self,
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
-/* What it is stands before its name: “Lesson 1: Driving (1/2)”. */
+/* What it is stands before its name: “Lesson 1: Driving (1/2)”. An arena may have such a name of its own. */
 static char *
 dup_short_title_cb (RoboGamePage *self,
                     const char   *title)
 {
+  RoboArena  *arena = self->match != NULL ? robo_match_get_setup (self->match)->arena : NULL;
   const char *name = title != NULL ? strstr (title, ": ") : NULL;
+
+  if (arena != NULL && g_strcmp0 (title, robo_arena_get_name (arena)) == 0)
+    return g_strdup (title);
 
   return g_strdup (name != NULL ? name + strlen (": ") : title);
 }
