@@ -135,7 +135,6 @@ says_time (GListModel *log)
   return FALSE;
 }
 
-/* R4.7: who is asked first is not quicker for that; the log says how long it took. */
 static void
 assert_titles (GtkWidget  *widget,
                const char *title,
@@ -171,6 +170,7 @@ test_title (Fixture      *fixture,
   robo_game_page_set_match (fixture->page, fixture->match);
 }
 
+/* R4.7: who is asked first is not quicker for that; the log says how long it took. */
 static void
 test_race (Fixture      *fixture,
            gconstpointer data)
