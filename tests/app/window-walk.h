@@ -6,6 +6,7 @@
 #include "app/robo-shortcuts-window.h"
 #include "tests/app/window-drive.h"
 #include "tests/play/model-test.h"
+#include "ui/cards/sandbox/robo-sandbox-page.h"
 #include "ui/game/end/robo-result-view.h"
 #include "ui/game/page/robo-curtain.h"
 #include "ui/remote/robo-remote-bar.h"
@@ -156,6 +157,8 @@ window_walk_cards (const WindowWalk *walk,
   walk->visit (window, name, walk->data);
   g_signal_emit_by_name (window_drive_get_page (window, "module-set"), "try-card", 0u);
   walk->visit (window, "sandbox", walk->data);
+  gtk_widget_activate_action (ui_drive_find (window, ROBO_TYPE_SANDBOX_PAGE, 0), "sandbox.run", NULL);
+  walk->visit (window, "sandbox-steps", walk->data);
 }
 
 static inline void
