@@ -15,7 +15,7 @@ BUILD = os.environ['G_TEST_BUILDDIR']
 INLINE = ('em', 'code', 'key', 'b', 'i')
 LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
 # Printed by a test in all languages, or by a program in that of the environment.
-SHEETS = (('the log', 'test-log-sentences', '--verbose'), ('words of tables', 'words-sheet'), ('rules explained', 'explain-sheet'))
+SHEETS = (('the log', 'test-log-sentences', '--verbose'), ('words of tables', 'words-sheet'), ('what is said in a game', 'said-sheet'), ('rules explained', 'explain-sheet'))
 
 
 def chosen(node, language):
