@@ -22,6 +22,7 @@ needs_to_build=(
   'library libstrophe 0.12    | libstrophe-dev     | pkgconfig(libstrophe)     | libstrophe'
   'library libsecret-1 0.20   | libsecret-1-dev    | pkgconfig(libsecret-1)    | libsecret'
   'library gtk4 4.8           | libgtk-4-dev       | pkgconfig(gtk4)           | gtk4'
+  'library epoxy 1.4          | libepoxy-dev       | pkgconfig(epoxy)          | libepoxy'
   'library libadwaita-1 1.2   | libadwaita-1-dev   | pkgconfig(libadwaita-1)   | libadwaita'
   'library librsvg-2.0 2.54   | librsvg2-dev       | pkgconfig(librsvg-2.0)   | librsvg'
   'library gstreamer-app-1.0 1.18 | libgstreamer-plugins-base1.0-dev | pkgconfig(gstreamer-app-1.0) | gst-plugins-base'

@@ -12,6 +12,7 @@
 #include "app/desks/robo-closing.h"
 #include "app/desks/robo-files-desk.h"
 #include "app/desks/robo-recovery-desk.h"
+#include "robo-shader-compiler.h"
 #include "robo-watchdog.h"
 
 /* Of the icon: each pixel goes to the server as a number of 64 bits. */
@@ -468,6 +469,7 @@ robo_window_realize (GtkWidget *widget)
 
   GTK_WIDGET_CLASS (robo_window_parent_class)->realize (widget);
 
+  robo_shader_compiler_release ();
   gdk_toplevel_set_icon_list (GDK_TOPLEVEL (gtk_native_get_surface (GTK_NATIVE (widget))), icons);
 }
 
