@@ -10,12 +10,13 @@
 #include "draw/arena/robo-diff-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "robo-desktop-style.h"
+#include "robo-later.h"
 #include "robo-texture.h"
 
 /* Side of a space in the size it asks for. */
 #define NATURAL_CELL 32
 
-/* How many spaces are drawn in one turn of the main loop: one arena, or four of the small boards of the rules. */
+/* How many spaces are drawn in one frame: one arena, or four of the small boards of the rules. */
 #define TURN_SPACES 100
 
 /*
@@ -41,6 +42,9 @@ struct _RoboArenaPaintable
   GskRenderNode *node; /* what was drawn last, at this size */
   double         width;
   double         height;
+
+  double wanted_width; /* of what is left for later */
+  double wanted_height;
 };
 
 enum
@@ -156,26 +160,55 @@ make_pixels (RoboArenaPaintable *self,
   return robo_texture_new_node (surface, 0, 0);
 }
 
-/* A picture of an arena takes a good part of a frame, and a page may show many: each turn of the main loop makes one,
- * or a few small ones, and those that wait are asked for again in the next. */
+static void
+make_node (RoboArenaPaintable *self,
+           double              width,
+           double              height)
+{
+  forget_node (self);
+  self->node = self->scale_factor > 0 ? make_pixels (self, width, height) : make_recording (self, width, height);
+  self->width = width;
+  self->height = height;
+}
+
+/* A picture of an arena takes a good part of a frame, and a page may show many: a frame makes one, or a few small ones, and the
+ * others come later. */
 static struct
 {
-  guint      turn_id;  /* of the source that ends the turn in which one was made; 0: none was */
-  guint      n_spaces; /* of what was made in it */
-  GPtrArray *waiting;
+  guint turn_id;  /* of the source that ends the turn in which one was made; 0: none was */
+  guint n_spaces; /* of what was made in it */
 } making;
 
 static gboolean
 turn_over_cb (gpointer user_data)
 {
-  g_autoptr (GPtrArray) waiting = g_steal_pointer (&making.waiting);
-
   making.turn_id = 0;
   making.n_spaces = 0;
-  for (guint i = 0; waiting != NULL && i < waiting->len; i++)
-    gdk_paintable_invalidate_contents (waiting->pdata[i]);
 
   return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_made (RoboArenaPaintable *self,
+         double              width,
+         double              height)
+{
+  return self->node != NULL && self->width == width && self->height == height;
+}
+
+static void
+draw_later (gpointer object)
+{
+  RoboArenaPaintable *self = object;
+
+  if (self->plan.columns > 0 && !is_made (self, self->wanted_width, self->wanted_height))
+    make_node (self, self->wanted_width, self->wanted_height);
+}
+
+static void
+show_later (gpointer object)
+{
+  gdk_paintable_invalidate_contents (object);
 }
 
 /* That of another size, if there is one, is better than nothing. */
@@ -206,29 +239,23 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
   if (n_spaces == 0 || width < 1 || height < 1)
     return;
 
-  if (self->node == NULL || self->width != width || self->height != height)
+  if (!is_made (self, width, height) && self->scale_factor > 0)
     {
-      if (self->scale_factor > 0 && making.turn_id != 0 && making.n_spaces + n_spaces > TURN_SPACES)
+      if (making.turn_id != 0 && making.n_spaces + n_spaces > TURN_SPACES)
         {
-          if (making.waiting == NULL)
-            making.waiting = g_ptr_array_new_with_free_func (g_object_unref);
-          if (!g_ptr_array_find (making.waiting, self, NULL))
-            g_ptr_array_add (making.waiting, g_object_ref (self));
+          self->wanted_width = width;
+          self->wanted_height = height;
+          robo_later_add (self, draw_later, show_later);
           append_old_node (self, snapshot, width, height);
           return;
         }
-      forget_node (self);
-      self->node = self->scale_factor > 0 ? make_pixels (self, width, height) : make_recording (self, width, height);
+      making.n_spaces += n_spaces;
       /* After all that is drawn in this frame. */
-      if (self->scale_factor > 0)
-        {
-          making.n_spaces += n_spaces;
-          if (making.turn_id == 0)
-            making.turn_id = g_idle_add (turn_over_cb, NULL);
-        }
-      self->width = width;
-      self->height = height;
+      if (making.turn_id == 0)
+        making.turn_id = g_idle_add (turn_over_cb, NULL);
     }
+  if (!is_made (self, width, height))
+    make_node (self, width, height);
 
   gtk_snapshot_append_node (snapshot, self->node);
 }

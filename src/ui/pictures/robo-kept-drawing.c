@@ -6,12 +6,22 @@
 #include <math.h>
 
 #include "robo-ink.h"
+#include "robo-later.h"
 #include "robo-texture.h"
 
 #define MAX_SHARED 256
 
-/* What new drawings may take in one frame before the rest of them is left to the next ones. */
+/* What new drawings may take in one frame before the rest of them is left for later. */
 #define FRAME_MS 4
+
+/* Of a widget whose drawing is left for later. */
+#define WANTED_KEY "robo-kept-drawing-wanted"
+
+typedef struct
+{
+  guint        look;
+  RoboKeptDraw draw;
+} Wanted;
 
 static double
 get_side (GtkWidget *widget)
@@ -25,6 +35,29 @@ is_kept (const RoboKeptDrawing *self,
 {
   return self->node != NULL && self->palette == robo_ink_get_page_palette () && self->side_px == get_side (widget) &&
          self->scale == gtk_widget_get_scale_factor (widget);
+}
+
+static void
+make (RoboKeptDrawing *self,
+      GtkWidget       *widget,
+      RoboKeptDraw     draw)
+{
+  const RoboPalette *palette = robo_ink_get_page_palette ();
+  double             side_px = get_side (widget);
+  double             scale = gtk_widget_get_scale_factor (widget);
+  int                pixels = (int)ceil (side_px * scale);
+  cairo_surface_t   *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
+  cairo_t           *cr;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  cairo_translate (cr, side_px / 2, side_px / 2);
+  cairo_scale (cr, side_px, side_px);
+  draw (widget, cr, palette);
+  cairo_destroy (cr);
+
+  robo_kept_drawing_clear (self);
+  *self = (RoboKeptDrawing){ robo_texture_new_node (surface, 0, 0), palette, side_px, scale };
 }
 
 void
@@ -41,22 +74,7 @@ robo_kept_drawing_snapshot (RoboKeptDrawing *self,
     return;
 
   if (!is_kept (self, widget))
-    {
-      const RoboPalette *palette = robo_ink_get_page_palette ();
-      double             scale = gtk_widget_get_scale_factor (widget);
-      int                pixels = (int)ceil (side_px * scale);
-      cairo_surface_t   *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, pixels, pixels);
-      cairo_t           *cr;
-
-      cairo_surface_set_device_scale (surface, scale, scale);
-      cr = cairo_create (surface);
-      cairo_translate (cr, side_px / 2, side_px / 2);
-      cairo_scale (cr, side_px, side_px);
-      draw (widget, cr, palette);
-      cairo_destroy (cr);
-      robo_kept_drawing_clear (self);
-      *self = (RoboKeptDrawing){ robo_texture_new_node (surface, 0, 0), palette, side_px, scale };
-    }
+    make (self, widget, draw);
 
   robo_texture_append_node (snapshot, self->node, floor ((width - side_px) / 2), floor ((height - side_px) / 2));
 }
@@ -77,16 +95,6 @@ get_worked_us (GtkWidget *widget)
   return &worked_us;
 }
 
-static gboolean
-draw_again_cb (GtkWidget     *widget,
-               GdkFrameClock *clock,
-               gpointer       user_data)
-{
-  gtk_widget_queue_draw (widget);
-
-  return G_SOURCE_REMOVE;
-}
-
 static void
 free_drawing (gpointer data)
 {
@@ -94,17 +102,13 @@ free_drawing (gpointer data)
   g_free (data);
 }
 
-void
-robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
-                                   guint        look,
-                                   GtkSnapshot *snapshot,
-                                   RoboKeptDraw draw)
+/* That of all widgets of this class with this look, in this size; it may not have been drawn. */
+static RoboKeptDrawing *
+get_shared (GtkWidget *widget,
+            guint      look)
 {
   static GHashTable *drawings; /* of RoboKeptDrawing, by class, look and size */
-  g_autofree char   *key = g_strdup_printf ("%s/%u/%d", G_OBJECT_TYPE_NAME (widget), look,
-                                            (int)get_side (widget));
-  gint64             began_us = g_get_monotonic_time ();
-  gint64            *worked_us;
+  g_autofree char   *key = g_strdup_printf ("%s/%u/%d", G_OBJECT_TYPE_NAME (widget), look, (int)get_side (widget));
   RoboKeptDrawing   *drawing;
 
   if (drawings == NULL)
@@ -119,15 +123,62 @@ robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
       drawing = g_new0 (RoboKeptDrawing, 1);
       g_hash_table_insert (drawings, g_steal_pointer (&key), drawing);
     }
+
+  return drawing;
+}
+
+static void
+draw_later (gpointer widget)
+{
+  const Wanted    *wanted = g_object_get_data (widget, WANTED_KEY);
+  RoboKeptDrawing *drawing;
+
+  if (!gtk_widget_get_mapped (widget) || get_side (widget) < 1)
+    return;
+
+  drawing = get_shared (widget, wanted->look);
+  if (!is_kept (drawing, widget))
+    make (drawing, widget, wanted->draw);
+}
+
+static void
+show_later (gpointer widget)
+{
+  gtk_widget_queue_draw (widget);
+}
+
+static void
+leave_for_later (GtkWidget   *widget,
+                 guint        look,
+                 RoboKeptDraw draw)
+{
+  Wanted *wanted = g_new (Wanted, 1);
+
+  *wanted = (Wanted){ look, draw };
+  g_object_set_data_full (G_OBJECT (widget), WANTED_KEY, wanted, g_free);
+  robo_later_add (widget, draw_later, show_later);
+}
+
+void
+robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
+                                   guint        look,
+                                   GtkSnapshot *snapshot,
+                                   RoboKeptDraw draw)
+{
+  gint64           began_us = g_get_monotonic_time ();
+  RoboKeptDrawing *drawing = get_shared (widget, look);
+  gint64          *worked_us;
+
   if (is_kept (drawing, widget))
     {
       robo_kept_drawing_snapshot (drawing, widget, snapshot, draw);
       return;
     }
+
   worked_us = get_worked_us (widget);
   if (*worked_us > FRAME_MS * 1000)
     {
-      gtk_widget_add_tick_callback (widget, draw_again_cb, NULL, NULL);
+      leave_for_later (widget, look, draw);
       return;
     }
 

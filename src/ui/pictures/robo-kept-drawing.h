@@ -57,7 +57,7 @@ void robo_kept_drawing_snapshot (RoboKeptDrawing *self,
  *   colours
  *
  * For what is there many times, or comes again and again as lines of a list do. Where many looks are new in one frame some
- * of them are left out, and @widget is drawn again in the next one.
+ * of them are left out, and come with the next one.
  */
 void robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
                                         guint        look,

@@ -11,6 +11,7 @@
 #include "ui/board/robo-sprites.h"
 #include "ui/common/robo-liveliness.h"
 #include "ui/pictures/robo-ink.h"
+#include "ui/pictures/robo-later.h"
 #include "ui/pictures/robo-texture.h"
 
 /* A strip out of the middle of these many spaces. */
@@ -20,6 +21,7 @@
 #define WIDTH_PX     860
 #define HEIGHT_PX    116
 #define NARROW_PX    520
+#define RADIUS_PX    12 /* of its corners, as in CSS */
 #define LOW_PX       84
 #define N_ROBOTS     4
 #define NOBODY       N_ROBOTS
@@ -53,6 +55,7 @@ struct _RoboStartBanner
 
   guint    live_id; /* source */
   guint    n_done;  /* little things, since the pointer moved */
+  guint    n_ready; /* of the ground and the robots, before they are shown */
   gboolean is_drawn;
 
   guint8 gazes[N_ROBOTS]; /* by colour, as in RoboPictureRobot */
@@ -94,6 +97,23 @@ init_plan (RoboPlan *plan)
   robo_plan_set_edge (plan, 1 * COLUMNS + 8, ROBO_DIR_W, ROBO_EDGE_BARRIER);
 }
 
+/* Its corners are rounded here: cut off by GTK it would take a program of its own in each frame with gl. */
+static void
+clip_corners (cairo_t *cr,
+              int      width_px,
+              int      height_px)
+{
+  const double radius = RADIUS_PX;
+
+  cairo_new_sub_path (cr);
+  cairo_arc (cr, width_px - radius, radius, radius, -G_PI_2, 0);
+  cairo_arc (cr, width_px - radius, height_px - radius, radius, 0, G_PI_2);
+  cairo_arc (cr, radius, height_px - radius, radius, G_PI_2, G_PI);
+  cairo_arc (cr, radius, radius, radius, G_PI, G_PI + G_PI_2);
+  cairo_close_path (cr);
+  cairo_clip (cr);
+}
+
 static void
 update_ground (RoboStartBanner *self,
                int              width_px,
@@ -127,6 +147,7 @@ update_ground (RoboStartBanner *self,
   surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, width_px * scale, height_px * scale);
   cairo_surface_set_device_scale (surface, scale, scale);
   cr = cairo_create (surface);
+  clip_corners (cr, width_px, height_px);
   robo_draw_arena (cr, palette, &layout, &plan);
   for (guint space = 0; space < COLUMNS * ROWS; space++)
     if (plan.vp[space] != 0)
@@ -270,35 +291,94 @@ robo_start_banner_measure (GtkWidget     *widget,
 }
 
 static void
+append_robot (RoboStartBanner *self,
+              GtkSnapshot     *snapshot,
+              guint            colour)
+{
+  int        height_px = gtk_widget_get_height (GTK_WIDGET (self));
+  double     size_px = floor (MIN (ROBOT_SIZE * CELL_PX, height_px * 0.82));
+  RoboSprite sprite;
+  double     x, y;
+
+  /* Compared as bytes. */
+  memset (&sprite, 0, sizeof sprite);
+  sprite.kind = ROBO_SPRITE_ROBOT;
+  sprite.number = ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD;
+  sprite.robot.colour = (guint8)colour;
+  sprite.robot.gaze = self->gazes[colour];
+  sprite.robot.mood = self->blinking == colour ? ROBO_MOOD_BLINKING : ROBO_MOOD_IDLE;
+  get_middle (self, colour, &x, &y);
+  robo_sprites_append (self->sprites, snapshot, &sprite, floor (x - size_px / 2), floor (y - size_px / 2));
+}
+
+/* Returns %FALSE if it has no room yet. */
+static gboolean
+begin_frame (RoboStartBanner *self)
+{
+  int width_px = gtk_widget_get_width (GTK_WIDGET (self));
+  int height_px = gtk_widget_get_height (GTK_WIDGET (self));
+
+  if (width_px < 1 || height_px < 1)
+    return FALSE;
+
+  update_ground (self, width_px, height_px);
+  robo_sprites_set_look (self->sprites, self->ground_palette, floor (MIN (ROBOT_SIZE * CELL_PX, height_px * 0.82)),
+                         self->ground_scale);
+
+  return TRUE;
+}
+
+static void
 robo_start_banner_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)
 {
   RoboStartBanner *self = ROBO_START_BANNER (widget);
-  int              width_px = gtk_widget_get_width (widget);
-  int              height_px = gtk_widget_get_height (widget);
-  double           size_px = floor (MIN (ROBOT_SIZE * CELL_PX, height_px * 0.82));
 
-  if (!self->is_drawn || width_px < 1 || height_px < 1)
+  if (!self->is_drawn || !begin_frame (self))
     return;
 
-  update_ground (self, width_px, height_px);
   robo_texture_append_node (snapshot, self->ground, 0, 0);
-  robo_sprites_set_look (self->sprites, self->ground_palette, size_px, self->ground_scale);
   for (guint colour = 0; colour < N_ROBOTS; colour++)
-    {
-      RoboSprite sprite;
-      double     x, y;
+    append_robot (self, snapshot, colour);
+}
 
-      /* Compared as bytes. */
-      memset (&sprite, 0, sizeof sprite);
-      sprite.kind = ROBO_SPRITE_ROBOT;
-      sprite.number = ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD;
-      sprite.robot.colour = (guint8)colour;
-      sprite.robot.gaze = self->gazes[colour];
-      sprite.robot.mood = self->blinking == colour ? ROBO_MOOD_BLINKING : ROBO_MOOD_IDLE;
-      get_middle (self, colour, &x, &y);
-      robo_sprites_append (self->sprites, snapshot, &sprite, floor (x - size_px / 2), floor (y - size_px / 2));
+/* Before it is shown: the ground, then robot by robot. */
+static void show_later (gpointer object);
+
+static void
+draw_later (gpointer object)
+{
+  RoboStartBanner *self = object;
+
+  if (begin_frame (self) && self->n_ready > 0)
+    {
+      GtkSnapshot *snapshot = gtk_snapshot_new ();
+      g_autoptr (GskRenderNode) node = NULL;
+
+      append_robot (self, snapshot, self->n_ready - 1);
+      node = gtk_snapshot_free_to_node (snapshot);
     }
+  self->n_ready++;
+  if (self->n_ready <= N_ROBOTS)
+    robo_later_add (self, draw_later, show_later);
+}
+
+static void
+show_later (gpointer object)
+{
+  RoboStartBanner *self = object;
+
+  if (self->liveliness == NULL || self->is_drawn)
+    return;
+  if (self->n_ready <= N_ROBOTS)
+    {
+      robo_later_add (self, draw_later, show_later);
+      return;
+    }
+
+  self->is_drawn = TRUE;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  rest_or_live (self);
 }
 
 void
@@ -306,12 +386,8 @@ robo_start_banner_begin (RoboStartBanner *self)
 {
   g_return_if_fail (ROBO_IS_START_BANNER (self));
 
-  if (self->is_drawn)
-    return;
-
-  self->is_drawn = TRUE;
-  gtk_widget_queue_draw (GTK_WIDGET (self));
-  rest_or_live (self);
+  if (!self->is_drawn)
+    robo_later_add (self, draw_later, show_later);
 }
 
 static void
@@ -357,7 +433,6 @@ robo_start_banner_init (RoboStartBanner *self)
 {
   self->sprites = robo_sprites_new (GTK_WIDGET (self));
   self->blinking = NOBODY;
-  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
   robo_ink_watch (GTK_WIDGET (self));
   self->liveliness = robo_liveliness_new (GTK_WIDGET (self));
   g_signal_connect_object (self->liveliness, "changed", G_CALLBACK (rest_or_live), self, G_CONNECT_SWAPPED);
