@@ -48,7 +48,8 @@ progress_cb (guint    n_done,
     {
       /* Translators: how far it is, in per cent */
       g_printerr (_ ("Reviewing the match: %u %%"), 100 * n_done / n_parts);
-      g_printerr ("%s", n_done < n_parts ? "\r" : "\n");
+      /* Not printed as what others wrote, in which such a character would be made visible. */
+      fputc (n_done < n_parts ? '\r' : '\n', stderr);
     }
 
   return TRUE;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // robodrome-cli analyse: the same on any number of processors, in words, as XML that agrees with its schema, and as JSON.
+#include <pty.h>
 #include <string.h>
+#include <unistd.h>
 
 #include <glib/gstdio.h>
 
@@ -150,6 +152,35 @@ test_format (Fixture      *fixture,
   g_assert_nonnull (strstr (result.err, "json"));
 }
 
+/* Somebody looks on: each line of it is written over the one before. */
+static void
+test_progress (Fixture      *fixture,
+               gconstpointer data)
+{
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "analyse", "--effort", "quick", fixture->match, NULL };
+  g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
+  g_autoptr (GSubprocess) process = NULL;
+  g_autoptr (GError) error = NULL;
+  char   text[4096];
+  int    seen, written;
+  gssize length;
+
+  g_assert_cmpint (openpty (&seen, &written, NULL, NULL, NULL), ==, 0);
+  g_subprocess_launcher_take_stderr_fd (launcher, written);
+  process = g_subprocess_launcher_spawnv (launcher, argv, &error);
+  g_assert_no_error (error);
+  g_assert_true (g_subprocess_wait_check (process, NULL, NULL));
+
+  length = read (seen, text, sizeof text - 1);
+  g_assert_cmpint (length, >, 0);
+  text[length] = '\0';
+  g_assert_true (g_str_has_prefix (text, "Reviewing the match: "));
+  g_assert_nonnull (strchr (text, '\r'));
+  g_assert_null (strchr (text, '\\'));
+  g_assert_nonnull (strstr (text, " 100 %\r\n"));
+  close (seen);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -158,6 +189,7 @@ main (int    argc,
 
   g_test_add ("/cli/analyse/threads", Fixture, NULL, set_up, test_threads, tear_down);
   g_test_add ("/cli/analyse/seat", Fixture, NULL, set_up, test_seat, tear_down);
+  g_test_add ("/cli/analyse/progress", Fixture, NULL, set_up, test_progress, tear_down);
   g_test_add ("/cli/analyse/schema", Fixture, NULL, set_up, test_schema, tear_down);
   g_test_add ("/cli/analyse/json", Fixture, NULL, set_up, test_json, tear_down);
   g_test_add ("/cli/analyse/format", Fixture, NULL, set_up, test_format, tear_down);
