@@ -6,16 +6,23 @@ import glob
 import os
 import re
 import subprocess
+import tempfile
 import xml.etree.ElementTree as ElementTree
 
-from terminal import TESTS, Block
+import mistakes
+from terminal import TESTS, Block, files
 
 DATA = os.environ['GSETTINGS_SCHEMA_DIR']
 BUILD = os.environ['G_TEST_BUILDDIR']
 INLINE = ('em', 'code', 'key', 'b', 'i')
 LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
 # Printed by a test in all languages, or by a program in that of the environment.
-SHEETS = (('the log', 'test-log-sentences', '--verbose'), ('words of tables', 'words-sheet'), ('what is said in a game', 'said-sheet'), ('rules explained', 'explain-sheet'))
+SHEETS = (('the log', 'test-log-sentences', '--verbose'), ('words of tables', 'words-sheet'), ('rules explained', 'explain-sheet'),
+          ('what is said in a game', 'said-sheet'), ('the host of a lobby', 'host-sheet'), ('editors and the sandbox', 'edit-sheet'), ('games played', 'play-sheet'))
+# The same of files: what windows say of them, and what is said while they are played. Those of tests are named by patterns.
+FILE_SHEETS = (('what windows say of files', 'problems-sheet', ('broken/**/*.xml', 'fuzz/corpus/repair/*')),
+               ('files played', 'play-sheet', ('scenarios/modules/*.xml', 'fuzz/corpus/match/*.xml', 'fuzz/corpus/puzzle/*.xml',
+                                               'matches/*-championship*.series.xml', 'matches/0.1.0-solo.match.xml', 'matches/rulings-3-*.match.xml')))
 
 
 def chosen(node, language):
@@ -95,13 +102,24 @@ def templates(translate):
             yield Block('template', os.path.basename(path), '\n'.join(lines))
 
 
+def run(language, program, options, home):
+    """What it prints: nothing if it was not built."""
+    if not os.path.exists(os.path.join(BUILD, program)):
+        return ''
+    environment = os.environ | {'LANGUAGE': language, 'LC_ALL': 'C.UTF-8', 'XDG_DATA_HOME': home}
+    return subprocess.run([os.path.join(BUILD, program), *options], env=environment, check=True, capture_output=True, encoding='utf-8').stdout
+
+
+def file_sheets(language):
+    with tempfile.TemporaryDirectory(prefix='robodrome-in-place-') as place:
+        written = mistakes.write(place)
+        for what, program, patterns in FILE_SHEETS:
+            yield Block('document', what, run(language, program, [*files(*patterns), *written], place))
+
+
 def sheets(language):
     for what, program, *options in SHEETS:
-        path = os.path.join(BUILD, program)
-        if not os.path.exists(path):
-            continue
-        environment = os.environ | {'LANGUAGE': language, 'LC_ALL': 'C.UTF-8'}
-        text = subprocess.run([path, *options], env=environment, check=True, capture_output=True, encoding='utf-8').stdout
+        text = run(language, program, options, os.environ.get('XDG_DATA_HOME', ''))
         if options:
             lines = [line.split(': ', 1)[1] for line in text.splitlines() if line.startswith(f'# {language}: ')]
             text = '\n'.join(dict.fromkeys(re.sub(r'(?<!\S)\d(?=\w\w)', '', line) for line in lines))
@@ -116,4 +134,5 @@ def read(language, translate):
     yield from settings(translate)
     yield from manual_pages(language)
     yield from sheets(language)
+    yield from file_sheets(language)
     yield from templates(translate)

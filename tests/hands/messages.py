@@ -7,7 +7,7 @@ import subprocess
 PLACEHOLDER = re.compile(r'%(?:\d\$)?[-+0-9.]*(?:l|z|ll)?[a-zA-Z]')
 MARKUP = re.compile(r'</?(?:b|i|tt|big|small|span|a)(?: [^<>]*)?>')
 # What is round a short text that is all there is to be read: the ends of its line, of a column or of a part of a sentence.
-BEFORE, AFTER = r'(?:^|(?<=  )|(?<=\d )|(?<=\d\. )|(?<=[„“«(\[|:;,·•=] )|(?<=[„“«(\[|"=]))', r'(?:$|(?=  )|(?= ?[“”»()\]|:;,.·•="]))'
+BEFORE, AFTER = r'(?:^|(?<=  )|(?<=\d )|(?<=\d\. )|(?<=[„“«(\[|:;,·•=%\]] )|(?<=[„“«(\[|"=]))', r'(?:$|(?=  )|(?= ?[“”»()\]|:;,.·•="]))'
 # Words enough not to be met by chance.
 N_WORDS = 4
 FIELD = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) "(.*)"$')
@@ -61,7 +61,7 @@ def make_pattern(form):
     """For a text of which words are left that tell it from any other; else None."""
     parts = [part.replace('%%', '%') for part in PLACEHOLDER.split(form)]
     words = max(parts, key=len)
-    if len(re.findall(r'[^\W\d]', ''.join(parts))) < (2 if len(parts) == 1 else 5):
+    if len(re.findall(r'[^\W\d]', ''.join(parts))) < 2 or len(re.findall(r'[^\s\d]', ''.join(parts))) < (2 if len(parts) == 1 else 5):
         return None
     middle = '.{1,120}?'.join(map(re.escape, parts))
     if len(parts) == 1 and not is_long(form):

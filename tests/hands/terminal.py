@@ -9,9 +9,11 @@ import os
 import re
 import select
 import shlex
+import shutil
 import subprocess
 import xml.etree.ElementTree as ElementTree
 
+import mistakes
 from prepared import Games
 
 PROGRAM = os.environ['ROBODROME_CLI']
@@ -26,6 +28,18 @@ WRONG = (None, '', 'x', '-1', '0', '99', '1|1', '7|7', 'north', 'human')
 GUESTS = (('Anna', ('!help', '!tables', '!ladder', '!open rome', '!open 9', '!join 7', '!leave 3', '!again 5')),
           ('Ben', ('!tournament', '!tournament swiss 3', '!tournament join', '!tournament leave', '!tournament everybody', '!fly', '!leave 1')),
           ('Cleo', ('!play', '!open 2', '!open 3 training', '!leave', '!tables', '!open', '!open', '!open', '!open', '!open', '!tables', '!tables')))
+# A match at a distance in which each does something wrong: who, what, the words of whose earlier line are pasted (counted from 0),
+# and "go" for answering whatever is asked. Ben plays in two copies of his file, and says one thing and another.
+STORY = (('Anna', 'invite --seats computer,computer x.match.xml', None), ('Anna', 'invite --arena rome --rules standard --seats human,human anna.match.xml', None),
+         ('Anna', 'answer anna.match.xml 1', None), ('Anna', 'invite --seats human,human other.match.xml', None),
+         ('Ben', 'join --seat 1 ben.match.xml', 1), ('Ben', 'join ben.match.xml', 1), ('Ben', 'join ben-other.match.xml', 3),
+         ('Anna', 'read anna.match.xml', 6), ('Anna', 'read anna.match.xml', 5), ('Anna', 'answer anna.match.xml nonsense', None),
+         ('Anna', 'go anna.match.xml', None), ('Ben', 'read ben.match.xml', 10), ('Ben', 'copy ben.match.xml ben-copy.match.xml', None),
+         ('Ben', 'go ben.match.xml', None), ('Ben', 'go ben-copy.match.xml -1', None), ('Anna', 'read anna.match.xml', 13),
+         ('Anna', 'read anna.match.xml', 14), ('Anna', 'vote anna.match.xml 1', None), ('Anna', 'invite --signed --seats human,human signed.match.xml', None),
+         ('Anna', 'play --xmpp=nonsense signed.match.xml', None), ('Anna', 'play --xmpp=xmpp:room@rooms.example.org?join signed.match.xml', None))
+# What only a shell can do: somebody looks at a terminal, a disk is full.
+SHELL = ('robodrome-cli --version >/dev/full', "script -qec 'robodrome-cli analyse --effort quick duel.match.xml' /dev/null")
 # A file of everything there is may be spoilt in thousands of ways; these are as many as differ.
 N_SPOILT = 250
 
@@ -210,6 +224,32 @@ def distant_lines(folder):
     yield [*remote, 'invite', '--seats', 'human,human', os.path.join(folder, 'invited.match.xml')], ''
 
 
+def go_on(language, folder, remote, path, which):
+    """Gives the first answer, or the last, until nothing is asked any more."""
+    while True:
+        said = run(language, [*remote, 'show', path], folder)
+        duty = re.search('^duty (.*)', said, re.M)[1].split()
+        if duty[0] not in ('answer', 'program'):
+            return said
+        options = re.findall('^option (.*)', said, re.M) or ['b3n r2ne b1w']
+        run(language, [*remote, 'answer', path, options[which]], folder)
+
+
+def tell_story(language, folder):
+    said = []
+    for who, words, pasted in STORY:
+        remote = ['remote', '--key', f'{who}.key', '--name', who]
+        action, *rest = shlex.split(words)
+        if action == 'copy':
+            shutil.copy(*(os.path.join(folder, name) for name in rest))
+            said.append('')
+        elif action == 'go':
+            said.append(go_on(language, folder, remote, rest[0], int(rest[1]) if rest[1:] else 0))
+        else:
+            said.append(run(language, [*remote, action, *rest], folder, said[pasted] if pasted is not None else ''))
+        yield Block('terminal', f'$ robodrome-cli remote {words}', said[-1])
+
+
 def listen(process):
     """What is said until it is quiet for a while."""
     said = b''
@@ -249,9 +289,16 @@ def run(language, line, folder, pasted=''):
     return ended.stdout.decode('utf-8', 'replace')
 
 
+def run_in_shell(language, line, folder):
+    environment = os.environ | {'LANGUAGE': language, 'LC_ALL': 'C.UTF-8'}
+    ended = subprocess.run(['sh', '-c', line.replace('robodrome-cli', PROGRAM)], env=environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+                           check=False, timeout=LIMIT_S, cwd=folder)
+    return ended.stdout.decode('utf-8', 'replace').replace('\r', '\n')
+
+
 def typed(line):
     """As it would be typed in the folder of the tree."""
-    words = [shlex.quote(re.sub(r'^/\S*/(?=[^/]+$)', '', word)) for word in line]
+    words = [shlex.quote(re.sub(r'^/\S*/(?=[^/]+$)', '', word.encode('utf-8', 'replace').decode())) for word in line]
     return '$ robodrome-cli ' + ' '.join(words)
 
 
@@ -272,6 +319,13 @@ class Once:
         return is_new
 
 
+def read_mistakes(language, folder, once, pool):
+    lines = [['validate', path] for path in mistakes.write(folder)] + mistakes.list_lines()
+    for line, text in zip(lines, pool.map(lambda line: run(language, line, folder), lines)):
+        if once.is_new(text):
+            yield Block('terminal', typed(line), text)
+
+
 def read(language, folder):
     """All there is to read, once. On two processors at a time: most of it is waiting."""
     once = Once()
@@ -285,6 +339,10 @@ def read(language, folder):
             if once.is_new(text):
                 yield Block('terminal', typed(line), text)
         yield from talk_in_lobby(language, folder)
+        yield from tell_story(language, folder)
+        for line in SHELL:
+            yield Block('terminal', f'$ {line}', run_in_shell(language, line, folder))
+        yield from read_mistakes(language, os.path.join(folder, 'mistakes'), once, pool)
         spoilt = spoilt_files(os.path.join(folder, 'spoilt'))
         lines = [['validate', '--ways', *spoilt], ['upgrade', '--output', os.path.join(folder, 'out'), *spoilt]]
         lines += [['replay', path] for path in spoilt if '.match.' in path]

@@ -7,11 +7,15 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "balance/robo-balance-words.h"
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/cards/robo-rule-options.h"
+#include "files/match/robo-computers.h"
 #include "files/xml/robo-paths.h"
 #include "play/common/robo-words.h"
 #include "play/log/robo-log-describe.h"
+#include "play/program/robo-program-text.h"
+#include "play/puzzles/robo-puzzle-words.h"
 #include "play/review/robo-review-words.h"
 #include "ui/common/robo-question-words.h"
 #include "ui/editor/robo-editor-words.h"
@@ -125,6 +129,62 @@ print_days (void)
     take (robo_words_dup_day (day));
 }
 
+static void
+print_programs (void)
+{
+  static const char *const typed[] = { "x3n", "bn", "b3", "b3n", "b3n+b3e+b3s+b3w+b3n+b3e b1n b2n", "b1n+b2n+b3n+b4n r1n r2ne" };
+
+  head ("programs as they are typed");
+  take (robo_program_text_dup_help ());
+  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+    {
+      RoboProgram      program;
+      g_autofree char *problem = NULL;
+
+      robo_program_text_parse (typed[i], &program, &problem);
+      if (problem != NULL)
+        g_print ("  %s\n", problem);
+    }
+  for (RoboDir key = 0; key < ROBO_N_DIRS; key++)
+    {
+      RoboDie     die = { .colour = key % 2 ? ROBO_RED : ROBO_BLUE, .value = 3, .key = (guint8)key };
+      RoboProgram program = { .n_dice = 1, .dice = { die } };
+
+      take (robo_program_text_dup (&program));
+      take (robo_words_dup_program (&program));
+    }
+}
+
+static void
+print_opponents (void)
+{
+  head ("computers to play against");
+  for (guint level = 0; level < ROBO_N_LEVELS; level++)
+    g_print ("  %s: %s\n", robo_computer_get_name (level), robo_computer_get_sentence (level));
+}
+
+static void
+print_balance (void)
+{
+  head ("by what robots are destroyed");
+  for (guint death = 0; death < ROBO_N_DEATHS; death++)
+    g_print ("  %s\n", robo_death_get_word (death));
+  head ("whether a side and a module are fair");
+  for (guint verdict = 0; verdict <= ROBO_VERDICT_NONE; verdict++)
+    g_print ("  %s  %s\n", robo_verdict_get_word_for_side (verdict), robo_verdict_get_word_for_card (verdict));
+}
+
+static void
+print_tasks (void)
+{
+  head ("what is to be done in a puzzle");
+  for (guint goal = 0; goal < ROBO_N_GOALS; goal++)
+    for (guint n = 1; n <= (robo_goal_has_amount (goal) ? 2 : 1); n++)
+      take (robo_task_dup_words (&(RoboTask){ .goal = goal, .amount = (guint8)n }));
+  for (guint difficulty = 1; difficulty <= 5; difficulty++)
+    g_print ("  %s\n", robo_puzzle_difficulty_get_label (difficulty));
+}
+
 int
 main (void)
 {
@@ -138,6 +198,10 @@ main (void)
   print_game ();
   print_editor ();
   print_days ();
+  print_programs ();
+  print_opponents ();
+  print_balance ();
+  print_tasks ();
 
   return 0;
 }

@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prints what the host of a lobby says to people who come, sit down, play and hold a tournament, in the language of the
+// environment: for people to read.
+#include "config.h"
+
+#include <locale.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "files/xml/robo-paths.h"
+#include "net/host/robo-host.h"
+
+/* Tables open at once; one of them cannot. */
+static void
+print_deeds (RoboHost *host)
+{
+  for (;;)
+    {
+      g_autoptr (RoboHostDeed) deed = robo_host_take_deed (host);
+      g_autofree char *place = NULL;
+
+      if (deed == NULL)
+        return;
+      if (deed->kind == ROBO_HOST_SAY)
+        g_print ("  %s\n", deed->words);
+      place = g_strdup_printf ("192.168.0.7:4500%u", deed->table);
+      if (deed->kind == ROBO_HOST_OPEN)
+        robo_host_set_place (host, deed->table, deed->table == 7 ? NULL : place);
+    }
+}
+
+static void
+hear (RoboHost   *host,
+      const char *who,
+      const char *words)
+{
+  g_print ("%s> %s\n", who, words);
+  robo_host_hear (host, who, words, 5000, 5000, FALSE);
+  print_deeds (host);
+}
+
+static void
+play (RoboHost   *host,
+      guint       table,
+      const char *winner,
+      const char *loser)
+{
+  g_autofree char      *first = g_strdup (winner);
+  g_autofree char      *second = g_strdup (loser);
+  const RoboLadderPlace places[] = { { first, first, 0 }, { second, second, 1 } };
+
+  robo_host_begin (host, table);
+  hear (host, "Dan", "!tables");
+  hear (host, second, "!leave 1");
+  robo_host_end (host, table, places, 2, 6000);
+  print_deeds (host);
+}
+
+int
+main (void)
+{
+  static const char *const arenas[] = { "rome", "tokyo", NULL };
+  static const char *const rules[] = { "standard", "training", NULL };
+  static const char *const said[][2] = {
+    { "Cleo", "!tournament join" },
+    { "Eve", "!open" },
+    { "Eve", "!leave 2" },
+    { "Eve", "!again 1" },
+    { "Eve", "!ladder" },
+    { "Anna", "!tournament everybody" },
+    { "Ben", "!tournament join" },
+    { "Cleo", "!tournament join" },
+    { "Anna", "!tournament start" },
+  };
+  g_autoptr (RoboHost) host = robo_host_new (arenas, rules);
+  g_autoptr (RoboHost) newer = robo_host_new (arenas, rules);
+  g_autoptr (GError) error = NULL;
+
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+
+  hear (host, "Anna", "!open 2 tokyo");
+  hear (host, "Ben", "!join 1");
+  play (host, 1, "Anna", "Ben");
+  for (guint i = 0; i < G_N_ELEMENTS (said); i++)
+    hear (host, said[i][0], said[i][1]);
+  for (guint table = 3; robo_host_get_table (host, table) != NULL; table++)
+    {
+      const GPtrArray *names = robo_host_get_table (host, table)->names;
+
+      play (host, table, names->pdata[0], names->pdata[1]);
+    }
+  hear (host, "Eve", "!tournament swiss 1");
+  hear (host, "Dan", "!tournament join");
+  hear (host, "Eve", "!tournament start");
+  play (host, 6, "Eve", "Cleo");
+  hear (host, "Dan", "!open");
+  hear (host, "Ben", "!join 7");
+  for (guint i = 0; i < 14; i++)
+    hear (host, "Finn", "!again 9");
+
+  robo_host_load (newer, "[host]\nversion=9\n", &error);
+  g_print ("%s\n", error->message);
+
+  return 0;
+}
