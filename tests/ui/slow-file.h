@@ -41,8 +41,9 @@ slow_file_hold (const char *path)
           close (file);
           return -1;
         }
-      /* Somebody is just reading it. */
-      g_thread_yield ();
+      /* Somebody is just reading it, who may need the main loop to get to the end. */
+      if (!g_main_context_iteration (NULL, FALSE))
+        g_thread_yield ();
     }
 
   return file;
