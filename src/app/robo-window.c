@@ -7,6 +7,7 @@
 
 #include "ui/common/robo-message.h"
 #include "ui/common/robo-opening-bar.h"
+#include "ui/layouts/robo-frame-share.h"
 #include "ui/start/robo-strength-window.h"
 
 #include "app/desks/robo-closing.h"
@@ -471,6 +472,14 @@ robo_window_realize (GtkWidget *widget)
 
   robo_shader_compiler_release ();
   gdk_toplevel_set_icon_list (GDK_TOPLEVEL (gtk_native_get_surface (GTK_NATIVE (widget))), icons);
+  robo_frame_share_begin (widget);
+}
+
+static void
+robo_window_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  robo_frame_share_snapshot (widget, snapshot, GTK_WIDGET_CLASS (robo_window_parent_class)->snapshot);
 }
 
 static gboolean
@@ -547,6 +556,7 @@ robo_window_class_init (RoboWindowClass *klass)
   object_class->dispose = robo_window_dispose;
   widget_class->realize = robo_window_realize;
   widget_class->size_allocate = robo_window_size_allocate;
+  widget_class->snapshot = robo_window_snapshot;
   GTK_WINDOW_CLASS (klass)->close_request = robo_window_close_request;
 
   g_type_ensure (ROBO_TYPE_OPENING_BAR);

@@ -3,6 +3,7 @@
 
 #include "robo-players.h"
 
+#include "ui/layouts/robo-frame-share.h"
 #include "ui/pictures/robo-desktop-style.h"
 
 /* Of players below the board. */
@@ -32,6 +33,8 @@ struct _RoboPlayers
   gboolean is_for_fingers;
   gboolean is_beside;
   gboolean is_to_arrange;
+  int      arranged_height; /* of the panels, and of the room for them then */
+  int      arranged_room;
   guint    asked_seat;    /* in whose panel a question stands, or ROBO_NO_SEAT */
   guint    revealed_seat; /* whose panel is to be scrolled to */
   guint    reveal_id;
@@ -164,11 +167,11 @@ arrange_panels (RoboPlayers *self)
   const Arrangement *arrangements = self->draft != NULL                ? programming
                                     : self->asked_seat != ROBO_NO_SEAT ? deciding
                                                                        : acting;
-  int                height;
 
   if (self->match == NULL || gtk_widget_get_height (GTK_WIDGET (self->window)) == 0)
     return;
 
+  self->arranged_room = gtk_widget_get_height (GTK_WIDGET (self->window));
   place_cards (self);
   for (guint n = 0; n < N_ARRANGEMENTS; n++)
     {
@@ -182,10 +185,30 @@ arrange_panels (RoboPlayers *self)
       if (self->asked_seat != ROBO_NO_SEAT)
         g_signal_emit (self, signals[QUESTION_FITTED], 0, arrangements[n].is_brief);
       gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL,
-                          gtk_widget_get_width (GTK_WIDGET (self->window)), NULL, &height, NULL, NULL);
-      if (height <= gtk_widget_get_height (GTK_WIDGET (self->window)))
+                          gtk_widget_get_width (GTK_WIDGET (self->window)), NULL, &self->arranged_height, NULL, NULL);
+      if (self->arranged_height <= self->arranged_room)
         return;
     }
+}
+
+static void
+queue_arrange (RoboPlayers *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  self->is_to_arrange = TRUE;
+  if (clock != NULL)
+    gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+}
+
+static gboolean
+arrange_later_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+
+  return G_SOURCE_REMOVE;
 }
 
 /* Once for all that changes together, when styles and sizes are settled and nothing is drawn yet: what is asked about
@@ -197,18 +220,26 @@ layout_cb (GdkFrameClock *clock,
   if (!self->is_to_arrange)
     return;
 
+  if (robo_frame_share_is_full (GTK_WIDGET (self)))
+    {
+      robo_frame_share_hold (GTK_WIDGET (self));
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), arrange_later_cb, NULL, NULL);
+      return;
+    }
+
   self->is_to_arrange = FALSE;
   arrange_panels (self);
 }
 
+/* What the panels themselves change when they are arranged is known already. */
 static void
-queue_arrange (RoboPlayers *self)
+room_changed_cb (RoboPlayers *self)
 {
-  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->window);
 
-  self->is_to_arrange = TRUE;
-  if (clock != NULL)
-    gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+  if (self->arranged_room != (int)gtk_adjustment_get_page_size (adjustment) ||
+      MAX (self->arranged_height, self->arranged_room) != (int)gtk_adjustment_get_upper (adjustment))
+    queue_arrange (self);
 }
 
 static void
@@ -258,6 +289,9 @@ reveal_cb (GtkWidget     *widget,
   RoboPlayers   *self = ROBO_PLAYERS (widget);
   RoboSeatPanel *panel = self->panels[self->revealed_seat];
   GtkWidget     *question = panel != NULL ? robo_seat_panel_get_question (panel) : NULL;
+
+  if (self->is_to_arrange)
+    return G_SOURCE_CONTINUE;
 
   self->reveal_id = 0;
   if (panel != NULL)
@@ -434,8 +468,8 @@ robo_players_init (RoboPlayers *self)
   gtk_widget_init_template (GTK_WIDGET (self));
 
   adjustment = gtk_scrolled_window_get_vadjustment (self->window);
-  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
-  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->settings, "changed::module-cards-beside", G_CALLBACK (cards_changed_cb), self,
                            G_CONNECT_SWAPPED);
 }

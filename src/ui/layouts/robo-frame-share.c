@@ -1,0 +1,180 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-frame-share.h"
+
+#include <time.h>
+
+/* What takes longer leaves the rest for the next frame. Less would make what moves stand still every other frame. */
+#define FULL_US (12 * 1000)
+
+/* In a row: one after sizes and places, and one after what changes them once more. */
+#define MOST_HELD 2
+
+/* Of a window, kept with its clock. */
+typedef struct
+{
+  GtkWidget *window; /* nullable, a weak pointer */
+
+  gint64   began_us; /* by the clock of the thread; 0 between two frames */
+  gboolean is_held;  /* nothing of this one is drawn */
+  guint    n_held;   /* before it, in a row */
+
+  GskRenderNode *picture; /* nullable: what was drawn last */
+  int            width;   /* of the window then */
+  int            height;
+} Share;
+
+static void
+share_free (gpointer data)
+{
+  Share *self = data;
+
+  g_clear_weak_pointer (&self->window);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  g_free (self);
+}
+
+static GQuark
+get_quark (void)
+{
+  return g_quark_from_static_string ("robo-frame-share");
+}
+
+static Share *
+find_share (GtkWidget *widget)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
+
+  return clock != NULL ? g_object_get_qdata (G_OBJECT (clock), get_quark ()) : NULL;
+}
+
+/* On a machine that is busy with something else, too, only what is done here counts. */
+static gint64
+get_work_us (void)
+{
+#ifdef CLOCK_THREAD_CPUTIME_ID
+  struct timespec work;
+
+  if (clock_gettime (CLOCK_THREAD_CPUTIME_ID, &work) == 0)
+    return work.tv_sec * G_USEC_PER_SEC + work.tv_nsec / 1000;
+#endif
+
+  return g_get_monotonic_time ();
+}
+
+/* Of another size the window had better be drawn at once. */
+static gboolean
+has_picture (Share     *self,
+             GtkWidget *window)
+{
+  return self->picture != NULL && self->width == gtk_widget_get_width (window) &&
+         self->height == gtk_widget_get_height (window);
+}
+
+static void
+before_paint_cb (GdkFrameClock *clock,
+                 Share         *self)
+{
+  self->began_us = get_work_us ();
+}
+
+static gboolean
+draw_again_cb (GtkWidget     *window,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  /* What was not drawn does not ask for it once more. */
+  gtk_widget_queue_draw (window);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+after_paint_cb (GdkFrameClock *clock,
+                Share         *self)
+{
+  if (self->is_held && self->window != NULL)
+    gtk_widget_add_tick_callback (self->window, draw_again_cb, NULL, NULL);
+  self->n_held = self->is_held ? self->n_held + 1 : 0;
+  self->is_held = FALSE;
+  self->began_us = 0;
+}
+
+void
+robo_frame_share_begin (GtkWidget *window)
+{
+  GdkFrameClock *clock;
+  Share         *self;
+
+  g_return_if_fail (GTK_IS_WINDOW (window) && gtk_widget_get_realized (window));
+
+  if (find_share (window) != NULL)
+    return;
+
+  clock = gtk_widget_get_frame_clock (window);
+  self = g_new0 (Share, 1);
+  g_set_weak_pointer (&self->window, window);
+  g_object_set_qdata_full (G_OBJECT (clock), get_quark (), self, share_free);
+  g_signal_connect (clock, "before-paint", G_CALLBACK (before_paint_cb), self);
+  g_signal_connect (clock, "after-paint", G_CALLBACK (after_paint_cb), self);
+}
+
+gboolean
+robo_frame_share_is_full (GtkWidget *widget)
+{
+  Share *self;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (widget), FALSE);
+
+  self = find_share (widget);
+
+  return self != NULL && self->began_us != 0 && self->n_held < MOST_HELD && get_work_us () - self->began_us > FULL_US;
+}
+
+void
+robo_frame_share_hold (GtkWidget *widget)
+{
+  Share *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  self = find_share (widget);
+  if (self != NULL)
+    self->is_held = TRUE;
+}
+
+void
+robo_frame_share_snapshot (GtkWidget   *window,
+                           GtkSnapshot *snapshot,
+                           void (*draw) (GtkWidget   *window,
+                                         GtkSnapshot *snapshot))
+{
+  Share *self;
+  g_autoptr (GtkSnapshot) drawn = NULL;
+
+  g_return_if_fail (GTK_IS_WINDOW (window) && GTK_IS_SNAPSHOT (snapshot) && draw != NULL);
+
+  self = find_share (window);
+  if (self == NULL)
+    {
+      draw (window, snapshot);
+      return;
+    }
+
+  if (has_picture (self, window) && (self->is_held || robo_frame_share_is_full (window)))
+    {
+      robo_frame_share_hold (window);
+      gtk_snapshot_append_node (snapshot, self->picture);
+      return;
+    }
+
+  drawn = gtk_snapshot_new ();
+  draw (window, drawn);
+  g_clear_pointer (&self->picture, gsk_render_node_unref);
+  self->picture = gtk_snapshot_to_node (drawn);
+  self->width = gtk_widget_get_width (window);
+  self->height = gtk_widget_get_height (window);
+  if (self->picture != NULL)
+    gtk_snapshot_append_node (snapshot, self->picture);
+}
