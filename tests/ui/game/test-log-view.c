@@ -692,6 +692,93 @@ test_copy (Fixture      *fixture,
   g_assert_nonnull (strstr (text, "\n  "));
 }
 
+static gboolean
+is_filled (GtkWidget *row,
+           guint      position)
+{
+  RoboLogItem     *item = robo_log_row_get_item (ROBO_LOG_ROW (row));
+  GtkAccessible   *around = GTK_ACCESSIBLE (gtk_widget_get_parent (row));
+  g_autofree char *said = robo_log_item_dup_spoken (item);
+  g_autofree char *problem = gtk_test_accessible_check_property (around, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+
+  return problem == NULL && gtk_widget_has_css_class (row, "later") == (robo_log_item_get_event (item) >= position);
+}
+
+/* How many rows say what their items say, and look as at the position; with @is_painted those alone that are seen, and
+ * they have to. */
+static guint
+count_filled (GtkWidget *list,
+              guint      position,
+              gboolean   is_painted)
+{
+  guint n_filled = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (!ROBO_IS_LOG_ROW (row) || (is_painted && !gtk_widget_get_mapped (row)))
+        continue;
+
+      g_assert_true (is_filled (row, position) || !is_painted);
+      n_filled += is_filled (row, position);
+    }
+
+  return n_filled;
+}
+
+typedef struct
+{
+  RoboMatch *match;
+  GtkWidget *list;
+  guint      n_frames;
+  guint      n_most;
+} Painted;
+
+static void
+painted_cb (Painted *painted)
+{
+  guint n_filled = count_filled (painted->list, robo_match_get_position (painted->match), TRUE);
+
+  painted->n_most = MAX (painted->n_most, n_filled);
+  painted->n_frames++;
+}
+
+/* Rows are filled late, but no frame shows one that is not; and soon after all of them are, for those who hear them. */
+static void
+test_filled (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+  GtkWidget     *list = find_widget (GTK_WIDGET (fixture->view), is_list, NULL);
+  Painted        painted = { .match = fixture->match, .list = list };
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->window);
+  guint          n_rows = 0;
+  guint          position;
+
+  test_match_play (fixture->match, 12);
+  ui_drive_settle (fixture->window);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+  for (guint i = 0; i < 12; i++)
+    {
+      painted.n_frames = 0;
+      if (i % 4 == 0)
+        robo_match_seek (fixture->match, i % 8 == 0 ? 0 : G_MAXUINT);
+      else
+        gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) * (i * 5 % 12) / 12);
+      gtk_widget_queue_draw (fixture->window);
+      ui_drive_until (painted.n_frames > 0);
+    }
+  g_assert_cmpuint (painted.n_most, >, 10);
+  g_signal_handlers_disconnect_by_data (clock, &painted);
+
+  position = robo_match_get_position (fixture->match);
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
+    n_rows += ROBO_IS_LOG_ROW (gtk_widget_get_first_child (child));
+  g_assert_cmpuint (n_rows, >, 50);
+  ui_drive_until (count_filled (list, position, FALSE) == n_rows);
+}
+
 /* Long lines get higher, not wider. */
 static void
 test_wrap (Fixture      *fixture,
@@ -708,6 +795,7 @@ test_wrap (Fixture      *fixture,
   item = robo_log_item_new (&event, 0, &state, 9);
   robo_log_item_tell (item, &event, 1, text, NULL);
   robo_log_row_set_item (ROBO_LOG_ROW (row), item);
+  robo_log_row_fill (ROBO_LOG_ROW (row));
   gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 200, &height_narrow, NULL, NULL, NULL);
   gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 600, &height_wide, NULL, NULL, NULL);
@@ -868,6 +956,7 @@ main (int   argc,
   ADD ("why/and-away", test_why_and_away);
   ADD ("copy", test_copy);
   ADD ("note", test_note);
+  ADD ("filled", test_filled);
   ADD ("wrap", test_wrap);
   ADD ("verdict", test_verdict);
   ADD ("match", test_match);

@@ -16,6 +16,20 @@
 #define MIN_WIDTH_PX     90
 #define NATURAL_WIDTH_PX 240
 #define GAP_PX           6
+#define LINE_HEIGHT_PX   18
+
+/* Where the parts of a row are, in its pixels, the end of the text on the left in a language written so. */
+typedef struct
+{
+  int die_width;
+  int buttons_width;
+  int text_x;
+  int text_width;
+  int text_height;
+  int indent;      /* of the first line, round the die */
+  int line_height; /* of the last line, on which the buttons stand */
+  int line_end;    /* of the letters on the last line */
+} Places;
 
 /**
  * RoboLogRow:
@@ -29,36 +43,39 @@ struct _RoboLogRow
   GtkWidget parent_instance;
 
   /* template children */
-  GtkWidget     *die_box;
-  RoboDieView   *die_view;
-  RoboSeatMark  *seat_mark;
-  RoboDeckGlyph *module_glyph;
-  GtkLabel      *label;
-  GtkLabel      *note_label;
-  GtkWidget     *note_button;
-  GtkWidget     *why_button;
+  GtkWidget       *die_box;
+  RoboDieView     *die_view;
+  RoboSeatMark    *seat_mark;
+  RoboDeckGlyph   *module_glyph;
+  GtkLabel        *label;
+  GtkLabel        *note_label;
+  GtkToggleButton *note_button;
+  GtkWidget       *why_button;
 
   /* owned */
-  RoboLogItem   *item;
-  GSignalGroup  *item_signals;
-  GBindingGroup *item_bindings;
-  RoboModules   *modules; /* nullable */
-  GStrv          colours; /* nullable: by seat, what names are written in */
+  RoboLogItem  *item;
+  GSignalGroup *item_signals;
+  PangoLayout  *layout;  /* nullable: of the label, that was broken last */
+  RoboModules  *modules; /* nullable */
+  GStrv         colours; /* nullable: by seat, what names are written in */
 
   RoboKeptChildren kept;
 
+  gboolean is_filled; /* it says what the item says */
+  gboolean is_current;
+  gboolean is_later;
   gboolean is_wide;
-  int      indent; /* of the first line, where the label is */
+  int      height; /* of its last text; a guess at that of the next one */
+  int      width;  /* for which @layout was broken */
+  guint    serial; /* of @layout after that */
+  Places   places; /* that came of it */
 
+  guint   colour; /* of the seat whose die it is */
+  guint   position;
+  guint   marked_space;
   guint   hinted;  /* a space */
   guint   name_id; /* 0 unless the buttons are to be named */
   GArray *shown;   /* of RoboLogMention: where they are in the label */
-};
-
-enum
-{
-  PROP_ITEM = 1,
-  N_PROPS
 };
 
 enum
@@ -69,8 +86,7 @@ enum
   N_SIGNALS
 };
 
-static GParamSpec *properties[N_PROPS];
-static guint       signals[N_SIGNALS];
+static guint signals[N_SIGNALS];
 
 static const char *const level_classes[] = {
   [ROBO_LOG_ROUND] = "round",
@@ -253,21 +269,11 @@ dup_markup (RoboLogRow *self)
   return g_strdup (markup->str);
 }
 
-/* What the template shows */
-
-static gboolean
-has_note_cb (RoboLogRow *self,
-             const char *note)
+static void
+note_toggled_cb (RoboLogRow *self)
 {
-  return note != NULL;
-}
-
-static gboolean
-is_note_shown_cb (RoboLogRow *self,
-                  const char *note,
-                  gboolean    is_open)
-{
-  return note != NULL && is_open;
+  if (self->is_filled)
+    robo_log_item_set_is_note_open (self->item, gtk_toggle_button_get_active (self->note_button));
 }
 
 /* Size */
@@ -297,34 +303,26 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Where the parts of a row are, in its pixels, the end of the text on the left in a language written so. */
-typedef struct
-{
-  int die_width;
-  int buttons_width;
-  int text_x;
-  int text_width;
-  int text_height;
-  int indent;      /* of the first line, round the die */
-  int line_height; /* of the last line, on which the buttons stand */
-  int line_end;    /* of the letters on the last line */
-} Places;
-
 /* Breaks the text round the die before it and for the buttons behind it: what is below the die has the whole width, and
  * the buttons stand on the last line. Asked itself, a label that wraps tries out several widths first: with the two hundred
  * rows that a list makes at once that took seconds. Its layout is asked, which gets this very width as soon as the label has
  * it: so letters are shaped once and not once more for measuring. */
-static void
+static const Places *
 break_text (RoboLogRow *self,
-            int         width,
-            Places     *places)
+            int         width)
 {
   PangoLayout   *layout = gtk_label_get_layout (self->label);
+  Places        *places = &self->places;
+  int            die_width = measure_width (self->die_box);
+  int            buttons_width = measure_width (self->why_button) + measure_width (GTK_WIDGET (self->note_button));
   PangoRectangle line = { 0 };
 
-  *places = (Places){ .die_width = measure_width (self->die_box), .text_width = MAX (width, 1) };
-  places->buttons_width = measure_width (self->why_button) + measure_width (self->note_button);
-  places->indent = places->die_width;
+  /* A layout counts its changes. */
+  if (layout == self->layout && pango_layout_get_serial (layout) == self->serial && width == self->width &&
+      die_width == places->die_width && buttons_width == places->buttons_width)
+    return places;
+
+  *places = (Places){ .die_width = die_width, .buttons_width = buttons_width, .text_width = MAX (width, 1), .indent = die_width };
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (PangoLayoutIter) iter = NULL;
@@ -357,6 +355,12 @@ break_text (RoboLogRow *self,
     }
   places->line_height = line.height;
   pango_layout_get_pixel_size (layout, NULL, &places->text_height);
+
+  g_set_object (&self->layout, layout);
+  self->serial = pango_layout_get_serial (layout);
+  self->width = width;
+
+  return places;
 }
 
 static GtkSizeRequestMode
@@ -377,7 +381,6 @@ robo_log_row_measure (GtkWidget     *widget,
 {
   RoboLogRow *self = ROBO_LOG_ROW (widget);
   int         width = for_size;
-  Places      places;
 
   if (orientation == GTK_ORIENTATION_HORIZONTAL)
     {
@@ -391,9 +394,14 @@ robo_log_row_measure (GtkWidget     *widget,
   if (width < 0)
     width = gtk_widget_get_width (widget) > 0 ? gtk_widget_get_width (widget) : NATURAL_WIDTH_PX;
 
-  break_text (self, width, &places);
-  *minimum = places.text_height + measure_height (GTK_WIDGET (self->note_label), width - places.die_width);
-  *natural = *minimum;
+  if (self->is_filled)
+    {
+      const Places *places = break_text (self, width);
+
+      self->height = places->text_height + measure_height (GTK_WIDGET (self->note_label), width - places->die_width);
+    }
+  *minimum = self->height;
+  *natural = self->height;
 }
 
 static void
@@ -421,28 +429,32 @@ robo_log_row_size_allocate (GtkWidget *widget,
                             int        height,
                             int        baseline)
 {
-  RoboLogRow *self = ROBO_LOG_ROW (widget);
-  int         why = measure_width (self->why_button);
-  int         more = measure_width (self->note_button);
-  int         die_height = measure_height (self->die_box, -1);
-  int         why_height = measure_height (self->why_button, -1);
-  int         more_height = measure_height (self->note_button, -1);
-  int         end = width - why - more;
-  int         note;
-  int         middle;
-  Places      places;
+  RoboLogRow   *self = ROBO_LOG_ROW (widget);
+  GtkWidget    *note_button = GTK_WIDGET (self->note_button);
+  int           why = measure_width (self->why_button);
+  int           more = measure_width (note_button);
+  int           die_height = measure_height (self->die_box, -1);
+  int           why_height = measure_height (self->why_button, -1);
+  int           more_height = measure_height (note_button, -1);
+  int           end = width - why - more;
+  int           note;
+  int           middle;
+  const Places *places;
 
-  break_text (self, width, &places);
-  self->indent = places.indent;
-  note = measure_height (GTK_WIDGET (self->note_label), width - places.die_width);
-  middle = places.text_height - places.line_height / 2;
+  /* Before it is drawn it is filled, and gets the height that it needs then. */
+  if (!self->is_filled)
+    return;
+
+  places = break_text (self, width);
+  note = measure_height (GTK_WIDGET (self->note_label), width - places->die_width);
+  middle = places->text_height - places->line_height / 2;
   if (self->is_wide)
-    end = MIN (places.text_x + places.line_end + GAP_PX, end);
-  place_child (self, self->die_box, 0, (places.line_height - die_height) / 2, places.die_width, die_height);
-  place_child (self, GTK_WIDGET (self->label), places.text_x, 0, places.text_width, height - note);
-  place_child (self, self->note_button, end, middle - more_height / 2, more, more_height);
+    end = MIN (places->text_x + places->line_end + GAP_PX, end);
+  place_child (self, self->die_box, 0, (places->line_height - die_height) / 2, places->die_width, die_height);
+  place_child (self, GTK_WIDGET (self->label), places->text_x, 0, places->text_width, height - note);
+  place_child (self, note_button, end, middle - more_height / 2, more, more_height);
   place_child (self, self->why_button, end + more, middle - why_height / 2, why, why_height);
-  place_child (self, GTK_WIDGET (self->note_label), places.die_width, height - note, width - places.die_width, note);
+  place_child (self, GTK_WIDGET (self->note_label), places->die_width, height - note, width - places->die_width, note);
 }
 
 /* GTK keeps what is to be painted anew as a few rectangles, and paints the whole page if it takes more than thirty. The
@@ -457,11 +469,14 @@ robo_log_row_snapshot (GtkWidget   *widget,
   const GdkRGBA   colour = { (event & 255) / 255.f, (event >> 8 & 255) / 255.f, (event >> 16 & 255) / 255.f, 0 };
   graphene_rect_t bounds;
 
+  if (!self->is_filled)
+    return;
+
   if (gtk_widget_compute_bounds (widget, widget, &bounds))
     gtk_snapshot_append_color (snapshot, &colour, &bounds);
 
   /* Meanwhile it may have been measured for another width. */
-  pango_layout_set_indent (gtk_label_get_layout (self->label), self->indent * PANGO_SCALE);
+  pango_layout_set_indent (gtk_label_get_layout (self->label), self->places.indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
   robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_log_row_parent_class);
@@ -476,7 +491,7 @@ robo_log_row_dispose (GObject *object)
 
   g_clear_handle_id (&self->name_id, g_source_remove);
   g_clear_object (&self->item_signals);
-  g_clear_object (&self->item_bindings);
+  g_clear_object (&self->layout);
   g_clear_object (&self->item);
   g_clear_pointer (&self->modules, robo_modules_unref);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_ROW);
@@ -495,40 +510,6 @@ robo_log_row_finalize (GObject *object)
 }
 
 static void
-robo_log_row_get_property (GObject    *object,
-                           guint       property_id,
-                           GValue     *value,
-                           GParamSpec *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_ITEM:
-      g_value_set_object (value, ROBO_LOG_ROW (object)->item);
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
-robo_log_row_set_property (GObject      *object,
-                           guint         property_id,
-                           const GValue *value,
-                           GParamSpec   *pspec)
-{
-  switch (property_id)
-    {
-    case PROP_ITEM:
-      robo_log_row_set_item (ROBO_LOG_ROW (object), g_value_get_object (value));
-      break;
-
-    default:
-      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
-    }
-}
-
-static void
 robo_log_row_class_init (RoboLogRowClass *klass)
 {
   GObjectClass   *object_class = G_OBJECT_CLASS (klass);
@@ -536,16 +517,10 @@ robo_log_row_class_init (RoboLogRowClass *klass)
 
   object_class->dispose = robo_log_row_dispose;
   object_class->finalize = robo_log_row_finalize;
-  object_class->get_property = robo_log_row_get_property;
-  object_class->set_property = robo_log_row_set_property;
   widget_class->get_request_mode = robo_log_row_get_request_mode;
   widget_class->measure = robo_log_row_measure;
   widget_class->size_allocate = robo_log_row_size_allocate;
   widget_class->snapshot = robo_log_row_snapshot;
-
-  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, ROBO_TYPE_LOG_ITEM,
-                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
-  g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
                                         NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
@@ -566,8 +541,7 @@ robo_log_row_class_init (RoboLogRowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_button);
   gtk_widget_class_bind_template_child (widget_class, RoboLogRow, why_button);
-  gtk_widget_class_bind_template_callback (widget_class, is_note_shown_cb);
-  gtk_widget_class_bind_template_callback (widget_class, has_note_cb);
+  gtk_widget_class_bind_template_callback (widget_class, note_toggled_cb);
   gtk_widget_class_bind_template_callback (widget_class, motion_cb);
   gtk_widget_class_bind_template_callback (widget_class, leave_cb);
   gtk_widget_class_bind_template_callback (widget_class, focus_cb);
@@ -635,6 +609,50 @@ show_text (RoboLogRow *self)
     gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
 }
 
+static void
+show_note (RoboLogRow *self)
+{
+  const char *note = robo_log_item_get_note (self->item);
+  gboolean    is_open = robo_log_item_get_is_note_open (self->item);
+
+  gtk_label_set_label (self->note_label, note != NULL ? note : "");
+  gtk_toggle_button_set_active (self->note_button, is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_button), note != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && is_open);
+}
+
+/* Whether it looked otherwise before. */
+static gboolean
+show_position (RoboLogRow *self)
+{
+  guint    first = robo_log_item_get_event (self->item);
+  gboolean is_later = first >= self->position;
+  gboolean is_current = !is_later && self->position <= robo_log_item_get_end (self->item);
+
+  if (self->is_later == is_later && self->is_current == is_current)
+    return FALSE;
+
+  self->is_later = is_later;
+  self->is_current = is_current;
+  set_css_class (self, "current", is_current);
+  set_css_class (self, "later", is_later);
+
+  return TRUE;
+}
+
+static void
+show_mark (RoboLogRow *self)
+{
+  const RoboLogMention *places;
+  guint                 n_places;
+  gboolean              is_mentioned = FALSE;
+
+  places = robo_log_item_get_mentions (self->item, &n_places);
+  for (guint i = 0; self->marked_space != ROBO_NO_SPACE && i < n_places; i++)
+    is_mentioned |= places[i].space == self->marked_space;
+  set_css_class (self, "marked", is_mentioned);
+}
+
 /* While the game goes on the last line tells more and more. */
 static void
 show_item (RoboLogRow *self)
@@ -647,6 +665,7 @@ show_item (RoboLogRow *self)
   guint            value;
 
   show_text (self);
+  show_note (self);
   for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
     set_css_class (self, level_classes[i], robo_log_item_get_level (self->item) == i);
 
@@ -654,6 +673,8 @@ show_item (RoboLogRow *self)
     {
       robo_log_item_get_die (self->item, &colour, &value);
       robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
+      robo_seat_mark_set_colour (self->seat_mark, self->colour);
+      robo_seat_mark_set_look (self->seat_mark, ROBO_SEAT_LOOK_HEAD);
     }
   if (has_module)
     {
@@ -669,14 +690,16 @@ show_item (RoboLogRow *self)
 static void
 robo_log_row_init (RoboLogRow *self)
 {
+  self->height = LINE_HEIGHT_PX;
+  self->marked_space = ROBO_NO_SPACE;
   self->hinted = ROBO_NO_SPACE;
   self->item_signals = g_signal_group_new (ROBO_TYPE_LOG_ITEM);
   g_signal_group_connect_swapped (self->item_signals, "notify::text", G_CALLBACK (show_item), self);
+  g_signal_group_connect_swapped (self->item_signals, "notify::note", G_CALLBACK (show_note), self);
+  g_signal_group_connect_swapped (self->item_signals, "notify::is-note-open", G_CALLBACK (show_note), self);
   g_signal_group_connect_swapped (self->item_signals, "notify::n-verdicts", G_CALLBACK (show_text), self);
   self->shown = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
   gtk_widget_init_template (GTK_WIDGET (self));
-  self->item_bindings = g_binding_group_new ();
-  g_binding_group_bind (self->item_bindings, "is-note-open", self->note_button, "active", G_BINDING_BIDIRECTIONAL | G_BINDING_SYNC_CREATE);
 }
 
 GtkWidget *
@@ -704,12 +727,30 @@ robo_log_row_set_item (RoboLogRow  *self,
     return;
 
   hint_space (self, ROBO_NO_SPACE);
-  g_signal_group_set_target (self->item_signals, item);
-  g_binding_group_set_source (self->item_bindings, item);
+  self->is_filled = FALSE;
+  g_signal_group_set_target (self->item_signals, NULL);
   g_clear_handle_id (&self->name_id, g_source_remove);
-  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
-  if (item != NULL)
-    show_item (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gboolean
+robo_log_row_fill (RoboLogRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
+
+  if (self->item == NULL)
+    return FALSE;
+  if (self->is_filled)
+    return show_position (self);
+
+  show_item (self);
+  show_position (self);
+  show_mark (self);
+  g_signal_group_set_target (self->item_signals, self->item);
+  self->is_filled = TRUE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+
+  return TRUE;
 }
 
 void
@@ -720,7 +761,7 @@ robo_log_row_set_name_colours (RoboLogRow *self,
 
   g_strfreev (self->colours);
   self->colours = g_strdupv (colours);
-  if (self->item != NULL)
+  if (self->is_filled)
     show_text (self);
 }
 
@@ -743,8 +784,7 @@ robo_log_row_set_colour (RoboLogRow *self,
 {
   g_return_if_fail (ROBO_IS_LOG_ROW (self));
 
-  robo_seat_mark_set_colour (self->seat_mark, colour);
-  robo_seat_mark_set_look (self->seat_mark, ROBO_SEAT_LOOK_HEAD);
+  self->colour = colour;
 }
 
 void
@@ -764,29 +804,22 @@ void
 robo_log_row_set_position (RoboLogRow *self,
                            guint       position)
 {
-  guint first;
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
 
-  g_return_if_fail (ROBO_IS_LOG_ROW (self) && self->item != NULL);
-
-  first = robo_log_item_get_event (self->item);
-  set_css_class (self, "current", first < position && position <= robo_log_item_get_end (self->item));
-  set_css_class (self, "later", first >= position);
+  self->position = position;
+  if (self->is_filled && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_position (self);
 }
 
 void
 robo_log_row_mark_space (RoboLogRow *self,
                          guint       space)
 {
-  const RoboLogMention *places;
-  guint                 n_places;
-  gboolean              is_mentioned = FALSE;
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
 
-  g_return_if_fail (ROBO_IS_LOG_ROW (self) && self->item != NULL);
-
-  places = robo_log_item_get_mentions (self->item, &n_places);
-  for (guint i = 0; space != ROBO_NO_SPACE && i < n_places; i++)
-    is_mentioned |= places[i].space == space;
-  set_css_class (self, "marked", is_mentioned);
+  self->marked_space = space;
+  if (self->is_filled)
+    show_mark (self);
 }
 
 guint

@@ -12,8 +12,6 @@ G_BEGIN_DECLS
 /**
  * RoboLogRow:
  *
- * Property `item` (RoboLogItem, rw, nullable).
- *
  * Signals `space-hinted (uint space)` and `space-activated (uint space)`: see RoboLogView.
  * Signal `why ()`: somebody wants to know why this happened.
  */
@@ -24,8 +22,28 @@ G_DECLARE_FINAL_TYPE (RoboLogRow, robo_log_row, ROBO, LOG_ROW, GtkWidget)
 GtkWidget *robo_log_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboLogItem *robo_log_row_get_item (RoboLogRow *self);
-void         robo_log_row_set_item (RoboLogRow  *self,
-                                    RoboLogItem *item);
+
+/**
+ * robo_log_row_set_item:
+ * @self: a row
+ * @item: (nullable): what it is to say, once it is filled
+ *
+ * A list has two hundred rows, of which a few are seen. So until robo_log_row_fill() nothing is drawn, and its height is a
+ * guess.
+ */
+void robo_log_row_set_item (RoboLogRow  *self,
+                            RoboLogItem *item);
+
+/**
+ * robo_log_row_fill:
+ * @self: a row
+ *
+ * Has it say what its item says, and look as at its position; to be called before it is seen. For those that are seen this
+ * is so from then on.
+ *
+ * Returns: whether anything was still to be done
+ */
+gboolean robo_log_row_fill (RoboLogRow *self);
 
 /**
  * robo_log_row_set_modules:
@@ -39,7 +57,7 @@ void robo_log_row_set_modules (RoboLogRow  *self,
 /**
  * robo_log_row_set_colour:
  * @self: a row whose item is about a die
- * @colour: of the seat whose die it is, 0..3
+ * @colour: of the seat whose die it is, 0..3; to be set before it is filled
  */
 void robo_log_row_set_colour (RoboLogRow *self,
                               guint       colour);

@@ -16,6 +16,15 @@
 /* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
 #define SETTLING_FRAMES 3
 
+/* More rows than are seen at once. */
+#define N_ROWS_OF_A_PAGE 40
+/* So many are filled between two frames, which is half a page; a few at once, before anything else that waits there is
+ * looked at. */
+#define N_ROWS_A_FRAME 20
+#define N_ROWS_AT_ONCE 4
+/* GTK warns of a frame that lays out more than four times, and others want to do so, too. */
+#define N_LAYOUTS_AGAIN 2
+
 #define ORIGIN "robo-log-view-origin" /* of a popover: what had the focus before it */
 
 /**
@@ -60,6 +69,12 @@ struct _RoboLogView
   guint    close_id;
   guint    settling; /* frames */
   guint    tick;
+  guint    fill_id;
+  guint    n_to_fill;      /* before the next frame */
+  guint    n_lines_before; /* the line of the position when it was scrolled to last */
+  gulong   layout_handler;
+  gint64   frame; /* that was laid out last */
+  guint    n_layouts_again;
 };
 
 enum
@@ -196,6 +211,9 @@ bind_cb (GtkSignalListItemFactory *factory,
   robo_log_row_mark_space (row, self->marked_space);
   robo_log_row_set_wide (row, self->is_below);
   g_ptr_array_add (self->rows, row);
+  /* While a game goes on it comes alone, and is looked at. */
+  if (gtk_list_item_get_position (list_item) + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
+    robo_log_row_fill (row);
 }
 
 static void
@@ -207,6 +225,82 @@ unbind_cb (GtkSignalListItemFactory *factory,
 
   g_ptr_array_remove_fast (self->rows, row);
   robo_log_row_set_item (row, NULL);
+}
+
+static gboolean
+fill_item (GtkWidget *item)
+{
+  GtkWidget *row = item != NULL ? gtk_widget_get_first_child (item) : NULL;
+
+  return ROBO_IS_LOG_ROW (row) && robo_log_row_fill (ROBO_LOG_ROW (row));
+}
+
+/* Those that are seen, which GTK marks, and then up to @n_most of all that are filled, the nearest first. Returns how many
+ * were to be filled. */
+static guint
+fill_rows (RoboLogView *self,
+           guint        n_most)
+{
+  GtkWidget *before = NULL;
+  GtkWidget *after = NULL;
+  guint      n_filled = 0;
+
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list)); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      if (!gtk_widget_get_child_visible (item))
+        continue;
+
+      if (before == NULL)
+        before = item;
+      after = item;
+      n_filled += fill_item (item);
+    }
+  while (n_filled < n_most && (before != NULL || after != NULL))
+    {
+      before = before != NULL ? gtk_widget_get_prev_sibling (before) : NULL;
+      after = after != NULL ? gtk_widget_get_next_sibling (after) : NULL;
+      n_filled += fill_item (after);
+      n_filled += fill_item (before);
+    }
+
+  return n_filled;
+}
+
+static gboolean
+fill_cb (gpointer user_data)
+{
+  RoboLogView *self = user_data;
+  guint        n_filled = fill_rows (self, MIN (self->n_to_fill, N_ROWS_AT_ONCE));
+
+  self->n_to_fill -= MIN (n_filled, self->n_to_fill);
+  if (n_filled > 0 && self->n_to_fill > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->fill_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A row that comes in view without being filled gets another height, so that the list has to be laid out once more within
+ * this frame. Mostly rows are filled before, between two frames: scrolling stays smooth. */
+static void
+layout_cb (RoboLogView   *self,
+           GdkFrameClock *clock)
+{
+  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    return;
+
+  if (self->frame != frame)
+    self->n_layouts_again = 0;
+  self->frame = frame;
+  if (self->n_layouts_again < N_LAYOUTS_AGAIN && fill_rows (self, 0) > 0)
+    self->n_layouts_again++;
+  self->n_to_fill = N_ROWS_A_FRAME;
+  if (self->fill_id == 0)
+    self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fill_cb, self, NULL);
 }
 
 static void
@@ -305,13 +399,39 @@ count_lines_before (RoboLogView *self,
   return from;
 }
 
+static GtkWidget *
+find_line (RoboLogView *self,
+           guint        index)
+{
+  g_autoptr (RoboLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->lines), index);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (robo_log_row_get_item (self->rows->pdata[i]) == item)
+      return gtk_widget_get_parent (self->rows->pdata[i]);
+
+  return NULL;
+}
+
+/* A list that goes down to a line shows it as the last one, else as the first. */
 static void
 scroll_to_position (RoboLogView *self)
 {
-  guint n_lines = count_lines_before (self, robo_match_get_position (self->match));
+  guint      n_lines = count_lines_before (self, robo_match_get_position (self->match));
+  guint      line = MAX (n_lines, 1) - 1;
+  gboolean   is_down = n_lines >= self->n_lines_before;
+  GtkWidget *item;
 
-  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) > 0)
-    gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", MAX (n_lines, 1) - 1);
+  self->n_lines_before = n_lines;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == 0)
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", line);
+  item = find_line (self, line);
+  for (guint i = 0; i < N_ROWS_OF_A_PAGE && item != NULL; i++)
+    {
+      fill_item (item);
+      item = is_down ? gtk_widget_get_prev_sibling (item) : gtk_widget_get_next_sibling (item);
+    }
 }
 
 static gboolean
@@ -486,6 +606,26 @@ robo_log_view_map (GtkWidget *widget)
 }
 
 static void
+robo_log_view_realize (GtkWidget *widget)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->realize (widget);
+  /* The surface has its own handler, which lays out the window, and was there before. */
+  self->layout_handler = g_signal_connect_data (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), self,
+                                                NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+}
+
+static void
+robo_log_view_unrealize (GtkWidget *widget)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  g_clear_signal_handler (&self->layout_handler, gtk_widget_get_frame_clock (widget));
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->unrealize (widget);
+}
+
+static void
 robo_log_view_dispose (GObject *object)
 {
   RoboLogView *self = ROBO_LOG_VIEW (object);
@@ -493,6 +633,7 @@ robo_log_view_dispose (GObject *object)
   if (self->tick > 0)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
   self->tick = 0;
+  g_clear_handle_id (&self->fill_id, g_source_remove);
   close_reason (self);
   g_clear_object (&self->match_signals);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_VIEW);
@@ -558,6 +699,8 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   object_class->set_property = robo_log_view_set_property;
   widget_class->focus = robo_log_view_focus;
   widget_class->map = robo_log_view_map;
+  widget_class->realize = robo_log_view_realize;
+  widget_class->unrealize = robo_log_view_unrealize;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
@@ -628,6 +771,7 @@ robo_log_view_set_match (RoboLogView *self,
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   self->is_following = TRUE;
+  self->n_lines_before = 0;
   robo_log_filter_set_log (self->filter, NULL);
   gtk_filter_list_model_set_model (self->lines, match ? robo_match_get_log (match) : NULL);
   /* It asks for lines to be looked at again only when the list knows of the new ones. */
