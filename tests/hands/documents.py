@@ -16,9 +16,10 @@ DATA = os.environ['GSETTINGS_SCHEMA_DIR']
 BUILD = os.environ['G_TEST_BUILDDIR']
 INLINE = ('em', 'code', 'key', 'b', 'i')
 LANGUAGE = '{http://www.w3.org/XML/1998/namespace}lang'
-# Printed by a test in all languages, or by a program in that of the environment.
+# Printed by a test, or by a program, in all languages or that of the environment.
 SHEETS = (('the log', 'test-log-sentences', '--verbose'), ('words of tables', 'words-sheet'), ('rules explained', 'explain-sheet'),
-          ('what is said in a game', 'said-sheet'), ('the host of a lobby', 'host-sheet'), ('editors and the sandbox', 'edit-sheet'), ('games played', 'play-sheet'))
+          ('what is said in a game', 'said-sheet'), ('the host of a lobby', 'host-sheet'), ('editors and the sandbox', 'edit-sheet'), ('games played', 'play-sheet'),
+          ('a room on a chat server', 'test-xmpp', '--verbose'), ('the same network', 'test-lan', '--verbose'))
 # The same of files: what windows say of them, and what is said while they are played. Those of tests are named by patterns.
 FILE_SHEETS = (('what windows say of files', 'problems-sheet', ('broken/**/*.xml', 'fuzz/corpus/repair/*')),
                ('files played', 'play-sheet', ('scenarios/modules/*.xml', 'fuzz/corpus/match/*.xml', 'fuzz/corpus/puzzle/*.xml',

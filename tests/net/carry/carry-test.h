@@ -2,6 +2,11 @@
 // Players for tests of what carries a match: each has the match, a carrier, and plays by chance.
 #pragma once
 
+#include <locale.h>
+
+#include <glib/gi18n-lib.h>
+
+#include "files/xml/robo-paths.h"
 #include "net/carry/robo-link.h"
 
 #include "../net-test.h"
@@ -29,6 +34,40 @@ typedef struct _CarryPlayer
   RoboCarrier *carrier;
   RoboLink    *link;
 } CarryPlayer;
+
+/* With --verbose what people read of a connection is printed, in the language of the environment. */
+static inline void
+carry_tell (const char *words)
+{
+  if (words != NULL)
+    g_test_message ("%s: %s", g_getenv ("LANGUAGE"), words);
+}
+
+static inline void
+carry_tell_cb (RoboCarrier *carrier)
+{
+  carry_tell (robo_carrier_get_sentence (carrier));
+}
+
+/* Returns: (transfer full): the same, of which is told how it stands */
+static inline RoboCarrier *
+carry_listen (RoboCarrier *carrier)
+{
+  g_signal_connect (carrier, "notify::sentence", G_CALLBACK (carry_tell_cb), NULL);
+
+  return carrier;
+}
+
+static inline void
+carry_test_init (int    *argc,
+                 char ***argv)
+{
+  setlocale (LC_ALL, "");
+  g_test_init (argc, argv, NULL);
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
 
 static inline guint
 carry_get_round (const CarryPlayer *player)

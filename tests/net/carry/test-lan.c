@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The line in the house, on this machine alone.
+#include "config.h"
+
 #include <string.h>
 
 #include "net/carry/robo-frames.h"
@@ -10,7 +12,7 @@
 static RoboCarrier *
 new_host (guint16 port)
 {
-  return robo_lan_new_host ("Anna", port, "secret");
+  return carry_listen (robo_lan_new_host ("Anna", port, "secret"));
 }
 
 static guint16
@@ -35,7 +37,7 @@ new_guest (guint16     port,
 
   g_assert_no_error (error);
 
-  return guest;
+  return carry_listen (guest);
 }
 
 static void
@@ -88,6 +90,26 @@ test_host_gone (void)
   carry_match_play (&match);
   carry_match_check (&match);
   carry_match_clear (&match);
+}
+
+/* Where somebody else is already, and where nobody is. */
+static void
+test_no_place (void)
+{
+  g_autoptr (RoboCarrier) host = new_host (0);
+  g_autoptr (RoboCarrier) second = NULL;
+  g_autoptr (RoboCarrier) guest = NULL;
+
+  robo_carrier_open (host);
+  second = new_host (get_port (host));
+  robo_carrier_open (second);
+  g_assert_cmpuint (robo_carrier_get_state (second), ==, ROBO_CARRIER_CLOSED);
+
+  guest = new_guest (get_port (host), "secret");
+  robo_carrier_close (host);
+  robo_carrier_open (guest);
+  wait_for (guest, ROBO_CARRIER_WAITING);
+  robo_carrier_close (guest);
 }
 
 static void
@@ -234,6 +256,7 @@ test_address (void)
 
       g_assert_null (robo_lan_new_guest ("Ben", wrong[i], &error));
       g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+      carry_tell (error->message);
     }
   for (guint i = 0; i < G_N_ELEMENTS (right); i++)
     {
@@ -248,10 +271,11 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  carry_test_init (&argc, &argv);
 
   g_test_add_func ("/net/lan/play", test_play);
   g_test_add_func ("/net/lan/host-gone", test_host_gone);
+  g_test_add_func ("/net/lan/no-place", test_no_place);
   g_test_add_func ("/net/lan/words", test_words);
   g_test_add_func ("/net/lan/wrong-word", test_wrong_word);
   g_test_add_func ("/net/lan/rude", test_rude);

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A room for chats, at a server that is made of some lines: what real ones do is in tests/net/servers*.py.
+#include "config.h"
+
 #include <string.h>
 
 #include "net/carry/robo-xmpp.h"
@@ -195,6 +197,7 @@ fake_stream_send (RoboStream *stream,
 
   g_assert_nonnull (stanza);
   id = robo_stanza_get (stanza, "id");
+  carry_tell (robo_stanza_find_text (stanza, "body", NULL));
   if (g_str_equal (stanza->name, "presence") && robo_stanza_get (stanza, "type") == NULL)
     let_in (self, stanza);
   else if (g_str_equal (stanza->name, "message"))
@@ -284,7 +287,7 @@ new_carrier (Server      *server,
   RoboCarrier       *carrier;
 
   fake->server = server;
-  carrier = robo_xmpp_new (ROBO_STREAM (fake), &link, name);
+  carrier = carry_listen (robo_xmpp_new (ROBO_STREAM (fake), &link, name));
   if (stream != NULL)
     *stream = fake;
   g_object_unref (fake);
@@ -311,13 +314,13 @@ test_new_room (void)
   server_init (&server);
   stream = g_object_new (FAKE_TYPE_STREAM, NULL);
   stream->server = &server;
-  carrier = robo_xmpp_new (ROBO_STREAM (stream), NULL, "Anna");
+  carrier = carry_listen (robo_xmpp_new (ROBO_STREAM (stream), NULL, "Anna"));
   g_object_unref (stream);
 
   server.has_rooms = FALSE;
   robo_carrier_open (carrier);
   wait_for (carrier, ROBO_CARRIER_CLOSED);
-  g_assert_cmpstr (robo_carrier_get_sentence (carrier), ==, "This chat server has no rooms. Use an account of another one.");
+  g_assert_cmpstr (robo_carrier_get_sentence (carrier), ==, _ ("This chat server has no rooms. Use an account of another one."));
   g_assert_null (robo_xmpp_get_link (ROBO_XMPP (carrier)));
 
   server.has_rooms = TRUE;
@@ -367,12 +370,13 @@ test_put_out (void)
 {
   Server      server;
   FakeStream *stream;
+  FakeStream *hers;
   g_autoptr (RoboCarrier) anna = NULL;
   g_autoptr (RoboCarrier) eve = NULL;
 
   server_init (&server);
   anna = new_carrier (&server, "Anna", "secret", &stream);
-  eve = new_carrier (&server, "Eve", "secret", NULL);
+  eve = new_carrier (&server, "Eve", "secret", &hers);
   robo_carrier_open (anna);
   wait_for (anna, ROBO_CARRIER_OPEN);
   g_assert_false (robo_carrier_may_put_out (anna, "Eve"));
@@ -394,7 +398,13 @@ test_put_out (void)
     g_main_context_iteration (NULL, TRUE);
   g_assert_nonnull (strstr (server.told, "<feature var='urn:x-robodrome:play:1'/>"));
 
-  robo_carrier_close (eve);
+  /* Whoever was put out stays out; if the room itself was closed, it may be there again. */
+  deliver (hers, g_strdup ("<presence type='unavailable' from='" ROOM "/Eve'><x xmlns='http://jabber.org/protocol/muc#user'>"
+                           "<status code='110'/><status code='301'/></x></presence>"));
+  wait_for (eve, ROBO_CARRIER_CLOSED);
+  deliver (stream, g_strdup ("<presence type='unavailable' from='" ROOM "/Anna'><x xmlns='http://jabber.org/protocol/muc#user'>"
+                             "<status code='110'/></x></presence>"));
+  wait_for (anna, ROBO_CARRIER_WAITING);
   robo_carrier_close (anna);
   g_clear_object (&eve);
   g_clear_object (&anna);
@@ -461,6 +471,54 @@ test_refused (void)
     }
   robo_carrier_close (maker);
   g_clear_object (&maker);
+  server_clear (&server);
+}
+
+/* What a server says once and for all, and what may be otherwise later. */
+static void
+test_ended (void)
+{
+  Server server;
+
+  server_init (&server);
+  for (guint end = ROBO_STREAM_LOST; end <= ROBO_STREAM_NOT_OFFERED; end++)
+    {
+      FakeStream *stream;
+      g_autoptr (RoboCarrier) carrier = new_carrier (&server, "Anna", "secret", &stream);
+
+      robo_carrier_open (carrier);
+      robo_stream_tell_ended (ROBO_STREAM (stream), end);
+      g_assert_cmpuint (robo_carrier_get_state (carrier), ==,
+                        end == ROBO_STREAM_LOST ? ROBO_CARRIER_WAITING : ROBO_CARRIER_CLOSED);
+      robo_carrier_close (carrier);
+    }
+  server_clear (&server);
+}
+
+/* What others read who are in the room with another program. */
+static void
+test_bodies (void)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo" };
+  Server                   server;
+  CarryMatch               match;
+
+  server_init (&server);
+  carry_match_init (&match, "hhhk");
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      carry_player_new (&match, seat, new_carrier (&server, names[seat], "secret", NULL));
+      robo_carrier_open (match.players[seat]->carrier);
+      wait_for (match.players[seat]->carrier, ROBO_CARRIER_OPEN);
+    }
+  carry_match_play (&match);
+  g_assert_true (robo_peer_vote (match.players[0]->peer, 1));
+  robo_link_send (match.players[0]->link);
+  carry_match_play (&match);
+  g_assert_true (robo_peer_resign (match.players[2]->peer));
+  robo_link_send (match.players[2]->link);
+  carry_match_play (&match);
+  carry_match_clear (&match);
   server_clear (&server);
 }
 
@@ -629,13 +687,15 @@ int
 main (int    argc,
       char **argv)
 {
-  g_test_init (&argc, &argv, NULL);
+  carry_test_init (&argc, &argv);
 
   g_test_add_func ("/net/xmpp/new-room", test_new_room);
   g_test_add_func ("/net/xmpp/play", test_play);
   g_test_add_func ("/net/xmpp/put-out", test_put_out);
   g_test_add_func ("/net/xmpp/reconnect", test_reconnect);
   g_test_add_func ("/net/xmpp/refused", test_refused);
+  g_test_add_func ("/net/xmpp/ended", test_ended);
+  g_test_add_func ("/net/xmpp/bodies", test_bodies);
   g_test_add_func ("/net/xmpp/refused-later", test_refused_later);
   g_test_add_func ("/net/xmpp/hostile", test_hostile);
   g_test_add_func ("/net/xmpp/no-archive", test_no_archive);
