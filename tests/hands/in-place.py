@@ -1,14 +1,15 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Usage: HEADLESS_SCREEN=1330x1600x24 build-aux/headless tests/hands/in-place.py FOLDER [LANGUAGE|SCENE|window|terminal|documents|page]...
+"""Usage: HEADLESS_SCREEN=1330x1600x24 build-aux/headless tests/hands/in-place.py FOLDER [LANGUAGE|SCENE|window|terminal|documents|tests|page]...
 
-The catalogue in place: what is seen in all scenes of the window, printed by robodrome-cli, and written in documents, with the
-messages found in it. Writes FOLDER/index.html: each message in English and in every language, with the piece of the window it
-stands in or the lines around it; below are those that no place shows, and how many each kind of place does. Four
-sheets beside it, read-1 and so on, have the same to be read without a browser. For whoever reads a translation, and needs to know what it is said of.
+The catalogue in place: what is seen in all scenes of the window, printed by robodrome-cli, written in documents, and said by
+windows while their tests play with them (by tests/hands/tongue.py), with the messages found in it. Writes FOLDER/index.html: each
+message in English and in every language, with the piece of the window it stands in or the lines around it; below are those that
+no place shows, and how many each kind of place does. Four sheets beside it, read-1 and so on, have the same to be read without a
+browser. For whoever reads a translation, and needs to know what it is said of.
 
 With names of languages or scenes, or of a kind of place, only these are gone through again; the page is written of all that is
-in the folder by then ("page" does nothing else). All together take about an hour. ROBODROME, ROBODROME_CLI, G_TEST_SRCDIR,
+in the folder by then ("page" does nothing else). All together take about two hours. ROBODROME, ROBODROME_CLI, G_TEST_SRCDIR,
 G_TEST_BUILDDIR and GSETTINGS_SCHEMA_DIR name programs and folders, as for the tests. Needs import of ImageMagick and xprop."""
 import collections
 import glob
@@ -23,6 +24,7 @@ import tempfile
 import documents
 import pictures
 import terminal
+import tongue
 from messages import Messages, as_read
 from pictures import Prepared, Stage, show
 from scenes import SCENES
@@ -116,6 +118,11 @@ def read_documents(folder, language):
         message = catalogue.all.get(context + '\x04' + text if context else text)
         return message.forms[0] if message else text
     keep(folder, 'documents', language, [vars(block) for block in documents.read(language, translate)])
+
+
+def read_tests(folder, language):
+    tongue.run_all(folder, language, Messages(catalogue_path(language)))
+    keep(folder, 'window-tests', language, tongue.read(folder, language))
 
 
 def catalogue_path(language):
@@ -264,7 +271,7 @@ def main(folder, *names):
     scenes = [scene for scene in ALL_SCENES if scene[0] in names]
     languages = [language for language in LANGUAGES if language in names] or list(LANGUAGES)
     is_all = not set(names) - set(LANGUAGES)
-    unknown = set(names) - set(LANGUAGES) - {scene[0] for scene in ALL_SCENES} - {'window', 'terminal', 'documents', 'page'}
+    unknown = set(names) - set(LANGUAGES) - {scene[0] for scene in ALL_SCENES} - {'window', 'terminal', 'documents', 'tests', 'page'}
     assert not unknown, f'no language, scene or kind of place: {", ".join(sorted(unknown))}'
     os.makedirs(folder, exist_ok=True)
     for language in languages:
@@ -274,6 +281,8 @@ def main(folder, *names):
             read_terminal(folder, language)
         if is_all or 'documents' in names:
             read_documents(folder, language)
+        if is_all or 'tests' in names:
+            read_tests(folder, language)
     missed = look(folder, ALL_SCENES if is_all or 'window' in names else scenes, languages)
     write(folder)
     return 1 if missed else 0

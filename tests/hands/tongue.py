@@ -1,0 +1,134 @@
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""What the tests of windows come to, said in another language: they are run with tests/hands/tongue.c put before them, by which
+the window speaks German or Polish, and a test that waits for English words takes those of the language for them. What does not
+go on so is left; what was seen by then counts. Each text comes from the code that says it, with a picture. Needs
+`ninja tests/tongue.so`."""
+import glob
+import os
+import re
+import subprocess
+
+from messages import PLACEHOLDER, plain
+
+LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"(?:\s*"((?:[^"\\\n]|\\.)*)")*')
+PART = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
+# For one case, and for all of a program.
+CASE_S = 90
+MAX_RUNS = 12
+ESCAPES = {b'n': b'\n', b't': b'\t'}
+# Those in which something is said that no scene shows.
+PROGRAMS = ('test-advice', 'test-balance-panel', 'test-decisions', 'test-document-texts', 'test-editor-files', 'test-editor-page',
+            'test-game-page', 'test-garbage', 'test-library-files', 'test-new-game-page', 'test-open-files', 'test-panels',
+            'test-play', 'test-play-faults', 'test-remote-rooms', 'test-remote-window', 'test-rules', 'test-rules-faults',
+            'test-rules-unsaved', 'test-sandbox-page', 'test-window')
+UNIT = re.compile(r'^(not )?ok \d+ (\S+)', re.M)
+
+
+def literals(folder):
+    """All that the tests may compare with."""
+    found = set()
+    for path in glob.glob(os.path.join(folder, '**', '*.[ch]'), recursive=True):
+        with open(path, encoding='utf-8') as file:
+            for match in LITERAL.finditer(file.read()):
+                found.add(''.join(PART.findall(match[0])).replace('\\"', '"').replace('\\n', '\n'))
+    return found
+
+
+class Translator:
+    def __init__(self, messages):
+        self.exact, self.formed = {}, []
+        for message in messages.all.values():
+            for form in message.forms:
+                for english in (message.english, plain(message.english)):
+                    self.exact.setdefault(english, []).append(form if english == message.english else plain(form))
+            parts = PLACEHOLDER.split(message.english)
+            if len(parts) > 1 and sum(map(len, parts)) > 4:
+                self.formed.append((re.compile('(.+?)'.join(re.escape(part.replace('%%', '%').replace('_', '')) for part in parts)), message))
+
+    def say(self, text):
+        """In all ways it may be said."""
+        if text in self.exact:
+            return list(dict.fromkeys(self.exact[text]))
+        stripped = text.strip()
+        if stripped in self.exact:
+            return [text.replace(stripped, form) for form in dict.fromkeys(self.exact[stripped])]
+        said = []
+        for expression, message in self.formed:
+            found = expression.fullmatch(text)
+            if found:
+                values = [(self.exact.get(value) or [value])[0] for value in found.groups()]
+                said += [fill(form, values) for form in message.forms]
+        return said
+
+
+def fill(form, values):
+    left = iter(values)
+
+    def put(found):
+        number = re.match(r'%(\d)\$', found[0])
+        return values[int(number[1]) - 1] if number and int(number[1]) <= len(values) else next(left, '')
+    return PLACEHOLDER.sub(put, plain(form).replace('%%', '%'))
+
+
+def escape(text):
+    return text.replace('\\', '\\\\').replace('\t', '\\t').replace('\n', '\\n')
+
+
+def write_table(path, tests, messages):
+    translator = Translator(messages)
+    with open(path, 'w', encoding='utf-8') as file:
+        for text in sorted(literals(tests)):
+            said = [form for form in translator.say(text) if form != text] if len(text) > 1 else []
+            if said:
+                file.write('\t'.join(map(escape, [text, *said])) + '\n')
+
+
+def run_all(folder, language, messages):
+    build = os.environ['G_TEST_BUILDDIR']
+    headless = os.path.join(os.environ['G_TEST_SRCDIR'], '..', 'build-aux', 'headless')
+    os.environ['ROBODROME_TONGUE_LOCALE'] = os.path.join(build, '..', 'po')
+    for program in PROGRAMS:
+        run(headless, os.path.join(build, program), language, os.path.join(folder, f'tongue-{language}'), messages,
+            os.path.join(build, 'tongue.so'))
+
+
+def run(headless, program, language, folder, messages, library):
+    """Each case once: where one ends the program, it goes on with the next."""
+    environment = {name: value for name, value in os.environ.items() if name != 'G_DEBUG'} | {
+        'LANGUAGE': language, 'GTK_A11Y': 'test', 'GSETTINGS_BACKEND': 'memory', 'GSK_RENDERER': 'cairo'}
+    listed = subprocess.run([headless, program, '-l'], env=environment, capture_output=True, encoding='utf-8', timeout=CASE_S).stdout
+    left = [line for line in listed.splitlines() if line.startswith('/')]
+    for number in range(MAX_RUNS):
+        if not left:
+            break
+        place = os.path.join(folder, f'{os.path.basename(program)}-{number}')
+        os.makedirs(place, exist_ok=True)
+        write_table(os.path.join(place, 'table.tsv'), os.environ['G_TEST_SRCDIR'], messages)
+        environment |= {'ROBODROME_TONGUE': place}
+        command = [headless, 'env', f'LD_PRELOAD={library}', program, '-k', *(word for case in left for word in ('-p', case))]
+        try:
+            text = subprocess.run(command, env=environment, capture_output=True, timeout=4 * CASE_S).stdout
+        except subprocess.TimeoutExpired as error:
+            text = error.stdout or b''
+        done = [found[1] for found in UNIT.findall(text.decode(errors='replace'))]
+        # The first that did not end is the one that ended all.
+        stopped = next((case for case in left if case not in done), None)
+        left = [case for case in left if case not in done and case != stopped]
+
+
+def compress(text):
+    """What g_strescape() has made of it back again."""
+    return re.sub(rb'\\([0-7]{3}|.)', lambda found: bytes([int(found[1], 8)]) if len(found[1]) == 3 else ESCAPES.get(found[1], found[1]), text)
+
+
+def read(folder, language):
+    """What was seen, as in-place.py keeps it."""
+    noted = []
+    for path in sorted(glob.glob(os.path.join(folder, f'tongue-{language}', '*', 'texts.tsv'))):
+        place = os.path.relpath(os.path.dirname(path), folder)
+        with open(path, 'rb') as file:
+            for line in file:
+                picture, *area, is_seen, text = map(bytes.decode, map(compress, line.rstrip(b'\n').split(b'\t', 6)))
+                noted.append({'picture': os.path.join(place, picture), 'texts': [text.strip('"')], 'seen': is_seen == '1',
+                              'area': [int(size) for size in area]})
+    return noted
