@@ -61,6 +61,8 @@ struct _RoboEditorCanvas
   GSignalGroup      *document_signals;
   GSignalGroup      *problem_signals;
   char              *place;
+
+  guint catch_up_id;
 };
 
 enum
@@ -920,6 +922,33 @@ robo_editor_canvas_size_allocate (GtkWidget *widget,
   robo_board_spaces_allocate (&self->spaces, &self->viewport.layout);
 }
 
+/* Between two frames: what a stroke changed elsewhere, by symmetry. */
+static gboolean
+catch_up_cb (gpointer user_data)
+{
+  RoboEditorCanvas *self = user_data;
+
+  if (robo_editor_picture_catch_up (self->picture))
+    return G_SOURCE_CONTINUE;
+
+  self->catch_up_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the stroke is that goes on, if one does. */
+static guint
+get_focus (RoboEditorCanvas *self)
+{
+  RoboTouch touch;
+
+  if (self->active == NULL || !self->has_pointer || !get_touch (self, self->pointer_x, self->pointer_y, &touch))
+    return ROBO_NO_SPACE;
+
+  return touch.space;
+}
+
 static void
 robo_editor_canvas_snapshot (GtkWidget   *widget,
                              GtkSnapshot *snapshot)
@@ -929,7 +958,10 @@ robo_editor_canvas_snapshot (GtkWidget   *widget,
   if (!robo_viewport_has_layout (&self->viewport))
     return;
 
+  robo_editor_picture_set_focus (self->picture, get_focus (self));
   robo_editor_picture_append (self->picture, snapshot);
+  if (self->catch_up_id == 0 && robo_editor_picture_is_behind (self->picture))
+    self->catch_up_id = g_idle_add (catch_up_cb, self);
   robo_board_spaces_snapshot (&self->spaces, snapshot);
 }
 
@@ -1038,6 +1070,7 @@ robo_editor_canvas_dispose (GObject *object)
 {
   RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
 
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
   robo_board_spaces_remove (&self->spaces);
   g_signal_group_set_target (self->document_signals, NULL);
   g_signal_group_set_target (self->problem_signals, NULL);

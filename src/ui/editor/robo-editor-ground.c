@@ -15,12 +15,15 @@
 struct _RoboEditorGround
 {
   RoboPlan           plan;
+  RoboLayout         layout; /* of the tiles */
   const RoboPalette *palette;
-  double             cell;
-  double             scale;
+  guint              focus; /* what is worked at, or ROBO_NO_SPACE */
   /* nullable: from the corner of the first space on */
   GskRenderNode *tiles[ROBO_MAX_SPACES];
   GskRenderNode *strips[N_STRIPS]; /* the frame: north, south, west, east */
+  /* what is there shows what was there before */
+  gboolean are_tiles_old[ROBO_MAX_SPACES];
+  gboolean are_strips_old[N_STRIPS];
 };
 
 static void
@@ -32,6 +35,8 @@ forget_part (GskRenderNode **part)
 static void
 forget_all (RoboEditorGround *self)
 {
+  memset (self->are_tiles_old, 0, sizeof self->are_tiles_old);
+  memset (self->are_strips_old, 0, sizeof self->are_strips_old);
   for (guint i = 0; i < ROBO_MAX_SPACES; i++)
     forget_part (&self->tiles[i]);
   for (guint i = 0; i < N_STRIPS; i++)
@@ -41,7 +46,11 @@ forget_all (RoboEditorGround *self)
 RoboEditorGround *
 robo_editor_ground_new (void)
 {
-  return g_new0 (RoboEditorGround, 1);
+  RoboEditorGround *self = g_new0 (RoboEditorGround, 1);
+
+  self->focus = ROBO_NO_SPACE;
+
+  return self;
 }
 
 void
@@ -85,38 +94,38 @@ has_same_inside (const RoboPlan *one,
 }
 
 static void
-forget_at (RoboEditorGround *self,
-           guint             space,
-           const RoboDir    *dirs,
-           guint             n_dirs)
+age_at (RoboEditorGround *self,
+        guint             space,
+        const RoboDir    *dirs,
+        guint             n_dirs)
 {
-  forget_part (&self->tiles[space]);
+  self->are_tiles_old[space] = TRUE;
   for (guint i = 0; i < n_dirs; i++)
     {
       guint next = robo_plan_get_neighbour (&self->plan, space, dirs[i]);
 
       if (next != ROBO_NO_SPACE)
-        forget_part (&self->tiles[next]);
+        self->are_tiles_old[next] = TRUE;
     }
 }
 
 /* A hole runs together with what is like it all around; floor does with nothing. */
 static void
-forget_terrain (RoboEditorGround *self,
-                const RoboPlan   *plan,
-                guint             space)
+age_terrain (RoboEditorGround *self,
+             const RoboPlan   *plan,
+             guint             space)
 {
   guint8 before = self->plan.terrain[space];
   guint8 after = plan->terrain[space];
 
-  forget_part (&self->tiles[space]);
+  self->are_tiles_old[space] = TRUE;
   for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
     {
       guint next = robo_plan_get_neighbour (plan, space, (RoboDir)dir);
 
       if (next != ROBO_NO_SPACE && plan->terrain[next] != ROBO_TERRAIN_FLOOR &&
           (plan->terrain[next] == before || plan->terrain[next] == after))
-        forget_part (&self->tiles[next]);
+        self->are_tiles_old[next] = TRUE;
     }
 }
 
@@ -139,18 +148,18 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
       static const RoboDir sides[N_STRIPS] = { ROBO_DIR_N, ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_E };
 
       if (self->plan.terrain[i] != plan->terrain[i])
-        forget_terrain (self, plan, i);
+        age_terrain (self, plan, i);
       if (self->plan.edge_east[i] != plan->edge_east[i])
-        forget_at (self, i, at_east, G_N_ELEMENTS (at_east));
+        age_at (self, i, at_east, G_N_ELEMENTS (at_east));
       if (self->plan.edge_south[i] != plan->edge_south[i])
-        forget_at (self, i, at_south, G_N_ELEMENTS (at_south));
+        age_at (self, i, at_south, G_N_ELEMENTS (at_south));
       /* Posts of edges that end at the border stand on the frame, too. */
       if (self->plan.edge_east[i] != plan->edge_east[i] || self->plan.edge_south[i] != plan->edge_south[i])
         for (guint strip = 0; strip < N_STRIPS; strip++)
           if (robo_plan_get_neighbour (&self->plan, i, sides[strip]) == ROBO_NO_SPACE)
-            forget_part (&self->strips[strip]);
+            self->are_strips_old[strip] = TRUE;
       if (!has_same_inside (&self->plan, plan, i))
-        forget_part (&self->tiles[i]);
+        self->are_tiles_old[i] = TRUE;
     }
   self->plan = *plan;
 }
@@ -199,41 +208,71 @@ draw_part (RoboEditorGround      *self,
   return surface;
 }
 
+static graphene_rect_t
+get_strip (const RoboLayout *layout,
+           guint             i)
+{
+  double                width = layout->columns * layout->cell;
+  double                height = layout->rows * layout->cell;
+  double                frame = layout->frame;
+  const graphene_rect_t strips[N_STRIPS] = {
+    GRAPHENE_RECT_INIT (-frame, -frame, width + 2 * frame, frame),
+    GRAPHENE_RECT_INIT (-frame, height, width + 2 * frame, frame),
+    GRAPHENE_RECT_INIT (-frame, 0, frame, height),
+    GRAPHENE_RECT_INIT (width, 0, frame, height),
+  };
+
+  return strips[i];
+}
+
+static void
+draw_strip (RoboEditorGround *self,
+            guint             i)
+{
+  graphene_rect_t area = get_strip (&self->layout, i);
+
+  forget_part (&self->strips[i]);
+  self->strips[i] = robo_texture_new_node (draw_part (self, &self->layout, &area), area.origin.x, area.origin.y);
+  self->are_strips_old[i] = FALSE;
+}
+
 static void
 append_strip (RoboEditorGround      *self,
               GtkSnapshot           *snapshot,
-              const RoboLayout      *layout,
               const graphene_rect_t *seen,
-              const graphene_rect_t *area,
-              GskRenderNode        **strip)
+              guint                  i)
 {
-  if (area->size.width <= 0 || area->size.height <= 0 || !graphene_rect_intersection (area, seen, NULL))
+  graphene_rect_t area = get_strip (&self->layout, i);
+
+  if (area.size.width <= 0 || area.size.height <= 0 || !graphene_rect_intersection (&area, seen, NULL))
     {
-      forget_part (strip);
+      forget_part (&self->strips[i]);
+      self->are_strips_old[i] = FALSE;
       return;
     }
 
-  if (*strip == NULL)
-    *strip = robo_texture_new_node (draw_part (self, layout, area), area->origin.x, area->origin.y);
-  gtk_snapshot_append_node (snapshot, *strip);
+  if (self->strips[i] == NULL || (self->are_strips_old[i] && self->focus == ROBO_NO_SPACE))
+    draw_strip (self, i);
+  gtk_snapshot_append_node (snapshot, self->strips[i]);
 }
 
 /* Of all of them at once, of which each gets its own piece: what lies in several spaces, such as a hole, would else be
  * drawn for each of them, and a stroke would take twice as long. */
 static void
 draw_tiles (RoboEditorGround *self,
-            const RoboLayout *layout,
             guint             column,
             guint             row,
             guint             columns,
             guint             rows)
 {
-  graphene_rect_t  area = get_area (layout, column, row, columns, rows);
-  cairo_surface_t *picture = draw_part (self, layout, &area);
+  const RoboLayout *layout = &self->layout;
+  graphene_rect_t   area = get_area (layout, column, row, columns, rows);
+  cairo_surface_t  *picture = draw_part (self, layout, &area);
 
   for (guint y = row; y < row + rows; y++)
     for (guint x = column; x < column + columns; x++)
       {
+        guint            space = y * layout->columns + x;
         graphene_rect_t  place = get_area (layout, x, y, 1, 1);
         cairo_surface_t *tile = surface_new (layout, &place);
         cairo_t         *cr = cairo_create (tile);
@@ -241,47 +280,105 @@ draw_tiles (RoboEditorGround *self,
         cairo_set_source_surface (cr, picture, area.origin.x - place.origin.x, area.origin.y - place.origin.y);
         cairo_paint (cr);
         cairo_destroy (cr);
-        self->tiles[y * layout->columns + x] = robo_texture_new_node (tile, place.origin.x, place.origin.y);
+        forget_part (&self->tiles[space]);
+        self->tiles[space] = robo_texture_new_node (tile, place.origin.x, place.origin.y);
+        self->are_tiles_old[space] = FALSE;
       }
   cairo_surface_destroy (picture);
 }
 
 /* From @space on in its row. */
 static guint
-count_missing (RoboEditorGround *self,
-               const gboolean   *are_seen,
-               guint             space,
-               guint             limit)
+count_due (const gboolean *are_due,
+           guint           space,
+           guint           limit)
 {
   guint n = 0;
 
-  while (n < limit && are_seen[space + n] && self->tiles[space + n] == NULL)
+  while (n < limit && are_due[space + n])
     n++;
 
   return n;
 }
 
-/* In rectangles: as many as there are in a row, and as many rows of them. */
-static void
-draw_missing_tiles (RoboEditorGround *self,
-                    const RoboLayout *layout,
-                    const gboolean   *are_seen)
+/* The first rectangle of @are_due: as many as there are in a row, and as many rows of them. Returns whether there was one. */
+static gboolean
+draw_due_tiles (RoboEditorGround *self,
+                gboolean         *are_due)
 {
-  for (guint i = 0; i < layout->columns * layout->rows; i++)
+  guint n_columns = self->layout.columns;
+  guint n_rows = self->layout.rows;
+
+  for (guint i = 0; i < n_columns * n_rows; i++)
     {
-      guint column = i % layout->columns;
-      guint row = i / layout->columns;
-      guint columns = count_missing (self, are_seen, i, layout->columns - column);
+      guint columns = count_due (are_due, i, n_columns - i % n_columns);
       guint rows = 1;
 
       if (columns == 0)
         continue;
 
-      while (row + rows < layout->rows &&
-             count_missing (self, are_seen, i + rows * layout->columns, columns) == columns)
+      while (i / n_columns + rows < n_rows && count_due (are_due, i + rows * n_columns, columns) == columns)
         rows++;
-      draw_tiles (self, layout, column, row, columns, rows);
+      draw_tiles (self, i % n_columns, i / n_columns, columns, rows);
+      for (guint row = 0; row < rows; row++)
+        memset (&are_due[i + row * n_columns], 0, columns * sizeof *are_due);
+      return TRUE;
     }
+
+  return FALSE;
+}
+
+/* What a stroke does to the space that it is at, and to those around it, is seen in the next frame. */
+static gboolean
+is_at_focus (RoboEditorGround *self,
+             guint             space)
+{
+  int n_columns = self->layout.columns;
+
+  if (self->focus == ROBO_NO_SPACE)
+    return TRUE;
+
+  return ABS ((int)space % n_columns - (int)self->focus % n_columns) <= 1 &&
+         ABS ((int)space / n_columns - (int)self->focus / n_columns) <= 1;
+}
+
+void
+robo_editor_ground_set_focus (RoboEditorGround *self,
+                              guint             space)
+{
+  self->focus = space;
+}
+
+gboolean
+robo_editor_ground_catch_up (RoboEditorGround *self)
+{
+  gboolean are_due[ROBO_MAX_SPACES];
+
+  memcpy (are_due, self->are_tiles_old, sizeof are_due);
+  if (draw_due_tiles (self, are_due))
+    return TRUE;
+
+  for (guint i = 0; i < N_STRIPS; i++)
+    if (self->are_strips_old[i])
+      {
+        draw_strip (self, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+gboolean
+robo_editor_ground_is_behind (RoboEditorGround *self)
+{
+  gboolean is_behind = FALSE;
+
+  for (guint i = 0; i < ROBO_MAX_SPACES; i++)
+    is_behind |= self->are_tiles_old[i];
+  for (guint i = 0; i < N_STRIPS; i++)
+    is_behind |= self->are_strips_old[i];
+
+  return is_behind;
 }
 
 void
@@ -292,38 +389,33 @@ robo_editor_ground_append (RoboEditorGround  *self,
                            double             width,
                            double             height)
 {
-  double                board_width = layout->columns * layout->cell;
-  double                board_height = layout->rows * layout->cell;
-  double                frame = layout->frame;
   const graphene_rect_t seen = GRAPHENE_RECT_INIT (-layout->x, -layout->y, width, height);
-  const graphene_rect_t strips[N_STRIPS] = {
-    GRAPHENE_RECT_INIT (-frame, -frame, board_width + 2 * frame, frame),
-    GRAPHENE_RECT_INIT (-frame, board_height, board_width + 2 * frame, frame),
-    GRAPHENE_RECT_INIT (-frame, 0, frame, board_height),
-    GRAPHENE_RECT_INIT (board_width, 0, frame, board_height),
-  };
-  gboolean are_seen[ROBO_MAX_SPACES];
+  gboolean              are_due[ROBO_MAX_SPACES] = { FALSE };
 
-  if (self->palette != palette || self->cell != layout->cell || self->scale != layout->scale)
+  if (self->palette != palette || self->layout.cell != layout->cell || self->layout.scale != layout->scale)
     forget_all (self);
   self->palette = palette;
-  self->cell = layout->cell;
-  self->scale = layout->scale;
+  self->layout = *layout;
 
   for (guint i = 0; i < layout->columns * layout->rows; i++)
     {
       graphene_rect_t place = get_area (layout, i % layout->columns, i / layout->columns, 1, 1);
 
-      are_seen[i] = graphene_rect_intersection (&place, &seen, NULL);
-      if (!are_seen[i])
-        forget_part (&self->tiles[i]);
+      if (graphene_rect_intersection (&place, &seen, NULL))
+        {
+          are_due[i] = self->tiles[i] == NULL || (self->are_tiles_old[i] && is_at_focus (self, i));
+          continue;
+        }
+      forget_part (&self->tiles[i]);
+      self->are_tiles_old[i] = FALSE;
     }
-  draw_missing_tiles (self, layout, are_seen);
+  while (draw_due_tiles (self, are_due))
+    ;
 
   gtk_snapshot_save (snapshot);
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)layout->x, (float)layout->y));
   for (guint i = 0; i < N_STRIPS; i++)
-    append_strip (self, snapshot, layout, &seen, &strips[i], &self->strips[i]);
+    append_strip (self, snapshot, &seen, i);
   for (guint i = 0; i < layout->columns * layout->rows; i++)
     if (self->tiles[i] != NULL)
       gtk_snapshot_append_node (snapshot, self->tiles[i]);

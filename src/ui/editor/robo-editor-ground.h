@@ -28,6 +28,35 @@ void robo_editor_ground_set_plan (RoboEditorGround *self,
                                   const RoboPlan   *plan);
 
 /**
+ * robo_editor_ground_set_focus:
+ * @self: the ground
+ * @space: what a stroke is at, or %ROBO_NO_SPACE, which is so at first
+ *
+ * With a focus only what lies around it is drawn at once, so that the images of a stroke by symmetry do not make each of its
+ * frames late; the rest looks as before until robo_editor_ground_catch_up().
+ */
+void robo_editor_ground_set_focus (RoboEditorGround *self,
+                                   guint             space);
+
+/**
+ * robo_editor_ground_is_behind:
+ * @self: the ground
+ *
+ * Returns: whether something still looks as before
+ */
+gboolean robo_editor_ground_is_behind (RoboEditorGround *self);
+
+/**
+ * robo_editor_ground_catch_up:
+ * @self: the ground, which has been drawn
+ *
+ * Draws a few spaces that still look as before, side by side, for the next frame.
+ *
+ * Returns: whether there were any
+ */
+gboolean robo_editor_ground_catch_up (RoboEditorGround *self);
+
+/**
  * robo_editor_ground_append:
  * @self: the ground
  * @snapshot: where to draw

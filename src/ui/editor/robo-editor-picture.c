@@ -571,6 +571,25 @@ robo_editor_picture_set_shown (RoboEditorPicture *self,
   robo_editor_picture_forget (self, ROBO_LAYER_MARKS);
 }
 
+void
+robo_editor_picture_set_focus (RoboEditorPicture *self,
+                               guint              space)
+{
+  robo_editor_ground_set_focus (self->ground, space);
+}
+
+gboolean
+robo_editor_picture_is_behind (RoboEditorPicture *self)
+{
+  return robo_editor_ground_is_behind (self->ground);
+}
+
+gboolean
+robo_editor_picture_catch_up (RoboEditorPicture *self)
+{
+  return robo_editor_ground_catch_up (self->ground);
+}
+
 guint
 robo_editor_picture_get_shown_space (RoboEditorPicture *self)
 {

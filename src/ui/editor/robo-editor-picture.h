@@ -81,6 +81,12 @@ void  robo_editor_picture_set_ways_side (RoboEditorPicture *self,
                                          guint              side);
 guint robo_editor_picture_get_ways_side (RoboEditorPicture *self);
 
+/* What a stroke is at, see robo_editor_ground_set_focus(), and what it has changed elsewhere. */
+void     robo_editor_picture_set_focus (RoboEditorPicture *self,
+                                        guint              space);
+gboolean robo_editor_picture_is_behind (RoboEditorPicture *self);
+gboolean robo_editor_picture_catch_up (RoboEditorPicture *self);
+
 /**
  * robo_editor_picture_set_shown:
  * @self: a picture

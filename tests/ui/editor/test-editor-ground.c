@@ -123,6 +123,56 @@ test_zoom (void)
     }
 }
 
+/* While a stroke goes on a frame shows what it does where it is; what it does elsewhere comes later, but comes. */
+static void
+test_focus (void)
+{
+  g_autoptr (GRand) dice = g_rand_new_with_seed (5);
+  g_autoptr (RoboEditorGround) ground = robo_editor_ground_new ();
+  RoboPlan plan = { .columns = COLUMNS, .rows = ROWS };
+  guint    n_turns = 0;
+
+  robo_editor_ground_set_plan (ground, &plan);
+  cairo_surface_destroy (draw (ground, 1));
+  for (guint i = 0; i < 20; i++)
+    {
+      RoboPlan         before = plan;
+      cairo_surface_t *expected = draw (ground, 1);
+      cairo_surface_t *actual;
+
+      /* At the other end, and then here. */
+      plan.terrain[0] = i % 2 == 0 ? ROBO_TERRAIN_PIT : ROBO_TERRAIN_FLOOR;
+      plan.edge_east[2 * COLUMNS] = i % 2 == 0 ? ROBO_EDGE_BARRIER : ROBO_EDGE_OPEN;
+      robo_editor_ground_set_focus (ground, COLUMNS * ROWS - 1);
+      robo_editor_ground_set_plan (ground, &plan);
+      actual = draw (ground, 1);
+      g_assert_cmpint (compare (actual, expected), ==, 0);
+      g_assert_true (robo_editor_ground_is_behind (ground));
+      cairo_surface_destroy (actual);
+      cairo_surface_destroy (expected);
+
+      before.terrain[COLUMNS * ROWS - 1] = plan.terrain[COLUMNS * ROWS - 1] =
+        (guint8)g_rand_int_range (dice, ROBO_TERRAIN_PIT, ROBO_TERRAIN_SOLID + 1);
+      robo_editor_ground_set_plan (ground, &plan);
+      assert_drawn_alike (ground, &before, 1);
+
+      while (robo_editor_ground_catch_up (ground))
+        n_turns++;
+      g_assert_false (robo_editor_ground_is_behind (ground));
+      assert_drawn_alike (ground, &plan, 1);
+    }
+  /* A few spaces each time, and the western side of the frame. */
+  g_assert_cmpuint (n_turns, >=, 60);
+
+  /* When it is over all of it is there at once. */
+  plan.terrain[0] = ROBO_TERRAIN_WATER;
+  robo_editor_ground_set_plan (ground, &plan);
+  cairo_surface_destroy (draw (ground, 1));
+  g_assert_true (robo_editor_ground_is_behind (ground));
+  robo_editor_ground_set_focus (ground, ROBO_NO_SPACE);
+  assert_drawn_alike (ground, &plan, 1);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -131,6 +181,7 @@ main (int    argc,
 
   g_test_add_func ("/ui/editor-ground/changes", test_changes);
   g_test_add_func ("/ui/editor-ground/zoom", test_zoom);
+  g_test_add_func ("/ui/editor-ground/focus", test_focus);
 
   return g_test_run ();
 }
