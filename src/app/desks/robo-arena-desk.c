@@ -37,6 +37,9 @@ struct _RoboArenaDesk
   RoboArenaList *arenas;
   RoboArenaTest *test; /* of what is in the editor, as long as there is an editor */
 
+  RoboArenaDocument *next;      /* nullable: what waits for the editor to be made */
+  gboolean           has_spare; /* it is being made */
+
   const char *origin; /* the page that the editor leads back to */
 };
 
@@ -196,6 +199,16 @@ robo_arena_desk_play (RoboArenaDesk *self,
     load_file (self, path, load_arena, (GDestroyNotify)robo_arena_unref, arena_loaded_cb);
 }
 
+static void
+prepare_editor (RoboArenaDesk *self)
+{
+  if (self->editor_page != NULL || self->has_spare)
+    return;
+
+  self->has_spare = TRUE;
+  robo_spares_prepare (ROBO_TYPE_EDITOR_PAGE, 1);
+}
+
 void
 robo_arena_desk_prepare_library (RoboArenaDesk *self)
 {
@@ -207,8 +220,7 @@ robo_arena_desk_prepare_library (RoboArenaDesk *self)
   self->library_page = ROBO_LIBRARY_PAGE (robo_library_page_new (get_library (self)));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->library_page), "library");
   /* What is wanted next, while arenas are looked at. */
-  if (self->editor_page == NULL)
-    robo_spares_prepare (ROBO_TYPE_EDITOR_PAGE, 1);
+  prepare_editor (self);
 }
 
 void
@@ -448,6 +460,31 @@ set_document (RoboArenaDesk     *self,
   gtk_widget_grab_focus (GTK_WIDGET (self->editor_page));
 }
 
+static void
+editor_made_cb (gpointer owner)
+{
+  RoboArenaDesk *self = owner;
+  g_autoptr (RoboArenaDocument) document = g_steal_pointer (&self->next);
+
+  if (document != NULL && self->pages != NULL)
+    set_document (self, document);
+}
+
+/* Whoever wants the editor as the first thing waits for it, and the window answers meanwhile. */
+static void
+set_document_when_made (RoboArenaDesk     *self,
+                        RoboArenaDocument *document)
+{
+  const GType types[] = { ROBO_TYPE_EDITOR_PAGE };
+  gboolean    is_waiting = self->next != NULL;
+
+  g_set_object (&self->next, document);
+  prepare_editor (self);
+  if (self->editor_page != NULL ||
+      (!is_waiting && robo_spares_await (types, G_N_ELEMENTS (types), editor_made_cb, G_OBJECT (self))))
+    editor_made_cb (self);
+}
+
 /* What is to be opened, while somebody is asked about what is open. */
 typedef struct
 {
@@ -478,7 +515,7 @@ open_document (RoboArenaDesk     *self,
 
   if (robo_arena_desk_get_document (self) == NULL)
     {
-      set_document (self, document);
+      set_document_when_made (self, document);
       return;
     }
 
@@ -677,6 +714,7 @@ robo_arena_desk_dispose (GObject *object)
 
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
+  g_clear_object (&self->next);
   g_clear_object (&self->test);
   g_clear_object (&self->arenas);
   g_clear_object (&self->library);

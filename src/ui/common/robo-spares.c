@@ -154,6 +154,20 @@ robo_spares_prepare (GType type,
     make_in_turns ();
 }
 
+void
+robo_spares_keep (GType type,
+                  guint n_widgets)
+{
+  guint n = 0;
+
+  for (guint i = 0; wanted != NULL && i < wanted->len; i++)
+    n += g_array_index (wanted, GType, i) == type;
+  for (guint i = 0; made != NULL && i < made->len; i++)
+    n += G_OBJECT_TYPE (made->pdata[i]) == type;
+  if (n < n_widgets)
+    robo_spares_prepare (type, n_widgets - n);
+}
+
 gboolean
 robo_spares_await (const GType   *types,
                    guint          n_types,

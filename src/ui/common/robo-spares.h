@@ -18,6 +18,16 @@ void robo_spares_prepare (GType type,
                           guint n_widgets);
 
 /**
+ * robo_spares_keep:
+ * @type: a class of widgets that needs no properties to be made
+ * @n_widgets: how many
+ *
+ * Has as many prepared as are missing until there are so many, for what is taken again and again.
+ */
+void robo_spares_keep (GType type,
+                       guint n_widgets);
+
+/**
  * RoboSparesFunc:
  * @owner: whoever waited
  *

@@ -171,6 +171,31 @@ test_await_cleared (void)
   g_assert_finalize_object (owner);
 }
 
+/* Of what is made and what is going to be, no more than are wanted. */
+static void
+test_keep (void)
+{
+  GtkWidget *first;
+
+  n_made = 0;
+  robo_spares_keep (TEST_TYPE_SLOW, 2);
+  robo_spares_keep (TEST_TYPE_SLOW, 2);
+  while (n_made < 1)
+    g_main_context_iteration (NULL, TRUE);
+  robo_spares_keep (TEST_TYPE_SLOW, 2);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_made, ==, 2);
+
+  first = g_object_ref_sink (robo_spares_take (TEST_TYPE_SLOW));
+  robo_spares_keep (TEST_TYPE_SLOW, 2);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  g_assert_cmpuint (n_made, ==, 3);
+  g_object_unref (first);
+  robo_spares_clear ();
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -182,6 +207,7 @@ main (int   argc,
   g_test_add_func ("/ui/spares/clear", test_clear);
   g_test_add_func ("/ui/spares/await", test_await);
   g_test_add_func ("/ui/spares/await-cleared", test_await_cleared);
+  g_test_add_func ("/ui/spares/keep", test_keep);
 
   return g_test_run ();
 }

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
+#include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-deck-glyph.h"
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-kept-children.h"
@@ -705,7 +706,7 @@ robo_log_row_init (RoboLogRow *self)
 GtkWidget *
 robo_log_row_new (void)
 {
-  return g_object_new (ROBO_TYPE_LOG_ROW, NULL);
+  return robo_spares_take (ROBO_TYPE_LOG_ROW);
 }
 
 RoboLogItem *

@@ -7,6 +7,7 @@
 
 #include "play/log/robo-log-text.h"
 #include "ui/common/robo-reason-popover.h"
+#include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-ink.h"
 
@@ -24,6 +25,8 @@
 #define N_ROWS_AT_ONCE 4
 /* GTK warns of a frame that lays out more than four times, and others want to do so, too. */
 #define N_LAYOUTS_AGAIN 2
+/* As many lines as a long round has. */
+#define SPARE_ROWS 60
 
 #define ORIGIN "robo-log-view-origin" /* of a popover: what had the focus before it */
 
@@ -187,6 +190,8 @@ setup_cb (GtkSignalListItemFactory *factory,
 {
   GtkWidget *row = robo_log_row_new ();
 
+  /* The lines of what happens next find theirs made. */
+  robo_spares_keep (ROBO_TYPE_LOG_ROW, SPARE_ROWS);
   g_signal_connect_object (row, "space-hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
