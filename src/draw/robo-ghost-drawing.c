@@ -42,6 +42,15 @@ add_path (const RoboPen   *pen,
 }
 
 static void
+add_shot (const RoboPen   *pen,
+          const RoboGhost *ghost,
+          guint            shot)
+{
+  cairo_move_to (pen->cr, get_x (ghost, ghost->path->shots[shot][0]), get_y (ghost, ghost->path->shots[shot][0]));
+  cairo_line_to (pen->cr, get_x (ghost, ghost->path->shots[shot][1]), get_y (ghost, ghost->path->shots[shot][1]));
+}
+
+static void
 draw_mark (const RoboPen   *pen,
            const RoboGhost *ghost,
            guint            i)
@@ -105,12 +114,14 @@ robo_draw_ghost (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   for (guint i = 0; i < ghost->path->n_shots; i++)
     {
-      static const double dots[] = { 0.001, 0.12 };
+      /* Dots on a strip of floor, too: red is lost on what is amber or in a pit; through the strip a number is still read. */
+      static const double dots[] = { 0.001, 0.13 };
 
+      add_shot (&pen, ghost, i);
+      robo_pen_stroke (&pen, ROBO_PAINT_FLOOR, 0.6, 0.105);
       cairo_set_dash (pen.cr, dots, G_N_ELEMENTS (dots), 0);
-      cairo_move_to (pen.cr, get_x (ghost, ghost->path->shots[i][0]), get_y (ghost, ghost->path->shots[i][0]));
-      cairo_line_to (pen.cr, get_x (ghost, ghost->path->shots[i][1]), get_y (ghost, ghost->path->shots[i][1]));
-      robo_pen_stroke (&pen, ROBO_PAINT_BEAM, 1, 0.055);
+      add_shot (&pen, ghost, i);
+      robo_pen_stroke (&pen, ROBO_PAINT_BEAM, 1, 0.075);
       cairo_set_dash (pen.cr, NULL, 0, 0);
     }
   if (ghost->path->n_steps > 1)

@@ -38,6 +38,21 @@ get_y (const Map *map,
   return space / map->columns + 0.5 + (seat / 2 == 0 ? -0.5 : 0.5) * LANE + (seat % 2 == 0 ? 0.5 : -0.5) * LANE * 0.5;
 }
 
+/* On a pale floor the colour of a robot on a white strip; on a dark one what its side is painted with there, on a dark
+ * strip: many white ones would be all that is seen. */
+static gboolean
+is_pale (const Map *map)
+{
+  return (robo_palette_get_rgb (map->pen.palette, ROBO_PAINT_FLOOR) >> 8 & 0xff) >= 0x80;
+}
+
+static RoboPaint
+get_paint (const Map *map,
+           guint      seat)
+{
+  return is_pale (map) ? robo_palette_get_body (map->colours[seat]) : robo_palette_get_seat (map->colours[seat]);
+}
+
 static void
 draw_way (const Map       *map,
           const RoboTrail *trail,
@@ -63,8 +78,10 @@ draw_way (const Map       *map,
       else
         cairo_line_to (cr, to_x, to_y);
       cairo_set_dash (cr, dash, layer == 1 && dash[0] > 0 ? 2 : 0, 0);
-      robo_pen_stroke (&map->pen, layer == 0 ? ROBO_PAINT_BADGE : robo_palette_get_body (map->colours[trail->seat]), 1,
-                       layer == 0 ? width + HALO_WIDTH : width);
+      if (layer == 0)
+        robo_pen_stroke (&map->pen, is_pale (map) ? ROBO_PAINT_BADGE : ROBO_PAINT_OUTLINE, 1, width + HALO_WIDTH);
+      else
+        robo_pen_stroke (&map->pen, get_paint (map, trail->seat), 1, width);
     }
   cairo_set_dash (cr, NULL, 0, 0);
 }
@@ -84,8 +101,8 @@ draw_cross (const Map       *map,
       cairo_line_to (cr, x + CROSS_REACH, y + CROSS_REACH);
       cairo_move_to (cr, x + CROSS_REACH, y - CROSS_REACH);
       cairo_line_to (cr, x - CROSS_REACH, y + CROSS_REACH);
-      robo_pen_stroke (&map->pen, layer == 0 ? ROBO_PAINT_BADGE_INK : robo_palette_get_body (map->colours[trail->seat]),
-                       1, layer == 0 ? 2.4 * LINE_WIDTH : 1.3 * LINE_WIDTH);
+      robo_pen_stroke (&map->pen, layer == 0 ? ROBO_PAINT_BADGE_INK : get_paint (map, trail->seat), 1,
+                       layer == 0 ? 2.4 * LINE_WIDTH : 1.3 * LINE_WIDTH);
     }
 }
 

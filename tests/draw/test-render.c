@@ -2,11 +2,13 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
+#include "draw/arena/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "draw/robo-render-diff.h"
 #include "draw/robo-render.h"
 #include "draw/robo-spark-drawing.h"
+#include "draw/robo-trail-drawing.h"
 
 #include <glib/gstdio.h>
 #include <string.h>
@@ -316,6 +318,93 @@ test_file_errors (void)
   g_assert_cmpstr (error->message, ==, "arena.svg could not be saved: its folder is not there. Save somewhere else.");
 }
 
+static gboolean
+is_seen (const RoboPlan *plan,
+         guint           width)
+{
+  const RoboPlan empty = plan_new ();
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GBytes) with = robo_render_arena (plan, NULL, ROBO_STYLE_LIGHT, ROBO_RENDER_PNG, width, &error);
+  g_autoptr (GBytes) without = robo_render_arena (&empty, NULL, ROBO_STYLE_LIGHT, ROBO_RENDER_PNG, width, &error);
+
+  g_assert_no_error (error);
+
+  return !g_bytes_equal (with, without);
+}
+
+/* In a row of a list a space has five pixels: what it is can be told there, not what KillBots do at its edges. */
+static void
+test_tiny (void)
+{
+  RoboPlan workshop = plan_new (), wall = plan_new (), caution = plan_new ();
+
+  workshop.workshop[at (2, 3)] = TRUE;
+  g_assert_true (is_seen (&workshop, COLUMNS * 5));
+  robo_plan_set_edge (&wall, at (2, 3), ROBO_DIR_E, ROBO_EDGE_WALL);
+  g_assert_true (is_seen (&wall, COLUMNS * 5));
+  caution.caution[at (2, 3)][1] = 1 + ROBO_DIR_N;
+  g_assert_false (is_seen (&caution, COLUMNS * 5));
+  g_assert_true (is_seen (&caution, COLUMNS * 20));
+}
+
+/* A start in the west, in the row of pixels through its middle. */
+static void
+draw_start (cairo_t *cr,
+            guint    has_line)
+{
+  RoboPlan plan = { .columns = 1, .rows = 1 };
+
+  plan.starts[plan.n_starts++] = (RoboStart){ 0, ROBO_DIR_W, ROBO_DIR_E };
+  if (has_line)
+    plan.caution[0][3] = 1 + ROBO_DIR_N;
+  cairo_translate (cr, -0.5, -0.5);
+  robo_draw_arena_signs (cr, robo_palette_get (ROBO_STYLE_CONTRAST), &plan);
+}
+
+/* The shape of a side, for those who do not see its colour, is not below a caution line. */
+static void
+test_start_at_line (void)
+{
+  for (guint has_line = 0; has_line <= 1; has_line++)
+    {
+      g_autoptr (GBytes) pixels = draw_grey (draw_start, has_line);
+      const guint8 *row = (const guint8 *)g_bytes_get_data (pixels, NULL) + 32 * 64;
+
+      g_assert_cmpuint (row[13], ==, has_line ? 0 : 255);
+      g_assert_cmpuint (row[19], ==, 255);
+    }
+}
+
+/* Many of them on a dark floor are seen by their colours, not by what they are drawn on. */
+static void
+test_trails (void)
+{
+  static const RoboStyle styles[] = { ROBO_STYLE_DARK, ROBO_STYLE_CONTRAST };
+  const RoboLayout       layout = { .columns = COLUMNS, .rows = 5, .cell = 20, .scale = 1 };
+  const RoboTrail        trail = { .kind = ROBO_TRAIL_MOVE, .seat = 2, .from = (guint8)at (1, 3), .to = (guint8)at (6, 3) };
+  const guint8           colours[ROBO_MAX_ROBOTS] = { 0, 1, 2, 3 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (styles); i++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 120, 100);
+      cairo_t         *cr = cairo_create (surface);
+      guint            n_bright = 0;
+
+      robo_draw_trails (cr, robo_palette_get (styles[i]), &layout, &trail, 1, colours);
+      cairo_destroy (cr);
+      cairo_surface_flush (surface);
+      for (guint pixel = 0; pixel < 120 * 100; pixel++)
+        {
+          guint32 rgb = ((const guint32 *)(gconstpointer)cairo_image_surface_get_data (surface))[pixel];
+
+          g_assert_cmpuint (rgb >> 16 & 0xff, <, 0x80);
+          n_bright += (rgb >> 8 & 0xff) > 0x80;
+        }
+      g_assert_cmpuint (n_bright, >, 20);
+      cairo_surface_destroy (surface);
+    }
+}
+
 /* Both boards, and a trace of every difference on each of them; the same arenas give the same bytes. */
 static void
 test_diff (void)
@@ -365,6 +454,9 @@ main (int    argc,
   g_test_add_func ("/draw/render/robots", test_robots);
   g_test_add_func ("/draw/render/tokens-and-mines", test_tokens_and_mines);
   g_test_add_func ("/draw/render/shapes", test_shapes);
+  g_test_add_func ("/draw/render/tiny", test_tiny);
+  g_test_add_func ("/draw/render/start-at-line", test_start_at_line);
+  g_test_add_func ("/draw/render/trails", test_trails);
   g_test_add_func ("/draw/render/files", test_files);
   g_test_add_func ("/draw/render/file-errors", test_file_errors);
   g_test_add_func ("/draw/render/diff", test_diff);

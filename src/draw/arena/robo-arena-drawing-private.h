@@ -11,6 +11,17 @@
 
 G_BEGIN_DECLS
 
+/* How much of a space there is room for: all, no lines within lines, or only what the space is. */
+typedef enum
+{
+  ROBO_SIZE_TINY,
+  ROBO_SIZE_SMALL,
+  ROBO_SIZE_FULL,
+} RoboSize;
+
+/* robo-arena-drawing.c */
+RoboSize robo_draw_get_size (const RoboPen *pen);
+
 /* robo-frame-drawing.c */
 void robo_draw_frame (const RoboPen    *pen,
                       const RoboLayout *layout);

@@ -5,6 +5,19 @@
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 
+/* From how many device pixels a space on: thumbnails are between them, pictures in rows of a list below. */
+#define SMALL_PX 9
+#define FULL_PX  20
+
+RoboSize
+robo_draw_get_size (const RoboPen *pen)
+{
+  double px = 1 / pen->pixel;
+
+  return px < SMALL_PX ? ROBO_SIZE_TINY : px < FULL_PX ? ROBO_SIZE_SMALL
+                                                       : ROBO_SIZE_FULL;
+}
+
 /* What moves is left to somebody else, see robo_draw_arena_ground(). */
 static void
 draw_arena (cairo_t           *cr,
@@ -49,4 +62,16 @@ robo_draw_arena_ground (cairo_t           *cr,
                         const RoboPlan    *plan)
 {
   draw_arena (cr, palette, layout, plan, TRUE);
+}
+
+void
+robo_draw_arena_signs (cairo_t           *cr,
+                       const RoboPalette *palette,
+                       const RoboPlan    *plan)
+{
+  RoboPen pen = robo_pen_init (cr, robo_palette_get_themed (palette, (RoboTheme)plan->theme));
+
+  robo_draw_features (&pen, plan);
+  robo_draw_cautions (&pen, plan);
+  robo_draw_edges (&pen, plan, FALSE);
 }

@@ -53,6 +53,18 @@ void robo_draw_arena_ground (cairo_t           *cr,
                              const RoboPlan    *plan);
 
 /**
+ * robo_draw_arena_signs:
+ * @cr: where to draw, its units being spaces from the north-western corner of the board
+ * @palette: the colours
+ * @plan: what
+ *
+ * Draws once more what spaces and their edges carry, without the bolts of barriers, above a tint of the ground.
+ */
+void robo_draw_arena_signs (cairo_t           *cr,
+                            const RoboPalette *palette,
+                            const RoboPlan    *plan);
+
+/**
  * robo_draw_waves:
  * @cr: where to draw, its units being spaces; the north-western corner of a space of water is the origin
  * @palette: the colours

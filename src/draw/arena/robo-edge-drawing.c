@@ -69,7 +69,9 @@ draw_wall_bar (const RoboPen *pen)
     }
   draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.13);
   draw_bar (pen, ROBO_PAINT_WALL, 1, 0.075);
-  draw_bar (pen, ROBO_PAINT_WALL_CORE, 1, 0.024);
+  /* As wide as a pixel it would be all that is seen. */
+  if (robo_draw_get_size (pen) == ROBO_SIZE_FULL)
+    draw_bar (pen, ROBO_PAINT_WALL_CORE, 1, 0.024);
 }
 
 /* What a post throws on the floor. */
@@ -95,6 +97,8 @@ draw_wall_posts (const RoboPen *pen)
       draw_post_shadow (pen, end);
       robo_pen_disc (pen, end, 0, 0.084);
       robo_pen_fill_stroke (pen, ROBO_PAINT_WALL, ROBO_PAINT_WALL_EDGE, 0.034);
+      if (robo_draw_get_size (pen) < ROBO_SIZE_FULL)
+        continue;
       robo_pen_disc (pen, end, 0, 0.036);
       robo_pen_fill (pen, ROBO_PAINT_WALL_CORE, 1);
     }
@@ -137,8 +141,23 @@ draw_bolt (const RoboPen *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_EDGE, 1, 0.095);
   add_zigzag (pen, bolt);
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER, 1, 0.056);
+  if (robo_draw_get_size (pen) < ROBO_SIZE_FULL)
+    return;
   add_zigzag (pen, bolt);
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_CORE, 1, 0.02);
+}
+
+/* So small that nothing but a line is left of what an edge carries. */
+static void
+draw_wall_line (const RoboPen *pen)
+{
+  draw_bar (pen, ROBO_PAINT_WALL, 1, 0.2);
+}
+
+static void
+draw_barrier_line (const RoboPen *pen)
+{
+  draw_bar (pen, ROBO_PAINT_BARRIER, 1, 0.2);
 }
 
 static void
@@ -172,6 +191,13 @@ robo_draw_edges (const RoboPen  *pen,
                  const RoboPlan *plan,
                  gboolean        has_bolts)
 {
+  if (robo_draw_get_size (pen) == ROBO_SIZE_TINY)
+    {
+      draw_each_edge (pen, plan, ROBO_EDGE_BARRIER, draw_barrier_line);
+      draw_each_edge (pen, plan, ROBO_EDGE_WALL, draw_wall_line);
+      return;
+    }
+
   if (has_bolts)
     draw_each_edge (pen, plan, ROBO_EDGE_BARRIER, draw_first_bolt);
   draw_each_edge (pen, plan, ROBO_EDGE_WALL, draw_wall_bar);
@@ -231,6 +257,9 @@ void
 robo_draw_cautions (const RoboPen  *pen,
                     const RoboPlan *plan)
 {
+  if (robo_draw_get_size (pen) == ROBO_SIZE_TINY)
+    return;
+
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     for (guint side = 0; side < 4; side++)
       if (plan->caution[i][side] != 0 && robo_pen_sees (pen, i % plan->columns, i / plan->columns))

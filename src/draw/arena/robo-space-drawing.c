@@ -6,6 +6,9 @@
 #include "robo-arena-drawing-private.h"
 #include "robo-arena-drawing.h"
 
+/* How far a starting space's sign makes room for a caution line. */
+#define LINE_ROOM 0.07
+
 static const double bolt[][2] = {
   { 0.06, -0.305 },
   { -0.15, 0.04 },
@@ -131,11 +134,12 @@ add_chevron (const RoboPen *pen,
 }
 
 /* Two chevrons along the arrow (R4.4) and the shape of the side's robot behind them, for those
- * who do not see the colour. */
+ * who do not see the colour; a caution line behind them all has its place. */
 static void
 draw_start (const RoboPen   *pen,
             const RoboStart *start,
-            gboolean         is_alone)
+            gboolean         is_alone,
+            gboolean         has_line_behind)
 {
   guint     colour = robo_draw_get_side_colour ((RoboDir)start->side);
   RoboPaint paint = robo_palette_get_seat (colour);
@@ -152,6 +156,8 @@ draw_start (const RoboPen   *pen,
       cairo_translate (pen->cr, 0, 0.375);
       cairo_scale (pen->cr, 0.42, 0.42);
     }
+  else if (has_line_behind)
+    cairo_translate (pen->cr, 0, -LINE_ROOM);
   add_chevron (pen, -0.25);
   robo_pen_stroke (pen, paint, 1, 0.075);
   add_chevron (pen, -0.06);
@@ -165,6 +171,56 @@ draw_start (const RoboPen   *pen,
       robo_pen_fill (pen, paint, 1);
     }
   cairo_restore (pen->cr);
+}
+
+/* Where lines would run into each other: what a space is as a patch of its colour. */
+static void
+draw_patch (const RoboPen   *pen,
+            const RoboPlan  *plan,
+            guint            space,
+            const RoboStart *start)
+{
+  if (plan->terrain[space] == ROBO_TERRAIN_PIT)
+    {
+      cairo_rectangle (pen->cr, -0.5, -0.5, 1, 1);
+      robo_pen_fill (pen, robo_pen_has_depth (pen) ? ROBO_PAINT_PIT : ROBO_PAINT_RIM, 1);
+      cairo_rectangle (pen->cr, -0.25, -0.25, 0.5, 0.5);
+      robo_pen_fill (pen, ROBO_PAINT_PIT, 1);
+    }
+  if (start != NULL)
+    {
+      cairo_rectangle (pen->cr, -0.5, -0.5, 1, 1);
+      robo_pen_fill (pen, robo_palette_get_seat (robo_draw_get_side_colour ((RoboDir)start->side)), 0.5);
+    }
+  if (plan->high_voltage[space])
+    {
+      cairo_rectangle (pen->cr, -0.4, -0.4, 0.8, 0.8);
+      robo_pen_fill (pen, ROBO_PAINT_VOLTAGE, plan->vp[space] != 0 || plan->workshop[space] ? 0.5 : 1);
+    }
+  if (plan->workshop[space])
+    {
+      robo_pen_disc (pen, 0, 0, 0.36);
+      robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 1);
+    }
+  if (plan->vp[space] != 0)
+    {
+      robo_pen_disc (pen, 0, 0, 0.36);
+      robo_pen_fill (pen, ROBO_PAINT_VP, 1);
+    }
+}
+
+static gboolean
+has_line_behind (const RoboPlan  *plan,
+                 const RoboStart *start)
+{
+  RoboDir behind;
+
+  if (start == NULL || start->arrow % 2 != 0)
+    return FALSE;
+
+  behind = robo_dir_opposite ((RoboDir)start->arrow);
+
+  return plan->caution[start->space][behind / 2] != 0;
 }
 
 void
@@ -184,6 +240,12 @@ robo_draw_features (const RoboPen  *pen,
           start = &plan->starts[j];
       cairo_save (pen->cr);
       cairo_translate (pen->cr, i % plan->columns + 0.5, i / plan->columns + 0.5);
+      if (robo_draw_get_size (pen) == ROBO_SIZE_TINY)
+        {
+          draw_patch (pen, plan, i, start);
+          cairo_restore (pen->cr);
+          continue;
+        }
       if (plan->high_voltage[i])
         draw_voltage (pen);
       if (plan->vp[i] != 0)
@@ -191,7 +253,7 @@ robo_draw_features (const RoboPen  *pen,
       if (plan->workshop[i])
         draw_workshop (pen);
       if (start != NULL)
-        draw_start (pen, start, !has_centre);
+        draw_start (pen, start, !has_centre, has_line_behind (plan, start));
       if (plan->high_voltage[i])
         draw_bolt (pen, !has_centre && start == NULL);
       cairo_restore (pen->cr);

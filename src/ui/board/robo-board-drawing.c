@@ -163,21 +163,30 @@ append_bolts (RoboBoardDrawing *self,
       }
 }
 
+/* Otherwise waves and bolts stand still. */
+static gboolean
+is_ground_kept (RoboBoardDrawing *self)
+{
+  const RoboLayout *layout = &self->viewport->layout;
+  double            x, y, width, height;
+
+  robo_layout_get_outline (layout, &x, &y, &width, &height);
+
+  return MAX (width, height) * layout->scale <= MAX_GROUND_PX;
+}
+
 static void
 append_ground (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot)
 {
   const RoboLayout *layout = &self->viewport->layout;
-  double            x, y, width, height;
   cairo_t          *cr;
 
-  robo_layout_get_outline (layout, &x, &y, &width, &height);
-  if (MAX (width, height) * layout->scale <= MAX_GROUND_PX)
+  if (is_ground_kept (self))
     {
       robo_board_ground_append (self->ground, snapshot, get_palette (self), layout, &self->scene->plan);
       if (robo_board_ground_get_waves (self->ground) != NULL)
         append_waves (self, snapshot);
-      append_bolts (self, snapshot);
       return;
     }
 
@@ -747,12 +756,30 @@ append_outcome_mine (RoboBoardDrawing *self,
   append_ghost_sprite (self, snapshot, &sprite, space);
 }
 
+/* What spaces and their edges carry is drawn once more above the tint, which would wash it out. */
 static void
-append_threat (RoboBoardDrawing *self,
-               GtkSnapshot      *snapshot,
-               void (*draw) (cairo_t                 *cr,
-                             const RoboPalette       *palette,
-                             const RoboThreatPicture *threat))
+append_threat_ground (RoboBoardDrawing *self,
+                      GtkSnapshot      *snapshot)
+{
+  const RoboThreatPicture *threat = &self->marks->threat;
+  cairo_t                 *cr;
+
+  if (threat->n_spaces == 0)
+    return;
+
+  cr = append_spaces (self, snapshot, 0, 0, self->scene->plan.columns, self->scene->plan.rows);
+  robo_draw_threat_ground (cr, get_palette (self), threat);
+  for (guint i = 0; i < threat->n_spaces; i++)
+    if (threat->percents[i] > 0)
+      cairo_rectangle (cr, i % threat->columns, i / threat->columns, 1, 1);
+  cairo_clip (cr);
+  robo_draw_arena_signs (cr, get_palette (self), &self->scene->plan);
+  cairo_destroy (cr);
+}
+
+static void
+append_threat_figures (RoboBoardDrawing *self,
+                       GtkSnapshot      *snapshot)
 {
   cairo_t *cr;
 
@@ -760,7 +787,7 @@ append_threat (RoboBoardDrawing *self,
     return;
 
   cr = append_spaces (self, snapshot, 0, 0, self->scene->plan.columns, self->scene->plan.rows);
-  draw (cr, get_palette (self), &self->marks->threat);
+  robo_draw_threat_figures (cr, get_palette (self), &self->marks->threat);
   cairo_destroy (cr);
 }
 
@@ -791,7 +818,9 @@ robo_board_drawing_append (RoboBoardDrawing *self,
       gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-focus.x, -focus.y));
     }
   append_ground (self, snapshot);
-  append_threat (self, snapshot, robo_draw_threat_ground);
+  append_threat_ground (self, snapshot);
+  if (is_ground_kept (self))
+    append_bolts (self, snapshot);
   for (guint i = 0; self->marks->n_choices > 0 && i < n_spaces; i++)
     if (self->marks->is_choice[i])
       append_mark (self, snapshot, i, i == self->marks->hovered ? 0.4 : 0.16);
@@ -809,7 +838,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   for (guint i = 0; i < n_spaces; i++)
     append_tag (self, snapshot, i);
 
-  append_threat (self, snapshot, robo_draw_threat_figures);
+  append_threat_figures (self, snapshot);
 
   if (self->marks->path.n_steps > 0)
     append_ghost_path (self, snapshot, self->marks->path_seat, &self->marks->path);

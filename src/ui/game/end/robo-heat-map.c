@@ -56,20 +56,21 @@ draw_cb (GtkDrawingArea *area,
          int             height,
          gpointer        user_data)
 {
-  RoboHeatMap *self = user_data;
-  RoboLayout   layout;
+  RoboHeatMap       *self = user_data;
+  const RoboPalette *palette;
+  RoboLayout         layout;
 
   if (self->plan.columns == 0)
     return;
 
+  palette = robo_palette_get_themed (robo_ink_get_palette (), (RoboTheme)self->plan.theme);
   robo_layout_fit (&layout, self->plan.columns, self->plan.rows, width, height,
                    gtk_widget_get_scale_factor (GTK_WIDGET (area)));
-  robo_draw_arena (cr, robo_ink_get_palette (), &layout, &self->plan);
+  robo_draw_arena (cr, palette, &layout, &self->plan);
   if (self->kind == ROBO_HEAT_MAP_TRAILS)
-    robo_draw_trails (cr, robo_ink_get_palette (), &layout, (const RoboTrail *)self->trails->data, self->trails->len,
-                      self->colours);
+    robo_draw_trails (cr, palette, &layout, (const RoboTrail *)self->trails->data, self->trails->len, self->colours);
   else
-    robo_draw_heat (cr, robo_ink_get_palette (), &layout, self->heat.counts[kinds[self->kind].heat],
+    robo_draw_heat (cr, palette, &layout, self->heat.counts[kinds[self->kind].heat],
                     self->heat.most[kinds[self->kind].heat], kinds[self->kind].paint);
 }
 
