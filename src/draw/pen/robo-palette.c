@@ -86,6 +86,7 @@ static const RoboPaintRow paints[ROBO_N_PAINTS] = {
   [ROBO_PAINT_TOKEN_INK] = { "token_ink", { 0x332700, 0x332700, 0x000000 } },
   [ROBO_PAINT_MINE] = { "mine", { 0x23262d, 0x23262d, 0x000000 } },
   [ROBO_PAINT_SPIKE] = { "spike", { 0xd9dde4, 0xd9dde4, 0xffffff } },
+  [ROBO_PAINT_CHAMPION] = { "champion", { 0x7a3fb8, 0xd0a8ff, 0xcc99ff } },
 
   [ROBO_PAINT_DIE_BLUE] = { "die_blue", { 0x1f5fd0, 0x2f6be0, 0x2255dd } },
   [ROBO_PAINT_DIE_BLUE_EDGE] = { "die_blue_edge", { 0x123f96, 0x8db8ff, 0xaaccff } },

@@ -98,7 +98,8 @@ typedef enum
   ROBO_PAINT_TOKEN_EDGE,
   ROBO_PAINT_TOKEN_INK,
   ROBO_PAINT_MINE,
-  ROBO_PAINT_SPIKE, /* of a mine */
+  ROBO_PAINT_SPIKE,    /* of a mine */
+  ROBO_PAINT_CHAMPION, /* the deck of champion cards */
 
   /* Dice */
   ROBO_PAINT_DIE_BLUE,
