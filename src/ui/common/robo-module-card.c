@@ -98,6 +98,25 @@ put_glyph (RoboModuleCard *self,
   g_object_unref (self->glyph);
 }
 
+/* Of a small card it has a line of its own below the dice, or their place where there are none. */
+static void
+put_remark (RoboModuleCard *self,
+            gboolean        has_die)
+{
+  GtkWidget *remark = GTK_WIDGET (self->remark_label);
+
+  if (self->size != ROBO_MODULE_CARD_SMALL)
+    return;
+
+  g_object_ref (remark);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (remark)), remark);
+  if (has_die)
+    gtk_box_insert_child_after (GTK_BOX (self->details), remark, self->row);
+  else
+    gtk_box_append (GTK_BOX (self->row), remark);
+  g_object_unref (remark);
+}
+
 static void
 show_die (RoboModuleCard *self,
           const RoboCard *card)
@@ -105,6 +124,7 @@ show_die (RoboModuleCard *self,
   gboolean is_range = card->has_die && card->die_min != card->die_max;
 
   g_clear_pointer (&self->dice_words, g_free);
+  put_remark (self, card->has_die);
   gtk_widget_set_visible (self->dice_box, card->has_die);
   gtk_widget_set_visible (self->dash, is_range);
   gtk_widget_set_visible (self->last_die, is_range);
@@ -178,7 +198,7 @@ dup_lines (RoboModuleCard *self)
 {
   const char *title = self->title != NULL ? self->title : "";
 
-  if (self->room < ROBO_TITLE_HIGH || g_utf8_strlen (title, -1) <= NARROW_CHARS)
+  if (self->room == ROBO_TITLE_WIDE || g_utf8_strlen (title, -1) <= NARROW_CHARS)
     return g_strdup (title);
 
   return dup_broken (title);
@@ -326,11 +346,7 @@ robo_module_card_new (RoboModuleCardSize size)
       self->size = size;
       gtk_widget_remove_css_class (GTK_WIDGET (self), "full");
       put_glyph (self, self->row);
-      /* Beside its dice there is no room for the standing answer. */
-      g_object_ref (self->remark_label);
-      gtk_box_remove (GTK_BOX (self->row), GTK_WIDGET (self->remark_label));
-      gtk_box_insert_child_after (GTK_BOX (self->details), GTK_WIDGET (self->remark_label), self->row);
-      g_object_unref (self->remark_label);
+      put_remark (self, TRUE);
       gtk_label_set_wrap (self->title_label, FALSE);
       gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
     }

@@ -63,9 +63,9 @@ void robo_module_card_set_brief (RoboModuleCard *self,
 /**
  * RoboTitleRoom:
  * @ROBO_TITLE_WIDE: a line
- * @ROBO_TITLE_NARROW: half a line beside something else: what is long is written smaller
- * @ROBO_TITLE_HIGH: the same, but of several words it may have two lines
- * @ROBO_TITLE_PLAIN: the same, but there is no line for the standing answer
+ * @ROBO_TITLE_NARROW: half a line beside something else: several words have two lines, what is long is written smaller
+ * @ROBO_TITLE_HIGH: the same, with a line for the standing answer
+ * @ROBO_TITLE_PLAIN: as %ROBO_TITLE_NARROW, names that stand together being of one size
  *
  * How much room the title of a small card has.
  */
