@@ -173,6 +173,7 @@ show_puzzle (AdwActionRow     *row,
   robo_arena_paintable_set_plan (paintable, robo_arena_get_plan (robo_puzzle_get_arena (puzzle)));
   robo_arena_paintable_set_picture (paintable, &picture);
   robo_arena_paintable_set_part (paintable, picture.robots[position.task.seat].space, PICTURE_SPACES);
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "die"), FALSE);
 }
 
 static void look_next (RoboPuzzleListPage *self);
@@ -236,17 +237,18 @@ picture_new (AdwActionRow          *row,
              const RoboPuzzleOffer *offer)
 {
   RoboArenaPaintable *paintable;
+  GtkWidget          *die = robo_die_view_new (ROBO_BLUE, offer->difficulty);
   GtkWidget          *picture;
+  GtkWidget          *overlay;
 
+  gtk_widget_set_size_request (die, DIE_PX, DIE_PX);
+  gtk_widget_set_halign (die, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (die, GTK_ALIGN_CENTER);
   if (offer->section == ROBO_PUZZLE_PRACTICE)
     {
-      picture = robo_die_view_new (ROBO_BLUE, offer->difficulty);
-      gtk_widget_set_size_request (picture, DIE_PX, DIE_PX);
-      gtk_widget_set_halign (picture, GTK_ALIGN_CENTER);
-      gtk_widget_set_valign (picture, GTK_ALIGN_CENTER);
-      gtk_widget_set_margin_start (picture, (PICTURE_PX - DIE_PX) / 2);
-      gtk_widget_set_margin_end (picture, (PICTURE_PX - DIE_PX) / 2);
-      return picture;
+      gtk_widget_set_margin_start (die, (PICTURE_PX - DIE_PX) / 2);
+      gtk_widget_set_margin_end (die, (PICTURE_PX - DIE_PX) / 2);
+      return die;
     }
 
   paintable = robo_arena_paintable_new (NULL);
@@ -255,8 +257,13 @@ picture_new (AdwActionRow          *row,
   gtk_widget_add_css_class (picture, "puzzle-board");
   robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
   g_object_set_data_full (G_OBJECT (row), "paintable", paintable, g_object_unref);
+  /* Until the board is known, which takes a moment for each. */
+  overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), die);
+  g_object_set_data (G_OBJECT (row), "die", die);
 
-  return picture;
+  return overlay;
 }
 
 static void

@@ -5,12 +5,13 @@
 
 #include <glib/gi18n.h>
 
+#include "draw/arena/robo-arena-drawing.h"
+#include "draw/robo-piece-drawing.h"
 #include "ui/common/robo-closures.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/layouts/robo-pair-layout.h"
 #include "ui/pictures/robo-arena-paintable.h"
 #include "ui/pictures/robo-desktop-style.h"
-#include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-ink.h"
 #include "ui/pictures/robo-seat-mark.h"
 
@@ -21,6 +22,11 @@
 
 /* Two lines of them; all are in the library. */
 #define MAX_ARENAS 8
+
+/* On the tile of the puzzles. Heads have room in a space of that size. */
+#define PUZZLE_COLUMNS 3
+#define PUZZLE_CELL_PX 22
+#define PUZZLE_RADIUS  6
 
 /**
  * RoboStartPage:
@@ -517,6 +523,56 @@ create_letter (void)
   return letter;
 }
 
+/* A strip of a board, on which somebody is to be pushed into a pit. */
+static void
+draw_puzzle_cb (GtkDrawingArea *area,
+                cairo_t        *cr,
+                int             width,
+                int             height,
+                gpointer        user_data)
+{
+  const RoboPalette *palette = robo_ink_get_palette ();
+  const double       radius = PUZZLE_RADIUS;
+  const RoboLayout   layout = {
+      .columns = PUZZLE_COLUMNS,
+      .rows = 3,
+      .y = -PUZZLE_CELL_PX / 2.0,
+      .cell = PUZZLE_CELL_PX,
+      .scale = gtk_widget_get_scale_factor (GTK_WIDGET (area)),
+  };
+  /* The one in the middle of the three rows is seen whole. */
+  const guint            row = PUZZLE_COLUMNS;
+  RoboPlan               plan = { .columns = PUZZLE_COLUMNS, .rows = 3, .theme = ROBO_THEME_STEEL };
+  const RoboBoardPicture picture = {
+    .robots = {
+      { .is_there = TRUE, .space = row, .colour = 0 },
+      { .is_there = TRUE, .space = row + 1, .colour = 3 },
+    },
+  };
+
+  plan.terrain[row + 2] = ROBO_TERRAIN_PIT;
+  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, width - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, width - radius, height - radius, radius, 0, 0.5 * G_PI);
+  cairo_arc (cr, radius, height - radius, radius, 0.5 * G_PI, G_PI);
+  cairo_clip (cr);
+  robo_draw_arena (cr, palette, &layout, &plan);
+  robo_draw_picture (cr, palette, &layout, &plan, &picture);
+}
+
+static GtkWidget *
+create_puzzle_board (void)
+{
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "content-width",
+                                  PUZZLE_COLUMNS * PUZZLE_CELL_PX, "content-height", 2 * PUZZLE_CELL_PX, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_puzzle_cb, NULL, NULL);
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (gtk_widget_queue_draw), area,
+                           G_CONNECT_SWAPPED);
+
+  return area;
+}
+
 void
 robo_start_page_set_arenas (RoboStartPage *self,
                             RoboArenaList *arenas)
@@ -529,7 +585,7 @@ robo_start_page_set_arenas (RoboStartPage *self,
   if (self->arenas == NULL)
     {
       /* Who plays on which tile: everybody, KillBots to be beaten, two far from each other, and one to begin with. Puzzles have
-       * dice. */
+       * a board with something to be done. */
       robo_start_banner_begin (self->banner);
       for (guint colour = 0; colour < 4; colour++)
         gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));
@@ -539,13 +595,7 @@ robo_start_page_set_arenas (RoboStartPage *self,
       gtk_box_append (self->remote_heads, create_letter ());
       gtk_box_append (self->remote_heads, robo_seat_mark_new (1, ROBO_SEAT_LOOK_HEAD));
       gtk_box_append (self->tutorial_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_ROBOT));
-      for (RoboColour colour = ROBO_BLUE; colour <= ROBO_RED; colour++)
-        {
-          GtkWidget *die = robo_die_view_new (colour, colour == ROBO_BLUE ? 3 : 5);
-
-          gtk_widget_set_size_request (die, 30, 30);
-          gtk_box_append (self->puzzles_heads, die);
-        }
+      gtk_box_append (self->puzzles_heads, create_puzzle_board ());
     }
   first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
   gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);

@@ -244,6 +244,9 @@ test_pictures (Fixture      *fixture,
   type (fixture, "alt+p");
   ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL && find_picture (fixture, 0) != NULL);
   ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 0)) > 0);
+  /* The die that stood there is gone. */
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (
+    ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE), GTK_TYPE_OVERLAY, 0))));
   ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 1)) > 0);
   ui_drive_shoot ("puzzle-list");
   type (fixture, "Escape");
