@@ -295,7 +295,8 @@ append_rays (RoboPodium  *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Steps rise one after the other, the lowest first; then who stands on them hops. */
+/* Steps rise one after the other, the lowest first; then who stands highest hops, and is at rest before the last of the
+ * confetti is down. */
 static void
 append_place (RoboPodium  *self,
               GtkSnapshot *snapshot,
@@ -311,7 +312,7 @@ append_place (RoboPodium  *self,
 
   append_step (self, snapshot, place, x, top, height);
   if (place->has_won)
-    hop = HOP_PX * fabs (sin (3 * G_PI * CLAMP ((robo_podium_get_progress (self) - 0.6) / 0.4, 0, 1)));
+    hop = HOP_PX * fabs (sin (3 * G_PI * CLAMP ((robo_podium_get_progress (self) - 0.6) / 0.3, 0, 1)));
   append_figure (self, snapshot, place, x + (get_column (self) - GAP) / 2, top - hop);
 }
 

@@ -166,7 +166,7 @@ head_new (RoboSeat *seat)
   gtk_widget_set_halign (marks, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (marks), glyph);
   if (robo_seat_get_level (seat) != ROBO_LEVEL_CHANCE)
-    gtk_box_append (GTK_BOX (marks), robo_computer_face_new (robo_seat_get_level (seat), 40));
+    gtk_box_append (GTK_BOX (marks), robo_computer_face_new (robo_seat_get_level (seat), 32));
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);

@@ -33,10 +33,13 @@ deck_new (RoboMatch     *match,
   GtkWidget *words = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
   /* Translators: %u counts modules */
   g_autofree char *size = g_strdup_printf (g_dngettext (NULL, "%u module", "%u modules", n_cards), n_cards);
+  GtkWidget       *title_label = gtk_label_new (robo_deck_glyph_get_title (deck));
   GtkWidget       *size_label = gtk_label_new (size);
 
+  gtk_label_set_xalign (GTK_LABEL (title_label), 0);
+  gtk_label_set_xalign (GTK_LABEL (size_label), 0);
   gtk_widget_add_css_class (size_label, "caption");
-  gtk_box_append (GTK_BOX (words), gtk_label_new (robo_deck_glyph_get_title (deck)));
+  gtk_box_append (GTK_BOX (words), title_label);
   gtk_box_append (GTK_BOX (words), size_label);
   gtk_widget_add_css_class (box, "deck");
   gtk_box_append (GTK_BOX (box), robo_deck_glyph_new (deck));
@@ -62,7 +65,11 @@ robo_option_face_new (RoboMatch          *match,
       return face;
     }
   if (question->kind == ROBO_ASK_DRAW)
-    return deck_new (match, option);
+    {
+      face = deck_new (match, option);
+      gtk_widget_set_hexpand (face, TRUE);
+      return face;
+    }
   if (question->kind == ROBO_ASK_REPLACE_FIRE && option > 0 && robo_match_get_modules (match) != NULL)
     {
       face = robo_module_card_new (ROBO_MODULE_CARD_FULL);
