@@ -7,6 +7,14 @@
 
 G_BEGIN_DECLS
 
+/* What a ROBO_PROBLEM_NO_EFFECT suggests that is about a card and none of its rows. */
+typedef enum
+{
+  ROBO_IDLE_ENTRY = 1, /* to remove what the file has for it */
+  ROBO_IDLE_DIE,       /* to remove its die */
+  ROBO_IDLE_CHAMPION,  /* to give it an arena, or another colour */
+} RoboIdle;
+
 /* Modules and rule sets: usable, but probably not meant */
 extern const RoboProblemKind ROBO_PROBLEM_FEW_DECKS[1];
 extern const RoboProblemKind ROBO_PROBLEM_NO_EFFECT[1];

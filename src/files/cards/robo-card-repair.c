@@ -309,12 +309,10 @@ offer_for_idle (const List *list)
   else
     {
       static const char *const arenas[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
-      const RoboCard          *card = get_card (list);
-      const xmlNode           *node = robo_module_set_get_node (list->set, list->problem->item);
-      gboolean                 is_champion = card->colour == ROBO_CARD_CHAMPION;
+      RoboIdle                 idle = list->problem->suggestion;
 
-      /* A card may have several of these: what is not there is not offered. A champion card belongs to an arena (R11.1). */
-      if (is_champion && !robo_xml_has (node, "arena"))
+      /* A champion card belongs to an arena (R11.1). */
+      if (idle == ROBO_IDLE_CHAMPION)
         {
           for (guint i = 0; i < G_N_ELEMENTS (arenas); i++)
             /* Translators: %s is the id of an arena such as "rome". */
@@ -322,10 +320,10 @@ offer_for_idle (const List *list)
               g_strdup (arenas[i]);
           offer (list, apply_colour, g_strdup (_ ("Make It a Yellow Card")))->value = ROBO_CARD_YELLOW;
         }
-      if (robo_xml_has (node, is_champion ? "copies" : "arena"))
-        offer (list, apply_colour, g_strdup (_ ("Remove Unknown Entries")))->value = card->colour;
-      if (card->has_die && card->n_effects == 0)
+      else if (idle == ROBO_IDLE_DIE)
         offer_die (list, ROBO_DIE_NEED_NONE);
+      else
+        offer (list, apply_colour, g_strdup (_ ("Remove Unknown Entries")))->value = get_card (list)->colour;
     }
 }
 

@@ -94,9 +94,12 @@ add_card (RoboModuleSet *self,
 static void
 warn (RoboProblems  *problems,
       const xmlNode *node,
+      RoboIdle       idle,
       const char    *sentence)
 {
-  robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (node), "%s", sentence);
+  robo_problems_add_at (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (node), ROBO_PROBLEM_NOWHERE, ROBO_NO_SIDE,
+                        idle,
+                        "%s", sentence);
 }
 
 static void
@@ -105,12 +108,14 @@ check_idle_attribute (const xmlNode *node,
                       gboolean       is_used,
                       RoboProblems  *problems)
 {
+  g_autofree char *sentence = NULL;
+
   if (is_used || !robo_xml_has (node, attribute))
     return;
 
-  robo_problems_add (problems, ROBO_PROBLEM_NO_EFFECT, robo_xml_get_line (node),
-                     /* Translators: the first %s is an attribute of XML, the second an XML element. */
-                     _ ("The attribute “%s” is unknown in this <%s>. Remove it."), attribute, node->name);
+  /* Translators: the first %s is an attribute of XML, the second an XML element. */
+  sentence = g_strdup_printf (_ ("The attribute “%s” is unknown in this <%s>. Remove it."), attribute, node->name);
+  warn (problems, node, ROBO_IDLE_ENTRY, sentence);
 }
 
 static void
@@ -133,7 +138,7 @@ check_row (const xmlNode *node,
   for (const RoboCardNumber *number = robo_card_list_numbers (is_ability); number->attribute != NULL; number++)
     check_idle_attribute (node, number->attribute, number->is_of (is_ability ? kind : action), problems);
   if (!is_ability && !has_amount && robo_xml_get_first (node, "amount") != NULL)
-    warn (problems, robo_xml_get_first (node, "amount"), _ ("This effect has no amount. Remove <amount>."));
+    warn (problems, robo_xml_get_first (node, "amount"), ROBO_IDLE_ENTRY, _ ("This effect has no amount. Remove <amount>."));
 }
 
 /* What the engine takes, but whoever wrote it probably meant something else: only warnings. */
@@ -150,12 +155,12 @@ check_card (const xmlNode  *node,
 
   /* R11.1: a champion card belongs to an arena, and no other card does. */
   if (is_champion && !robo_xml_has (node, "arena"))
-    warn (problems, node,
+    warn (problems, node, ROBO_IDLE_CHAMPION,
           _ ("A champion card needs an arena, whose titleholder has the card. Add arena=\"…\"."));
   check_idle_attribute (node, "arena", is_champion, problems);
   check_idle_attribute (node, "copies", !is_champion, problems);
   if (die != NULL && !robo_card_asks_for_die (card) && card->n_abilities > 0)
-    warn (problems, die, _ ("Nothing on this module needs a die. Remove <die>."));
+    warn (problems, die, ROBO_IDLE_DIE, _ ("Nothing on this module needs a die. Remove <die>."));
   if (robo_xml_get_first (node, "name") == NULL)
     {
       robo_problems_add (problems, ROBO_PROBLEM_NO_NAME, robo_xml_get_line (node),

@@ -40,17 +40,20 @@ dup_combination (const RoboCardRow *row,
                           robo_action_get_label (effect->action));
 }
 
-static char *
-dup_idle_card (const RoboCard *card)
+static const char *
+get_idle_sentence (RoboIdle idle)
 {
-  if (card->colour == ROBO_CARD_CHAMPION && card->has_die)
-    return g_strdup (_ ("The file has an unknown entry for this card, or the card has no arena: a champion card belongs to one."));
-  if (card->colour == ROBO_CARD_CHAMPION)
-    return g_strdup (_ ("A champion card needs an arena, whose titleholder has the card. Enter the ID of the arena below."));
-  if (card->has_die && card->n_effects == 0)
-    return g_strdup (_ ("Nothing on this card needs a die. Remove it."));
+  switch (idle)
+    {
+    case ROBO_IDLE_CHAMPION:
+      return _ ("A champion card needs an arena, whose titleholder has the card. Enter the ID of the arena below.");
+    case ROBO_IDLE_DIE:
+      return _ ("Nothing on this card needs a die. Remove it.");
+    case ROBO_IDLE_ENTRY:
+      break;
+    }
 
-  return g_strdup (_ ("The file has an unknown entry for this card."));
+  return _ ("The file has an unknown entry for this card.");
 }
 
 typedef enum
@@ -165,14 +168,14 @@ robo_card_problem_dup_sentence (RoboModuleSet     *set,
   if (is_about_card && problem->row != ROBO_NO_ROW)
     return g_strdup (robo_problem_get_plain (problem));
   if (is_about_card && problem->code == ROBO_PROBLEM_NO_EFFECT)
-    return dup_idle_card (&cards->cards[problem->item]);
+    return g_strdup (get_idle_sentence (problem->suggestion));
 
   sentence = find_sentence (is_about_card ? ABOUT_CARD : ABOUT_SET, problem->code);
 
   return g_strdup (sentence != NULL ? sentence : robo_problem_get_plain (problem));
 }
 
-/* Its own errors are said where it is edited. */
+/* Its own errors are said where it is edited; what stands in the file of the rules has no place for that. */
 static char *
 dup_broken_set (RoboRuleSet       *rules,
                 const RoboProblem *problem)
@@ -182,7 +185,7 @@ dup_broken_set (RoboRuleSet       *rules,
 
   for (const xmlNode *node = xmlDocGetRootElement (rules->doc)->children; node != NULL && id == NULL; node = node->next)
     {
-      if (robo_rule_set_is_line (node) && row-- == 0 && robo_xml_has (node, "id"))
+      if (robo_rule_set_is_line (node) && row-- == 0 && robo_xml_is (node, "modules-ref") && robo_xml_has (node, "id"))
         id = robo_xml_dup_string (node, "id");
     }
   if (id == NULL)

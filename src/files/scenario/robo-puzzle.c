@@ -108,7 +108,7 @@ read_goal (RoboPuzzle    *self,
 
   self->task.goal = (RoboGoal)goal;
   if (!robo_goal_has_amount (self->task.goal) && robo_xml_has (node, "number"))
-    return refuse (node, _ ("This goal has no number. Remove “number”."), problems);
+    return refuse_writer (node, _ ("This goal has no number. Remove “number”."), problems);
 
   return !robo_goal_has_amount (self->task.goal) || robo_xml_get_uint (node, "number", 1, 9, &self->task.amount, problems);
 }

@@ -67,6 +67,15 @@ refuse_position (RoboProblems  *problems,
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
 }
 
+/* What only who writes a file can do. */
+static void
+refuse_writer (RoboProblems  *problems,
+               const xmlNode *node,
+               const char    *sentence)
+{
+  robo_problems_add (problems, ROBO_PROBLEM_MISWRITTEN, robo_xml_get_line (node), "%s", sentence);
+}
+
 static gboolean
 get_small (const xmlNode *node,
            const char    *attribute,
@@ -221,7 +230,7 @@ load_facing (RoboRobot     *robot,
 
   if (robot->kind == ROBO_SEAT_OPERATOR && has_facing)
     {
-      refuse_position (problems, node, _ ("Only KillBots face a direction. Remove “facing”."));
+      refuse_writer (problems, node, _ ("Only KillBots face a direction. Remove “facing”."));
       return FALSE;
     }
   if (robot->kind == ROBO_SEAT_OPERATOR || (!has_facing && robot->space == ROBO_NO_SPACE))
@@ -455,7 +464,7 @@ robo_scenario_load_position (RoboScenario  *self,
         }
       if (self->state.tokens[number] > 0)
         {
-          refuse_position (problems, child, _ ("The tokens of a number are given twice. Give them once, with “count”."));
+          refuse_writer (problems, child, _ ("The tokens of a number are given twice. Give them once, with “count”."));
           return FALSE;
         }
 

@@ -438,6 +438,29 @@ test_broken (gconstpointer data)
     assert_repaired (set, repairs->pdata[i], row->code);
 }
 
+/* Each of several things that do nothing is said once, with what puts this one right. */
+static void
+test_idle (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModuleSet) set = open_text ("<modules xmlns='urn:x-robodrome:modules:1' id='a'><name>A</name>"
+                                             "<module id='b' colour='red' arena='rome'><name>B</name>" RED
+                                             "<ability kind='absorb'/></module></modules>",
+                                             problems);
+  const RoboProblem *entry = robo_problems_get (problems, 0);
+  const RoboProblem *die = robo_problems_get (problems, 1);
+  g_autofree char   *entry_sentence = robo_card_problem_dup_sentence (set, entry);
+  g_autofree char   *die_sentence = robo_card_problem_dup_sentence (set, die);
+  g_autoptr (GPtrArray) entry_repairs = robo_card_repairs_new (set, entry);
+  g_autoptr (GPtrArray) die_repairs = robo_card_repairs_new (set, die);
+
+  g_assert_cmpuint (robo_problems_get_length (problems), ==, 2);
+  g_assert_cmpstr (entry_sentence, ==, "The file has an unknown entry for this card.");
+  g_assert_cmpstr (die_sentence, ==, "Nothing on this card needs a die. Remove it.");
+  g_assert_cmpuint (entry_repairs->len, ==, 1);
+  g_assert_cmpuint (die_repairs->len, ==, 1);
+}
+
 static void
 test_id_twice (void)
 {
@@ -590,6 +613,7 @@ main (int   argc,
       g_test_add_data_func (path, &broken[i], test_broken);
     }
   g_test_add_func ("/content/module-edit/repair/id-twice", test_id_twice);
+  g_test_add_func ("/content/module-edit/repair/idle", test_idle);
   g_test_add_func ("/content/module-edit/repair/names", test_names);
   g_test_add_func ("/content/module-edit/review", test_review);
   g_test_add_func ("/content/module-edit/digest", test_digest);
