@@ -102,7 +102,7 @@ test_schema (Fixture      *fixture,
   g_autoptr (xmlDoc) doc = NULL;
   xmlNode *root;
 
-  run (fixture, "--format xml", &result);
+  run (fixture, "--seat 3 --format xml", &result);
   g_assert_cmpint (result.status, ==, 0);
   doc = robo_xml_read_memory (result.out, strlen (result.out), &format, problems);
   g_assert_nonnull (doc);

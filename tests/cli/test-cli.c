@@ -62,18 +62,18 @@ static const Call calls[] = {
   { "puzzle --date today --make 1", 2, NULL, "Give one of --date" },
   { "puzzle --date tomorrow", 2, NULL, "“tomorrow” is not the day of a puzzle. Write a day from 2026-01-01 on" },
   { "puzzle --date 2026-02-29", 2, NULL, "not the day of a puzzle" },
-  { "puzzle --date 2026-11-23", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-23\"", NULL },
+  { "puzzle --date 2026-11-02", 0, "<puzzle xmlns=\"urn:x-robodrome:puzzle:1\" id=\"2026-11-02\"", NULL },
   { "puzzle --date today", 0, "<goal kind=", NULL },
   { "puzzle --make 0", 2, NULL, "The number of puzzles has to be from 1 to 10000" },
   { "puzzle --make 1 --seed -1", 2, NULL, "The seed has to be" },
   { "puzzle --make 1 --difficulty 6", 2, NULL, "The difficulty has to be from 1 to 5" },
   { "puzzle --make 2 --seed 8 --difficulty 4", 0, "puzzle-9: ", NULL },
   { "puzzle --make 1 --output /dev/null/x", 1, "puzzle-1: ", "could not be saved" },
-  { "puzzle --date 2026-11-23 --format yaml", 2, NULL, "There is no format “yaml”. Formats are text and json." },
-  { "puzzle --date 2026-11-23 --format text", 0, "<puzzle xmlns=", NULL },
-  { "puzzle --date 2026-11-23 --format json", 0, "{\n  \"id\": \"2026-11-23\",\n  \"arena\": \"", NULL },
+  { "puzzle --date 2026-11-02 --format yaml", 2, NULL, "There is no format “yaml”. Formats are text and json." },
+  { "puzzle --date 2026-11-02 --format text", 0, "<puzzle xmlns=", NULL },
+  { "puzzle --date 2026-11-02 --format json", 0, "{\n  \"id\": \"2026-11-02\",\n  \"arena\": \"", NULL },
   { "puzzle --make 2 --seed 8 --difficulty 4 --format json", 0, "  },\n  {\n    \"id\": \"puzzle-9\",\n    \"arena\": \"", NULL },
-  { "puzzle --make 1 --seed 8 --format json", 0, "[\n  {\n    \"id\": \"puzzle-8\",\n", NULL },
+  { "puzzle --make 1 --seed 2 --format json", 0, "[\n  {\n    \"id\": \"puzzle-2\",\n", NULL },
   { "puzzle --solve /does/not/exist.xml --format json", 1, NULL, "The file cannot be read" },
   { "puzzle --solve /does/not/exist.xml", 1, NULL, "The file cannot be read" },
 
@@ -360,7 +360,7 @@ test_solve_as_json (void)
   g_auto (CliResult) puzzle = { 0 }, text = { 0 }, json = { 0 };
   g_auto (GStrv) lines = NULL;
 
-  cli_run (&puzzle, "puzzle --date 2026-11-23");
+  cli_run (&puzzle, "puzzle --date 2026-11-02");
   cli_run_with_input (&text, "puzzle --solve -", puzzle.out);
   g_assert_true (g_str_has_prefix (text.out, "programs 4608\nsolutions "));
   cli_run_with_input (&json, "puzzle --solve - --format json", puzzle.out);

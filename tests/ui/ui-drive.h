@@ -8,9 +8,9 @@
 #include "ui-test.h"
 
 /* Far more than anything here takes; only a test that fails waits that long. Where memory is watched, and on a machine
- * that others use, the games that some wait for are played several times as slowly: a review that takes a second has
- * taken eleven. */
-#define UI_DRIVE_PATIENCE_S 60
+ * that others use, the games that some wait for are played many times as slowly, since what thinks stands back: a review
+ * that takes a second has taken more than sixty. */
+#define UI_DRIVE_PATIENCE_S 240
 
 /* What can be read in it, and what has the focus: so that a failure on another machine can be understood. */
 static inline void

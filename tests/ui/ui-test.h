@@ -5,6 +5,8 @@
 #include <adwaita.h>
 #include <stdlib.h>
 
+#include "tests/long-tests.h"
+
 #include "ui-child.h"
 
 /* A warning ends the program, but for one that GTK 4.8 gives of itself: when an entry takes the focus and selects its
@@ -46,4 +48,16 @@ ui_test_init (int    *argc,
     }
 
   adw_init ();
+}
+
+/**
+ * ui_test_keep_still:
+ *
+ * Leaves out the transitions of GTK, each step of which is drawn, where what is tested does not depend on them. The long
+ * tests have them.
+ */
+static inline void
+ui_test_keep_still (void)
+{
+  g_object_set (gtk_settings_get_default (), "gtk-enable-animations", long_tests_wanted (), NULL);
 }

@@ -326,6 +326,7 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
   g_test_add ("/ui/balance-panel/result", Fixture, NULL, set_up, test_result, tear_down);
   g_test_add ("/ui/balance-panel/verdicts", Fixture, NULL, set_up, test_verdicts, tear_down);

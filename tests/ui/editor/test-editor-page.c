@@ -875,6 +875,7 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
   ADD ("brushes", test_brushes);
   ADD ("keys-of-tools", test_keys_of_tools);

@@ -329,6 +329,7 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
   g_test_add ("/ui/advice/odds", Fixture, "h-k-", set_up, test_odds, tear_down);
   g_test_add ("/ui/advice/counting", Fixture, "h-k-", set_up, test_counting, tear_down);

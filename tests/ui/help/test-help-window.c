@@ -232,6 +232,7 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
   g_test_add ("/ui/help-window/search", Fixture, NULL, set_up, test_search, tear_down);
   g_test_add ("/ui/help-window/details", Fixture, NULL, set_up, test_details, tear_down);

@@ -875,6 +875,7 @@ main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
   g_test_add ("/ui/new-game-page/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
   g_test_add ("/ui/new-game-page/choose-by-hand", Fixture, NULL, set_up, test_choose_by_hand, tear_down);
