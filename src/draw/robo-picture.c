@@ -27,12 +27,27 @@ is_beside_hole (const RoboBoard *board,
   return FALSE;
 }
 
+static gboolean
+has_won (const RoboState *state,
+         guint            seat)
+{
+  if (state->phase != ROBO_PHASE_OVER)
+    return FALSE;
+
+  return state->winner == seat ||
+         (state->winner == ROBO_WINNER_SQUAD && state->robots[seat].kind == ROBO_SEAT_KILLBOT);
+}
+
 static RoboMood
 get_mood (const RoboBoard        *board,
+          const RoboState        *state,
+          guint                   seat,
           const RoboPictureRobot *robot)
 {
   if (!robot->is_there)
     return ROBO_MOOD_IDLE;
+  if (has_won (state, seat))
+    return ROBO_MOOD_CHEERING;
   if (robot->damage > 0 && robot->damage + 1 >= robot->damage_limit)
     return ROBO_MOOD_DIZZY;
 
@@ -61,7 +76,7 @@ robo_board_picture_init (RoboBoardPicture *picture,
         .is_killbot = robot->kind == ROBO_SEAT_KILLBOT,
         .facing = robot->facing,
       };
-      picture->robots[i].mood = get_mood (board, &picture->robots[i]);
+      picture->robots[i].mood = get_mood (board, state, i, &picture->robots[i]);
     }
   for (guint i = 0; i < state->n_mines; i++)
     picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;

@@ -405,6 +405,33 @@ test_trails (void)
     }
 }
 
+/* Who has won is glad, however damaged; a squad is glad together. */
+static void
+test_winners (void)
+{
+  const RoboPlan plan = plan_new ();
+  g_autoptr (RoboBoard) board = robo_board_new (&plan);
+  RoboBoardPicture picture;
+  RoboState        state;
+
+  robo_state_init (&state);
+  state.robots[0] = (RoboRobot){ .kind = ROBO_SEAT_OPERATOR, .space = (guint8)at (2, 2), .damage = 2 };
+  state.robots[1] = (RoboRobot){ .kind = ROBO_SEAT_KILLBOT, .space = (guint8)at (4, 4) };
+  robo_board_picture_init (&picture, board, &state, 3);
+  g_assert_cmpuint (picture.robots[0].mood, ==, ROBO_MOOD_DIZZY);
+
+  state.phase = ROBO_PHASE_OVER;
+  state.winner = 0;
+  robo_board_picture_init (&picture, board, &state, 3);
+  g_assert_cmpuint (picture.robots[0].mood, ==, ROBO_MOOD_CHEERING);
+  g_assert_cmpuint (picture.robots[1].mood, ==, ROBO_MOOD_IDLE);
+
+  state.winner = ROBO_WINNER_SQUAD;
+  robo_board_picture_init (&picture, board, &state, 3);
+  g_assert_cmpuint (picture.robots[0].mood, ==, ROBO_MOOD_DIZZY);
+  g_assert_cmpuint (picture.robots[1].mood, ==, ROBO_MOOD_CHEERING);
+}
+
 /* Both boards, and a trace of every difference on each of them; the same arenas give the same bytes. */
 static void
 test_diff (void)
@@ -457,6 +484,7 @@ main (int    argc,
   g_test_add_func ("/draw/render/tiny", test_tiny);
   g_test_add_func ("/draw/render/start-at-line", test_start_at_line);
   g_test_add_func ("/draw/render/trails", test_trails);
+  g_test_add_func ("/draw/render/winners", test_winners);
   g_test_add_func ("/draw/render/files", test_files);
   g_test_add_func ("/draw/render/file-errors", test_file_errors);
   g_test_add_func ("/draw/render/diff", test_diff);
