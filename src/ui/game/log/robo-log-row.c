@@ -682,6 +682,8 @@ show_item (RoboLogRow *self)
       robo_deck_glyph_set_deck (self->module_glyph, cards->cards[card].colour);
       robo_deck_glyph_set_pictogram (self->module_glyph, robo_modules_get_pictogram (self->modules, card));
     }
+  gtk_widget_show (GTK_WIDGET (self->label));
+  gtk_widget_show (self->why_button);
   gtk_widget_set_visible (GTK_WIDGET (self->die_view), has_die);
   gtk_widget_set_visible (GTK_WIDGET (self->seat_mark), has_die);
   gtk_widget_set_visible (GTK_WIDGET (self->module_glyph), has_module);
