@@ -23,7 +23,7 @@ SHEETS = (('the log', 'test-log-sentences', '--verbose'), ('words of tables', 'w
 # The same of files: what windows say of them, and what is said while they are played. Those of tests are named by patterns.
 FILE_SHEETS = (('what windows say of files', 'problems-sheet', ('broken/**/*.xml', 'fuzz/corpus/repair/*')),
                ('files played', 'play-sheet', ('scenarios/modules/*.xml', 'fuzz/corpus/match/*.xml', 'fuzz/corpus/puzzle/*.xml',
-                                               'matches/*-championship*.series.xml', 'matches/0.1.0-solo.match.xml', 'matches/rulings-3-*.match.xml')))
+                                               'matches/*-championship*.series.xml', 'matches/0.1.0-online.match.xml', 'matches/rulings-3-*.match.xml')))
 
 
 def chosen(node, language):

@@ -3,6 +3,7 @@
 one piece stands instead of another. Below are command lines about these files in which something else is wrong.
 G_TEST_SRCDIR names the folder tests."""
 import os
+import re
 import shlex
 
 CORPUS = os.path.join(os.environ['G_TEST_SRCDIR'], 'fuzz', 'corpus')
@@ -19,7 +20,8 @@ SCENARIO = ('<scenario xmlns="urn:x-robodrome:scenario:1" id="first" vp-goal="3"
             f'\n<robots>\n{FIRST}\n{SECOND}\n</robots>\n<tokens><token number="1"/></tokens>\n</scenario>')
 # Somebody fires at somebody else, and has a module to use instead.
 SCRIPTED = SCENARIO.replace('at="5,2"', 'at="2,1"').replace(FIRST, FIRST.replace('<die', '<module id="remote-control"/><die', 1).replace(
-    'colour="blue" value="2" key="n"', 'colour="red" value="4" key="n"'))
+    'colour="blue" value="2" key="n"', 'colour="red" value="4" key="n"').replace(
+    '<die unit="3" colour="red"', '<die unit="3" colour="blue"').replace('</robot>', '<answer to="replace-fire">remote-control</answer></robot>'))
 PUZZLE = ('<puzzle xmlns="urn:x-robodrome:puzzle:1" id="mine" solver="1">\n<goal kind="win"/>\n<dice blue="2 5" red="1 4"/>\n' +
           SCENARIO.replace(FIRST, FIRST.replace(DICE, '')) + '\n</puzzle>')
 LESSON = ('<lesson xmlns="urn:x-robodrome:lesson:1" id="mine" number="7">\n<title>Mine</title><summary>All of it</summary>\n'
@@ -38,6 +40,8 @@ def corpus(name):
         return file.read()
 
 
+with open(os.path.join(os.environ['G_TEST_SRCDIR'], 'matches', '0.1.0-championship-without-killbots.series.xml'), encoding='utf-8') as file:
+    CHAMPIONSHIP = file.read()
 MATCH = corpus('match/modules.xml').replace('rulings="2"', 'rulings="3"')
 SERIES = corpus('series/all-arenas.xml')
 
@@ -159,6 +163,7 @@ CHANGES = {
         (SERIES[SERIES.rindex('" winner="1"'):SERIES.index('  </bouts>')], '"/>\n'),
         (SERIES[SERIES.index('<bout '):SERIES.index('  </bouts>')], ''),
         ('winner="1"', 'winner="nobody"'),
+        ('player="computer" robot="mercury" colour="2" side="w"/>', 'player="killbot" robot="mercury" colour="2" side="w" left="none" right="none"/>'),
         ('winner="1"', 'winner="4"'),
         ('vp="5" starting', 'vp="x" starting'),
     )),
@@ -193,7 +198,8 @@ TEXTS = {
     'old.match.xml': MATCH.replace('rulings="3"', 'rulings="1"').replace('<event type="round" value="1"/>', '<event type="round" value="2"/>'),
     # Nothing wrong, but seldom met.
     'several.modules.xml': MODULES.format(
-        CARD.format(RED + FIRE.replace('/>', ' mandatory="true"/>') + '<effect when="fire" target="adjacent" action="push" amount="1"/>') +
+        CARD.format(BLUE + '<effect when="move-end" target="adjacent" action="damage" mandatory="true"/>'
+                    '<effect when="move-end" target="adjacent" action="push" amount="1"/>') +
         CARD.replace('claw', 'jaw').format(BLUE + '<effect when="move-end" target="adjacent" action="damage"/>'
                                            '<effect when="move-end" target="adjacent" action="push" amount="1"/>') +
         CARD.replace('claw', 'paw').replace('colour="red"', 'colour="champion"').format(ABSORB) +
@@ -211,6 +217,11 @@ TEXTS = {
     'unsolvable.puzzle.xml': PUZZLE.replace('blue="2 5" red="1 4"', 'blue="1" red="1 1"').replace('at="2,1" number="1"', 'at="6,5" number="1"'),
     'answer.scenario.xml': SCRIPTED.replace('</robot>', '<answer to="remote-control">fly</answer></robot>', 1),
     'undecided.scenario.xml': SCRIPTED,
+    'one-colour.match.xml': corpus('match/killbot.xml').replace('rulings="2"', 'rulings="1"').replace('id="crossfire" colour="red"', 'id="crossfire" colour="yellow"'),
+    **{f'asked-{i}.series.xml': re.sub('<answers>.*</bouts>', lambda _: text, CHAMPIONSHIP, flags=re.S) for i, text in enumerate((
+        '<answers/>\n<bouts/>', '<answers>\n<answer value="32"/>\n</answers>\n<bouts/>',
+        re.search('<answers>.*?</bout>', CHAMPIONSHIP, re.S)[0].replace('<answer value="3"/>\n    <answer value="1"/>\n    <answer value="2"/>\n', '') +
+        '</bouts>'))},
     'none.scenario.xml': '<scenarios xmlns="urn:x-robodrome:scenario:1"/>',
 }
 

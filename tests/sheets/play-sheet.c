@@ -148,10 +148,11 @@ print_puzzle (const char *path)
     return;
   robo_puzzle_run_give_up (run);
   robo_match_set_speed (robo_puzzle_run_get_match (run), 0);
-  robo_match_seek (robo_puzzle_run_get_match (run), robo_match_get_n_events (robo_puzzle_run_get_match (run)));
+  robo_match_start (robo_puzzle_run_get_match (run));
   print_new ("  ", robo_puzzle_run_get_text (run));
   robo_puzzle_run_restart (run);
   robo_match_set_speed (robo_puzzle_run_get_match (run), 0);
+  robo_match_start (robo_puzzle_run_get_match (run));
   robo_match_answer (robo_puzzle_run_get_match (run), robo_program_pack (&solution.program));
   print_new ("  ", robo_puzzle_run_get_text (run));
 }
@@ -238,6 +239,7 @@ print_random_game (const char *players,
     for (guint card = 0; robo_standing_answers_can_have (kind) && card < cards->n_cards; card++)
       robo_standing_answers_set (robo_match_get_standing_answers (match), 0, kind, card, &no);
   robo_match_start (match);
+  print_new ("  ", robo_match_get_branch_refusal (match));
   test_match_play (match, 12);
   print_match (match);
 }

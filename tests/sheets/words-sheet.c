@@ -4,6 +4,7 @@
 #include "config.h"
 
 #include <locale.h>
+#include <string.h>
 
 #include <glib/gi18n-lib.h>
 
@@ -132,16 +133,19 @@ print_days (void)
 static void
 print_programs (void)
 {
-  static const char *const typed[] = { "x3n", "bn", "b3", "b3n", "b3n+b3e+b3s+b3w+b3n+b3e b1n b2n", "b1n+b2n+b3n+b4n r1n r2ne" };
+  g_autofree char *example = robo_program_text_dup_example ();
+  g_autofree char *no_value = g_strdup_printf ("%cx", example[0]);
+  g_autofree char *no_key = g_strdup_printf ("%c3x", example[0]);
+  g_autofree char *one_part = g_strndup (example, strcspn (example, " "));
 
   head ("programs as they are typed");
   take (robo_program_text_dup_help ());
-  for (guint i = 0; i < G_N_ELEMENTS (typed); i++)
+  for (const char **typed = (const char *[]){ "x3x", no_value, no_key, one_part, NULL }; *typed != NULL; typed++)
     {
       RoboProgram      program;
       g_autofree char *problem = NULL;
 
-      robo_program_text_parse (typed[i], &program, &problem);
+      robo_program_text_parse (*typed, &program, &problem);
       if (problem != NULL)
         g_print ("  %s\n", problem);
     }
