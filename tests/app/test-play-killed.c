@@ -11,10 +11,12 @@
 #include "play/saved/robo-game-folder.h"
 #include "ui/game/page/robo-game-page.h"
 
+#include "tests/long-tests.h"
 #include "tests/play/kill-test.h"
 #include "tests/ui/ui-drive.h"
 
 #define N_KILLS     12
+#define N_KILLS_FEW 6
 #define MAX_ANSWERS 5
 
 /* The program */
@@ -144,7 +146,7 @@ static void
 test_any_moment (Fixture      *fixture,
                  gconstpointer program)
 {
-  guint n_kills = kill_test_get_n_kills (N_KILLS);
+  guint n_kills = kill_test_get_n_kills (long_tests_wanted () ? N_KILLS : N_KILLS_FEW);
   guint n_given = 0;
 
   for (guint i = 0; i < n_kills; i++)

@@ -14,10 +14,12 @@
 #include "ui/remote/robo-remote-bar.h"
 #include "ui/start/robo-start-page.h"
 
+#include "tests/long-tests.h"
 #include "tests/play/kill-test.h"
 #include "tests/ui/ui-drive.h"
 
 #define N_KILLS     8
+#define N_KILLS_FEW 4
 #define MAX_ANSWERS 5
 
 /* The program */
@@ -270,7 +272,7 @@ static void
 test_any_moment (Fixture      *fixture,
                  gconstpointer program)
 {
-  guint n_kills = kill_test_get_n_kills (N_KILLS);
+  guint n_kills = kill_test_get_n_kills (long_tests_wanted () ? N_KILLS : N_KILLS_FEW);
   guint n_said = 0;
   guint n_matches = 0;
 

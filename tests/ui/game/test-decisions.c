@@ -640,12 +640,12 @@ main (int   argc,
   add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
   add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
   add ("R13/ask-needless", &table_brake, test_ask_needless);
-  add ("R13/size/usual", &size_usual, test_size);
   add ("R13/size/small/de", &size_small_german, test_size);
   add ("R13/peek", &table_all, test_peek);
   add ("R13/standing-answer", &table_brake, test_standing_answer);
   if (long_tests_wanted ())
     {
+      add ("R13/size/usual", &size_usual, test_size);
       add ("R13/size/usual/de", &size_usual_german, test_size);
       add ("R13/size/usual/pl", &size_usual_polish, test_size);
       add ("R13/size/small", &size_small, test_size);
