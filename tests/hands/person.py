@@ -57,7 +57,7 @@ class Person:
             return
         focus = screen.focus
         # A list cannot open beside a row that is still sliding in from beyond the screen.
-        screen.settled_point(focus)
+        screen.settled_point(focus, must_be_seen=True)
         screen.key('space')
         screen.wait(lambda: screen.focus != focus and screen.focus_name(), 'a list')
         # To the end of the list and back, however it began.

@@ -287,13 +287,14 @@ class Screen:
         """Gives them to the main window, as a window manager does when a dialog has been closed."""
         self._xdotool('windowfocus', '--sync', max(self._x_windows(), key=lambda place: int(place['WIDTH']))['WINDOW'])
 
-    def settled_point(self, node, x=.5, y=.5):
-        """Where it is once nothing moves any more, as after a page or a scrolled list has come in."""
+    def settled_point(self, node, x=.5, y=.5, must_be_seen=False):
+        """Where it is once nothing moves any more, as after a page or a scrolled list has come in. What has not begun to move
+        because the machine is busy lies beyond the window, where a list that opens beside it would find no monitor."""
         places = []
 
         def is_settled():
             places.append(self.point(node, x, y))
-            return len(places) > 4 and len(set(places[-5:])) == 1
+            return len(places) > 4 and len(set(places[-5:])) == 1 and (not must_be_seen or self.is_seen(node))
 
         self.wait(is_settled, 'a place that stays')
         return places[-1]
