@@ -101,7 +101,10 @@ make_room (RoboWindow *self,
   if (g_strv_contains (large_pages, page) &&
       g_settings_get_int (self->settings, "window-width") == g_variant_get_int32 (first_width) &&
       g_settings_get_int (self->settings, "window-height") == g_variant_get_int32 (first_height))
-    gtk_window_set_default_size (GTK_WINDOW (self), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
+    {
+      robo_frame_share_grow (GTK_WIDGET (self));
+      gtk_window_set_default_size (GTK_WINDOW (self), LARGE_WIDTH_PX, LARGE_HEIGHT_PX);
+    }
 }
 
 const char *

@@ -8,8 +8,8 @@
 /* What takes longer leaves the rest for the next frame. Less would make what moves stand still every other frame. */
 #define FULL_US (12 * 1000)
 
-/* In a row: one after sizes and places, and one after what changes them once more. */
-#define MOST_HELD 2
+/* In a row: one after sizes and places, and two after what changes them once more. */
+#define MOST_HELD 3
 
 /* Of a window, kept with its clock. */
 typedef struct
@@ -19,6 +19,8 @@ typedef struct
   gint64   began_us; /* by the clock of the thread; 0 between two frames */
   gboolean is_held;  /* nothing of this one is drawn */
   guint    n_held;   /* before it, in a row */
+
+  gboolean is_growing; /* by itself, until it has been drawn in its new size */
 
   GskRenderNode *picture; /* nullable: what was drawn last */
   int            width;   /* of the window then */
@@ -63,13 +65,19 @@ get_work_us (void)
   return g_get_monotonic_time ();
 }
 
-/* Of another size the window had better be drawn at once. */
+static gboolean
+has_size (Share     *self,
+          GtkWidget *window)
+{
+  return self->width == gtk_widget_get_width (window) && self->height == gtk_widget_get_height (window);
+}
+
+/* While somebody pulls at the window it had better be drawn at once. */
 static gboolean
 has_picture (Share     *self,
              GtkWidget *window)
 {
-  return self->picture != NULL && self->width == gtk_widget_get_width (window) &&
-         self->height == gtk_widget_get_height (window);
+  return self->picture != NULL && (self->is_growing || has_size (self, window));
 }
 
 static void
@@ -145,6 +153,18 @@ robo_frame_share_hold (GtkWidget *widget)
 }
 
 void
+robo_frame_share_grow (GtkWidget *window)
+{
+  Share *self;
+
+  g_return_if_fail (GTK_IS_WINDOW (window));
+
+  self = find_share (window);
+  if (self != NULL)
+    self->is_growing = TRUE;
+}
+
+void
 robo_frame_share_snapshot (GtkWidget   *window,
                            GtkSnapshot *snapshot,
                            void (*draw) (GtkWidget   *window,
@@ -169,6 +189,7 @@ robo_frame_share_snapshot (GtkWidget   *window,
       return;
     }
 
+  self->is_growing = self->is_growing && (self->picture == NULL || has_size (self, window));
   drawn = gtk_snapshot_new ();
   draw (window, drawn);
   g_clear_pointer (&self->picture, gsk_render_node_unref);

@@ -22,7 +22,7 @@ void robo_frame_share_begin (GtkWidget *window);
  * Whoever puts something off for it asks again in the next frame, and has what is not ready not drawn.
  *
  * Returns: whether the frame that is being made has taken so long already that the rest had better wait for the next; never
- *   where no frame is made, nor for more than two in a row
+ *   where no frame is made, nor for more than three in a row
  */
 gboolean robo_frame_share_is_full (GtkWidget *widget);
 
@@ -35,13 +35,22 @@ gboolean robo_frame_share_is_full (GtkWidget *widget);
 void robo_frame_share_hold (GtkWidget *widget);
 
 /**
+ * robo_frame_share_grow:
+ * @window: such a window
+ *
+ * It is going to have another size that nobody pulls it to: its new size, too, may come in one frame, and what is in it in
+ * the next.
+ */
+void robo_frame_share_grow (GtkWidget *window);
+
+/**
  * robo_frame_share_snapshot:
  * @window: such a window
  * @snapshot: what it is drawn into
  * @draw: how it draws itself
  *
  * Where sizes and places took long the picture before is shown once more, and the new one is drawn in the next frame: keys
- * and clicks may come in between. A window of another size is drawn at once.
+ * and clicks may come in between. A window that somebody gives another size is drawn at once.
  */
 void robo_frame_share_snapshot (GtkWidget   *window,
                                 GtkSnapshot *snapshot,

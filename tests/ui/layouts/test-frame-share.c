@@ -183,7 +183,7 @@ test_again (Fixture      *fixture,
   guint n_drawn = fixture->slow->n_drawn;
 
   fixture->slow->is_slow = TRUE;
-  for (guint i = 0; i < 3; i++)
+  for (guint i = 0; i < 4; i++)
     {
       gtk_widget_queue_resize (GTK_WIDGET (fixture->slow));
       wait_frame (fixture);
@@ -234,6 +234,21 @@ test_size (Fixture      *fixture,
   g_assert_cmpint (fixture->slow->drawn, ==, fixture->slow->placed);
 }
 
+/* Where nobody pulls at it, it comes in two frames. */
+static void
+test_grow (Fixture      *fixture,
+           gconstpointer data)
+{
+  guint n_drawn = fixture->slow->n_drawn;
+
+  fixture->slow->is_slow = TRUE;
+  robo_frame_share_grow (fixture->window);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 340, 260);
+  ui_drive_until (gtk_widget_get_width (fixture->window) == 340 && fixture->slow->n_drawn > n_drawn);
+  g_assert_true (fixture->slow->was_full);
+  g_assert_cmpint (fixture->slow->drawn, >, fixture->slow->placed);
+}
+
 #define ADD(path, func) g_test_add ("/ui/frame-share/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -247,6 +262,7 @@ main (int   argc,
   ADD ("short", test_short);
   ADD ("hold", test_hold);
   ADD ("size", test_size);
+  ADD ("grow", test_grow);
 
   return g_test_run ();
 }
