@@ -8,6 +8,7 @@
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-file.h"
+#include "files/xml/robo-paths.h"
 #include "play/robo-match-private.h"
 #include "tests/full-disk.h"
 #include "tests/play/model-test.h"
@@ -513,6 +514,27 @@ test_unreadable (void)
   g_rmdir (folder);
 }
 
+/* From a test of an arena one gets back to where it is made. */
+static void
+test_arena_test (void)
+{
+  GtkWindow       *window = get_window ();
+  g_autofree char *path = g_build_filename (robo_paths_get_data_dir (), "arenas", "rome.arena.xml", NULL);
+  GtkWidget       *editor;
+  GtkWidget       *page;
+
+  ui_drive_show (window);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.edit-arena", "^ay", path);
+  ui_drive_until ((editor = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_EDITOR_PAGE, 0)) != NULL &&
+                  gtk_widget_get_mapped (editor));
+  g_signal_emit_by_name (editor, "test");
+  ui_drive_until ((page = ui_drive_find (GTK_WIDGET (window), ROBO_TYPE_GAME_PAGE, 0)) != NULL &&
+                  gtk_widget_get_mapped (page));
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (ui_child (page, "leave_button")), ==, "Back to the editor (Escape)");
+
+  gtk_window_destroy (window);
+}
+
 /* What was let in by other ways than files may still be long. */
 static void
 test_long_names (void)
@@ -558,6 +580,7 @@ main (int   argc,
   g_test_add_func ("/app/window/full-disk", test_full_disk);
   g_test_add_func ("/app/window/unreadable-game", test_unreadable);
   g_test_add_func ("/app/window/long-names", test_long_names);
+  g_test_add_func ("/app/window/arena-test", test_arena_test);
   g_test_add_func ("/app/window/long-arena", test_long_arena);
   g_test_add_func ("/app/window/newer-arena", test_newer_arena);
   g_test_add_func ("/app/window/odd-arena", test_odd_arena);

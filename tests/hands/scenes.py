@@ -298,6 +298,21 @@ def editor(stage):
 
 
 @scene()
+def arena_test(stage):
+    stage.screen.key('alt+' + stage.mnemonic('_All Arenas'))
+    stage.screen.wait(lambda: stage.find_all('_New Arena'), 'the library')
+    stage.screen.key('ctrl+d')
+    stage.screen.click(stage.find('_Edit', 'push button'))
+    stage.screen.wait(lambda: stage.find_all('_Test', 'push button'), 'the editor')
+    stage.screen.key('ctrl+t')
+    # A space of the game, of which no more is said than where it is.
+    stage.screen.wait_focus(r'\d[^\d]*\d$')
+    stage.take()
+    stage.screen.key('F10')
+    stage.take('menu')
+
+
+@scene()
 def rules(stage):
     stage.screen.key('alt+' + stage.mnemonic('_Rules'))
     stage.screen.wait(lambda: stage.find_all('Workshop modules'), 'the rules')

@@ -104,6 +104,7 @@ create_page (RoboArenaTest *self)
   GtkWidget          *page = robo_game_page_new ();
   GtkEventController *keys = gtk_shortcut_controller_new ();
 
+  robo_game_page_set_leave_tooltip (ROBO_GAME_PAGE (page), _ ("Back to the editor (Escape)"));
   for (guint i = 0; i < G_N_ELEMENTS (ends); i++)
     gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keys),
                                           gtk_shortcut_new (gtk_keyval_trigger_new (ends[i].key, ends[i].modifiers),

@@ -96,7 +96,8 @@ robo_lesson_page_init (RoboLessonPage *self)
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
   self->guide = ROBO_LESSON_GUIDE (robo_lesson_guide_new ());
-  robo_game_page_set_guide (self->game_page, GTK_WIDGET (self->guide), _ ("Back to the lessons"));
+  robo_game_page_set_guide (self->game_page, GTK_WIDGET (self->guide));
+  robo_game_page_set_leave_tooltip (self->game_page, _ ("Back to the lessons"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->game_page));
   g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->guide, "finished", G_CALLBACK (finished_cb), self, G_CONNECT_SWAPPED);

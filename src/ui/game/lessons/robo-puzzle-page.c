@@ -116,7 +116,8 @@ robo_puzzle_page_init (RoboPuzzlePage *self)
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
   self->guide = ROBO_PUZZLE_GUIDE (robo_puzzle_guide_new ());
-  robo_game_page_set_guide (self->game_page, GTK_WIDGET (self->guide), _ ("Back to the puzzles"));
+  robo_game_page_set_guide (self->game_page, GTK_WIDGET (self->guide));
+  robo_game_page_set_leave_tooltip (self->game_page, _ ("Back to the puzzles"));
   adw_bin_set_child (ADW_BIN (self), GTK_WIDGET (self->game_page));
   g_signal_connect_object (self->game_page, "left", G_CALLBACK (left_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->guide, "copied", G_CALLBACK (copied_cb), self, G_CONNECT_SWAPPED);

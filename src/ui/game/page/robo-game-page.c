@@ -1359,14 +1359,22 @@ robo_game_page_set_series (RoboGamePage  *self,
 
 void
 robo_game_page_set_guide (RoboGamePage *self,
-                          GtkWidget    *guide,
-                          const char   *leave_tooltip)
+                          GtkWidget    *guide)
 {
   g_return_if_fail (ROBO_IS_GAME_PAGE (self));
-  g_return_if_fail (GTK_IS_ORIENTABLE (guide) && leave_tooltip != NULL);
+  g_return_if_fail (GTK_IS_ORIENTABLE (guide));
 
   adw_bin_set_child (self->guide_bin, guide);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->leave_button), leave_tooltip);
+}
+
+void
+robo_game_page_set_leave_tooltip (RoboGamePage *self,
+                                  const char   *tooltip)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (tooltip != NULL);
+
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self->leave_button), tooltip);
 }
 
 void

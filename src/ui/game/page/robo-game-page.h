@@ -71,13 +71,19 @@ void robo_game_page_set_series (RoboGamePage  *self,
  * robo_game_page_set_guide:
  * @self: a page
  * @guide: a GtkOrientable that says above the game what to do; it is laid out vertically where there is little room
- * @leave_tooltip: where the back button leads
  *
  * Plays matches that somebody is guided through: no result covers them at the end.
  */
 void robo_game_page_set_guide (RoboGamePage *self,
-                               GtkWidget    *guide,
-                               const char   *leave_tooltip);
+                               GtkWidget    *guide);
+
+/**
+ * robo_game_page_set_leave_tooltip:
+ * @self: a page
+ * @tooltip: where the back button leads, if not to the start page
+ */
+void robo_game_page_set_leave_tooltip (RoboGamePage *self,
+                                       const char   *tooltip);
 
 /**
  * robo_game_page_set_bar:
