@@ -44,7 +44,9 @@ missing_files () {
 }
 # In lib, lib64 or lib/x86_64-linux-gnu.
 missing_modules () {
-  [[ -n $(find "$here" -path '*/robodrome/robodrome-speaker.so' -size +0) ]] || echo 'robodrome-speaker.so is missing'
+  for module in speaker xmpp; do
+    [[ -n $(find "$here" -path "*/robodrome/robodrome-$module.so" -size +0) ]] || echo "robodrome-$module.so is missing"
+  done
 }
 missing_files | report files
 missing_modules | report modules

@@ -332,7 +332,7 @@ load_beds_job (Core *core)
 static const RoboSpeakerClass *
 load_module (GError **error)
 {
-  g_autofree char        *path = g_build_filename (robo_paths_get_module_dir (), "robodrome-speaker." G_MODULE_SUFFIX, NULL);
+  g_autofree char        *path = robo_paths_dup_module ("sound", "robodrome-speaker");
   GModule                *module = g_module_open (path, G_MODULE_BIND_LAZY | G_MODULE_BIND_LOCAL);
   RoboSpeakerGetClass     get_class;
   const RoboSpeakerClass *klass;

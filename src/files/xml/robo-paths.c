@@ -80,12 +80,15 @@ robo_paths_get_data_dir (void)
   return get_dir (&dir, "data", ROBO_DATA_DIR);
 }
 
-const char *
-robo_paths_get_module_dir (void)
+char *
+robo_paths_dup_module (const char *room,
+                       const char *name)
 {
-  static char *dir;
+  const char      *build_dir = robo_paths_get_build_dir ();
+  g_autofree char *file = g_strconcat (name, ".so", NULL);
 
-  return get_dir (&dir, "src" G_DIR_SEPARATOR_S "sound", ROBO_MODULE_DIR);
+  return build_dir != NULL ? g_build_filename (build_dir, "src", room, file, NULL)
+                           : g_build_filename (ROBO_MODULE_DIR, file, NULL);
 }
 
 const char *

@@ -23,11 +23,14 @@ const char *robo_paths_get_build_dir (void);
 const char *robo_paths_get_data_dir (void);
 
 /**
- * robo_paths_get_module_dir:
+ * robo_paths_dup_module:
+ * @room: the folder below `src` in which it is made
+ * @name: its name without an ending
  *
- * Returns: the folder of what the program loads only when it is wanted; valid for ever
+ * Returns: (transfer full): where that is which the program loads only when it is wanted
  */
-const char *robo_paths_get_module_dir (void);
+char *robo_paths_dup_module (const char *room,
+                             const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
  * robo_paths_get_locale_dir:
