@@ -211,7 +211,9 @@ TEXTS = {
     'one-die.puzzle.xml': PUZZLE.replace('kind="win"', 'kind="token" number="1"').replace(
         '<dice blue="2 5" red="1 4"/>', '').replace('at="2,1" number="1"', 'at="2,3" number="1"'),
     'any.puzzle.xml': PUZZLE.replace('kind="win"', 'kind="survive"'),
-    'help.help.xml': corpus('help/rules.xml').replace('</paragraph>', '</paragraph><diagram scenario="nowhere"><caption>Nowhere</caption></diagram>', 1),
+    # Where help has its diagrams.
+    'diagrams.xml': SCENARIO,
+    'help.help.xml': corpus('help/rules.xml').replace('</section>', '<diagram scenario="nowhere"><caption>Nowhere</caption></diagram></section>', 1),
     'few.rules.xml': RULES.format('<modules-ref id="standard"/><killbot-module id="shield"/>'),
     'solvable.puzzle.xml': PUZZLE.replace('vp-goal="3"', 'vp-goal="2"').replace('at="2,3">', 'at="2,3" vp="1">'),
     'unsolvable.puzzle.xml': PUZZLE.replace('blue="2 5" red="1 4"', 'blue="1" red="1 1"').replace('at="2,1" number="1"', 'at="6,5" number="1"'),
@@ -270,6 +272,7 @@ render good.arena.xml --output picture.jpg
 render good.arena.xml --output missing/picture.svg
 render good.scenario.xml --scenario second --output picture.svg
 render standard --output cards.jpg
+puzzle --make 0
 puzzle --make 1 --difficulty 9
 puzzle --solve unsolvable.puzzle.xml
 balance rome --games 0

@@ -137,10 +137,11 @@ print_programs (void)
   g_autofree char *no_value = g_strdup_printf ("%cx", example[0]);
   g_autofree char *no_key = g_strdup_printf ("%c3x", example[0]);
   g_autofree char *one_part = g_strndup (example, strcspn (example, " "));
+  g_autofree char *too_many = g_strdup_printf ("%1$s+%1$s+%1$s %1$s %1$s", one_part);
 
   head ("programs as they are typed");
   take (robo_program_text_dup_help ());
-  for (const char **typed = (const char *[]){ "x3x", no_value, no_key, one_part, NULL }; *typed != NULL; typed++)
+  for (const char **typed = (const char *[]){ "x3x", no_value, no_key, one_part, too_many, NULL }; *typed != NULL; typed++)
     {
       RoboProgram      program;
       g_autofree char *problem = NULL;
