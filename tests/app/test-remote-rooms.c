@@ -215,7 +215,7 @@ test_guest (Fixture      *fixture,
     }
 
   ben = join_ben (fixture, &server, link, "guests.localhost", "");
-  g_assert_true (says (fixture, "guests.localhost"));
+  ui_drive_until (says (fixture, "guests.localhost"));
   ui_drive_shoot ("remote-guest-invited");
   ui_drive_click (ui_child (get_remote_page (fixture), "join_button"));
   ui_drive_until (is_shown (get_bar (fixture)));

@@ -25,7 +25,7 @@ test_whole_match (Fixture      *fixture,
 
   invite (fixture);
   ui_drive_shoot ("remote-invited");
-  g_assert_true (says (fixture, "Send this invitation to the person you want to play with."));
+  ui_drive_until (says (fixture, "Send this invitation to the person you want to play with."));
   text = copy (fixture);
   /* There are words around it. */
   g_assert_true (g_str_has_prefix (text, "Anna invites you to a game of Robodrome."));
