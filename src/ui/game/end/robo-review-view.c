@@ -132,7 +132,8 @@ add_buttons (AdwExpanderRow *row,
   GtkWidget *box = gtk_flow_box_new ();
 
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
-  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 3);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 2);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
   gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
   gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 6);
   gtk_widget_add_css_class (box, "review-buttons");
@@ -141,10 +142,12 @@ add_buttons (AdwExpanderRow *row,
   if (place->view->can_play_on)
     /* Translators: a button: begin another game at this round, with the better program */
     gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Play On from Here"), place, play_on_cb));
+  /* Two of them have half the line each, side by side. */
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       gtk_widget_set_focusable (child, FALSE);
-      gtk_widget_set_halign (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)), GTK_ALIGN_START);
+      if (!place->view->can_play_on)
+        gtk_widget_set_halign (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)), GTK_ALIGN_START);
     }
   gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
