@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Carriers, with the one that carries within this program.
+#include "config.h"
 
 #include "carry-test.h"
 #include "loopback.h"
