@@ -39,18 +39,25 @@ clear_options (Options *options)
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
 /* Only where somebody looks on. */
+static void
+print_progress (guint per_cent,
+                char  end)
+{
+  if (!isatty (STDERR_FILENO))
+    return;
+
+  /* Translators: how far it is, in per cent */
+  g_printerr (_ ("Reviewing the match: %u %%"), per_cent);
+  /* Not printed as what others wrote, in which such a character would be made visible. */
+  fputc (end, stderr);
+}
+
 static gboolean
 progress_cb (guint    n_done,
              guint    n_parts,
              gpointer data)
 {
-  if (isatty (STDERR_FILENO))
-    {
-      /* Translators: how far it is, in per cent */
-      g_printerr (_ ("Reviewing the match: %u %%"), 100 * n_done / n_parts);
-      /* Not printed as what others wrote, in which such a character would be made visible. */
-      fputc (n_done < n_parts ? '\r' : '\n', stderr);
-    }
+  print_progress (100 * n_done / n_parts, '\r');
 
   return TRUE;
 }
@@ -105,6 +112,8 @@ analyse_file (const char *path,
       robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to review."));
       return ROBO_CLI_REFUSED;
     }
+  /* The last part may be another thread's. */
+  print_progress (100, '\n');
   analysis = (RoboCliAnalysis){ file->setup, review, options->seats, effort_ids[options->effort] };
   if (g_strcmp0 (options->format, "xml") == 0)
     robo_cli_analyse_print_xml (&analysis);

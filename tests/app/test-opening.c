@@ -399,6 +399,7 @@ test_paste_in_editor (Fixture      *fixture,
   gtk_widget_activate_action (fixture->window, "win.new-arena", NULL);
   ui_drive_until ((page = ui_drive_find (fixture->window, ROBO_TYPE_EDITOR_PAGE, 0)) != NULL &&
                   gtk_widget_get_mapped (GTK_WIDGET (page)));
+  ui_drive_settle (fixture->window);
   canvas = ui_child (page, "canvas");
   document = ROBO_DOCUMENT (robo_editor_page_get_document (page));
   ui_drive_click (ui_drive_find_choice (ui_child (page, "palette"), "editor.mode", ROBO_EDITOR_SELECT));
