@@ -565,7 +565,7 @@ test_problem_groups (Fixture      *fixture,
   ui_drive_click (ui_drive_find (group, GTK_TYPE_BUTTON, 0));
   ui_drive_until (find_row (list_box, "run into a pit") == NULL);
   /* The rows go a moment later, and the keyboard with the one that has it. */
-  ui_drive_settle (list_box);
+  ui_drive_settle (GTK_WIDGET (list_box));
   undo (fixture);
   ui_drive_until (find_row (list_box, "KillBots at 4 spaces run into a pit.") != NULL);
 }
