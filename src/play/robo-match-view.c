@@ -427,6 +427,29 @@ tell_line (RoboMatchView *self,
   robo_log_item_tell (self->open_line, get_events (self), end, text, note);
 }
 
+static gboolean
+has_cards (const RoboRules *rules)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (rules->copies); i++)
+    {
+      if (rules->copies[i] > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* In the test of an arena nobody is dealt anything, from decks that have no cards at all. */
+static gboolean
+goes_without_saying (RoboMatchView *self,
+                     guint          index)
+{
+  const RoboEvent *event = &get_events (self)[index];
+
+  return self->open_line == NULL && event->type == ROBO_EVENT_DRAW && event->card == ROBO_NO_CARD &&
+         !has_cards (&self->game->game_setup.rules);
+}
+
 /* New lines come into the list when they are told. */
 static void
 tell_events (RoboMatchView *self)
@@ -439,6 +462,8 @@ tell_events (RoboMatchView *self)
 
   for (guint i = self->n_told; i < self->position; i++)
     {
+      if (goes_without_saying (self, i))
+        continue;
       if (self->open_line != NULL &&
           robo_log_group_takes (get_events (self), robo_log_item_get_event (self->open_line), i))
         continue;
@@ -449,7 +474,8 @@ tell_events (RoboMatchView *self)
       self->open_line = robo_log_item_new (get_events (self), i, &after, self->game->board->columns);
       g_ptr_array_add (lines, self->open_line);
     }
-  tell_line (self, self->position);
+  if (self->open_line != NULL)
+    tell_line (self, self->position);
   self->n_told = self->position;
 
   if (lines->len > 0)

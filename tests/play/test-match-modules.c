@@ -78,6 +78,33 @@ count_cb (guint *n_calls)
   (*n_calls)++;
 }
 
+/* Where there are no cards at all the log does not begin with who gets none; with them nothing is left out. */
+static void
+test_no_cards (void)
+{
+  for (guint has_cards = 0; has_cards < 2; has_cards++)
+    {
+      g_autoptr (RoboMatchSetup) setup = test_setup_new ("h-k-", 4);
+      g_autoptr (RoboMatch) match = NULL;
+      g_autoptr (RoboLogItem) first = NULL;
+
+      test_setup_add_modules (setup);
+      if (!has_cards)
+        memset (setup->rules.copies, 0, sizeof setup->rules.copies);
+      match = robo_match_new (setup);
+      robo_match_set_speed (match, 0);
+      robo_match_start (match);
+      while (robo_match_get_shown_state (match)->round == 0)
+        test_match_answer (match);
+      first = g_list_model_get_item (robo_match_get_log (match), 0);
+      g_assert_nonnull (first);
+      if (has_cards)
+        g_assert_nonnull (strstr (robo_log_item_get_text (first), "draws"));
+      else
+        g_assert_cmpstr (robo_log_item_get_text (first), ==, "Round 1 · Preparation");
+    }
+}
+
 static void
 test_signal (void)
 {
@@ -274,6 +301,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/model/match-modules/slots", test_slots);
+  g_test_add_func ("/model/match-modules/no-cards", test_no_cards);
   g_test_add_func ("/model/match-modules/signal", test_signal);
   g_test_add_func ("/model/match-modules/inventory-is-secret", test_inventory_is_secret);
   g_test_add_func ("/model/match-modules/R13/notes", test_notes);
