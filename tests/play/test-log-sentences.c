@@ -13,6 +13,7 @@
 #include "play/common/robo-words.h"
 #include "play/log/robo-log-marks.h"
 #include "log-cases.h"
+#include "model-test.h"
 
 static void
 speak (const char *language)
@@ -207,6 +208,37 @@ test_spoken (void)
     }
 }
 
+/* Whose robot it is: no genitive is made of a number. */
+static void
+test_naming (void)
+{
+  static const struct
+  {
+    const char *language;
+    const char *player;
+    const char *both;
+  } cases[] = {
+    { "en", "Anna", "Anna’s Hound" },
+    { "en", "Operator 1", "Operator 1’s Hound" },
+    { "de", "Anna", "Annas Hund" },
+    { "de", "Hans", "Hans’ Hund" },
+    { "de", "Operator 1", "Operator 1 (Hund)" },
+    { "de", "Anna :-)", "Anna :-) (Hund)" },
+    { "pl", "Operator 1", "Operator 1 (Ogar)" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      g_autoptr (RoboMatchSetup) setup = test_setup_new ("h-k-", 1);
+      g_autofree char *both = NULL;
+
+      speak (cases[i].language);
+      robo_match_setup_set_seat (setup, 0, ROBO_PLAYER_HUMAN, cases[i].player);
+      both = robo_match_setup_dup_full_name (setup, 0);
+      g_assert_cmpstr (both, ==, cases[i].both);
+    }
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -232,6 +264,7 @@ main (int   argc,
       g_test_add_data_func (modules, *code, test_modules);
     }
   g_test_add_func ("/log-sentences/spoken", test_spoken);
+  g_test_add_func ("/log-sentences/naming", test_naming);
 
   return g_test_run ();
 }

@@ -103,6 +103,8 @@ compare_killbots (GStrvBuilder      *sentences,
 
   if (differs && robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") == NULL)
     take_sentence (sentences, g_strdup (_ ("KillBots can get every module that they can use.")));
+  else if (differs && titles->len == 0)
+    take_sentence (sentences, g_strdup (_ ("KillBots get no modules.")));
   else if (differs)
     /* Translators: %s is a list of the names of cards */
     take_sentence (sentences, g_strdup_printf (_ ("KillBots get only these modules: %s."), titles->str));

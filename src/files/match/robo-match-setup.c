@@ -344,6 +344,10 @@ robo_match_setup_dup_full_name (const RoboMatchSetup *self,
 
   robot = robo_robot_name_get_owned_title (self->seats[seat].robot);
   last = g_unichar_tolower (g_utf8_get_char (g_utf8_prev_char (player + strlen (player))));
+  if (!g_unichar_isalpha (last))
+    /* Translators: whose robot it is: %1$s is a player whose name ends in a digit or a sign, such as "Operator 1", %2$s a
+     * robot such as "Hound" */
+    return g_strdup_printf (C_ ("name ending in no letter", "%1$s’s %2$s"), player, robot);
   /* After these there is no room for the s of a German genitive. */
   if (last == 's' || last == 'x' || last == 'z' || last == 0xdf)
     /* Translators: whose robot it is: %1$s is a player whose name ends in s, x, z or ß, %2$s a robot such as "Hound" */

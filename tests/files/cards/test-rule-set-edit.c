@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Changing rule sets (rules chapter 12).
+#include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-card-problems.h"
 #include "files/cards/robo-problem-words.h"
@@ -297,6 +298,18 @@ test_broken (gconstpointer data)
     }
 }
 
+/* A list of nothing is said as such. */
+static void
+test_no_killbot_modules (void)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboRuleSet) standard = robo_rule_set_load_bundled ("standard", problems);
+  g_autoptr (RoboRuleSet) rules = open_text (HEAD "<modules-ref id='standard'/><killbot-module id='lunch'/></rules>", problems);
+  g_auto (GStrv) sentences = robo_rule_set_dup_differences (rules, standard);
+
+  g_assert_true (g_strv_contains ((const char *const *)sentences, "KillBots get no modules."));
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -304,6 +317,7 @@ main (int   argc,
   g_test_init (&argc, &argv, NULL);
 
   g_test_add_func ("/content/rule-set-edit/unchanged", test_unchanged);
+  g_test_add_func ("/content/rule-set-edit/no-killbot-modules", test_no_killbot_modules);
   g_test_add_func ("/content/rule-set-edit/new", test_new);
   g_test_add_func ("/content/rule-set-edit/texts", test_texts);
   g_test_add_func ("/content/rule-set-edit/R12/options", test_options);
