@@ -10,6 +10,7 @@
 #include "ui/balance/robo-card-balance.h"
 #include "ui/common/robo-printing.h"
 #include "ui/common/robo-spares.h"
+#include "ui/layouts/robo-frame-share.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
 #include "robo-repair-list.h"
@@ -580,6 +581,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   if (document == NULL)
     return;
 
+  robo_frame_share_show_later (GTK_WIDGET (self->stack));
   gtk_list_box_bind_model (self->cards, robo_module_set_document_get_cards (document), create_row_cb, self, NULL);
   changed_cb (self);
   show_card (self);

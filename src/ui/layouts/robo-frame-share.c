@@ -199,3 +199,54 @@ robo_frame_share_snapshot (GtkWidget   *window,
   if (self->picture != NULL)
     gtk_snapshot_append_node (snapshot, self->picture);
 }
+
+/* What is shown later. */
+typedef struct
+{
+  GtkWidget *widget; /* owned */
+  guint      n_frames;
+} Part;
+
+static void
+part_free (gpointer data)
+{
+  Part *self = data;
+
+  g_object_unref (self->widget);
+  g_free (self);
+}
+
+/* Called before the page is laid out, and before it is once more. */
+static gboolean
+show_part_cb (GtkWidget     *parent,
+              GdkFrameClock *clock,
+              gpointer       user_data)
+{
+  Part *self = user_data;
+
+  if (self->n_frames++ == 0)
+    {
+      robo_frame_share_hold (parent);
+      return G_SOURCE_CONTINUE;
+    }
+
+  gtk_widget_set_visible (self->widget, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+robo_frame_share_show_later (GtkWidget *part)
+{
+  Part *self;
+
+  g_return_if_fail (GTK_IS_WIDGET (part) && gtk_widget_get_parent (part) != NULL);
+
+  if (gtk_widget_get_mapped (part) || !gtk_widget_get_visible (part))
+    return;
+
+  self = g_new0 (Part, 1);
+  self->widget = g_object_ref (part);
+  gtk_widget_set_visible (part, FALSE);
+  gtk_widget_add_tick_callback (gtk_widget_get_parent (part), show_part_cb, self, part_free);
+}

@@ -57,4 +57,13 @@ void robo_frame_share_snapshot (GtkWidget   *window,
                                 void (*draw) (GtkWidget   *window,
                                               GtkSnapshot *snapshot));
 
+/**
+ * robo_frame_share_show_later:
+ * @part: a visible part of a page that is about to be shown, not the whole of it
+ *
+ * Has the page laid out without @part in one frame and with it in the next, and what was seen before stays until then. Of
+ * what is seen already nothing is put off.
+ */
+void robo_frame_share_show_later (GtkWidget *part);
+
 G_END_DECLS

@@ -238,6 +238,7 @@ make_tractor_beam (Fixture *fixture)
   ui_drive_until (get_document (fixture) != NULL);
   g_assert_cmpuint (g_list_model_get_n_items (robo_module_set_document_get_cards (get_document (fixture))), ==, 1);
 
+  ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_CARD_PAGE)));
   robo_card_page_focus_name (find (fixture, ROBO_TYPE_CARD_PAGE));
   type (fixture, "ctrl+a T r a c t o r");
   g_assert_cmpstr (robo_module_set_get_title (robo_module_set_document_get_set (get_document (fixture)), 0), ==, "Tractor");

@@ -32,6 +32,7 @@ test_two_words (Fixture      *fixture,
   ui_drive_until (get_document (fixture) != NULL);
   page = find (fixture, ROBO_TYPE_CARD_PAGE);
   name = GTK_WIDGET (gtk_widget_get_template_child (page, ROBO_TYPE_CARD_PAGE, "name_row"));
+  ui_drive_until (gtk_widget_get_mapped (page));
   robo_card_page_focus_name (ROBO_CARD_PAGE (page));
   type (fixture, "ctrl+a T r a c t o r space");
   g_assert_cmpstr (get_text (name), ==, "Tractor ");

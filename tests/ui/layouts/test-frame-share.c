@@ -249,6 +249,31 @@ test_grow (Fixture      *fixture,
   g_assert_cmpint (fixture->slow->drawn, >, fixture->slow->placed);
 }
 
+/* A page comes as a whole, although it is laid out in two frames. */
+static void
+test_part (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *page = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  TestSlow  *most = g_object_new (TEST_TYPE_SLOW, "height-request", 20, NULL);
+  TestSlow  *part = g_object_new (TEST_TYPE_SLOW, "height-request", 20, NULL);
+
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (most));
+  gtk_box_append (GTK_BOX (page), GTK_WIDGET (part));
+  robo_frame_share_show_later (GTK_WIDGET (part));
+  gtk_window_set_child (GTK_WINDOW (fixture->window), page);
+  ui_drive_until (most->n_placed > 0);
+  g_assert_cmpuint (part->n_placed, ==, 0);
+  g_assert_cmpuint (most->n_drawn, ==, 0);
+  ui_drive_until (part->n_drawn > 0);
+  g_assert_cmpuint (most->n_drawn, ==, 1);
+  g_assert_cmpint (most->drawn, ==, part->drawn);
+
+  /* What is seen stays. */
+  robo_frame_share_show_later (GTK_WIDGET (part));
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (part)));
+}
+
 #define ADD(path, func) g_test_add ("/ui/frame-share/" path, Fixture, NULL, set_up, func, tear_down)
 
 int
@@ -263,6 +288,7 @@ main (int   argc,
   ADD ("hold", test_hold);
   ADD ("size", test_size);
   ADD ("grow", test_grow);
+  ADD ("part", test_part);
 
   return g_test_run ();
 }
