@@ -59,6 +59,7 @@ get_robot_at (const RoboDangerWatch *self,
   return ROBO_NO_SEAT;
 }
 
+/* Up to where it ended, and on from there if it was the own robot that stopped it, which need not stay there. */
 static void
 mark_shot (const RoboDangerWatch *self,
            const RoboEvent       *event,

@@ -67,8 +67,8 @@ void robo_danger_watch_init (RoboDangerWatch *watch,
  * @state: the position after it
  * @dangers: (inout): gets more spaces
  *
- * Adds the spaces where @event does something to whoever stands there: the line of fire of a shot (R1.9), also on beyond the robot of
- * the seat itself, which need not stay there, and the way along which a robot drives towards a hole.
+ * Adds the spaces where @event does something to whoever stands there: the line of fire of a shot (R1.9), also on beyond
+ * the robot of the seat itself, which need not stay there, and the way along which a robot drives towards a hole.
  */
 void robo_danger_watch_event (RoboDangerWatch *watch,
                               const RoboEvent *event,
