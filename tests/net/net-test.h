@@ -14,7 +14,8 @@ G_BEGIN_DECLS
 typedef struct
 {
   RoboArena   *arena;
-  RoboRuleSet *rules; /* NULL: a training game */
+  RoboRuleSet *rules;   /* NULL: a training game */
+  guint        vp_goal; /* 0: as the rules have it */
 } NetTable;
 
 static inline void
@@ -56,6 +57,8 @@ net_offer_new (const NetTable *table,
       robo_modules_fill_decks (modules, &rules);
       robo_match_setup_set_rules (setup, &rules, modules);
     }
+  if (table->vp_goal != 0)
+    setup->rules.vp_goal = table->vp_goal;
   for (guint i = 0; players[i]; i++)
     robo_match_setup_set_seat (setup, i,
                                players[i] == 'h'   ? ROBO_PLAYER_HUMAN
