@@ -26,7 +26,7 @@ net_table_init (NetTable   *table,
   g_autoptr (RoboLibrary) library = robo_library_new ();
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
 
-  table->arena = robo_library_load_arena (library, arena, problems);
+  *table = (NetTable){ .arena = robo_library_load_arena (library, arena, problems) };
   table->rules = rules != NULL ? robo_rule_set_load_bundled (rules, problems) : NULL;
   g_assert_nonnull (table->arena);
 }
