@@ -427,18 +427,6 @@ tell_line (RoboMatchView *self,
   robo_log_item_tell (self->open_line, get_events (self), end, text, note);
 }
 
-static gboolean
-has_cards (const RoboRules *rules)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (rules->copies); i++)
-    {
-      if (rules->copies[i] > 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
 /* In the test of an arena nobody is dealt anything, from decks that have no cards at all. */
 static gboolean
 goes_without_saying (RoboMatchView *self,
@@ -446,8 +434,14 @@ goes_without_saying (RoboMatchView *self,
 {
   const RoboEvent *event = &get_events (self)[index];
 
-  return self->open_line == NULL && event->type == ROBO_EVENT_DRAW && event->card == ROBO_NO_CARD &&
-         !has_cards (&self->game->game_setup.rules);
+  if (self->open_line != NULL || event->type != ROBO_EVENT_DRAW || event->card != ROBO_NO_CARD)
+    return FALSE;
+
+  for (guint card = 0; card < ROBO_MAX_CARDS; card++)
+    if (self->game->game_setup.rules.copies[card] > 0)
+      return FALSE;
+
+  return TRUE;
 }
 
 /* New lines come into the list when they are told. */
