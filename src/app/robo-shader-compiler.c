@@ -5,37 +5,56 @@
 
 #include <epoxy/gl.h>
 
-/* The driver keeps it for each context, and GTK compiles in one that it shows to nobody; but in that one it reads textures, and
- * leaves it current. */
+/* Whoever has none current may not even ask. */
+static gboolean
+has_release (void)
+{
+  if (gdk_gl_context_get_current () == NULL)
+    return FALSE;
+  if (epoxy_is_desktop_gl ())
+    return epoxy_gl_version () >= 41 || epoxy_has_gl_extension ("GL_ARB_ES2_compatibility");
+
+  return epoxy_gl_version () >= 20;
+}
+
+/* The driver keeps it for each context, and GTK compiles in one that it shows to nobody; but in that one it reads textures. GTK 4.8
+ * leaves it current; another one may leave none, or the one that was. */
 static void
-enter_shared_context (GdkGLContext *context)
+enter_shared_context (GdkGLContext *context,
+                      guint         texture_id)
 {
   const guint8 white[4] = { 255, 255, 255, 255 };
   guint8       read[4];
-  guint        id;
-  GdkTexture  *texture;
+  g_autoptr (GdkTexture) texture = NULL;
 
-  glGenTextures (1, &id);
-  glBindTexture (GL_TEXTURE_2D, id);
+  glBindTexture (GL_TEXTURE_2D, texture_id);
   glTexImage2D (GL_TEXTURE_2D, 0, GL_RGBA, 1, 1, 0, GL_RGBA, GL_UNSIGNED_BYTE, white);
-  texture = gdk_gl_texture_new (context, id, 1, 1, NULL, NULL);
+  glBindTexture (GL_TEXTURE_2D, 0);
+  texture = gdk_gl_texture_new (context, texture_id, 1, 1, NULL, NULL);
   gdk_texture_download (texture, read, sizeof read);
-  g_object_unref (texture);
-  glDeleteTextures (1, &id);
 }
 
 gboolean
 robo_shader_compiler_release (void)
 {
-  GdkGLContext *context = gdk_gl_context_get_current ();
+  g_autoptr (GdkGLContext) context = NULL;
+  gboolean is_told;
+  guint    texture_id;
 
-  if (context == NULL || (epoxy_is_desktop_gl () && epoxy_gl_version () < 41 &&
-                          !epoxy_has_gl_extension ("GL_ARB_ES2_compatibility")))
+  if (!has_release ())
     return FALSE;
 
-  enter_shared_context (context);
-  glReleaseShaderCompiler ();
+  context = g_object_ref (gdk_gl_context_get_current ());
+  glGenTextures (1, &texture_id);
+  enter_shared_context (context, texture_id);
+  is_told = has_release ();
+  if (is_told)
+    glReleaseShaderCompiler ();
+
+  /* Where it was made, since nothing says that the other one shares it. */
+  gdk_gl_context_make_current (context);
+  glDeleteTextures (1, &texture_id);
   gdk_gl_context_clear_current ();
 
-  return TRUE;
+  return is_told;
 }

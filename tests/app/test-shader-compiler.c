@@ -4,6 +4,7 @@
 
 #include "app/robo-shader-compiler.h"
 
+#include <dlfcn.h>
 #include <malloc.h>
 
 #include "tests/ui/ui-test.h"
@@ -11,12 +12,47 @@
 /* Mesa keeps six megabytes; another driver may keep none, but none takes more afterwards. */
 #define LEAST_BYTES 3000000
 
+/* What is current when GTK has read a texture. */
+typedef enum
+{
+  LEAVES_ITS_OWN, /* as GTK 4.8 does */
+  LEAVES_NONE,
+  LEAVES_WHAT_WAS,
+} Leaves;
+
+static Leaves leaves;
+
+/* Stands before that of GTK. */
+void
+gdk_texture_download (GdkTexture *texture,
+                      guchar     *data,
+                      gsize       stride)
+{
+  void (*download) (GdkTexture * texture, guchar * data, gsize stride) = dlsym (RTLD_NEXT, "gdk_texture_download");
+  GdkGLContext *before = gdk_gl_context_get_current ();
+
+  download (texture, data, stride);
+  if (leaves == LEAVES_NONE)
+    gdk_gl_context_clear_current ();
+  else if (leaves == LEAVES_WHAT_WAS)
+    gdk_gl_context_make_current (before);
+}
+
 static gsize
 count_bytes (void)
 {
   struct mallinfo2 memory = mallinfo2 ();
 
   return memory.uordblks + memory.hblkhd;
+}
+
+static void
+show (GtkWidget *window)
+{
+  gtk_window_present (GTK_WINDOW (window));
+  while (!gtk_widget_get_mapped (window))
+    g_main_context_iteration (NULL, TRUE);
+  gtk_window_destroy (GTK_WINDOW (window));
 }
 
 static void
@@ -35,11 +71,25 @@ test_release (void)
   if (has_gl && g_getenv ("LIBGL_ALWAYS_SOFTWARE") != NULL)
     g_assert_cmpuint (after + LEAST_BYTES, <, before);
 
-  /* It is as good as before. */
-  gtk_window_present (GTK_WINDOW (window));
-  while (!gtk_widget_get_mapped (window))
-    g_main_context_iteration (NULL, TRUE);
-  gtk_window_destroy (GTK_WINDOW (window));
+  /* Nobody draws into it by mistake, and it is as good as before. */
+  g_assert_null (gdk_gl_context_get_current ());
+  show (window);
+}
+
+/* Another GTK may leave another context, or none, in which nothing may be called. */
+static void
+test_other (gconstpointer data)
+{
+  GtkWidget *window = gtk_window_new ();
+  gboolean   has_gl;
+
+  leaves = GPOINTER_TO_INT (data);
+  gtk_widget_realize (window);
+  has_gl = !GSK_IS_CAIRO_RENDERER (gtk_native_get_renderer (GTK_NATIVE (window)));
+  g_assert_cmpint (robo_shader_compiler_release (), ==, has_gl && leaves != LEAVES_NONE);
+  g_assert_null (gdk_gl_context_get_current ());
+  show (window);
+  leaves = LEAVES_ITS_OWN;
 }
 
 int
@@ -54,6 +104,8 @@ main (int   argc,
   ui_test_init (&argc, &argv);
 
   g_test_add_func ("/app/shader-compiler/release", test_release);
+  g_test_add_data_func ("/app/shader-compiler/other/leaves-none", GINT_TO_POINTER (LEAVES_NONE), test_other);
+  g_test_add_data_func ("/app/shader-compiler/other/leaves-what-was", GINT_TO_POINTER (LEAVES_WHAT_WAS), test_other);
 
   return g_test_run ();
 }
