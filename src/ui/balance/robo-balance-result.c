@@ -209,7 +209,7 @@ robo_balance_result_fill_tiles (GtkFlowBox     *box,
   for (guint i = 0; i < ROBO_N_DEATHS; i++)
     n += result->deaths[i];
   /* Translators: under a number: how many robots are destroyed in a game. */
-  add_tile (box, g_strdup_printf ("%.1f", (double)n / result->n_games), C_ ("figure", "destroyed a game"));
+  add_tile (box, g_strdup_printf ("%.1f", (double)n / result->n_games), C_ ("figure", "destroyed per game"));
   for (guint i = 0; i < MAX_DEATH_TILES && (death = find_next_death (result, done)) < ROBO_N_DEATHS; i++)
     {
       /* Translators: %s is what robots are destroyed by, such as "pits"; it stands under a share in per cent. */

@@ -393,7 +393,7 @@ go_on_without_cb (GSimpleAction *action,
                                     /* Translators: a button: wait for somebody who does not answer */
                                     "wait", _ ("_Wait"),
                                     /* Translators: a button: go on without waiting for somebody */
-                                    "go-on", _ ("_Continue"),
+                                    "go-on", C_ ("without somebody", "_Continue"),
                                     NULL);
   adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "go-on", ADW_RESPONSE_DESTRUCTIVE);
   adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "wait");
