@@ -546,6 +546,7 @@ robo_match_view_new (const RoboMatchGame *game)
       self->by_seat[i] = seat;
       self->names.players[i] = robo_seat_get_name (seat);
       self->names.full[i] = robo_seat_get_full_name (seat);
+      self->names.n_killbots += robo_seat_get_is_killbot (seat);
     }
 
   return self;

@@ -16,6 +16,7 @@ static const RoboLogNames log_names = {
   .players = { "Anna", "Ben", NULL, "KillBot 1" },
   .full = { "Anna’s Hound", "Ben’s Mercury", NULL, "KillBot 1 (Volt)" },
   .mentioned = G_MAXUINT,
+  .n_killbots = 2,
   .cards = log_cards,
   .n_cards = G_N_ELEMENTS (log_cards),
   .equipped = { 1, ROBO_NO_CARD },

@@ -116,6 +116,19 @@ test_odd_name (void)
   g_assert_cmpstr (robo_log_item_get_text (item), ==, "4|2 <b>%s wins.");
 }
 
+/* R9.10: two of them are a squad, but one is one. */
+static void
+test_one_killbot (void)
+{
+  RoboLogNames names = log_names;
+  RoboEvent    event = { .type = ROBO_EVENT_WIN, .seat = ROBO_WINNER_SQUAD };
+  g_autoptr (RoboLogItem) item = NULL;
+
+  names.n_killbots = 1;
+  item = make_line (&event, 1, names);
+  g_assert_cmpstr (robo_log_item_get_text (item), ==, "The KillBot wins.");
+}
+
 /* The event is that of a push (R7.3). */
 static void
 test_pull (void)
@@ -549,6 +562,7 @@ main (int   argc,
   g_test_add_func ("/model/log/mentions", test_mentions);
   g_test_add_func ("/model/log/concerns", test_concerns);
   g_test_add_func ("/model/log/odd-name", test_odd_name);
+  g_test_add_func ("/model/log/one-killbot", test_one_killbot);
   g_test_add_func ("/model/log/R7.3/pull", test_pull);
   g_test_add_func ("/model/log/game", test_game);
 

@@ -247,7 +247,7 @@ test_list (Fixture      *fixture,
       g_autoptr (RoboSavedGame) game = g_list_model_get_item (robo_match_saver_get_games (fixture->saver), i);
 
       if (game != unfinished)
-        g_assert_true (g_regex_match_simple ("^(Anna wins|The KillBots win) after \\d+ rounds?\\.$",
+        g_assert_true (g_regex_match_simple ("^(Anna wins|The KillBot wins) after \\d+ rounds?\\.$",
                                              robo_saved_game_get_summary (game), 0, 0));
     }
 }

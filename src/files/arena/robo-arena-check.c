@@ -309,8 +309,8 @@ check_arrow (const RoboPlan  *plan,
 
   robo_problems_add_at (problems, ROBO_PROBLEM_START_BLOCKED, 0, start->space, start->arrow, 0,
                         /* Translators: %s is a place such as 4|2. */
-                        _ ("The arrow of the starting space at %s leads against a wall or a barrier, into a pit or out of "
-                           "the arena, so that nobody can be pushed off it. Turn the arrow."),
+                        _ ("The arrow of the starting space at %s leads against a wall or a barrier, into a pit, into water "
+                           "or out of the arena, so that nobody can be pushed off it. Turn the arrow."),
                         place);
 }
 
@@ -356,25 +356,44 @@ check_killbot (const RoboPlan *plan,
                RoboDir         side,
                RoboProblems   *problems)
 {
-  static const char *const sentences[ROBO_N_SIDES] = {
-    /* Translators: %s is a place such as 4|2. */
-    N_ ("A KillBot at %s facing north runs into a pit. Add a caution line, if this is not intended."),
-    /* Translators: %s is a place such as 4|2. */
-    N_ ("A KillBot at %s facing east runs into a pit. Add a caution line, if this is not intended."),
-    /* Translators: %s is a place such as 4|2. */
-    N_ ("A KillBot at %s facing south runs into a pit. Add a caution line, if this is not intended."),
-    /* Translators: %s is a place such as 4|2. */
-    N_ ("A KillBot at %s facing west runs into a pit. Add a caution line, if this is not intended."),
+  static const char *const sentences[ROBO_N_SIDES][2] = {
+    {
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A KillBot at %s facing north runs into a pit. Add a caution line, if this is not intended."),
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A KillBot at %s facing north runs into the water. Add a caution line, if this is not intended."),
+    },
+    {
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A KillBot at %s facing east runs into a pit. Add a caution line, if this is not intended."),
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A KillBot at %s facing east runs into the water. Add a caution line, if this is not intended."),
+    },
+    {
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A KillBot at %s facing south runs into a pit. Add a caution line, if this is not intended."),
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A KillBot at %s facing south runs into the water. Add a caution line, if this is not intended."),
+    },
+    {
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A KillBot at %s facing west runs into a pit. Add a caution line, if this is not intended."),
+      /* Translators: %s is a place such as 4|2. */
+      N_ ("A KillBot at %s facing west runs into the water. Add a caution line, if this is not intended."),
+    },
   };
   g_autofree char *place = NULL;
+  gboolean         is_water;
 
   if (!robo_arena_is_unguarded (plan, space, side))
     return;
 
+  is_water = plan->terrain[robo_plan_get_neighbour (plan, space, side)] == ROBO_TERRAIN_WATER;
   place = robo_arena_dup_place (plan, space);
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
-  robo_problems_add_at (problems, ROBO_PROBLEM_KILLBOT_FALLS, 0, space, side, 0, _ (sentences[side / 2]), place);
+  robo_problems_add_at (problems, ROBO_PROBLEM_KILLBOT_FALLS, 0, space, side, 0, _ (sentences[side / 2][is_water]),
+                        place);
 #pragma GCC diagnostic pop
 }
 

@@ -149,7 +149,8 @@ static char *
 describe_win (const Line *line)
 {
   if (line->event->seat == ROBO_WINNER_SQUAD)
-    return g_strdup (_ ("The KillBots win."));
+    /* Translators: of one KillBot, or of several; it need not be said how many they are */
+    return g_strdup (ngettext ("The KillBot wins.", "The KillBots win.", line->names->n_killbots));
 
   /* Translators: %s is a player */
   return g_strdup_printf (_ ("%s wins."), line->seat);

@@ -13,6 +13,7 @@ G_BEGIN_DECLS
  * @players: (array) (nullable): by seat, what the players are called
  * @full: (array) (nullable): by seat, what they are called at first mention, see robo_match_setup_dup_full_name()
  * @mentioned: a bit a seat: those who have been mentioned before, so that the name of the player is enough
+ * @n_killbots: how many KillBots are in the game
  * @cards: (array length=n_cards): what the module cards are called
  * @n_cards: how many
  * @equipped: (array): after the event, the cards its robot carries, or %ROBO_NO_CARD
@@ -26,6 +27,7 @@ typedef struct
   const char        *players[ROBO_MAX_ROBOTS];
   const char        *full[ROBO_MAX_ROBOTS];
   guint              mentioned;
+  guint              n_killbots;
   const char *const *cards;
   guint              n_cards;
   guint              equipped[ROBO_MAX_SLOTS];

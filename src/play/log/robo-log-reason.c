@@ -15,7 +15,7 @@ typedef struct
 } Rule;
 
 /* Rules that are no event's own: what a module or a phase makes of it. */
-static const Rule pushed_by_card = { "pushing", N_ ("A module pushes a robot step by step in one direction, with all those in front of it; the first step that is not made ends it.") };
+static const Rule pushed_by_card = { "pushing", N_ ("A module moves a robot step by step in one direction, with all those in front of it; the first step that is not made ends it.") };
 static const Rule die_turned = { "modules", N_ ("A module moves the die to another key; its value and its place in the order stay the same.") };
 static const Rule drawn_in_workshop = { "workshop", N_ ("In the resolution an operator whose robot stands in a workshop repairs it or draws a module.") };
 static const Rule repaired_by_card = { "modules", N_ ("A module removes damage from the monitor and the shields of its robot.") };

@@ -155,6 +155,7 @@ dup_summary (const RoboMatchSetup *setup,
 {
   g_autofree char *score = NULL;
   g_autofree char *name = NULL;
+  guint            n_killbots = 0;
 
   if (state->winner == ROBO_NO_WINNER)
     {
@@ -162,8 +163,15 @@ dup_summary (const RoboMatchSetup *setup,
       return g_strdup_printf (_ ("Round %1$u · %2$s"), state->round, score);
     }
 
-  if (state->winner == ROBO_WINNER_SQUAD)
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    n_killbots += setup->seats[i].player == ROBO_PLAYER_KILLBOT;
+  if (state->winner == ROBO_WINNER_SQUAD && n_killbots == 1)
     /* Translators: %u counts rounds */
+    return g_strdup_printf (ngettext ("The KillBot wins after %u round.",
+                                      "The KillBot wins after %u rounds.", state->round),
+                            state->round);
+  if (state->winner == ROBO_WINNER_SQUAD)
+    /* Translators: several KillBots; %u counts rounds */
     return g_strdup_printf (ngettext ("The KillBots win after %u round.",
                                       "The KillBots win after %u rounds.", state->round),
                             state->round);

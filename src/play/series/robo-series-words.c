@@ -27,6 +27,17 @@ is_killbot (const RoboSeriesFile *file,
   return robo_series_file_get_setup (file)->seats[seat].player == ROBO_PLAYER_KILLBOT;
 }
 
+static guint
+count_killbots (const RoboSeriesFile *file)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    n += is_killbot (file, seat);
+
+  return n;
+}
+
 /* Who of those in front stands for all, or ROBO_NO_SEAT if several sides share the place. */
 static guint
 find_champion (const RoboSeriesFile *file)
@@ -57,8 +68,12 @@ dup_end_sentence (const RoboSeriesFile *file)
 
   if (first == ROBO_NO_SEAT)
     return g_strdup (_ ("The first place is shared."));
+  if (is_killbot (file, first) && is_championship)
+    /* Translators: one KillBot, or several; it need not be said how many they are */
+    return g_strdup (ngettext ("The KillBot is champion.", "The KillBots are champions.", count_killbots (file)));
   if (is_killbot (file, first))
-    return g_strdup (is_championship ? _ ("The KillBots are champions.") : _ ("The KillBots have won the series."));
+    /* Translators: one KillBot, or several; it need not be said how many they are */
+    return g_strdup (ngettext ("The KillBot has won the series.", "The KillBots have won the series.", count_killbots (file)));
 
   name = dup_name (file, first);
 
@@ -121,8 +136,11 @@ robo_series_file_dup_bout_sentence (const RoboSeriesFile *file,
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     n_squad_vp += is_killbot (file, seat) ? bouts[bout].vp[seat] : 0;
   if (bouts[bout].winner == ROBO_WINNER_SQUAD)
-    /* Translators: %u are victory points */
-    return g_strdup_printf (_ ("The KillBots won with %u VP."), n_squad_vp);
+    return count_killbots (file) == 1
+             /* Translators: %u are victory points */
+             ? g_strdup_printf (_ ("The KillBot won with %u VP."), n_squad_vp)
+             /* Translators: several KillBots; %u are victory points */
+             : g_strdup_printf (_ ("The KillBots won with %u VP."), n_squad_vp);
 
   name = dup_name (file, bouts[bout].winner);
 

@@ -100,8 +100,8 @@ dup_group_sentence (RoboProblemCode code,
 
   if (code == ROBO_PROBLEM_KILLBOT_FALLS)
     /* Translators: %u is a number of spaces. */
-    format = ngettext ("KillBots at %u space run into a pit. Add caution lines, if this is not intended.",
-                       "KillBots at %u spaces run into a pit. Add caution lines, if this is not intended.", n);
+    format = ngettext ("KillBots at %u space run into a pit or water. Add caution lines, if this is not intended.",
+                       "KillBots at %u spaces run into a pit or water. Add caution lines, if this is not intended.", n);
   else if (code == ROBO_PROBLEM_KILLBOT_STUCK)
     /* Translators: %u is a number of spaces. */
     format = ngettext ("KillBots at %u space drive against a wall for ever. Add caution lines that turn them.",

@@ -534,21 +534,21 @@ test_problem_groups (Fixture      *fixture,
 
   choose (fixture, ROBO_BRUSH_PIT);
   editor_drive_click (fixture->canvas, 3.5, 2.5);
-  ui_drive_until ((group = find_row (list_box, "KillBots at 4 spaces run into a pit.")) != NULL);
+  ui_drive_until ((group = find_row (list_box, "KillBots at 4 spaces run into a pit or water.")) != NULL);
   n_rows = count_rows (list_box);
   g_assert_cmpuint (n_rows, <, g_list_model_get_n_items (list));
   g_assert_null (find_row (list_box, "facing north runs into a pit"));
   g_assert_true (says (ui_drive_find (group, GTK_TYPE_BUTTON, 0), "Add All Missing Caution Lines"));
   g_assert_null (ui_drive_find (group, GTK_TYPE_BUTTON, 1));
   gtk_test_accessible_assert_property (ui_drive_find (group, GTK_TYPE_BUTTON, 0), GTK_ACCESSIBLE_PROPERTY_LABEL,
-                                       "Add All Missing Caution Lines: KillBots at 4 spaces run into a pit. Add caution "
+                                       "Add All Missing Caution Lines: KillBots at 4 spaces run into a pit or water. Add caution "
                                        "lines, if this is not intended.");
 
   ui_drive_scroll_to (group);
   ui_drive_click (ui_drive_find (group, GTK_TYPE_LABEL, 0));
   ui_drive_until (count_rows (list_box) == n_rows + 4);
   ui_drive_shoot ("problem-group");
-  g_assert_true (group == find_row (list_box, "KillBots at 4 spaces run into a pit."));
+  g_assert_true (group == find_row (list_box, "KillBots at 4 spaces run into a pit or water."));
   g_assert_true (says (ui_drive_find (find_row (list_box, "KillBot at 4|4 facing north"), GTK_TYPE_BUTTON, 0),
                        "Add a Caution Line That Turns"));
   g_assert_null (ui_drive_find (find_row (list_box, "KillBot at 4|4 facing north"), GTK_TYPE_BUTTON, 2));
@@ -567,7 +567,7 @@ test_problem_groups (Fixture      *fixture,
   /* The rows go a moment later, and the keyboard with the one that has it. */
   ui_drive_settle (GTK_WIDGET (list_box));
   undo (fixture);
-  ui_drive_until (find_row (list_box, "KillBots at 4 spaces run into a pit.") != NULL);
+  ui_drive_until (find_row (list_box, "KillBots at 4 spaces run into a pit or water.") != NULL);
 }
 
 /* Of many problems only the first are shown until somebody wants all; the focus is then where the others begin. */

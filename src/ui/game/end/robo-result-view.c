@@ -86,6 +86,21 @@ static const struct
   { N_ ("Spaces moved"), G_STRUCT_OFFSET (RoboSeatStats, spaces_moved) },
 };
 
+static guint
+count_killbots (RoboMatch *match)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboSeat *seat = robo_match_get_seat (match, i);
+
+      n += seat != NULL && robo_seat_get_is_killbot (seat);
+    }
+
+  return n;
+}
+
 /* What the template shows */
 
 static char *
@@ -99,7 +114,8 @@ dup_title_cb (RoboResultView *self,
 
   robo_match_count_stats (match, &stats);
   if (stats.winner == ROBO_WINNER_SQUAD)
-    return g_strdup (_ ("The KillBots have won"));
+    /* Translators: one KillBot, or several; it need not be said how many they are */
+    return g_strdup (ngettext ("The KillBot has won", "The KillBots have won", count_killbots (match)));
   if (stats.winner >= ROBO_MAX_ROBOTS)
     return g_strdup (_ ("Nobody has won"));
 
