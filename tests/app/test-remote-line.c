@@ -227,9 +227,14 @@ static void
 clear_table (Table        *table,
              gconstpointer data)
 {
+  GObject *game = G_OBJECT (get_game (&table->window));
+
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     g_clear_pointer (&table->others[seat], other_free);
+  g_object_add_weak_pointer (game, (gpointer *)&game);
   tear_down (&table->window, data);
+  /* It does not go on without its window: it would save what others say, where another window plays it already. */
+  g_assert_null (game);
   g_clear_object (&table->line);
 }
 

@@ -123,13 +123,34 @@ watch_focus (GtkRoot *root)
   return still_ms < FOCUS_IS_READ_MS ? (guint)(FOCUS_IS_READ_MS - still_ms) : 0;
 }
 
+/* A window that is closed meanwhile goes at once: what is played in it would go on for as long as something is to be said. */
+static GWeakRef *
+weak_ref_new (GtkRoot *root)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, root);
+
+  return weak;
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
 static gboolean speak_cb (gpointer user_data);
 
 /* After whatever the focus comes to by what happens now. */
 static gboolean
 speak_when_idle_cb (gpointer user_data)
 {
-  g_idle_add_full (G_PRIORITY_LOW, speak_cb, user_data, NULL);
+  g_autoptr (GtkRoot) root = g_weak_ref_get (user_data);
+
+  if (root != NULL)
+    g_idle_add_full (G_PRIORITY_LOW, speak_cb, weak_ref_new (root), weak_ref_free);
 
   return G_SOURCE_REMOVE;
 }
@@ -142,15 +163,18 @@ speak_later (GtkRoot *root)
 
   delay_ms = MIN (delay_ms, LATEST_MS - waited_ms);
   g_object_set_data (G_OBJECT (root), WAITING, GUINT_TO_POINTER (waited_ms + delay_ms));
-  g_timeout_add (delay_ms, speak_when_idle_cb, g_object_ref (root));
+  g_timeout_add_full (G_PRIORITY_DEFAULT, delay_ms, speak_when_idle_cb, weak_ref_new (root), weak_ref_free);
 }
 
 static gboolean
 speak_cb (gpointer user_data)
 {
-  g_autoptr (GtkRoot) root = user_data;
+  g_autoptr (GtkRoot) root = g_weak_ref_get (user_data);
   g_auto (GStrv) sentences = NULL;
   GStrvBuilder *builder;
+
+  if (root == NULL)
+    return G_SOURCE_REMOVE;
 
   /* By what happened now the focus may have gone somewhere else. */
   if (watch_focus (root) > 0 && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), WAITING)) < LATEST_MS)
