@@ -5,8 +5,6 @@
  */
 #include "config.h"
 
-#include <stdlib.h>
-
 #include "app/languages/robo-language.h"
 #include "app/robo-application.h"
 #include "app/robo-window.h"
@@ -16,6 +14,7 @@
 #include "ui/start/robo-tutorial-page.h"
 #include "tests/play/model-test.h"
 #include "tests/properties.h"
+#include "tests/sheets/sheet-picture.h"
 #include "tests/ui/ui-drive.h"
 
 /* As large as software centres show them, with the shadow. */
@@ -40,54 +39,14 @@ typedef struct
   const char     *suffix; /* of the names of files */
 } Camera;
 
-static gboolean
-stop_cb (gpointer user_data)
-{
-  gboolean *is_over = user_data;
-
-  *is_over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Pages slide in, robots drive. */
-static void
-wait_ms (guint ms)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (ms, stop_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-/* Empty while the window has to be drawn again. */
-static GskRenderNode *
-get_window_node (Camera *camera,
-                 int     width,
-                 int     height)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (camera->window));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gdk_paintable_snapshot (paintable, snapshot, width, height);
-
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
 static void
 append_window (Camera      *camera,
                GtkSnapshot *snapshot)
 {
   int            width = gtk_widget_get_width (GTK_WIDGET (camera->window));
   int            height = gtk_widget_get_height (GTK_WIDGET (camera->window));
-  GskRenderNode *node = get_window_node (camera, width, height);
+  GskRenderNode *node = sheet_get_node (GTK_WINDOW (camera->window));
   GskRoundedRect outline;
-
-  while (node == NULL)
-    {
-      gtk_test_widget_wait_for_draw (GTK_WIDGET (camera->window));
-      node = get_window_node (camera, width, height);
-    }
 
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT (0, 0, width, height), CORNER);
   gtk_snapshot_append_outset_shadow (snapshot, &outline, &(GdkRGBA){ 0, 0, 0, 0.3 }, 0, 6, 0, 18);
@@ -154,7 +113,7 @@ take_programming (Camera    *camera,
   robo_program_draft_put (draft, ROBO_BLUE, 3, 0, ROBO_DIR_N);
   robo_program_draft_put (draft, ROBO_RED, 4, 1, ROBO_DIR_NW);
   robo_program_draft_put (draft, ROBO_BLUE, 2, 2, ROBO_DIR_W);
-  wait_ms (600);
+  sheet_wait_ms (600);
   take (camera, "programming");
 }
 
@@ -189,12 +148,12 @@ take_activation (Camera    *camera,
     shot++;
   robo_match_seek (match, shot + 1);
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_FORCE_DARK);
-  wait_ms (1000);
+  sheet_wait_ms (1000);
   robo_match_get_state_at (match, shot, &before);
   robo_match_get_state_at (match, shot + 1, &after);
   robo_board_view_animate (board, robo_match_get_event (match, shot), &before, &after, 1000);
   robo_board_view_hold (board, 0.34);
-  wait_ms (200);
+  sheet_wait_ms (200);
   take (camera, "activation");
   adw_style_manager_set_color_scheme (adw_style_manager_get_default (), ADW_COLOR_SCHEME_DEFAULT);
   robo_match_seek (match, G_MAXUINT);
@@ -227,7 +186,7 @@ take_editor (Camera *camera)
   g_autofree char *arena = g_build_filename (robo_paths_get_data_dir (), "arenas", "rome.arena.xml", NULL);
 
   gtk_widget_activate_action (GTK_WIDGET (camera->window), "win.edit-arena", "^ay", arena);
-  wait_ms (2500);
+  sheet_wait_ms (2500);
   take (camera, "editor");
 }
 
@@ -236,9 +195,9 @@ take_lesson (Camera *camera)
 {
   /* It shows when the lessons are read. */
   robo_window_show_page (camera->window, "tutorial");
-  wait_ms (1500);
+  sheet_wait_ms (1500);
   g_signal_emit_by_name (ui_drive_find (camera->window, ROBO_TYPE_TUTORIAL_PAGE, 0), "lesson-chosen", LESSON);
-  wait_ms (1200);
+  sheet_wait_ms (1200);
   take (camera, "tutorial");
 }
 
@@ -251,7 +210,7 @@ take_all_cb (gpointer user_data)
   gtk_window_set_focus_visible (GTK_WINDOW (camera->window), FALSE);
   robo_match_set_speed (match, 0);
   robo_game_desk_show_match (robo_window_get_games (camera->window), match);
-  wait_ms (500);
+  sheet_wait_ms (500);
   take_programming (camera, match);
   take_activation (camera, match);
   take_result (camera, match);

@@ -4,14 +4,12 @@
 #include "config.h"
 
 #include <adwaita.h>
-#include <locale.h>
-
-#include <glib/gi18n.h>
 
 #include "files/arena/robo-library.h"
-#include "files/xml/robo-paths.h"
 #include "ui/balance/robo-balance-panel.h"
 #include "ui/balance/robo-card-balance.h"
+
+#include "sheet-words.h"
 
 static const char *arena_id = "ruhrgebiet";
 
@@ -65,10 +63,7 @@ main (int    argc,
 {
   g_autoptr (AdwApplication) app = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sheet_speak ();
   app = adw_application_new ("io.github.robodrome.BalanceSheet", G_APPLICATION_DEFAULT_FLAGS);
 
   if (argc > 1)

@@ -8,10 +8,9 @@
 
 #include "ui/board/robo-board-view.h"
 
-#include <adwaita.h>
-#include <stdlib.h>
-
 #include "tests/draw/board-sample.h"
+
+#include "sheet-picture.h"
 
 typedef struct
 {
@@ -37,59 +36,12 @@ static const RoboPath path = {
   .shots = { { 28, 1 } },
 };
 
-static const char *
-get_style_name (void)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
-  if (adw_style_manager_get_high_contrast (manager))
-    return adw_style_manager_get_dark (manager) ? "contrast-dark" : "contrast-light";
-
-  return adw_style_manager_get_dark (manager) ? "dark" : "light";
-}
-
-/* Empty while the window has to be drawn again, as in a transition of its style. */
-static GskRenderNode *
-get_node (Sheet *sheet)
-{
-  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (GTK_WIDGET (sheet->window));
-  GtkSnapshot *snapshot = gtk_snapshot_new ();
-
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (sheet->window)),
-                          gtk_widget_get_height (GTK_WIDGET (sheet->window)));
-
-  return gtk_snapshot_free_to_node (snapshot);
-}
-
 static void
 take (Sheet      *sheet,
       const char *what)
 {
-  g_autofree char *file = g_strdup_printf ("%s/board-%s-%s.png", sheet->folder, get_style_name (), what);
-  GskRenderNode   *node;
-  GdkTexture      *texture;
-
-  do
-    {
-      gtk_test_widget_wait_for_draw (GTK_WIDGET (sheet->window));
-      node = get_node (sheet);
-    }
-  while (node == NULL);
-
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (sheet->window)), node, NULL);
-  gdk_texture_save_to_png (texture, file);
-  g_print ("%s\n", file);
-  g_object_unref (texture);
-  gsk_render_node_unref (node);
-}
-
-static gboolean
-stop_cb (gpointer user_data)
-{
-  gboolean *is_over = user_data;
-
-  *is_over = TRUE;
-  return G_SOURCE_REMOVE;
+  gtk_test_widget_wait_for_draw (GTK_WIDGET (sheet->window));
+  sheet_take_picture (sheet->window, sheet->folder, "board", what);
 }
 
 /* Halfway through. */
@@ -99,12 +51,8 @@ take_event (Sheet           *sheet,
             const RoboEvent *event,
             const RoboState *after)
 {
-  gboolean is_over = FALSE;
-
   robo_board_view_animate (sheet->board, event, &sheet->state, after, 700);
-  g_timeout_add (300, stop_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
+  sheet_wait_ms (300);
   take (sheet, what);
   robo_board_view_jump (sheet->board, &sheet->state);
 }
@@ -153,8 +101,9 @@ take_events (Sheet *sheet)
 }
 
 static void
-take_all (Sheet *sheet)
+take_all (gpointer data)
 {
+  Sheet       *sheet = data;
   const guint8 choices[] = { sample_at (4, 9), sample_at (5, 9), sample_at (6, 9) };
 
   take (sheet, "still");
@@ -188,9 +137,8 @@ int
 main (int    argc,
       char **argv)
 {
-  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
-  Sheet                       sheet;
-  int                         width = argc > 2 ? atoi (argv[2]) : 700;
+  Sheet sheet;
+  int   width = argc > 2 ? atoi (argv[2]) : 700;
 
   if (argc < 2)
     {
@@ -198,25 +146,17 @@ main (int    argc,
       return 2;
     }
 
-  gtk_init ();
-  adw_init ();
   sheet.folder = argv[1];
-  sheet.window = GTK_WINDOW (gtk_window_new ());
+  sheet.window = sheet_window_new (width, width);
   sheet.board = ROBO_BOARD_VIEW (robo_board_view_new ());
   sample_make_plan (&sheet.plan);
   sample_make_state (&sheet.state);
   robo_board_view_set_arena (sheet.board, &sheet.plan, 3);
   robo_board_view_jump (sheet.board, &sheet.state);
-  gtk_window_set_decorated (sheet.window, FALSE);
-  gtk_window_set_default_size (sheet.window, width, width);
   gtk_window_set_child (sheet.window, GTK_WIDGET (sheet.board));
   gtk_window_present (sheet.window);
 
-  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
-    {
-      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i]);
-      take_all (&sheet);
-    }
+  sheet_take_schemes (take_all, &sheet);
 
   return 0;
 }

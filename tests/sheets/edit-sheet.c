@@ -2,17 +2,16 @@
 // Prints what editors and the sandbox say beside the problems of files, in the language of the environment: for people to read.
 #include "config.h"
 
-#include <locale.h>
 #include <string.h>
 
-#include <glib/gi18n-lib.h>
 #include <glib/gstdio.h>
 
 #include "edit/robo-arena-document.h"
 #include "files/cards/robo-rule-set.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/scenario/robo-position.h"
-#include "files/xml/robo-paths.h"
+
+#include "sheet-words.h"
 
 #define ARENA                                                                                                        \
   "<arena xmlns='urn:x-robodrome:arena:1' id='small' columns='5' rows='5'><terrain><row>.....</row><row>.....</row>" \
@@ -25,21 +24,6 @@
 #define STANDARD "<modules-ref id='standard'/><killbot-module id='anchor'/>"
 
 static void
-keep_cb (GObject      *object,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  *(GAsyncResult **)data = g_object_ref (result);
-}
-
-static void
-await (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-}
-
-static void
 load (RoboDocument *document,
       const char   *path)
 {
@@ -47,10 +31,9 @@ load (RoboDocument *document,
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  robo_document_load_async (document, file, NULL, keep_cb, &result);
-  await (&result);
-  if (!robo_document_load_finish (document, result, &error))
-    g_print ("  %s\n", error->message);
+  robo_document_load_async (document, file, NULL, sheet_keep_cb, &result);
+  if (!robo_document_load_finish (document, sheet_await (&result), &error))
+    sheet_print (error->message);
 }
 
 static void
@@ -59,10 +42,9 @@ save (RoboDocument *document)
   g_autoptr (GAsyncResult) result = NULL;
   g_autoptr (GError) error = NULL;
 
-  robo_document_save_async (document, NULL, keep_cb, &result);
-  await (&result);
-  if (!robo_document_save_finish (document, result, &error))
-    g_print ("  %s\n", error->message);
+  robo_document_save_async (document, NULL, sheet_keep_cb, &result);
+  if (!robo_document_save_finish (document, sheet_await (&result), &error))
+    sheet_print (error->message);
 }
 
 static void
@@ -144,10 +126,7 @@ main (void)
   g_autoptr (RoboArenaDocument) document = robo_arena_document_new ();
   g_autoptr (RoboArenaDocument) copy = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sheet_speak ();
   g_setenv ("XDG_STATE_HOME", folder, TRUE);
 
   g_print ("[what is undone]\n");

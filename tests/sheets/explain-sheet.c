@@ -5,12 +5,10 @@
 
 #include "files/cards/robo-explain.h"
 #include "files/robo-explain-module.h"
-#include "files/xml/robo-paths.h"
+
 #include "tests/files/explain-cards.h"
 
-#include <locale.h>
-
-#include <glib/gi18n-lib.h>
+#include "sheet-words.h"
 
 static void
 print_card (const RoboCard *card,
@@ -40,10 +38,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sheet_speak ();
 
   for (int i = 1; i < argc; i++)
     print_set (argv[i]);

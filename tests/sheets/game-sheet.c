@@ -5,14 +5,8 @@
 // contrast set ADW_DEBUG_HIGH_CONTRAST=1, for another language LANGUAGE, for larger text SHEET_TEXT_PERCENT.
 #include "config.h"
 
-#include <adwaita.h>
-#include <locale.h>
-#include <stdlib.h>
 #include <string.h>
 
-#include <glib/gi18n.h>
-
-#include "files/xml/robo-paths.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/seat/robo-players.h"
 
@@ -20,64 +14,28 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-child.h"
 
+#include "sheet-picture.h"
+#include "sheet-words.h"
+
+/* Pages and styles have transitions. */
+#define TRANSITION_MS 350
+
 typedef struct
 {
   GtkWindow    *window;
   RoboGamePage *page;
   RoboMatch    *match;
   const char   *folder;
+  const char   *players;
+  RoboArena    *arena; /* (nullable) */
 } Sheet;
-
-static const char *
-get_style_name (void)
-{
-  AdwStyleManager *manager = adw_style_manager_get_default ();
-
-  if (adw_style_manager_get_high_contrast (manager))
-    return adw_style_manager_get_dark (manager) ? "contrast-dark" : "contrast-light";
-
-  return adw_style_manager_get_dark (manager) ? "dark" : "light";
-}
-
-static gboolean
-stop_cb (gpointer user_data)
-{
-  gboolean *is_over = user_data;
-
-  *is_over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Pages and styles have transitions. */
-static void
-wait_ms (guint ms)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (ms, stop_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
 
 static void
 take (Sheet      *sheet,
       const char *what)
 {
-  g_autofree char *file = g_strdup_printf ("%s/game-%s-%s.png", sheet->folder, get_style_name (), what);
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  GtkSnapshot   *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-
-  wait_ms (350);
-  paintable = gtk_widget_paintable_new (GTK_WIDGET (sheet->window));
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (sheet->window)),
-                          gtk_widget_get_height (GTK_WIDGET (sheet->window)));
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (sheet->window)), node, NULL);
-  gdk_texture_save_to_png (texture, file);
-  gsk_render_node_unref (node);
-  g_print ("%s\n", file);
+  sheet_wait_ms (TRANSITION_MS);
+  sheet_take_picture (sheet->window, sheet->folder, "game", what);
 }
 
 static RoboProgramDraft *
@@ -153,15 +111,14 @@ take_activation (Sheet *sheet)
 }
 
 static void
-take_all (Sheet      *sheet,
-          const char *players,
-          RoboArena  *arena)
+take_all (gpointer data)
 {
-  gboolean has_modules = players[0] == '+';
-  g_autoptr (RoboMatchSetup) setup = test_setup_new (players + has_modules, 5);
+  Sheet   *sheet = data;
+  gboolean has_modules = sheet->players[0] == '+';
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (sheet->players + has_modules, 5);
 
-  if (arena != NULL)
-    robo_match_setup_set_arena (setup, arena);
+  if (sheet->arena != NULL)
+    robo_match_setup_set_arena (setup, sheet->arena);
   if (has_modules)
     {
       test_setup_add_modules (setup);
@@ -185,9 +142,7 @@ int
 main (int    argc,
       char **argv)
 {
-  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
   g_autoptr (GSettings) settings = NULL;
-  g_autoptr (RoboArena) arena = NULL;
   Sheet sheet = { 0 };
 
   if (argc < 2)
@@ -196,36 +151,25 @@ main (int    argc,
       return 2;
     }
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  gtk_init ();
-  adw_init ();
-  if (g_getenv ("SHEET_TEXT_PERCENT") != NULL)
-    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * atoi (g_getenv ("SHEET_TEXT_PERCENT")) / 100, NULL);
+  sheet_speak ();
+  sheet.folder = argv[1];
+  sheet.players = argc > 4 ? argv[4] : "hhkh";
+  sheet.window = sheet_window_new (argc > 3 ? atoi (argv[2]) : 1280, argc > 3 ? atoi (argv[3]) : 800);
   settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_set_uint (settings, "animation-speed", 0);
   if (argc > 5)
     {
       g_autoptr (RoboProblems) problems = robo_problems_new (argv[5]);
 
-      arena = robo_arena_load_file (argv[5], problems);
+      sheet.arena = robo_arena_load_file (argv[5], problems);
     }
 
-  sheet.folder = argv[1];
-  sheet.window = GTK_WINDOW (gtk_window_new ());
   sheet.page = ROBO_GAME_PAGE (robo_game_page_new ());
-  gtk_window_set_decorated (sheet.window, FALSE);
-  gtk_window_set_default_size (sheet.window, argc > 3 ? atoi (argv[2]) : 1280, argc > 3 ? atoi (argv[3]) : 800);
   gtk_window_set_child (sheet.window, GTK_WIDGET (sheet.page));
   gtk_window_present (sheet.window);
 
-  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
-    {
-      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i]);
-      take_all (&sheet, argc > 4 ? argv[4] : "hhkh", arena);
-    }
+  sheet_take_schemes (take_all, &sheet);
+  g_clear_pointer (&sheet.arena, robo_arena_unref);
 
   return 0;
 }

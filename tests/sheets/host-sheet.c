@@ -3,12 +3,9 @@
 // environment: for people to read.
 #include "config.h"
 
-#include <locale.h>
-
-#include <glib/gi18n-lib.h>
-
-#include "files/xml/robo-paths.h"
 #include "net/host/robo-host.h"
+
+#include "sheet-words.h"
 
 /* Tables open at once; one of them cannot. */
 static void
@@ -22,7 +19,7 @@ print_deeds (RoboHost *host)
       if (deed == NULL)
         return;
       if (deed->kind == ROBO_HOST_SAY)
-        g_print ("  %s\n", deed->words);
+        sheet_print (deed->words);
       place = g_strdup_printf ("192.168.0.7:4500%u", deed->table);
       if (deed->kind == ROBO_HOST_OPEN)
         robo_host_set_place (host, deed->table, deed->table == 7 ? NULL : place);
@@ -76,10 +73,7 @@ main (void)
   g_autoptr (RoboHost) newer = robo_host_new (arenas, rules);
   g_autoptr (GError) error = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sheet_speak ();
 
   hear (host, "Anna", "!open 2 tokyo");
   hear (host, "Ben", "!join 1");

@@ -4,16 +4,10 @@
 // Without files it plays games in which anybody does anything legal. Nothing is printed twice.
 #include "config.h"
 
-#include <locale.h>
-#include <string.h>
-
-#include <glib/gi18n-lib.h>
-
 #include "edit/robo-puzzle-check.h"
 #include "files/match/robo-series-file.h"
 #include "files/robo-validate.h"
 #include "files/scenario/robo-position.h"
-#include "files/xml/robo-paths.h"
 #include "files/xml/robo-xml.h"
 #include "play/lessons/robo-diagram.h"
 #include "play/puzzles/robo-puzzle-run.h"
@@ -22,6 +16,9 @@
 #include "puzzle/robo-puzzles.h"
 
 #include "tests/play/model-test.h"
+#include "tests/properties.h"
+
+#include "sheet-words.h"
 
 static GHashTable *printed;
 
@@ -40,23 +37,6 @@ take (const char *indent,
   g_autofree char *owned = text;
 
   print_new (indent, owned);
-}
-
-static void
-keep_cb (GObject      *object,
-         GAsyncResult *result,
-         gpointer      data)
-{
-  *(GAsyncResult **)data = g_object_ref (result);
-}
-
-static GAsyncResult *
-await (GAsyncResult **result)
-{
-  while (*result == NULL)
-    g_main_context_iteration (NULL, TRUE);
-
-  return *result;
 }
 
 static void
@@ -87,6 +67,13 @@ print_match (RoboMatch *match)
 }
 
 static void
+start_at_once (RoboMatch *match)
+{
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+}
+
+static void
 print_match_file (const char *path)
 {
   g_autofree char *folder = g_dir_make_tmp ("robodrome-play-sheet-XXXXXX", NULL);
@@ -95,8 +82,8 @@ print_match_file (const char *path)
   g_autoptr (RoboMatch) match = NULL;
   g_autoptr (GError) error = NULL;
 
-  robo_match_load_async (path, NULL, keep_cb, &result);
-  match = robo_match_load_finish (await (&result), saver, NULL, NULL, &error);
+  robo_match_load_async (path, NULL, sheet_keep_cb, &result);
+  match = robo_match_load_finish (sheet_await (&result), saver, NULL, NULL, &error);
   if (match != NULL)
     print_match (match);
   else
@@ -118,8 +105,7 @@ print_scenarios (GBytes *bytes)
       if (!robo_diagram_get_can_play (diagram))
         continue;
       match = robo_diagram_create_match (diagram);
-      robo_match_set_speed (match, 0);
-      robo_match_start (match);
+      start_at_once (match);
       print_match (match);
     }
 }
@@ -131,7 +117,6 @@ print_puzzle (const char *path)
   g_autoptr (RoboPuzzle) puzzle = robo_puzzle_load_file (path, problems);
   g_autoptr (RoboPuzzleRun) run = NULL;
   RoboSolution solution;
-  gboolean     can_hint;
 
   if (puzzle == NULL)
     return;
@@ -139,20 +124,19 @@ print_puzzle (const char *path)
   robo_puzzles_solve (puzzle, NULL, &solution);
   run = robo_puzzle_run_new (puzzle, path, &solution);
   print_new ("  ", robo_puzzle_run_get_text (run));
-  while (g_object_get (run, "can-hint", &can_hint, NULL), can_hint)
+  while (property_boolean (run, "can-hint"))
     {
       robo_puzzle_run_hint (run);
       print_new ("  ", robo_puzzle_run_get_text (run));
     }
   if (solution.n_solutions == 0)
     return;
+
   robo_puzzle_run_give_up (run);
-  robo_match_set_speed (robo_puzzle_run_get_match (run), 0);
-  robo_match_start (robo_puzzle_run_get_match (run));
+  start_at_once (robo_puzzle_run_get_match (run));
   print_new ("  ", robo_puzzle_run_get_text (run));
   robo_puzzle_run_restart (run);
-  robo_match_set_speed (robo_puzzle_run_get_match (run), 0);
-  robo_match_start (robo_puzzle_run_get_match (run));
+  start_at_once (robo_puzzle_run_get_match (run));
   robo_match_answer (robo_puzzle_run_get_match (run), robo_program_pack (&solution.program));
   print_new ("  ", robo_puzzle_run_get_text (run));
 }
@@ -163,21 +147,21 @@ print_checks (GBytes *bytes)
 {
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (GPtrArray) positions = robo_position_load_each (bytes, problems);
+  g_autoptr (GArray) tasks = NULL;
 
-  for (guint i = 0; i < (positions->len == 1 ? 1 : 0); i++)
+  if (positions->len != 1)
+    return;
+
+  tasks = robo_puzzle_list_tasks (positions->pdata[0], 0);
+  for (guint i = 0; i < tasks->len; i++)
     {
-      g_autoptr (GArray) tasks = robo_puzzle_list_tasks (positions->pdata[i], 0);
+      g_autoptr (GAsyncResult) result = NULL;
+      g_autoptr (RoboPuzzleCheck) check = NULL;
+      g_autoptr (GError) error = NULL;
 
-      for (guint k = 0; k < tasks->len; k++)
-        {
-          g_autoptr (GAsyncResult) result = NULL;
-          g_autoptr (RoboPuzzleCheck) check = NULL;
-          g_autoptr (GError) error = NULL;
-
-          robo_puzzle_check_async (positions->pdata[i], &g_array_index (tasks, RoboTask, k), NULL, keep_cb, &result);
-          check = robo_puzzle_check_finish (await (&result), &error);
-          print_new ("  ", check != NULL ? check->sentence : error->message);
-        }
+      robo_puzzle_check_async (positions->pdata[0], &g_array_index (tasks, RoboTask, i), NULL, sheet_keep_cb, &result);
+      check = robo_puzzle_check_finish (sheet_await (&result), &error);
+      print_new ("  ", check != NULL ? check->sentence : error->message);
     }
 }
 
@@ -204,7 +188,7 @@ print_file (const char *path)
   g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_CONTAINER_SIZE, problems);
   g_autofree char *name = g_path_get_basename (path);
 
-  g_print ("\n[%s]\n", name);
+  sheet_head (name);
   switch (robo_file_find_kind (path, problems))
     {
     case ROBO_FILE_MATCH:
@@ -220,7 +204,12 @@ print_file (const char *path)
     case ROBO_FILE_SERIES:
       print_series (path);
       break;
-    default:
+    case ROBO_FILE_UNKNOWN:
+    case ROBO_FILE_ARENA:
+    case ROBO_FILE_MODULES:
+    case ROBO_FILE_RULES:
+    case ROBO_FILE_LESSON:
+    case ROBO_FILE_HELP:
       break;
     }
 }
@@ -248,10 +237,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sheet_speak ();
   printed = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
 
   for (int i = 1; i < argc; i++)

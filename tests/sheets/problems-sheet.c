@@ -3,10 +3,6 @@
 // the words of the format that robodrome-cli uses; below those of arenas, modules and rules are the repairs on offer.
 #include "config.h"
 
-#include <locale.h>
-
-#include <glib/gi18n-lib.h>
-
 #include "files/arena/robo-arena-repair.h"
 #include "files/arena/robo-arena.h"
 #include "files/cards/robo-card-repair.h"
@@ -14,95 +10,83 @@
 #include "files/cards/robo-rule-repair.h"
 #include "files/robo-validate.h"
 #include "files/scenario/robo-position.h"
-#include "files/xml/robo-paths.h"
 #include "files/xml/robo-xml.h"
 
-static void
-print_repairs (const GPtrArray *repairs)
+#include "sheet-words.h"
+
+/* One of them, as its editor has it. */
+typedef struct
 {
-  for (guint i = 0; i < repairs->len; i++)
-    g_print ("      • %s\n", ((const RoboRepair *)repairs->pdata[i])->sentence);
+  RoboArena     *arena;
+  RoboModuleSet *set;
+  RoboRuleSet   *rules;
+} Opened;
+
+static char *
+dup_sentence (const Opened      *opened,
+              const RoboProblem *problem)
+{
+  if (opened->set != NULL)
+    return robo_card_problem_dup_sentence (opened->set, problem);
+  if (opened->rules != NULL)
+    return robo_rules_problem_dup_sentence (opened->rules, problem);
+
+  return g_strdup (robo_problem_get_plain (problem));
+}
+
+static GPtrArray *
+create_repairs (const Opened      *opened,
+                const RoboProblem *problem)
+{
+  if (opened->set != NULL)
+    return robo_card_repairs_new (opened->set, problem);
+  if (opened->rules != NULL)
+    return robo_rule_repairs_new (opened->rules, problem);
+
+  return robo_arena_repairs_new (robo_arena_get_plan (opened->arena), problem);
 }
 
 static void
-print_arena (RoboArena          *arena,
-             const RoboProblems *problems)
+print_problems (const Opened       *opened,
+                const RoboProblems *problems)
 {
   for (guint i = 0; i < robo_problems_get_length (problems); i++)
     {
       const RoboProblem *problem = robo_problems_get (problems, i);
-      g_autoptr (GPtrArray) repairs = robo_arena_repairs_new (robo_arena_get_plan (arena), problem);
+      g_autoptr (GPtrArray) repairs = create_repairs (opened, problem);
 
-      g_print ("  %s\n", robo_problem_get_plain (problem));
-      print_repairs (repairs);
+      sheet_take (dup_sentence (opened, problem));
+      for (guint k = 0; k < repairs->len; k++)
+        g_print ("      • %s\n", ((const RoboRepair *)repairs->pdata[k])->sentence);
     }
 }
 
-static void
-print_modules (RoboModuleSet *set)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-
-  robo_module_set_check (set, problems);
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    {
-      const RoboProblem *problem = robo_problems_get (problems, i);
-      g_autofree char   *sentence = robo_card_problem_dup_sentence (set, problem);
-      g_autoptr (GPtrArray) repairs = robo_card_repairs_new (set, problem);
-
-      g_print ("  %s\n", sentence);
-      print_repairs (repairs);
-    }
-}
-
-static void
-print_rules (RoboRuleSet *rules)
-{
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-
-  robo_rule_set_check (rules, problems);
-  for (guint i = 0; i < robo_problems_get_length (problems); i++)
-    {
-      const RoboProblem *problem = robo_problems_get (problems, i);
-      g_autofree char   *sentence = robo_rules_problem_dup_sentence (rules, problem);
-      g_autoptr (GPtrArray) repairs = robo_rule_repairs_new (rules, problem);
-
-      g_print ("  %s\n", sentence);
-      print_repairs (repairs);
-    }
-}
-
-/* As its editor has it. */
 static void
 print_opened (const char  *path,
               RoboFileKind kind,
               GBytes      *bytes)
 {
-  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  /* What reading finds is printed already; an arena is checked as it is read, the others on demand. */
+  g_autoptr (RoboProblems) read = robo_problems_new (path);
+  g_autoptr (RoboProblems) checked = robo_problems_new (NULL);
   const char *data = g_bytes_get_data (bytes, NULL);
   gsize       length = g_bytes_get_size (bytes);
+  gboolean    is_complete;
+  g_autoptr (RoboArena) arena = NULL;
+  g_autoptr (RoboModuleSet) set = NULL;
+  g_autoptr (RoboRuleSet) rules = NULL;
 
-  if (kind == ROBO_FILE_ARENA)
+  if (kind == ROBO_FILE_ARENA && (arena = robo_arena_open_memory (data, length, read, &is_complete)) != NULL)
+    print_problems (&(Opened){ .arena = arena }, read);
+  else if (kind == ROBO_FILE_MODULES && (set = robo_module_set_open_memory (data, length, read)) != NULL)
     {
-      gboolean is_complete;
-      g_autoptr (RoboArena) arena = robo_arena_open_memory (data, length, problems, &is_complete);
-
-      if (arena != NULL)
-        print_arena (arena, problems);
+      robo_module_set_check (set, checked);
+      print_problems (&(Opened){ .set = set }, checked);
     }
-  else if (kind == ROBO_FILE_MODULES)
+  else if (kind == ROBO_FILE_RULES && (rules = robo_rule_set_open_memory (data, length, read)) != NULL)
     {
-      g_autoptr (RoboModuleSet) set = robo_module_set_open_memory (data, length, problems);
-
-      if (set != NULL)
-        print_modules (set);
-    }
-  else if (kind == ROBO_FILE_RULES)
-    {
-      g_autoptr (RoboRuleSet) rules = robo_rule_set_open_memory (data, length, problems);
-
-      if (rules != NULL)
-        print_rules (rules);
+      robo_rule_set_check (rules, checked);
+      print_problems (&(Opened){ .rules = rules }, checked);
     }
 }
 
@@ -115,7 +99,7 @@ print_file (const char *path)
   g_autofree char *name = g_path_get_basename (path);
   RoboFileKind     kind = bytes != NULL ? robo_file_find_kind (path, problems) : ROBO_FILE_UNKNOWN;
 
-  g_print ("\n[%s]\n", name);
+  sheet_head (name);
   if (kind == ROBO_FILE_SCENARIO)
     g_ptr_array_unref (robo_position_load_each (bytes, problems));
   else if (bytes != NULL)
@@ -125,7 +109,7 @@ print_file (const char *path)
       const RoboProblem *problem = robo_problems_get (problems, i);
 
       if (problem->code->severity == ROBO_SEVERITY_ERROR)
-        g_print ("  %s\n", robo_problem_get_plain (problem));
+        sheet_print (robo_problem_get_plain (problem));
     }
   if (bytes != NULL)
     print_opened (path, kind, bytes);
@@ -135,10 +119,7 @@ int
 main (int   argc,
       char *argv[])
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sheet_speak ();
 
   for (int i = 1; i < argc; i++)
     print_file (argv[i]);

@@ -3,12 +3,7 @@
 // numbers in it: what comes so rarely that no play comes to all of it. For people to read.
 #include "config.h"
 
-#include <locale.h>
-
-#include <glib/gi18n-lib.h>
-
 #include "balance/robo-balance-words.h"
-#include "files/xml/robo-paths.h"
 #include "play/common/robo-words.h"
 #include "play/remote/robo-remote-chat.h"
 #include "play/remote/robo-remote-words.h"
@@ -21,20 +16,7 @@
 #include "tests/net/net-test.h"
 #include "tests/play/model-test.h"
 
-static void
-head (const char *title)
-{
-  g_print ("\n[%s]\n", title);
-}
-
-static void
-take (char *text)
-{
-  g_autofree char *owned = text;
-
-  if (owned != NULL)
-    g_print ("  %s\n", owned);
-}
+#include "sheet-words.h"
 
 /* Questions */
 
@@ -46,7 +28,7 @@ print_option (const RoboQuestionScene *scene,
   RoboQuestion question = { .kind = (guint8)kind, .n_options = 3, .card = ROBO_NO_CARD };
 
   question.space = scene->state->robots[1].space;
-  take (robo_question_words_dup_option_in (scene, &question, option));
+  sheet_take (robo_question_words_dup_option_in (scene, &question, option));
 }
 
 static void
@@ -64,14 +46,14 @@ print_questions (void)
   state.robots[1].dice[0] = (RoboDie){ .colour = ROBO_BLUE, .value = 2, .key = ROBO_DIR_S, .unit = 2 };
   scene = (RoboQuestionScene){ robo_match_get_modules (match), robo_match_get_board (match), &state };
 
-  head ("questions, above their answers");
+  sheet_head ("questions, above their answers");
   for (guint kind = 0; kind <= ROBO_ASK_NUMBER; kind++)
     {
       const RoboQuestion question = { .kind = (guint8)kind };
 
-      take (robo_question_words_dup_text (match, &question));
+      sheet_take (robo_question_words_dup_text (match, &question));
     }
-  head ("answers, on buttons");
+  sheet_head ("answers, on buttons");
   print_option (&scene, ROBO_ASK_DEAL, 1 << 2);
   print_option (&scene, ROBO_ASK_EQUIP, ROBO_NO_CARD);
   print_option (&scene, ROBO_ASK_KEEP_DIE, 0);
@@ -86,6 +68,26 @@ print_questions (void)
 
 /* Reviews and hints */
 
+/* What happened, first by good luck and then by bad luck or the other way round, and why another program was better. */
+static void
+print_fact (RoboReviewTurn *turn,
+            guint           kind,
+            guint           seat,
+            RoboMatch      *match)
+{
+  gboolean       is_somewhere = kind != ROBO_FACT_TAKE || seat != ROBO_NO_SEAT;
+  const RoboFact fact = { kind, seat, is_somewhere ? test_at (4, 2) : ROBO_NO_SPACE, 820, 140 };
+
+  turn->event = fact;
+  turn->luck = -turn->luck;
+  sheet_take (robo_review_words_dup_luck (turn, match));
+  turn->event.better = 0;
+  sheet_take (robo_review_words_dup_luck (turn, match));
+  turn->reason = fact;
+  if (is_somewhere)
+    sheet_take (robo_review_words_dup_reason (turn, match));
+}
+
 static void
 print_review (RoboMatch *match)
 {
@@ -94,38 +96,27 @@ print_review (RoboMatch *match)
   const RoboReview review = { G_N_ELEMENTS (rounds), rounds };
   RoboReviewTurn   turn = { .is_judged = TRUE, .loss = 1400, .luck = -900, .grade = ROBO_GRADE_MISTAKE };
 
-  head ("a review, beside a round and in the log");
-  take (robo_review_words_dup_verdict (&turn, "Anna"));
+  sheet_head ("a review, beside a round and in the log");
+  sheet_take (robo_review_words_dup_verdict (&turn, "Anna"));
   for (guint kind = ROBO_FACT_WIN; kind <= ROBO_FACT_PLACE; kind++)
-    for (guint seat = 1; seat <= ROBO_NO_SEAT; seat += ROBO_NO_SEAT - 1)
-      {
-        gboolean       is_somewhere = kind != ROBO_FACT_TAKE || seat != ROBO_NO_SEAT;
-        const RoboFact fact = { kind, seat, is_somewhere ? test_at (4, 2) : ROBO_NO_SPACE, 820, 140 };
-
-        if (seat == ROBO_NO_SEAT && kind != ROBO_FACT_TAKE && kind != ROBO_FACT_DESTROYED && kind != ROBO_FACT_IS_HIT)
-          continue;
-        turn.event = fact;
-        turn.luck = -turn.luck;
-        take (robo_review_words_dup_luck (&turn, match));
-        turn.event.better = 0;
-        take (robo_review_words_dup_luck (&turn, match));
-        turn.reason = fact;
-        if (is_somewhere)
-          take (robo_review_words_dup_reason (&turn, match));
-      }
+    {
+      print_fact (&turn, kind, 1, match);
+      if (kind == ROBO_FACT_TAKE || kind == ROBO_FACT_DESTROYED || kind == ROBO_FACT_IS_HIT)
+        print_fact (&turn, kind, ROBO_NO_SEAT, match);
+    }
   turn.loss = 0;
   turn.grade = ROBO_GRADE_BEST;
-  take (robo_review_words_dup_verdict (&turn, "Anna"));
-  take (robo_review_words_dup_curve (&review, match));
+  sheet_take (robo_review_words_dup_verdict (&turn, "Anna"));
+  sheet_take (robo_review_words_dup_curve (&review, match));
 }
 
 static void
 print_hint (const RoboHint *hint,
             RoboMatch      *match)
 {
-  take (robo_advice_dup_where (hint, match));
-  take (robo_advice_dup_what (hint, match));
-  take (robo_advice_dup_whole (hint, match));
+  sheet_take (robo_advice_dup_where (hint, match));
+  sheet_take (robo_advice_dup_what (hint, match));
+  sheet_take (robo_advice_dup_whole (hint, match));
 }
 
 static void
@@ -134,7 +125,7 @@ print_hints (RoboMatch *match)
   RoboHint   hint = { .odds.n_worlds = 100 };
   RoboThreat threat = { .n_worlds = 100 };
 
-  head ("hints, one after the other");
+  sheet_head ("hints, one after the other");
   hint.program.n_dice = 1;
   hint.program.dice[0] = (RoboDie){ .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_N, .unit = 1 };
   print_hint (&hint, match);
@@ -154,9 +145,9 @@ print_hints (RoboMatch *match)
   hint.odds.n_hits[1] = 60;
   hint.program.dice[0].colour = ROBO_RED;
   print_hint (&hint, match);
-  take (robo_advice_dup_threat (&threat, match, 0));
+  sheet_take (robo_advice_dup_threat (&threat, match, 0));
   threat.n_any[test_at (5, 5)] = 40;
-  take (robo_advice_dup_threat (&threat, match, 0));
+  sheet_take (robo_advice_dup_threat (&threat, match, 0));
 }
 
 static void
@@ -164,29 +155,12 @@ print_refusals (void)
 {
   g_autoptr (RoboMatch) match = test_match_new ("hhk-", 1);
 
-  head ("why a game cannot be reviewed or played on");
-  g_print ("  %s\n  %s\n", robo_match_review_get_refusal (match), robo_match_get_branch_refusal (match));
+  sheet_head ("why a game cannot be reviewed or played on");
+  sheet_print (robo_match_review_get_refusal (match));
+  sheet_print (robo_match_get_branch_refusal (match));
 }
 
 /* Series, balance */
-
-static void
-finish_bout (RoboSeriesFile *file,
-             guint           winner)
-{
-  RoboState state;
-
-  robo_state_init (&state);
-  state.winner = winner;
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      state.robots[seat].vp = seat == winner ? 5 : seat;
-      state.robots[seat].number = seat + 1;
-    }
-  robo_series_file_begin_bout (file, "a.match.xml");
-  take (robo_series_file_dup_sentence (file));
-  robo_series_file_finish_bout (file, &state);
-}
 
 /* Says each time what comes next, and in the end who has won. */
 static void
@@ -204,14 +178,18 @@ print_one_series (RoboSeriesKind kind,
     {
       guint8 options[ROBO_MAX_ARENAS];
 
-      take (robo_series_file_dup_sentence (file));
+      sheet_take (robo_series_file_dup_sentence (file));
       robo_series_get_bouts (series, &n_bouts);
       if (robo_series_get_status (series) == ROBO_SERIES_PLAYS)
-        finish_bout (file, winners[n_bouts]);
+        {
+          robo_series_file_begin_bout (file, "a.match.xml");
+          sheet_take (robo_series_file_dup_sentence (file));
+          test_series_finish_bout (file, winners[n_bouts]);
+        }
       else
         robo_series_file_answer (file, options[robo_series_get_options (series, options) / 2]);
     }
-  take (robo_series_file_dup_sentence (file));
+  sheet_take (robo_series_file_dup_sentence (file));
 }
 
 static void
@@ -221,7 +199,7 @@ print_series (void)
   static const guint squad[4] = { ROBO_WINNER_SQUAD, ROBO_WINNER_SQUAD, ROBO_WINNER_SQUAD, ROBO_WINNER_SQUAD };
   static const guint both[4] = { 0, 1, 1, 0 };
 
-  head ("series, below their title");
+  sheet_head ("series, below their title");
   print_one_series (ROBO_SERIES_CHAMPIONSHIP, "hhkk", anna);
   print_one_series (ROBO_SERIES_CHAMPIONSHIP, "hhkk", squad);
   print_one_series (ROBO_SERIES_ALL_ARENAS, "hhkk", anna);
@@ -232,12 +210,8 @@ print_series (void)
 static void
 print_balance (void)
 {
-  head ("balance, in tables");
-  for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    g_print ("  %s\n", robo_death_get_word (death));
-  for (guint verdict = 0; verdict <= ROBO_VERDICT_NONE; verdict++)
-    g_print ("  %s  %s\n", robo_verdict_get_word_for_side (verdict), robo_verdict_get_word_for_card (verdict));
-  take (robo_share_dup_text ((RoboShare){ .share = .253, .low = .231, .high = .275 }));
+  sheet_head ("balance, in tables");
+  sheet_take (robo_share_dup_text ((RoboShare){ .share = .253, .low = .231, .high = .275 }));
 }
 
 /* At a distance */
@@ -253,10 +227,10 @@ typedef struct
 static void
 say (const RoboPeer *peer)
 {
-  take (robo_remote_dup_status (peer));
-  take (robo_remote_dup_errand (peer));
-  take (robo_remote_dup_problem (peer));
-  take (robo_remote_dup_request (peer));
+  sheet_take (robo_remote_dup_status (peer));
+  sheet_take (robo_remote_dup_errand (peer));
+  sheet_take (robo_remote_dup_problem (peer));
+  sheet_take (robo_remote_dup_request (peer));
 }
 
 static void
@@ -311,17 +285,59 @@ play_to_programs (Distance *distance,
     }
 }
 
+/* What Ben has done. */
+static void
+print_evidence (RoboPeer *anna)
+{
+  RoboCourseSeat *ben = &anna->course->seats[1];
+  guint           last = robo_chains_count (anna->chains, 1) - 1;
+  const guint     forks[] = { 0, last };
+
+  sheet_head ("what is wrong in a game at a distance");
+  for (guint evidence = ROBO_EVIDENCE_NONCE; evidence <= ROBO_EVIDENCE_VERSION; evidence++)
+    {
+      ben->evidence = evidence;
+      sheet_take (robo_remote_dup_problem (anna));
+    }
+  ben->evidence = ROBO_EVIDENCE_FORK;
+  for (guint i = 0; i < G_N_ELEMENTS (forks); i++)
+    {
+      g_autoptr (GPtrArray) fork = g_ptr_array_new ();
+
+      g_ptr_array_add (fork, (gpointer)robo_chains_get (anna->chains, 1, forks[i]));
+      anna->chains->forks[1] = fork;
+      sheet_take (robo_remote_dup_problem (anna));
+      anna->chains->forks[1] = NULL;
+    }
+  ben->evidence = ROBO_EVIDENCE_NONE;
+  sheet_take (robo_remote_dup_forged (anna, 1));
+}
+
+static void
+print_stages (RoboPeer *anna)
+{
+  guint present = anna->course->present;
+
+  anna->course->present &= ~1u;
+  sheet_take (robo_remote_dup_status (anna));
+  anna->course->present = present;
+  for (guint stage = ROBO_STAGE_ANSWERING; stage <= ROBO_STAGE_OVER; stage++)
+    {
+      anna->course->stage = stage;
+      anna->course->awaited = 1;
+      sheet_take (robo_remote_dup_status (anna));
+    }
+}
+
 static void
 print_game_at_a_distance (void)
 {
-  Distance        distance;
-  RoboPeer       *anna;
-  RoboCourseSeat *ben;
-  guint           present, n_entries;
+  Distance  distance;
+  RoboPeer *anna;
 
   distance_init (&distance, "hhhk");
   anna = distance.peers[0];
-  head ("a game at a distance, in the bar above it");
+  sheet_head ("a game at a distance, in the bar above it");
   say (anna);
   play_to_programs (&distance, TRUE);
   say (anna);
@@ -336,37 +352,8 @@ print_game_at_a_distance (void)
   robo_peer_open (anna);
   say (anna);
 
-  head ("what is wrong in a game at a distance");
-  ben = &anna->course->seats[1];
-  for (guint evidence = ROBO_EVIDENCE_NONCE; evidence <= ROBO_EVIDENCE_VERSION; evidence++)
-    {
-      ben->evidence = evidence;
-      take (robo_remote_dup_problem (anna));
-    }
-  ben->evidence = ROBO_EVIDENCE_FORK;
-  n_entries = robo_chains_count (anna->chains, 1);
-  for (guint i = 0; i < n_entries; i += n_entries - 1)
-    {
-      g_autoptr (GPtrArray) fork = g_ptr_array_new ();
-
-      g_ptr_array_add (fork, (gpointer)robo_chains_get (anna->chains, 1, i));
-      anna->chains->forks[1] = fork;
-      take (robo_remote_dup_problem (anna));
-      anna->chains->forks[1] = NULL;
-    }
-  ben->evidence = ROBO_EVIDENCE_NONE;
-  take (robo_remote_dup_forged (anna, 1));
-
-  present = anna->course->present;
-  anna->course->present &= ~1u;
-  take (robo_remote_dup_status (anna));
-  anna->course->present = present;
-  for (guint stage = ROBO_STAGE_ANSWERING; stage <= ROBO_STAGE_OVER; stage++)
-    {
-      anna->course->stage = stage;
-      anna->course->awaited = 1;
-      take (robo_remote_dup_status (anna));
-    }
+  print_evidence (anna);
+  print_stages (anna);
   distance_clear (&distance);
 }
 
@@ -400,7 +387,7 @@ print_difference (const char *players)
   distance.peers[1]->course->position[0] ^= 1;
   net_act (distance.peers[1], 5);
   net_pass_on (distance.peers[1], distance.peers[0]);
-  take (robo_remote_dup_problem (distance.peers[0]));
+  sheet_take (robo_remote_dup_problem (distance.peers[0]));
   distance_clear (&distance);
 }
 
@@ -417,7 +404,6 @@ print_taken_back (void)
       guint     seat = turn % 3;
       RoboPeer *peer = distance.peers[seat];
 
-      is_answered = robo_peer_get_duty (peer) == ROBO_DUTY_ANSWER && peer->course->answers->len > 0;
       net_act (peer, turn);
       tell_all (&distance, seat);
       is_answered = peer->course->answers->len > 0 && peer->course->stage == ROBO_STAGE_ANSWERING;
@@ -429,8 +415,8 @@ print_taken_back (void)
       if (answer == NULL || !robo_peer_undo (distance.peers[seat], answer->position))
         continue;
       tell_all (&distance, seat);
-      take (robo_remote_dup_request (distance.peers[seat]));
-      take (robo_remote_dup_request (distance.peers[(seat + 1) % 3]));
+      sheet_take (robo_remote_dup_request (distance.peers[seat]));
+      sheet_take (robo_remote_dup_request (distance.peers[(seat + 1) % 3]));
       break;
     }
   distance_clear (&distance);
@@ -444,12 +430,10 @@ print_distance (void)
   print_difference ("hh--");
   print_difference ("hhh-");
   print_taken_back ();
-  head ("what comes of a text that was pasted");
-  for (guint pasted = ROBO_PASTED_NOTHING; pasted <= ROBO_PASTED_ODD; pasted++)
-    take (g_strdup (robo_remote_get_pasted (pasted)));
-  head ("phrases of the chat");
+  sheet_print_each ("what comes of a text that was pasted", ROBO_PASTED_NOTHING, ROBO_PASTED_ODD + 1, robo_remote_get_pasted);
+  sheet_head ("phrases of the chat");
   for (guint i = 0; robo_remote_chat_list_phrases ()[i] != NULL; i++)
-    g_print ("  %s\n", _ (robo_remote_chat_list_phrases ()[i]));
+    sheet_print (_ (robo_remote_chat_list_phrases ()[i]));
 }
 
 int
@@ -457,10 +441,7 @@ main (void)
 {
   g_autoptr (RoboMatch) match = NULL;
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sheet_speak ();
 
   match = test_match_new ("hhk-", 3);
   robo_match_start (match);

@@ -4,18 +4,16 @@
 // text SHEET_TEXT_PERCENT.
 #include "config.h"
 
-#include <adwaita.h>
-#include <locale.h>
-#include <stdlib.h>
-
-#include <glib/gi18n.h>
-
-#include "engine/pieces/robo-state.h"
-#include "files/xml/robo-paths.h"
 #include "ui/start/robo-new-game-page.h"
 #include "ui/start/robo-series-page.h"
 
 #include "tests/files/match/series-test.h"
+
+#include "sheet-picture.h"
+#include "sheet-words.h"
+
+/* Pages and styles have transitions. */
+#define TRANSITION_MS 350
 
 typedef struct
 {
@@ -23,46 +21,12 @@ typedef struct
   const char *folder;
 } Sheet;
 
-static gboolean
-stop_cb (gpointer user_data)
-{
-  gboolean *is_over = user_data;
-
-  *is_over = TRUE;
-  return G_SOURCE_REMOVE;
-}
-
-/* Pages and styles have transitions. */
-static void
-wait_ms (guint ms)
-{
-  gboolean is_over = FALSE;
-
-  g_timeout_add (ms, stop_cb, &is_over);
-  while (!is_over)
-    g_main_context_iteration (NULL, TRUE);
-}
-
 static void
 take (Sheet      *sheet,
       const char *what)
 {
-  gboolean         is_dark = adw_style_manager_get_dark (adw_style_manager_get_default ());
-  g_autofree char *file = g_strdup_printf ("%s/series-%s-%s.png", sheet->folder, is_dark ? "dark" : "light", what);
-  g_autoptr (GdkPaintable) paintable = NULL;
-  g_autoptr (GdkTexture) texture = NULL;
-  GtkSnapshot   *snapshot = gtk_snapshot_new ();
-  GskRenderNode *node;
-
-  wait_ms (350);
-  paintable = gtk_widget_paintable_new (GTK_WIDGET (sheet->window));
-  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (GTK_WIDGET (sheet->window)),
-                          gtk_widget_get_height (GTK_WIDGET (sheet->window)));
-  node = gtk_snapshot_free_to_node (snapshot);
-  texture = gsk_renderer_render_texture (gtk_native_get_renderer (GTK_NATIVE (sheet->window)), node, NULL);
-  gdk_texture_save_to_png (texture, file);
-  gsk_render_node_unref (node);
-  g_print ("%s\n", file);
+  sheet_wait_ms (TRANSITION_MS);
+  sheet_take_picture (sheet->window, sheet->folder, "series", what);
 }
 
 static void
@@ -82,22 +46,12 @@ take_new_game (Sheet *sheet)
     }
 }
 
-/* A match that Ben has won, or the KillBots. */
 static void
 finish_bout (RoboSeriesFile *file,
              guint           winner)
 {
-  RoboState state;
-
-  robo_state_init (&state);
-  state.winner = winner;
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      state.robots[seat].vp = seat == winner ? 5 : seat;
-      state.robots[seat].number = seat + 1;
-    }
   robo_series_file_begin_bout (file, "a.match.xml");
-  robo_series_file_finish_bout (file, &state);
+  test_series_finish_bout (file, winner);
 }
 
 static void
@@ -157,13 +111,18 @@ take_all_series (Sheet *sheet)
   take_series (sheet, file, "over");
 }
 
+static void
+take_all (gpointer sheet)
+{
+  take_new_game (sheet);
+  take_all_series (sheet);
+}
+
 int
 main (int    argc,
       char **argv)
 {
-  static const AdwColorScheme schemes[] = { ADW_COLOR_SCHEME_FORCE_LIGHT, ADW_COLOR_SCHEME_FORCE_DARK };
-  const char                 *percent = g_getenv ("SHEET_TEXT_PERCENT");
-  Sheet                       sheet = { 0 };
+  Sheet sheet = { 0 };
 
   if (argc < 2)
     {
@@ -171,28 +130,12 @@ main (int    argc,
       return 2;
     }
 
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
-  gtk_init ();
-  adw_init ();
-  if (percent != NULL)
-    g_object_set (gtk_settings_get_default (), "gtk-xft-dpi", 96 * 1024 * atoi (percent) / 100, NULL);
-
+  sheet_speak ();
   sheet.folder = argv[1];
-  sheet.window = GTK_WINDOW (gtk_window_new ());
-  gtk_window_set_decorated (sheet.window, FALSE);
-  gtk_window_set_default_size (sheet.window, argc > 3 ? atoi (argv[2]) : 1280, argc > 3 ? atoi (argv[3]) : 900);
+  sheet.window = sheet_window_new (argc > 3 ? atoi (argv[2]) : 1280, argc > 3 ? atoi (argv[3]) : 900);
   gtk_window_present (sheet.window);
-  wait_ms (500);
-
-  for (guint i = 0; i < G_N_ELEMENTS (schemes); i++)
-    {
-      adw_style_manager_set_color_scheme (adw_style_manager_get_default (), schemes[i]);
-      take_new_game (&sheet);
-      take_all_series (&sheet);
-    }
+  sheet_wait_ms (500);
+  sheet_take_schemes (take_all, &sheet);
 
   return 0;
 }

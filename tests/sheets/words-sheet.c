@@ -3,16 +3,12 @@
 // environment: for people to read.
 #include "config.h"
 
-#include <locale.h>
 #include <string.h>
-
-#include <glib/gi18n-lib.h>
 
 #include "balance/robo-balance-words.h"
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/cards/robo-rule-options.h"
 #include "files/match/robo-computers.h"
-#include "files/xml/robo-paths.h"
 #include "play/common/robo-words.h"
 #include "play/log/robo-log-describe.h"
 #include "play/program/robo-program-text.h"
@@ -21,38 +17,16 @@
 #include "ui/common/robo-question-words.h"
 #include "ui/editor/robo-editor-words.h"
 
-static void
-head (const char *title)
-{
-  g_print ("\n[%s]\n", title);
-}
-
-static void
-take (char *text)
-{
-  g_autofree char *owned = text;
-
-  g_print ("  %s\n", owned);
-}
+#include "sheet-words.h"
 
 static void
 print_cards (void)
 {
-  head ("when a card works");
-  for (guint i = 0; i < ROBO_N_WHENS; i++)
-    g_print ("  %s\n", robo_when_get_label (i));
-  head ("what it works on");
-  for (guint i = 0; i < ROBO_N_TARGETS; i++)
-    g_print ("  %s\n", robo_target_get_label (i));
-  head ("what it does");
-  for (guint i = 0; i <= ROBO_ACTION_LAY_MINE; i++)
-    g_print ("  %s\n", robo_action_get_label (i));
-  head ("abilities of a card");
-  for (guint i = 0; i < ROBO_N_ABILITIES; i++)
-    g_print ("  %s\n", robo_ability_get_label (i));
-  head ("colours of cards");
-  for (guint i = 0; i < ROBO_N_CARD_COLOURS; i++)
-    g_print ("  %s\n", robo_card_colour_get_label (i));
+  sheet_print_each ("when a card works", 0, ROBO_N_WHENS, robo_when_get_label);
+  sheet_print_each ("what it works on", 0, ROBO_N_TARGETS, robo_target_get_label);
+  sheet_print_each ("what it does", 0, ROBO_ACTION_LAY_MINE + 1, robo_action_get_label);
+  sheet_print_each ("abilities of a card", 0, ROBO_N_ABILITIES, robo_ability_get_label);
+  sheet_print_each ("colours of cards", 0, ROBO_N_CARD_COLOURS, robo_card_colour_get_label);
 }
 
 static void
@@ -62,62 +36,53 @@ print_rules (void)
     {
       const RoboRuleOption *option = &robo_rule_options[i];
 
-      head (robo_rule_option_get_title (option));
+      sheet_head (robo_rule_option_get_title (option));
       if (option->ids[0] == NULL)
         for (guint n = 1; n <= 5; n += 4)
-          g_print ("  %s\n", g_dngettext (GETTEXT_PACKAGE, option->sentences[0], option->sentences[1], n));
+          sheet_print (g_dngettext (GETTEXT_PACKAGE, option->sentences[0], option->sentences[1], n));
       else
         for (guint value = 0; option->ids[value] != NULL; value++)
-          g_print ("  %s\n", _ (option->sentences[value]));
+          sheet_print (_ (option->sentences[value]));
     }
+}
+
+static const char *
+get_rule (guint type)
+{
+  const char *topic;
+
+  return robo_log_get_rule (type, &topic);
 }
 
 static void
 print_game (void)
 {
-  head ("rules, as Why? says them");
-  for (guint type = 0; type < ROBO_N_EVENT_TYPES; type++)
-    {
-      const char *topic;
-      const char *rule = robo_log_get_rule (type, &topic);
-
-      g_print ("  %s\n", rule);
-    }
-  head ("phases in the log");
-  for (guint phase = 0; phase <= ROBO_PHASE_OVER; phase++)
-    g_print ("  %s\n", robo_log_get_phase_title (phase));
-  head ("questions: what is asked, and who is asked");
+  sheet_print_each ("rules, as Why? says them", 0, ROBO_N_EVENT_TYPES, get_rule);
+  sheet_print_each ("phases in the log", 0, ROBO_PHASE_OVER + 1, robo_log_get_phase_title);
+  sheet_head ("questions: what is asked, and who is asked");
   for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
     {
       RoboAnswer answers[] = { 0, 1, 2 };
 
-      g_print ("  %s\n", robo_question_words_get_kind_title (kind));
+      sheet_print (robo_question_words_get_kind_title (kind));
       for (guint i = 0; i < G_N_ELEMENTS (answers); i++)
-        take (g_strconcat ("  ", robo_words_dup_answer (kind, answers[i]), NULL));
+        sheet_take (g_strconcat ("  ", robo_words_dup_answer (kind, answers[i]), NULL));
     }
-  head ("why a program is refused");
-  for (guint refusal = ROBO_REFUSED_OPTION; refusal <= ROBO_REFUSED_NOT_GIVEN; refusal++)
-    g_print ("  %s\n", robo_words_get_refusal (refusal));
-  head ("how good a program was");
-  for (guint grade = 0; grade < ROBO_N_GRADES; grade++)
-    g_print ("  %s\n", robo_review_words_get_grade (grade));
+  sheet_print_each ("why a program is refused", ROBO_REFUSED_OPTION, ROBO_REFUSED_NOT_GIVEN + 1, robo_words_get_refusal);
+  sheet_print_each ("how good a program was", 0, ROBO_N_GRADES, robo_review_words_get_grade);
 }
 
 static void
 print_editor (void)
 {
-  head ("tools of the editor, and what is undone");
+  sheet_head ("tools of the editor, and what is undone");
   for (guint kind = 0; kind < ROBO_N_BRUSHES; kind++)
     g_print ("  %s  %s\n", robo_editor_words_get_brush (kind), robo_editor_words_get_edit (&(RoboBrush){ .kind = kind }));
-  head ("how a tool works");
-  for (guint mode = 0; mode < ROBO_N_EDITOR_MODES; mode++)
-    g_print ("  %s\n", robo_editor_words_get_mode (mode));
-  head ("symmetries");
-  for (guint symmetry = 0; symmetry < ROBO_N_SYMMETRIES; symmetry++)
-    g_print ("  %s\n", robo_editor_words_get_symmetry (symmetry));
-  head ("why a tool does nothing");
+  sheet_print_each ("how a tool works", 0, ROBO_N_EDITOR_MODES, robo_editor_words_get_mode);
+  sheet_print_each ("symmetries", 0, ROBO_N_SYMMETRIES, robo_editor_words_get_symmetry);
+  sheet_head ("why a tool does nothing");
   for (guint painted = ROBO_PAINTED_NO_EDGE; painted <= ROBO_PAINTED_TOO_MANY_STARTS; painted++)
-    take (robo_editor_words_dup_hint (NULL, ROBO_SYMMETRY_OFF, NULL, NULL, painted));
+    sheet_take (robo_editor_words_dup_hint (NULL, ROBO_SYMMETRY_OFF, NULL, NULL, painted));
 }
 
 static void
@@ -125,9 +90,9 @@ print_days (void)
 {
   g_autoptr (GDate) day = g_date_new_dmy (23, G_DATE_JANUARY, 2026);
 
-  head ("days, above their puzzles");
+  sheet_head ("days, above their puzzles");
   for (guint i = 0; i < 12; i++, g_date_add_days (day, 31))
-    take (robo_words_dup_day (day));
+    sheet_take (robo_words_dup_day (day));
 }
 
 static void
@@ -139,31 +104,30 @@ print_programs (void)
   g_autofree char *one_part = g_strndup (example, strcspn (example, " "));
   g_autofree char *too_many = g_strdup_printf ("%1$s+%1$s+%1$s %1$s %1$s", one_part);
 
-  head ("programs as they are typed");
-  take (robo_program_text_dup_help ());
+  sheet_head ("programs as they are typed");
+  sheet_take (robo_program_text_dup_help ());
   for (const char **typed = (const char *[]){ "x3x", no_value, no_key, one_part, too_many, NULL }; *typed != NULL; typed++)
     {
       RoboProgram      program;
       g_autofree char *problem = NULL;
 
       robo_program_text_parse (*typed, &program, &problem);
-      if (problem != NULL)
-        g_print ("  %s\n", problem);
+      sheet_print (problem);
     }
   for (RoboDir key = 0; key < ROBO_N_DIRS; key++)
     {
       RoboDie     die = { .colour = key % 2 ? ROBO_RED : ROBO_BLUE, .value = 3, .key = (guint8)key };
       RoboProgram program = { .n_dice = 1, .dice = { die } };
 
-      take (robo_program_text_dup (&program));
-      take (robo_words_dup_program (&program));
+      sheet_take (robo_program_text_dup (&program));
+      sheet_take (robo_words_dup_program (&program));
     }
 }
 
 static void
 print_opponents (void)
 {
-  head ("computers to play against");
+  sheet_head ("computers to play against");
   for (guint level = 0; level < ROBO_N_LEVELS; level++)
     g_print ("  %s: %s\n", robo_computer_get_name (level), robo_computer_get_sentence (level));
 }
@@ -171,10 +135,8 @@ print_opponents (void)
 static void
 print_balance (void)
 {
-  head ("by what robots are destroyed");
-  for (guint death = 0; death < ROBO_N_DEATHS; death++)
-    g_print ("  %s\n", robo_death_get_word (death));
-  head ("whether a side and a module are fair");
+  sheet_print_each ("by what robots are destroyed", 0, ROBO_N_DEATHS, robo_death_get_word);
+  sheet_head ("whether a side and a module are fair");
   for (guint verdict = 0; verdict <= ROBO_VERDICT_NONE; verdict++)
     g_print ("  %s  %s\n", robo_verdict_get_word_for_side (verdict), robo_verdict_get_word_for_card (verdict));
 }
@@ -182,21 +144,17 @@ print_balance (void)
 static void
 print_tasks (void)
 {
-  head ("what is to be done in a puzzle");
+  sheet_head ("what is to be done in a puzzle");
   for (guint goal = 0; goal < ROBO_N_GOALS; goal++)
     for (guint n = 1; n <= (robo_goal_has_amount (goal) ? 2 : 1); n++)
-      take (robo_task_dup_words (&(RoboTask){ .goal = goal, .amount = (guint8)n }));
-  for (guint difficulty = 1; difficulty <= 5; difficulty++)
-    g_print ("  %s\n", robo_puzzle_difficulty_get_label (difficulty));
+      sheet_take (robo_task_dup_words (&(RoboTask){ .goal = goal, .amount = (guint8)n }));
+  sheet_print_each ("how difficult it is", 1, 6, robo_puzzle_difficulty_get_label);
 }
 
 int
 main (void)
 {
-  setlocale (LC_ALL, "");
-  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
-  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
-  textdomain (GETTEXT_PACKAGE);
+  sheet_speak ();
 
   print_cards ();
   print_rules ();

@@ -2,6 +2,7 @@
 // The seats, rules and arenas of a series for tests.
 #pragma once
 
+#include "engine/pieces/robo-state.h"
 #include "files/arena/robo-library.h"
 #include "files/match/robo-championship.h"
 #include "files/match/robo-series-file.h"
@@ -60,6 +61,23 @@ test_series_setup_new (const char *players,
     }
 
   return setup;
+}
+
+/* The match that was begun has been won by somebody, or by the KillBots. */
+static inline void
+test_series_finish_bout (RoboSeriesFile *file,
+                         guint           winner)
+{
+  RoboState state;
+
+  robo_state_init (&state);
+  state.winner = winner;
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      state.robots[seat].vp = seat == winner ? 5 : seat;
+      state.robots[seat].number = seat + 1;
+    }
+  robo_series_file_finish_bout (file, &state);
 }
 
 G_END_DECLS

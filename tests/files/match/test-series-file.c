@@ -291,19 +291,11 @@ static char *
 dup_sample (void)
 {
   g_autoptr (RoboSeriesFile) file = series_new (ROBO_SERIES_CHAMPIONSHIP, "hhkk", 3);
-  RoboState state;
 
   robo_series_file_answer (file, 1);
   robo_series_file_answer (file, 0);
   robo_series_file_begin_bout (file, "one.match.xml");
-  robo_state_init (&state);
-  state.winner = ROBO_WINNER_SQUAD;
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    {
-      state.robots[seat].vp = seat;
-      state.robots[seat].number = seat + 1;
-    }
-  robo_series_file_finish_bout (file, &state);
+  test_series_finish_bout (file, ROBO_WINNER_SQUAD);
   robo_series_file_begin_bout (file, "two.match.xml");
 
   return dup_text (file);

@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What sheets share that print words in the language of the environment, for people to read. Whoever includes it has config.h.
+#pragma once
+
+#include <locale.h>
+
+#include <gio/gio.h>
+#include <glib/gi18n-lib.h>
+
+#include "files/xml/robo-paths.h"
+
+static inline void
+sheet_speak (void)
+{
+  setlocale (LC_ALL, "");
+  bindtextdomain (GETTEXT_PACKAGE, robo_paths_get_locale_dir ());
+  bind_textdomain_codeset (GETTEXT_PACKAGE, "UTF-8");
+  textdomain (GETTEXT_PACKAGE);
+}
+
+/* Above what belongs together. */
+static inline void
+sheet_head (const char *title)
+{
+  g_print ("\n[%s]\n", title);
+}
+
+/**
+ * sheet_print:
+ * @text: (nullable): without it nothing is printed
+ */
+static inline void
+sheet_print (const char *text)
+{
+  if (text != NULL)
+    g_print ("  %s\n", text);
+}
+
+/**
+ * sheet_take:
+ * @text: (transfer full) (nullable): as for sheet_print()
+ */
+static inline void
+sheet_take (char *text)
+{
+  g_autofree char *owned = text;
+
+  sheet_print (owned);
+}
+
+/**
+ * sheet_print_each:
+ * @title: above them
+ * @from: (type guint): the first value
+ * @end: (type guint): what comes after the last value
+ * @get: a function or a macro that gives the words of a value
+ *
+ * All words of an enumeration.
+ */
+#define sheet_print_each(title, from, end, get)        \
+  G_STMT_START                                         \
+  {                                                    \
+    sheet_head (title);                                \
+    for (guint value = (from); value < (end); value++) \
+      sheet_print (get (value));                       \
+  }                                                    \
+  G_STMT_END
+
+/* A GAsyncReadyCallback; the place it is given is for sheet_await(). */
+static inline void
+sheet_keep_cb (GObject      *object,
+               GAsyncResult *result,
+               gpointer      place)
+{
+  *(GAsyncResult **)place = g_object_ref (result);
+}
+
+static inline GAsyncResult *
+sheet_await (GAsyncResult **place)
+{
+  while (*place == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return *place;
+}
