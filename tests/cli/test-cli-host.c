@@ -197,7 +197,7 @@ test_host (void)
   begin_host (&fixture);
   enter_all (&fixture);
   robo_carrier_say (fixture.ben, "!join 1");
-  place = await (&fixture, "host: Table 1 is ready for Anna, Ben. Join the match here: ");
+  place = await (&fixture, "host: Table 1 is ready for Anna and Ben. Join the match here: ");
   players[0] = begin_player (&fixture, "Anna", place);
   players[1] = begin_player (&fixture, "Ben", place);
   for (guint i = 0; i < 2; i++)
@@ -210,7 +210,7 @@ test_host (void)
   begin_host (&fixture);
   enter_all (&fixture);
   robo_carrier_say (fixture.ben, "!tables");
-  playing = await (&fixture, "host: Table 1 is playing: Anna, Ben. To watch: ");
+  playing = await (&fixture, "host: Table 1 is playing: Anna and Ben. To watch: ");
   g_assert_cmpstr (playing, ==, place);
   over = await (&fixture, "host: Table 1 is over: 1. ");
   g_assert_nonnull (strstr (over, "±"));

@@ -174,24 +174,24 @@ static const LineCase line_cases[] = {
     { { .type = ROBO_EVENT_NUMBER, .seat = 3, .value = 1 },
       { .type = ROBO_EVENT_NUMBER, .seat = 0, .value = 2 },
       { .type = ROBO_EVENT_NUMBER, .seat = 1, .value = 3 } },
-    "Starting numbers: 1. KillBot 1, 2. Anna, 3. Ben." },
+    "Starting numbers: 1. KillBot 1, 2. Anna and 3. Ben." },
   { "programs",
     { { .type = ROBO_EVENT_PROGRAMMED, .seat = 1 }, { .type = ROBO_EVENT_PROGRAMMED, .seat = 0 } },
-    "Programs confirmed: Ben, Anna." },
+    "Programs confirmed: Ben and Anna." },
   { "reboots",
     { { .type = ROBO_EVENT_REBOOT, .seat = 1, .at = 16 }, { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 17 } },
-    "Reboots: Ben on 3|3, Anna on 4|3." },
+    "Reboots: Ben on 3|3 and Anna on 4|3." },
   { "repaired",
     { { .type = ROBO_EVENT_REPAIR, .seat = 1, .amount = 2 },
       { .type = ROBO_EVENT_REPAIR, .seat = 0, .amount = 3 },
       { .type = ROBO_EVENT_REBOOT, .seat = 1, .at = 16 },
       { .type = ROBO_EVENT_REBOOT, .seat = 0, .at = 17 } },
-    "Reboots: Ben on 3|3, Anna on 4|3." },
+    "Reboots: Ben on 3|3 and Anna on 4|3." },
   { "repaired-without-a-start",
     { { .type = ROBO_EVENT_REPAIR, .seat = 1, .amount = 2 },
       { .type = ROBO_EVENT_REPAIR, .seat = 0, .amount = 3 },
       { .type = ROBO_EVENT_REBOOT, .seat = 1, .at = 16 } },
-    "Repaired: Ben, Anna. Ben reboots on 3|3." },
+    "Repaired: Ben and Anna. Ben reboots on 3|3." },
   { "repaired-reboot",
     { { .type = ROBO_EVENT_REPAIR, .seat = 1, .amount = 2 }, { .type = ROBO_EVENT_REBOOT, .seat = 1, .at = 16 } },
     "Ben reboots on 3|3." },
@@ -461,6 +461,26 @@ test_first_mention (void)
                    "Ben’s Mercury uses Shock Pulse. Ben hits Anna’s Hound on 7|3. Ben destroys Anna on 7|3.");
 }
 
+/* Names of one kind: with the robots as long as one of the players is new, even if another is not. */
+static void
+test_names_in_lists (void)
+{
+  static const RoboEvent events[] = {
+    { .type = ROBO_EVENT_NUMBER, .seat = 3, .value = 1 },
+    { .type = ROBO_EVENT_NUMBER, .seat = 0, .value = 2 },
+  };
+  RoboLogNames names = log_names;
+  g_autoptr (RoboLogItem) mixed = NULL;
+  g_autoptr (RoboLogItem) known = NULL;
+
+  names.mentioned = 1;
+  mixed = make_line (events, G_N_ELEMENTS (events), names);
+  g_assert_cmpstr (robo_log_item_get_text (mixed), ==, "Starting numbers: 1. KillBot 1 (Volt) and 2. Anna’s Hound.");
+  names.mentioned = 1 | 8;
+  known = make_line (events, G_N_ELEMENTS (events), names);
+  g_assert_cmpstr (robo_log_item_get_text (known), ==, "Starting numbers: 1. KillBot 1 and 2. Anna.");
+}
+
 static void
 test_spoken (void)
 {
@@ -563,6 +583,7 @@ main (int   argc,
   g_test_add_func ("/model/log/concerns", test_concerns);
   g_test_add_func ("/model/log/odd-name", test_odd_name);
   g_test_add_func ("/model/log/one-killbot", test_one_killbot);
+  g_test_add_func ("/model/log/names-in-lists", test_names_in_lists);
   g_test_add_func ("/model/log/R7.3/pull", test_pull);
   g_test_add_func ("/model/log/game", test_game);
 

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/texts/robo-word-list.h"
+
 #include "robo-arena-killbot.h"
 #include "robo-place.h"
 
@@ -136,16 +138,20 @@ static char *
 dup_numbers (guint  numbers,
              guint *n)
 {
-  GString *text = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
 
-  *n = 0;
   for (guint number = 1; number <= ROBO_MAX_VP_NUMBER; number++)
     {
-      if ((numbers & 1u << number) != 0)
-        g_string_append_printf (text, (*n)++ == 0 ? "%u" : ", %u", number);
-    }
+      g_autofree char *item = g_strdup_printf ("%u", number);
 
-  return g_string_free (text, FALSE);
+      if ((numbers & 1u << number) != 0)
+        g_strv_builder_add (builder, item);
+    }
+  items = g_strv_builder_end (builder);
+  *n = g_strv_length (items);
+
+  return robo_word_list_dup ((const char *const *)items);
 }
 
 static char *
@@ -154,7 +160,7 @@ dup_reached (guint numbers)
   guint            n;
   g_autofree char *list = dup_numbers (numbers, &n);
 
-  /* Translators: %s is one number or several, such as "1, 2, 5". */
+  /* Translators: %s is one number or several, such as "1, 2 and 5". */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Reaches VP space %s.", "Reaches VP spaces %s.", n), list);
 }
 
@@ -165,7 +171,7 @@ dup_behind_barriers (guint numbers)
   g_autofree char *list = dup_numbers (numbers, &n);
 
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE,
-                                       /* Translators: %s is one number or several, such as "1, 2, 5". */
+                                       /* Translators: %s is one number or several, such as "1, 2 and 5". */
                                        "Reaches VP space %s only through lightning barriers.",
                                        "Reaches VP spaces %s only through lightning barriers.", n),
                           list);
@@ -177,7 +183,7 @@ dup_cut_off (guint numbers)
   guint            n;
   g_autofree char *list = dup_numbers (numbers, &n);
 
-  /* Translators: %s is one number or several, such as "1, 2, 5". */
+  /* Translators: %s is one number or several, such as "1, 2 and 5". */
   return g_strdup_printf (g_dngettext (GETTEXT_PACKAGE, "Cannot reach VP space %s.", "Cannot reach VP spaces %s.", n), list);
 }
 

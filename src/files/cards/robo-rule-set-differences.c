@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/texts/robo-word-list.h"
+
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"
 
@@ -85,29 +87,29 @@ compare_killbots (GStrvBuilder      *sentences,
                   const RoboRuleSet *other)
 {
   const RoboCards *cards = robo_rule_set_get_cards (self);
-  g_autoptr (GString) titles = g_string_new (NULL);
-  gboolean differs = FALSE;
+  g_autoptr (GStrvBuilder) titles = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+  g_autofree char *list = NULL;
+  gboolean         differs = FALSE;
 
   for (guint card = 0; card < cards->n_cards; card++)
     {
       guint there = find_card (other, cards->cards[card].id);
 
       differs |= there != ROBO_NO_CARD && self->is_for_killbots[card] != other->is_for_killbots[there];
-      if (!self->is_for_killbots[card])
-        continue;
-      if (titles->len > 0)
-        /* Translators: between the names of cards */
-        g_string_append (titles, C_ ("list", ", "));
-      g_string_append (titles, robo_modules_get_title (self->modules, card));
+      if (self->is_for_killbots[card])
+        g_strv_builder_add (titles, robo_modules_get_title (self->modules, card));
     }
+  items = g_strv_builder_end (titles);
+  list = robo_word_list_dup ((const char *const *)items);
 
   if (differs && robo_xml_get_first (xmlDocGetRootElement (self->doc), "killbot-module") == NULL)
     take_sentence (sentences, g_strdup (_ ("KillBots can get every module that they can use.")));
-  else if (differs && titles->len == 0)
+  else if (differs && items[0] == NULL)
     take_sentence (sentences, g_strdup (_ ("KillBots get no modules.")));
   else if (differs)
     /* Translators: %s is a list of the names of cards */
-    take_sentence (sentences, g_strdup_printf (_ ("KillBots get only these modules: %s."), titles->str));
+    take_sentence (sentences, g_strdup_printf (_ ("KillBots get only these modules: %s."), list));
 }
 
 char **

@@ -7,6 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
+#include "files/texts/robo-word-list.h"
+
 #define GROUP        "host"
 #define TABLE_PREFIX "table "
 /* So many may be open at once, and so many of them by one. */
@@ -156,31 +158,35 @@ static void
 tell_table (RoboHost            *self,
             const RoboHostTable *table)
 {
-  g_autoptr (GString) names = g_string_new (NULL);
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+  g_autofree char *names = NULL;
 
   for (guint i = 0; i < table->names->len; i++)
-    g_string_append_printf (names, "%s%s", i > 0 ? ", " : "", (const char *)g_ptr_array_index (table->names, i));
+    g_strv_builder_add (builder, g_ptr_array_index (table->names, i));
+  items = g_strv_builder_end (builder);
+  names = robo_word_list_dup ((const char *const *)items);
 
   switch (table->state)
     {
     case ROBO_TABLE_WAITING:
       /* Translators: table number, arena, rules, names, how many are there, how many are needed, a command. */
       say (self, _ ("Table %u (%s, %s): %s. %u of %u are there. To sit down: !join %u"), table->number, table->arena, table->rules,
-           names->str, table->names->len, table->n_seats, table->number);
+           names, table->names->len, table->n_seats, table->number);
       break;
     case ROBO_TABLE_READY:
       if (table->place != NULL)
         /* Translators: table number, names, a link or an address */
-        say (self, _ ("Table %u is ready for %s. Join the match here: %s"), table->number, names->str, table->place);
+        say (self, _ ("Table %u is ready for %s. Join the match here: %s"), table->number, names, table->place);
       break;
     case ROBO_TABLE_PLAYING:
       /* Translators: table number, names, a link or an address */
-      say (self, _ ("Table %u is playing: %s. To watch: %s"), table->number, names->str, table->place);
+      say (self, _ ("Table %u is playing: %s. To watch: %s"), table->number, names, table->place);
       break;
     case ROBO_TABLE_OVER:
       if (table->place != NULL)
         /* Translators: table number, names, a link or an address */
-        say (self, _ ("Table %u is over: %s. To watch it again: %s"), table->number, names->str, table->place);
+        say (self, _ ("Table %u is over: %s. To watch it again: %s"), table->number, names, table->place);
       break;
     }
 }

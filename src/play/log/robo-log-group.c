@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "files/texts/robo-word-list.h"
 #include "play/common/robo-words.h"
 #include "trace/robo-cause.h"
 
@@ -137,7 +138,7 @@ count_run (Telling *self,
   return end - index;
 }
 
-/* "1. Ben’s Reaper, 2. Anna’s Hound" */
+/* "1. Ben’s Reaper and 2. Anna’s Hound": all with their robots as soon as one is mentioned for the first time. */
 static char *
 dup_list (Telling *self,
           guint    index,
@@ -145,6 +146,12 @@ dup_list (Telling *self,
 {
   g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
   g_auto (GStrv) items = NULL;
+  guint seats = 0;
+
+  for (guint i = index; i < index + n_events; i++)
+    seats |= self->events[i].seat < ROBO_MAX_ROBOTS ? 1u << self->events[i].seat : 0;
+  if ((seats & ~self->names->mentioned) != 0)
+    self->names->mentioned &= ~seats;
 
   for (guint i = index; i < index + n_events; i++)
     {
@@ -164,8 +171,7 @@ dup_list (Telling *self,
     }
   items = g_strv_builder_end (builder);
 
-  /* Translators: between two items of a list */
-  return g_strjoinv (C_ ("log", ", "), items);
+  return robo_word_list_dup ((const char *const *)items);
 }
 
 /* What happens to several, one after the other. */
@@ -183,7 +189,7 @@ tell_list (Telling *self,
     {
     case ROBO_EVENT_NUMBER:
       list = dup_list (self, index, n_events);
-      /* Translators: %s is a list such as "1. Ben, 2. Anna" */
+      /* Translators: %s is a list such as "1. Ben and 2. Anna" */
       add_sentence (self, g_strdup_printf (_ ("Starting numbers: %s."), list));
       return n_events;
 
@@ -195,7 +201,7 @@ tell_list (Telling *self,
 
     case ROBO_EVENT_REBOOT:
       list = dup_list (self, index, n_events);
-      /* Translators: %s is a list such as "Anna on 4|2, Ben on 7|3" */
+      /* Translators: %s is a list such as "Anna on 4|2 and Ben on 7|3" */
       add_sentence (self, g_strdup_printf (_ ("Reboots: %s."), list));
       return n_events;
 
@@ -338,7 +344,7 @@ typedef struct
   guint            mover;
   guint            from; /* ROBO_NO_SPACE: its own step is still to come */
   guint            to;
-  GString         *corners; /* where it turns on its way */
+  GPtrArray       *corners; /* of char *: where it turns on its way */
   guint8           pushed_to[ROBO_MAX_ROBOTS];
   guint            n_pushed;
   guint            pushed;                  /* the last one */
@@ -385,9 +391,7 @@ read_way (Telling *self,
                ((event[1].type == ROBO_EVENT_STEP && event[1].seat == way->mover) ||
                 (event[1].type == ROBO_EVENT_PUSH && event[1].by == way->mover)))
         {
-          g_autofree char *corner = dup_place (self, way->to);
-
-          g_string_append_printf (way->corners, "%s%s", way->corners->len > 0 ? C_ ("log", ", ") : "", corner);
+          g_ptr_array_add (way->corners, dup_place (self, way->to));
         }
       else
         break;
@@ -418,9 +422,15 @@ tell_steps (Telling   *self,
   else
     {
       if (way->corners->len > 0)
-        /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, %3$s where it turns, one space or several */
-        add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place,
-                                             way->corners->str, to_place));
+        {
+          g_autofree char *corners = NULL;
+
+          g_ptr_array_add (way->corners, NULL);
+          corners = robo_word_list_dup ((const char *const *)way->corners->pdata);
+          /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, %3$s where it turns, one space or several */
+          add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place,
+                                               corners, to_place));
+        }
       else if (self->subject == way->mover)
         /* Translators: right after a sentence about the player who does it; both are spaces such as 4|2 */
         add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
@@ -438,7 +448,7 @@ static guint
 tell_movement (Telling *self,
                guint    index)
 {
-  g_autoptr (GString) corners = g_string_new (NULL);
+  g_autoptr (GPtrArray) corners = g_ptr_array_new_with_free_func (g_free);
   Way way = {
     .from = ROBO_NO_SPACE,
     .to = ROBO_NO_SPACE,

@@ -5,6 +5,8 @@
 
 #include <glib/gi18n.h>
 
+#include "files/texts/robo-word-list.h"
+
 char *
 robo_remote_dup_name (const RoboPeer *peer,
                       guint           seat)
@@ -41,8 +43,8 @@ char *
 robo_remote_dup_names (const RoboPeer *peer,
                        guint           seats)
 {
-  GString *names = g_string_new (NULL);
-  guint    n_left = (guint)__builtin_popcount (seats);
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
 
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
@@ -51,13 +53,11 @@ robo_remote_dup_names (const RoboPeer *peer,
       if ((seats >> seat & 1) == 0)
         continue;
       name = robo_remote_dup_name (peer, seat);
-      if (names->len > 0)
-        /* Translators: between names: "Ben, Cleo and Dora" */
-        g_string_append (names, --n_left == 1 ? C_ ("names", " and ") : C_ ("names", ", "));
-      g_string_append (names, name);
+      g_strv_builder_add (names, name);
     }
+  items = g_strv_builder_end (names);
 
-  return g_string_free (names, FALSE);
+  return robo_word_list_dup ((const char *const *)items);
 }
 
 /* Of those who have a name already. */

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "files/texts/robo-word-list.h"
 #include "files/xml/robo-languages.h"
 
 const char *
@@ -50,5 +51,5 @@ robo_library_words_dup_languages (RoboLibraryArena *entry)
     }
   shown = g_strv_builder_end (names);
 
-  return g_strjoinv (", ", shown);
+  return robo_word_list_dup ((const char *const *)shown);
 }

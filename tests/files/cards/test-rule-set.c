@@ -181,7 +181,7 @@ test_deck_differences (void)
 
   assert_said (robo_rule_set_with_copies (standard, "brake", 1), "1 copy of Brake is in the deck instead of 2.");
   assert_said (robo_rule_set_with_copies (standard, "bomb", 0), "0 copies of Bomb are in the deck instead of 2.");
-  assert_said (robo_rule_set_with_killbot_modules (standard, only), "KillBots get only these modules: Bomb, Shield.");
+  assert_said (robo_rule_set_with_killbot_modules (standard, only), "KillBots get only these modules: Bomb and Shield.");
   assert_said (robo_rule_set_load_memory (own, strlen (own), problems),
                "Big Shield is another card with the same ID. Champion card added: Flag. "
                "KillBots can get every module that they can use.");

@@ -99,16 +99,16 @@ test_tables (void)
 
   assert_hears (host, "Anna", "Hello!", "");
   assert_hears (host, "Anna", "!open 3 tokyo", "Table 1 (tokyo, standard): Anna. 1 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Ben", "!JOIN 1", "Table 1 (tokyo, standard): Anna, Ben. 2 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Ben", "!join 1", "Table 1 (tokyo, standard): Anna, Ben. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!JOIN 1", "Table 1 (tokyo, standard): Anna and Ben. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!join 1", "Table 1 (tokyo, standard): Anna and Ben. 2 of 3 are there. To sit down: !join 1\n");
   assert_hears (host, "Ben", "!leave 1", "Table 1 (tokyo, standard): Anna. 1 of 3 are there. To sit down: !join 1\n");
   assert_hears (host, "Ben", "!leave 1", "Ben: You do not sit there. Say which table: !leave 5\n");
-  assert_hears (host, "Cleo", "!join 1", "Table 1 (tokyo, standard): Anna, Cleo. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Cleo", "!join 1", "Table 1 (tokyo, standard): Anna and Cleo. 2 of 3 are there. To sit down: !join 1\n");
   host = begin_again (host);
-  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo, Dan. Join the match here: place1\n");
+  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo and Dan. Join the match here: place1\n");
   assert_hears (host, "Eve", "!join 1", "Eve: No such table is waiting for players. Say !tables.\n");
-  assert_hears (host, "Dan", "!leave 1", ">1\nTable 1 (tokyo, standard): Anna, Cleo. 2 of 3 are there. To sit down: !join 1\n");
-  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo, Dan. Join the match here: place1\n");
+  assert_hears (host, "Dan", "!leave 1", ">1\nTable 1 (tokyo, standard): Anna and Cleo. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo and Dan. Join the match here: place1\n");
   robo_host_begin (host, 1);
   assert_hears (host, "Dan", "!leave 1", "Dan: That match counts. Resign in it if you do not want to play on.\n");
 
@@ -116,13 +116,13 @@ test_tables (void)
   host = begin_again (host);
   opened = take_deeds (host);
   g_assert_cmpstr (opened, ==, "<1\n");
-  assert_hears (host, "Eve", "!tables", "Table 1 is playing: Anna, Cleo, Dan. To watch: place1\n");
+  assert_hears (host, "Eve", "!tables", "Table 1 is playing: Anna, Cleo and Dan. To watch: place1\n");
   end (host, 1, "Cleo", "Anna");
   over = take_deeds (host);
   g_assert_nonnull (strstr (over, "Table 1 is over: 1. Cleo (1662 ± 581), 2. Anna (1338 ± 581)\n"));
   assert_hears (host, "Eve", "!tables", "Nobody waits or plays. To open a table: !open\n");
   assert_hears (host, "Eve", "!ladder", "Ladder: 1. Cleo 1662 ± 581, 2. Anna 1338 ± 581\n");
-  assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: Cleo, Anna. To watch it again: place1\n");
+  assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: Cleo and Anna. To watch it again: place1\n");
 
   /* No number comes twice. */
   assert_hears (host, "Eve", "!open", "Table 2 (rome, standard): Eve. 1 of 2 are there. To sit down: !join 2\n");
@@ -158,9 +158,9 @@ test_play (void)
         }
       else
         /* Like the good one; then no other one plays as well. */
-        g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for Good, A." : "Table 4"));
+        g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for Good and A." : "Table 4"));
     }
-  assert_hears (host, "B", "!play", "<3\nTable 3 is ready for Bad, B. Join the match here: place3\n");
+  assert_hears (host, "B", "!play", "<3\nTable 3 is ready for Bad and B. Join the match here: place3\n");
   robo_host_free (host);
 }
 
@@ -180,8 +180,8 @@ test_tournament (void)
   assert_hears (host, "Ben", "!tournament start", "Tournament, round 0 of 2: 1. Anna 0, 2. Ben 0, 3. Cleo 0, 4. Dan 0\n");
   started = hear (host, "Anna", "!tournament start");
   g_assert_cmpstr (started, ==, "Round 1 of 2 of the tournament begins.\n<1\n<2\n"
-                                "Table 1 is ready for Anna, Ben. Join the match here: place1\n"
-                                "Table 2 is ready for Cleo, Dan. Join the match here: place2\n");
+                                "Table 1 is ready for Anna and Ben. Join the match here: place1\n"
+                                "Table 2 is ready for Cleo and Dan. Join the match here: place2\n");
   g_assert_cmpstr (robo_host_get_table (host, 1)->arena, ==, "tokyo");
   end (host, 1, "Ben", "Anna");
   host = begin_again (host);
@@ -189,7 +189,7 @@ test_tournament (void)
   end (host, 2, "Cleo", "Dan");
   next = take_deeds (host);
   g_assert_nonnull (strstr (next, "Tournament, round 1 of 2: 1. Ben 1, 2. Cleo 1, 3. Anna 0, 4. Dan 0\nRound 2 of 2"));
-  g_assert_nonnull (strstr (next, "Table 3 is ready for Ben, Cleo."));
+  g_assert_nonnull (strstr (next, "Table 3 is ready for Ben and Cleo."));
   end (host, 3, "Ben", "Cleo");
   g_free (take_deeds (host));
 
@@ -221,7 +221,7 @@ test_past (void)
   robo_host_hear (host, "Ben", "!join 1", 5500, 6000, TRUE);
   robo_host_hear (host, "Ben", "!join 1", 5500, 6000, TRUE);
   done = take_deeds (host);
-  g_assert_cmpstr (done, ==, "<1\nTable 1 is ready for Anna, Ben. Join the match here: place1\n");
+  g_assert_cmpstr (done, ==, "<1\nTable 1 is ready for Anna and Ben. Join the match here: place1\n");
   robo_host_free (host);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/match/robo-computers.h"
+#include "files/texts/robo-word-list.h"
 #include "play/series/robo-series-words.h"
 #include "ui/pictures/robo-computer-face.h"
 #include "ui/pictures/robo-seat-mark.h"
@@ -77,8 +78,7 @@ dup_modules (const RoboMatchSetup *setup)
     g_ptr_array_add (names, (gpointer)robo_module_set_get_name (robo_modules_get_set (setup->modules, i)));
   g_ptr_array_add (names, NULL);
 
-  /* Translators: between two names in a list */
-  return g_strjoinv (_ (", "), (char **)names->pdata);
+  return robo_word_list_dup ((const char *const *)names->pdata);
 }
 
 static const char *
