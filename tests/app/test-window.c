@@ -379,7 +379,18 @@ test_continue_early (void)
   window = gtk_application_get_active_window (app);
   g_assert_null (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))));
   ui_drive_until (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
-  g_assert_cmpstr (gtk_window_get_title (window), ==, "test");
+  /* In turns: the page has the match, and is shown then. */
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Robodrome");
+  ui_drive_until (g_str_equal (gtk_window_get_title (window), "test"));
+
+  /* Somebody goes elsewhere between these turns. */
+  gtk_window_destroy (window);
+  g_action_group_activate_action (G_ACTION_GROUP (app), "continue", NULL);
+  window = gtk_application_get_active_window (app);
+  ui_drive_until (robo_game_desk_get_match (robo_window_get_games (ROBO_WINDOW (window))) != NULL);
+  gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "tutorial");
+  ui_drive_settle (GTK_WIDGET (window));
+  g_assert_cmpstr (gtk_window_get_title (window), ==, "Tutorial");
 
   /* Who has gone elsewhere meanwhile is left there. */
   gtk_window_destroy (window);

@@ -54,6 +54,8 @@ struct _RoboGameDesk
   NewGameWish   wish;        /* for the New Game page, which is being made */
   guint         wish_value;
   RoboMatch    *next_match; /* nullable: the page of the game is being made for it */
+  guint         show_id;    /* that page is shown in the next turn, in the place of this one: */
+  gpointer      replaced;   /* borrowed, compared only */
   gboolean      in_series;  /* whether the match on the game page belongs to the series on its page */
   gboolean      may_lose;   /* a person knows that the game is not on disk */
   gboolean      is_closing; /* what could not be saved is tried once more */
@@ -65,6 +67,7 @@ static void
 show_page (RoboGameDesk *self,
            const char   *name)
 {
+  g_clear_handle_id (&self->show_id, g_source_remove);
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", name);
 }
 
@@ -131,13 +134,10 @@ new_game_wanted_cb (RoboGameDesk *self)
   show_page (self, "new-game");
 }
 
-void
-robo_game_desk_show_match (RoboGameDesk *self,
-                           RoboMatch    *match)
+static void
+take_match (RoboGameDesk *self,
+            RoboMatch    *match)
 {
-  g_return_if_fail (ROBO_IS_GAME_DESK (self));
-  g_return_if_fail (ROBO_IS_MATCH (match));
-
   if (self->game_page == NULL)
     {
       self->game_page = ROBO_GAME_PAGE (robo_game_page_new ());
@@ -153,6 +153,16 @@ robo_game_desk_show_match (RoboGameDesk *self,
   robo_game_page_set_series (self->game_page, self->in_series ? robo_series_desk_get_run (self->series) : NULL,
                              self->in_series ? robo_series_desk_find_bout (self->series, match) : 0);
   robo_game_page_set_match (self->game_page, match);
+}
+
+void
+robo_game_desk_show_match (RoboGameDesk *self,
+                           RoboMatch    *match)
+{
+  g_return_if_fail (ROBO_IS_GAME_DESK (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  take_match (self, match);
   show_page (self, "game");
 }
 
@@ -173,13 +183,33 @@ prepare_spares (RoboGameDesk *self)
 }
 
 static void
+show_made_page_cb (gpointer user_data)
+{
+  RoboGameDesk *self = user_data;
+
+  self->show_id = 0;
+  /* Who has gone elsewhere meanwhile is left there. */
+  if (self->pages != NULL && gtk_stack_get_visible_child (self->pages) == self->replaced)
+    show_page (self, "game");
+}
+
+/* As soon as a page is shown GDK has the window measured, before it looks for what somebody does, so that this is a turn of
+ * its own. */
+static void
 page_made_cb (gpointer owner)
 {
   RoboGameDesk *self = owner;
   g_autoptr (RoboMatch) match = g_steal_pointer (&self->next_match);
 
-  if (match != NULL && self->pages != NULL)
-    robo_game_desk_show_match (self, match);
+  if (match == NULL || self->pages == NULL)
+    return;
+
+  take_match (self, match);
+  self->replaced = gtk_stack_get_visible_child (self->pages);
+  if (self->replaced == (gpointer)self->game_page)
+    show_page (self, "game");
+  else if (self->show_id == 0)
+    self->show_id = g_idle_add_once (show_made_page_cb, self);
 }
 
 /* Whoever continues a game as the first thing waits for the page, and the window answers meanwhile. */
@@ -841,6 +871,7 @@ robo_game_desk_dispose (GObject *object)
   g_clear_handle_id (&self->position_id, g_source_remove);
   stop_reading_position (self);
   robo_spares_clear ();
+  g_clear_handle_id (&self->show_id, g_source_remove);
   g_clear_object (&self->next_match);
   g_clear_weak_pointer (&self->pages);
   g_clear_weak_pointer (&self->toasts);
