@@ -132,6 +132,9 @@ fill_figures (RoboMatch *self,
 
   figures->round = self->view->shown.round;
   figures->phase = self->view->shown.phase;
+  /* A round begins with an event of its own, and the first phase with the next one; the log has one heading for both. */
+  if (self->view->position > 0 && robo_match_get_event (self, self->view->position - 1)->type == ROBO_EVENT_ROUND)
+    figures->phase = ROBO_PHASE_PREPARATION;
   figures->unit = self->view->shown.phase == ROBO_PHASE_ACTIVATION ? self->view->shown.unit + 1u : 0;
   figures->position = self->view->position;
   figures->n_events = robo_match_game_count_events (self->game);

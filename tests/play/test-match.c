@@ -212,6 +212,32 @@ test_look_back (void)
   g_assert_false (robo_match_get_playing (match));
 }
 
+/* A round is named with its first phase, not with the last one of the round before, as its heading in the log is. */
+static void
+test_round_begins (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new ("hhkk", 7);
+  guint n_rounds = 0;
+
+  robo_match_start (match);
+  test_match_play (match, 3);
+  for (guint i = 0; i < robo_match_get_n_events (match); i++)
+    {
+      const RoboEvent *event = robo_match_get_event (match, i);
+      g_autofree char *begin = g_strdup_printf ("Round %u · Preparation · ", event->value);
+      g_autofree char *subtitle = NULL;
+
+      if (event->type != ROBO_EVENT_ROUND)
+        continue;
+
+      n_rounds++;
+      robo_match_seek (match, i + 1);
+      g_object_get (match, "subtitle", &subtitle, NULL);
+      g_assert_true (g_str_has_prefix (subtitle, begin));
+    }
+  g_assert_cmpuint (n_rounds, >=, 3);
+}
+
 /* Those that have acted, the one that acts, those that wait, these by R6.2. */
 static void
 check_order (RoboMatch *match)
@@ -493,6 +519,7 @@ main (int   argc,
   g_test_add_func ("/model/match/secrets", test_secrets);
   g_test_add_func ("/model/match/seek", test_seek);
   g_test_add_func ("/model/match/look-back", test_look_back);
+  g_test_add_func ("/model/match/round-begins", test_round_begins);
   g_test_add_func ("/model/match/order", test_order);
   g_test_add_func ("/model/match/play", test_play);
   g_test_add_func ("/model/match/pause-at-once", test_pause_at_once);
