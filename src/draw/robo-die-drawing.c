@@ -12,6 +12,9 @@
 #define RING     0.475
 #define PIP_STEP 0.215
 
+/* Of a spent die: faded, and still to be read on its key. */
+#define SPENT_ALPHA 0.85
+
 /* Places of pips on a 3 by 3 grid, one bit each, row by row. */
 static const guint16 faces[] = {
   0,
@@ -84,9 +87,9 @@ robo_draw_die (cairo_t           *cr,
       RoboPaint paint = colour == ROBO_BLUE ? ROBO_PAINT_DIE_BLUE_EDGE : ROBO_PAINT_DIE_RED_EDGE;
 
       add_outline (&pen, colour, HALF - 0.025);
-      robo_pen_stroke (&pen, paint, 0.6, 0.05);
+      robo_pen_stroke (&pen, paint, SPENT_ALPHA, 0.05);
       add_pips (&pen, colour, value);
-      robo_pen_fill (&pen, paint, 0.6);
+      robo_pen_fill (&pen, paint, SPENT_ALPHA);
     }
   else
     {

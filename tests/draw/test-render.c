@@ -11,6 +11,7 @@
 #include "draw/robo-trail-drawing.h"
 
 #include <glib/gstdio.h>
+#include <math.h>
 #include <string.h>
 
 #define COLUMNS 6
@@ -467,6 +468,58 @@ test_diff (void)
   g_assert_cmpint (g_rmdir (folder), ==, 0);
 }
 
+/* As WCAG 2.1 has it */
+static double
+get_pixel_luminance (guint32 pixel)
+{
+  static const double weights[] = { 0.0722, 0.7152, 0.2126 };
+  double              sum = 0;
+
+  for (guint i = 0; i < G_N_ELEMENTS (weights); i++)
+    {
+      double part = (pixel >> 8 * i & 255) / 255.0;
+
+      sum += weights[i] * (part <= 0.04045 ? part / 12.92 : pow ((part + 0.055) / 1.055, 2.4));
+    }
+
+  return sum;
+}
+
+/* What is left of a die that has acted is to be read where it lies, on a blue key too, whose tint is that of the style sheet. */
+static void
+test_spent (gconstpointer data)
+{
+  static const guint32 papers[ROBO_N_STYLES] = { 0xffffff, 0x303030, 0x000000 };
+  RoboStyle            style = GPOINTER_TO_INT (data);
+  const RoboPalette   *palette = robo_palette_get (style);
+
+  for (guint colour = ROBO_BLUE; colour <= ROBO_RED; colour++)
+    {
+      cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_RGB24, 40, 40);
+      cairo_t         *cr = cairo_create (surface);
+      guint32          key = robo_palette_get_rgb (palette, ROBO_PAINT_DIE_BLUE);
+      const guint32   *pixels;
+      double           pip, paper;
+
+      cairo_set_source_rgb (cr, (papers[style] >> 16 & 255) / 255.0, (papers[style] >> 8 & 255) / 255.0,
+                            (papers[style] & 255) / 255.0);
+      cairo_paint (cr);
+      cairo_set_source_rgba (cr, (key >> 16 & 255) / 255.0, (key >> 8 & 255) / 255.0, (key & 255) / 255.0, 0.22);
+      cairo_paint (cr);
+      cairo_translate (cr, 20, 20);
+      cairo_scale (cr, 40, 40);
+      robo_draw_die (cr, palette, (RoboColour)colour, 1, ROBO_DIE_MOOD_SPENT);
+      cairo_surface_flush (surface);
+      pixels = (const guint32 *)(gconstpointer)cairo_image_surface_get_data (surface);
+      pip = get_pixel_luminance (pixels[20 * cairo_image_surface_get_stride (surface) / 4 + 20]);
+      paper = get_pixel_luminance (pixels[0]);
+      g_test_message ("%s: %.2f", colour == ROBO_BLUE ? "blue" : "red", (MAX (pip, paper) + 0.05) / (MIN (pip, paper) + 0.05));
+      g_assert_cmpfloat ((MAX (pip, paper) + 0.05) / (MIN (pip, paper) + 0.05), >=, 3);
+      cairo_destroy (cr);
+      cairo_surface_destroy (surface);
+    }
+}
+
 int
 main (int    argc,
       char **argv)
@@ -488,6 +541,9 @@ main (int    argc,
   g_test_add_func ("/draw/render/files", test_files);
   g_test_add_func ("/draw/render/file-errors", test_file_errors);
   g_test_add_func ("/draw/render/diff", test_diff);
+  g_test_add_data_func ("/draw/render/spent/light", GINT_TO_POINTER (ROBO_STYLE_LIGHT), test_spent);
+  g_test_add_data_func ("/draw/render/spent/dark", GINT_TO_POINTER (ROBO_STYLE_DARK), test_spent);
+  g_test_add_data_func ("/draw/render/spent/high", GINT_TO_POINTER (ROBO_STYLE_CONTRAST), test_spent);
 
   return g_test_run ();
 }

@@ -510,8 +510,9 @@ show_fall (RoboMoment *moment)
   /* The deeper, the darker. */
   pose->alpha = 1 - 0.45 * fallen - 0.55 * get_part (moment->progress, FALL_ENDS - 0.12, FALL_ENDS);
   if (late > 0)
-    add_spark_at (moment, is_wet ? ROBO_SPARK_SPLASH : ROBO_SPARK_DUST, ROBO_PAINT_DUST, event->at, 0.34)->progress =
-      late;
+    add_spark_at (moment, is_wet ? ROBO_SPARK_SPLASH : ROBO_SPARK_DUST, is_wet ? ROBO_PAINT_SHORE : ROBO_PAINT_DUST,
+                  event->at, 0.34)
+      ->progress = late;
 }
 
 /* Of one that fell only what comes up is seen; the others go up in smoke. */
