@@ -304,8 +304,9 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Breaks the text round the die before it and for the buttons behind it: what is below the die has the whole width, and
- * the buttons stand on the last line. Asked itself, a label that wraps tries out several widths first: with the two hundred
+/* Breaks the text round the die before it and for the buttons behind it: what is below the die begins below the die, and
+ * the buttons stand on the last line. The button that all lines have is a column of its own, which lines above it leave free
+ * unless that would take one line more. Asked itself, a label that wraps tries out several widths first: with the two hundred
  * rows that a list makes at once that took seconds. Its layout is asked, which gets this very width as soon as the label has
  * it: so letters are shaped once and not once more for measuring. */
 static const Places *
@@ -315,8 +316,10 @@ break_text (RoboLogRow *self,
   PangoLayout   *layout = gtk_label_get_layout (self->label);
   Places        *places = &self->places;
   int            die_width = measure_width (self->die_box);
-  int            buttons_width = measure_width (self->why_button) + measure_width (GTK_WIDGET (self->note_button));
+  int            why_width = measure_width (self->why_button);
+  int            buttons_width = why_width + measure_width (GTK_WIDGET (self->note_button));
   PangoRectangle line = { 0 };
+  int            n_least;
 
   /* A layout counts its changes. */
   if (layout == self->layout && pango_layout_get_serial (layout) == self->serial && width == self->width &&
@@ -324,6 +327,12 @@ break_text (RoboLogRow *self,
     return places;
 
   *places = (Places){ .die_width = die_width, .buttons_width = buttons_width, .text_width = MAX (width, 1), .indent = die_width };
+  pango_layout_set_indent (layout, places->indent * PANGO_SCALE);
+  pango_layout_set_width (layout, places->text_width * PANGO_SCALE);
+  n_least = pango_layout_get_line_count (layout);
+  pango_layout_set_width (layout, MAX (width - why_width, 1) * PANGO_SCALE);
+  if (n_least > 1 && pango_layout_get_line_count (layout) == n_least)
+    places->text_width = MAX (width - why_width, 1);
   for (guint i = 0; i < 3; i++)
     {
       g_autoptr (PangoLayoutIter) iter = NULL;
@@ -423,7 +432,8 @@ place_child (RoboLogRow *self,
 }
 
 /* What happened round its die, the buttons on its last line at the end or where the text ends, and the small print below.
- * Die and buttons are a little higher than a line, and reach into the padding round it. */
+ * Buttons are a little higher than a line, and reach into the padding round it, as the die does above: there is less of a
+ * letter below the middle of a line, and the next line is near. */
 static void
 robo_log_row_size_allocate (GtkWidget *widget,
                             int        width,
@@ -451,7 +461,7 @@ robo_log_row_size_allocate (GtkWidget *widget,
   middle = places->text_height - places->line_height / 2;
   if (self->is_wide)
     end = MIN (places->text_x + places->line_end + GAP_PX, end);
-  place_child (self, self->die_box, 0, (places->line_height - die_height) / 2, places->die_width, die_height);
+  place_child (self, self->die_box, 0, (places->line_height - die_height) / 2 - 1, places->die_width, die_height);
   place_child (self, GTK_WIDGET (self->label), places->text_x, 0, places->text_width, height - note);
   place_child (self, note_button, end, middle - more_height / 2, more, more_height);
   place_child (self, self->why_button, end + more, middle - why_height / 2, why, why_height);
