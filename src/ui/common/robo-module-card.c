@@ -33,7 +33,9 @@ struct _RoboModuleCard
   RoboTitleRoom      room;
   double             most_scale; /* of the title */
   char              *title;
-  const char        *deck_class; /* nullable */
+  char              *tokens;       /* nullable: what lies on it, in words */
+  char              *short_tokens; /* nullable: the same where there is little room */
+  const char        *deck_class;   /* nullable */
 
   /* children */
   GtkWidget *box;
@@ -204,6 +206,33 @@ dup_lines (RoboModuleCard *self)
   return dup_broken (title);
 }
 
+static void
+set_scale (GtkLabel *label,
+           double    scale)
+{
+  PangoAttrList *attributes = NULL;
+
+  if (scale < 1)
+    {
+      attributes = pango_attr_list_new ();
+      pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+    }
+  gtk_label_set_attributes (label, attributes);
+  g_clear_pointer (&attributes, pango_attr_list_unref);
+}
+
+/* In a narrow column it has one line, as its name has: it does not reach over what is beside it. */
+static void
+show_tokens (RoboModuleCard *self)
+{
+  gboolean    is_narrow = self->room != ROBO_TITLE_WIDE;
+  const char *tokens = is_narrow ? self->short_tokens : self->tokens;
+  int         n = tokens != NULL ? (int)g_utf8_strlen (tokens, -1) : 0;
+
+  set_label (self->tokens_label, tokens);
+  set_scale (self->tokens_label, is_narrow && n > NARROW_CHARS ? (double)NARROW_CHARS / n : 1);
+}
+
 /* Where controllers of four stand one below the other there is no line for the standing answer. */
 static void
 show_remark (RoboModuleCard *self)
@@ -218,18 +247,10 @@ show_remark (RoboModuleCard *self)
 static void
 show_title (RoboModuleCard *self)
 {
-  PangoAttrList   *attributes = NULL;
   g_autofree char *lines = dup_lines (self);
-  double           scale = MIN (robo_module_card_get_title_scale (self), self->most_scale);
 
   set_label (self->title_label, lines);
-  if (scale < 1)
-    {
-      attributes = pango_attr_list_new ();
-      pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-    }
-  gtk_label_set_attributes (self->title_label, attributes);
-  g_clear_pointer (&attributes, pango_attr_list_unref);
+  set_scale (self->title_label, MIN (robo_module_card_get_title_scale (self), self->most_scale));
 }
 
 static void
@@ -277,6 +298,8 @@ robo_module_card_finalize (GObject *object)
 {
   g_free (ROBO_MODULE_CARD (object)->dice_words);
   g_free (ROBO_MODULE_CARD (object)->title);
+  g_free (ROBO_MODULE_CARD (object)->tokens);
+  g_free (ROBO_MODULE_CARD (object)->short_tokens);
 
   G_OBJECT_CLASS (robo_module_card_parent_class)->finalize (object);
 }
@@ -349,6 +372,8 @@ robo_module_card_new (RoboModuleCardSize size)
       put_remark (self, TRUE);
       gtk_label_set_wrap (self->title_label, FALSE);
       gtk_label_set_ellipsize (self->title_label, PANGO_ELLIPSIZE_END);
+      gtk_label_set_wrap (self->tokens_label, FALSE);
+      gtk_label_set_ellipsize (self->tokens_label, PANGO_ELLIPSIZE_END);
     }
 
   return GTK_WIDGET (self);
@@ -383,18 +408,26 @@ void
 robo_module_card_set_tokens (RoboModuleCard     *self,
                              const RoboSeatSlot *slot)
 {
-  g_autofree char *text = NULL;
-
   g_return_if_fail (ROBO_IS_MODULE_CARD (self));
 
+  g_clear_pointer (&self->tokens, g_free);
+  g_clear_pointer (&self->short_tokens, g_free);
   if (slot != NULL && slot->shield_limit > 0)
-    /* Translators: on a shield: how much damage lies on it, and how much it takes */
-    text = g_strdup_printf (_ ("Damage %u of %u"), slot->shield, slot->shield_limit);
+    {
+      /* Translators: on a shield: how much damage lies on it, and how much it takes */
+      self->tokens = g_strdup_printf (_ ("Damage %u of %u"), slot->shield, slot->shield_limit);
+      /* Translators: the same where there is room for eleven letters */
+      self->short_tokens = g_strdup_printf (C_ ("narrow", "Damage %u/%u"), slot->shield, slot->shield_limit);
+    }
   else if (slot != NULL && slot->mines_limit > 0)
-    /* Translators: on a module that lays mines: how many are left of how many */
-    text = g_strdup_printf (_ ("Mines %u of %u"), slot->mines_left, slot->mines_limit);
+    {
+      /* Translators: on a module that lays mines: how many are left of how many */
+      self->tokens = g_strdup_printf (_ ("Mines %u of %u"), slot->mines_left, slot->mines_limit);
+      /* Translators: the same where there is room for eleven letters */
+      self->short_tokens = g_strdup_printf (C_ ("narrow", "Mines %u/%u"), slot->mines_left, slot->mines_limit);
+    }
 
-  set_label (self->tokens_label, text);
+  show_tokens (self);
   update_label (self);
 }
 
@@ -433,6 +466,7 @@ robo_module_card_set_title_room (RoboModuleCard *self,
 
   self->room = room;
   show_title (self);
+  show_tokens (self);
   show_remark (self);
 }
 
@@ -467,7 +501,7 @@ robo_module_card_dup_label (RoboModuleCard *self)
 
   add_part (name, self->title);
   add_part (name, self->dice_words);
-  add_part (name, gtk_label_get_label (self->tokens_label));
+  add_part (name, self->tokens);
   add_part (name, gtk_label_get_label (self->remark_label));
 
   return g_strdup (name->str);

@@ -2,6 +2,7 @@
 // Where players' panels stand, how much of each is seen, and what of it is remembered.
 #include "config.h"
 
+#include "app/languages/robo-language.h"
 #include "ui/game/page/robo-game-page.h"
 #include "ui/game/page/robo-order-strip.h"
 #include "ui/game/program/robo-die-popover.h"
@@ -488,6 +489,75 @@ assert_titles_whole (Fixture *fixture)
       }
 }
 
+/* Of all cards that something lies on they have the most to say. */
+static guint
+count_shields (RoboMatch *match)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+      {
+        const RoboSeatSlot *shown = robo_seat_get_slot (robo_match_get_seat (match, seat), slot);
+
+        n += shown->shield_limit > 0;
+      }
+
+  return n;
+}
+
+/* Whatever lies on a card, it keeps to its column, and what it says is there to be read. */
+static void
+look_at_tokens (const char *language)
+{
+  static const Case wide = { "+hhhh", 1280, 800 };
+  Fixture           fixture;
+  guint             n_seen = 0;
+  g_autofree char  *shot = g_strconcat ("panels-tokens-", language, NULL);
+
+  robo_language_use (language);
+  for (guint seed = 1; seed < 40 && n_seen < 2; seed++)
+    {
+      Case c = wide;
+
+      c.seed = seed;
+      set_up (&fixture, &c);
+      play_to_activation (&fixture);
+      ui_drive_settle (fixture.window);
+      if (count_shields (fixture.match) > 0)
+        {
+          n_seen++;
+          ui_drive_shoot (shot);
+        }
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+          {
+            RoboModuleSlot *shown = ui_drive_find (get_panel (&fixture, seat), ROBO_TYPE_MODULE_SLOT, slot);
+            GtkWidget      *card = GTK_WIDGET (robo_module_slot_get_card (shown));
+            GtkWidget      *label;
+
+            g_assert_cmpint (gtk_widget_get_width (card), <=, gtk_widget_get_width (GTK_WIDGET (shown)));
+            for (guint i = 0; (label = ui_drive_find (card, GTK_TYPE_LABEL, i)) != NULL; i++)
+              if (gtk_widget_has_css_class (label, "tokens") && gtk_widget_get_mapped (label))
+                g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+          }
+      tear_down (&fixture, &c);
+    }
+  g_assert_cmpuint (n_seen, ==, 2);
+  robo_language_use ("en");
+}
+
+static void
+test_tokens (void)
+{
+  look_at_tokens ("de");
+  if (long_tests_wanted ())
+    {
+      look_at_tokens ("en");
+      look_at_tokens ("pl");
+    }
+}
+
 /* Of a long name and a short one that stand together, neither is written larger. */
 static void
 assert_titles_alike (Fixture *fixture)
@@ -629,6 +699,7 @@ main (int   argc,
   static const Case training_small = { "hkk-", 720, 480 };
   static const Case training = { "hkk-", 1280, 800 };
 
+  robo_language_init ();
   ui_test_init (&argc, &argv);
 
 #define add(path, case, function) g_test_add ("/ui/panels/" path, Fixture, &case, set_up, function, tear_down)
@@ -648,6 +719,7 @@ main (int   argc,
   add ("unfold", four_small, test_unfold);
   add ("folded-dice", four_small, test_folded_dice);
   add ("cards/one-size", four_long, test_one_size);
+  g_test_add_func ("/ui/panels/cards/tokens", test_tokens);
   add ("remembered", four_wide, test_remembered);
 
   return g_test_run ();
