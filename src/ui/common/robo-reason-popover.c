@@ -10,7 +10,7 @@
 #include "robo-rules-button.h"
 
 #define WIDTH_CHARS   38
-#define MAX_HEIGHT_PX 520
+#define MAX_HEIGHT_PX 480
 
 static GtkWidget *
 label_new (const char *text,
@@ -94,7 +94,6 @@ explanation_new (RoboMatch     *match,
                  RoboLogReason *reason)
 {
   const RoboModules *modules = robo_match_get_modules (match);
-  GtkWidget         *rules = robo_rules_button_new ();
   GtkBox            *box = GTK_BOX (gtk_box_new (GTK_ORIENTATION_VERTICAL, 8));
   g_autofree char   *sentence = robo_match_dup_sentence (match, event);
 
@@ -114,14 +113,22 @@ explanation_new (RoboMatch     *match,
   for (guint i = 0; i < reason->causes->len; i++)
     add_event (box, match, g_array_index (reason->causes, guint, i));
   add_line (box, match, line);
-  /* What the rules say of modules is the card. */
-  if (modules != NULL && reason->card != ROBO_NO_CARD && g_str_equal (reason->topic, "modules"))
-    robo_rules_button_set_card (rules, modules, reason->card);
-  else
-    robo_rules_button_set_topic (rules, reason->topic);
-  gtk_box_append (box, rules);
 
   return GTK_WIDGET (box);
+}
+
+static void
+show_rules (GtkWidget     *button,
+            RoboMatch     *match,
+            RoboLogReason *reason)
+{
+  const RoboModules *modules = robo_match_get_modules (match);
+
+  /* What the rules say of modules is the card. */
+  if (modules != NULL && reason->card != ROBO_NO_CARD && g_str_equal (reason->topic, "modules"))
+    robo_rules_button_set_card (button, modules, reason->card);
+  else
+    robo_rules_button_set_topic (button, reason->topic);
 }
 
 static void
@@ -130,10 +137,12 @@ show_event (GtkWidget *popover,
 {
   RoboMatch     *match = g_object_get_data (G_OBJECT (popover), "match");
   RoboLogItem   *line = g_object_get_data (G_OBJECT (popover), "line");
-  GtkWidget     *scroller = gtk_popover_get_child (GTK_POPOVER (popover));
+  GtkWidget     *box = gtk_popover_get_child (GTK_POPOVER (popover));
+  GtkWidget     *scroller = gtk_widget_get_first_child (box);
   RoboLogReason *reason = robo_match_explain (match, event);
 
   gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (scroller), explanation_new (match, line, event, reason));
+  show_rules (gtk_widget_get_last_child (box), match, reason);
   g_object_set_data_full (G_OBJECT (popover), "reason", reason, (GDestroyNotify)robo_log_reason_free);
   if (gtk_widget_get_mapped (popover))
     {
@@ -148,6 +157,7 @@ robo_reason_popover_new (RoboMatch   *match,
 {
   GtkWidget *popover = gtk_popover_new ();
   GtkWidget *scroller = gtk_scrolled_window_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 8);
 
   g_return_val_if_fail (ROBO_IS_MATCH (match) && ROBO_IS_LOG_ITEM (line), popover);
 
@@ -155,7 +165,10 @@ robo_reason_popover_new (RoboMatch   *match,
   gtk_scrolled_window_set_propagate_natural_width (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_HEIGHT_PX);
-  gtk_popover_set_child (GTK_POPOVER (popover), scroller);
+  gtk_box_append (GTK_BOX (box), scroller);
+  /* Below what scrolls, so that it is seen however much there is to explain. */
+  gtk_box_append (GTK_BOX (box), robo_rules_button_new ());
+  gtk_popover_set_child (GTK_POPOVER (popover), box);
 
   /* Borrowed: GTK keeps what the pointer was on last for longer than it is seen. */
   g_object_set_data (G_OBJECT (popover), "match", match);
