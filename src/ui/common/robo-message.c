@@ -8,6 +8,9 @@
 /* In characters; a body may be a list of several sentences. */
 #define MOST_IN_TITLE 200
 #define MOST_IN_BODY  2000
+/* What is longer has several lines in a toast, which would be as wide as the window otherwise, or cut. */
+#define MOST_IN_LINE 60
+#define LINE_CHARS   46
 
 static char *
 cut_text (const char *text,
@@ -54,6 +57,17 @@ robo_message_toast (AdwToastOverlay *toasts,
 
   AdwToast *toast = adw_toast_new (markup);
 
+  if (g_utf8_strlen (shown, -1) > MOST_IN_LINE)
+    {
+      GtkWidget *label = gtk_label_new (shown);
+
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_max_width_chars (GTK_LABEL (label), LINE_CHARS);
+      gtk_widget_add_css_class (label, "heading");
+      adw_toast_set_custom_title (toast, label);
+    }
   adw_toast_overlay_add_toast (toasts, toast);
 
   return toast;

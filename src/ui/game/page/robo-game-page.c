@@ -153,6 +153,16 @@ update_time_actions (RoboGamePage *self)
                    robo_match_review_get_refusal (self->match) == NULL);
 }
 
+/* What is said there does not lie on the time line. */
+static void
+child_changed_cb (RoboGamePage *self)
+{
+  if (is_shown (self, "play"))
+    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "above-bar");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "above-bar");
+}
+
 static void
 show_child (RoboGamePage *self,
             const char   *name)
@@ -1250,6 +1260,8 @@ robo_game_page_init (RoboGamePage *self)
   self->layout = robo_game_layout_new (GTK_WIDGET (self), self->guide_bin, self->paned, self->players);
   self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
   self->record = robo_game_record_new (self->toasts);
+  g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (child_changed_cb), self, G_CONNECT_SWAPPED);
+  child_changed_cb (self);
   self->talk_signals = g_signal_group_new (GTK_TYPE_WIDGET);
   g_signal_group_connect_swapped (self->talk_signals, "notify::n-unread", G_CALLBACK (talk_unread_cb), self);
   self->wish_seat = ROBO_NO_SEAT;

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/match/robo-match-file.h"
+#include "ui/common/robo-message.h"
 
 #include "robo-game-info.h"
 
@@ -45,15 +46,6 @@ get_window (RoboGameRecord *self)
 /* Export */
 
 static void
-show_toast (RoboGameRecord *self,
-            const char     *sentence)
-{
-  g_autofree char *markup = g_markup_escape_text (sentence, -1);
-
-  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
-}
-
-static void
 export_chosen_cb (RoboGameRecord       *self,
                   int                   response,
                   GtkFileChooserNative *chooser)
@@ -75,7 +67,7 @@ export_chosen_cb (RoboGameRecord       *self,
       else
         /* Translators: %s is why, a whole sentence */
         sentence = g_strdup_printf (_ ("The game could not be exported. %s"), error->message);
-      show_toast (self, sentence);
+      robo_message_toast (self->toasts, sentence);
     }
   g_object_unref (chooser);
 }
@@ -155,7 +147,7 @@ play_on_cb (GSimpleAction *action,
 
   if (refusal != NULL)
     {
-      show_toast (self, refusal);
+      robo_message_toast (self->toasts, refusal);
       return;
     }
 
