@@ -567,9 +567,10 @@ test_play_on_refused (Fixture      *fixture,
   robo_match_seek (fixture->match, 4);
   g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.play-on", NULL));
   ui_drive_until (says (fixture, "Several people play,"));
+  ui_drive_settle (fixture->window);
   ui_drive_shoot ("page-play-on-refused");
-  g_assert_null (find_dialog (fixture));
   look_at_toast (fixture);
+  g_assert_null (find_dialog (fixture));
   g_assert_true (robo_game_page_get_match (fixture->page) == fixture->match);
 }
 
@@ -1120,6 +1121,59 @@ test_time_marks (void)
   g_object_unref (range);
 }
 
+/* All rounds are named where there is room, else numbered in even steps. */
+static void
+look_at_steps (RoboMatch *match,
+               int        width_px)
+{
+  GtkWidget     *window = gtk_window_new ();
+  GtkWidget     *overlay = gtk_overlay_new ();
+  GtkWidget     *range = gtk_scale_new_with_range (GTK_ORIENTATION_HORIZONTAL, 0, robo_match_get_n_events (match), 1);
+  RoboTimeMarks *marks = g_object_new (ROBO_TYPE_TIME_MARKS, NULL);
+  guint          n_rounds = robo_match_get_shown_state (match)->round;
+  gboolean       is_word;
+  guint          step;
+
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), range);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), GTK_WIDGET (marks));
+  gtk_window_set_decorated (GTK_WINDOW (window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (window), overlay);
+  gtk_window_set_default_size (GTK_WINDOW (window), width_px, 60);
+  ui_drive_show (GTK_WINDOW (window));
+  robo_time_marks_show (marks, match, GTK_RANGE (range));
+  ui_drive_settle (window);
+  step = robo_time_marks_get_step (marks, &is_word);
+  g_test_message ("%u rounds in %d pixels: step %u", n_rounds, width_px, step);
+  ui_drive_shoot (width_px > 1000 ? "time-marks-wide" : "time-marks-narrow");
+  if (width_px > 1000)
+    {
+      g_assert_true (is_word);
+      g_assert_cmpuint (step, ==, 1);
+    }
+  else
+    {
+      g_assert_false (is_word);
+      g_assert_true (step == 2 || step == 5 || step == 10);
+      g_assert_cmpuint (step, <, n_rounds);
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+static void
+test_time_steps (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhhh", 3);
+  g_autoptr (RoboMatch) match = robo_match_new (setup);
+
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+  while (robo_match_get_question (match) != NULL && robo_match_get_shown_state (match)->round < 9)
+    test_match_answer (match);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->round, >, 4);
+  look_at_steps (match, 1200);
+  look_at_steps (match, 130);
+}
+
 #define add(path, players, function) \
   g_test_add ("/ui/game-page/" path, Fixture, players, set_up, function, tear_down)
 
@@ -1153,6 +1207,7 @@ main (int   argc,
   add ("typed/not", "h-k-", test_typed_not);
   add ("copy-paste", "h-k-", test_copy_paste);
   g_test_add_func ("/ui/game-page/time-marks", test_time_marks);
+  g_test_add_func ("/ui/game-page/time-steps", test_time_steps);
 
   return g_test_run ();
 }

@@ -9,16 +9,18 @@
 #include "ui/pictures/robo-ink.h"
 
 /* Their size, how far below the middle of the scale they are, and how near two may be. */
-#define MARK_PX   7
-#define BELOW_PX  13
-#define STROKE_PX 5
-#define NEAR_PX   9
+#define MARK_PX  7
+#define BELOW_PX 13
+#define NEAR_PX  9
 
-/* Which round begins at a stroke: beside it, how large, how far above the middle it stands, and what is free after it. */
-#define LABEL_GAP_PX   4
-#define LABEL_SCALE    0.72
-#define LABEL_ABOVE_PX 6
-#define LABEL_FREE_PX  10
+/* Which round begins at a stroke: above the slider, beside the stroke, how large, and what is free after it. In a low window
+ * it stands lower, at the trough. */
+#define STROKE_PX            8
+#define LABEL_GAP_PX         4
+#define LABEL_SCALE          0.72
+#define LABEL_ABOVE_PX       11
+#define LABEL_LEAST_ABOVE_PX 6
+#define LABEL_FREE_PX        6
 
 /* On a shorter time line nobody could tell one from the other. */
 #define LEAST_PX 90
@@ -154,7 +156,7 @@ draw_mark (RoboTimeMarks     *self,
     case MARK_ROUND:
       gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
       gdk_cairo_set_source_rgba (cr, &ink);
-      cairo_rectangle (cr, -0.5, -2 * BELOW_PX, 1, STROKE_PX);
+      cairo_rectangle (cr, -0.5, -BELOW_PX - LABEL_ABOVE_PX - STROKE_PX, 1, STROKE_PX);
       cairo_fill (cr);
       break;
 
@@ -212,62 +214,133 @@ get_x (const Mark         *mark,
   return CLAMP (trough->x + (int)(mark->position / (double)n_events * trough->width), 0, width_px - 1);
 }
 
-/* @text: (transfer full)
- * Returns: whether it fits into @room_px and was drawn */
-static gboolean
-append_label (RoboTimeMarks *self,
-              GtkSnapshot   *snapshot,
-              char          *text,
-              int            x,
-              int            room_px)
+static PangoLayout *
+create_label (RoboTimeMarks *self,
+              guint          round,
+              gboolean       is_word)
 {
-  g_autofree char *owned = text;
-  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), owned);
-  PangoAttrList *attributes = pango_attr_list_new ();
-  int            middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
-  int            width, ascent;
-  GdkRGBA        ink;
+  g_autofree char *text = is_word ? g_strdup_printf (_ ("Round %u"), round) : g_strdup_printf ("%u", round);
+  PangoLayout     *layout = gtk_widget_create_pango_layout (GTK_WIDGET (self), text);
+  PangoAttrList   *attributes = pango_attr_list_new ();
 
   pango_attr_list_insert (attributes, pango_attr_scale_new (LABEL_SCALE));
   pango_layout_set_attributes (layout, attributes);
   pango_attr_list_unref (attributes);
+
+  return layout;
+}
+
+static int
+get_label_width (RoboTimeMarks *self,
+                 guint          round,
+                 gboolean       is_word)
+{
+  g_autoptr (PangoLayout) layout = create_label (self, round, is_word);
+  int width;
+
+  pango_layout_get_pixel_size (layout, &width, NULL);
+
+  return width;
+}
+
+static void
+append_label (RoboTimeMarks *self,
+              GtkSnapshot   *snapshot,
+              guint          round,
+              gboolean       is_word,
+              int            x)
+{
+  g_autoptr (PangoLayout) layout = create_label (self, round, is_word);
+  int     middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
+  int     width, ascent, above;
+  GdkRGBA ink;
+
   pango_layout_get_pixel_size (layout, &width, NULL);
   ascent = PANGO_PIXELS (pango_layout_get_baseline (layout));
-  if (width > room_px || ascent + LABEL_ABOVE_PX > middle)
-    return FALSE;
+  above = MIN (LABEL_ABOVE_PX, middle - ascent);
+  if (above < LABEL_LEAST_ABOVE_PX)
+    return;
 
   gtk_style_context_get_color (gtk_widget_get_style_context (GTK_WIDGET (self)), &ink);
   if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
     x = gtk_widget_get_width (GTK_WIDGET (self)) - x - width;
   gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)(middle - LABEL_ABOVE_PX - ascent)));
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)(middle - above - ascent)));
   gtk_snapshot_append_layout (snapshot, layout, &ink);
   gtk_snapshot_restore (snapshot);
+}
+
+/* The first round and every @step-th. */
+static gboolean
+is_labelled (const Mark *mark,
+             guint       step)
+{
+  return mark->kind == MARK_ROUND && (mark->value == 1 || mark->value % step == 0);
+}
+
+/* Whether each label ends before the next one. Of the last one, where the game has got to, nothing depends. */
+static gboolean
+has_room (RoboTimeMarks      *self,
+          const GdkRectangle *trough,
+          guint               step,
+          gboolean            is_word)
+{
+  int width_px = gtk_widget_get_width (GTK_WIDGET (self));
+  int free_from = 0;
+
+  for (guint i = 0; i < self->marks->len; i++)
+    {
+      const Mark *mark = &g_array_index (self->marks, Mark, i);
+      int         x;
+
+      if (!is_labelled (mark, step))
+        continue;
+
+      x = get_x (mark, self->n_events, trough, width_px);
+      if (x < free_from)
+        return FALSE;
+      free_from = x + LABEL_GAP_PX + get_label_width (self, mark->value, is_word) + LABEL_FREE_PX;
+    }
 
   return TRUE;
 }
 
-/* As much as there is room for before the next round: all of it, the number, or nothing. */
+guint
+robo_time_marks_get_step (RoboTimeMarks *self,
+                          gboolean      *is_word)
+{
+  static const guint bases[] = { 1, 2, 5 };
+  GdkRectangle       trough;
+  guint              step = 1;
+
+  g_return_val_if_fail (ROBO_IS_TIME_MARKS (self) && self->range != NULL && is_word != NULL, 1);
+
+  gtk_range_get_range_rect (self->range, &trough);
+  *is_word = has_room (self, &trough, 1, TRUE);
+  for (guint i = 1; !*is_word && !has_room (self, &trough, step, FALSE); i++)
+    step = bases[i % 3] * (guint)pow (10, i / 3);
+
+  return step;
+}
+
+/* All rounds in words, or as numbers, as many of them as there is room for, in even steps. */
 static void
 append_rounds (RoboTimeMarks      *self,
                GtkSnapshot        *snapshot,
                const GdkRectangle *trough)
 {
-  int width_px = gtk_widget_get_width (GTK_WIDGET (self));
-  int end = width_px;
+  int      width_px = gtk_widget_get_width (GTK_WIDGET (self));
+  gboolean is_word;
+  guint    step = robo_time_marks_get_step (self, &is_word);
 
-  for (guint i = self->marks->len; i > 0; i--)
+  for (guint i = 0; i < self->marks->len; i++)
     {
-      const Mark *mark = &g_array_index (self->marks, Mark, i - 1);
-      int         x;
+      const Mark *mark = &g_array_index (self->marks, Mark, i);
+      int         x = get_x (mark, self->n_events, trough, width_px) + LABEL_GAP_PX;
+      gboolean    has_word = is_word && x + get_label_width (self, mark->value, TRUE) <= width_px;
 
-      if (mark->kind != MARK_ROUND)
-        continue;
-
-      x = get_x (mark, self->n_events, trough, width_px) + LABEL_GAP_PX;
-      if (!append_label (self, snapshot, g_strdup_printf (_ ("Round %u"), mark->value), x, end - x))
-        append_label (self, snapshot, g_strdup_printf ("%u", mark->value), x, end - x);
-      end = x - LABEL_FREE_PX;
+      if (is_labelled (mark, step) && x + get_label_width (self, mark->value, has_word) <= width_px)
+        append_label (self, snapshot, mark->value, has_word, x);
     }
 }
 

@@ -39,4 +39,14 @@ void robo_time_marks_show (RoboTimeMarks *self,
  */
 guint robo_time_marks_count (RoboTimeMarks *self);
 
+/**
+ * robo_time_marks_get_step:
+ * @self: marks that are shown
+ * @is_word: (out): whether there is room for "Round 3" at each stroke, and not only for the number
+ *
+ * Returns: which rounds have a number: 1 is each, 5 the first one and each fifth
+ */
+guint robo_time_marks_get_step (RoboTimeMarks *self,
+                                gboolean      *is_word);
+
 G_END_DECLS
