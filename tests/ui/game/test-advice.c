@@ -230,6 +230,19 @@ get_hint (Fixture *fixture)
   return ROBO_IS_HINT_CARD (question) ? gtk_label_get_label (ui_child (ROBO_HINT_CARD (question), "text_label")) : "";
 }
 
+/* Of one panel there is one that stands out at most. */
+static guint
+count_suggested (GtkWidget *panel)
+{
+  GtkWidget *button;
+  guint      n = 0;
+
+  for (guint i = 0; (button = ui_drive_find (panel, GTK_TYPE_BUTTON, i)) != NULL; i++)
+    n += gtk_widget_get_mapped (button) && gtk_widget_has_css_class (button, "suggested-action");
+
+  return n;
+}
+
 /* Where to look, what to do, the whole program; which is put on the controller then, and is a legal one. */
 static void
 test_hint (Fixture      *fixture,
@@ -255,6 +268,7 @@ test_hint (Fixture      *fixture,
   g_assert_true (g_str_has_prefix (get_hint (fixture), "A good program: "));
   g_assert_nonnull (strstr (get_hint (fixture), "Takes the token "));
   ui_drive_shoot ("advice-hint-3");
+  g_assert_cmpuint (count_suggested (GTK_WIDGET (panel)), ==, 1);
   words = g_strdup (get_hint (fixture));
   ui_drive_click (robo_hint_card_get_next_button (ROBO_HINT_CARD (card)));
 
