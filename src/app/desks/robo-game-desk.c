@@ -367,8 +367,10 @@ await_new_game_page (RoboGameDesk *self,
   self->wish = wish;
   self->wish_value = value;
   self->is_wanted = FALSE;
+  if (!is_waiting && robo_spares_await (types, G_N_ELEMENTS (types), new_game_page_made_cb, G_OBJECT (self)))
+    new_game_page_made_cb (self);
 
-  return !is_waiting && robo_spares_await (types, G_N_ELEMENTS (types), new_game_page_made_cb, G_OBJECT (self));
+  return FALSE;
 }
 
 static void
