@@ -387,6 +387,55 @@ ui_drive_find (gpointer widget,
   return NULL;
 }
 
+/* Labels by themselves, and buttons with all that is on them. */
+static inline void
+ui_drive_list_seen (GtkWidget *widget,
+                    GPtrArray *seen)
+{
+  if (!gtk_widget_get_mapped (widget))
+    return;
+  if (GTK_IS_BUTTON (widget) || (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'))
+    {
+      g_ptr_array_add (seen, widget);
+      return;
+    }
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    ui_drive_list_seen (child, seen);
+}
+
+/**
+ * ui_drive_assert_apart:
+ * @dialog: a window without pages that scroll
+ *
+ * Nothing that is read or pressed lies on anything else, or leaves the window.
+ */
+static inline void
+ui_drive_assert_apart (GtkWidget *dialog)
+{
+  g_autoptr (GPtrArray) seen = g_ptr_array_new ();
+
+  ui_drive_settle (dialog);
+  ui_drive_list_seen (dialog, seen);
+  for (guint i = 0; i < seen->len; i++)
+    {
+      graphene_rect_t area, other, both;
+
+      g_assert_true (gtk_widget_compute_bounds (seen->pdata[i], dialog, &area));
+      g_assert_cmpfloat (area.origin.x, >=, 0);
+      g_assert_cmpfloat (area.origin.y, >=, 0);
+      g_assert_cmpfloat (area.origin.x + area.size.width, <=, gtk_widget_get_width (dialog));
+      g_assert_cmpfloat (area.origin.y + area.size.height, <=, gtk_widget_get_height (dialog));
+      for (guint j = 0; j < i; j++)
+        {
+          g_assert_true (gtk_widget_compute_bounds (seen->pdata[j], dialog, &other));
+          if (graphene_rect_intersection (&area, &other, &both))
+            g_assert_cmpfloat (MIN (both.size.width, both.size.height), <, 1);
+        }
+    }
+}
+
 /**
  * ui_drive_find_choice:
  * @widget: where to look

@@ -88,13 +88,14 @@ typedef struct
   gboolean   is_modules;
   guint      n_rules; /* files of rules and of modules */
   GString   *refused; /* what is wrong with the first of those that cannot be opened */
+  GString   *hidden;  /* the names of those among them that are right, but for no page */
+  guint      n_hidden;
   guint      n_refused;
 } Orders;
 
 /* More than these are only counted: a dialog for each of hundreds would be as many to close. */
 #define MAX_TOLD 3
 
-/* @name: nullable: the sentence has it */
 static void
 refuse (Orders     *orders,
         const char *name,
@@ -105,9 +106,7 @@ refuse (Orders     *orders,
 
   if (orders->refused->len > 0)
     g_string_append (orders->refused, "\n\n");
-  if (name != NULL)
-    g_string_append_printf (orders->refused, "%s\n\n", name);
-  g_string_append (orders->refused, sentence);
+  g_string_append_printf (orders->refused, "%s\n\n%s", name, sentence);
 }
 
 static void
@@ -116,7 +115,6 @@ refuse_file (Orders       *orders,
              RoboProblems *problems)
 {
   g_autoptr (GError) error = NULL;
-  g_autofree char *sentence = NULL;
 
   if (!robo_problems_check_plain (problems, &error))
     {
@@ -125,9 +123,33 @@ refuse_file (Orders       *orders,
       return;
     }
 
-  /* Translators: %s is the name of a file. */
-  sentence = g_strdup_printf (_ ("“%s” is a Robodrome file, but the window cannot show it. “robodrome-cli validate” checks it."), name);
-  refuse (orders, NULL, sentence);
+  if (orders->n_refused++ >= MAX_TOLD)
+    return;
+
+  orders->n_hidden++;
+  if (orders->hidden->len > 0)
+    g_string_append_c (orders->hidden, '\n');
+  g_string_append (orders->hidden, name);
+}
+
+/* Once for all of them. */
+static void
+tell_hidden (const Orders *orders)
+{
+  if (orders->n_hidden == 0)
+    return;
+
+  if (orders->refused->len > 0)
+    g_string_append (orders->refused, "\n\n");
+  if (orders->n_hidden == 1)
+    g_string_append_printf (orders->refused,
+                            /* Translators: %s is the name of a file. */
+                            _ ("“%s” is a Robodrome file, but the window cannot show it. “robodrome-cli validate” checks it."),
+                            orders->hidden->str);
+  else
+    g_string_append_printf (orders->refused, "%s\n\n%s", orders->hidden->str,
+                            /* Translators: below the names of several files. */
+                            _ ("These are Robodrome files, but the window cannot show them. “robodrome-cli validate” checks them."));
 }
 
 static void
@@ -136,6 +158,7 @@ tell_refused (RoboFilesDesk *self,
 {
   guint n_more = orders->n_refused - MIN (orders->n_refused, MAX_TOLD);
 
+  tell_hidden (orders);
   if (n_more > 0)
     {
       g_string_append (orders->refused, "\n\n");
@@ -224,7 +247,9 @@ static void
 carry_out (RoboFilesDesk *self,
            const Request *request)
 {
-  Orders orders = { .arenas = g_ptr_array_new_with_free_func (g_object_unref), .refused = g_string_new (NULL) };
+  Orders orders = { .arenas = g_ptr_array_new_with_free_func (g_object_unref),
+                    .refused = g_string_new (NULL),
+                    .hidden = g_string_new (NULL) };
 
   for (guint i = 0; i < request->wishes->len; i++)
     sort_wish (self, &orders, request->wishes->pdata[i]);
@@ -253,6 +278,7 @@ carry_out (RoboFilesDesk *self,
 
   g_ptr_array_unref (orders.arenas);
   g_string_free (orders.refused, TRUE);
+  g_string_free (orders.hidden, TRUE);
   g_free (orders.game);
   g_free (orders.rules);
 }

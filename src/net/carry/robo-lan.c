@@ -94,14 +94,21 @@ static void
 say_how_many_are_there (RoboLan *self)
 {
   guint n_guests = robo_lan_count_guests (self);
+  char *words;
 
   /* While it is being closed nobody wants to know. */
-  if (self->service != NULL)
-    robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN,
-                            /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
-                            g_strdup_printf (ngettext ("Others in the same network can join at %s. %u person is there.",
-                                                       "Others in the same network can join at %s. %u people are there.", n_guests),
-                                             self->address, n_guests));
+  if (self->service == NULL)
+    return;
+
+  if (n_guests == 0)
+    /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
+    words = g_strdup_printf (_ ("Others in the same network can join at %s. Nobody is there yet."), self->address);
+  else
+    /* Translators: %s is an address with a port and a word, 192.168.1.5:40213/K7QM2ZT9 */
+    words = g_strdup_printf (ngettext ("Others in the same network can join at %s. %u person is there.",
+                                       "Others in the same network can join at %s. %u people are there.", n_guests),
+                             self->address, n_guests);
+  robo_carrier_set_state (ROBO_CARRIER (self), ROBO_CARRIER_OPEN, words);
 }
 
 static void

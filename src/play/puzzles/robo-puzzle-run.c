@@ -73,7 +73,7 @@ static char *
 dup_dice_hint (RoboPuzzleRun *self)
 {
   if (self->solution.depth == ROBO_N_UNITS)
-    return g_strdup (_ ("It takes all three dice."));
+    return g_strdup (_ ("It takes a die on each control unit."));
   if (self->solution.depth == 0)
     return g_strdup (_ ("Any program works, as long as it spoils nothing."));
 

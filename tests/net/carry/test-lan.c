@@ -105,6 +105,8 @@ test_no_place (void)
   robo_carrier_open (second);
   g_assert_cmpuint (robo_carrier_get_state (second), ==, ROBO_CARRIER_CLOSED);
 
+  /* Somebody who waits alone is not told of nought people. */
+  g_assert_nonnull (strstr (robo_carrier_get_sentence (host), "Nobody is there yet."));
   guest = new_guest (get_port (host), "secret");
   robo_carrier_close (host);
   robo_carrier_open (guest);

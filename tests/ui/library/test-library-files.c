@@ -227,6 +227,50 @@ test_open (Fixture      *fixture,
   g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "library");
 }
 
+/* A name and answers that are long, and more than one thing that is wrong with it. */
+static void
+test_open_long (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *path = write_arena (fixture->elsewhere, "hook", "The long way round the harbour and back again at night");
+  GtkWidget       *dialog;
+
+  robo_window_show_page (ROBO_WINDOW (fixture->window), "start");
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL && gtk_widget_get_mapped (dialog));
+  ui_drive_settle (dialog);
+  ui_drive_shoot ("open-long");
+  ui_drive_assert_apart (dialog);
+  ui_drive_answer ("Cancel");
+}
+
+/* What the window has no page for is named, and what to do about it is said once. */
+static void
+test_open_hidden (Fixture      *fixture,
+                  gconstpointer data)
+{
+  static const char *const names[] = { "anchor-one.xml", "arm-takes-vp.xml" };
+  GFile                   *files[G_N_ELEMENTS (names)];
+  AdwMessageDialog        *dialog;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "scenario", names[i], NULL);
+
+      files[i] = g_file_new_for_path (path);
+    }
+  robo_window_open_files (ROBO_WINDOW (fixture->window), files, G_N_ELEMENTS (files), FALSE);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  ui_drive_settle (GTK_WIDGET (dialog));
+  ui_drive_shoot ("open-hidden");
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
+                   "anchor-one.xml\narm-takes-vp.xml\n\nThese are Robodrome files, but the window cannot show them. "
+                   "“robodrome-cli validate” checks them.");
+  ui_drive_answer ("Close");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
+}
+
 static void
 import_file (Fixture    *fixture,
              const char *path)
@@ -551,6 +595,8 @@ main (int   argc,
   ADD ("strange-name", test_strange_name);
   ADD ("compare", test_compare);
   ADD ("open", test_open);
+  ADD ("open/long", test_open_long);
+  ADD ("open/hidden", test_open_hidden);
   ADD ("known", test_known);
   ADD ("several", test_several);
   ADD ("give-up", test_give_up);
