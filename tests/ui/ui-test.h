@@ -51,6 +51,23 @@ ui_test_init (int    *argc,
 }
 
 /**
+ * ui_test_load_style:
+ *
+ * Gives pages that stand in a window of the test the style sheet that the program has as an application: without it they have
+ * other margins and sizes than anybody sees.
+ */
+static inline void
+ui_test_load_style (void)
+{
+  GtkCssProvider *provider = gtk_css_provider_new ();
+
+  gtk_css_provider_load_from_resource (provider, "/io/github/robodrome/Robodrome/style.css");
+  gtk_style_context_add_provider_for_display (gdk_display_get_default (), GTK_STYLE_PROVIDER (provider),
+                                              GTK_STYLE_PROVIDER_PRIORITY_APPLICATION);
+  g_object_unref (provider);
+}
+
+/**
  * ui_test_keep_still:
  *
  * Leaves out the transitions of GTK, each step of which is drawn, where what is tested does not depend on them. The long

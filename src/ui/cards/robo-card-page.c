@@ -646,16 +646,13 @@ static void
 show_cb (RoboCardPage *self)
 {
   RoboModuleSet *set = self->document != NULL ? get_set (self) : NULL;
-  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
-  g_autoptr (RoboModules) modules = NULL;
 
   if (set == NULL || find_card (self, set) == NULL)
     return;
 
   self->is_showing = TRUE;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
-  modules = robo_modules_new (&set, 1, problems);
-  robo_module_card_set_card (self->preview, modules, modules != NULL ? self->card : ROBO_NO_CARD);
+  robo_module_card_set_card_of_set (self->preview, set, self->card);
   robo_pictogram_row_show (self->pictogram_row, robo_module_set_get_pictogram (set, self->card),
                            find_card (self, set)->colour);
   show_effects (self);

@@ -31,6 +31,7 @@ struct _RoboDocumentBar
   GSignalGroup       *document_signals;
   GSimpleActionGroup *actions;
   char               *failure; /* nullable: what went wrong */
+  RoboDocumentError   refusal; /* if it is that, which the note about the file says then; 0: something else */
 
   RoboDocumentBarPathFunc path_func;
   gpointer                path_data;
@@ -97,11 +98,64 @@ dup_redo_tooltip (RoboDocumentBar *self,
   return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 
+/* The notes about the file, of which each has the buttons for what is to be done. When that kept it from being saved they say so, and nothing
+ * says the same once more. */
+
+static gboolean
+is_refused (RoboDocumentBar  *self,
+            const char       *failure,
+            RoboDocumentError refusal)
+{
+  return failure != NULL && self->refusal == refusal;
+}
+
+static char *
+dup_disk_note (RoboDocumentBar *self,
+               gboolean         is_gone,
+               const char      *failure)
+{
+  if (is_refused (self, failure, ROBO_DOCUMENT_ERROR_CHANGED))
+    return g_strdup (failure);
+
+  return robo_closure_dup_disk_note (self, is_gone);
+}
+
+static char *
+dup_guard_note (RoboDocumentBar *self,
+                const char      *failure)
+{
+  return g_strdup (is_refused (self, failure, ROBO_DOCUMENT_ERROR_GUARDED)
+                     ? failure
+                     : _ ("Not all of the file could be read. It stays as it is unless you overwrite it."));
+}
+
+static char **
+dup_note_classes (gboolean is_failure)
+{
+  const char *const classes[] = { "document-note", is_failure ? "failure" : NULL, NULL };
+
+  return g_strdupv ((char **)classes);
+}
+
+static char **
+dup_disk_classes (RoboDocumentBar *self,
+                  const char      *failure)
+{
+  return dup_note_classes (is_refused (self, failure, ROBO_DOCUMENT_ERROR_CHANGED));
+}
+
+static char **
+dup_guard_classes (RoboDocumentBar *self,
+                   const char      *failure)
+{
+  return dup_note_classes (is_refused (self, failure, ROBO_DOCUMENT_ERROR_GUARDED));
+}
+
 static gboolean
 has_failed (RoboDocumentBar *self,
             const char      *failure)
 {
-  return failure != NULL;
+  return is_refused (self, failure, 0);
 }
 
 static void
@@ -139,6 +193,21 @@ show_failure (RoboDocumentBar *self,
 {
   g_free (self->failure);
   self->failure = g_strdup (sentence);
+  self->refusal = 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
+}
+
+/* @error: (nullable): why it was not saved */
+static void
+show_error (RoboDocumentBar *self,
+            const GError    *error)
+{
+  show_failure (self, error != NULL ? error->message : NULL);
+  if (!g_error_matches (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED) &&
+      !g_error_matches (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED))
+    return;
+
+  self->refusal = (RoboDocumentError)error->code;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
@@ -223,7 +292,7 @@ written_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   robo_document_save_finish (ROBO_DOCUMENT (source), result, &error);
-  show_failure (self, error != NULL ? error->message : NULL);
+  show_error (self, error);
   if (error == NULL)
     g_signal_emit (self, signals[SAVED], 0);
   g_task_return_boolean (task, error == NULL);
@@ -582,7 +651,10 @@ robo_document_bar_class_init (RoboDocumentBarClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, dup_undo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, dup_redo_tooltip);
   gtk_widget_class_bind_template_callback (widget_class, has_failed);
-  gtk_widget_class_bind_template_callback (widget_class, robo_closure_dup_disk_note);
+  gtk_widget_class_bind_template_callback (widget_class, dup_disk_note);
+  gtk_widget_class_bind_template_callback (widget_class, dup_disk_classes);
+  gtk_widget_class_bind_template_callback (widget_class, dup_guard_note);
+  gtk_widget_class_bind_template_callback (widget_class, dup_guard_classes);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_is_not);
   gtk_widget_class_bind_template_callback (widget_class, fill_history_cb);
   gtk_widget_class_bind_template_callback (widget_class, history_chosen_cb);

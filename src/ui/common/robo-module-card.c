@@ -379,6 +379,24 @@ robo_module_card_new (RoboModuleCardSize size)
   return GTK_WIDGET (self);
 }
 
+static void
+show_card (RoboModuleCard *self,
+           const RoboCard *card,
+           const char     *title,
+           const char     *text,
+           const char     *pictogram)
+{
+  set_deck_class (self, robo_deck_glyph_get_css_class (card->colour));
+  robo_deck_glyph_set_deck (ROBO_DECK_GLYPH (self->glyph), card->colour);
+  robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (self->glyph), pictogram);
+  gtk_widget_set_visible (self->glyph, TRUE);
+  set_title (self, title);
+  show_die (self, card);
+  if (self->size == ROBO_MODULE_CARD_FULL)
+    set_label (self->text_label, text);
+  update_label (self);
+}
+
 void
 robo_module_card_set_card (RoboModuleCard    *self,
                            const RoboModules *modules,
@@ -387,21 +405,26 @@ robo_module_card_set_card (RoboModuleCard    *self,
   g_return_if_fail (ROBO_IS_MODULE_CARD (self));
 
   if (modules == NULL || card == ROBO_NO_CARD)
-    show_nothing (self);
-  else
     {
-      const RoboCard *what = &robo_modules_get_cards (modules)->cards[card];
-
-      set_deck_class (self, robo_deck_glyph_get_css_class (what->colour));
-      robo_deck_glyph_set_deck (ROBO_DECK_GLYPH (self->glyph), what->colour);
-      robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (self->glyph), robo_modules_get_pictogram (modules, card));
-      gtk_widget_set_visible (self->glyph, TRUE);
-      set_title (self, robo_modules_get_title (modules, card));
-      show_die (self, what);
-      if (self->size == ROBO_MODULE_CARD_FULL)
-        set_label (self->text_label, robo_modules_get_text (modules, card));
+      show_nothing (self);
+      update_label (self);
+      return;
     }
-  update_label (self);
+
+  show_card (self, &robo_modules_get_cards (modules)->cards[card], robo_modules_get_title (modules, card),
+             robo_modules_get_text (modules, card), robo_modules_get_pictogram (modules, card));
+}
+
+void
+robo_module_card_set_card_of_set (RoboModuleCard      *self,
+                                  const RoboModuleSet *set,
+                                  guint                card)
+{
+  g_return_if_fail (ROBO_IS_MODULE_CARD (self));
+  g_return_if_fail (card < robo_module_set_get_cards (set)->n_cards);
+
+  show_card (self, &robo_module_set_get_cards (set)->cards[card], robo_module_set_get_title (set, card),
+             robo_module_set_get_text (set, card), robo_module_set_get_pictogram (set, card));
 }
 
 void

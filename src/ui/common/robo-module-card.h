@@ -37,6 +37,16 @@ void robo_module_card_set_card (RoboModuleCard    *self,
                                 guint              card);
 
 /**
+ * robo_module_card_set_card_of_set:
+ * @self: a card
+ * @set: a set, which may still be worked at: its cards need not have ids of their own
+ * @card: which one
+ */
+void robo_module_card_set_card_of_set (RoboModuleCard      *self,
+                                       const RoboModuleSet *set,
+                                       guint                card);
+
+/**
  * robo_module_card_set_tokens:
  * @self: a card
  * @slot: (nullable): the place it is in, which says what lies on it

@@ -192,6 +192,14 @@ test_read_only (Fixture      *fixture,
   ui_drive_until (find_label (fixture->window, refused) == NULL);
 }
 
+static char *
+dup_refusal (const Kind *kind)
+{
+  return g_strdup_printf ("%s was changed by another program and has not been overwritten. Reload it, save under another name, or "
+                          "overwrite it.",
+                          kind->file);
+}
+
 /* Somebody else writes the file, on a machine whose clock is a day late: neither version is lost, whichever is wanted. */
 static RoboDocument *
 change_outside (Fixture    *fixture,
@@ -201,9 +209,7 @@ change_outside (Fixture    *fixture,
   RoboDocument    *document = open_and_change (fixture, kind, kind->file);
   g_autofree char *theirs = dup_renamed (kind, "Theirs");
   g_autofree char *after = NULL;
-  g_autofree char *refused = g_strdup_printf ("%s was changed by another program and has not been overwritten. Reload it, save under "
-                                              "another name, or overwrite it.",
-                                              kind->file);
+  g_autofree char *refused = dup_refusal (kind);
   struct utimbuf   yesterday = { .actime = time (NULL) - 24 * 60 * 60, .modtime = time (NULL) - 24 * 60 * 60 };
 
   g_assert_true (g_file_set_contents (path, theirs, -1, NULL));
@@ -212,6 +218,9 @@ change_outside (Fixture    *fixture,
   ui_drive_shoot ("rules-changed-outside");
   press (fixture, "Save");
   ui_drive_until (find_label (fixture->window, refused) != NULL);
+  /* Once, beside the buttons for it. */
+  g_assert_null (find_label (fixture->window, CHANGED));
+  ui_drive_shoot ("rules-refused");
   g_assert_true (robo_document_get_is_dirty (document));
   after = read_text (path);
   g_assert_cmpstr (after, ==, theirs);
@@ -260,6 +269,7 @@ test_two_programs (Fixture      *fixture,
   const Kind      *kind = data;
   g_autofree char *path = dup_path (kind, kind->file);
   g_autofree char *theirs = dup_renamed (kind, "Theirs");
+  g_autofree char *refused = dup_refusal (kind);
   g_autofree char *written = NULL;
   g_autofree char *after = NULL;
   g_autoptr (GBytes) bytes = g_bytes_new (theirs, strlen (theirs));
@@ -277,7 +287,8 @@ test_two_programs (Fixture      *fixture,
   written = read_text (path);
 
   press (fixture, "Save");
-  ui_drive_until (find_label (fixture->window, CHANGED) != NULL && !robo_document_get_is_saving (document));
+  ui_drive_until (find_label (fixture->window, refused) != NULL && !robo_document_get_is_saving (document));
+  g_assert_null (find_label (fixture->window, CHANGED));
   g_assert_true (robo_document_get_is_dirty (document));
   after = read_text (path);
   g_assert_cmpstr (after, ==, written);

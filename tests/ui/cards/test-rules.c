@@ -6,6 +6,7 @@
 #include "ui/cards/robo-decks-group.h"
 #include "ui/cards/robo-language-row.h"
 #include "ui/cards/robo-texts-group.h"
+#include "ui/common/robo-module-card.h"
 #include "tests/properties.h"
 
 #include "rules-drive.h"
@@ -404,6 +405,10 @@ test_damaged (Fixture      *fixture,
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_cmpstr (after, ==, text);
 
+  /* One bar says so, with the buttons for it. */
+  g_assert_nonnull (find_label (fixture->window, "Not all of tugs.modules.xml could be read, and what could not would be lost. Save under "
+                                                 "another name, or overwrite it."));
+  g_assert_null (find_label (fixture->window, "Not all of the file could be read. It stays as it is unless you overwrite it."));
   ui_drive_shoot ("rules-damaged-save");
   click_label (fixture, "Overwrite");
   ui_drive_until (!robo_document_get_is_dirty (document) && !robo_document_get_is_guarded (document));
@@ -411,6 +416,34 @@ test_damaged (Fixture      *fixture,
   g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
   g_assert_null (strstr (after, "sticker"));
   ui_drive_until (find_label (fixture->window, "About this set") != NULL);
+}
+
+/* A set that is not finished: two of its cards have one id. Each is shown as it is. */
+static void
+test_same_ids (Fixture      *fixture,
+               gconstpointer data)
+{
+  GtkWidget *preview;
+
+  write_file ("modules", "tugs.modules.xml",
+              "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
+              "<module id=\"tug\" colour=\"red\"><name>Tug</name><ability kind=\"hover\"/></module>"
+              "<module id=\"tug\" colour=\"yellow\"><name>Tow</name><ability kind=\"absorb\"/></module>"
+              "<module id=\"last\" colour=\"blue\"><name>Last</name><ability kind=\"absorb\"/></module></modules>");
+  click_label (fixture, "Rules");
+  click_label (fixture, "Tugs");
+  ui_drive_until (get_document (fixture) != NULL);
+  preview = find (fixture, ROBO_TYPE_MODULE_CARD);
+  click_label (fixture, "Tug");
+  ui_drive_until (gtk_widget_get_mapped (preview) && find_label (preview, "Tug") != NULL);
+  g_assert_true (gtk_widget_has_css_class (preview, "red"));
+  click_label (fixture, "Tow");
+  ui_drive_until (find_label (preview, "Tow") != NULL);
+  g_assert_true (gtk_widget_has_css_class (preview, "yellow"));
+  click_label (fixture, "Last");
+  ui_drive_until (find_label (preview, "Last") != NULL);
+  g_assert_true (gtk_widget_has_css_class (preview, "blue"));
+  ui_drive_shoot ("rules-same-ids");
 }
 
 #define ADD(path, func) g_test_add ("/ui/rules/" path, Fixture, NULL, set_up, func, tear_down)
@@ -432,6 +465,7 @@ main (int   argc,
   ADD ("killbots", test_killbots);
   ADD ("large-text", test_large_text);
   ADD ("remove-used", test_remove_used);
+  ADD ("same-ids", test_same_ids);
 
   return g_test_run ();
 }

@@ -188,14 +188,17 @@ robo_sandbox_dice_class_init (RoboSandboxDiceClass *klass)
 static void
 robo_sandbox_dice_init (RoboSandboxDice *self)
 {
+  GtkWidget *parts = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
+  GtkWidget *units = adw_preferences_group_new ();
   GtkWidget *group = adw_preferences_group_new ();
-  GtkWidget *box;
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
   self->is_updating = TRUE;
-  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), C_ ("sandbox", "Program"));
-  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (units), C_ ("sandbox", "Program"));
+  /* Below the heading, for which there is no room beside three units with two dice each. */
+  adw_preferences_group_add (ADW_PREFERENCES_GROUP (units), box);
   gtk_widget_add_css_class (box, "linked");
-  gtk_widget_set_valign (box, GTK_ALIGN_CENTER);
+  gtk_box_set_homogeneous (GTK_BOX (box), TRUE);
   for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
     {
       GtkWidget *content = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
@@ -203,6 +206,7 @@ robo_sandbox_dice_init (RoboSandboxDice *self)
       self->unit_buttons[unit] = gtk_toggle_button_new ();
       self->unit_dice[unit] = robo_die_view_new (ROBO_BLUE, 1);
       gtk_widget_set_size_request (self->unit_dice[unit], 20, 20);
+      gtk_widget_set_halign (content, GTK_ALIGN_CENTER);
       gtk_box_append (GTK_BOX (content), gtk_label_new (robo_words_get_unit (unit)));
       gtk_box_append (GTK_BOX (content), self->unit_dice[unit]);
       gtk_button_set_child (GTK_BUTTON (self->unit_buttons[unit]), content);
@@ -213,10 +217,11 @@ robo_sandbox_dice_init (RoboSandboxDice *self)
       gtk_box_append (GTK_BOX (box), self->unit_buttons[unit]);
     }
   gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->unit_buttons[0]), TRUE);
-  adw_preferences_group_set_header_suffix (ADW_PREFERENCES_GROUP (group), box);
   add_rows (self, group, 0, C_ ("sandbox", "Die"));
   add_rows (self, group, 1, C_ ("sandbox", "Second die"));
-  adw_bin_set_child (ADW_BIN (self), group);
+  gtk_box_append (GTK_BOX (parts), units);
+  gtk_box_append (GTK_BOX (parts), group);
+  adw_bin_set_child (ADW_BIN (self), parts);
 }
 
 GtkWidget *

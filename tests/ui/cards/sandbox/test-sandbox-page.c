@@ -79,6 +79,25 @@ get_robot_space (Fixture *fixture,
   return robo_sandbox_get_position (fixture->sandbox)->state.robots[seat].space;
 }
 
+/* Three units with a die each leave the heading its room. */
+static void
+test_heading (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkLabel *heading;
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_sandbox_set_die (fixture->sandbox, 0, unit, FALSE,
+                          &(RoboDie){ .colour = ROBO_BLUE, .value = 2, .unit = (guint8)unit, .key = ROBO_DIR_E });
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("sandbox-heading");
+  for (guint i = 0; (heading = ui_drive_find (fixture->page, GTK_TYPE_LABEL, i)) != NULL; i++)
+    if (g_str_equal (gtk_label_get_text (heading), "Program"))
+      break;
+  g_assert_nonnull (heading);
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (heading)));
+}
+
 static void
 test_try (Fixture      *fixture,
           gconstpointer data)
@@ -368,7 +387,9 @@ main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
+  ui_test_load_style ();
 
+  g_test_add ("/ui/sandbox-page/heading", Fixture, NULL, set_up, test_heading, tear_down);
   g_test_add ("/ui/sandbox-page/try", Fixture, NULL, set_up, test_try, tear_down);
   g_test_add ("/ui/sandbox-page/small", Fixture, "small", set_up, test_try, tear_down);
   g_test_add ("/ui/sandbox-page/steps", Fixture, NULL, set_up, test_steps, tear_down);
