@@ -7,6 +7,7 @@
 #include "tests/app/window-drive.h"
 #include "tests/play/model-test.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
+#include "ui/editor/robo-editor-palette.h"
 #include "ui/game/end/robo-result-view.h"
 #include "ui/game/page/robo-curtain.h"
 #include "ui/remote/robo-remote-bar.h"
@@ -105,8 +106,16 @@ window_walk_editor (const WindowWalk *walk,
                     GtkWidget        *window,
                     const char       *name)
 {
+  GtkWidget *palette;
+
   gtk_widget_activate_action (window, "win.new-arena", NULL);
   walk->visit (window, name, walk->data);
+  /* The tools with the longest options */
+  palette = ui_drive_find (window, ROBO_TYPE_EDITOR_PALETTE, 0);
+  gtk_widget_activate_action (palette, "editor.brush", "u", (guint)ROBO_BRUSH_START);
+  walk->visit (window, "editor-start", walk->data);
+  gtk_widget_activate_action (palette, "editor.brush", "u", (guint)ROBO_BRUSH_CAUTION);
+  walk->visit (window, "editor-caution", walk->data);
 }
 
 static inline void

@@ -22,7 +22,8 @@ struct _RoboEditorOptions
 
 enum
 {
-  PROP_TOOLS = 1,
+  PROP_IS_COLUMN = 1,
+  PROP_TOOLS,
   N_PROPS,
 };
 
@@ -111,6 +112,10 @@ robo_editor_options_get_property (GObject    *object,
 {
   switch (property_id)
     {
+    case PROP_IS_COLUMN:
+      g_value_set_boolean (value, gtk_orientable_get_orientation (GTK_ORIENTABLE (ROBO_EDITOR_OPTIONS (object)->box)) ==
+                                    GTK_ORIENTATION_VERTICAL);
+      break;
     case PROP_TOOLS:
       g_value_set_object (value, ROBO_EDITOR_OPTIONS (object)->tools);
       break;
@@ -130,6 +135,11 @@ robo_editor_options_set_property (GObject      *object,
 
   switch (property_id)
     {
+    case PROP_IS_COLUMN:
+      gtk_orientable_set_orientation (GTK_ORIENTABLE (self->box), g_value_get_boolean (value)
+                                                                    ? GTK_ORIENTATION_VERTICAL
+                                                                    : GTK_ORIENTATION_HORIZONTAL);
+      break;
     case PROP_TOOLS:
       g_return_if_fail (self->tools == NULL);
       self->tools = g_value_dup_object (value);
@@ -163,6 +173,8 @@ robo_editor_options_class_init (RoboEditorOptionsClass *klass)
   G_OBJECT_CLASS (klass)->set_property = robo_editor_options_set_property;
   G_OBJECT_CLASS (klass)->dispose = robo_editor_options_dispose;
 
+  properties[PROP_IS_COLUMN] =
+    g_param_spec_boolean ("is-column", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS);
   properties[PROP_TOOLS] =
     g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
                          G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

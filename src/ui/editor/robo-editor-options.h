@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  *
  * Properties:
  *
+ * - `is-column` (boolean, rw): whether they stand one below the other
  * - `tools` (RoboEditorTools, rw): what is chosen; set once
  */
 #define ROBO_TYPE_EDITOR_OPTIONS (robo_editor_options_get_type ())

@@ -19,6 +19,7 @@
 #include "ui/common/robo-spares.h"
 #include "ui/layouts/robo-pair-layout.h"
 #include "ui/layouts/robo-spare-layout.h"
+#include "ui/layouts/robo-status-layout.h"
 
 #include "robo-editor-history.h"
 #include "robo-editor-options.h"
@@ -1202,6 +1203,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
   g_type_ensure (ROBO_TYPE_EDITOR_PROBLEMS);
   g_type_ensure (ROBO_TYPE_EDITOR_PROPERTIES);
   g_type_ensure (ROBO_TYPE_EDITOR_SYMMETRY);
+  g_type_ensure (ROBO_TYPE_STATUS_LAYOUT);
   g_type_ensure (ROBO_TYPE_EDITOR_TOOLS);
   g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
   g_type_ensure (ROBO_TYPE_MAIN_MENU);

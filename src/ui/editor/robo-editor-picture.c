@@ -268,6 +268,9 @@ draw_axes (RoboEditorPicture *self,
 
 /* Problems */
 
+/* How far it reaches from its middle, in radii. */
+#define BADGE_REACH 1.3
+
 /* An error is a disc, a warning a triangle. In pixels, round the origin. */
 static GskRenderNode *
 draw_badge (gboolean is_error,
@@ -321,6 +324,8 @@ draw_problems (RoboEditorPicture *self,
       gboolean           is_at_edge = problem->side != ROBO_NO_SIDE;
       gboolean           is_error = robo_problem_item_get_is_error (item);
       GskRenderNode    **badge = &self->badges[is_error ? 1 : 0][is_at_edge ? 1 : 0];
+      double             radius = is_at_edge ? MAX (0.1 * layout->cell, 5) : MAX (0.15 * layout->cell, 7);
+      double             reach = BADGE_REACH * radius / layout->cell;
       double             x, y;
 
       if (problem->place >= get_n_spaces (self))
@@ -333,8 +338,11 @@ draw_problems (RoboEditorPicture *self,
           x += robo_dir_dx ((RoboDir)problem->side) * 0.5;
           y += robo_dir_dy ((RoboDir)problem->side) * 0.5;
         }
+      /* At the border it stays inside: the numbers of the ruler are beyond. */
+      x = CLAMP (x, reach, get_plan (self)->columns - reach);
+      y = CLAMP (y, reach, get_plan (self)->rows - reach);
       if (*badge == NULL)
-        *badge = draw_badge (is_error, is_at_edge ? MAX (0.1 * layout->cell, 5) : MAX (0.15 * layout->cell, 7));
+        *badge = draw_badge (is_error, radius);
       robo_texture_append_node (snapshot, *badge, layout->x + x * layout->cell, layout->y + y * layout->cell);
     }
 }

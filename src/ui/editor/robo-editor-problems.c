@@ -208,6 +208,26 @@ make_fix_button (RoboEditorProblems *self,
   return button;
 }
 
+/* What mends the problems of several kinds at once is offered beside the first of them. */
+static gboolean
+is_offered_above (RoboEditorProblems *self,
+                  gpointer            entry,
+                  const char         *title)
+{
+  for (guint i = 0; i < g_list_model_get_n_items (G_LIST_MODEL (self->shown)); i++)
+    {
+      g_autoptr (GObject) above = g_list_model_get_item (G_LIST_MODEL (self->shown), i);
+      RoboProblemItem *first = get_first (above);
+
+      if ((gpointer)above == entry)
+        break;
+      if (g_strv_contains (robo_problem_item_get_fixes (first) + robo_problem_item_get_n_own_fixes (first), title))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
 static GtkWidget *
 make_text (RoboEditorProblems *self,
            gpointer            entry,
@@ -227,7 +247,7 @@ make_text (RoboEditorProblems *self,
   gtk_widget_set_hexpand (box, TRUE);
   gtk_box_append (GTK_BOX (box), label);
   for (guint i = 0; fixes != NULL && fixes[i] != NULL; i++)
-    if (i < n_own ? !is_group (entry) : !is_member)
+    if (i < n_own ? !is_group (entry) : !is_member && !is_offered_above (self, entry, fixes[i]))
       gtk_box_append (GTK_BOX (box), make_fix_button (self, sentence, fixes[i], i));
 
   return box;

@@ -192,6 +192,7 @@ robo_editor_symmetry_init (RoboEditorSymmetry *self)
   gtk_grid_set_row_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_spacing (GTK_GRID (self->grid), 6);
   gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_add_css_class (self->grid, "symmetries");
   gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
   for (guint i = 0; i < ROBO_N_SYMMETRIES; i++)
     {

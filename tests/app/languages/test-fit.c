@@ -40,7 +40,7 @@ breaks_word (PangoLayout *layout)
   return FALSE;
 }
 
-/* What is scrolled away is not cut. */
+/* What is scrolled away is not cut, as long as a scrollbar tells of it. */
 static gboolean
 is_outside (GtkWidget *widget)
 {
@@ -51,7 +51,8 @@ is_outside (GtkWidget *widget)
 
   if (scroller != NULL)
     gtk_scrolled_window_get_policy (GTK_SCROLLED_WINDOW (scroller), &policy, NULL);
-  if (policy != GTK_POLICY_NEVER || !gtk_widget_compute_bounds (widget, place, &area))
+  if (policy == GTK_POLICY_AUTOMATIC || policy == GTK_POLICY_ALWAYS ||
+      !gtk_widget_compute_bounds (widget, place, &area))
     return FALSE;
 
   return area.origin.x < -1 || area.origin.x + area.size.width > gtk_widget_get_width (place) + 1;
@@ -79,6 +80,36 @@ look_at_label (WindowFaults *faults,
     window_complain (faults, "“%s” is outside", text);
 }
 
+/* It keeps its size whatever it says. */
+static void
+look_at_inscription (WindowFaults   *faults,
+                     GtkInscription *inscription)
+{
+  const char *said = gtk_inscription_get_text (inscription);
+  const char *text = said != NULL ? said : "";
+  g_autoptr (PangoLayout) layout = gtk_widget_create_pango_layout (GTK_WIDGET (inscription), text);
+  int height;
+
+  pango_layout_set_wrap (layout, PANGO_WRAP_WORD_CHAR);
+  pango_layout_set_width (layout, gtk_widget_get_width (GTK_WIDGET (inscription)) * PANGO_SCALE);
+  pango_layout_get_pixel_size (layout, NULL, &height);
+  if (height > gtk_widget_get_height (GTK_WIDGET (inscription)) + 2)
+    window_complain (faults, "“%s” is higher than its place", text);
+  else if (breaks_word (layout))
+    window_complain (faults, "a word of “%s” is broken", text);
+}
+
+/* What is said in a word or two more than there is room for then has a tooltip. */
+static gboolean
+has_large_text (void)
+{
+  int dpi;
+
+  g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
+
+  return dpi > 96 * PANGO_SCALE;
+}
+
 static void
 look_at_texts (WindowFaults *faults,
                GtkWidget    *widget)
@@ -87,6 +118,8 @@ look_at_texts (WindowFaults *faults,
     return;
   if (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0')
     look_at_label (faults, GTK_LABEL (widget));
+  else if (GTK_IS_INSCRIPTION (widget) && !has_large_text ())
+    look_at_inscription (faults, GTK_INSCRIPTION (widget));
   for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
        child = gtk_widget_get_next_sibling (child))
     look_at_texts (faults, child);

@@ -447,6 +447,7 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
+  ui_test_load_style ();
   ui_test_keep_still ();
 
   ADD ("save-as", test_save_as);

@@ -270,6 +270,35 @@ get_zoom (Fixture *fixture)
 }
 
 /* Ctrl and the wheel zoom, round the middle if the pointer is there, the middle button moves the arena, and neither draws. */
+/* Whatever the tool says and offers, the board stays where it is. */
+static void
+test_board_stays (Fixture      *fixture,
+                  gconstpointer user_data)
+{
+  static const int widths[] = { 1180, 760, 400 };
+  GtkWidget       *palette = ui_child (fixture->page, "palette");
+
+  for (guint i = 0; i < G_N_ELEMENTS (widths); i++)
+    {
+      int height;
+
+      gtk_window_set_default_size (fixture->window, widths[i], 760);
+      ui_drive_until (ABS (gtk_widget_get_width (GTK_WIDGET (fixture->window)) - widths[i]) <= 40);
+      ui_drive_settle (GTK_WIDGET (fixture->window));
+      height = gtk_widget_get_height (GTK_WIDGET (fixture->canvas));
+      for (guint kind = 0; kind < ROBO_N_BRUSHES; kind++)
+        {
+          g_autofree char *name = g_strdup_printf ("status-%d-%u", widths[i], kind);
+
+          gtk_widget_activate_action (palette, "editor.brush", "u", kind);
+          editor_drive_point (fixture->canvas, (EditorPoint){ 0.1, 0.5 });
+          editor_drive_point (fixture->canvas, (EditorPoint){ 3.4, 2.9 });
+          ui_drive_shoot (name);
+          g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (fixture->canvas)), ==, height);
+        }
+    }
+}
+
 static void
 test_zoom_and_pan (Fixture      *fixture,
                    gconstpointer user_data)
@@ -518,6 +547,42 @@ count_rows (GtkListBox *list_box)
     n++;
 
   return n;
+}
+
+static guint
+count_words (GtkWidget  *widget,
+             const char *words)
+{
+  guint n = GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), words);
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    n += count_words (child, words);
+
+  return n;
+}
+
+/* What mends KillBots that fall and KillBots that are stuck is one button, and there is room round what is written. */
+static void
+test_problem_kinds (Fixture      *fixture,
+                    gconstpointer user_data)
+{
+  GtkWidget       *list_box = ui_child (ui_child (fixture->page, "problems"), "list");
+  GtkWidget       *row;
+  graphene_point_t corner;
+
+  choose (fixture, ROBO_BRUSH_START);
+  editor_drive_click (fixture->canvas, 3.5, 0.5);
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 6.5, 3.5);
+  ui_drive_until (find_row (GTK_LIST_BOX (list_box), "into a pit") != NULL);
+  ui_drive_until ((row = find_row (GTK_LIST_BOX (list_box), "against a wall")) != NULL);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("problem-kinds");
+  g_assert_cmpuint (count_words (list_box, "Add All Missing Caution Lines"), ==, 1);
+  g_assert_true (gtk_widget_compute_point (ui_drive_find (row, GTK_TYPE_LABEL, 0), row, &GRAPHENE_POINT_INIT (0, 0),
+                                           &corner));
+  g_assert_cmpfloat (corner.y, >=, 9);
 }
 
 /* Round a pit the same is wrong four times: one row says so, opens by pointer and keys, and mends all at once; each of the
@@ -877,6 +942,7 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
+  ui_test_load_style ();
   ui_test_keep_still ();
 
   ADD ("brushes", test_brushes);
@@ -897,12 +963,14 @@ main (int    argc,
   ADD ("zoom-and-pan", test_zoom_and_pan);
   ADD ("hint", test_hint);
   ADD ("hint-gone", test_hint_gone);
+  ADD ("board-stays", test_board_stays);
   ADD ("box-brush", test_box_brush);
   ADD ("keyboard", test_keyboard);
   ADD ("history", test_history);
   ADD ("problems/fix", test_problems);
   ADD ("problems/place", test_problem_place);
   ADD ("problems/groups", test_problem_groups);
+  ADD ("problems/kinds", test_problem_kinds);
   ADD ("problems/all", test_problem_all);
   ADD ("properties", test_properties);
   ADD ("history/narrow", test_history_narrow);

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-status-layout.h"
+
+#define SPACING_PX     9
+#define ROW_SPACING_PX 3
+
+/* In heights of a line of text: so wide, two lines are enough for the longest hint beside the longest options, and so wide,
+ * three. */
+#define WIDE   45
+#define MEDIUM 30
+
+/* What the hint has at least. */
+#define LEAST_HINT 8
+
+/* On a phone, where the options are one below the other. */
+#define PHONE_LINES   5
+#define PHONE_OPTIONS 2
+
+struct _RoboStatusLayout
+{
+  GtkLayoutManager parent_instance;
+
+  gboolean is_phone;
+};
+
+enum
+{
+  PROP_IS_PHONE = 1,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* What is asked for once, and then used for all. */
+typedef struct
+{
+  GtkWidget *hint;
+  GtkWidget *options;
+  GtkWidget *rest;
+  int        line_height;
+  int        rest_width;
+  gboolean   has_two_rows;
+  int        hint_height; /* of all that stands beside it, too */
+  int        options_height;
+} Parts;
+
+G_DEFINE_FINAL_TYPE (RoboStatusLayout, robo_status_layout, GTK_TYPE_LAYOUT_MANAGER)
+
+static int
+get_natural (GtkWidget     *child,
+             GtkOrientation orientation)
+{
+  int natural;
+
+  gtk_widget_measure (child, orientation, -1, NULL, &natural, NULL, NULL);
+
+  return natural;
+}
+
+/* @width: or -1 */
+static void
+parts_init (Parts            *parts,
+            RoboStatusLayout *self,
+            GtkWidget        *widget,
+            int               width)
+{
+  int n_lines = 3;
+  int row_height;
+
+  parts->hint = gtk_widget_get_first_child (widget);
+  parts->options = gtk_widget_get_next_sibling (parts->hint);
+  parts->rest = gtk_widget_get_last_child (widget);
+  parts->line_height = get_natural (parts->hint, GTK_ORIENTATION_VERTICAL);
+  parts->rest_width = get_natural (parts->rest, GTK_ORIENTATION_HORIZONTAL);
+  /* Its buttons are as high as the options, of which there may be none. */
+  row_height = get_natural (parts->rest, GTK_ORIENTATION_VERTICAL);
+  parts->has_two_rows = self->is_phone || (width >= 0 && width < MEDIUM * parts->line_height);
+  if (self->is_phone)
+    n_lines = PHONE_LINES;
+  else if (width < 0 || width >= WIDE * parts->line_height)
+    n_lines = 2;
+  parts->hint_height = MAX (n_lines * parts->line_height, row_height);
+  parts->options_height = self->is_phone ? PHONE_OPTIONS * (row_height + ROW_SPACING_PX) - ROW_SPACING_PX : row_height;
+}
+
+static GtkSizeRequestMode
+robo_status_layout_get_request_mode (GtkLayoutManager *manager,
+                                     GtkWidget        *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+robo_status_layout_measure (GtkLayoutManager *manager,
+                            GtkWidget        *widget,
+                            GtkOrientation    orientation,
+                            int               for_size,
+                            int              *minimum,
+                            int              *natural,
+                            int              *minimum_baseline,
+                            int              *natural_baseline)
+{
+  RoboStatusLayout *self = ROBO_STATUS_LAYOUT (manager);
+  Parts             parts;
+
+  *minimum_baseline = *natural_baseline = -1;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      parts_init (&parts, self, widget, -1);
+      *minimum = LEAST_HINT * parts.line_height + SPACING_PX + parts.rest_width;
+      *natural = *minimum;
+      return;
+    }
+
+  parts_init (&parts, self, widget, for_size);
+  *minimum = parts.hint_height + (parts.has_two_rows ? ROW_SPACING_PX + parts.options_height : 0);
+  *natural = *minimum;
+}
+
+static void
+allocate_child (GtkWidget    *widget,
+                GtkWidget    *child,
+                GtkAllocation place)
+{
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    place.x = gtk_widget_get_width (widget) - place.x - place.width;
+  gtk_widget_size_allocate (child, &place, -1);
+}
+
+static void
+robo_status_layout_allocate (GtkLayoutManager *manager,
+                             GtkWidget        *widget,
+                             int               width,
+                             int               height,
+                             int               baseline)
+{
+  RoboStatusLayout *self = ROBO_STATUS_LAYOUT (manager);
+  Parts             parts;
+  int               options_width;
+  int               hint_width;
+
+  parts_init (&parts, self, widget, width);
+  hint_width = width - parts.rest_width - SPACING_PX;
+  options_width = get_natural (parts.options, GTK_ORIENTATION_HORIZONTAL);
+  /* They can be scrolled, should there be no room for them at all. */
+  options_width = MIN (options_width,
+                       parts.has_two_rows ? width : hint_width - LEAST_HINT * parts.line_height - SPACING_PX);
+  if (!parts.has_two_rows && options_width > 0)
+    hint_width -= options_width + SPACING_PX;
+
+  allocate_child (widget, parts.hint, (GtkAllocation){ 0, 0, hint_width, parts.hint_height });
+  allocate_child (widget, parts.rest,
+                  (GtkAllocation){ width - parts.rest_width, 0, parts.rest_width, parts.hint_height });
+  if (parts.has_two_rows)
+    allocate_child (widget, parts.options,
+                    (GtkAllocation){ 0, parts.hint_height + ROW_SPACING_PX, options_width, parts.options_height });
+  else
+    allocate_child (widget, parts.options,
+                    (GtkAllocation){ hint_width + SPACING_PX, 0, options_width, parts.hint_height });
+}
+
+static void
+robo_status_layout_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  RoboStatusLayout *self = ROBO_STATUS_LAYOUT (object);
+
+  switch (prop_id)
+    {
+    case PROP_IS_PHONE:
+      if (self->is_phone == g_value_get_boolean (value))
+        return;
+      self->is_phone = g_value_get_boolean (value);
+      gtk_layout_manager_layout_changed (GTK_LAYOUT_MANAGER (self));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_status_layout_class_init (RoboStatusLayoutClass *klass)
+{
+  GtkLayoutManagerClass *layout_class = GTK_LAYOUT_MANAGER_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->set_property = robo_status_layout_set_property;
+  layout_class->get_request_mode = robo_status_layout_get_request_mode;
+  layout_class->measure = robo_status_layout_measure;
+  layout_class->allocate = robo_status_layout_allocate;
+
+  properties[PROP_IS_PHONE] = g_param_spec_boolean (
+    "is-phone", NULL, NULL, FALSE, G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+}
+
+static void
+robo_status_layout_init (RoboStatusLayout *self)
+{
+}
