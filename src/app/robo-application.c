@@ -497,7 +497,7 @@ static const struct
   const char *name;
   const char *what;
 } options[] = {
-  { "continue", N_ ("Resume the last game") },
+  { "continue", N_ ("Continue the last game") },
   { "new-game", N_ ("Choose a new game") },
   { "tutorial", N_ ("Show the lessons") },
   { "version", N_ ("Print the version and exit") },

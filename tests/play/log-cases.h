@@ -69,7 +69,7 @@ static const LogCase log_cases[] = {
   { { .type = ROBO_EVENT_HIT, .seat = 0, .at = 20, .by = 1 }, "Ben hits Anna on 7|3." },
   { { .type = ROBO_EVENT_MINE_LAID, .seat = 0, .at = 20 }, "Anna lays a mine on 7|3." },
   { { .type = ROBO_EVENT_MINE_TAKEN, .seat = 0, .at = 20 }, "Anna picks up the mine on 7|3." },
-  { { .type = ROBO_EVENT_MINE_OFF, .seat = 0, .at = 20 }, "A mine of Anna goes off on 7|3." },
+  { { .type = ROBO_EVENT_MINE_OFF, .seat = 0, .at = 20 }, "A mine of Anna detonates on 7|3." },
   { { .type = ROBO_EVENT_MINE_GONE, .seat = 0, .at = 20 }, "A mine of Anna leaves the arena from 7|3." },
   { { .type = ROBO_EVENT_DETONATE, .seat = 0, .at = 20, .amount = 1 }, "Anna causes a detonation on 7|3: 1 damage." },
   { { .type = ROBO_EVENT_JUMP, .seat = 0, .at = 20, .to = 10 }, "Anna jumps from 7|3 to 4|2." },

@@ -355,7 +355,7 @@ static const LineCase line_cases[] = {
       { .type = ROBO_EVENT_MINE_OFF, .seat = 0, .at = 18 },
       { .type = ROBO_EVENT_DETONATE, .seat = 0, .at = 18, .amount = 1 },
       { .type = ROBO_EVENT_DAMAGE, .seat = 1, .by = 0, .at = 18, .amount = 1 } },
-    "Ben moves from 4|3 to 5|3. A mine of Anna goes off on 5|3. Ben takes 1 damage.",
+    "Ben moves from 4|3 to 5|3. A mine of Anna detonates on 5|3. Ben takes 1 damage.",
     3 },
   { "blocked-twice",
     { { .type = ROBO_EVENT_FAIL, .seat = 3, .at = 16, .key = ROBO_DIR_E },

@@ -99,7 +99,7 @@ static const Action actions[] = {
   { "detonate", NC_ ("module action", "Detonation"), UNIT_DAMAGE },
   { "swap", NC_ ("module action", "Swap spaces"), UNIT_NONE },
   { "reprogram", NC_ ("module action", "Reprogram"), UNIT_NONE },
-  { "shoot", NC_ ("module action", "Shoot"), UNIT_DAMAGE },
+  { "shoot", NC_ ("module action", "Fire"), UNIT_DAMAGE },
   { "repair", NC_ ("module action", "Repair"), UNIT_DAMAGE },
   { "lay-mine", NC_ ("module action", "Lay a mine"), UNIT_NONE },
 };

@@ -411,7 +411,7 @@ static char *
 describe_mine_off (const Line *line)
 {
   /* Translators: %1$s is a robot, %2$s a space */
-  return g_strdup_printf (_ ("A mine of %1$s goes off on %2$s."), line->seat, line->at);
+  return g_strdup_printf (_ ("A mine of %1$s detonates on %2$s."), line->seat, line->at);
 }
 
 static char *
@@ -533,7 +533,7 @@ static const struct
   [ROBO_EVENT_ABSORB] = { describe_absorb, 400, "shield", "damage", N_ ("Damage may be put on a shield as long as there is room on it; the rest goes to the monitor.") },
   [ROBO_EVENT_FALL] = { describe_fall, 900, "fall", "pit", N_ ("A robot that enters a pit or water falls in and is destroyed at once, unless it hovers.") },
   [ROBO_EVENT_DESTROYED] = { describe_destroyed, 1400, "destroyed", "destroyed", N_ ("A robot is destroyed when its monitor is full of damage or when it falls into a pit. It is out at once, its mines leave the arena, and its dice are skipped for the rest of the round.") },
-  [ROBO_EVENT_CREDIT] = { describe_credit, 600, "vp", "destroyed", N_ ("A player who destroys another robot gets 1 victory point: by shooting, by pushing, or as the owner of what went off. A destroyed KillBot gives it only if it has one; nobody gets one for destroying their own robot.") },
+  [ROBO_EVENT_CREDIT] = { describe_credit, 600, "vp", "destroyed", N_ ("A player who destroys another robot gets 1 victory point: by firing, by pushing, or as the owner of what detonated. A destroyed KillBot gives it only if it has one; nobody gets one for destroying their own robot.") },
   [ROBO_EVENT_FIRE] = { describe_fire, 620, "fire", "firing", N_ ("A red die fires in the direction of its key. The beam reaches to a wall or the border and stops at the first robot or mine.") },
   [ROBO_EVENT_HIT] = { describe_hit, 250, NULL, "firing", N_ ("The first robot in the line of fire is hit and takes 1 damage.") },
   [ROBO_EVENT_MINE_LAID] = { describe_mine_laid, 350, "mine", "mines", N_ ("The mine is left on the space from which the robot started, as soon as it has made its first step.") },
@@ -543,7 +543,7 @@ static const struct
   [ROBO_EVENT_DETONATE] = { describe_detonate, 1000, "detonation", "mines", N_ ("A detonation deals its damage to everything on its space and on all adjacent spaces that no wall separates from it, its owner’s robot too.") },
   [ROBO_EVENT_JUMP] = { describe_jump, 600, "jet", "modules", N_ ("A jump goes over robots and mines as far as the die shows, and ends before a wall.") },
   [ROBO_EVENT_LAND] = { describe_land, 400, "land", "modules", N_ ("The robot on the landing space takes damage and is pushed away; if it cannot be pushed it is destroyed.") },
-  [ROBO_EVENT_SWAP] = { describe_swap, 700, "teleport", "modules", N_ ("The robot swaps spaces with what is in its line of fire. This is not a movement: no mine goes off, and pits, barriers and anchors do not matter.") },
+  [ROBO_EVENT_SWAP] = { describe_swap, 700, "teleport", "modules", N_ ("The robot swaps spaces with what is in its line of fire. This is not a movement: no mine detonates, and pits, barriers and anchors do not matter.") },
   [ROBO_EVENT_REPROGRAM] = { describe_reprogram, 600, NULL, "modules", N_ ("A die of the other robot that has not been activated is moved to another key, its value unchanged; a KillBot is turned.") },
   [ROBO_EVENT_HIGH_VOLTAGE] = { describe_high_voltage, 500, "lightning", "high-voltage", N_ ("The resolution begins with 1 lightning damage to everything on high-voltage spaces.") },
   [ROBO_EVENT_TAKE_VP] = { describe_take_vp, 800, "vp", "vp-space", N_ ("In the resolution a robot on a VP space takes all VP tokens that lie there, in order of the starting numbers.") },
