@@ -25,6 +25,7 @@ needs_to_build=(
   'library epoxy 1.4          | libepoxy-dev       | pkgconfig(epoxy)          | libepoxy'
   'library libadwaita-1 1.2   | libadwaita-1-dev   | pkgconfig(libadwaita-1)   | libadwaita'
   'library librsvg-2.0 2.54   | librsvg2-dev       | pkgconfig(librsvg-2.0)   | librsvg'
+  'library cairo-script 1.16  | libcairo2-dev      | pkgconfig(cairo-script)   | cairo'
   'library gstreamer-app-1.0 1.18 | libgstreamer-plugins-base1.0-dev | pkgconfig(gstreamer-app-1.0) | gst-plugins-base'
   'debian gstreamer1.0-plugins-good | gstreamer1.0-plugins-good | gstreamer1-plugins-good | gst-plugins-good'
   'debian librsvg2-common     | librsvg2-common    | librsvg2                  | librsvg'

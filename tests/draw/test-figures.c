@@ -1,16 +1,29 @@
-/* The files of the figures: whoever draws a robot anew leaves out no layer.
+/* The files of the figures: whoever draws a robot anew leaves out no layer, and the program shows it as it was drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include <gio/gio.h>
+#include <glib/gstdio.h>
 #include <librsvg/rsvg.h>
 #include <string.h>
+#include <sys/wait.h>
 
+#include "draw/pen/robo-pen.h"
+#include "draw/robo-figure.h"
 #include "draw/robo-piece-drawing.h"
 
 /* Of a picture, in the units of the file, and how much of an outline may be cut off. */
 #define SIDE 120
 #define HAIR 1
+
+/* Of a picture, in pixels, and of a space in it. */
+#define SIDE_PX 96
+#define CELL_PX 80
+
+/* How far a pixel may be from what librsvg makes of it, of 255: points are rounded to other parts of a pixel. */
+#define NEAR 24
+
+#define DARK_SHEET ".keyline { display: inline !important }"
 
 static const char *const files[] = {
   "hound",
@@ -29,13 +42,11 @@ static const char *const moods[] = { "idle", "blink", "aiming", "hit", "dizzy", 
 static RsvgHandle *
 load (const char *file)
 {
-  g_autofree char *path = g_strdup_printf ("/io/github/robodrome/Robodrome/art/robots/%s.svg", file);
+  g_autofree char *name = g_strconcat (file, ".svg", NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "art", "robots", name, NULL);
   g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  RsvgHandle *handle;
+  RsvgHandle *handle = rsvg_handle_new_from_file (path, &error);
 
-  g_assert_no_error (error);
-  handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
   g_assert_no_error (error);
 
   return handle;
@@ -84,21 +95,133 @@ test_layers (gconstpointer data)
   g_object_unref (handle);
 }
 
+static cairo_t *
+begin (void)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, SIDE_PX, SIDE_PX);
+  cairo_t         *cr = cairo_create (surface);
+
+  cairo_surface_destroy (surface);
+  cairo_translate (cr, SIDE_PX / 2, SIDE_PX / 2);
+  cairo_scale (cr, CELL_PX, CELL_PX);
+
+  return cr;
+}
+
+static guint
+get_distance (cairo_t *one,
+              cairo_t *other)
+{
+  cairo_surface_t *surfaces[] = { cairo_get_target (one), cairo_get_target (other) };
+  const guchar    *pixels[2];
+  gsize            size = SIDE_PX * (gsize)cairo_image_surface_get_stride (surfaces[0]);
+  int              distance = 0;
+
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_surface_flush (surfaces[i]);
+      pixels[i] = cairo_image_surface_get_data (surfaces[i]);
+    }
+  for (gsize i = 0; i < size; i++)
+    distance = MAX (distance, ABS (pixels[0][i] - pixels[1][i]));
+
+  return (guint)distance;
+}
+
+static void
+check_drawing (RsvgHandle *handle,
+               guint       file,
+               const char *layer,
+               RoboStyle   style)
+{
+  const RsvgRectangle area = { -0.6, -0.6, 1.2, 1.2 };
+  g_autofree char    *id = g_strdup_printf ("#%s", layer);
+  cairo_t            *ours = begin ();
+  cairo_t            *theirs = begin ();
+  RoboPen             pen = robo_pen_init (ours, robo_palette_get (style));
+  guint               distance;
+  g_autoptr (GError) error = NULL;
+
+  robo_figure_draw (&pen, file / 2, file % 2 == 1, layer);
+  rsvg_handle_render_layer (handle, theirs, id, &area, &error);
+  g_assert_no_error (error);
+  distance = get_distance (ours, theirs);
+  if (distance > NEAR)
+    {
+      g_test_message ("%s.svg, %s: another picture in style %u, by %u", files[file], layer, style, distance);
+      g_test_fail ();
+    }
+  cairo_destroy (ours);
+  cairo_destroy (theirs);
+}
+
+/* Every layer as librsvg draws it, without and with pale lines. */
+static void
+test_drawings (gconstpointer data)
+{
+  const guint file = GPOINTER_TO_UINT (data);
+  RsvgHandle *handle = load (files[file]);
+  g_autoptr (GError) error = NULL;
+
+  for (RoboStyle style = ROBO_STYLE_LIGHT; style <= ROBO_STYLE_DARK; style++)
+    {
+      const gsize size = style == ROBO_STYLE_DARK ? strlen (DARK_SHEET) : 0;
+
+      rsvg_handle_set_stylesheet (handle, (const guint8 *)DARK_SHEET, size, &error);
+      g_assert_no_error (error);
+      for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
+        check_drawing (handle, file, layers[i], style);
+      for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
+        for (guint j = 0; j < G_N_ELEMENTS (moods); j++)
+          {
+            g_autofree char *layer = g_strdup_printf ("head-%s-%s", sides[i], moods[j]);
+
+            check_drawing (handle, file, layer, style);
+          }
+    }
+  g_object_unref (handle);
+}
+
+/* What it cannot make the same is said when the game is built. */
+static void
+test_maker_refuses (gconstpointer data)
+{
+  g_autofree char *folder = g_dir_make_tmp ("figures-XXXXXX", NULL);
+  g_autofree char *svg = g_build_filename (folder, "robot.svg", NULL);
+  g_autofree char *figure = g_build_filename (folder, "robot.figure", NULL);
+  g_autofree char *maker = g_test_build_filename (G_TEST_BUILT, "..", "data", "art", "make-figure", NULL);
+  g_autofree char *text = g_strdup_printf ("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"120\" height=\"120\" "
+                                           "viewBox=\"-60 -60 120 120\">\n"
+                                           "  <g id=\"plate\">%s</g>\n</svg>\n",
+                                           (const char *)data);
+  const char      *command[] = { maker, svg, figure, NULL };
+  g_autofree char *said = NULL;
+  int              status;
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (svg, text, -1, NULL));
+  g_spawn_sync (NULL, (char **)command, NULL, G_SPAWN_DEFAULT, NULL, NULL, NULL, &said, &status, &error);
+  g_assert_no_error (error);
+  g_assert_true (WIFEXITED (status) && WEXITSTATUS (status) == 1);
+  g_assert_nonnull (strstr (said, "robot.svg, plate: "));
+  g_assert_false (g_file_test (figure, G_FILE_TEST_EXISTS));
+  g_unlink (svg);
+  g_rmdir (folder);
+}
+
 static GBytes *
 draw (const RoboPictureRobot *robot,
       RoboStyle               style)
 {
-  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, 96, 96);
-  cairo_t         *cr = cairo_create (surface);
+  cairo_t         *cr = begin ();
+  cairo_surface_t *surface = cairo_get_target (cr);
   GBytes          *bytes;
 
-  cairo_translate (cr, 48, 48);
-  cairo_scale (cr, 80, 80);
   robo_draw_robot (cr, robo_palette_get (style), robot, ROBO_ROBOT_ALL);
-  cairo_destroy (cr);
   cairo_surface_flush (surface);
-  bytes = g_bytes_new (cairo_image_surface_get_data (surface), 96 * cairo_image_surface_get_stride (surface));
-  cairo_surface_destroy (surface);
+  bytes = g_bytes_new (cairo_image_surface_get_data (surface),
+                       SIDE_PX * (gsize)cairo_image_surface_get_stride (surface));
+  cairo_destroy (cr);
 
   return bytes;
 }
@@ -208,9 +331,16 @@ main (int    argc,
   for (guint i = 0; i < G_N_ELEMENTS (files); i++)
     {
       g_autofree char *path = g_strdup_printf ("/draw/figures/layers/%s", files[i]);
+      g_autofree char *drawings = g_strdup_printf ("/draw/figures/drawings/%s", files[i]);
 
       g_test_add_data_func (path, files[i], test_layers);
+      g_test_add_data_func (drawings, GUINT_TO_POINTER (i), test_drawings);
     }
+  g_test_add_data_func ("/draw/figures/maker-refuses/opacity", "<g opacity=\"0.5\"><circle r=\"9\"/><circle r=\"5\"/></g>",
+                        test_maker_refuses);
+  g_test_add_data_func ("/draw/figures/maker-refuses/dashes", "<path d=\"M0 0L9 9\" stroke=\"red\" stroke-dasharray=\"3\"/>",
+                        test_maker_refuses);
+  g_test_add_data_func ("/draw/figures/maker-refuses/far", "<path d=\"M0 0L99 9L9 9z\"/>", test_maker_refuses);
   g_test_add_func ("/draw/figures/faces", test_faces);
   g_test_add_func ("/draw/figures/signs", test_signs);
   g_test_add_func ("/draw/figures/keyline", test_keyline);

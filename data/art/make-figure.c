@@ -1,0 +1,568 @@
+/* make-figure FILE.svg FILE.figure: what librsvg draws of the layers of a file of data/art/robots, as lines, areas and colours,
+ * so that the program neither reads the file nor loads librsvg for it. doc/for-artists.md says what is in such a file, and
+ * src/draw/robo-figure-file.h what comes out.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include <cairo-script.h>
+#include <librsvg/rsvg.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "draw/robo-figure-file.h"
+
+/* Cairo's script rounds to so many digits of a unit that it is drawn large. */
+#define UNITS_A_SPACE 6400
+#define UNITS         (ROBO_FIGURE_UNITS / UNITS_A_SPACE)
+
+/* Pale lines that are shown on dark boards only. */
+#define DARK_SHEET ".keyline { display: inline !important }"
+
+#define MAX_NUMBERS 16
+
+/* What is being read, for who is told what is wrong with it. */
+static char *place;
+
+/* Pieces of what comes out, each of them once. */
+typedef struct
+{
+  const GVariantType *type;  /* of the numbers of a piece */
+  gsize               size;  /* of one of them */
+  GPtrArray          *all;   /* of GBytes */
+  GHashTable         *index; /* of one and the place of a GBytes in @all */
+} Pieces;
+
+typedef struct
+{
+  Pieces pens;
+  Pieces paints;
+  Pieces shapes;
+} Pool;
+
+/* What a script has said. */
+typedef struct
+{
+  Pool   *pool;
+  GArray *layer; /* of guint16: numbers of shapes */
+
+  double numbers[MAX_NUMBERS]; /* those that no word has taken yet */
+  guint  n_numbers;
+
+  cairo_matrix_t matrix;
+  GArray        *path;     /* of gint16 */
+  GArray        *gradient; /* of double, nullable: being made */
+  guint          paint;
+  double         width;
+  double         miter;
+  int            cap;
+  int            join;
+} Reader;
+
+G_GNUC_NORETURN G_GNUC_PRINTF (1, 2) static void fail (const char *format,
+                                                       ...)
+{
+  va_list          values;
+  g_autofree char *text = NULL;
+
+  va_start (values, format);
+  text = g_strdup_vprintf (format, values);
+  va_end (values);
+  g_printerr ("%s%s%s\n", place != NULL ? place : "", place != NULL ? ": " : "", text);
+  exit (EXIT_FAILURE);
+}
+
+static Pieces
+pieces_new (const GVariantType *type,
+            gsize               size)
+{
+  return (Pieces){ type, size, g_ptr_array_new (),
+                   g_hash_table_new_full (g_bytes_hash, g_bytes_equal, (GDestroyNotify)g_bytes_unref, NULL) };
+}
+
+static void
+pieces_clear (Pieces *self)
+{
+  g_ptr_array_unref (self->all);
+  g_hash_table_unref (self->index);
+}
+
+/* Returns the number of the piece. */
+static guint
+pieces_add (Pieces       *self,
+            gconstpointer numbers,
+            gsize         n_numbers)
+{
+  GBytes *piece = g_bytes_new (numbers, n_numbers * self->size);
+  guint   place = GPOINTER_TO_UINT (g_hash_table_lookup (self->index, piece));
+
+  if (place != 0)
+    {
+      g_bytes_unref (piece);
+      return place - 1;
+    }
+
+  if (self->all->len == G_MAXINT16)
+    fail ("too many pieces");
+  g_ptr_array_add (self->all, piece);
+  g_hash_table_insert (self->index, piece, GUINT_TO_POINTER (self->all->len));
+
+  return self->all->len - 1;
+}
+
+static GVariant *
+pieces_build (Pieces *self)
+{
+  g_autoptr (GVariantType) type = g_variant_type_new_array (self->type);
+  g_auto (GVariantBuilder) builder = G_VARIANT_BUILDER_INIT (type);
+
+  for (guint i = 0; i < self->all->len; i++)
+    g_variant_builder_add_value (&builder, g_variant_new_from_bytes (self->type, self->all->pdata[i], TRUE));
+
+  return g_variant_builder_end (&builder);
+}
+
+/* Reading a script: words take the numbers before them. */
+
+static const double *
+take (Reader *self,
+      guint   n_numbers)
+{
+  if (self->n_numbers != n_numbers)
+    fail ("%u numbers where %u belong", self->n_numbers, n_numbers);
+  self->n_numbers = 0;
+
+  return self->numbers;
+}
+
+static void
+add_point (Reader *self,
+           double  x,
+           double  y)
+{
+  double point[2] = { x, y };
+
+  cairo_matrix_transform_point (&self->matrix, &point[0], &point[1]);
+  for (guint i = 0; i < 2; i++)
+    {
+      double rounded = round (point[i] * UNITS);
+      gint16 value = (gint16)rounded;
+
+      if (fabs (rounded) > G_MAXINT16)
+        fail ("a point is too far away");
+      g_array_append_val (self->path, value);
+    }
+}
+
+static void
+add_step (Reader        *self,
+          RoboFigureStep step,
+          guint          n_points)
+{
+  const double *points = take (self, 2 * n_points);
+  gint16        value = (gint16)step;
+
+  g_array_append_val (self->path, value);
+  for (guint i = 0; i < n_points; i++)
+    add_point (self, points[2 * i], points[2 * i + 1]);
+}
+
+static void
+add_rectangle (Reader *self)
+{
+  const double *numbers = take (self, 4);
+  const double  x[] = { numbers[0], numbers[0] + numbers[2] };
+  const double  y[] = { numbers[1], numbers[1] + numbers[3] };
+
+  for (guint i = 0; i < 4; i++)
+    {
+      self->numbers[0] = x[i == 1 || i == 2];
+      self->numbers[1] = y[i > 1];
+      self->n_numbers = 2;
+      add_step (self, i == 0 ? ROBO_FIGURE_MOVE : ROBO_FIGURE_LINE, 1);
+    }
+  add_step (self, ROBO_FIGURE_CLOSE, 0);
+}
+
+/* How the plain pen, round and one space wide, lies in the plane. */
+static guint
+add_pen (Reader *self)
+{
+  const cairo_matrix_t *matrix = &self->matrix;
+  const double          pen[] = {
+             [ROBO_FIGURE_WIDTH] = self->width,
+             [ROBO_FIGURE_XX] = matrix->xx * UNITS,
+             [ROBO_FIGURE_YX] = matrix->yx * UNITS,
+             [ROBO_FIGURE_XY] = matrix->xy * UNITS,
+             [ROBO_FIGURE_YY] = matrix->yy * UNITS,
+             [ROBO_FIGURE_CAP] = self->cap,
+             [ROBO_FIGURE_JOIN] = self->join,
+             [ROBO_FIGURE_MITER] = self->miter,
+  };
+
+  return pieces_add (&self->pool->pens, pen, G_N_ELEMENTS (pen));
+}
+
+static void
+add_shape (Reader        *self,
+           RoboFigureKind kind,
+           guint          paint,
+           guint          pen)
+{
+  const gint16 head[] = { (gint16)kind, (gint16)paint, (gint16)pen };
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (gint16));
+  guint16 shape;
+
+  take (self, 0);
+  g_array_append_vals (numbers, head, G_N_ELEMENTS (head));
+  if (kind != ROBO_FIGURE_UNCLIP)
+    g_array_append_vals (numbers, self->path->data, self->path->len);
+  shape = (guint16)pieces_add (&self->pool->shapes, numbers->data, numbers->len);
+  g_array_append_val (self->layer, shape);
+}
+
+static void
+set_colour (Reader *self,
+            double  red,
+            double  green,
+            double  blue,
+            double  alpha)
+{
+  const double paint[] = { red, green, blue, alpha };
+
+  self->paint = pieces_add (&self->pool->paints, paint, G_N_ELEMENTS (paint));
+}
+
+static void
+begin_gradient (Reader *self,
+                guint   n_numbers)
+{
+  const double *numbers = take (self, n_numbers);
+
+  self->gradient = g_array_new (FALSE, FALSE, sizeof (double));
+  g_array_append_vals (self->gradient, numbers, n_numbers);
+}
+
+/* The matrix of a gradient comes behind its stops, and is put before them. */
+static void
+set_matrix (Reader *self)
+{
+  const double *numbers = take (self, 6);
+  guint         n_places = self->gradient != NULL && self->gradient->len % 5 == 1 ? 6 : 4;
+
+  if (self->gradient == NULL)
+    {
+      cairo_matrix_init (&self->matrix, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);
+      return;
+    }
+
+  g_array_insert_vals (self->gradient, n_places, numbers, 6);
+  for (guint i = 0; i < 4; i++)
+    g_array_index (self->gradient, double, n_places + i) /= UNITS;
+}
+
+static void
+end_gradient (Reader *self)
+{
+  const guint n_numbers = self->gradient->len;
+
+  /* Four or six places, six of the matrix, and five for each colour. */
+  if (n_numbers < 20 || n_numbers % 5 > 2)
+    fail ("a gradient without a matrix");
+  self->paint = pieces_add (&self->pool->paints, self->gradient->data, n_numbers);
+  g_clear_pointer (&self->gradient, g_array_unref);
+}
+
+static gboolean
+read_path (Reader     *self,
+           const char *word)
+{
+  if (g_str_equal (word, "n"))
+    g_array_set_size (self->path, 0);
+  else if (g_str_equal (word, "m"))
+    add_step (self, ROBO_FIGURE_MOVE, 1);
+  else if (g_str_equal (word, "l"))
+    add_step (self, ROBO_FIGURE_LINE, 1);
+  else if (g_str_equal (word, "c"))
+    add_step (self, ROBO_FIGURE_CURVE, 3);
+  else if (g_str_equal (word, "h"))
+    add_step (self, ROBO_FIGURE_CLOSE, 0);
+  else if (g_str_equal (word, "rectangle"))
+    add_rectangle (self);
+  else
+    return FALSE;
+
+  return TRUE;
+}
+
+static gboolean
+read_paint (Reader     *self,
+            const char *word)
+{
+  const double *numbers;
+
+  if (g_str_equal (word, "rgb"))
+    numbers = take (self, 3), set_colour (self, numbers[0], numbers[1], numbers[2], 1);
+  else if (g_str_equal (word, "rgba"))
+    numbers = take (self, 4), set_colour (self, numbers[0], numbers[1], numbers[2], numbers[3]);
+  else if (g_str_equal (word, "g"))
+    numbers = take (self, 1), set_colour (self, numbers[0], numbers[0], numbers[0], 1);
+  else if (g_str_equal (word, "ga"))
+    numbers = take (self, 2), set_colour (self, numbers[0], numbers[0], numbers[0], numbers[1]);
+  else if (g_str_equal (word, "a"))
+    numbers = take (self, 1), set_colour (self, 0, 0, 0, numbers[0]);
+  else if (g_str_equal (word, "linear"))
+    begin_gradient (self, 4);
+  else if (g_str_equal (word, "radial"))
+    begin_gradient (self, 6);
+  else if (g_str_equal (word, "add-color-stop") && self->gradient != NULL)
+    g_array_append_vals (self->gradient, take (self, 5), 5);
+  else if (g_str_equal (word, "set-source") && self->gradient != NULL)
+    end_gradient (self);
+  else
+    return g_str_equal (word, "set-source");
+
+  return TRUE;
+}
+
+static gboolean
+read_pen (Reader     *self,
+          const char *word)
+{
+  const double *numbers;
+
+  if (g_str_equal (word, "identity"))
+    cairo_matrix_init_identity (&self->matrix);
+  else if (g_str_equal (word, "set-matrix") && self->n_numbers > 0)
+    set_matrix (self);
+  else if (g_str_equal (word, "scale"))
+    numbers = take (self, 2), cairo_matrix_scale (&self->matrix, numbers[0], numbers[1]);
+  else if (g_str_equal (word, "set-line-width"))
+    self->width = *take (self, 1);
+  else if (g_str_equal (word, "set-miter-limit"))
+    self->miter = *take (self, 1);
+  else if (g_str_equal (word, "//LINE_CAP_ROUND"))
+    self->cap = CAIRO_LINE_CAP_ROUND;
+  else if (g_str_equal (word, "//LINE_CAP_BUTT"))
+    self->cap = CAIRO_LINE_CAP_BUTT;
+  else if (g_str_equal (word, "//LINE_JOIN_ROUND"))
+    self->join = CAIRO_LINE_JOIN_ROUND;
+  else if (g_str_equal (word, "//LINE_JOIN_MITER"))
+    self->join = CAIRO_LINE_JOIN_MITER;
+  else
+    return g_str_equal (word, "set-matrix") || g_str_equal (word, "set-line-cap") || g_str_equal (word, "set-line-join");
+
+  return TRUE;
+}
+
+static gboolean
+read_shape (Reader     *self,
+            const char *word)
+{
+  if (g_str_equal (word, "fill+"))
+    add_shape (self, ROBO_FIGURE_FILL, self->paint, 0);
+  else if (g_str_equal (word, "stroke+"))
+    add_shape (self, ROBO_FIGURE_STROKE, self->paint, add_pen (self));
+  else if (g_str_equal (word, "clip+"))
+    add_shape (self, ROBO_FIGURE_CLIP, 0, 0);
+  else if (g_str_equal (word, "reset-clip"))
+    add_shape (self, ROBO_FIGURE_UNCLIP, 0, 0);
+  else
+    return g_str_equal (word, "pop");
+
+  return TRUE;
+}
+
+static void
+read_word (Reader     *self,
+           const char *word)
+{
+  char  *end;
+  double number = g_ascii_strtod (word, &end);
+
+  if (*end == '\0')
+    {
+      if (self->n_numbers == MAX_NUMBERS)
+        fail ("too many numbers");
+      self->numbers[self->n_numbers++] = number;
+    }
+  else if (!read_path (self, word) && !read_paint (self, word) && !read_pen (self, word) && !read_shape (self, word))
+    fail ("only areas, lines, gradients and clips can be drawn, no opacity of groups, no dashes, filters and pictures (%s)", word);
+}
+
+/* Drawing */
+
+static cairo_status_t
+write_cb (void                *script,
+          const unsigned char *data,
+          unsigned int         length)
+{
+  g_string_append_len (script, (const char *)data, length);
+
+  return CAIRO_STATUS_SUCCESS;
+}
+
+/* Returns what librsvg does to draw a layer. */
+static char *
+dup_script (RsvgHandle *svg,
+            const char *layer)
+{
+  const RsvgRectangle area = {
+    -ROBO_FIGURE_REACH * UNITS_A_SPACE,
+    -ROBO_FIGURE_REACH * UNITS_A_SPACE,
+    2 * ROBO_FIGURE_REACH * UNITS_A_SPACE,
+    2 * ROBO_FIGURE_REACH * UNITS_A_SPACE,
+  };
+  g_autofree char *id = g_strconcat ("#", layer, NULL);
+  g_autoptr (GString) script = g_string_new (NULL);
+  g_autoptr (GError) error = NULL;
+  cairo_device_t  *device = cairo_script_create_for_stream (write_cb, script);
+  cairo_surface_t *surface = cairo_script_surface_create (device, CAIRO_CONTENT_COLOR_ALPHA, -1, -1);
+  cairo_t         *cr = cairo_create (surface);
+
+  if (!rsvg_handle_render_layer (svg, cr, id, &area, &error))
+    fail ("%s", error->message);
+  cairo_destroy (cr);
+  cairo_surface_finish (surface);
+  cairo_surface_destroy (surface);
+  cairo_device_destroy (device);
+
+  return g_string_free (g_steal_pointer (&script), FALSE);
+}
+
+static GArray *
+read_layer (Pool       *pool,
+            RsvgHandle *svg,
+            const char *layer)
+{
+  g_autofree char *script = dup_script (svg, layer);
+  const char      *begin = strstr (script, "context\n");
+  g_auto (GStrv) words = NULL;
+  Reader self = {
+    .pool = pool,
+    .layer = g_array_new (FALSE, FALSE, sizeof (guint16)),
+    .path = g_array_new (FALSE, FALSE, sizeof (gint16)),
+    .width = 2,
+    .miter = 10,
+    .cap = CAIRO_LINE_CAP_BUTT,
+    .join = CAIRO_LINE_JOIN_MITER,
+  };
+
+  if (begin == NULL)
+    fail ("nothing is drawn");
+  cairo_matrix_init_identity (&self.matrix);
+  set_colour (&self, 0, 0, 0, 1);
+  words = g_strsplit_set (begin + strlen ("context\n"), " \n[]", -1);
+  for (guint i = 0; words[i] != NULL; i++)
+    if (words[i][0] != '\0')
+      read_word (&self, words[i]);
+  g_array_unref (self.path);
+
+  return self.layer;
+}
+
+/* On a dark board there is all of a pale one, and the pale lines between. */
+static GVariant *
+merge_layers (GArray *light,
+              GArray *dark)
+{
+  g_autoptr (GArray) merged = g_array_new (FALSE, FALSE, sizeof (guint16));
+  guint n_seen = 0;
+
+  for (guint i = 0; i < dark->len; i++)
+    {
+      guint16 shape = g_array_index (dark, guint16, i);
+
+      if (n_seen < light->len && g_array_index (light, guint16, n_seen) == shape)
+        n_seen++;
+      else
+        shape |= ROBO_FIGURE_KEYLINE;
+      g_array_append_val (merged, shape);
+    }
+  if (n_seen != light->len)
+    fail ("a keyline changes what is not one");
+
+  return g_variant_new_fixed_array (G_VARIANT_TYPE_UINT16, merged->data, merged->len, sizeof (guint16));
+}
+
+static RsvgHandle *
+load (const char *path,
+      const char *sheet)
+{
+  g_autoptr (GError) error = NULL;
+  RsvgHandle *svg = rsvg_handle_new_from_file (path, &error);
+
+  if (svg == NULL || !rsvg_handle_set_stylesheet (svg, (const guint8 *)sheet, strlen (sheet), &error))
+    fail ("%s: %s", path, error->message);
+
+  return svg;
+}
+
+/* Layers are the groups in the file itself, two blanks deep, as everywhere in the folder. */
+static GStrv
+dup_layers (const char *path)
+{
+  g_autofree char *text = NULL;
+  g_autoptr (GRegex) regex = g_regex_new ("^  <g id=\"([^\"]+)\"", G_REGEX_MULTILINE, 0, NULL);
+  g_autoptr (GMatchInfo) match = NULL;
+  g_autoptr (GStrvBuilder) layers = g_strv_builder_new ();
+  g_autoptr (GError) error = NULL;
+
+  if (!g_file_get_contents (path, &text, NULL, &error))
+    fail ("%s", error->message);
+  for (g_regex_match (regex, text, 0, &match); g_match_info_matches (match); g_match_info_next (match, NULL))
+    {
+      g_autofree char *layer = g_match_info_fetch (match, 1);
+
+      g_strv_builder_add (layers, layer);
+    }
+
+  return g_strv_builder_end (layers);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  Pool pool = {
+    .pens = pieces_new (G_VARIANT_TYPE ("ad"), sizeof (double)),
+    .paints = pieces_new (G_VARIANT_TYPE ("ad"), sizeof (double)),
+    .shapes = pieces_new (G_VARIANT_TYPE ("an"), sizeof (gint16)),
+  };
+  g_auto (GVariantBuilder) layers = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{saq}"));
+  g_autoptr (GVariant) figure = NULL;
+  g_autoptr (GError) error = NULL;
+  g_auto (GStrv) names = NULL;
+  RsvgHandle *light;
+  RsvgHandle *dark;
+
+  if (argc != 3)
+    fail ("Usage: make-figure FILE.svg FILE.figure");
+
+  names = dup_layers (argv[1]);
+  light = load (argv[1], "");
+  dark = load (argv[1], DARK_SHEET);
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autoptr (GArray) light_layer = NULL;
+      g_autoptr (GArray) dark_layer = NULL;
+
+      g_free (place);
+      place = g_strdup_printf ("%s, %s", argv[1], names[i]);
+      light_layer = read_layer (&pool, light, names[i]);
+      dark_layer = read_layer (&pool, dark, names[i]);
+      g_variant_builder_add (&layers, "{s@aq}", names[i], merge_layers (light_layer, dark_layer));
+    }
+  figure = g_variant_ref_sink (g_variant_new ("(@aad@aad@aan@a{saq})", pieces_build (&pool.pens), pieces_build (&pool.paints),
+                                              pieces_build (&pool.shapes), g_variant_builder_end (&layers)));
+  if (!g_file_set_contents (argv[2], g_variant_get_data (figure), (gssize)g_variant_get_size (figure), &error))
+    fail ("%s", error->message);
+
+  g_object_unref (light);
+  g_object_unref (dark);
+  pieces_clear (&pool.pens);
+  pieces_clear (&pool.paints);
+  pieces_clear (&pool.shapes);
+
+  return EXIT_SUCCESS;
+}
