@@ -1,6 +1,6 @@
-/* make-figure FILE.svg FILE.figure: what librsvg draws of the layers of a file of data/art/robots, as lines, areas and colours,
- * so that the program neither reads the file nor loads librsvg for it. doc/for-artists.md says what is in such a file, and
- * src/draw/robo-figure-file.h what comes out.
+/* make-figure robot|faces|signs FILE.figure FILE.svg...: what librsvg draws of SVG files, as lines, areas and colours, so that the
+ * program neither reads them nor loads librsvg. Of a robot each layer, else each file is drawn. doc/for-artists.md says what
+ * is in them, and src/draw/robo-figure-file.h what comes out.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -16,8 +16,23 @@
 #define UNITS_A_SPACE 6400
 #define UNITS         (ROBO_FIGURE_UNITS / UNITS_A_SPACE)
 
+/* How far from the middle there may be something: the files of robots show a little more than a space, since ears and scythes
+ * stick out. */
+#define ROBOT_REACH 0.6
+#define REACH       0.5
+
 /* Pale lines that are shown on dark boards only. */
 #define DARK_SHEET ".keyline { display: inline !important }"
+
+/* Signs have the colours of who draws them. In the meantime they have these, which nobody sees. */
+#define INKS_SHEET                                                                         \
+  ".fill-ink { fill: #010000 !important } .line-ink { stroke: #010000 !important } "       \
+  ".fill-accent { fill: #010001 !important } .line-accent { stroke: #010001 !important } " \
+  ".fill-hole { fill: #010002 !important } .line-hole { stroke: #010002 !important }"
+
+/* It is drawn turned, since cairo's script fails where areas with right angles stand upright (1.16); not by more, since librsvg
+ * measures what a gradient fills as it stands. */
+#define TURN 0.0002
 
 #define MAX_NUMBERS 16
 
@@ -35,9 +50,11 @@ typedef struct
 
 typedef struct
 {
-  Pieces pens;
-  Pieces paints;
-  Pieces shapes;
+  gboolean has_inks; /* the drawing gets its colours later */
+  double   reach;
+  Pieces   pens;
+  Pieces   paints;
+  Pieces   shapes;
 } Pool;
 
 /* What a script has said. */
@@ -51,10 +68,13 @@ typedef struct
 
   cairo_matrix_t matrix;
   GArray        *path;     /* of gint16 */
+  gboolean       is_box;   /* and not that path: what stands upright, which is only the room that a clip takes */
   GArray        *gradient; /* of double, nullable: being made */
   guint          paint;
   double         width;
   double         miter;
+  double         dashes[MAX_NUMBERS]; /* where they begin last */
+  guint          n_dashes;
   int            cap;
   int            join;
 } Reader;
@@ -135,6 +155,19 @@ take (Reader *self,
   return self->numbers;
 }
 
+/* From where something is to where it is when it is not turned any more. */
+static cairo_matrix_t
+get_matrix (const Reader *self)
+{
+  cairo_matrix_t back;
+  cairo_matrix_t matrix;
+
+  cairo_matrix_init_rotate (&back, -TURN);
+  cairo_matrix_multiply (&matrix, &self->matrix, &back);
+
+  return matrix;
+}
+
 static void
 add_point (Reader *self,
            double  x,
@@ -142,7 +175,9 @@ add_point (Reader *self,
 {
   double point[2] = { x, y };
 
-  cairo_matrix_transform_point (&self->matrix, &point[0], &point[1]);
+  cairo_matrix_t matrix = get_matrix (self);
+
+  cairo_matrix_transform_point (&matrix, &point[0], &point[1]);
   for (guint i = 0; i < 2; i++)
     {
       double rounded = round (point[i] * UNITS);
@@ -167,40 +202,27 @@ add_step (Reader        *self,
     add_point (self, points[2 * i], points[2 * i + 1]);
 }
 
-static void
-add_rectangle (Reader *self)
-{
-  const double *numbers = take (self, 4);
-  const double  x[] = { numbers[0], numbers[0] + numbers[2] };
-  const double  y[] = { numbers[1], numbers[1] + numbers[3] };
-
-  for (guint i = 0; i < 4; i++)
-    {
-      self->numbers[0] = x[i == 1 || i == 2];
-      self->numbers[1] = y[i > 1];
-      self->n_numbers = 2;
-      add_step (self, i == 0 ? ROBO_FIGURE_MOVE : ROBO_FIGURE_LINE, 1);
-    }
-  add_step (self, ROBO_FIGURE_CLOSE, 0);
-}
-
 /* How the plain pen, round and one space wide, lies in the plane. */
 static guint
 add_pen (Reader *self)
 {
-  const cairo_matrix_t *matrix = &self->matrix;
-  const double          pen[] = {
-             [ROBO_FIGURE_WIDTH] = self->width,
-             [ROBO_FIGURE_XX] = matrix->xx * UNITS,
-             [ROBO_FIGURE_YX] = matrix->yx * UNITS,
-             [ROBO_FIGURE_XY] = matrix->xy * UNITS,
-             [ROBO_FIGURE_YY] = matrix->yy * UNITS,
-             [ROBO_FIGURE_CAP] = self->cap,
-             [ROBO_FIGURE_JOIN] = self->join,
-             [ROBO_FIGURE_MITER] = self->miter,
+  const cairo_matrix_t matrix = get_matrix (self);
+  const double         pen[] = {
+            [ROBO_FIGURE_WIDTH] = self->width,
+            [ROBO_FIGURE_XX] = matrix.xx * UNITS,
+            [ROBO_FIGURE_YX] = matrix.yx * UNITS,
+            [ROBO_FIGURE_XY] = matrix.xy * UNITS,
+            [ROBO_FIGURE_YY] = matrix.yy * UNITS,
+            [ROBO_FIGURE_CAP] = self->cap,
+            [ROBO_FIGURE_JOIN] = self->join,
+            [ROBO_FIGURE_MITER] = self->miter,
   };
+  g_autoptr (GArray) numbers = g_array_new (FALSE, FALSE, sizeof (double));
 
-  return pieces_add (&self->pool->pens, pen, G_N_ELEMENTS (pen));
+  g_array_append_vals (numbers, pen, G_N_ELEMENTS (pen));
+  g_array_append_vals (numbers, self->dashes, self->n_dashes);
+
+  return pieces_add (&self->pool->pens, numbers->data, numbers->len);
 }
 
 static void
@@ -214,6 +236,10 @@ add_shape (Reader        *self,
   guint16 shape;
 
   take (self, 0);
+  if (self->is_box && kind == ROBO_FIGURE_CLIP)
+    return;
+  if (self->is_box && kind != ROBO_FIGURE_UNCLIP)
+    fail ("an area without a path");
   g_array_append_vals (numbers, head, G_N_ELEMENTS (head));
   if (kind != ROBO_FIGURE_UNCLIP)
     g_array_append_vals (numbers, self->path->data, self->path->len);
@@ -229,6 +255,13 @@ set_colour (Reader *self,
             double  alpha)
 {
   const double paint[] = { red, green, blue, alpha };
+  const double ink[] = { round (blue * 255), alpha };
+
+  if (self->pool->has_inks && red > 0 && red < 1.5 / 255 && green == 0)
+    {
+      self->paint = pieces_add (&self->pool->paints, ink, G_N_ELEMENTS (ink));
+      return;
+    }
 
   self->paint = pieces_add (&self->pool->paints, paint, G_N_ELEMENTS (paint));
 }
@@ -245,20 +278,38 @@ begin_gradient (Reader *self,
 
 /* The matrix of a gradient comes behind its stops, and is put before them. */
 static void
+set_gradient_matrix (Reader               *self,
+                     const cairo_matrix_t *matrix)
+{
+  const guint    n_places = self->gradient->len % ROBO_FIGURE_STOP_SIZE == 1 ? ROBO_FIGURE_RADIAL_SIZE
+                                                                             : ROBO_FIGURE_LINEAR_SIZE;
+  cairo_matrix_t turned;
+  cairo_matrix_t all;
+
+  cairo_matrix_init_rotate (&turned, TURN);
+  cairo_matrix_scale (&turned, 1.0 / UNITS, 1.0 / UNITS);
+  cairo_matrix_multiply (&all, &turned, matrix);
+  g_array_insert_vals (self->gradient, n_places, &all, ROBO_FIGURE_MATRIX_SIZE);
+}
+
+static void
 set_matrix (Reader *self)
 {
-  const double *numbers = take (self, 6);
-  guint         n_places = self->gradient != NULL && self->gradient->len % 5 == 1 ? 6 : 4;
+  const double  *numbers = take (self, 6);
+  cairo_matrix_t matrix = { numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5] };
 
-  if (self->gradient == NULL)
-    {
-      cairo_matrix_init (&self->matrix, numbers[0], numbers[1], numbers[2], numbers[3], numbers[4], numbers[5]);
-      return;
-    }
+  if (self->gradient != NULL)
+    set_gradient_matrix (self, &matrix);
+  else
+    self->matrix = matrix;
+}
 
-  g_array_insert_vals (self->gradient, n_places, numbers, 6);
-  for (guint i = 0; i < 4; i++)
-    g_array_index (self->gradient, double, n_places + i) /= UNITS;
+static void
+set_dashes (Reader *self)
+{
+  self->n_dashes = self->n_numbers > 1 ? self->n_numbers : 0;
+  memcpy (self->dashes, self->numbers, self->n_dashes * sizeof *self->numbers);
+  self->n_numbers = 0;
 }
 
 static void
@@ -266,8 +317,8 @@ end_gradient (Reader *self)
 {
   const guint n_numbers = self->gradient->len;
 
-  /* Four or six places, six of the matrix, and five for each colour. */
-  if (n_numbers < 20 || n_numbers % 5 > 2)
+  /* Four or six places and six of the matrix: one more than a multiple of five, or three. */
+  if (n_numbers < 20 || (n_numbers % ROBO_FIGURE_STOP_SIZE != 0 && n_numbers % ROBO_FIGURE_STOP_SIZE != 2))
     fail ("a gradient without a matrix");
   self->paint = pieces_add (&self->pool->paints, self->gradient->data, n_numbers);
   g_clear_pointer (&self->gradient, g_array_unref);
@@ -278,7 +329,7 @@ read_path (Reader     *self,
            const char *word)
 {
   if (g_str_equal (word, "n"))
-    g_array_set_size (self->path, 0);
+    g_array_set_size (self->path, 0), self->is_box = FALSE;
   else if (g_str_equal (word, "m"))
     add_step (self, ROBO_FIGURE_MOVE, 1);
   else if (g_str_equal (word, "l"))
@@ -288,7 +339,7 @@ read_path (Reader     *self,
   else if (g_str_equal (word, "h"))
     add_step (self, ROBO_FIGURE_CLOSE, 0);
   else if (g_str_equal (word, "rectangle"))
-    add_rectangle (self);
+    take (self, 4), self->is_box = TRUE;
   else
     return FALSE;
 
@@ -339,6 +390,8 @@ read_pen (Reader     *self,
     numbers = take (self, 2), cairo_matrix_scale (&self->matrix, numbers[0], numbers[1]);
   else if (g_str_equal (word, "set-line-width"))
     self->width = *take (self, 1);
+  else if (g_str_equal (word, "set-dash"))
+    set_dashes (self);
   else if (g_str_equal (word, "set-miter-limit"))
     self->miter = *take (self, 1);
   else if (g_str_equal (word, "//LINE_CAP_ROUND"))
@@ -387,7 +440,7 @@ read_word (Reader     *self,
       self->numbers[self->n_numbers++] = number;
     }
   else if (!read_path (self, word) && !read_paint (self, word) && !read_pen (self, word) && !read_shape (self, word))
-    fail ("only areas, lines, gradients and clips can be drawn, no opacity of groups, no dashes, filters and pictures (%s)", word);
+    fail ("only areas, lines, gradients and clips can be drawn, no opacity of groups, no filters and pictures (%s)", word);
 }
 
 /* Drawing */
@@ -402,25 +455,23 @@ write_cb (void                *script,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Returns what librsvg does to draw a layer. */
+/* Returns what librsvg does to draw a layer, or all. */
 static char *
 dup_script (RsvgHandle *svg,
-            const char *layer)
+            double      reach,
+            const char *id)
 {
-  const RsvgRectangle area = {
-    -ROBO_FIGURE_REACH * UNITS_A_SPACE,
-    -ROBO_FIGURE_REACH * UNITS_A_SPACE,
-    2 * ROBO_FIGURE_REACH * UNITS_A_SPACE,
-    2 * ROBO_FIGURE_REACH * UNITS_A_SPACE,
-  };
-  g_autofree char *id = g_strconcat ("#", layer, NULL);
+  const double        units = reach * UNITS_A_SPACE;
+  const RsvgRectangle area = { -units, -units, 2 * units, 2 * units };
   g_autoptr (GString) script = g_string_new (NULL);
   g_autoptr (GError) error = NULL;
   cairo_device_t  *device = cairo_script_create_for_stream (write_cb, script);
   cairo_surface_t *surface = cairo_script_surface_create (device, CAIRO_CONTENT_COLOR_ALPHA, -1, -1);
   cairo_t         *cr = cairo_create (surface);
 
-  if (!rsvg_handle_render_layer (svg, cr, id, &area, &error))
+  cairo_rotate (cr, TURN);
+  if (!(id != NULL ? rsvg_handle_render_layer (svg, cr, id, &area, &error)
+                   : rsvg_handle_render_document (svg, cr, &area, &error)))
     fail ("%s", error->message);
   cairo_destroy (cr);
   cairo_surface_finish (surface);
@@ -433,9 +484,9 @@ dup_script (RsvgHandle *svg,
 static GArray *
 read_layer (Pool       *pool,
             RsvgHandle *svg,
-            const char *layer)
+            const char *id)
 {
-  g_autofree char *script = dup_script (svg, layer);
+  g_autofree char *script = dup_script (svg, pool->reach, id);
   const char      *begin = strstr (script, "context\n");
   g_auto (GStrv) words = NULL;
   Reader self = {
@@ -520,49 +571,86 @@ dup_layers (const char *path)
   return g_strv_builder_end (layers);
 }
 
+/* Returns "{saq}": what is drawn of @path, all or what has an id. */
+static GVariant *
+build_layer (Pool       *pool,
+             const char *path,
+             const char *layer,
+             const char *id)
+{
+  RsvgHandle *light = load (path, pool->has_inks ? INKS_SHEET : "");
+  RsvgHandle *dark = load (path, pool->has_inks ? INKS_SHEET : DARK_SHEET);
+  g_autoptr (GArray) light_layer = NULL;
+  g_autoptr (GArray) dark_layer = NULL;
+
+  g_free (place);
+  place = g_strdup_printf ("%s, %s", path, layer);
+  light_layer = read_layer (pool, light, id);
+  dark_layer = read_layer (pool, dark, id);
+  g_object_unref (light);
+  g_object_unref (dark);
+
+  return g_variant_new ("{s@aq}", layer, merge_layers (light_layer, dark_layer));
+}
+
+static void
+add_robot (GVariantBuilder *layers,
+           Pool            *pool,
+           const char      *path)
+{
+  g_auto (GStrv) names = dup_layers (path);
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      g_autofree char *id = g_strconcat ("#", names[i], NULL);
+
+      g_variant_builder_add_value (layers, build_layer (pool, path, names[i], id));
+    }
+}
+
+static void
+add_file (GVariantBuilder *layers,
+          Pool            *pool,
+          const char      *path)
+{
+  g_autofree char *name = g_path_get_basename (path);
+
+  name[strlen (name) - strlen (".svg")] = '\0';
+  g_variant_builder_add_value (layers, build_layer (pool, path, name, NULL));
+}
+
 int
 main (int    argc,
       char **argv)
 {
-  Pool pool = {
+  g_auto (GVariantBuilder) layers = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{saq}"));
+  g_autoptr (GVariant) figure = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_robot;
+  Pool     pool;
+
+  if (argc < 4)
+    fail ("Usage: make-figure robot|faces|signs FILE.figure FILE.svg...");
+
+  is_robot = g_str_equal (argv[1], "robot");
+  pool = (Pool){
+    .has_inks = g_str_equal (argv[1], "signs"),
+    .reach = is_robot ? ROBOT_REACH : REACH,
     .pens = pieces_new (G_VARIANT_TYPE ("ad"), sizeof (double)),
     .paints = pieces_new (G_VARIANT_TYPE ("ad"), sizeof (double)),
     .shapes = pieces_new (G_VARIANT_TYPE ("an"), sizeof (gint16)),
   };
-  g_auto (GVariantBuilder) layers = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a{saq}"));
-  g_autoptr (GVariant) figure = NULL;
-  g_autoptr (GError) error = NULL;
-  g_auto (GStrv) names = NULL;
-  RsvgHandle *light;
-  RsvgHandle *dark;
-
-  if (argc != 3)
-    fail ("Usage: make-figure FILE.svg FILE.figure");
-
-  names = dup_layers (argv[1]);
-  light = load (argv[1], "");
-  dark = load (argv[1], DARK_SHEET);
-  for (guint i = 0; names[i] != NULL; i++)
-    {
-      g_autoptr (GArray) light_layer = NULL;
-      g_autoptr (GArray) dark_layer = NULL;
-
-      g_free (place);
-      place = g_strdup_printf ("%s, %s", argv[1], names[i]);
-      light_layer = read_layer (&pool, light, names[i]);
-      dark_layer = read_layer (&pool, dark, names[i]);
-      g_variant_builder_add (&layers, "{s@aq}", names[i], merge_layers (light_layer, dark_layer));
-    }
+  for (int i = 3; i < argc; i++)
+    (is_robot ? add_robot : add_file) (&layers, &pool, argv[i]);
   figure = g_variant_ref_sink (g_variant_new ("(@aad@aad@aan@a{saq})", pieces_build (&pool.pens), pieces_build (&pool.paints),
                                               pieces_build (&pool.shapes), g_variant_builder_end (&layers)));
   if (!g_file_set_contents (argv[2], g_variant_get_data (figure), (gssize)g_variant_get_size (figure), &error))
     fail ("%s", error->message);
 
-  g_object_unref (light);
-  g_object_unref (dark);
   pieces_clear (&pool.pens);
   pieces_clear (&pool.paints);
   pieces_clear (&pool.shapes);
+  g_free (place);
 
   return EXIT_SUCCESS;
 }

@@ -1,9 +1,10 @@
-/* What data/art/make-figure.c makes of a file of data/art/robots, and robo-figure.c draws.
+/* Figures: what data/art/make-figure.c makes of SVG files when the game is built.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #pragma once
 
+#include <cairo.h>
 #include <glib.h>
 
 G_BEGIN_DECLS
@@ -12,10 +13,7 @@ G_BEGIN_DECLS
  * built with it. */
 #define ROBO_FIGURE_TYPE "(aadaadaana{saq})"
 
-/* What the files show is a little more than a space: ears and scythes stick out. In spaces, from the middle. */
-#define ROBO_FIGURE_REACH 0.6
-
-/* Points are whole numbers: so many of them a space. */
+/* Points are whole numbers: so many of them a space, or the side of what is not drawn on spaces; round the middle. */
 #define ROBO_FIGURE_UNITS 51200
 
 /* Set in the number of a shape that is shown on dark boards only. */
@@ -40,8 +38,8 @@ typedef enum
   ROBO_FIGURE_CLOSE, /* none */
 } RoboFigureStep;
 
-/* The numbers of a pen: how wide it is, in a plane that lies over that of the points so, and what its ends and corners are to
- * cairo. */
+/* The numbers of a pen: how wide it is, in a plane that lies over that of the points so, what its ends and corners are to
+ * cairo, and then its dashes, if it has any, and where they begin. */
 typedef enum
 {
   ROBO_FIGURE_WIDTH,
@@ -55,12 +53,74 @@ typedef enum
   ROBO_FIGURE_PEN_SIZE
 } RoboFigurePen;
 
-/* A paint is red, green, blue and alpha; or a gradient as cairo has it: four numbers, where it is a linear one, or six, then the
+/* What gets its colour from who draws it. */
+typedef enum
+{
+  ROBO_FIGURE_INK,
+  ROBO_FIGURE_ACCENT,
+  ROBO_FIGURE_HOLE,
+  ROBO_FIGURE_N_INKS
+} RoboFigureInk;
+
+/* A paint is one of these and alpha; or red, green, blue and alpha; or a gradient as cairo has it: four numbers, where it is a linear one, or six, then the
  * six of its matrix, and for each colour where it is, and red, green, blue and alpha. */
+#define ROBO_FIGURE_INK_SIZE    2
 #define ROBO_FIGURE_PLAIN_SIZE  4
 #define ROBO_FIGURE_LINEAR_SIZE 4
 #define ROBO_FIGURE_RADIAL_SIZE 6
 #define ROBO_FIGURE_MATRIX_SIZE 6
 #define ROBO_FIGURE_STOP_SIZE   5
+
+/* Red, green and blue. */
+typedef double RoboFigureInks[ROBO_FIGURE_N_INKS][3];
+
+/**
+ * RoboFigureFile:
+ *
+ * Drawings by their names, layers. They can be used by any thread.
+ */
+typedef struct _RoboFigureFile RoboFigureFile;
+
+/**
+ * robo_figure_file_get:
+ * @name: that of a file of the game, without its ending
+ *
+ * Returns: its contents, which are kept for ever
+ */
+const RoboFigureFile *robo_figure_file_get (const char *name);
+
+/**
+ * robo_figure_file_has:
+ * @self: a file
+ * @layer: the name of a layer that there may be
+ *
+ * Returns: whether there is
+ */
+gboolean robo_figure_file_has (const RoboFigureFile *self,
+                               const char           *layer);
+
+/**
+ * robo_figure_file_dup_layers:
+ * @self: a file
+ *
+ * Returns: (transfer full): the names of all layers, in the order in which they were made
+ */
+GStrv robo_figure_file_dup_layers (const RoboFigureFile *self) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
+ * robo_figure_file_draw:
+ * @self: a file
+ * @cr: where to draw: round the origin
+ * @layer: the name of a layer that there is
+ * @has_keyline: whether pale lines are drawn, which dark boards need
+ * @inks: (nullable): the colours of what has none of its own
+ *
+ * Draws a layer. Nothing is kept that would draw the same again: keep the picture.
+ */
+void robo_figure_file_draw (const RoboFigureFile *self,
+                            cairo_t              *cr,
+                            const char           *layer,
+                            gboolean              has_keyline,
+                            const RoboFigureInks *inks);
 
 G_END_DECLS

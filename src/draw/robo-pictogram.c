@@ -1,4 +1,4 @@
-/* Pictograms: small files that are read again for each drawing, which is kept by whoever shows it.
+/* Pictograms: small drawings, which are kept by whoever shows them.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -7,14 +7,10 @@
 #include "robo-pictogram.h"
 
 #include "draw/pen/robo-pen.h"
+#include "robo-figure-file.h"
 
-#include <gio/gio.h>
-#include <librsvg/rsvg.h>
 #include <math.h>
 #include <string.h>
-
-#define FOLDER "/io/github/robodrome/Robodrome/art/pictograms"
-#define SUFFIX ".svg"
 
 /* One ink and one accent: by kind of card, on a pale card, a dark one, and in high contrast. Each has 4.5:1 there. */
 static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff" };
@@ -42,18 +38,16 @@ static const struct
   [ROBO_CARD_CHAMPION] = { ROBO_PAINT_CHAMPION, 5, 0.25, 0.45 },
 };
 
-static char *
-dup_path (const char *id)
+static const RoboFigureFile *
+get_file (void)
 {
-  return g_strdup_printf (FOLDER "/%s" SUFFIX, id);
+  return robo_figure_file_get ("pictograms");
 }
 
 gboolean
 robo_pictogram_exists (const char *id)
 {
-  g_autofree char *path = id != NULL ? dup_path (id) : NULL;
-
-  return path != NULL && g_resources_get_info (path, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL, NULL, NULL);
+  return id != NULL && robo_figure_file_has (get_file (), id);
 }
 
 static int
@@ -66,15 +60,22 @@ compare_ids (gconstpointer one,
 GStrv
 robo_pictogram_dup_ids (void)
 {
-  GStrv ids = g_resources_enumerate_children (FOLDER, G_RESOURCE_LOOKUP_FLAGS_NONE, NULL);
+  GStrv ids = robo_figure_file_dup_layers (get_file ());
 
-  g_return_val_if_fail (ids != NULL, NULL);
-
-  for (guint i = 0; ids[i] != NULL; i++)
-    ids[i][strlen (ids[i]) - strlen (SUFFIX)] = '\0';
   qsort (ids, g_strv_length (ids), sizeof *ids, compare_ids);
 
   return ids;
+}
+
+/* The parts of "#rrggbb". */
+static void
+read_colour (const char *hex,
+             double      rgb[3])
+{
+  guint64 number = g_ascii_strtoull (hex + 1, NULL, 16);
+
+  for (guint i = 0; i < 3; i++)
+    rgb[i] = (number >> (16 - 8 * i) & 255) / 255.0;
 }
 
 void
@@ -83,34 +84,23 @@ robo_draw_pictogram (cairo_t           *cr,
                      const char        *id,
                      RoboCardColour     deck)
 {
-  const RsvgRectangle area = { -0.5, -0.5, 1, 1 };
-  RoboStyle           style = robo_palette_get_style (palette);
-  g_autofree char    *path = dup_path (id);
-  g_autofree char    *sheet =
-    g_strdup_printf (".fill-ink { fill: %1$s !important } .line-ink { stroke: %1$s !important } "
-                     ".fill-accent { fill: %2$s !important } .line-accent { stroke: %2$s !important } "
-                     ".fill-hole { fill: %3$s !important } .line-hole { stroke: %3$s !important }",
-                     inks[style], accents[deck][style], holes[style]);
-  g_autoptr (GError) error = NULL;
-  g_autoptr (GBytes) bytes = g_resources_lookup_data (path, G_RESOURCE_LOOKUP_FLAGS_NONE, &error);
-  RsvgHandle *handle = NULL;
+  RoboStyle      style = robo_palette_get_style (palette);
+  RoboFigureInks colours;
 
-  if (bytes != NULL)
-    handle = rsvg_handle_new_from_data (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), &error);
-  if (handle != NULL && rsvg_handle_set_stylesheet (handle, (const guint8 *)sheet, strlen (sheet), &error))
-    rsvg_handle_render_document (handle, cr, &area, &error);
-  if (error != NULL)
-    g_warning ("%s: %s", path, error->message);
-  g_clear_object (&handle);
+  read_colour (inks[style], colours[ROBO_FIGURE_INK]);
+  read_colour (accents[deck][style], colours[ROBO_FIGURE_ACCENT]);
+  read_colour (holes[style], colours[ROBO_FIGURE_HOLE]);
+  robo_figure_file_draw (get_file (), cr, id, FALSE, (const RoboFigureInks *)&colours);
 }
 
 static void
 set_source (cairo_t    *cr,
             const char *hex)
 {
-  guint64 rgb = g_ascii_strtoull (hex + 1, NULL, 16);
+  double rgb[3];
 
-  cairo_set_source_rgb (cr, (rgb >> 16) / 255.0, (rgb >> 8 & 255) / 255.0, (rgb & 255) / 255.0);
+  read_colour (hex, rgb);
+  cairo_set_source_rgb (cr, rgb[0], rgb[1], rgb[2]);
 }
 
 void

@@ -1,4 +1,5 @@
-/* The files of the figures: whoever draws a robot anew leaves out no layer, and the program shows it as it was drawn.
+/* The files of the figures: whoever draws a robot anew leaves out no layer, and the program shows robots, faces and signs as
+ * they were drawn.
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
@@ -8,8 +9,7 @@
 #include <string.h>
 #include <sys/wait.h>
 
-#include "draw/pen/robo-pen.h"
-#include "draw/robo-figure.h"
+#include "draw/robo-figure-file.h"
 #include "draw/robo-piece-drawing.h"
 
 /* Of a picture, in the units of the file, and how much of an outline may be cut off. */
@@ -24,6 +24,11 @@
 #define NEAR 24
 
 #define DARK_SHEET ".keyline { display: inline !important }"
+
+#define INKS_SHEET                                                                         \
+  ".fill-ink { fill: #0000ff !important } .line-ink { stroke: #0000ff !important } "       \
+  ".fill-accent { fill: #00ff00 !important } .line-accent { stroke: #00ff00 !important } " \
+  ".fill-hole { fill: #ff0000 !important } .line-hole { stroke: #ff0000 !important }"
 
 static const char *const files[] = {
   "hound",
@@ -40,10 +45,11 @@ static const char *const sides[] = { "n", "ne", "e", "se", "s" };
 static const char *const moods[] = { "idle", "blink", "aiming", "hit", "dizzy", "scared", "cheering" };
 
 static RsvgHandle *
-load (const char *file)
+load (const char *folder,
+      const char *file)
 {
   g_autofree char *name = g_strconcat (file, ".svg", NULL);
-  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "art", "robots", name, NULL);
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "art", folder, name, NULL);
   g_autoptr (GError) error = NULL;
   RsvgHandle *handle = rsvg_handle_new_from_file (path, &error);
 
@@ -81,7 +87,7 @@ static void
 test_layers (gconstpointer data)
 {
   const char *file = data;
-  RsvgHandle *handle = load (file);
+  RsvgHandle *handle = load ("robots", file);
 
   for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
     check_layer (handle, file, layers[i]);
@@ -128,58 +134,93 @@ get_distance (cairo_t *one,
   return (guint)distance;
 }
 
+/* @id: (nullable): of what is drawn of the file of librsvg, @reach: how far from the middle that goes */
 static void
-check_drawing (RsvgHandle *handle,
-               guint       file,
-               const char *layer,
-               RoboStyle   style)
+check_drawing (const char           *file,
+               const char           *layer,
+               gboolean              has_keyline,
+               const RoboFigureInks *inks,
+               RsvgHandle           *handle,
+               const char           *id,
+               double                reach)
 {
-  const RsvgRectangle area = { -0.6, -0.6, 1.2, 1.2 };
-  g_autofree char    *id = g_strdup_printf ("#%s", layer);
+  const RsvgRectangle area = { -reach, -reach, 2 * reach, 2 * reach };
   cairo_t            *ours = begin ();
   cairo_t            *theirs = begin ();
-  RoboPen             pen = robo_pen_init (ours, robo_palette_get (style));
   guint               distance;
   g_autoptr (GError) error = NULL;
 
-  robo_figure_draw (&pen, file / 2, file % 2 == 1, layer);
-  rsvg_handle_render_layer (handle, theirs, id, &area, &error);
+  robo_figure_file_draw (robo_figure_file_get (file), ours, layer, has_keyline, inks);
+  if (id != NULL)
+    rsvg_handle_render_layer (handle, theirs, id, &area, &error);
+  else
+    rsvg_handle_render_document (handle, theirs, &area, &error);
   g_assert_no_error (error);
   distance = get_distance (ours, theirs);
   if (distance > NEAR)
     {
-      g_test_message ("%s.svg, %s: another picture in style %u, by %u", files[file], layer, style, distance);
+      g_test_message ("%s, %s: another picture, %s pale lines, by %u", file, layer, has_keyline ? "with" : "without",
+                      distance);
       g_test_fail ();
     }
   cairo_destroy (ours);
   cairo_destroy (theirs);
 }
 
-/* Every layer as librsvg draws it, without and with pale lines. */
 static void
-test_drawings (gconstpointer data)
+set_sheet (RsvgHandle *handle,
+           const char *sheet)
 {
-  const guint file = GPOINTER_TO_UINT (data);
-  RsvgHandle *handle = load (files[file]);
   g_autoptr (GError) error = NULL;
 
-  for (RoboStyle style = ROBO_STYLE_LIGHT; style <= ROBO_STYLE_DARK; style++)
+  rsvg_handle_set_stylesheet (handle, (const guint8 *)sheet, strlen (sheet), &error);
+  g_assert_no_error (error);
+}
+
+/* Every layer as librsvg draws it, without and with pale lines. */
+static void
+test_robot (gconstpointer data)
+{
+  g_autofree char *file = g_strconcat ("robots/", data, NULL);
+  g_auto (GStrv) names = robo_figure_file_dup_layers (robo_figure_file_get (file));
+  RsvgHandle *handle = load ("robots", data);
+
+  g_assert_cmpuint (g_strv_length (names), ==, G_N_ELEMENTS (layers) + G_N_ELEMENTS (sides) * G_N_ELEMENTS (moods));
+  for (gboolean has_keyline = FALSE; has_keyline <= TRUE; has_keyline++)
     {
-      const gsize size = style == ROBO_STYLE_DARK ? strlen (DARK_SHEET) : 0;
+      set_sheet (handle, has_keyline ? DARK_SHEET : "");
+      for (guint i = 0; names[i] != NULL; i++)
+        {
+          g_autofree char *id = g_strconcat ("#", names[i], NULL);
 
-      rsvg_handle_set_stylesheet (handle, (const guint8 *)DARK_SHEET, size, &error);
-      g_assert_no_error (error);
-      for (guint i = 0; i < G_N_ELEMENTS (layers); i++)
-        check_drawing (handle, file, layers[i], style);
-      for (guint i = 0; i < G_N_ELEMENTS (sides); i++)
-        for (guint j = 0; j < G_N_ELEMENTS (moods); j++)
-          {
-            g_autofree char *layer = g_strdup_printf ("head-%s-%s", sides[i], moods[j]);
-
-            check_drawing (handle, file, layer, style);
-          }
+          check_drawing (file, names[i], has_keyline, NULL, handle, id, 0.6);
+        }
     }
   g_object_unref (handle);
+}
+
+static void
+test_small (gconstpointer data)
+{
+  static const RoboFigureInks inks = {
+    [ROBO_FIGURE_INK] = { 0, 0, 1 },
+    [ROBO_FIGURE_ACCENT] = { 0, 1, 0 },
+    [ROBO_FIGURE_HOLE] = { 1, 0, 0 },
+  };
+  const char *file = data;
+  gboolean    has_inks = g_str_equal (file, "pictograms");
+  g_auto (GStrv) names = robo_figure_file_dup_layers (robo_figure_file_get (file));
+
+  for (guint i = 0; names[i] != NULL; i++)
+    {
+      RsvgHandle *handle = load (file, names[i]);
+
+      set_sheet (handle, has_inks ? INKS_SHEET : "");
+      check_drawing (file, names[i], FALSE, has_inks ? &inks : NULL, handle, NULL, 0.5);
+      set_sheet (handle, has_inks ? INKS_SHEET : DARK_SHEET);
+      check_drawing (file, names[i], TRUE, has_inks ? &inks : NULL, handle, NULL, 0.5);
+      g_object_unref (handle);
+    }
 }
 
 /* What it cannot make the same is said when the game is built. */
@@ -194,7 +235,7 @@ test_maker_refuses (gconstpointer data)
                                            "viewBox=\"-60 -60 120 120\">\n"
                                            "  <g id=\"plate\">%s</g>\n</svg>\n",
                                            (const char *)data);
-  const char      *command[] = { maker, svg, figure, NULL };
+  const char      *command[] = { maker, "robot", figure, svg, NULL };
   g_autofree char *said = NULL;
   int              status;
   g_autoptr (GError) error = NULL;
@@ -334,11 +375,15 @@ main (int    argc,
       g_autofree char *drawings = g_strdup_printf ("/draw/figures/drawings/%s", files[i]);
 
       g_test_add_data_func (path, files[i], test_layers);
-      g_test_add_data_func (drawings, GUINT_TO_POINTER (i), test_drawings);
+      g_test_add_data_func (drawings, files[i], test_robot);
     }
+  g_test_add_data_func ("/draw/figures/drawings/faces", "faces", test_small);
+  g_test_add_data_func ("/draw/figures/drawings/pictograms", "pictograms", test_small);
   g_test_add_data_func ("/draw/figures/maker-refuses/opacity", "<g opacity=\"0.5\"><circle r=\"9\"/><circle r=\"5\"/></g>",
                         test_maker_refuses);
-  g_test_add_data_func ("/draw/figures/maker-refuses/dashes", "<path d=\"M0 0L9 9\" stroke=\"red\" stroke-dasharray=\"3\"/>",
+  g_test_add_data_func ("/draw/figures/maker-refuses/pattern",
+                        "<pattern id=\"p\" width=\"4\" height=\"4\" patternUnits=\"userSpaceOnUse\"><circle r=\"3\"/></pattern>"
+                        "<circle r=\"9\" fill=\"url(#p)\"/>",
                         test_maker_refuses);
   g_test_add_data_func ("/draw/figures/maker-refuses/far", "<path d=\"M0 0L99 9L9 9z\"/>", test_maker_refuses);
   g_test_add_func ("/draw/figures/faces", test_faces);
