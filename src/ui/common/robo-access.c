@@ -340,3 +340,13 @@ robo_access_make_one_stop (GtkWidget *grid)
   g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (grid_key_pressed_cb), grid);
   gtk_widget_add_controller (grid, keyboard);
 }
+
+void
+robo_access_set_tooltip (GtkWidget  *widget,
+                         const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}

@@ -29,6 +29,16 @@ void robo_access_say (GtkWidget  *widget,
                       const char *sentence);
 
 /**
+ * robo_access_set_tooltip:
+ * @widget: a widget
+ * @text: (nullable): what it says to whoever points at it, and to a screen reader
+ *
+ * For what is updated often and seldom says anything new: with each text GTK asks the X server where the pointer is.
+ */
+void robo_access_set_tooltip (GtkWidget  *widget,
+                              const char *text);
+
+/**
  * robo_access_make_one_stop:
  * @grid: a grid or list in which arrow keys move
  *

@@ -10,6 +10,8 @@
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-die-view.h"
 
+#include "robo-access.h"
+
 /* What fits into one line of a narrow card for certain. */
 #define NARROW_CHARS 11
 /* How many letters fit there as large as they are, and into half the width of a panel, and how small they become for that. */
@@ -499,8 +501,8 @@ robo_module_card_set_hint (RoboModuleCard *self,
 {
   g_return_if_fail (ROBO_IS_MODULE_CARD (self));
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->title_label), hint);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->remark_label), hint);
+  robo_access_set_tooltip (GTK_WIDGET (self->title_label), hint);
+  robo_access_set_tooltip (GTK_WIDGET (self->remark_label), hint);
 }
 
 static void

@@ -66,6 +66,33 @@ test_spoken (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+static void
+count_cb (guint *n)
+{
+  (*n)++;
+}
+
+static void
+test_tooltip (void)
+{
+  GtkWidget *label = g_object_ref_sink (gtk_label_new ("Label"));
+  guint      n_set = 0;
+
+  g_signal_connect_swapped (label, "notify::tooltip-text", G_CALLBACK (count_cb), &n_set);
+  robo_access_set_tooltip (label, NULL);
+  g_assert_cmpuint (n_set, ==, 0);
+  robo_access_set_tooltip (label, "One");
+  robo_access_set_tooltip (label, "One");
+  g_assert_cmpuint (n_set, ==, 1);
+  robo_access_set_tooltip (label, "Two");
+  g_assert_cmpstr (gtk_widget_get_tooltip_text (label), ==, "Two");
+  robo_access_set_tooltip (label, NULL);
+  g_assert_false (gtk_widget_get_has_tooltip (label));
+  g_assert_cmpuint (n_set, ==, 3);
+
+  g_object_unref (label);
+}
+
 int
 main (int   argc,
       char *argv[])
@@ -75,6 +102,7 @@ main (int   argc,
 
   g_test_add_func ("/places/lines", test_lines);
   g_test_add_func ("/places/spoken", test_spoken);
+  g_test_add_func ("/places/tooltip", test_tooltip);
 
   return g_test_run ();
 }

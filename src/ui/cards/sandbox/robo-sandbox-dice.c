@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
+#include "ui/common/robo-access.h"
 #include "ui/common/robo-question-words.h"
 #include "ui/pictures/robo-die-view.h"
 #include "robo-sandbox-rows.h"
@@ -78,7 +79,7 @@ show_program (RoboSandboxDice *self)
       gtk_widget_set_visible (self->unit_dice[unit], die != NULL);
       if (die != NULL)
         robo_die_view_set_die (ROBO_DIE_VIEW (self->unit_dice[unit]), die->colour, die->value, ROBO_DIE_MOOD_WAITING);
-      gtk_widget_set_tooltip_text (self->unit_buttons[unit], label);
+      robo_access_set_tooltip (self->unit_buttons[unit], label);
       gtk_accessible_update_property (GTK_ACCESSIBLE (self->unit_buttons[unit]), GTK_ACCESSIBLE_PROPERTY_LABEL, label,
                                       -1);
     }

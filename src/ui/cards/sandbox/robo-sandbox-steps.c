@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "play/log/robo-log-item.h"
+#include "ui/common/robo-access.h"
 #include "ui/common/robo-reason-popover.h"
 
 struct _RoboSandboxSteps
@@ -66,7 +67,7 @@ update_play_button (RoboSandboxSteps *self)
   const char *name = is_playing ? C_ ("button", "Pause") : C_ ("button", "Play");
 
   gtk_button_set_icon_name (GTK_BUTTON (self->play_button), is_playing ? "media-playback-pause-symbolic" : "media-playback-start-symbolic");
-  gtk_widget_set_tooltip_text (self->play_button, is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
+  robo_access_set_tooltip (self->play_button, is_playing ? _ ("Pause (Space)") : _ ("Play (Space)"));
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->play_button), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
 }
 

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "sound/robo-mixer.h"
+#include "ui/common/robo-access.h"
 #include "ui/common/robo-closures.h"
 #include "ui/common/robo-main-menu.h"
 #include "ui/common/robo-spares.h"
@@ -1223,7 +1224,7 @@ talk_unread_cb (RoboGamePage *self)
       label = g_strdup (_ ("Log"));
       gtk_widget_remove_css_class (self->log_button, "unread");
     }
-  gtk_widget_set_tooltip_text (self->log_button, label);
+  robo_access_set_tooltip (self->log_button, label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->log_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
@@ -1386,7 +1387,7 @@ robo_game_page_set_leave_tooltip (RoboGamePage *self,
   g_return_if_fail (ROBO_IS_GAME_PAGE (self));
   g_return_if_fail (tooltip != NULL);
 
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self->leave_button), tooltip);
+  robo_access_set_tooltip (GTK_WIDGET (self->leave_button), tooltip);
 }
 
 void

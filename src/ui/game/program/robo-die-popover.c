@@ -7,6 +7,7 @@
 
 #include "play/common/robo-words.h"
 
+#include "ui/common/robo-access.h"
 #include "ui/pictures/robo-die-view.h"
 
 #define N_FACES 6
@@ -199,7 +200,7 @@ robo_die_popover_open (RoboDiePopover   *self,
         GtkWidget  *button = self->buttons[colour][value - 1];
 
         gtk_widget_set_sensitive (button, refusal == ROBO_REFUSED_NOT);
-        gtk_widget_set_tooltip_text (button, refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : NULL);
+        robo_access_set_tooltip (button, refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : NULL);
         if (reason == ROBO_REFUSED_NOT)
           reason = refusal;
       }

@@ -5,6 +5,7 @@
 
 #include <glib/gi18n.h>
 
+#include "ui/common/robo-access.h"
 #include "ui/common/robo-module-card.h"
 
 /**
@@ -101,8 +102,8 @@ modules_changed_cb (RoboInventoryButton *self)
   gboolean         is_open = robo_seat_get_inventory (self->seat, &inventory);
 
   gtk_menu_button_set_label (GTK_MENU_BUTTON (self->button), label);
-  gtk_widget_set_tooltip_text (self->button, is_open ? _ ("Show Modules Not Equipped")
-                                                     : _ ("Modules Not Equipped"));
+  robo_access_set_tooltip (self->button, is_open ? _ ("Show Modules Not Equipped")
+                                                 : _ ("Modules Not Equipped"));
   gtk_widget_set_sensitive (self->button, is_open);
   gtk_widget_set_visible (GTK_WIDGET (self), n_cards > 0 || can_wish (self));
   if (self->cards != NULL && gtk_widget_get_mapped (gtk_widget_get_ancestor (self->cards, GTK_TYPE_POPOVER)))

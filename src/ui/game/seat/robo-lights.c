@@ -7,6 +7,7 @@
 
 #include "draw/pen/robo-palette.h"
 #include "draw/pen/robo-pen.h"
+#include "ui/common/robo-access.h"
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-ink.h"
 
@@ -94,7 +95,7 @@ update_label (RoboLights *self)
   both = g_strdup_printf (C_ ("list of two", "%s, %s"), vp, damage);
 
   gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
-  gtk_widget_set_tooltip_text (GTK_WIDGET (self), both);
+  robo_access_set_tooltip (GTK_WIDGET (self), both);
 }
 
 /* What is off is an outline in the colour of words: the palette's is for the board, whose ground is another. */

@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 
 #include "files/robo-explain-module.h"
+#include "ui/common/robo-access.h"
 #include "ui/common/robo-module-card.h"
 #include "ui/common/robo-rules-button.h"
 #include "robo-standing-menu.h"
@@ -90,7 +91,7 @@ update_tooltip (RoboModuleSlot *self)
   else
     words = g_strdup (_ ("Place for a red or a yellow module"));
 
-  gtk_widget_set_tooltip_text (self->button, words);
+  robo_access_set_tooltip (self->button, words);
   robo_module_card_set_hint (self->small, words);
 }
 
