@@ -156,11 +156,39 @@ get_title (const RoboShortcutLine *line)
   return g_dpgettext2 (NULL, "shortcut window", line->title);
 }
 
+/* The key that a letter stands on in the first layout of the keyboard, or 0. */
+static guint
+find_keycode (guint keyval)
+{
+  g_autofree GdkKeymapKey *keys = NULL;
+  int                      n_keys = 0;
+
+  if (!gdk_display_map_keyval (gdk_display_get_default (), keyval, &keys, &n_keys))
+    return 0;
+  for (int i = 0; i < n_keys; i++)
+    if (keys[i].group == 0 && keys[i].level == 0)
+      return keys[i].keycode;
+
+  return 0;
+}
+
+/* Either letter does the same (robo-control-unit.c); the one that stands left of the X makes a row with it. */
+static const char *
+get_accelerators (const RoboShortcutLine *line)
+{
+  guint y = find_keycode (GDK_KEY_y);
+
+  if (g_strcmp0 (line->accelerators, "z x c") == 0 && y != 0 && y + 1 == find_keycode (GDK_KEY_x))
+    return "y x c";
+
+  return line->accelerators;
+}
+
 /* "1...9" are the keys from one to the other. */
 static char *
 dup_keys (const RoboShortcutLine *line)
 {
-  g_auto (GStrv) keys = g_strsplit (line->accelerators, " ", -1);
+  g_auto (GStrv) keys = g_strsplit (get_accelerators (line), " ", -1);
 
   for (char **key = keys; *key != NULL; key++)
     {
@@ -209,7 +237,7 @@ make_row (const RoboShortcutLine *line,
   GtkWidget       *row = gtk_list_box_row_new ();
   GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
   GtkWidget       *title = gtk_label_new (get_title (line));
-  GtkWidget       *keys = gtk_shortcut_label_new (line->accelerators);
+  GtkWidget       *keys = gtk_shortcut_label_new (get_accelerators (line));
   g_autofree char *spoken_keys = dup_keys (line);
   /* Translators: read aloud; %1$s is what a key does, %2$s the key, or several of them */
   g_autofree char *spoken = g_strdup_printf (C_ ("shortcut window", "%1$s: %2$s"), get_title (line), spoken_keys);

@@ -224,6 +224,65 @@ test_window (void)
   ui_drive_until (left == NULL);
 }
 
+/* Filled anew: the keyboard may have changed. */
+static gboolean
+is_told (GtkWidget  *window,
+         const char *told)
+{
+  GtkListBox    *list = ui_child (ROBO_SHORTCUTS_WINDOW (window), "list");
+  GtkListBoxRow *row;
+
+  g_object_set (window, "section-name", "game", NULL);
+  g_object_set (window, "section-name", "programming", NULL);
+  for (int i = 0; (row = gtk_list_box_get_row_at_index (list, i)) != NULL; i++)
+    {
+      g_autofree char *other = NULL;
+
+      other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, told);
+
+      if (other == NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* On a German keyboard the Y stands where others have the Z. */
+static void
+test_layout (void)
+{
+  static const struct
+  {
+    const char *layout;
+    const char *told;
+  } layouts[] = {
+    { "de", "Choose a key of the lower row: Y, X, C" },
+    { "us", "Choose a key of the lower row: Z, X, C" },
+  };
+  g_autofree char *program = g_find_program_in_path ("setxkbmap");
+  GtkWidget       *window;
+
+  if (program == NULL)
+    {
+      g_test_skip ("There is no setxkbmap");
+      return;
+    }
+
+  window = robo_shortcuts_window_new ("programming");
+  ui_drive_show (GTK_WINDOW (window));
+  for (guint i = 0; i < G_N_ELEMENTS (layouts); i++)
+    {
+      const char *const argv[] = { program, layouts[i].layout, NULL };
+      g_autoptr (GError) error = NULL;
+      g_autoptr (GSubprocess) process = g_subprocess_newv (argv, G_SUBPROCESS_FLAGS_NONE, &error);
+
+      g_assert_no_error (error);
+      g_assert_true (g_subprocess_wait_check (process, NULL, &error));
+      ui_drive_until (is_told (window, layouts[i].told));
+    }
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 int
 main (int    argc,
       char **argv)
@@ -234,6 +293,7 @@ main (int    argc,
   g_test_add_func ("/ui/shortcuts/card-page", test_card_page);
   g_test_add_func ("/ui/shortcuts/sandbox", test_sandbox);
   g_test_add_func ("/ui/shortcuts/window", test_window);
+  g_test_add_func ("/ui/shortcuts/layout", test_layout);
 
   return g_test_run ();
 }

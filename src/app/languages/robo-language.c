@@ -77,6 +77,9 @@ use (const char *code)
   if (!set_locale_of (LC_MESSAGES, code))
     setlocale (LC_MESSAGES, "C.UTF-8");
   set_locale_of (LC_TIME, code);
+  /* People read these numbers; what programs read is written with g_ascii_formatd(). */
+  if (!set_locale_of (LC_NUMERIC, code) && g_str_equal (code, "en"))
+    setlocale (LC_NUMERIC, "C");
 }
 
 void

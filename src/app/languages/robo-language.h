@@ -21,7 +21,7 @@ void robo_language_init (void);
  * @code: as gettext writes it, "pt_BR"; "en" for the originals; %ROBO_LANGUAGE_SYSTEM
  *
  * Speaks another language from now on: what is made after it. Dates and numbers follow, if the system has a locale
- * for it.
+ * for it; else they stay as the desktop writes them.
  */
 void robo_language_use (const char *code);
 

@@ -84,6 +84,20 @@ const char *robo_words_find_place (const char  *text,
 char *robo_words_dup_joined (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_words_find_tie:
+ * @text: what is shown
+ * @from: where to begin, in bytes, at the beginning of a word
+ * @at: (out): the next blank at which no line should end, in bytes
+ *
+ * Such are "2. Anna", "KillBot 1", "VP space 5", "1 damage", words of one letter, and a dot that stands between two things.
+ *
+ * Returns: whether there is one
+ */
+gboolean robo_words_find_tie (const char *text,
+                              gsize       from,
+                              gsize      *at);
+
+/**
  * robo_words_dup_spoken:
  * @text: a sentence in which places may stand, such as "Anna reboots on 4|2."
  *

@@ -45,6 +45,38 @@ describe (GtkWidget  *widget,
     gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
 }
 
+static gboolean
+is_break (PangoAttribute *attribute,
+          gpointer        user_data)
+{
+  return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
+}
+
+void
+robo_access_hold_together (GtkLabel *label)
+{
+  const char    *text = gtk_label_get_text (label);
+  PangoAttrList *before = gtk_label_get_attributes (label);
+  g_autoptr (PangoAttrList) attributes = before != NULL ? pango_attr_list_copy (before) : pango_attr_list_new ();
+  g_autoptr (PangoAttrList) old = pango_attr_list_filter (attributes, is_break, NULL);
+  gsize at = 0;
+  guint n_ties = 0;
+
+  while (robo_words_find_tie (text, at, &at))
+    {
+      PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
+
+      /* A line may end before a letter, not at a blank. */
+      attribute->start_index = (guint)at;
+      attribute->end_index = (guint)(g_utf8_next_char (text + at + 1) - text);
+      pango_attr_list_insert (attributes, attribute);
+      n_ties++;
+      at++;
+    }
+  if ((n_ties > 0 || old != NULL) && (before == NULL || !pango_attr_list_equal (attributes, before)))
+    gtk_label_set_attributes (label, attributes);
+}
+
 /* Of places such as "4|2": no line ends within one, and who does not see it hears "column 4, row 2". */
 static void
 show_places_cb (GtkLabel *label)
@@ -53,6 +85,7 @@ show_places_cb (GtkLabel *label)
   g_autofree char *joined = NULL;
   const char      *end;
 
+  robo_access_hold_together (label);
   if (robo_words_find_place (text, &end) == NULL)
     return;
 
@@ -62,6 +95,7 @@ show_places_cb (GtkLabel *label)
 
   g_signal_handlers_block_by_func (label, show_places_cb, NULL);
   gtk_label_set_label (label, joined);
+  robo_access_hold_together (label);
   g_signal_handlers_unblock_by_func (label, show_places_cb, NULL);
   /* The label has called itself by what it shows. */
   name_by (GTK_WIDGET (label), text);

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
+#include <locale.h>
+
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
@@ -149,6 +151,37 @@ test_use (void)
   robo_language_use ("de");
   robo_language_use (ROBO_LANGUAGE_SYSTEM);
   assert_german (FALSE);
+}
+
+/* "7,6", and what programs read as before. */
+static void
+test_numbers (void)
+{
+  g_autofree char *point = NULL;
+  g_autofree char *comma = NULL;
+  g_autofree char *english = NULL;
+  g_autofree char *back = NULL;
+  char             written[G_ASCII_DTOSTR_BUF_SIZE];
+
+  point = g_strdup_printf ("%.1f", 7.6);
+  robo_language_use ("de");
+  comma = g_strdup_printf ("%.1f", 7.6);
+  g_ascii_formatd (written, sizeof written, "%.1f", 7.6);
+  robo_language_use ("en");
+  english = g_strdup_printf ("%.1f", 7.6);
+  robo_language_use ("de");
+  robo_language_use (ROBO_LANGUAGE_SYSTEM);
+  back = g_strdup_printf ("%.1f", 7.6);
+
+  g_assert_cmpstr (point, ==, "7.6");
+  g_assert_cmpstr (english, ==, "7.6");
+  g_assert_cmpstr (back, ==, "7.6");
+  g_assert_cmpstr (written, ==, "7.6");
+  if (setlocale (LC_NUMERIC, "de_DE.UTF-8") == NULL)
+    g_test_skip ("The locale de_DE.UTF-8 is not installed");
+  else
+    g_assert_cmpstr (comma, ==, "7,6");
+  robo_language_use (ROBO_LANGUAGE_SYSTEM);
 }
 
 /* A desktop in a language that the program has no catalogue of, but somebody's arena has. */
@@ -502,6 +535,7 @@ main (int   argc,
   g_test_add_func ("/languages/list", test_list);
   g_test_add_func ("/languages/installed", test_installed);
   g_test_add_func ("/languages/use", test_use);
+  g_test_add_func ("/languages/numbers", test_numbers);
   g_test_add_func ("/languages/other", test_other);
   g_test_add_func ("/languages/other/subprocess", test_other_subprocess);
   g_test_add_func ("/languages/trial", test_trial);

@@ -49,6 +49,42 @@ test_lines (void)
   gtk_window_destroy (GTK_WINDOW (window));
 }
 
+/* Whatever the width, what belongs together stands in one line; and the text is still what it was, to be searched and copied. */
+static void
+test_ties (void)
+{
+  static const char *const together[] = { "2. Anna", "3. Ben", "KillBot 1", "1 damage", "space 5", "a red", "· Goal" };
+  const char              *sentence = "Starting numbers: 2. Anna and 3. Ben. KillBot 1 takes 1 damage on VP space 5 and draws a red module · Goal";
+  GtkWidget               *window = gtk_window_new ();
+  GtkWidget               *label = show_label (window);
+  PangoLayout             *layout;
+
+  gtk_label_set_label (GTK_LABEL (label), sentence);
+  g_assert_cmpstr (gtk_label_get_text (GTK_LABEL (label)), ==, sentence);
+  layout = gtk_label_get_layout (GTK_LABEL (label));
+  g_assert_cmpstr (pango_layout_get_text (layout), ==, sentence);
+  for (int width = 30; width < 300; width++)
+    {
+      g_autoptr (GString) lines = g_string_new (NULL);
+
+      pango_layout_set_width (layout, width * PANGO_SCALE);
+      for (GSList *l = pango_layout_get_lines_readonly (layout); l != NULL; l = l->next)
+        {
+          PangoLayoutLine *line = l->data;
+
+          g_string_append_len (lines, sentence + line->start_index, line->length);
+          g_string_append_c (lines, '\n');
+        }
+      for (guint i = 0; i < G_N_ELEMENTS (together); i++)
+        g_assert_nonnull (strstr (lines->str, together[i]));
+    }
+
+  gtk_label_set_label (GTK_LABEL (label), "Nothing here");
+  g_assert_true (gtk_label_get_attributes (GTK_LABEL (label)) == NULL ||
+                 pango_attr_list_get_attributes (gtk_label_get_attributes (GTK_LABEL (label))) == NULL);
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
 static void
 test_spoken (void)
 {
@@ -101,6 +137,7 @@ main (int   argc,
   robo_access_init ();
 
   g_test_add_func ("/places/lines", test_lines);
+  g_test_add_func ("/places/ties", test_ties);
   g_test_add_func ("/places/spoken", test_spoken);
   g_test_add_func ("/places/tooltip", test_tooltip);
 

@@ -8,6 +8,7 @@
 #include <glib/gi18n.h>
 
 #include "play/common/robo-words.h"
+#include "ui/common/robo-access.h"
 #include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-deck-glyph.h"
 #include "ui/pictures/robo-die-view.h"
@@ -612,6 +613,7 @@ show_text (RoboLogRow *self)
   GtkWidget       *around = gtk_widget_get_parent (GTK_WIDGET (self));
 
   gtk_label_set_markup (self->label, markup);
+  robo_access_hold_together (self->label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   if (self->name_id == 0)
     self->name_id = g_idle_add_full (G_PRIORITY_LOW, name_buttons_cb, self, NULL);
