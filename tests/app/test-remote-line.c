@@ -535,6 +535,8 @@ test_several (Table        *table,
   ui_drive_until (find_row (fixture, line_title) != NULL && find_row (fixture, text_title) != NULL);
   g_assert_true (has_turn_mark (find_row (fixture, line_title)));
   g_assert_true (has_turn_mark (find_row (fixture, text_title)));
+  /* The mark says that it is her turn. */
+  g_assert_null (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (find_row (fixture, line_title))), "turn"));
   ui_drive_shoot ("remote-several");
 
   /* She seals in one, and looks at the other. */

@@ -27,6 +27,7 @@ struct _RoboRemoteGame
   char           *path;
   char           *title;
   char           *status;
+  char           *task;
   char           *errand;   /* nullable */
   char           *text;     /* nullable */
   char           *problem;  /* nullable */
@@ -54,6 +55,7 @@ enum
   PROP_MATCH,
   PROP_TITLE,
   PROP_STATUS,
+  PROP_TASK,
   PROP_ERRAND,
   PROP_TEXT,
   PROP_PROBLEM,
@@ -197,6 +199,7 @@ update_words (RoboRemoteGame *self)
 
   set_text (self, &self->title, dup_title (self), PROP_TITLE);
   set_text (self, &self->status, robo_remote_dup_status (self->peer), PROP_STATUS);
+  set_text (self, &self->task, robo_remote_dup_task (self->peer), PROP_TASK);
   set_text (self, &self->problem, dup_problem (self), PROP_PROBLEM);
   set_text (self, &self->request, robo_remote_dup_request (self->peer), PROP_REQUEST);
   update_deadline (self);
@@ -675,6 +678,7 @@ robo_remote_game_finalize (GObject *object)
   g_free (self->path);
   g_free (self->title);
   g_free (self->status);
+  g_free (self->task);
   g_free (self->errand);
   g_free (self->text);
   g_free (self->problem);
@@ -705,6 +709,10 @@ robo_remote_game_get_property (GObject    *object,
 
     case PROP_STATUS:
       g_value_set_string (value, self->status);
+      break;
+
+    case PROP_TASK:
+      g_value_set_string (value, self->task);
       break;
 
     case PROP_ERRAND:
@@ -779,6 +787,7 @@ robo_remote_game_class_init (RoboRemoteGameClass *klass)
   properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
   properties[PROP_TITLE] = robo_property_string ("title");
   properties[PROP_STATUS] = robo_property_string ("status");
+  properties[PROP_TASK] = robo_property_string ("task");
   properties[PROP_ERRAND] = robo_property_string ("errand");
   properties[PROP_TEXT] = robo_property_string ("text");
   properties[PROP_PROBLEM] = robo_property_string ("problem");

@@ -37,6 +37,7 @@ typedef enum
  *   played changes, as when somebody is taken over
  * - `title` (string): who plays, and where: “Anna and Ben · Rome”
  * - `status` (string): what is to be done here or who is waited for, a sentence
+ * - `task` (string): the same beside a mark that says whose turn it is
  * - `errand` (string, nullable): to whom `text` is to be sent, a sentence; %NULL if there is none
  * - `text` (string, nullable): what the others have not said they know, sealed; the same until something changes
  * - `problem` (string, nullable): what does not fit, a sentence

@@ -142,6 +142,29 @@ robo_remote_dup_status (const RoboPeer *peer)
 }
 
 char *
+robo_remote_dup_task (const RoboPeer *peer)
+{
+  switch (robo_peer_get_duty (peer))
+    {
+    case ROBO_DUTY_SEAL:
+      /* Translators: beside the mark Your Turn */
+      return g_strdup (_ ("Program your robot."));
+    case ROBO_DUTY_ANSWER:
+      /* Translators: beside the mark Your Turn */
+      return g_strdup (_ ("Answer a question."));
+    case ROBO_DUTY_FETCH:
+    case ROBO_DUTY_RETURN:
+    case ROBO_DUTY_NONE:
+    case ROBO_DUTY_JOIN:
+    case ROBO_DUTY_START:
+    case ROBO_DUTY_OPEN:
+      break;
+    }
+
+  return robo_remote_dup_status (peer);
+}
+
+char *
 robo_remote_dup_errand (const RoboPeer *peer)
 {
   guint            others = peer->seat == ROBO_SPECTATOR ? peer->offer->people

@@ -35,6 +35,14 @@ char *robo_remote_dup_names (const RoboPeer *peer,
 char *robo_remote_dup_status (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_remote_dup_task:
+ * @peer: a game
+ *
+ * Returns: (transfer full): the same as robo_remote_dup_status(), where a mark beside it says already whose turn it is
+ */
+char *robo_remote_dup_task (const RoboPeer *peer) G_GNUC_WARN_UNUSED_RESULT;
+
+/**
  * robo_remote_dup_errand:
  * @peer: a game in which there is a text for others
  *

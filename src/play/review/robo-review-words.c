@@ -25,6 +25,14 @@ static const char *const grades[ROBO_N_GRADES] = {
   [ROBO_GRADE_MISTAKE] = NC_ ("grade", "Mistake"),
 };
 
+static const char *const verdicts[ROBO_N_GRADES] = {
+  /* Translators: how good somebody's program was, behind a name and a colon: "Anna: best" */
+  [ROBO_GRADE_BEST] = NC_ ("verdict", "best"),
+  [ROBO_GRADE_GOOD] = NC_ ("verdict", "good"),
+  [ROBO_GRADE_INACCURATE] = NC_ ("verdict", "inaccurate"),
+  [ROBO_GRADE_MISTAKE] = NC_ ("verdict", "mistake"),
+};
+
 const char *
 robo_review_words_get_grade (RoboGrade grade)
 {
@@ -52,15 +60,18 @@ char *
 robo_review_words_dup_verdict (const RoboReviewTurn *turn,
                                const char           *name)
 {
+  const char *verdict;
+
   g_return_val_if_fail (turn->is_judged && name != NULL, NULL);
 
+  verdict = g_dpgettext2 (NULL, "verdict", verdicts[turn->grade]);
   if (get_per_cent (turn->loss) == 0)
-    /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "Best" */
-    return g_strdup_printf (_ ("%1$s: %2$s"), name, robo_review_words_get_grade (turn->grade));
+    /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "best" */
+    return g_strdup_printf (_ ("%1$s: %2$s"), name, verdict);
 
-  /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "Mistake", %3$d what it
+  /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "mistake", %3$d what it
    * lost of the chance to win, in per cent */
-  return g_strdup_printf (_ ("%1$s: %2$s (−%3$d %%)"), name, robo_review_words_get_grade (turn->grade), get_per_cent (turn->loss));
+  return g_strdup_printf (_ ("%1$s: %2$s (−%3$d %%)"), name, verdict, get_per_cent (turn->loss));
 }
 
 /* Of 1000 worlds in cases of 100: 0 and 100 only if it is never or always so. */
@@ -262,15 +273,16 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
 
   if (per_cent == 0)
-    return g_strdup (_ ("The others and chance gave and took nothing."));
+    /* Translators: below the heading The Others and Chance */
+    return g_strdup (_ ("It changed nothing."));
 
   event = dup_event (&turn->event, match);
   if (per_cent < 0)
-    /* Translators: a number; it is about the chance to win */
-    sum = g_strdup_printf (_ ("The others and chance took %d %%."), -per_cent);
+    /* Translators: below the heading The Others and Chance; a number; it is about the chance to win */
+    sum = g_strdup_printf (_ ("It cost %d %%."), -per_cent);
   else
-    /* Translators: a number; it is about the chance to win */
-    sum = g_strdup_printf (_ ("The others and chance gave %d %%."), per_cent);
+    /* Translators: below the heading The Others and Chance; a number; it is about the chance to win */
+    sum = g_strdup_printf (_ ("It gave %d %%."), per_cent);
   if (event == NULL)
     return g_steal_pointer (&sum);
 

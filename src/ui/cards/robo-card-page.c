@@ -119,7 +119,8 @@ dup_rule (RoboCardPage  *self,
   g_autofree char *rule = find_card (self, set) != NULL ? robo_explain_module_of_set (set, self->card, NULL) : NULL;
 
   if (rule == NULL || rule[0] == '\0')
-    return g_strdup (_ ("It does nothing yet. Add an effect or an ability below."));
+    /* Translators: of a module card; what can be done about it is said beside it */
+    return g_strdup (_ ("It does nothing yet."));
 
   return g_steal_pointer (&rule);
 }

@@ -194,7 +194,7 @@ fill_rules (RoboModeGroup *self,
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
-/* What they are in words, and in what they differ from the first ones. */
+/* What they are in words, and in what they differ from the first ones, unless they are ours, whose words say it. */
 static char *
 dup_rules_text (RoboModeGroup *self)
 {
@@ -216,8 +216,11 @@ dup_rules_text (RoboModeGroup *self)
 
   if (robo_rule_set_get_description (chosen)[0] != '\0')
     g_strv_builder_add (builder, robo_rule_set_get_description (chosen));
-  differences = robo_rule_set_dup_differences (chosen, first);
-  g_strv_builder_addv (builder, (const char **)differences);
+  if (index >= N_BUNDLED)
+    {
+      differences = robo_rule_set_dup_differences (chosen, first);
+      g_strv_builder_addv (builder, (const char **)differences);
+    }
   sentences = g_strv_builder_end (builder);
 
   return g_strjoinv (" ", sentences);

@@ -313,7 +313,7 @@ create_remote_row (gpointer item,
 
   adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
   g_object_bind_property (item, "title", row, "title", G_BINDING_SYNC_CREATE);
-  g_object_bind_property (item, "status", row, "subtitle", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "task", row, "subtitle", G_BINDING_SYNC_CREATE);
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     if (setup->seats[i].player != ROBO_PLAYER_NONE)
       heads[n_heads++] = (Head){ setup->seats[i].colour, setup->seats[i].player == ROBO_PLAYER_KILLBOT };

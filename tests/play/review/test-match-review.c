@@ -162,6 +162,7 @@ test_log (void)
       for (guint j = 0; j < robo_log_item_get_n_verdicts (item); j++)
         {
           const RoboLogVerdict  *verdict = robo_log_item_get_verdict (item, j);
+          g_autofree char       *grade = NULL;
           const RoboReviewRound *round = &result->rounds[property_uint (item, "round") - 1];
           const RoboReviewTurn  *turn;
 
@@ -177,7 +178,8 @@ test_log (void)
           turn = &round->turns[g_array_index (verdict->mentions, RoboLogMention, 0).seat];
           g_assert_true (turn->is_judged);
           g_assert_cmpstr (verdict->mark, ==, robo_review_words_get_mark (turn->grade));
-          g_assert_nonnull (strstr (verdict->text, robo_review_words_get_grade (turn->grade)));
+          grade = g_ascii_strdown (robo_review_words_get_grade (turn->grade), -1);
+          g_assert_nonnull (strstr (verdict->text, grade));
           g_assert_nonnull (strstr (robo_log_item_get_note (item), "confirms"));
         }
     }
@@ -251,9 +253,9 @@ test_words (void)
 
   g_assert_cmpstr (robo_review_words_get_grade (ROBO_GRADE_MISTAKE), ==, "Mistake");
   assert_says (robo_review_words_dup_skill (&turn), "Chance to win with it: 41 %. With the best one found: 56 %.");
-  assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: Mistake (−14 %)");
+  assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: mistake (−14 %)");
   assert_says (robo_review_words_dup_reason (&turn, match), "It takes the token on 4|2 in 100 of 100 cases, yours in 20.");
-  assert_says (robo_review_words_dup_luck (&turn, match), "The others and chance took 9 %. What happened: damage from KillBot 1, expected in 12 of 100 cases.");
+  assert_says (robo_review_words_dup_luck (&turn, match), "It cost 9 %. What happened: damage from KillBot 1, expected in 12 of 100 cases.");
   assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave 4 % a round.");
   sum.luck = 0;
   assert_says (robo_review_words_dup_sum (&sum), "Best: 1, good: 0, inaccurate: 0, mistakes: 1. On average, a program lost 7 %. The others and chance gave and took nothing.");
@@ -262,10 +264,10 @@ test_words (void)
   turn.reason.kind = ROBO_FACT_NONE;
   turn.luck = 30;
   turn.grade = ROBO_GRADE_BEST;
-  assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: Best");
+  assert_says (robo_review_words_dup_verdict (&turn, "Anna"), "Anna: best");
   assert_says (robo_review_words_dup_skill (&turn), "Chance to win with it: 41 %. No better one was found.");
   assert_says (robo_review_words_dup_reason (&turn, match), NULL);
-  assert_says (robo_review_words_dup_luck (&turn, match), "The others and chance gave and took nothing.");
+  assert_says (robo_review_words_dup_luck (&turn, match), "It changed nothing.");
 
   /* Each fact has words of its own. */
   turn.loss = 900;

@@ -634,6 +634,9 @@ test_rule_set (Fixture      *fixture,
   adw_combo_row_set_selected (row, 1);
   text = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
   g_assert_nonnull (strstr (text, "7"));
+  /* Once, and not in other words again. */
+  g_assert_nonnull (strstr (text, "starting number"));
+  g_assert_null (strstr (strstr (text, "starting number") + 1, "starting number"));
   press_start (fixture);
 
   g_assert_true (fixture->setup->rules.squad_goal_seven);

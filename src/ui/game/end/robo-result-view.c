@@ -76,7 +76,7 @@ static const struct
   /* Translators: the heading of a column: 1 for who won */
   { N_ ("Rank"), G_STRUCT_OFFSET (RoboSeatStats, rank) },
   { N_ ("Victory points"), G_STRUCT_OFFSET (RoboSeatStats, vp) },
-  { N_ ("From victory point spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },
+  { N_ ("From VP spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },
   { N_ ("From destroyed robots"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_destructions) },
   { N_ ("Taken away by others"), G_STRUCT_OFFSET (RoboSeatStats, vp_lost) },
   { N_ ("Robots destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destructions) },
