@@ -23,6 +23,9 @@
 /* More than these stand below it. */
 #define MOST_LIGHTS_BESIDE_LARGE_NAME 6
 
+/* Where each name is as large as a line lets it, they are of one size as long as that is no smaller. */
+#define LEAST_COMMON_SCALE 0.8
+
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
 
@@ -365,18 +368,20 @@ has_cards (RoboSeatPanel *self)
   return FALSE;
 }
 
-/* Names that stand together are of one size, unless each has to be as large as a line lets it. */
+/* Names that stand together are of one size, unless each has to be as large as a line lets it and one of them is small. */
 static void
 fit_names (RoboSeatPanel *self,
            RoboTitleRoom  room)
 {
   double scale = 1;
 
-  for (guint i = 0; room != ROBO_TITLE_NARROW && i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
+  for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
     {
       if (gtk_widget_get_visible (GTK_WIDGET (self->slots[i])))
         scale = MIN (scale, robo_module_card_get_title_scale (robo_module_slot_get_card (self->slots[i])));
     }
+  if (room == ROBO_TITLE_NARROW && scale < LEAST_COMMON_SCALE)
+    scale = 1;
   for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
     robo_module_card_set_most_title_scale (robo_module_slot_get_card (self->slots[i]), scale);
 }
