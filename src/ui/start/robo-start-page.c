@@ -23,6 +23,9 @@
 /* Two lines of them; all are in the library. */
 #define MAX_ARENAS 8
 
+/* From this width on a game stands beside the tiles. */
+#define BESIDE_PX 620
+
 /* On the tile of the puzzles. Heads have room in a space of that size. */
 #define PUZZLE_COLUMNS 3
 #define PUZZLE_CELL_PX 22
@@ -87,6 +90,13 @@ dup_hero_cb (RoboStartPage *self,
              RoboSavedGame *game)
 {
   return g_strdup (game != NULL ? "continue" : "welcome");
+}
+
+static guint
+get_hero_threshold_cb (RoboStartPage *self,
+                       RoboSavedGame *game)
+{
+  return game != NULL ? BESIDE_PX : G_MAXINT16;
 }
 
 /* Games are found a moment after the page is shown, and may go. Whoever has not moved the focus by then finds it on what
@@ -490,6 +500,7 @@ robo_start_page_class_init (RoboStartPageClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
   gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
   gtk_widget_class_bind_template_callback (widget_class, dup_hero_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_hero_threshold_cb);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_items);
   gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_object);
 }
