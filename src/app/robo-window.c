@@ -678,9 +678,8 @@ restore_page (RoboWindow *self,
   else if (g_str_equal (page, "lesson"))
     page = "tutorial";
 
-  if (g_str_equal (page, "game") || g_str_equal (page, "series"))
-    robo_game_desk_take (self->games, old->games, page);
-  else
+  robo_game_desk_take (self->games, old->games, page);
+  if (!g_str_equal (page, "game") && !g_str_equal (page, "series"))
     robo_window_show_page (self, page);
 }
 

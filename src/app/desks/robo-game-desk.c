@@ -827,6 +827,22 @@ robo_game_desk_may_close (RoboGameDesk *self)
   return FALSE;
 }
 
+/* A page that was never opened has nothing to be taken. */
+static void
+take_new_game (RoboGameDesk *self,
+               RoboGameDesk *other)
+{
+  g_autofree char *seed = NULL;
+
+  if (other->new_game_page == NULL)
+    return;
+
+  robo_new_game_page_remember (other->new_game_page);
+  ensure_new_game_page (self);
+  g_object_get (other->new_game_page, "seed", &seed, NULL);
+  g_object_set (self->new_game_page, "seed", seed, NULL);
+}
+
 void
 robo_game_desk_take (RoboGameDesk *self,
                      RoboGameDesk *other,
@@ -835,6 +851,7 @@ robo_game_desk_take (RoboGameDesk *self,
   g_return_if_fail (ROBO_IS_GAME_DESK (self));
   g_return_if_fail (ROBO_IS_GAME_DESK (other));
 
+  take_new_game (self, other);
   if (g_str_equal (page, "game"))
     {
       /* What the game has said is in the old language, so that it is read again from its file; nobody has answered in one
@@ -851,7 +868,7 @@ robo_game_desk_take (RoboGameDesk *self,
           robo_game_desk_show_match (self, again);
         }
     }
-  else
+  else if (g_str_equal (page, "series"))
     robo_series_desk_open (self->series, robo_series_run_get_path (robo_series_desk_get_run (other->series)));
 }
 

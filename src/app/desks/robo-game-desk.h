@@ -194,9 +194,9 @@ gboolean robo_game_desk_may_close (RoboGameDesk *self);
  * robo_game_desk_take:
  * @self: a desk
  * @other: one of another window, whose games are saved, and which is about to be closed
- * @page: `game` or `series`: what that window shows
+ * @page: what that window shows
  *
- * Shows the same in the language that is spoken now.
+ * Takes what is chosen for a new game, and shows a `game` or a `series` in the language that is spoken now.
  */
 void robo_game_desk_take (RoboGameDesk *self,
                           RoboGameDesk *other,

@@ -54,6 +54,7 @@ enum
   PROP_0,
   PROP_ARENAS,
   PROP_REASON,
+  PROP_SEED,
   N_PROPS
 };
 
@@ -321,32 +322,6 @@ update_choices (RoboNewGamePage *self)
   update_reason (self);
 }
 
-/* What is remembered */
-
-static void
-remember (RoboNewGamePage      *self,
-          const RoboMatchSetup *setup)
-{
-  RoboGameMode mode = get_mode (self);
-
-  g_settings_set_string (self->settings, "new-game-mode", robo_game_mode_get_id (mode));
-  g_settings_set_string (self->settings, "new-game-rule-set", robo_mode_group_get_rules_id (self->mode_group));
-  g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
-  robo_seats_group_remember (self->seats_group, self->settings);
-  if (!robo_game_mode_is_series (mode))
-    g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (setup->arena));
-  if (mode == ROBO_MODE_ALL_ARENAS)
-    {
-      g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self->arena_order);
-      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
-
-      for (guint i = 0; i < chosen->len; i++)
-        g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
-      g_ptr_array_add (ids, NULL);
-      g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *)ids->pdata);
-    }
-}
-
 static void
 take_base (RoboNewGamePage *self)
 {
@@ -387,7 +362,7 @@ start_cb (RoboNewGamePage *self)
   if (reason != NULL)
     return;
 
-  remember (self, setup);
+  robo_new_game_page_remember (self);
   if (robo_game_mode_is_series (get_mode (self)))
     {
       g_signal_emit (self, signals[START_SERIES], 0);
@@ -461,6 +436,10 @@ robo_new_game_page_get_property (GObject    *object,
       g_value_set_string (value, self->reason);
       break;
 
+    case PROP_SEED:
+      g_value_set_string (value, gtk_editable_get_text (GTK_EDITABLE (self->seed_row)));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -503,6 +482,10 @@ robo_new_game_page_set_property (GObject      *object,
       set_arenas (self, g_value_get_object (value));
       break;
 
+    case PROP_SEED:
+      gtk_editable_set_text (GTK_EDITABLE (self->seed_row), g_value_get_string (value));
+      break;
+
     default:
       G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
     }
@@ -524,6 +507,8 @@ robo_new_game_page_class_init (RoboNewGamePageClass *klass)
   properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST,
                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SEED] = g_param_spec_string ("seed", NULL, NULL, "",
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
   signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
@@ -642,4 +627,35 @@ robo_new_game_page_create_series (RoboNewGamePage *self)
     deal_killbots (self, setup);
 
   return robo_series_file_new (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
+}
+
+void
+robo_new_game_page_remember (RoboNewGamePage *self)
+{
+  RoboGameMode mode;
+
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+
+  mode = get_mode (self);
+  g_settings_set_string (self->settings, "new-game-mode", robo_game_mode_get_id (mode));
+  g_settings_set_string (self->settings, "new-game-rule-set", robo_mode_group_get_rules_id (self->mode_group));
+  g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
+  robo_seats_group_remember (self->seats_group, self->settings);
+  if (!robo_game_mode_is_series (mode))
+    {
+      RoboArenaItem *item = robo_arena_grid_get_chosen (self->arena_grid);
+
+      if (item != NULL)
+        g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (robo_arena_item_get_arena (item)));
+    }
+  if (mode == ROBO_MODE_ALL_ARENAS)
+    {
+      g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self->arena_order);
+      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+      for (guint i = 0; i < chosen->len; i++)
+        g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
+      g_ptr_array_add (ids, NULL);
+      g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *)ids->pdata);
+    }
 }

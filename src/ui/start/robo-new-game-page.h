@@ -15,7 +15,8 @@ G_BEGIN_DECLS
 /**
  * RoboNewGamePage:
  *
- * Properties: `arenas` (RoboArenaList, rw). The last choice is remembered in the settings.
+ * Properties: `arenas` (RoboArenaList, rw), `seed` (string, rw): as somebody has typed it. The last choice is remembered in the
+ * settings, but for the seed.
  *
  * Signal `start (gpointer setup)`: a person wants to play this RoboMatchSetup, which passes
  * robo_match_setup_check() and belongs to the page.
@@ -54,5 +55,13 @@ RoboSeriesFile *robo_new_game_page_create_series (RoboNewGamePage *self) G_GNUC_
  * Gives the focus to the button that starts the game. To be called when the page has come into view.
  */
 void robo_new_game_page_prepare (RoboNewGamePage *self);
+
+/**
+ * robo_new_game_page_remember:
+ * @self: a page with arenas
+ *
+ * Writes what is chosen to the settings, from which the next page takes it. A game that starts from the page does so, too.
+ */
+void robo_new_game_page_remember (RoboNewGamePage *self);
 
 G_END_DECLS

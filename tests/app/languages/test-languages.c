@@ -21,6 +21,8 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/game/page/robo-game-page.h"
+#include "ui/start/robo-new-game-page.h"
+#include "ui/start/robo-seat-row.h"
 
 /* Long enough for a file monitor on the slowest machine; nothing waits for it that works. */
 #define PATIENCE_SECONDS 20
@@ -370,11 +372,13 @@ choose_language (const char *code)
   g_settings_set_string (settings, "language", code);
 }
 
-/* The preferences, too, since the language is chosen there. */
+/* The preferences, too, since the language is chosen there. What was chosen for a new game stays. */
 static void
 test_window (void)
 {
-  GtkWindow *window;
+  GtkWindow       *window;
+  RoboNewGamePage *page;
+  g_autofree char *seed = NULL;
 
   g_application_activate (G_APPLICATION (app));
   window = find_window (ROBO_TYPE_WINDOW);
@@ -383,11 +387,20 @@ test_window (void)
   gtk_widget_activate_action (GTK_WIDGET (window), "win.show-page", "s", "new-game");
   /* The page is made in several turns of the main loop. */
   ui_drive_until (g_strcmp0 (gtk_window_get_title (window), "New Game") == 0);
+  page = ui_drive_find (window, ROBO_TYPE_NEW_GAME_PAGE, 0);
+  robo_new_game_page_choose_mode (page, ROBO_MODE_ALL_ARENAS);
+  robo_seat_row_set_own_name (ui_drive_find (page, ROBO_TYPE_SEAT_ROW, 0), "Cleo");
+  g_object_set (page, "seed", "4711", NULL);
 
   choose_language ("de");
   wait_for_another (window);
   window = find_window (ROBO_TYPE_WINDOW);
   ui_drive_until (g_strcmp0 (gtk_window_get_title (window), "Neues Spiel") == 0);
+  page = ui_drive_find (window, ROBO_TYPE_NEW_GAME_PAGE, 0);
+  g_object_get (page, "seed", &seed, NULL);
+  g_assert_cmpstr (seed, ==, "4711");
+  g_assert_cmpstr (robo_seat_row_get_own_name (ui_drive_find (page, ROBO_TYPE_SEAT_ROW, 0)), ==, "Cleo");
+  g_assert_nonnull (find_label (GTK_WIDGET (page), robo_game_mode_get_title (ROBO_MODE_ALL_ARENAS)));
   g_assert_nonnull (find_label (GTK_WIDGET (window), "Letzte Spiele"));
   g_assert_nonnull (find_label (GTK_WIDGET (find_window (ROBO_TYPE_PREFERENCES_WINDOW)), "Sprache des Spiels"));
 
