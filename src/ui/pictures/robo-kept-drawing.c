@@ -23,6 +23,15 @@ typedef struct
   RoboKeptDraw draw;
 } Wanted;
 
+/* Of the clock of a window. */
+#define BUDGET_KEY "robo-kept-drawing-budget"
+
+typedef struct
+{
+  gint64 frame;
+  gint64 worked_us; /* how long new drawings have taken in it */
+} Budget;
+
 static double
 get_side (GtkWidget *widget)
 {
@@ -79,20 +88,26 @@ robo_kept_drawing_snapshot (RoboKeptDrawing *self,
   robo_texture_append_node (snapshot, self->node, floor ((width - side_px) / 2), floor ((height - side_px) / 2));
 }
 
-/* How long new drawings have taken in this frame, of whichever window. */
-static gint64 *
-get_worked_us (GtkWidget *widget)
+/* Returns: (nullable): without frames everything is drawn at once */
+static Budget *
+get_budget (GtkWidget *widget)
 {
-  static gint64  frame = -1;
-  static gint64  worked_us;
   GdkFrameClock *clock = gtk_widget_get_frame_clock (widget);
-  gint64         this_frame = clock != NULL ? gdk_frame_clock_get_frame_counter (clock) : -1;
+  Budget        *budget;
 
-  if (this_frame != frame || clock == NULL)
-    worked_us = 0;
-  frame = this_frame;
+  if (clock == NULL)
+    return NULL;
 
-  return &worked_us;
+  budget = g_object_get_data (G_OBJECT (clock), BUDGET_KEY);
+  if (budget == NULL)
+    {
+      budget = g_new0 (Budget, 1);
+      g_object_set_data_full (G_OBJECT (clock), BUDGET_KEY, budget, g_free);
+    }
+  if (budget->frame != gdk_frame_clock_get_frame_counter (clock))
+    *budget = (Budget){ .frame = gdk_frame_clock_get_frame_counter (clock) };
+
+  return budget;
 }
 
 static void
@@ -167,7 +182,7 @@ robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
 {
   gint64           began_us = g_get_monotonic_time ();
   RoboKeptDrawing *drawing = get_shared (widget, look);
-  gint64          *worked_us;
+  Budget          *budget;
 
   if (is_kept (drawing, widget))
     {
@@ -175,15 +190,16 @@ robo_kept_drawing_snapshot_shared (GtkWidget   *widget,
       return;
     }
 
-  worked_us = get_worked_us (widget);
-  if (*worked_us > FRAME_MS * 1000)
+  budget = get_budget (widget);
+  if (budget != NULL && budget->worked_us > FRAME_MS * 1000)
     {
       leave_for_later (widget, look, draw);
       return;
     }
 
   robo_kept_drawing_snapshot (drawing, widget, snapshot, draw);
-  *worked_us += g_get_monotonic_time () - began_us;
+  if (budget != NULL)
+    budget->worked_us += g_get_monotonic_time () - began_us;
 }
 
 void
