@@ -115,6 +115,7 @@ CHANGES = {
         CARD.replace('colour="red"', 'colour="champion" copies="2" arena="rome"'),
         CARD.replace('colour="red"', 'colour="red" arena="rome"'),
         CARD.replace('<name>Claw</name>', ''),
+        CARD.replace('id="claw" ', ''),
         CARD.replace('\n{}', '<text>One.</text><text xml:lang="de">Eins.</text>\n{}').replace(
             '<text', '<text review:rule="0000000000000000" xmlns:review="urn:x-robodrome-review:1"'),
     )) + (

@@ -37,7 +37,7 @@ STORY = (('Anna', 'invite --seats computer,computer x.match.xml', None), ('Anna'
          ('Anna', 'go anna.match.xml', None), ('Ben', 'read ben.match.xml', 10), ('Ben', 'copy ben.match.xml ben-copy.match.xml', None),
          ('Ben', 'go ben.match.xml', None), ('Ben', 'go ben-copy.match.xml -1', None), ('Anna', 'read anna.match.xml', 13),
          ('Anna', 'read anna.match.xml', 14), ('Anna', 'vote anna.match.xml 1', None), ('Anna', 'invite --signed --seats human,human signed.match.xml', None),
-         ('Anna', 'play --xmpp=nonsense signed.match.xml', None), ('Anna', 'play --xmpp=xmpp:room@rooms.example.org?join signed.match.xml', None))
+         ('Anna', 'play --lan=nonsense signed.match.xml', None), ('Anna', 'play --xmpp=nonsense signed.match.xml', None), ('Anna', 'play --xmpp=xmpp:room@rooms.example.org?join signed.match.xml', None))
 # What only a shell can do: somebody looks at a terminal, a disk is full.
 SHELL = ('robodrome-cli --version >/dev/full', "script -qec 'robodrome-cli analyse --effort quick duel.match.xml' /dev/null")
 # A file of everything there is may be spoilt in thousands of ways; these are as many as differ.

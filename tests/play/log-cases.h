@@ -81,6 +81,7 @@ static const LogCase log_cases[] = {
   { { .type = ROBO_EVENT_REPAIR, .seat = 0 }, "Anna is repaired." },
   { { .type = ROBO_EVENT_DRAW, .seat = 0, .deck = ROBO_CARD_RED, .card = 1 }, "Anna draws a red module." },
   { { .type = ROBO_EVENT_DRAW, .seat = 0, .deck = ROBO_CARD_YELLOW, .card = ROBO_NO_CARD }, "Anna draws nothing: the yellow deck is empty." },
+  { { .type = ROBO_EVENT_DRAW, .seat = 0, .deck = ROBO_CARD_RED, .card = ROBO_NO_CARD }, "Anna draws nothing: the red deck is empty." },
   { { .type = ROBO_EVENT_WIN, .seat = 1 }, "Ben wins." },
   { { .type = ROBO_EVENT_WIN, .seat = ROBO_WINNER_SQUAD }, "The KillBots win." },
 };

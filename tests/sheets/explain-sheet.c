@@ -10,14 +10,24 @@
 
 #include "sheet-words.h"
 
+/* @rules: (nullable): without them, the usual ones */
 static void
 print_card (const RoboCard *card,
-            gpointer        data)
+            gpointer        rules)
 {
-  g_auto (GStrv) paragraphs = robo_explain_card (card, NULL, "Rome");
+  g_auto (GStrv) paragraphs = robo_explain_card (card, rules, "Rome");
   g_autofree char *text = g_strjoinv ("\n  ", paragraphs);
 
   g_print ("%s\n  %s\n\n", card->id, text);
+}
+
+/* By rules that change what a bump does. */
+static void
+print_bump (const RoboCard *card,
+            gpointer        rules)
+{
+  if (card->n_effects > 0 && card->effects[0].when == ROBO_WHEN_BUMP)
+    print_card (card, rules);
 }
 
 static void
@@ -43,7 +53,14 @@ main (int   argc,
   for (int i = 1; i < argc; i++)
     print_set (argv[i]);
   if (argc < 2)
-    explain_cards_foreach (print_card, NULL);
+    {
+      RoboRules rules;
+
+      robo_rules_init_standard (&rules);
+      rules.bump_every_step = TRUE;
+      explain_cards_foreach (print_card, NULL);
+      explain_cards_foreach (print_bump, &rules);
+    }
 
   return 0;
 }

@@ -11,6 +11,7 @@
 #include "play/review/robo-review-words.h"
 #include "play/series/robo-series-words.h"
 #include "ui/common/robo-question-words.h"
+#include "ui/common/robo-space-text.h"
 
 #include "tests/files/match/series-test.h"
 #include "tests/net/net-test.h"
@@ -64,6 +65,28 @@ print_questions (void)
   print_option (&scene, ROBO_ASK_REACH, 0);
   print_option (&scene, ROBO_ASK_REACH, 1 + ROBO_DIR_NE);
   print_option (&scene, ROBO_ASK_NUMBER, 3);
+}
+
+/* A board, as it is heard */
+
+static void
+print_mines (RoboMatch *match)
+{
+  const RoboPlan  *plan = robo_arena_get_plan (robo_match_get_arena (match));
+  RoboBoardPicture picture;
+  RoboSpaceText    text = { plan, &picture, (const char *const[ROBO_MAX_ROBOTS]){ NULL }, ROBO_NO_SEAT, TRUE };
+
+  sheet_head ("mines of all colours on the board, and one's own");
+  robo_board_picture_init (&picture, robo_match_get_board (match), robo_match_get_shown_state (match),
+                           robo_match_get_setup (match)->rules.damage_limit);
+  for (guint colour = 0; colour < ROBO_MAX_ROBOTS; colour++)
+    {
+      picture.mines[test_at (4, 2)] = (guint8)(1 + colour);
+      sheet_take (robo_space_text_dup (&text, test_at (4, 2)));
+    }
+  text.own_seat = 0;
+  picture.mines[test_at (4, 2)] = (guint8)(1 + picture.robots[0].colour);
+  sheet_take (robo_space_text_dup (&text, test_at (4, 2)));
 }
 
 /* Reviews and hints */
@@ -154,10 +177,15 @@ static void
 print_refusals (void)
 {
   g_autoptr (RoboMatch) match = test_match_new ("hhk-", 1);
+  g_autoptr (RoboMatchSetup) without_arena = robo_match_setup_new (NULL);
 
   sheet_head ("why a game cannot be reviewed or played on");
   sheet_print (robo_match_review_get_refusal (match));
   sheet_print (robo_match_get_branch_refusal (match));
+
+  sheet_head ("why a game does not begin");
+  sheet_print (robo_match_setup_check (without_arena));
+  sheet_print (robo_series_check (ROBO_SERIES_ALL_ARENAS, without_arena, NULL, 0));
 }
 
 /* Series, balance */
@@ -448,6 +476,7 @@ main (void)
   while (robo_match_get_question (match)->kind != ROBO_ASK_PROGRAM)
     test_match_answer (match);
   print_questions ();
+  print_mines (match);
   print_review (match);
   print_hints (match);
   print_refusals ();
