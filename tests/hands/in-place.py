@@ -28,7 +28,7 @@ import tongue
 from messages import Messages, as_read
 from pictures import Prepared, Stage, show
 from scenes import SCENES
-from screen import GLib, Atspi, children
+from screen import GLib, Atspi, children, is_mapped
 from states import STATES
 
 ALL_SCENES = SCENES + STATES
@@ -55,6 +55,11 @@ class Reader(Stage):
     """A stage that notes what is said where whenever a picture is taken."""
     noted = []
 
+    def open_help(self):
+        """As high as the screen: it is long, and what is not in view is not shown."""
+        super().open_help()
+        self.screen.make_high(SIZE[1])
+
     def take(self, what=None):
         super().take(what)
         path = f'{self.prefix}{"-" + what if what else ""}.png'
@@ -71,7 +76,7 @@ class Reader(Stage):
             except GLib.Error:  # it is gone already, or a page that is no widget
                 continue
             is_seen = min(area.width, area.height) > 1 and min(area.x, area.y) >= 0 and \
-                area.x + area.width <= size.width and area.y + area.height <= size.height
+                area.x + area.width <= size.width and area.y + area.height <= size.height and is_mapped(node)
             self.noted.append({'picture': os.path.basename(path), 'texts': texts, 'seen': is_seen,
                                'area': [left + area.x, top + area.y, area.width, area.height]})
 
@@ -223,7 +228,9 @@ def count(places, keys):
 
 def write_page(folder, catalogues, places, shown, hidden):
     counts = count(places, shown)
+    wordless = sum(all(messages.all[key].is_wordless for messages in catalogues.values() if key in messages.all) for key in hidden)
     kinds = '; '.join(f'{counts[kind]} {what}' for kind, what in KINDS.items())
+    kinds += f'. Of the others {wordless} have no words of their own'
     with open(os.path.join(folder, 'index.html'), 'w', encoding='utf-8') as file:
         file.write('<!DOCTYPE html><meta charset="utf-8"><title>Messages in place</title>'
                    '<style>body{font:15px sans-serif}td{vertical-align:top;border-top:1px solid #ccc;padding:6px;max-width:45em}'

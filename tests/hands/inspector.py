@@ -5,7 +5,7 @@ import re
 
 from gi.repository import Atspi, GLib
 
-from screen import ancestors, children, describe, states, walk
+from screen import ancestors, children, describe, is_mapped, states, walk
 
 # What one operates, by the roles that GTK gives it.
 OPERATED = ('push button', 'toggle button', 'radio button', 'check box', 'combo box', 'text', 'entry', 'password text', 'spin button',
@@ -21,15 +21,6 @@ SPACE = re.compile(r'column (\d+), row (\d+), .')
 
 def has_name(node):
     return not CLASS_NAME.fullmatch((node.get_name() or '').strip())
-
-
-def is_mapped(node):
-    """GTK says of hidden pages that they are visible, but no point is in what is in them."""
-    if not node.get_component_iface():
-        return True
-    area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
-    return area.width > 0 and area.height > 0 and Atspi.Component.contains(
-        node, area.x + area.width // 2, area.y + area.height // 2, Atspi.CoordType.WINDOW)
 
 
 def is_window_button(node):

@@ -42,6 +42,11 @@ class Message:
         self.exact = {plain(form) for form in self.forms if not PLACEHOLDER.search(form)}
 
     @property
+    def is_wordless(self):
+        """It only puts together what is said elsewhere, and nothing tells it from other lines."""
+        return not self.patterns and not any(re.search(r'[^\W\d_]{2}', PLACEHOLDER.sub('', form)) for form in self.forms)
+
+    @property
     def place(self):
         """Where it is used, first of all."""
         return self.references[0] if self.references else ''

@@ -14,7 +14,7 @@ import tempfile
 
 from prepared import Games
 from scenes import SCENES
-from screen import GLib, Screen, walk
+from screen import Atspi, GLib, Screen, is_mapped, walk
 
 # Environment, size of the window, text.
 LOOKS = {
@@ -83,7 +83,7 @@ class Prepared(Games):
         return path
 
     def championship_between(self):
-        return self.championship(2)
+        return self.championship(1)
 
     def all_arenas_between(self):
         return self.all_arenas(2)
@@ -102,10 +102,24 @@ class Stage:
         self.screen.picture(f'{self.prefix}{"-" + what if what else ""}.png')
 
     def take_scrolled(self, what=None):
-        """The page from above, and from below."""
+        """The page from above, and from below if it is longer than the window."""
         self.take(what)
+        before = self.places()
         self.screen.scroll(40)
-        self.take((what + '-' if what else '') + 'below')
+        subprocess.run(['sleep', '.3'], check=True)
+        if self.places() != before:
+            self.take((what + '-' if what else '') + 'below')
+
+    def places(self):
+        """Where all is that has a name."""
+        places = []
+        for node in walk(self.screen.window):
+            try:
+                area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+                places.append((node.get_name(), area.x, area.y))
+            except GLib.Error:  # a page of a stack, which is no widget
+                continue
+        return places
 
     def say(self, text, context=None):
         if context:
@@ -123,12 +137,24 @@ class Stage:
         name = self.say(text)
         # A button that explains a line is named with the line.
         return [node for node in walk(self.screen.root) if role in (None, node.get_role_name()) and
-                ((node.get_name() or '') + ' ').startswith(f'{name} ') and self.screen.is_seen(node)]
+                ((node.get_name() or '') + ' ').startswith(f'{name} ') and self.screen.is_seen(node) and is_mapped(node)]
 
     def go(self, *keys):
         old = self.screen.focus
         self.screen.key(*keys)
         self.screen.wait(lambda: self.screen.focus != old, f'what comes of {keys}')
+
+    def wait_dialog(self):
+        self.screen.wait(lambda: self.screen.root.get_child_count() > 1, 'a dialog')
+
+    def close_dialog(self, key='Escape'):
+        """By that key. Without a window manager it leaves the keys to nobody."""
+        self.screen.key(key)
+        self.screen.wait(lambda: self.screen.root.get_child_count() == 1, 'the end of the dialog')
+        self.screen.take_keys()
+
+    def open_help(self):
+        self.go('F1')
 
     def lift(self):
         """The curtain: a game that was opened comes when its page is made."""
@@ -188,7 +214,8 @@ def show(folder, look, scene, games, stage=Stage):
     name, function, file, others, options, settings = scene
     language = environment.get('LANGUAGE', 'C')
     arguments = [*options, *([getattr(games, file)()] if file else [])]
-    data = {f'robodrome/games/{other}.match.xml': getattr(games, other)() for other in others}
+    opened = [getattr(games, other)() for other in others]
+    data = {f'robodrome/games/{other}.{path.split(".", 1)[1]}': path for other, path in zip(others, opened)}
     if 'remote' in others:
         data['robodrome/remote.key'] = games.remote_key()
     os.environ.update(environment)

@@ -356,19 +356,19 @@ def sandbox(stage):
 
 @scene()
 def help_short(stage):
-    stage.go('F1')
+    stage.open_help()
     stage.take()
 
 
 @scene(settings={'detailed-rules': 'true'})
 def help_detailed(stage):
-    stage.go('F1')
+    stage.open_help()
     stage.take()
 
 
 @scene()
 def help_diagrams(stage):
-    stage.go('F1')
+    stage.open_help()
     stage.screen.key(*['Down'] * 10)  # to the section about who acts first, and the diagrams after it
     stage.take()
     stage.screen.key(*['Down'] * 2)

@@ -48,6 +48,15 @@ def walk(node):
         yield from walk(child)
 
 
+def is_mapped(node):
+    """GTK says of hidden pages that they are visible, but no point is in what is in them."""
+    if not node.get_component_iface():
+        return True
+    area = Atspi.Component.get_extents(node, Atspi.CoordType.WINDOW)
+    return area.width > 0 and area.height > 0 and Atspi.Component.contains(
+        node, area.x + area.width // 2, area.y + area.height // 2, Atspi.CoordType.WINDOW)
+
+
 def states(node):
     return {state.value_nick for state in node.get_state_set().get_states()}
 
@@ -282,6 +291,12 @@ class Screen:
             ['xdotool', 'getwindowgeometry', '--shell', window], capture_output=True, text=True).stdout.split())
             for window in found]
         return [place for place in places if place and int(place['WIDTH']) > 1]
+
+    def make_high(self, height):
+        """Of its windows the one that has the keys."""
+        window = subprocess.run(['xdotool', 'getwindowfocus'], capture_output=True, text=True, check=True).stdout.strip()
+        width = next(place['WIDTH'] for place in self._x_windows() if place['WINDOW'] == window)
+        self._xdotool('windowsize', '--sync', window, width, height)
 
     def take_keys(self):
         """Gives them to the main window, as a window manager does when a dialog has been closed."""

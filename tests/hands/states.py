@@ -3,7 +3,7 @@
 as they should be. Only in-place.py goes through them."""
 import os
 
-from scenes import SCENES, scene
+from scenes import SCENES, scene, strengths
 
 TESTS = os.environ['G_TEST_SRCDIR']
 N_SCENES = len(SCENES)
@@ -11,11 +11,6 @@ N_SCENES = len(SCENES)
 
 def tests(*parts):
     return os.path.join(TESTS, *parts)
-
-
-def wait_dialog(stage):
-    """A dialog has come: the focus is somewhere."""
-    stage.screen.wait(lambda: stage.screen.root.get_child_count() > 1, 'a dialog')
 
 
 @scene()
@@ -31,49 +26,62 @@ def shortcuts_found(stage):
 def arena_with_errors(stage):
     stage.screen.wait_focus(stage.say('_Import', 'button'))
     stage.take()
-    stage.screen.key('Return')
-    stage.screen.wait(lambda: stage.find_all('_Edit', 'push button'), 'the library')
-    stage.take('imported')
+    stage.close_dialog('Return')
     stage.screen.click(stage.find('_Edit', 'push button'))
-    stage.screen.wait(lambda: stage.find_all('Problems and Properties'), 'the editor')
+    stage.find('Problems and Properties')
     stage.take('problems')
-    stage.screen.key('F10')
+    stage.go('F10')
     stage.take('menu')
+
+
+@scene(options=[tests('broken/arena/caution-turn.arena.xml')])
+def arena_imported(stage):
+    stage.screen.wait_focus(stage.say('_Import', 'button'))
+    stage.close_dialog('Return')
+    stage.find('_Edit', 'push button')
+    stage.take()
+
+
+def rules_opened(stage):
+    """A file of which the rules have no copy yet."""
+    stage.find('_Save', 'push button')
+    stage.take()
+    stage.screen.click(stage.find(stage.say('_Import', 'button'), 'push button'))
+    stage.screen.wait(lambda: not stage.find_all(stage.say('_Import', 'button'), 'push button'), 'the end of the offer')
+    stage.take('imported')
 
 
 @scene(options=[tests('fuzz/corpus/repair/broken.modules.xml')])
 def modules_with_errors(stage):
-    stage.take()
-    stage.screen.key('Return')
-    stage.take('opened')
+    rules_opened(stage)
 
 
 @scene(options=[tests('fuzz/corpus/repair/broken.rules.xml')])
 def rules_with_errors(stage):
-    stage.take()
-    stage.screen.key('Return')
-    stage.take('opened')
+    rules_opened(stage)
 
 
 @scene(options=[tests('broken/syntax/cut-in-tag.arena.xml')])
 def file_not_opened(stage):
-    wait_dialog(stage)
+    stage.wait_dialog()
     stage.take()
 
 
 @scene(options=[tests('fuzz/corpus/scenario/') + name for name in sorted(os.listdir(tests('fuzz/corpus/scenario')))[:3]])
 def files_not_opened(stage):
-    wait_dialog(stage)
+    stage.wait_dialog()
     stage.take()
 
 
 @scene(options=[tests('matches/0.1.0-printed.match.xml')])
 def game_under_other_rulings(stage):
+    stage.find('Re_view', 'push button')
     stage.take()
 
 
-@scene(games=['championship'])
+@scene(games=['championship_between'])
 def series_continued(stage):
+    stage.find('RFL Championship')
     stage.take()
 
 
@@ -83,13 +91,20 @@ def editor_work(stage):
     stage.take('new')
     for keys in ('p', 'a', 'w', 'b', 'c', 'v', 't'):
         stage.screen.key(keys)
-    stage.screen.key('s', 'ctrl+a')
+    stage.screen.key('p', 'space', 's', 'ctrl+a')
     stage.take('selected')
     stage.screen.key('Delete')
     stage.take('erased')
-    stage.screen.key('F10')
+    stage.go('F10')
     stage.take('menu')
-    stage.screen.key('Escape', 'alt+Left')
+    stage.go('Escape')
+    stage.screen.key('ctrl+h')
+    stage.take('history')
+    # All that was painted is erased, so that nothing would be lost.
+    stage.go('Escape')
+    stage.screen.wait_popover_gone()
+    stage.screen.key('ctrl+z', 'alt+Left')
+    stage.wait_dialog()
     stage.take('leave')
 
 
@@ -104,15 +119,25 @@ def editor_resize(stage):
 def library_menu(stage):
     stage.screen.key('alt+' + stage.mnemonic('_All Arenas'))
     stage.screen.wait(lambda: stage.find_all('_New Arena'), 'the library')
-    stage.screen.key('Menu')
+    stage.go('Menu')
     stage.take('menu')
-    stage.screen.key('Escape', 'ctrl+d')
+    stage.go('Escape')
+    stage.screen.key('ctrl+v')
+    stage.find('No Arena on the Clipboard')
+    stage.take('nothing-pasted')
+    stage.screen.key('ctrl+d')
+    stage.find('_Edit', 'push button')
     stage.take('duplicated')
     stage.screen.key('F2')
+    stage.wait_dialog()
     stage.take('rename')
-    stage.screen.key('Escape', 'Delete')
+    stage.close_dialog()
+    stage.screen.key('Delete')
+    stage.find('_Undo', 'push button')
     stage.take('deleted')
-    stage.screen.key('ctrl+v')
+    # One that comes with the game, which is mine once it has been pasted.
+    stage.screen.key('ctrl+c', 'ctrl+v')
+    stage.find('_Edit', 'push button')
     stage.take('pasted')
 
 
@@ -127,11 +152,14 @@ def card_edited(stage):
     stage.take('removed')
     stage.screen.key('ctrl+z')
     stage.take('undone')
-    stage.screen.key('F10')
+    stage.go('F10')
     stage.take('menu')
-    stage.screen.key('Escape', 'ctrl+b')
+    stage.go('Escape')
+    stage.screen.click(stage.find('_Balance of the Cards', 'push button'))
+    stage.find(stage.say('Operators'), 'combo box')
     stage.take('balance')
     stage.screen.key('alt+Left')
+    stage.wait_dialog()
     stage.take('leave')
 
 
@@ -179,10 +207,46 @@ def remote_menu(stage):
 
 @scene()
 def seats(stage):
-    stage.open_new_game()
-    for node in stage.find_all('Human', 'combo box')[:1] + stage.find_all('Human', 'toggle button')[:1]:
-        stage.screen.click(node)
+    stage.go('ctrl+n')
+    stage.screen.click(stage.find(stage.say('Player at Seat %u').replace('%u', '1'), 'push button'))
+    stage.find('Human', 'list item')
     stage.take('players')
+
+
+def refused_game(name, sentence, **settings):
+    """Why a new game cannot start as it was set up."""
+    def show(stage):
+        stage.go('ctrl+n')
+        stage.find(sentence)
+        stage.take()
+    show.__name__ = f'new_game_{name}'
+    scene(settings={key.replace('_', '-'): value for key, value in settings.items()})(show)
+
+
+TWO_PEOPLE = '[("human", "Anna", "hound", "s"), ("human", "{}", "mercury", "w"), ("none", "", "reaper", "n"), ("none", "", "volt", "e")]'
+refused_game('for_two', 'A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.',
+             new_game_mode="'solo'", new_game_seats=TWO_PEOPLE.format('Ben'))
+refused_game('nowhere', 'Choose at least one arena.', new_game_mode="'all-arenas'", new_game_arenas="['nowhere']")
+
+
+@scene(settings={'new-game-mode': "'match'", 'new-game-seats': TWO_PEOPLE.format('Anna')})
+def new_game_of_namesakes(stage):
+    stage.go('ctrl+n')
+    stage.find(stage.say('Two operators are called %s. Give one of them another name.').replace('%s', 'Anna'))
+    stage.take()
+
+
+def strength_after(name, before, after):
+    """At the end of a game that has changed how strong somebody is."""
+    def show(stage):
+        stage.find('_Rematch', 'push button')
+        stage.take()
+    show.__name__ = f'strength_{name}'
+    scene(file='duel', settings={'strengths': strengths('Anna', (1180, 1040, 1110, before, after), 4)})(show)
+
+
+strength_after('less', 1160, 1142)
+strength_after('same', 1160, 1160)
 
 
 def arena_problem(name):

@@ -14,15 +14,15 @@
 #include <adwaita.h>
 
 #define LOOK_MS 60
-/* As long as tests wait for what does not come, and as long as they do here. */
-#define PATIENCE_S       60
-#define SHORT_PATIENCE_S 15
-#define MIN_LENGTH       2
-#define MAX_WORD         10
+/* For what does not come, as it is said in words that the table does not have: tests wait much longer. */
+#define PATIENCE_S 15
+#define MIN_LENGTH 2
+/* What GTK says of a property that is not set. */
+#define NOT_SET "undefined"
 
 static const char *folder;
 static GHashTable *table; /* (nullable): GStrv by what is expected */
-static GHashTable *seen;
+static GHashTable *seen;  /* of char *: what texts.tsv has */
 static guint       n_pictures;
 
 /* What the test and the program themselves have written is in their file. */
@@ -49,12 +49,6 @@ find_program_cb (struct dl_phdr_info *info,
   return 1;
 }
 
-static char *
-dup_unescaped (const char *text)
-{
-  return g_strcompress (text);
-}
-
 static void
 read_table (void)
 {
@@ -70,14 +64,16 @@ read_table (void)
   for (guint i = 0; lines[i] != NULL; i++)
     {
       g_auto (GStrv) parts = g_strsplit (lines[i], "\t", -1);
-      GPtrArray *said = g_ptr_array_new ();
+      GPtrArray *said;
 
       if (g_strv_length (parts) < 2)
         continue;
+
+      said = g_ptr_array_new ();
       for (guint n = 1; parts[n] != NULL; n++)
-        g_ptr_array_add (said, dup_unescaped (parts[n]));
+        g_ptr_array_add (said, g_strcompress (parts[n]));
       g_ptr_array_add (said, NULL);
-      g_hash_table_insert (table, dup_unescaped (parts[0]), g_ptr_array_free (said, FALSE));
+      g_hash_table_insert (table, g_strcompress (parts[0]), g_ptr_array_free (said, FALSE));
     }
 }
 
@@ -204,7 +200,7 @@ note (Look       *look,
   g_autofree char *key = NULL;
   g_autofree char *escaped = NULL;
 
-  if (text == NULL || strnlen (text, MIN_LENGTH) < MIN_LENGTH || compare (text, "undefined", MAX_WORD) == 0)
+  if (text == NULL || strnlen (text, MIN_LENGTH) < MIN_LENGTH || compare (text, NOT_SET, sizeof NOT_SET) == 0)
     return;
 
   /* Another number is nothing new. */
@@ -323,10 +319,7 @@ g_timeout_add_seconds (guint       seconds,
                        GSourceFunc function,
                        gpointer    data)
 {
-  if (seconds == PATIENCE_S)
-    seconds = SHORT_PATIENCE_S;
-
-  return g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, seconds, function, data, NULL);
+  return g_timeout_add_seconds_full (G_PRIORITY_DEFAULT, MIN (seconds, PATIENCE_S), function, data, NULL);
 }
 
 /* What is not as it is expected is told, and goes on. */
@@ -353,7 +346,7 @@ init (void)
   textdomain ("robodrome");
   is_inside = TRUE;
   dl_iterate_phdr (find_program_cb, NULL);
-  seen = g_hash_table_new (g_str_hash, g_str_equal);
+  seen = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   read_table ();
   is_inside = FALSE;
   g_timeout_add (LOOK_MS, look_cb, NULL);

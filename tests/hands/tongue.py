@@ -6,6 +6,8 @@ go on so is left; what was seen by then counts. Each text comes from the code th
 import glob
 import os
 import re
+import shutil
+import signal
 import subprocess
 
 from messages import PLACEHOLDER, plain
@@ -38,12 +40,16 @@ def literals(folder):
 
 class Translator:
     def __init__(self, messages):
-        self.exact, self.formed = {}, []
+        self.exact, self.formed, self.begun = {}, [], {}
         for message in messages.all.values():
             for form in message.forms:
                 for english in (message.english, plain(message.english)):
                     self.exact.setdefault(english, []).append(form if english == message.english else plain(form))
             parts = PLACEHOLDER.split(message.english)
+            if len(parts) > 1 and len(parts[0]) > 4:
+                # A test may wait for the beginning alone.
+                begun = [PLACEHOLDER.split(plain(form))[0] for form in message.forms]
+                self.begun.setdefault(parts[0].strip(), []).extend(words for words in begun if words)
             if len(parts) > 1 and sum(map(len, parts)) > 4:
                 self.formed.append((re.compile('(.+?)'.join(re.escape(part.replace('%%', '%').replace('_', '')) for part in parts)), message))
 
@@ -60,7 +66,7 @@ class Translator:
             if found:
                 values = [(self.exact.get(value) or [value])[0] for value in found.groups()]
                 said += [fill(form, values) for form in message.forms]
-        return said
+        return said or [words.rstrip() if text == stripped else words for words in dict.fromkeys(self.begun.get(stripped, []))]
 
 
 def fill(form, values):
@@ -87,15 +93,19 @@ def write_table(path, tests, messages):
 
 def run_all(folder, language, messages):
     build = os.environ['G_TEST_BUILDDIR']
-    headless = os.path.join(os.environ['G_TEST_SRCDIR'], '..', 'build-aux', 'headless')
+    place = os.path.join(folder, f'tongue-{language}')
+    # What an earlier run has left would count.
+    shutil.rmtree(place, ignore_errors=True)
+    os.makedirs(place)
+    write_table(os.path.join(place, 'table.tsv'), os.environ['G_TEST_SRCDIR'], messages)
     os.environ['ROBODROME_TONGUE_LOCALE'] = os.path.join(build, '..', 'po')
     for program in PROGRAMS:
-        run(headless, os.path.join(build, program), language, os.path.join(folder, f'tongue-{language}'), messages,
-            os.path.join(build, 'tongue.so'))
+        run(os.path.join(build, program), language, place, os.path.join(build, 'tongue.so'))
 
 
-def run(headless, program, language, folder, messages, library):
+def run(program, language, folder, library):
     """Each case once: where one ends the program, it goes on with the next."""
+    headless = os.path.join(os.environ['G_TEST_SRCDIR'], '..', 'build-aux', 'headless')
     environment = {name: value for name, value in os.environ.items() if name != 'G_DEBUG'} | {
         'LANGUAGE': language, 'GTK_A11Y': 'test', 'GSETTINGS_BACKEND': 'memory', 'GSK_RENDERER': 'cairo'}
     listed = subprocess.run([headless, program, '-l'], env=environment, capture_output=True, encoding='utf-8', timeout=CASE_S).stdout
@@ -104,18 +114,25 @@ def run(headless, program, language, folder, messages, library):
         if not left:
             break
         place = os.path.join(folder, f'{os.path.basename(program)}-{number}')
-        os.makedirs(place, exist_ok=True)
-        write_table(os.path.join(place, 'table.tsv'), os.environ['G_TEST_SRCDIR'], messages)
+        os.makedirs(place)
+        shutil.copy(os.path.join(folder, 'table.tsv'), place)
         environment |= {'ROBODROME_TONGUE': place}
         command = [headless, 'env', f'LD_PRELOAD={library}', program, '-k', *(word for case in left for word in ('-p', case))]
-        try:
-            text = subprocess.run(command, env=environment, capture_output=True, timeout=4 * CASE_S).stdout
-        except subprocess.TimeoutExpired as error:
-            text = error.stdout or b''
+        text = run_for(command, environment, 4 * CASE_S)
         done = [found[1] for found in UNIT.findall(text.decode(errors='replace'))]
         # The first that did not end is the one that ended all.
         stopped = next((case for case in left if case not in done), None)
         left = [case for case in left if case not in done and case != stopped]
+
+
+def run_for(command, environment, limit_s):
+    """What it prints. After that time it is ended, with all that it has begun."""
+    with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, start_new_session=True) as process:
+        try:
+            return process.communicate(timeout=limit_s)[0]
+        except subprocess.TimeoutExpired:
+            os.killpg(process.pid, signal.SIGTERM)
+            return process.communicate()[0]
 
 
 def compress(text):
