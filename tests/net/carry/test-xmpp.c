@@ -8,7 +8,13 @@
 
 #include "carry-test.h"
 
-#define ROOM "m7k2q@rooms.example.org"
+#define ROOM     "m7k2q@rooms.example.org"
+#define MUC_USER "http://jabber.org/protocol/muc#user"
+#define ENTRY    "<entry xmlns='urn:x-robodrome:play:1'>YQ==</entry>"
+/* A message of the archive, which only the room itself passes on. */
+#define FORWARDED                                                                        \
+  "<result xmlns='urn:xmpp:mam:2' queryid='play'><forwarded xmlns='urn:xmpp:forward:0'>" \
+  "<message type='groupchat' from='" ROOM "/x'>" ENTRY "</message></forwarded></result>"
 /* Small, so that there are several. */
 #define PAGE 2
 
@@ -131,10 +137,10 @@ let_in (FakeStream       *self,
   /* Its maker sees who the others are. */
   if (self->server->members->len > 1)
     deliver (g_ptr_array_index (self->server->members, 0),
-             g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='http://jabber.org/protocol/muc#user'>"
+             g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
                               "<item affiliation='none' role='participant' jid='somebody@example.net/1'/></x></presence>",
                               nick));
-  deliver (self, g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='http://jabber.org/protocol/muc#user'>"
+  deliver (self, g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
                                   "<item affiliation='%s' role='%s'/><status code='110'/>%s</x></presence>",
                                   nick, is_new ? "owner" : "none", is_new ? "moderator" : "participant",
                                   is_new ? "<status code='201'/>" : ""));
@@ -303,6 +309,30 @@ wait_for (RoboCarrier     *carrier,
     g_main_context_iteration (NULL, TRUE);
 }
 
+static void
+enter (CarryMatch  *match,
+       guint        seat,
+       Server      *server,
+       const char  *name,
+       FakeStream **stream)
+{
+  RoboCarrier *carrier = carry_player_new (match, seat, new_carrier (server, name, "secret", stream))->carrier;
+
+  robo_carrier_open (carrier);
+  wait_for (carrier, ROBO_CARRIER_OPEN);
+}
+
+/* Somebody is told to be out of the room. @why: a status more, or nothing */
+static void
+put_out (FakeStream *stream,
+         const char *nick,
+         const char *why)
+{
+  deliver (stream, g_strdup_printf ("<presence type='unavailable' from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
+                                    "<status code='110'/>%s</x></presence>",
+                                    nick, why));
+}
+
 /* Who names no room gets a new one, where the server has rooms. What it is called there only matters to the real ones. */
 static void
 test_new_room (void)
@@ -345,11 +375,7 @@ test_play (void)
   server_init (&server);
   carry_match_init (&match, "hhhk");
   for (guint seat = 0; seat < 3; seat++)
-    {
-      carry_player_new (&match, seat, new_carrier (&server, names[seat], "secret", NULL));
-      robo_carrier_open (match.players[seat]->carrier);
-      wait_for (match.players[seat]->carrier, ROBO_CARRIER_OPEN);
-    }
+    enter (&match, seat, &server, names[seat], NULL);
   g_assert_nonnull (strstr (server.form->str, "<field var='muc#roomconfig_roomsecret'><value>secret</value>"));
   g_assert_null (strstr (server.form->str, "roomname"));
   carry_match_play (&match);
@@ -399,11 +425,9 @@ test_put_out (void)
   g_assert_nonnull (strstr (server.told, "<feature var='urn:x-robodrome:play:1'/>"));
 
   /* Whoever was put out stays out; if the room itself was closed, it may be there again. */
-  deliver (hers, g_strdup ("<presence type='unavailable' from='" ROOM "/Eve'><x xmlns='http://jabber.org/protocol/muc#user'>"
-                           "<status code='110'/><status code='301'/></x></presence>"));
+  put_out (hers, "Eve", "<status code='301'/>");
   wait_for (eve, ROBO_CARRIER_CLOSED);
-  deliver (stream, g_strdup ("<presence type='unavailable' from='" ROOM "/Anna'><x xmlns='http://jabber.org/protocol/muc#user'>"
-                             "<status code='110'/></x></presence>"));
+  put_out (stream, "Anna", "");
   wait_for (anna, ROBO_CARRIER_WAITING);
   robo_carrier_close (anna);
   g_clear_object (&eve);
@@ -421,11 +445,8 @@ test_reconnect (void)
 
   server_init (&server);
   carry_match_init (&match, "hhk-");
-  carry_player_new (&match, 0, new_carrier (&server, "Anna", "secret", NULL));
-  carry_player_new (&match, 1, new_carrier (&server, "Ben", "secret", &stream));
-  robo_carrier_open (match.players[0]->carrier);
-  wait_for (match.players[0]->carrier, ROBO_CARRIER_OPEN);
-  robo_carrier_open (match.players[1]->carrier);
+  enter (&match, 0, &server, "Anna", NULL);
+  enter (&match, 1, &server, "Ben", &stream);
   while (carry_get_round (match.players[1]) < 2)
     g_main_context_iteration (NULL, TRUE);
   server.n_queries = 0;
@@ -506,11 +527,7 @@ test_bodies (void)
   server_init (&server);
   carry_match_init (&match, "hhhk");
   for (guint seat = 0; seat < 3; seat++)
-    {
-      carry_player_new (&match, seat, new_carrier (&server, names[seat], "secret", NULL));
-      robo_carrier_open (match.players[seat]->carrier);
-      wait_for (match.players[seat]->carrier, ROBO_CARRIER_OPEN);
-    }
+    enter (&match, seat, &server, names[seat], NULL);
   carry_match_play (&match);
   g_assert_true (robo_peer_vote (match.players[0]->peer, 1));
   robo_link_send (match.players[0]->link);
@@ -561,17 +578,15 @@ static void
 test_hostile (void)
 {
   static const char *const odd[] = {
-    "<message type='groupchat' from='other@rooms.example.org/x'><entry xmlns='urn:x-robodrome:play:1'>YQ==</entry></message>",
-    "<message type='chat' from='" ROOM "/x'><entry xmlns='urn:x-robodrome:play:1'>YQ==</entry></message>",
-    "<message type='groupchat' from='" ROOM "'><entry xmlns='urn:x-robodrome:play:1'>YQ==</entry></message>",
-    "<message type='groupchat' from='" ROOM ".evil.org/x'><entry xmlns='urn:x-robodrome:play:1'>YQ==</entry></message>",
+    "<message type='groupchat' from='other@rooms.example.org/x'>" ENTRY "</message>",
+    "<message type='chat' from='" ROOM "/x'>" ENTRY "</message>",
+    "<message type='groupchat' from='" ROOM "'>" ENTRY "</message>",
+    "<message type='groupchat' from='" ROOM ".evil.org/x'>" ENTRY "</message>",
     "<message type='groupchat' from='" ROOM "/x'><entry xmlns='urn:other'>YQ==</entry></message>",
     "<message type='groupchat' from='" ROOM "/x'><entry xmlns='urn:x-robodrome:play:1'></entry></message>",
     "<message type='groupchat' from='" ROOM "/x'><entry xmlns='urn:x-robodrome:play:1'>?!</entry></message>",
-    "<message><result xmlns='urn:xmpp:mam:2' queryid='play'><forwarded xmlns='urn:xmpp:forward:0'><message type='groupchat' from='" ROOM
-    "/x'><entry xmlns='urn:x-robodrome:play:1'>YQ==</entry></message></forwarded></result></message>",
-    "<message from='" ROOM "/x'><result xmlns='urn:xmpp:mam:2' queryid='play'><forwarded xmlns='urn:xmpp:forward:0'><message "
-    "type='groupchat' from='" ROOM "/x'><entry xmlns='urn:x-robodrome:play:1'>YQ==</entry></message></forwarded></result></message>",
+    "<message>" FORWARDED "</message>",
+    "<message from='" ROOM "/x'>" FORWARDED "</message>",
     "<iq type='result' id='archive'/>",
     "<iq type='get' id='1' from='x@y'/>",
     "<presence from='" ROOM "/x' type='unavailable'/>",
@@ -594,14 +609,13 @@ test_hostile (void)
   g_assert_cmpuint (n_received, ==, 0);
   g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_OPEN);
 
-  deliver (stream, g_strdup ("<message type='groupchat' from='" ROOM "/x'><entry xmlns='urn:x-robodrome:play:1'>YQ==</entry></message>"));
+  deliver (stream, g_strdup ("<message type='groupchat' from='" ROOM "/x'>" ENTRY "</message>"));
   while (stream->source != 0)
     g_main_context_iteration (NULL, TRUE);
   g_assert_cmpuint (n_received, ==, 1);
 
   /* Put out of the room. */
-  deliver (stream, g_strdup ("<presence type='unavailable' from='" ROOM "/Anna'><x xmlns='http://jabber.org/protocol/muc#user'>"
-                             "<status code='110'/><status code='307'/></x></presence>"));
+  put_out (stream, "Anna", "<status code='307'/>");
   wait_for (carrier, ROBO_CARRIER_CLOSED);
   g_assert_finalize_object (carrier);
   server_clear (&server);
