@@ -59,16 +59,33 @@ add_event (GtkBox    *box,
   gtk_box_append (box, button);
 }
 
-/* All that the line tells, one by one. */
-static void
-add_line (GtkBox      *box,
-          RoboMatch   *match,
-          RoboLogItem *line)
+static gboolean
+is_told (const RoboLogReason *reason,
+         guint                event,
+         guint                other)
 {
-  guint first = robo_log_item_get_event (line);
-  guint end = robo_log_item_get_end (line);
+  for (guint i = 0; i < reason->causes->len; i++)
+    if (g_array_index (reason->causes, guint, i) == other)
+      return TRUE;
 
-  if (end - first < 2)
+  return event == other;
+}
+
+/* All that the line tells, one by one, unless it is @event and what led to it. */
+static void
+add_line (GtkBox              *box,
+          RoboMatch           *match,
+          RoboLogItem         *line,
+          guint                event,
+          const RoboLogReason *reason)
+{
+  guint    first = robo_log_item_get_event (line);
+  guint    end = robo_log_item_get_end (line);
+  gboolean tells_more = FALSE;
+
+  for (guint i = first; i < end; i++)
+    tells_more |= !is_told (reason, event, i);
+  if (!tells_more)
     return;
 
   gtk_box_append (box, label_new (_ ("Step by step"), "heading"));
@@ -112,7 +129,7 @@ explanation_new (RoboMatch     *match,
     gtk_box_append (box, label_new (_ ("What led to it"), "heading"));
   for (guint i = 0; i < reason->causes->len; i++)
     add_event (box, match, g_array_index (reason->causes, guint, i));
-  add_line (box, match, line);
+  add_line (box, match, line, event, reason);
 
   return GTK_WIDGET (box);
 }

@@ -659,6 +659,55 @@ test_why (Fixture      *fixture,
   ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
 }
 
+static gboolean
+is_steps_heading (GtkWidget *widget,
+                  gpointer   data)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), "Step by step");
+}
+
+/* The first line that tells of a die and one step if @is_short, else of more. */
+static guint
+find_way (Fixture *fixture,
+          gboolean is_short)
+{
+  GListModel *log = robo_match_get_log (fixture->match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) line = g_list_model_get_item (log, i);
+      guint first = robo_log_item_get_event (line);
+      guint n_events = robo_log_item_get_end (line) - first;
+
+      if (n_events > 1 && is_short == (n_events == 2) &&
+          robo_match_get_event (fixture->match, first)->type == ROBO_EVENT_ACTIVATE &&
+          robo_match_get_event (fixture->match, first + 1)->type == ROBO_EVENT_STEP)
+        return first + 1;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* What led to it is not told once more as the steps of the line. */
+static void
+test_why_once (Fixture      *fixture,
+               gconstpointer data)
+{
+  for (guint is_short = 0; is_short < 2; is_short++)
+    {
+      guint      step = find_way (fixture, is_short);
+      GtkWidget *popover;
+
+      go_to (fixture, step + 1);
+      g_signal_emit_by_name (find_row (fixture, step), "why");
+      ui_drive_until ((popover = find_widget (GTK_WIDGET (fixture->view), is_popover, NULL)) != NULL);
+      g_assert_nonnull (find_widget (popover, is_cause, NULL));
+      g_assert_cmpint (find_widget (popover, is_steps_heading, NULL) == NULL, ==, is_short);
+      ui_drive_keys (fixture->window, "Escape");
+      ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+    }
+}
+
 /* A view that goes away takes it along. */
 static void
 test_why_and_away (Fixture      *fixture,
@@ -953,6 +1002,7 @@ main (int   argc,
   ADD ("filter/headings", test_filter_headings);
   ADD ("mark-space", test_mark_space);
   ADD ("why", test_why);
+  ADD ("why/once", test_why_once);
   ADD ("why/and-away", test_why_and_away);
   ADD ("copy", test_copy);
   ADD ("note", test_note);
