@@ -17,6 +17,9 @@
 /* From which width on the map stands beside the table, with text as large as usual. */
 #define PAIR_PX 900
 
+/* The computer beside its robot in the table */
+#define FACE_PX 32
+
 /**
  * RoboResultView:
  *
@@ -182,7 +185,13 @@ head_new (RoboSeat *seat)
   gtk_widget_set_halign (marks, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (marks), glyph);
   if (robo_seat_get_level (seat) != ROBO_LEVEL_CHANCE)
-    gtk_box_append (GTK_BOX (marks), robo_computer_face_new (robo_seat_get_level (seat), 32));
+    {
+      GtkWidget *face = robo_computer_face_new (robo_seat_get_level (seat), FACE_PX);
+
+      /* It has less room round it than a robot, and stands on the same line. */
+      gtk_widget_set_valign (face, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (marks), face);
+    }
   gtk_label_set_wrap (GTK_LABEL (name), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
