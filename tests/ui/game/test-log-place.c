@@ -14,6 +14,9 @@
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 
+/* Smaller ones have no face, see robo-robot-drawing.c. */
+#define LEAST_HEAD_PX 14
+
 typedef struct
 {
   int width;
@@ -332,6 +335,33 @@ measure_round (GtkWidget *list,
   return height;
 }
 
+/* Heads in it are large enough to be drawn with a face, and die and head keep off the line below. */
+static void
+look_at_heads (GtkWidget *list)
+{
+  guint n_seen = 0;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget      *row = gtk_widget_get_first_child (line);
+      GtkWidget      *mark = ROBO_IS_LOG_ROW (row) ? ui_child (ROBO_LOG_ROW (row), "seat_mark") : NULL;
+      GtkWidget      *label = ROBO_IS_LOG_ROW (row) ? ui_child (ROBO_LOG_ROW (row), "label") : NULL;
+      PangoRectangle  first;
+      graphene_rect_t area;
+
+      if (mark == NULL || !gtk_widget_get_child_visible (line) || !gtk_widget_get_mapped (mark))
+        continue;
+
+      n_seen++;
+      g_assert_cmpint (gtk_widget_get_height (mark), >=, LEAST_HEAD_PX);
+      pango_layout_line_get_pixel_extents (pango_layout_get_line_readonly (gtk_label_get_layout (GTK_LABEL (label)), 0),
+                                           NULL, &first);
+      g_assert_true (gtk_widget_compute_bounds (mark, label, &area));
+      g_assert_cmpfloat (area.origin.y + area.size.height, <=, first.height);
+    }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
 /* At 1280 pixels by 800 a round of four robots is seen at once, whatever language tells it. */
 static void
 look_at_rounds (const Size *size,
@@ -359,6 +389,7 @@ look_at_rounds (const Size *size,
       ui_drive_shoot (shot);
       list = gtk_widget_get_ancestor (ui_drive_find (fixture.window, ROBO_TYPE_LOG_ROW, 0), GTK_TYPE_LIST_VIEW);
       room = gtk_widget_get_height (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW));
+      look_at_heads (list);
       for (guint round = 1; round <= 3; round++)
         {
           int height = measure_round (list, round);
