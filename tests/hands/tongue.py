@@ -9,14 +9,16 @@ import re
 import shutil
 import signal
 import subprocess
+import sys
+import time
 
 from messages import PLACEHOLDER, plain
 
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"(?:\s*"((?:[^"\\\n]|\\.)*)")*')
 PART = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
-# For one case, and for all of a program.
-CASE_S = 90
-MAX_RUNS = 12
+# For one run of a program, and for all of its runs. Where a case ends the program the next run goes on with the others.
+RUN_S = 360
+PROGRAM_S = 720
 ESCAPES = {b'n': b'\n', b't': b'\t'}
 # Those in which something is said that no scene shows.
 PROGRAMS = ('test-advice', 'test-balance-panel', 'test-card-balance', 'test-decisions', 'test-document-texts',
@@ -108,21 +110,23 @@ def run(program, language, folder, library):
     headless = os.path.join(os.environ['G_TEST_SRCDIR'], '..', 'build-aux', 'headless')
     environment = {name: value for name, value in os.environ.items() if name != 'G_DEBUG'} | {
         'LANGUAGE': language, 'GTK_A11Y': 'test', 'GSETTINGS_BACKEND': 'memory', 'GSK_RENDERER': 'cairo'}
-    listed = subprocess.run([headless, program, '-l'], env=environment, capture_output=True, encoding='utf-8', timeout=CASE_S).stdout
-    left = [line for line in listed.splitlines() if line.startswith('/')]
-    for number in range(MAX_RUNS):
-        if not left:
-            break
+    listed = subprocess.run([headless, program, '-l'], env=environment, capture_output=True, encoding='utf-8', timeout=RUN_S).stdout
+    cases = [line for line in listed.splitlines() if line.startswith('/')]
+    left, ended, number, end_s = cases, [], 0, time.monotonic() + PROGRAM_S
+    while left and time.monotonic() < end_s:
         place = os.path.join(folder, f'{os.path.basename(program)}-{number}')
         os.makedirs(place)
         shutil.copy(os.path.join(folder, 'table.tsv'), place)
         environment |= {'ROBODROME_TONGUE': place}
         command = [headless, 'env', f'LD_PRELOAD={library}', program, '-k', *(word for case in left for word in ('-p', case))]
-        text = run_for(command, environment, 4 * CASE_S)
+        text = run_for(command, environment, min(RUN_S, end_s - time.monotonic()))
         done = [found[1] for found in UNIT.findall(text.decode(errors='replace'))]
         # The first that did not end is the one that ended all.
         stopped = next((case for case in left if case not in done), None)
         left = [case for case in left if case not in done and case != stopped]
+        ended += done
+        number += 1
+    print(f'# {os.path.basename(program)} in {language}: {len(set(ended))} of {len(cases)} cases came to their end', file=sys.stderr, flush=True)
 
 
 def run_for(command, environment, limit_s):
@@ -147,6 +151,9 @@ def read(folder, language):
         place = os.path.relpath(os.path.dirname(path), folder)
         with open(path, 'rb') as file:
             for line in file:
+                # Where the program was ended the last one may be cut off.
+                if not line.endswith(b'\n'):
+                    continue
                 picture, *area, is_seen, text = map(bytes.decode, map(compress, line.rstrip(b'\n').split(b'\t', 6)))
                 noted.append({'picture': os.path.join(place, picture), 'texts': [text.strip('"')], 'seen': is_seen == '1',
                               'area': [int(size) for size in area]})
