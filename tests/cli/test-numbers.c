@@ -11,12 +11,11 @@
 
 /* Each in turn, in a folder of its own; what they write and print is looked at. */
 static const char *const lines[] = {
-  "play --arena tokyo --seats killbot,killbot,computer-pip --seed 3 --save %s/game.match.xml",
+  "play --arena tokyo --rules training --seats killbot,computer-pip --seed 2 --save %s/game.match.xml",
   "replay %s/game.match.xml --events",
-  "analyse %s/game.match.xml --format xml",
   "analyse %s/game.match.xml --format json",
-  "balance tokyo --games 20 --seed 3 --format xml",
-  "balance tokyo --games 20 --seed 3 --format json",
+  "balance tokyo --games 5 --seed 3 --format xml",
+  "balance tokyo --games 5 --seed 3 --format json",
   "puzzle --make 1 --seed 4 --difficulty 1 --format json",
   "render tokyo --output %s/tokyo.svg",
   "play --mode championship --seats killbot,computer-pip --seed 3 --save %s/cup.series.xml",
@@ -123,9 +122,9 @@ test_words (void)
     return;
 
   g_setenv ("LC_ALL", "C.UTF-8", TRUE);
-  cli_run (&point, "balance tokyo --games 20 --seed 3");
+  cli_run (&point, "balance tokyo --games 5 --seed 3");
   g_setenv ("LC_ALL", COMMA_LOCALE, TRUE);
-  cli_run (&comma, "balance tokyo --games 20 --seed 3");
+  cli_run (&comma, "balance tokyo --games 5 --seed 3");
   g_assert_true (g_regex_match_simple ("Rounds: \\d+\\.\\d ± ", point.out, 0, 0));
   g_assert_true (g_regex_match_simple ("Rounds: \\d+,\\d ± ", comma.out, 0, 0));
 }
