@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "draw/robo-figure-file.h"
 
@@ -89,7 +90,8 @@ G_GNUC_NORETURN G_GNUC_PRINTF (1, 2) static void fail (const char *format,
   text = g_strdup_vprintf (format, values);
   va_end (values);
   g_printerr ("%s%s%s\n", place != NULL ? place : "", place != NULL ? ": " : "", text);
-  exit (EXIT_FAILURE);
+  /* What is not given back is not to be looked for. */
+  _exit (EXIT_FAILURE);
 }
 
 static Pieces
