@@ -7,7 +7,7 @@ import subprocess
 PLACEHOLDER = re.compile(r'%(?:\d\$)?[-+0-9.]*(?:l|z|ll)?[a-zA-Z]')
 MARKUP = re.compile(r'</?(?:b|i|tt|big|small|span|a)(?: [^<>]*)?>')
 # What is round a short text that is all there is to be read: the ends of its line, of a column or of a part of a sentence.
-BEFORE, AFTER = r'(?:^|(?<=  )|(?<=\d )|(?<=\d\. )|(?<=[„“«(\[|:;,·•=%\]] )|(?<=[„“«(\[|"=]))', r'(?:$|(?=  )|(?= ?[“”»()\]|:;,.·•="]))'
+BEFORE, AFTER = r'(?:^|(?<=  )|(?<=\d )|(?<=\d\. )|(?<=[„“«(\[|:;,·•=%\].] )|(?<=[„“«(\[|"=]))', r'(?:$|(?=  )|(?= ?[“”»()\]|:;,.·•="]))'
 # Words enough not to be met by chance.
 N_WORDS = 4
 FIELD = re.compile(r'^(msgctxt|msgid|msgid_plural|msgstr|msgstr\[\d\]) "(.*)"$')
@@ -70,7 +70,8 @@ def make_pattern(form):
         return None
     middle = '.{1,120}?'.join(map(re.escape, parts))
     if len(parts) == 1 and not is_long(form):
-        return Pattern(words, BEFORE + middle + AFTER, re.M)
+        # A sentence ends by itself.
+        return Pattern(words, BEFORE + middle + ('' if form[-1] in '.:!?' else AFTER), re.M)
     # What stands at an end is no word of the message.
     middle = middle.removeprefix('.{1,120}?').removesuffix('.{1,120}?')
     if not is_long(form):
