@@ -501,24 +501,14 @@ robo_effect_row_class_init (RoboEffectRowClass *klass)
   gtk_widget_class_bind_template_callback (widget_class, remove_cb);
 }
 
-/* A phrase has several lines where there is little room, and one in the list that opens. */
-static void
-wrap_chosen (GtkDropDown *menu)
-{
-  g_autoptr (GtkListItemFactory) factory = robo_combo_face_create_wrapping ();
-
-  gtk_drop_down_set_list_factory (menu, gtk_drop_down_get_factory (menu));
-  gtk_drop_down_set_factory (menu, factory);
-}
-
 static void
 robo_effect_row_init (RoboEffectRow *self)
 {
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  wrap_chosen (self->kind_menu);
-  wrap_chosen (self->target_menu);
-  wrap_chosen (self->action_menu);
+  robo_combo_face_wrap (self->kind_menu);
+  robo_combo_face_wrap (self->target_menu);
+  robo_combo_face_wrap (self->action_menu);
   self->kind.menu = self->kind_menu;
   self->target.menu = self->target_menu;
   self->action.menu = self->action_menu;

@@ -211,3 +211,31 @@ robo_combo_face_create_wrapping (void)
 
   return factory;
 }
+
+static void
+show_selected_cb (GtkDropDown *menu,
+                  GParamSpec  *pspec,
+                  GtkLabel    *label)
+{
+  GtkStringObject *item = gtk_drop_down_get_selected_item (menu);
+
+  gtk_label_set_label (label, item != NULL ? gtk_string_object_get_string (item) : "");
+}
+
+void
+robo_combo_face_wrap (GtkDropDown *menu)
+{
+  GtkWidget *chosen;
+  GtkWidget *label = create_label ();
+
+  g_return_if_fail (GTK_IS_DROP_DOWN (menu));
+
+  /* Of itself it is as high as one line, however narrow it is, and then wider than its place. */
+  gtk_widget_set_layout_manager (GTK_WIDGET (menu), gtk_bin_layout_new ());
+  chosen = find_part (GTK_WIDGET (menu), GTK_TYPE_STACK, NULL);
+  gtk_widget_set_hexpand (label, TRUE);
+  gtk_widget_insert_before (label, gtk_widget_get_parent (chosen), chosen);
+  gtk_widget_set_visible (chosen, FALSE);
+  g_signal_connect_object (menu, "notify::selected-item", G_CALLBACK (show_selected_cb), label, 0);
+  show_selected_cb (menu, NULL, GTK_LABEL (label));
+}

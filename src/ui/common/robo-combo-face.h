@@ -24,4 +24,12 @@ void robo_combo_face_write_out (AdwComboRow *row);
  */
 GtkListItemFactory *robo_combo_face_create_wrapping (void);
 
+/**
+ * robo_combo_face_wrap:
+ * @menu: a drop-down with a list of strings
+ *
+ * Shows what is chosen in full, on several lines where there is little room, and the drop-down is as high as they are.
+ */
+void robo_combo_face_wrap (GtkDropDown *menu);
+
 G_END_DECLS

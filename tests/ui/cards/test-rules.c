@@ -300,6 +300,26 @@ assert_fits (Fixture    *fixture,
   g_assert_cmpint (height, <=, 480);
 }
 
+/* Each menu keeps to its place, however long what was chosen is. */
+static void
+assert_menus_fit (Fixture *fixture)
+{
+  GtkWidget *row = find (fixture, ROBO_TYPE_EFFECT_ROW);
+
+  for (guint i = 0; i < 3; i++)
+    {
+      GtkWidget *menu = GTK_WIDGET (get_menu (row, i));
+      GtkWidget *button = gtk_widget_get_first_child (menu);
+      GtkLabel  *label = ui_drive_find (button, GTK_TYPE_LABEL, 0);
+      int        height;
+
+      g_assert_cmpint (gtk_widget_get_width (button), <=, gtk_widget_get_width (menu));
+      g_assert_cmpint (gtk_widget_get_height (button), <=, gtk_widget_get_height (menu));
+      pango_layout_get_pixel_size (gtk_label_get_layout (label), NULL, &height);
+      g_assert_cmpint (height, <=, gtk_widget_get_height (GTK_WIDGET (label)));
+    }
+}
+
 /* Twice as large letters on the smallest screen (ux.md). */
 static void
 test_large_text (Fixture      *fixture,
@@ -323,6 +343,7 @@ test_large_text (Fixture      *fixture,
   click_label (fixture, "Pull");
   type (fixture, "Escape");
   assert_fits (fixture, "large-effects");
+  assert_menus_fit (fixture);
   gtk_widget_activate_action (fixture->window, "win.show-page", "s", "rules");
   click_label (fixture, "New Rule Set");
   ui_drive_until (find_label (fixture->window, "Compared with the Standard Rules") != NULL);
@@ -423,7 +444,10 @@ static void
 test_same_ids (Fixture      *fixture,
                gconstpointer data)
 {
-  GtkWidget *preview;
+  static const char *const titles[] = { "Tug", "Tow", "Last" };
+  static const char *const classes[] = { "red", "yellow", "blue" };
+  GtkWidget               *preview;
+  GtkListBox              *cards;
 
   write_file ("modules", "tugs.modules.xml",
               "<modules xmlns=\"urn:x-robodrome:modules:1\" id=\"tugs\"><name>Tugs</name>"
@@ -434,15 +458,14 @@ test_same_ids (Fixture      *fixture,
   click_label (fixture, "Tugs");
   ui_drive_until (get_document (fixture) != NULL);
   preview = find (fixture, ROBO_TYPE_MODULE_CARD);
-  click_label (fixture, "Tug");
-  ui_drive_until (gtk_widget_get_mapped (preview) && find_label (preview, "Tug") != NULL);
-  g_assert_true (gtk_widget_has_css_class (preview, "red"));
-  click_label (fixture, "Tow");
-  ui_drive_until (find_label (preview, "Tow") != NULL);
-  g_assert_true (gtk_widget_has_css_class (preview, "yellow"));
-  click_label (fixture, "Last");
-  ui_drive_until (find_label (preview, "Last") != NULL);
-  g_assert_true (gtk_widget_has_css_class (preview, "blue"));
+  cards = ui_child (find (fixture, ROBO_TYPE_MODULE_SET_PAGE), "cards");
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      gtk_list_box_select_row (cards, gtk_list_box_get_row_at_index (cards, (int)i));
+      ui_drive_settle (fixture->window);
+      g_assert_cmpstr (gtk_label_get_text (ui_drive_find (preview, GTK_TYPE_LABEL, 0)), ==, titles[i]);
+      g_assert_true (gtk_widget_has_css_class (preview, classes[i]));
+    }
   ui_drive_shoot ("rules-same-ids");
 }
 
