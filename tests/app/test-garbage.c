@@ -175,6 +175,16 @@ drop_path (Fixture    *fixture,
   drop (fixture, &list);
 }
 
+/* Its body, and the list below it. */
+static char *
+dup_said (AdwMessageDialog *dialog)
+{
+  GtkWidget *list = adw_message_dialog_get_extra_child (dialog);
+  GtkLabel  *label = list != NULL ? ui_drive_find (list, GTK_TYPE_LABEL, 0) : NULL;
+
+  return g_strjoin ("\n\n", adw_message_dialog_get_body (dialog), label != NULL ? gtk_label_get_text (label) : NULL, NULL);
+}
+
 /* Waits for the one dialog that says what is wrong, and closes it. */
 static void
 hear (Fixture    *fixture,
@@ -182,14 +192,16 @@ hear (Fixture    *fixture,
       const char *sentence)
 {
   AdwMessageDialog *dialog;
+  g_autofree char  *said = NULL;
 
   ui_drive_until ((dialog = (AdwMessageDialog *)ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  said = dup_said (dialog);
   if (strstr (adw_message_dialog_get_heading (dialog), heading) == NULL)
-    g_error ("“%s” is not in “%s”: %s", heading, adw_message_dialog_get_heading (dialog), adw_message_dialog_get_body (dialog));
-  if (sentence != NULL && strstr (adw_message_dialog_get_body (dialog), sentence) == NULL)
-    g_error ("“%s” is not in “%s”", sentence, adw_message_dialog_get_body (dialog));
-  g_assert_true (g_str_has_suffix (adw_message_dialog_get_body (dialog), "."));
-  g_test_message ("%s", adw_message_dialog_get_body (dialog));
+    g_error ("“%s” is not in “%s”: %s", heading, adw_message_dialog_get_heading (dialog), said);
+  if (sentence != NULL && strstr (said, sentence) == NULL)
+    g_error ("“%s” is not in “%s”", sentence, said);
+  g_assert_true (g_str_has_suffix (said, "."));
+  g_test_message ("%s", said);
   ui_drive_shoot ("garbage");
   gtk_window_close (GTK_WINDOW (dialog));
   ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) == NULL);

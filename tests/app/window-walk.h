@@ -118,6 +118,35 @@ window_walk_editor (const WindowWalk *walk,
   walk->visit (window, "editor-caution", walk->data);
 }
 
+/* Of an arena from elsewhere with a long name and more than one thing that is wrong with it */
+static inline void
+window_walk_foreign (const WindowWalk *walk,
+                     GtkWidget        *window,
+                     const char       *name)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "walk.arena.xml", NULL);
+  GtkWidget       *dialog;
+
+  g_assert_cmpint (g_mkdir_with_parents (g_get_user_data_dir (), 0700), ==, 0);
+  g_assert_true (g_file_set_contents (path,
+                                      "<arena xmlns='urn:x-robodrome:arena:1' id='walk' columns='5' rows='6'>"
+                                      "<name>The long way round the harbour</name><terrain><row>.....</row><row>.....</row>"
+                                      "<row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain><features>"
+                                      "<vp at='2,3' number='1'/><start at='3,6' side='s' arrow='n'/>"
+                                      "<start at='3,1' side='n' arrow='s'/></features></arena>",
+                                      -1, NULL));
+  robo_window_open_file (ROBO_WINDOW (window), path);
+  ui_drive_until ((dialog = ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  /* Until it has the size it needs */
+  for (guint i = 0; i < 3; i++)
+    ui_drive_settle (dialog);
+  walk->visit (dialog, name, walk->data);
+  ui_drive_assert_apart (dialog);
+  adw_message_dialog_response (ADW_MESSAGE_DIALOG (dialog), "close");
+  gtk_window_destroy (GTK_WINDOW (dialog));
+  g_unlink (path);
+}
+
 static inline void
 window_walk_lesson (const WindowWalk *walk,
                     GtkWidget        *window,
@@ -302,6 +331,7 @@ static const WindowStop window_stops[] = {
   { "end", window_walk_end },
   { "library", window_walk_page },
   { "editor", window_walk_editor },
+  { "foreign", window_walk_foreign },
   { "rules", window_walk_page },
   { "rule-set", window_walk_rules },
   { "module-set", window_walk_cards },

@@ -387,14 +387,15 @@ ui_drive_find (gpointer widget,
   return NULL;
 }
 
-/* Labels by themselves, and buttons with all that is on them. */
+/* Labels by themselves, buttons with all that is on them, and what is scrolled as the frame through which it is seen. */
 static inline void
 ui_drive_list_seen (GtkWidget *widget,
                     GPtrArray *seen)
 {
   if (!gtk_widget_get_mapped (widget))
     return;
-  if (GTK_IS_BUTTON (widget) || (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'))
+  if (GTK_IS_BUTTON (widget) || GTK_IS_SCROLLED_WINDOW (widget) ||
+      (GTK_IS_LABEL (widget) && *gtk_label_get_text (GTK_LABEL (widget)) != '\0'))
     {
       g_ptr_array_add (seen, widget);
       return;

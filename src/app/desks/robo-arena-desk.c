@@ -273,17 +273,16 @@ foreign_answered_cb (RoboArenaDesk    *self,
     gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.play-arena", "^ay", path);
 }
 
+/* What is wrong with it, if anything is. */
 static char *
-dup_foreign_body (const RoboProblems *problems,
-                  gboolean            is_mine)
+dup_foreign_problems (const RoboProblems *problems)
 {
-  g_autoptr (GString) body = g_string_new (is_mine ? _ ("You have this arena already.")
-                                                   : _ ("This arena is not in your library. Import it to keep it."));
+  g_autoptr (GString) body = g_string_new (NULL);
   guint n_left;
   g_auto (GStrv) sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
 
   for (guint i = 0; sentences[i] != NULL; i++)
-    g_string_append_printf (body, "\n\n%s", sentences[i]);
+    g_string_append_printf (body, "%s%s", i > 0 ? "\n\n" : "", sentences[i]);
   if (n_left > 0)
     {
       g_string_append (body, "\n\n");
@@ -313,7 +312,7 @@ open_foreign (RoboArenaDesk    *self,
 {
   const RoboProblems *problems = robo_library_arena_get_problems (entry);
   RoboLibraryArena   *mine = find_same (self, entry);
-  g_autofree char    *body = dup_foreign_body (problems, mine != NULL);
+  g_autofree char    *list = dup_foreign_problems (problems);
   g_autofree char    *title = NULL;
   GtkWindow          *window = GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->pages)));
   GtkWidget          *dialog;
@@ -328,7 +327,10 @@ open_foreign (RoboArenaDesk    *self,
     }
 
   title = robo_message_cut (robo_library_arena_get_title (entry));
-  dialog = adw_message_dialog_new (window, title, body);
+  dialog = adw_message_dialog_new (window, title,
+                                   mine != NULL ? _ ("You have this arena already.")
+                                                : _ ("This arena is not in your library. Import it to keep it."));
+  robo_message_add_list (ADW_MESSAGE_DIALOG (dialog), list);
   adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog),
                                     "close", _ ("_Cancel"),
                                     "play", C_ ("arena", "_Play"),
@@ -348,7 +350,7 @@ open_foreign (RoboArenaDesk    *self,
   if (mine != NULL)
     g_object_set_data_full (G_OBJECT (dialog), "mine", g_strdup (robo_library_arena_get_path (mine)), g_free);
   g_signal_connect_object (dialog, "response", G_CALLBACK (foreign_answered_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  robo_message_present (ADW_MESSAGE_DIALOG (dialog));
 }
 
 static gboolean

@@ -30,6 +30,100 @@ robo_message_cut (const char *text)
   return cut_text (text, MOST_IN_TITLE);
 }
 
+/* What stays free of a screen round a dialog. */
+#define MARGIN_PX 60
+/* In frames: then sizes have been given, and given again to what changed by that. */
+#define N_FRAMES 3
+
+/* At least two lines of what is scrolled are seen. */
+#define LEAST_LIST_PX 48
+
+static int
+get_most_height (GtkWidget *dialog)
+{
+  GdkSurface  *surface = gtk_native_get_surface (GTK_NATIVE (dialog));
+  GdkMonitor  *monitor = gdk_display_get_monitor_at_surface (gtk_widget_get_display (dialog), surface);
+  GdkRectangle area;
+
+  if (monitor == NULL)
+    return G_MAXINT;
+
+  gdk_monitor_get_geometry (monitor, &area);
+
+  return area.height - MARGIN_PX;
+}
+
+/* What is scrolled asks for as many lines as it would have if it were as wide as it likes. */
+static int
+get_hidden_height (GtkWidget *dialog)
+{
+  GtkWidget     *list = adw_message_dialog_get_extra_child (ADW_MESSAGE_DIALOG (dialog));
+  GtkAdjustment *adjustment;
+
+  if (!GTK_IS_SCROLLED_WINDOW (list))
+    return 0;
+
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (list));
+
+  return (int)(gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment));
+}
+
+static gboolean
+fit_cb (GtkWidget     *dialog,
+        GdkFrameClock *clock,
+        gpointer       data)
+{
+  guint *n_frames = data;
+  int    now = gtk_widget_get_height (dialog);
+  int    needed, width, height;
+
+  if (++*n_frames < N_FRAMES)
+    return G_SOURCE_CONTINUE;
+
+  gtk_widget_measure (dialog, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (dialog), &needed, NULL, NULL, NULL);
+  needed = MIN (MAX (needed, now) + get_hidden_height (dialog), get_most_height (dialog));
+  gtk_window_get_default_size (GTK_WINDOW (dialog), &width, &height);
+  if (needed > now)
+    gtk_window_set_default_size (GTK_WINDOW (dialog), width, height + needed - now);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+robo_message_present (AdwMessageDialog *dialog)
+{
+  g_return_if_fail (ADW_IS_MESSAGE_DIALOG (dialog));
+
+  gtk_widget_add_tick_callback (GTK_WIDGET (dialog), fit_cb, g_new0 (guint, 1), g_free);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+void
+robo_message_add_list (AdwMessageDialog *dialog,
+                       const char       *text)
+{
+  GtkWidget *label;
+  GtkWidget *window;
+
+  g_return_if_fail (ADW_IS_MESSAGE_DIALOG (dialog));
+
+  if (text == NULL || *text == '\0')
+    return;
+
+  label = gtk_label_new (text);
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 40);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  window = gtk_scrolled_window_new ();
+  gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (window), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
+  gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (window), TRUE);
+  gtk_scrolled_window_set_min_content_height (GTK_SCROLLED_WINDOW (window), LEAST_LIST_PX);
+  gtk_scrolled_window_set_child (GTK_SCROLLED_WINDOW (window), label);
+  gtk_widget_set_vexpand (window, TRUE);
+  adw_message_dialog_set_extra_child (dialog, window);
+}
+
 void
 robo_message_complain (GtkWidget  *over,
                        const char *heading,
@@ -45,7 +139,7 @@ robo_message_complain (GtkWidget  *over,
 
   dialog = adw_message_dialog_new (GTK_WINDOW (root), shown_heading, shown_body);
   adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
-  gtk_window_present (GTK_WINDOW (dialog));
+  robo_message_present (ADW_MESSAGE_DIALOG (dialog));
 }
 
 AdwToast *

@@ -18,6 +18,25 @@ G_BEGIN_DECLS
 char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
 /**
+ * robo_message_present:
+ * @dialog: a dialog that is complete
+ *
+ * Shows it. Answers for which there is no room side by side stand one above the other: libadwaita 1.2 finds that out when the
+ * dialog has its size, which is too small for them then; it gets the one it needs.
+ */
+void robo_message_present (AdwMessageDialog *dialog);
+
+/**
+ * robo_message_add_list:
+ * @dialog: a dialog with a body
+ * @text: (nullable): more sentences
+ *
+ * Shows them below the body. Where they are more than there is room for, they are scrolled, and the answers stay in sight.
+ */
+void robo_message_add_list (AdwMessageDialog *dialog,
+                            const char       *text);
+
+/**
  * robo_message_complain:
  * @over: (nullable): a widget of the window that the dialog belongs to, or that window
  * @heading: what did not work

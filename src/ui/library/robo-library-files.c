@@ -378,7 +378,7 @@ ask_about_clashes (RoboLibraryFiles *self,
   adw_message_dialog_set_close_response (dialog, "close");
   g_object_set_data_full (G_OBJECT (dialog), "clashes", g_ptr_array_ref (clashes), (GDestroyNotify)g_ptr_array_unref);
   g_signal_connect_object (dialog, "response", G_CALLBACK (clash_answered_cb), self, G_CONNECT_SWAPPED);
-  gtk_window_present (GTK_WINDOW (dialog));
+  robo_message_present (dialog);
 }
 
 /* What a thread works on, and what came of it. It may be the last to know of it, so that the page is not in it. */
