@@ -314,6 +314,26 @@ count_files (const char *folder)
   return n;
 }
 
+/* How much of what is behind it a widget covers beside its words: 255 is all. */
+static guint
+get_cover (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot    *snapshot = gtk_snapshot_new ();
+  GskRenderNode  *node;
+  graphene_rect_t point = GRAPHENE_RECT_INIT (12, gtk_widget_get_height (widget) / 2, 1, 1);
+  guint32         pixel;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, &point);
+  gsk_render_node_unref (node);
+  gdk_texture_download (texture, (guchar *)&pixel, sizeof pixel);
+
+  return pixel >> 24;
+}
+
 /* What one has already is shown and not taken in again, under whatever name it comes. */
 static void
 test_known (Fixture      *fixture,
@@ -336,6 +356,9 @@ test_known (Fixture      *fixture,
   import_file (fixture, exported);
   ui_drive_until (says (fixture, "You have this arena already"));
   ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("known");
+  /* Whatever it lies on, nothing else is read there. */
+  g_assert_cmpuint (get_cover (ui_drive_find (fixture->window, g_type_from_name ("AdwToastWidget"), 0)), ==, 255);
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
   g_assert_cmpuint (count_shown (fixture), ==, 5);
 }
