@@ -22,11 +22,12 @@ PROGRAM_S = 720
 ESCAPES = {b'n': b'\n', b't': b'\t'}
 # Those in which something is said that no scene shows.
 PROGRAMS = ('test-advice', 'test-balance-panel', 'test-card-balance', 'test-decisions', 'test-document-texts',
-            'test-editor-files', 'test-editor-page', 'test-game-page', 'test-garbage', 'test-library-files',
-            'test-new-game-page', 'test-open-files', 'test-panels', 'test-play', 'test-play-faults', 'test-preferences',
-            'test-puzzle-list-page', 'test-remote-line', 'test-remote-rooms', 'test-remote-window', 'test-rules',
-            'test-rules-faults', 'test-rules-unsaved', 'test-sandbox-page', 'test-series-page', 'test-strength-window',
-            'test-tutorial', 'test-window')
+            'test-editor-arena', 'test-editor-files', 'test-editor-page', 'test-game-page', 'test-garbage',
+            'test-languages', 'test-library-files', 'test-new-game-page', 'test-open-files', 'test-panels',
+            'test-play', 'test-play-faults', 'test-preferences', 'test-printing', 'test-puzzle-list-page',
+            'test-remote-line', 'test-remote-rooms', 'test-remote-window', 'test-review-view', 'test-rules',
+            'test-rules-faults', 'test-rules-keys', 'test-rules-unsaved', 'test-sandbox-page', 'test-series-page',
+            'test-strength-window', 'test-tutorial', 'test-window')
 UNIT = re.compile(r'^(not )?ok \d+ (\S+)', re.M)
 
 
