@@ -33,6 +33,13 @@ set_locale_of (int         category,
          (g_str_equal (code, "en") && setlocale (category, "en_US.UTF-8") != NULL);
 }
 
+/* There gettext does not look at LANGUAGE: in none of these since version 2.41 of glibc, in C and POSIX before. */
+static gboolean
+has_no_language (const char *locale)
+{
+  return locale == NULL || g_str_equal (locale, "C") || g_str_has_prefix (locale, "C.") || g_str_equal (locale, "POSIX");
+}
+
 /* What files are asked for, the environment of the desktop being in force. */
 static const char *const *
 get_system_names (void)
@@ -72,9 +79,10 @@ use (const char *code)
 {
   robo_languages_want (NULL);
   g_setenv ("LANGUAGE", code, TRUE);
-  /* gettext does not look at LANGUAGE in the locales C and POSIX, but does so in every other. */
   setlocale (LC_ALL, "");
-  if (!set_locale_of (LC_MESSAGES, code))
+  /* Any locale does that has a language of its own, whichever it is. */
+  if (!set_locale_of (LC_MESSAGES, code) && has_no_language (setlocale (LC_MESSAGES, NULL)) &&
+      setlocale (LC_MESSAGES, "en_US.UTF-8") == NULL)
     setlocale (LC_MESSAGES, "C.UTF-8");
   set_locale_of (LC_TIME, code);
   /* People read these numbers; what programs read is written with g_ascii_formatd(). */

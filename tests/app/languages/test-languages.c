@@ -186,6 +186,28 @@ test_numbers (void)
   robo_language_use (ROBO_LANGUAGE_SYSTEM);
 }
 
+/* In the locale C.UTF-8 newer systems do not look for translations, so that it is taken only where there is no other. */
+static void
+test_locale (void)
+{
+  g_autofree char *desktop = g_strdup (g_getenv ("LC_ALL"));
+  g_autofree char *messages = NULL;
+
+  if (setlocale (LC_ALL, "de_DE.UTF-8") == NULL)
+    {
+      g_test_skip ("The locale de_DE.UTF-8 is not installed");
+      return;
+    }
+
+  g_setenv ("LC_ALL", "de_DE.UTF-8", TRUE);
+  robo_language_use ("eo");
+  messages = g_strdup (setlocale (LC_MESSAGES, NULL));
+  g_setenv ("LC_ALL", desktop, TRUE);
+  robo_language_use (ROBO_LANGUAGE_SYSTEM);
+
+  g_assert_cmpstr (messages, ==, "de_DE.UTF-8");
+}
+
 /* A desktop in a language that the program has no catalogue of, but somebody's arena has. */
 static void
 test_other_subprocess (void)
@@ -549,6 +571,7 @@ main (int   argc,
   g_test_add_func ("/languages/installed", test_installed);
   g_test_add_func ("/languages/use", test_use);
   g_test_add_func ("/languages/numbers", test_numbers);
+  g_test_add_func ("/languages/locale", test_locale);
   g_test_add_func ("/languages/other", test_other);
   g_test_add_func ("/languages/other/subprocess", test_other_subprocess);
   g_test_add_func ("/languages/trial", test_trial);
