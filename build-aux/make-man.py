@@ -23,8 +23,7 @@ def set_up(language, locale_dir):
 
 def ask(program, *words, language):
     # In a build that watches memory, what the libraries leak is nothing that a page could not be made for.
-    environment = dict(os.environ, LC_ALL='C.UTF-8', LANGUAGE=language, GSETTINGS_BACKEND='memory',
-                       ASAN_OPTIONS='detect_leaks=0')
+    environment = dict(os.environ, LANGUAGE=language, GSETTINGS_BACKEND='memory', ASAN_OPTIONS='detect_leaks=0')
     return subprocess.run([program, *words, '--help'], env=environment, check=True, capture_output=True,
                           encoding='utf-8').stdout
 

@@ -134,7 +134,7 @@ class Site:
             target.parent.mkdir(parents=True, exist_ok=True)
             subprocess.run([self.cli, 'render', self.source / 'data/help/diagrams.xml', '--scenario', scenario,
                             *(['--then', then] if then else []), *dark, '--output', target],
-                           check=True, env=dict(os.environ, LC_ALL='C.UTF-8', ASAN_OPTIONS='detect_leaks=0'))
+                           check=True, env=dict(os.environ, ASAN_OPTIONS='detect_leaks=0'))
         self.drawn[name] = True
         return name
 

@@ -46,7 +46,7 @@ def run(*words, **more):
 
 
 def content_type(path, data_home):
-    environment = dict(os.environ, XDG_DATA_HOME=str(data_home), XDG_DATA_DIRS='/usr/share', LC_ALL='C.UTF-8')
+    environment = dict(os.environ, XDG_DATA_HOME=str(data_home), XDG_DATA_DIRS='/usr/share')
     said = run('gio', 'info', '-a', 'standard::content-type', path, env=environment).stdout
     return said.rpartition('standard::content-type:')[2].strip()
 

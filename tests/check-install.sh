@@ -59,7 +59,7 @@ grep -rlF -e "$destination" -e "$(realpath "$build")" "$here" | report no-places
 works () {
   bwrap --dev-bind / / --bind "$here" "$prefix" "$prefix/bin/robodrome-cli" play --arena rome --seats killbot,computer \
     >/dev/null 2>"$destination"/error || cat "$destination"/error
-  [[ $(bwrap --dev-bind / / --bind "$here" "$prefix" env LC_ALL=C.UTF-8 LANGUAGE="${languages[0]}" \
+  [[ $(bwrap --dev-bind / / --bind "$here" "$prefix" env LANGUAGE="${languages[0]}" \
       "$prefix/bin/robodrome-cli" --help) != "$(LC_ALL=C "$here"/bin/robodrome-cli --help)" ]] ||
     echo "it does not speak ${languages[0]}"
 }

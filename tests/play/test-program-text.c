@@ -154,7 +154,7 @@ static void
 speak (const char *language)
 {
   g_setenv ("LANGUAGE", language, TRUE);
-  setlocale (LC_ALL, "C.UTF-8");
+  setlocale (LC_ALL, "");
   /* Else gettext does not notice, since the locale is the same. */
   textdomain (GETTEXT_PACKAGE);
 }
