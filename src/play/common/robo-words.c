@@ -118,110 +118,6 @@ robo_words_dup_place (guint space,
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
 }
 
-/* A word of a text, in bytes, without what stands before its letters. */
-typedef struct
-{
-  const char *start;
-  gsize       length;
-} Word;
-
-static Word
-read_word (const char *text)
-{
-  Word word = { text, strcspn (text, " \n") };
-
-  while (word.length > 0 && (*word.start == '(' || *word.start == '+'))
-    {
-      word.start++;
-      word.length--;
-    }
-
-  return word;
-}
-
-/* "3", or "3." */
-static gboolean
-is_number (const Word *word,
-           gboolean    with_dot)
-{
-  gsize n_digits = strspn (word->start, "0123456789");
-
-  return n_digits > 0 && word->length == n_digits + with_dot && (!with_dot || word->start[n_digits] == '.');
-}
-
-static gboolean
-is_one_letter (const Word *word)
-{
-  gunichar letter = word->length > 0 ? g_utf8_get_char (word->start) : 0;
-
-  return letter != 0 && g_unichar_isalpha (letter) &&
-         word->length == (gsize)(g_utf8_next_char (word->start) - word->start);
-}
-
-/* Whether a number belongs to the word before it, not to the one behind: "KillBot 1 moves", but "takes 1 damage". */
-static gboolean
-takes_number (const Word *word)
-{
-  /* Translators: words that a number belongs to which stands behind them, such as "KillBot 1" or "VP space 5": no line ends
-   * between the two. Write them in every form that your language needs, between semicolons without blanks. Other numbers stay
-   * with the word behind them, such as "1 damage". */
-  const char *all = C_ ("words before a number",
-                        "KillBot;Operator;Computer;Round;round;space;spaces;seat;unit;column;row;number;"
-                        "Table;table;game;Game;Match;match;Step;step;blue;red;Blue;Red");
-  gsize       length;
-
-  for (const char *c = all; *c != '\0'; c += length + (c[length] != '\0'))
-    {
-      length = strcspn (c, ";");
-      if (word->length == length && strncmp (word->start, c, length) == 0)
-        return TRUE;
-    }
-
-  return FALSE;
-}
-
-/* @before: what stands before @word, empty at the beginning */
-static gboolean
-are_tied (const Word *before,
-          const Word *word,
-          const Word *next)
-{
-  if (word->length == 0 || next->length == 0)
-    return FALSE;
-  if (is_one_letter (word) || (word->length == 2 && strncmp (word->start, "·", 2) == 0))
-    return TRUE;
-  if (is_number (word, FALSE) || is_number (word, TRUE))
-    return !takes_number (before) && (*next->start == '%' || g_unichar_isalpha (g_utf8_get_char (next->start)));
-
-  return g_ascii_isdigit (*next->start) && takes_number (word);
-}
-
-gboolean
-robo_words_find_tie (const char *text,
-                     gsize       from,
-                     gsize      *at)
-{
-  Word before = { text, 0 };
-  Word word, next;
-
-  g_return_val_if_fail (text != NULL && at != NULL, FALSE);
-
-  for (const char *c = text;; c = next.start)
-    {
-      const char *end;
-
-      word = read_word (c);
-      end = word.start + word.length;
-      if (*end == '\0')
-        return FALSE;
-      next = read_word (end + 1);
-      *at = (gsize)(end - text);
-      if (*end == ' ' && *at >= from && are_tied (&before, &word, &next))
-        return TRUE;
-      before = *end == ' ' ? word : (Word){ end, 0 };
-    }
-}
-
 /* Of the pairs of a translation the one for the word that @spoken ends with, which it takes off; else the place alone. */
 static void
 append_spoken_place (GString *spoken,
@@ -326,6 +222,132 @@ robo_words_dup_joined (const char *text)
   g_string_append (joined, text);
 
   return g_strdup (joined->str);
+}
+
+/* In letters: "from", "nach"; a place on a line of its own looks lost. */
+#define LONGEST_PREPOSITION 4
+
+/* A word of a text, in bytes, without what stands before its letters. */
+typedef struct
+{
+  const char *start;
+  gsize       length;
+} Word;
+
+static Word
+read_word (const char *text)
+{
+  Word word = { text, strcspn (text, " \n") };
+
+  while (word.length > 0 && (*word.start == '(' || *word.start == '+'))
+    {
+      word.start++;
+      word.length--;
+    }
+
+  return word;
+}
+
+/* "3", or "3." */
+static gboolean
+is_number (const Word *word,
+           gboolean    with_dot)
+{
+  gsize n_digits = strspn (word->start, "0123456789");
+
+  return n_digits > 0 && word->length == n_digits + with_dot && (!with_dot || word->start[n_digits] == '.');
+}
+
+static gboolean
+is_one_letter (const Word *word)
+{
+  gunichar letter = word->length > 0 ? g_utf8_get_char (word->start) : 0;
+
+  return letter != 0 && g_unichar_isalpha (letter) &&
+         word->length == (gsize)(g_utf8_next_char (word->start) - word->start);
+}
+
+/* "II", before a die of a program */
+static gboolean
+is_unit (const Word *word)
+{
+  return word->length > 0 && strspn (word->start, "I") == word->length;
+}
+
+/* "4|2" */
+static gboolean
+is_place (const Word *word)
+{
+  guint column, row;
+
+  return read_place (word->start, &column, &row) != NULL;
+}
+
+/* Whether a number belongs to the word before it, not to the one behind: "KillBot 1 moves", but "takes 1 damage". */
+static gboolean
+takes_number (const Word *word)
+{
+  /* Translators: words that a number belongs to which stands behind them, such as "KillBot 1" or "VP space 5": no line ends
+   * between the two. Write them in every form that your language needs, between semicolons without blanks. Other numbers stay
+   * with the word behind them, such as "1 damage". */
+  const char *all = C_ ("words before a number",
+                        "KillBot;Operator;Computer;Round;round;space;spaces;seat;unit;column;row;number;"
+                        "Table;table;game;Game;Match;match;Step;step;blue;red;Blue;Red");
+  gsize       length;
+
+  for (const char *c = all; *c != '\0'; c += length + (c[length] != '\0'))
+    {
+      length = strcspn (c, ";");
+      if (word->length == length && strncmp (word->start, c, length) == 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* @before: what stands before @word, empty at the beginning */
+static gboolean
+are_tied (const Word *before,
+          const Word *word,
+          const Word *next)
+{
+  if (word->length == 0 || next->length == 0)
+    return FALSE;
+  if (is_one_letter (word) || is_unit (word) || (word->length == 2 && strncmp (word->start, "·", 2) == 0))
+    return TRUE;
+  if (is_place (next))
+    return g_unichar_isalpha (g_utf8_get_char (word->start)) &&
+           g_utf8_strlen (word->start, (gssize)word->length) <= LONGEST_PREPOSITION;
+  if (is_number (word, FALSE) || is_number (word, TRUE))
+    return !takes_number (before) && (*next->start == '%' || g_unichar_isalpha (g_utf8_get_char (next->start)));
+
+  return g_ascii_isdigit (*next->start) && takes_number (word);
+}
+
+gboolean
+robo_words_find_tie (const char *text,
+                     gsize       from,
+                     gsize      *at)
+{
+  Word before = { text, 0 };
+  Word word, next;
+
+  g_return_val_if_fail (text != NULL && at != NULL, FALSE);
+
+  for (const char *c = text;; c = next.start)
+    {
+      const char *end;
+
+      word = read_word (c);
+      end = word.start + word.length;
+      if (*end == '\0')
+        return FALSE;
+      next = read_word (end + 1);
+      *at = (gsize)(end - text);
+      if (*end == ' ' && *at >= from && are_tied (&before, &word, &next))
+        return TRUE;
+      before = *end == ' ' ? word : (Word){ end, 0 };
+    }
 }
 
 char *

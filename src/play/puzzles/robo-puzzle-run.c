@@ -105,8 +105,8 @@ add_hints (RoboPuzzleRun *self,
         if (die->unit != unit || !self->solution.is_needed[unit] || n_left <= 1)
           continue;
         g_string_append_c (text, '\n');
-        /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
-        g_string_append_printf (text, _ ("Control unit %s: %s, %s"), robo_words_get_unit (unit), name,
+        /* Translators: a sentence; what lies on a control unit, "Control unit II: red 3, north-east." */
+        g_string_append_printf (text, _ ("Control unit %s: %s, %s."), robo_words_get_unit (unit), name,
                                 robo_words_get_dir (die->key));
         n_left--;
       }

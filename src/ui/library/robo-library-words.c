@@ -5,7 +5,6 @@
 
 #include <glib/gi18n.h>
 
-#include "files/texts/robo-word-list.h"
 #include "files/xml/robo-languages.h"
 
 const char *
@@ -51,5 +50,6 @@ robo_library_words_dup_languages (RoboLibraryArena *entry)
     }
   shown = g_strv_builder_end (names);
 
-  return robo_word_list_dup ((const char *const *)shown);
+  /* Without an "and", which would be in another language than the names. */
+  return g_strjoinv (C_ ("list", ", "), shown);
 }

@@ -253,7 +253,7 @@ update (RoboRemoteBar *self)
       if (line != NULL)
         set_label (self->detail_label, is_over ? NULL : line);
       else
-        set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Then paste the reply."));
+        set_label (self->detail_label, is_own_turn || is_over ? NULL : _ ("Paste the reply when you have it."));
     }
   if (robo_remote_game_get_peer (self->game)->seat == ROBO_SPECTATOR && line == NULL)
     /* Translators: to somebody who has no seat in a game */

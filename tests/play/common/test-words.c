@@ -17,16 +17,18 @@ typedef struct
 
 static const Case cases[] = {
   { "C", "Starting numbers: 1._KillBot_1, 2._Anna and 3._Ben." },
-  { "C", "KillBot_1 moves from 4|2 to 7|3 and takes 1_damage there." },
-  { "C", "Anna takes 2_VP on 4|6. New VP token on 7|3, VP space_5." },
+  { "C", "KillBot_1 moves from_4|2 to_7|3 and takes 1_damage there." },
+  { "C", "Anna takes 2_VP on_4|6. New VP token on_7|3, VP space_5." },
   { "C", "Ben (3): +1_VP" },
   { "C", "Round_2 ·_Goal: 3_VP" },
   { "C", "Anna plays blue_6 to the north." },
   { "C", "It was round_2. Anna won." },
-  { "C", "A_token is there\na_second one, 50_% of 4|2 3|3" },
+  { "C", "A_token is there\na_second one, 50_% of_4|2 3|3, beside 7|6" },
   { "C", "" },
   { "C", "one" },
   { "de", "KillBot_1 erleidet 1_Schaden auf SP-Feld_5 in Runde_3 nach Rot_6 im Süden." },
+  { "de", "Anna fährt von_8|7 nach_8|6. I_Rot_6 nach Norden ·_II_Blau_4 nach Osten." },
+  { "de", "1._KillBot_1 (Mercury) und 2._Ben" },
   { "pl", "ZabijBot_1 jedzie z_4|2 w_Rzymie i_otrzymuje 1_uszkodzenie: pole PZ_5." },
 };
 
