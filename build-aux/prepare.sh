@@ -34,7 +34,7 @@ needs_to_serve=(
   'program gtk4-broadwayd     | libgtk-4-bin       | /usr/bin/gtk4-broadwayd   | gtk4'
 )
 needs_to_check=(
-  'debian clang-format-14    | clang-format-14    | clang-tools-extra         | clang'
+  'debian-12 clang-format-14 | clang-format-14    | clang-tools-extra         | clang'
   'program Xvfb               | xvfb               | /usr/bin/Xvfb             | xorg-server-xvfb'
   'program Xorg               | xserver-xorg-core | /usr/bin/Xorg             | xorg-server'
   'debian xserver-xorg-video-dummy | xserver-xorg-video-dummy | xorg-x11-drv-dummy | xf86-video-dummy'
@@ -61,6 +61,8 @@ is_there () { # KIND NAME [VERSION]
     library)
       version=$(pkg-config --modversion "$2" 2>/dev/null) || return 1
       at_least "$version" "$3" ;;
+    debian-12) # a version that others do not have
+      [[ $(. /etc/os-release && echo "$ID-${VERSION_ID:-}") != "$1" ]] || is_there debian "$2" ;;
     debian)
       [[ ! -e /etc/debian_version || $(dpkg-query -W -f '${Status}' "$2" 2>/dev/null) == *' installed' ]] ;;
     atspi)
