@@ -26,6 +26,25 @@ robo_words_get_dir (RoboDir dir)
 }
 
 const char *
+robo_words_get_dir_title (RoboDir dir)
+{
+  static const char *titles[ROBO_N_DIRS] = {
+    NC_ ("direction", "North"),
+    NC_ ("direction", "North-east"),
+    NC_ ("direction", "East"),
+    NC_ ("direction", "South-east"),
+    NC_ ("direction", "South"),
+    NC_ ("direction", "South-west"),
+    NC_ ("direction", "West"),
+    NC_ ("direction", "North-west"),
+  };
+
+  g_return_val_if_fail ((guint)dir < ROBO_N_DIRS, "");
+
+  return g_dpgettext2 (NULL, "direction", titles[dir]);
+}
+
+const char *
 robo_words_get_unit (guint unit)
 {
   static const char *units[ROBO_N_UNITS] = { "I", "II", "III" };

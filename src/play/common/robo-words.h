@@ -18,6 +18,14 @@ G_BEGIN_DECLS
 const char *robo_words_get_dir (RoboDir dir);
 
 /**
+ * robo_words_get_dir_title:
+ * @dir: a direction
+ *
+ * Returns: (transfer none): its name where it stands alone, as in a list: "North-east"
+ */
+const char *robo_words_get_dir_title (RoboDir dir);
+
+/**
  * robo_words_get_unit:
  * @unit: a control unit, 0..2
  *

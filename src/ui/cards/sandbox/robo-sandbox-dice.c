@@ -157,12 +157,12 @@ add_rows (RoboSandboxDice *self,
           const char      *title)
 {
   const char *const colours[] = { C_ ("die", "None"), C_ ("die", "Blue"), C_ ("die", "Red"), NULL };
-  const char *const keys[] = { C_ ("direction", "North"), C_ ("direction", "North-east"), C_ ("direction", "East"),
-                               C_ ("direction", "South-east"), C_ ("direction", "South"), C_ ("direction", "South-west"),
-                               C_ ("direction", "West"), C_ ("direction", "North-west"), NULL };
+  const char       *keys[ROBO_N_DIRS + 1] = { NULL };
   GCallback         callback = index == 0 ? G_CALLBACK (first_cb) : G_CALLBACK (second_cb);
   DieRows          *rows = &self->rows[index];
 
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    keys[dir] = robo_words_get_dir_title (dir);
   rows->colour_row = robo_sandbox_rows_add_combo (group, title, colours);
   rows->value_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (1, 6, 1));
   rows->value_row = robo_sandbox_rows_add (group, C_ ("sandbox", "Value"), GTK_WIDGET (rows->value_button));

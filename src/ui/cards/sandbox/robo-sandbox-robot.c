@@ -7,6 +7,7 @@
 
 #include <glib/gi18n.h>
 
+#include "play/common/robo-words.h"
 #include "robo-sandbox-decisions.h"
 #include "robo-sandbox-dice.h"
 #include "robo-sandbox-rows.h"
@@ -212,12 +213,13 @@ robo_sandbox_robot_init (RoboSandboxRobot *self)
 {
   GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 12);
   GtkWidget               *groups[] = { adw_preferences_group_new (), adw_preferences_group_new () };
-  const char *const        sides[] = { C_ ("direction", "North"), C_ ("direction", "East"), C_ ("direction", "South"),
-                                       C_ ("direction", "West"), NULL };
+  const char              *sides[ROBO_N_SIDES + 1] = { NULL };
   static const char *const none[] = { NULL };
   const char *const        kinds[] = { C_ ("robot", "None"), C_ ("robot", "Operator"), C_ ("robot", "KillBot"), NULL };
 
   self->is_updating = TRUE;
+  for (guint side = 0; side < ROBO_N_SIDES; side++)
+    sides[side] = robo_words_get_dir_title (side * (ROBO_N_DIRS / ROBO_N_SIDES));
   self->kind_row = add_combo (self, groups[0], C_ ("sandbox", "Robot"), kinds, G_CALLBACK (kind_cb));
   self->card_rows[0] = add_combo (self, groups[0], _ ("Left module"), none, G_CALLBACK (left_cb));
   self->card_rows[1] = add_combo (self, groups[0], _ ("Right module"), none, G_CALLBACK (right_cb));

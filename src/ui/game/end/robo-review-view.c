@@ -248,7 +248,7 @@ add_choices (WhatIf    *what_if,
       gtk_string_list_append (values, text);
     }
   for (guint key = 0; key < ROBO_N_DIRS; key++)
-    gtk_string_list_append (keys, robo_words_get_dir (key));
+    gtk_string_list_append (keys, robo_words_get_dir_title (key));
   what_if->die = add_choice (box, dice, _ ("Control unit"));
   what_if->colour = add_choice (box, colours, _ ("Colour of the die"));
   what_if->value = add_choice (box, values, _ ("Value of the die"));
