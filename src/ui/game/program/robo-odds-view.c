@@ -7,6 +7,9 @@
 
 #include "play/review/robo-advice-words.h"
 
+/* "100 %" */
+#define VALUE_CHARS 5
+
 /**
  * RoboOddsView:
  *
@@ -56,6 +59,14 @@ get_orientation_cb (RoboOddsView *self,
                     gboolean      is_brief)
 {
   return is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+}
+
+/* Below its word each one has as much room as any. Beside it one is as far from the next as another. */
+static int
+get_value_chars_cb (RoboOddsView *self,
+                    gboolean      is_brief)
+{
+  return is_brief ? -1 : VALUE_CHARS;
 }
 
 /* The object */
@@ -137,6 +148,7 @@ robo_odds_view_class_init (RoboOddsViewClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, trials_label);
   gtk_widget_class_bind_template_child (widget_class, RoboOddsView, room_label);
   gtk_widget_class_bind_template_callback (widget_class, get_orientation_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_value_chars_cb);
   gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
 
   gtk_widget_class_set_css_name (widget_class, "oddsview");
