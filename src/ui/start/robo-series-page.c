@@ -214,6 +214,7 @@ card_row_new (RoboSeriesPage *self,
   GtkWidget       *label = gtk_label_new (name);
 
   gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_width_chars (GTK_LABEL (label), (int)MIN (g_utf8_strlen (name, -1), NAME_CHARS));
   gtk_label_set_max_width_chars (GTK_LABEL (label), NAME_CHARS);
   gtk_widget_set_tooltip_text (label, _ ("Holder of the card"));
