@@ -103,6 +103,7 @@ add_chosen (AdwComboRow *row)
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "chosen");
   gtk_widget_insert_before (label, gtk_widget_get_parent (list), list);
   /* What is chosen wraps before a word of the name breaks. */
   if (!robo_desktop_style_has_large_text ())
