@@ -13,6 +13,8 @@
 
 /* Of a window that is as small as can be. */
 #define LEAST_WIDTH_PX 180
+/* A phase has no shorter name, where large text leaves little room. */
+#define SMALLER 0.8
 
 /**
  * RoboOrderStrip:
@@ -76,6 +78,17 @@ dup_label (RoboMatch *match)
 }
 
 static void
+set_scale (GtkLabel *label,
+           double    scale)
+{
+  PangoAttrList *attributes = pango_attr_list_new ();
+
+  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
+  gtk_label_set_attributes (label, attributes);
+  pango_attr_list_unref (attributes);
+}
+
+static void
 unit_changed_cb (RoboOrderStrip *self)
 {
   g_autofree char *label = dup_label (self->match);
@@ -84,6 +97,7 @@ unit_changed_cb (RoboOrderStrip *self)
   g_object_get (self->match, "unit", &unit, NULL);
   gtk_label_set_label (self->unit_label, label);
   gtk_label_set_label (self->short_label, unit > 0 ? robo_words_get_unit (unit - 1) : label);
+  set_scale (self->short_label, unit > 0 ? 1 : SMALLER);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->short_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
