@@ -82,6 +82,19 @@ test_mentions (void)
   g_assert_cmpuint (property_uint (item, "unit"), ==, 2);
 }
 
+/* A die is at the margin, even if a module turns it before it acts. */
+static void
+test_turned_die (void)
+{
+  const RoboEvent events[] = { { .type = ROBO_EVENT_TURN, .seat = 1, .key = ROBO_DIR_N },
+                               { .type = ROBO_EVENT_ACTIVATE, .seat = 1, .key = ROBO_DIR_N, .value = 2 } };
+  g_autoptr (RoboLogItem) item = make_item (events);
+
+  g_assert_cmpint (robo_log_item_get_level (item), ==, ROBO_LOG_DETAIL);
+  robo_log_item_tell (item, events, G_N_ELEMENTS (events), "Ben", NULL);
+  g_assert_cmpint (robo_log_item_get_level (item), ==, ROBO_LOG_DIE);
+}
+
 static void
 test_concerns (void)
 {
@@ -580,6 +593,7 @@ main (int   argc,
   g_test_add_func ("/model/log/step-by-step", test_step_by_step);
   g_test_add_func ("/model/log/complete", test_complete);
   g_test_add_func ("/model/log/mentions", test_mentions);
+  g_test_add_func ("/model/log/turned-die", test_turned_die);
   g_test_add_func ("/model/log/concerns", test_concerns);
   g_test_add_func ("/model/log/odd-name", test_odd_name);
   g_test_add_func ("/model/log/one-killbot", test_one_killbot);

@@ -286,9 +286,13 @@ robo_log_item_tell (RoboLogItem     *self,
         self->seats |= 1u << event->of;
       if (event->type == ROBO_EVENT_USE && self->card == ROBO_NO_CARD)
         self->card = event->card;
+      /* It begins with what comes before the die, as when its operator turns it. */
+      if (event->type == ROBO_EVENT_ACTIVATE && self->level == ROBO_LOG_DETAIL)
+        self->level = ROBO_LOG_DIE;
     }
   find_die (self, events);
 
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LEVEL]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_NOTE]);
 }
