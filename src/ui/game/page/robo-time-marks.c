@@ -21,6 +21,8 @@
 #define LABEL_ABOVE_PX       11
 #define LABEL_LEAST_ABOVE_PX 6
 #define LABEL_FREE_PX        6
+/* Its letters may go over the edge of this, so that the slider stays below them. */
+#define LABEL_OVER_PX 3
 
 /* On a shorter time line nobody could tell one from the other. */
 #define LEAST_PX 90
@@ -251,13 +253,16 @@ append_label (RoboTimeMarks *self,
               int            x)
 {
   g_autoptr (PangoLayout) layout = create_label (self, round, is_word);
-  int     middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
-  int     width, ascent, above;
-  GdkRGBA ink;
+  int            middle = gtk_widget_get_height (GTK_WIDGET (self)) / 2;
+  PangoRectangle written;
+  int            width, ascent, above;
+  GdkRGBA        ink;
 
+  /* What a font has free above its letters needs no room. */
   pango_layout_get_pixel_size (layout, &width, NULL);
+  pango_layout_get_pixel_extents (layout, &written, NULL);
   ascent = PANGO_PIXELS (pango_layout_get_baseline (layout));
-  above = MIN (LABEL_ABOVE_PX, middle - ascent);
+  above = MIN (LABEL_ABOVE_PX, middle + LABEL_OVER_PX - (ascent - written.y));
   if (above < LABEL_LEAST_ABOVE_PX)
     return;
 
