@@ -134,8 +134,9 @@ add_buttons (AdwExpanderRow *row,
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 2);
   gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 6);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
+  gtk_widget_add_css_class (box, "buttons");
   gtk_widget_add_css_class (box, "review-buttons");
   /* Translators: a button: show on the board what happened */
   gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Watch the Round"), place, show_round_cb));
@@ -263,7 +264,7 @@ add_what_if (AdwExpanderRow    *row,
 {
   WhatIf    *what_if = g_new0 (WhatIf, 1);
   GtkWidget *line = adw_preferences_row_new ();
-  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
   /* Translators: a heading: what would have come of it if a die had been another one */
   GtkWidget *title = gtk_label_new (_ ("If One Die Had Been Different"));
   GtkWidget *choices = gtk_flow_box_new ();
@@ -276,8 +277,9 @@ add_what_if (AdwExpanderRow    *row,
   gtk_label_set_wrap (GTK_LABEL (title), TRUE);
   gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (choices), GTK_SELECTION_NONE);
   gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (choices), 4);
-  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (choices), 6);
-  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (choices), 6);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (choices), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (choices), 12);
+  gtk_widget_add_css_class (choices, "buttons");
   add_choices (what_if, choices);
   gtk_label_set_xalign (what_if->label, 0);
   gtk_label_set_wrap (what_if->label, TRUE);
