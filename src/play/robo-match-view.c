@@ -160,8 +160,9 @@ show_seat (RoboMatchView *self,
   figures.is_thinking = self->thinking_seat == (gint)seat;
   figures.is_winner = self->shown.winner == seat ||
                       (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
+  /* Before it is confirmed a program is seen in puzzles alone, where only one robot is yet to be programmed. */
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
-                          (find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) ||
+                          (robot->n_dice > 0 || find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) ||
                            ((self->game->sealed >> seat & 1) != 0 &&
                             self->position == robo_match_game_count_events (self->game)));
   fill_dice (self, seat, &figures);

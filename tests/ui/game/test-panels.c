@@ -224,9 +224,32 @@ test_board (Fixture      *fixture,
 }
 
 static GtkWidget *
+find_part (RoboSeatPanel *panel,
+           const char    *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, name));
+}
+
+static GtkWidget *
 find_name (RoboSeatPanel *panel)
 {
-  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, "name_label"));
+  return find_part (panel, "name_label");
+}
+
+/* What a player does is said beside the lights of an open panel, whether it was folded before or not. */
+static void
+test_status (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboSeatPanel *panel = get_panel (fixture, 0);
+  GtkWidget     *status = find_part (panel, "status_label");
+
+  g_assert_cmpuint (property_uint (panel, "form"), ==, ROBO_PANEL_OPEN);
+  g_assert_true (gtk_widget_get_parent (status) == find_part (panel, "lights_row"));
+  robo_seat_panel_set_form (panel, ROBO_PANEL_FOLDED);
+  g_assert_true (gtk_widget_get_parent (status) == find_part (panel, "header"));
+  robo_seat_panel_set_form (panel, ROBO_PANEL_OPEN);
+  g_assert_true (gtk_widget_get_parent (status) == find_part (panel, "lights_row"));
 }
 
 /* Which control unit it is stands before the dice, and where there is no room for the word its number alone. */
@@ -696,6 +719,7 @@ main (int   argc,
   add ("cards/aligned", four_people, test_aligned);
   add ("cards/above", four, test_above);
   add ("cards/none", training, test_training);
+  add ("status", training, test_status);
   add ("board", four, test_board);
   add ("large-text", four, test_large_text);
   add ("unit", four_small, test_unit);

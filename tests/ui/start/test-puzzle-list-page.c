@@ -132,6 +132,7 @@ test_solve (Fixture      *fixture,
   other = robo_match_get_seat (robo_puzzle_run_get_match (run), 1);
   g_assert_cmpuint (robo_seat_get_n_dice (other), ==, 3);
   g_assert_cmpuint (robo_seat_get_die (other, 0)->value, ==, 4);
+  g_assert_true (robo_seat_get_has_confirmed (other));
 
   /* A face that is not given is refused: there is no blue 3. What is typed after it is. */
   type (fixture, "KP_8 b 3");
