@@ -60,6 +60,13 @@ find_spoken (GtkRoot *root)
   return focus != NULL ? focus : GTK_WIDGET (root);
 }
 
+/* GTK that can announce still cannot where it only keeps for tests what would be told (4.18): it calls what is not there. */
+static gboolean
+is_kept_for_tests (void)
+{
+  return g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0;
+}
+
 /* Where GTK can announce, each sentence is one piece of news, so that whoever has heard enough can go on. */
 static void
 speak (GtkRoot *root,
@@ -70,7 +77,7 @@ speak (GtkRoot *root,
   const int medium_priority = 1;
 
   *(void **)&announce = dlsym (dlopen (NULL, RTLD_LAZY), "gtk_accessible_announce");
-  if (announce != NULL)
+  if (announce != NULL && !is_kept_for_tests ())
     {
       for (char **sentence = sentences; *sentence != NULL; sentence++)
         announce (GTK_ACCESSIBLE (root), *sentence, medium_priority);
