@@ -14,12 +14,13 @@
 /* Of a window that is as small as can be. */
 #define LEAST_WIDTH_PX 180
 /* A phase has no shorter name, where large text leaves little room. */
-#define SMALLER 0.8
+#define SMALLER  0.8
+#define SMALLEST 0.65
 
 /**
  * RoboOrderStrip:
  *
- * CSS: node `orderstrip` with a `squeezer` of two labels, of which the second one is for narrow windows, and a `box.die` for
+ * CSS: node `orderstrip` with a `squeezer` of three labels, of which the others are for narrow windows, and a `box.die` for
  * each die, which has the class `acting` or `spent`.
  * Role: list.
  */
@@ -31,6 +32,7 @@ struct _RoboOrderStrip
   GtkWidget *box;
   GtkLabel  *unit_label;
   GtkLabel  *short_label; /* in a narrow window */
+  GtkLabel  *least_label; /* in a still narrower one */
   GtkWidget *dice;
 
   /* owned */
@@ -98,7 +100,10 @@ unit_changed_cb (RoboOrderStrip *self)
   gtk_label_set_label (self->unit_label, label);
   gtk_label_set_label (self->short_label, unit > 0 ? robo_words_get_unit (unit - 1) : label);
   set_scale (self->short_label, unit > 0 ? 1 : SMALLER);
+  gtk_label_set_label (self->least_label, gtk_label_get_label (self->short_label));
+  set_scale (self->least_label, unit > 0 ? 1 : SMALLEST);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->short_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->least_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
 static void
@@ -322,7 +327,8 @@ robo_order_strip_init (RoboOrderStrip *self)
   adw_squeezer_set_homogeneous (ADW_SQUEEZER (squeezer), FALSE);
   self->unit_label = add_label (squeezer);
   self->short_label = add_label (squeezer);
-  gtk_label_set_ellipsize (self->short_label, PANGO_ELLIPSIZE_END);
+  self->least_label = add_label (squeezer);
+  gtk_label_set_ellipsize (self->least_label, PANGO_ELLIPSIZE_END);
   gtk_box_append (GTK_BOX (self->box), squeezer);
 
   self->dice = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 10);
