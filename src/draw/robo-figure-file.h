@@ -62,8 +62,8 @@ typedef enum
   ROBO_FIGURE_N_INKS
 } RoboFigureInk;
 
-/* A paint is one of these and alpha; or red, green, blue and alpha; or a gradient as cairo has it: four numbers, where it is a linear one, or six, then the
- * six of its matrix, and for each colour where it is, and red, green, blue and alpha. */
+/* A paint is one of these and alpha; or red, green, blue and alpha; or a gradient as cairo has it: four numbers, where it is a
+ * linear one, or six, then the six of its matrix, and for each colour where it is, and red, green, blue and alpha. */
 #define ROBO_FIGURE_INK_SIZE    2
 #define ROBO_FIGURE_PLAIN_SIZE  4
 #define ROBO_FIGURE_LINEAR_SIZE 4

@@ -97,7 +97,8 @@ char *robo_words_dup_joined (const char *text) G_GNUC_WARN_UNUSED_RESULT;
  * @from: where to begin, in bytes, at the beginning of a word
  * @at: (out): the next blank at which no line should end, in bytes
  *
- * Such are "2. Anna", "KillBot 1", "VP space 5", "1 damage", "to 4|2", "II blue 3", words of one letter, and a dot that stands between two things.
+ * Such are "2. Anna", "KillBot 1", "VP space 5", "1 damage", "to 4|2", "II blue 3", words of one letter, and a dot that
+ * stands between two things.
  *
  * Returns: whether there is one
  */

@@ -98,8 +98,8 @@ dup_redo_tooltip (RoboDocumentBar *self,
   return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 
-/* The notes about the file, of which each has the buttons for what is to be done. When that kept it from being saved they say so, and nothing
- * says the same once more. */
+/* The notes about the file, of which each has the buttons for what is to be done. When that kept it from being saved they say
+ * so, and nothing says the same once more. */
 
 static gboolean
 is_refused (RoboDocumentBar  *self,

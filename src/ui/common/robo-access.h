@@ -12,8 +12,8 @@ G_BEGIN_DECLS
  * Makes up for what GTK 4.8 and libadwaita 1.2 leave out: from now on, whatever is shown gets the name it has for eyes.
  * Rows of drop-down lists are named by their text, the button of a drop-down list by the list, rows of preferences
  * say what is chosen in them, and the underline of a mnemonic is no part of a name. Places in sentences, such as
- * "4|2", are spoken as "column 4, row 2", and no line ends within one or
- * between words that belong together. Call it once, before the first window.
+ * "4|2", are spoken as "column 4, row 2", and no line ends within one or between words that belong together. Call it
+ * once, before the first window.
  */
 void robo_access_init (void);
 
