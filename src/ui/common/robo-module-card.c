@@ -6,6 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
+#include "ui/layouts/robo-label-scale.h"
 #include "ui/pictures/robo-deck-glyph.h"
 #include "ui/pictures/robo-desktop-style.h"
 #include "ui/pictures/robo-die-view.h"
@@ -208,21 +209,6 @@ dup_lines (RoboModuleCard *self)
   return dup_broken (title);
 }
 
-static void
-set_scale (GtkLabel *label,
-           double    scale)
-{
-  PangoAttrList *attributes = NULL;
-
-  if (scale < 1)
-    {
-      attributes = pango_attr_list_new ();
-      pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-    }
-  gtk_label_set_attributes (label, attributes);
-  g_clear_pointer (&attributes, pango_attr_list_unref);
-}
-
 /* In a narrow column it has one line, as its name has: it does not reach over what is beside it. */
 static void
 show_tokens (RoboModuleCard *self)
@@ -232,7 +218,7 @@ show_tokens (RoboModuleCard *self)
   int         n = tokens != NULL ? (int)g_utf8_strlen (tokens, -1) : 0;
 
   set_label (self->tokens_label, tokens);
-  set_scale (self->tokens_label, is_narrow && n > NARROW_CHARS ? (double)NARROW_CHARS / n : 1);
+  robo_label_scale_set (self->tokens_label, is_narrow && n > NARROW_CHARS ? (double)NARROW_CHARS / n : 1);
 }
 
 /* Where controllers of four stand one below the other there is no line for the standing answer. */
@@ -252,7 +238,7 @@ show_title (RoboModuleCard *self)
   g_autofree char *lines = dup_lines (self);
 
   set_label (self->title_label, lines);
-  set_scale (self->title_label, MIN (robo_module_card_get_title_scale (self), self->most_scale));
+  robo_label_scale_set (self->title_label, MIN (robo_module_card_get_title_scale (self), self->most_scale));
 }
 
 static void

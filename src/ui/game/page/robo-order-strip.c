@@ -8,6 +8,7 @@
 
 #include "play/common/robo-words.h"
 #include "play/robo-order-item.h"
+#include "ui/layouts/robo-label-scale.h"
 #include "ui/pictures/robo-die-view.h"
 #include "ui/pictures/robo-seat-mark.h"
 
@@ -80,17 +81,6 @@ dup_label (RoboMatch *match)
 }
 
 static void
-set_scale (GtkLabel *label,
-           double    scale)
-{
-  PangoAttrList *attributes = pango_attr_list_new ();
-
-  pango_attr_list_insert (attributes, pango_attr_scale_new (scale));
-  gtk_label_set_attributes (label, attributes);
-  pango_attr_list_unref (attributes);
-}
-
-static void
 unit_changed_cb (RoboOrderStrip *self)
 {
   g_autofree char *label = dup_label (self->match);
@@ -99,9 +89,9 @@ unit_changed_cb (RoboOrderStrip *self)
   g_object_get (self->match, "unit", &unit, NULL);
   gtk_label_set_label (self->unit_label, label);
   gtk_label_set_label (self->short_label, unit > 0 ? robo_words_get_unit (unit - 1) : label);
-  set_scale (self->short_label, unit > 0 ? 1 : SMALLER);
+  robo_label_scale_set (self->short_label, unit > 0 ? 1 : SMALLER);
   gtk_label_set_label (self->least_label, gtk_label_get_label (self->short_label));
-  set_scale (self->least_label, unit > 0 ? 1 : SMALLEST);
+  robo_label_scale_set (self->least_label, unit > 0 ? 1 : SMALLEST);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->short_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->least_label), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
