@@ -954,6 +954,47 @@ robo_draw_spark (cairo_t           *cr,
   cairo_restore (cr);
 }
 
+/**
+ * Reach:
+ * @times: of its radius, to all sides
+ * @aside: beyond that, in spaces
+ * @up: likewise
+ * @down: likewise
+ * @is_line: from one place to another
+ * @is_vague: at least half a space and this: seldom seen, so that nobody has to know it better
+ *
+ * What comes again and again is told as it is: all of it is drawn anew in each frame, with what lies below.
+ */
+typedef struct
+{
+  double   times;
+  double   aside;
+  double   up;
+  double   down;
+  gboolean is_line;
+  gboolean is_vague;
+} Reach;
+
+static const Reach reaches[ROBO_N_SPARK_KINDS] = {
+  [ROBO_SPARK_BEAM] = { 0, 0.62, 0.62, 0.92, TRUE, FALSE },
+  [ROBO_SPARK_BLAST] = { 1, 0.3, 0.55, 0.65, FALSE, FALSE },
+  [ROBO_SPARK_FLASH] = { 1, 0.3, 0.3, 0.56, FALSE, FALSE },
+  [ROBO_SPARK_LIGHTNING] = { 1, 0.12, 0.12, 0.12, FALSE, FALSE },
+  [ROBO_SPARK_RING] = { 1, 0.06, 0.06, 0.06, FALSE, FALSE },
+  [ROBO_SPARK_ARROW] = { 0, 0.3, 0.3, 0.3, TRUE, FALSE },
+  [ROBO_SPARK_OUTLINE] = { 0, 0.52, 0.52, 0.52, FALSE, FALSE },
+  [ROBO_SPARK_SPLASH] = { 0, 0.7, 0.9, 0.9, FALSE, FALSE },
+  [ROBO_SPARK_DUST] = { 1, 0.25, 0.25, 0.25, FALSE, FALSE },
+  [ROBO_SPARK_BEAMING] = { 1, 0.55, 0.55, 0.55, TRUE, TRUE },
+  [ROBO_SPARK_JET] = { 1, 0.55, 0.55, 0.55, FALSE, TRUE },
+  [ROBO_SPARK_GRENADE] = { 1, 0.55, 0.55, 0.55, TRUE, TRUE },
+  [ROBO_SPARK_STREAM] = { 1, 0.55, 0.55, 0.55, TRUE, TRUE },
+  [ROBO_SPARK_SHIELD] = { 1, 0.55, 0.55, 0.55, FALSE, TRUE },
+  [ROBO_SPARK_MENDING] = { 1, 0.55, 0.55, 0.55, FALSE, TRUE },
+  [ROBO_SPARK_CRASH] = { 1, 0.55, 0.55, 0.55, FALSE, TRUE },
+  [ROBO_SPARK_SINKING] = { 1, 0.55, 0.55, 0.55, FALSE, TRUE },
+};
+
 void
 robo_spark_get_extent (const RoboSpark *spark,
                        double          *left,
@@ -961,19 +1002,15 @@ robo_spark_get_extent (const RoboSpark *spark,
                        double          *right,
                        double          *bottom)
 {
-  gboolean is_line = spark->kind == ROBO_SPARK_BEAM || spark->kind == ROBO_SPARK_ARROW ||
-                     spark->kind == ROBO_SPARK_GRENADE || spark->kind == ROBO_SPARK_STREAM ||
-                     spark->kind == ROBO_SPARK_BEAMING;
-  /* Sparks, pieces and smoke get further than what they come from. */
-  double reach = MAX (spark->radius, 0.5) +
-                 (spark->kind == ROBO_SPARK_OUTLINE || spark->kind == ROBO_SPARK_RING ? 0.1 : 0.55);
-  double to_x = is_line ? spark->to_x : spark->x;
-  double to_y = is_line ? spark->to_y : spark->y;
+  const Reach *reach = &reaches[spark->kind];
+  double       radius = reach->is_vague ? MAX (spark->radius, 0.5) : spark->radius * reach->times;
+  double       to_x = reach->is_line ? spark->to_x : spark->x;
+  double       to_y = reach->is_line ? spark->to_y : spark->y;
 
-  *left = MIN (spark->x, to_x) - reach;
-  *top = MIN (spark->y, to_y) - reach;
-  *right = MAX (spark->x, to_x) + reach;
-  *bottom = MAX (spark->y, to_y) + reach;
+  *left = MIN (spark->x, to_x) - radius - reach->aside;
+  *top = MIN (spark->y, to_y) - radius - reach->up;
+  *right = MAX (spark->x, to_x) + radius + reach->aside;
+  *bottom = MAX (spark->y, to_y) + radius + reach->down;
 }
 
 void

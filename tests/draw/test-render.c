@@ -520,6 +520,83 @@ test_spent (gconstpointer data)
     }
 }
 
+/* As the board shows them: what is drawn beyond what is told is cut off in a window, and what is told and not drawn is
+ * drawn anew for nothing. */
+static void
+test_spark_extents (void)
+{
+  static const struct
+  {
+    RoboSparkKind kind;
+    double        radius;
+    double        to_x;
+    double        to_y;
+  } sparks[] = {
+    { ROBO_SPARK_BEAM, 0.2, 2, 0 },
+    { ROBO_SPARK_BEAM, 0.2, -1.4, 2 },
+    { ROBO_SPARK_BLAST, 0.9, 0, 0 },
+    { ROBO_SPARK_BLAST, 1.35, 0, 0 },
+    { ROBO_SPARK_FLASH, 0.28, 0, 0 },
+    { ROBO_SPARK_FLASH, 0.58, 0, 0 },
+    { ROBO_SPARK_LIGHTNING, 0.4, 0, 0 },
+    { ROBO_SPARK_LIGHTNING, 0.62, 0, 0 },
+    { ROBO_SPARK_RING, 0.42, 0, 0 },
+    { ROBO_SPARK_RING, 1.4, 0, 0 },
+    { ROBO_SPARK_ARROW, 0.3, 1, 0 },
+    { ROBO_SPARK_ARROW, 0.3, -1, 1 },
+    { ROBO_SPARK_OUTLINE, 0, 0, 0 },
+    { ROBO_SPARK_SPLASH, 0.34, 0, 0 },
+    { ROBO_SPARK_DUST, 0.16, 0, 0 },
+    { ROBO_SPARK_DUST, 0.72, 0, 0 },
+    { ROBO_SPARK_BEAMING, 0.65, 0, 0 },
+    { ROBO_SPARK_BEAMING, 0.65, 2, 1 },
+    { ROBO_SPARK_JET, 0.4, 0, 0 },
+    { ROBO_SPARK_GRENADE, 0.9, 2, -1 },
+    { ROBO_SPARK_STREAM, 0.5, 2, 0 },
+    { ROBO_SPARK_SHIELD, 0.6, 0, 0 },
+    { ROBO_SPARK_MENDING, 0.65, 0, 0 },
+    { ROBO_SPARK_CRASH, 0.6, 0, 0 },
+    { ROBO_SPARK_SINKING, 0.6, 0, 0 },
+  };
+  static const RoboStyle styles[] = { ROBO_STYLE_LIGHT, ROBO_STYLE_CONTRAST };
+  const int              cell = 32, side = 8 * cell;
+  gboolean               is_seen[ROBO_N_SPARK_KINDS] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (sparks); i++)
+    {
+      is_seen[sparks[i].kind] = TRUE;
+      for (guint step = 0; step < 2 * 2 * 20; step++)
+        {
+          RoboSpark        spark = { sparks[i].kind, ROBO_PAINT_DUST, 3.6, 4.3, 3.6 + sparks[i].to_x,
+                                     4.3 + sparks[i].to_y, sparks[i].radius, step % 20 / 20.0, step / 20 % 2 == 1 };
+          cairo_surface_t *image = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side, side);
+          cairo_t         *cr = cairo_create (image);
+          double           left, top, right, bottom;
+
+          cairo_scale (cr, cell, cell);
+          robo_draw_spark (cr, robo_palette_get (styles[step / 40]), &spark);
+          cairo_destroy (cr);
+          cairo_surface_flush (image);
+          robo_spark_get_extent (&spark, &left, &top, &right, &bottom);
+          for (int y = 0; y < side; y++)
+            for (int x = 0; x < side; x++)
+              {
+                const guint32 *row = (const guint32 *)(cairo_image_surface_get_data (image) +
+                                                       y * cairo_image_surface_get_stride (image));
+
+                /* What is nearly transparent ends where nobody sees it. */
+                if (row[x] >> 24 > 2 && (x < (int)floor (left * cell) || x >= (int)ceil (right * cell) ||
+                                         y < (int)floor (top * cell) || y >= (int)ceil (bottom * cell)))
+                  g_error ("kind %d, radius %g, at %g: paint at %g|%g", spark.kind, spark.radius, spark.progress,
+                           (double)x / cell - spark.x, (double)y / cell - spark.y);
+              }
+          cairo_surface_destroy (image);
+        }
+    }
+  for (guint kind = 0; kind < ROBO_N_SPARK_KINDS; kind++)
+    g_assert_true (is_seen[kind]);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -538,6 +615,7 @@ main (int    argc,
   g_test_add_func ("/draw/render/start-at-line", test_start_at_line);
   g_test_add_func ("/draw/render/trails", test_trails);
   g_test_add_func ("/draw/render/winners", test_winners);
+  g_test_add_func ("/draw/render/spark-extents", test_spark_extents);
   g_test_add_func ("/draw/render/files", test_files);
   g_test_add_func ("/draw/render/file-errors", test_file_errors);
   g_test_add_func ("/draw/render/diff", test_diff);
