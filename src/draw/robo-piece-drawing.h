@@ -50,6 +50,8 @@ typedef enum
   ROBO_ROBOT_ON_PLATE = 1 << 4,
 } RoboRobotParts;
 
+#define ROBO_N_ROBOT_PARTS 4
+
 /**
  * robo_draw_robot:
  * @cr: where to draw, its units being spaces

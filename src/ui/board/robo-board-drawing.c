@@ -343,26 +343,24 @@ append_tag (RoboBoardDrawing *self,
   append_sprite (self, snapshot, &tag, space);
 }
 
-/* Moves the middle of the space, turns and scales round it. */
+/* Moves the middle of the space, turns and scales round it; from the corner of the space. */
 static void
-push_pose (RoboBoardDrawing *self,
-           GtkSnapshot      *snapshot,
+get_place (RoboBoardDrawing *self,
            const RoboPose   *pose,
-           guint             space)
+           guint             space,
+           cairo_matrix_t   *place)
 {
   const RoboLayout *layout = &self->viewport->layout;
   double            x, y;
   double            foot = FOOT * layout->cell;
 
   robo_layout_get_centre (layout, space, &x, &y);
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (x + pose->dx * layout->cell, y + pose->dy * layout->cell));
-  gtk_snapshot_rotate (snapshot, pose->turn);
-  gtk_snapshot_scale (snapshot, pose->scale, pose->scale);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (0, foot));
-  gtk_snapshot_scale (snapshot, 2 - pose->squash, pose->squash);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-x, -y - foot));
-  gtk_snapshot_push_opacity (snapshot, pose->alpha);
+  cairo_matrix_init_translate (place, x + pose->dx * layout->cell, y + pose->dy * layout->cell);
+  cairo_matrix_rotate (place, pose->turn * G_PI / 180);
+  cairo_matrix_scale (place, pose->scale, pose->scale);
+  cairo_matrix_translate (place, 0, foot);
+  cairo_matrix_scale (place, 2 - pose->squash, pose->squash);
+  cairo_matrix_translate (place, -layout->cell / 2, -layout->cell / 2 - foot);
 }
 
 /* Where holes run together, they are one. */
@@ -402,23 +400,25 @@ append_robot (RoboBoardDrawing *self,
   const RoboPictureRobot *robot = &self->scene->frame.picture.robots[seat];
   gboolean                is_still = pose->dx == 0 && pose->dy == 0 && pose->scale == 1 && pose->turn == 0 &&
                       pose->alpha == 1 && pose->squash == 1;
+  RoboSprite     sprites[ROBO_N_ROBOT_PARTS];
+  guint          n_sprites = 0;
+  cairo_matrix_t place;
 
   if (pose->is_sunk)
     push_hole (self, snapshot, robot->space);
-  if (!is_still)
-    push_pose (self, snapshot, pose, robot->space);
   for (guint part = ROBO_ROBOT_SHADOW; part <= ROBO_ROBOT_MARKS; part <<= 1)
     if (parts & part)
       {
-        RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = (guint8)part, .robot = *robot };
-
-        robo_robot_keep_parts (&sprite.robot, (RoboRobotParts)part);
-        append_sprite (self, snapshot, &sprite, robot->space);
+        sprites[n_sprites] = (RoboSprite){ .kind = ROBO_SPRITE_ROBOT, .number = (guint8)part, .robot = *robot };
+        robo_robot_keep_parts (&sprites[n_sprites++].robot, (RoboRobotParts)part);
       }
-  if (!is_still)
+  if (is_still)
+    for (guint i = 0; i < n_sprites; i++)
+      append_sprite (self, snapshot, &sprites[i], robot->space);
+  else
     {
-      gtk_snapshot_pop (snapshot);
-      gtk_snapshot_restore (snapshot);
+      get_place (self, pose, robot->space, &place);
+      robo_sprites_append_placed (self->sprites, snapshot, sprites, n_sprites, &place, pose->alpha);
     }
   if (pose->is_sunk)
     gtk_snapshot_pop (snapshot);
@@ -458,6 +458,31 @@ append_acting (RoboBoardDrawing *self,
                   robot->space / self->scene->plan.columns + 0.5 + pose->dy);
 }
 
+/* A picture that is not where its space is: the middle of it comes to @x, @y. */
+static void
+append_flying (RoboBoardDrawing *self,
+               GtkSnapshot      *snapshot,
+               const RoboSprite *sprite,
+               double            x,
+               double            y,
+               double            width,
+               double            height,
+               double            turn,
+               double            alpha)
+{
+  const RoboLayout *layout = &self->viewport->layout;
+  cairo_matrix_t    place;
+
+  if (width <= 0 || height <= 0)
+    return;
+
+  cairo_matrix_init_translate (&place, layout->x + x * layout->cell, layout->y + y * layout->cell);
+  cairo_matrix_rotate (&place, turn * G_PI / 180);
+  cairo_matrix_scale (&place, width, height);
+  cairo_matrix_translate (&place, -layout->cell / 2, -layout->cell / 2);
+  robo_sprites_append_placed (self->sprites, snapshot, sprite, 1, &place, alpha);
+}
+
 static void
 append_floater (RoboBoardDrawing *self,
                 GtkSnapshot      *snapshot)
@@ -468,37 +493,7 @@ append_floater (RoboBoardDrawing *self,
   if (floater->amount == 0)
     return;
 
-  gtk_snapshot_push_opacity (snapshot, floater->alpha);
-  append_sprite_at (self, snapshot, &sprite, floater->x - 0.5, floater->y - 0.5);
-  gtk_snapshot_pop (snapshot);
-}
-
-/* A picture that is not where its space is: the middle of it comes to @x, @y. */
-static void
-append_flying (RoboBoardDrawing *self,
-               GtkSnapshot      *snapshot,
-               const RoboSprite *sprite,
-               double            x,
-               double            y,
-               double            width,
-               double            height,
-               double            alpha)
-{
-  const RoboLayout *layout = &self->viewport->layout;
-  float             half = (float)(layout->cell / 2);
-
-  if (alpha <= 0 || width <= 0 || height <= 0)
-    return;
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (
-    snapshot, &GRAPHENE_POINT_INIT ((float)(layout->x + x * layout->cell), (float)(layout->y + y * layout->cell)));
-  gtk_snapshot_scale (snapshot, (float)width, (float)height);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-half, -half));
-  gtk_snapshot_push_opacity (snapshot, alpha);
-  robo_sprites_append (self->sprites, snapshot, sprite, 0, 0);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_restore (snapshot);
+  append_flying (self, snapshot, &sprite, floater->x, floater->y, 1, 1, 0, floater->alpha);
 }
 
 static void
@@ -511,7 +506,7 @@ append_prize (RoboBoardDrawing *self,
   /* Seen from the edge it is still something. */
   if (prize->number > 0)
     append_flying (self, snapshot, &sprite, prize->x, prize->y, prize->scale * MAX (prize->width, 0.08), prize->scale,
-                   prize->alpha);
+                   0, prize->alpha);
 }
 
 static void
@@ -522,7 +517,7 @@ append_use (RoboBoardDrawing *self,
   RoboSprite     sprite = { .kind = ROBO_SPRITE_MODULE, .number = use->card };
 
   if (use->card != ROBO_NO_CARD)
-    append_flying (self, snapshot, &sprite, use->x, use->y, use->scale, use->scale, use->alpha);
+    append_flying (self, snapshot, &sprite, use->x, use->y, use->scale, use->scale, 0, use->alpha);
 }
 
 static void
@@ -530,22 +525,10 @@ append_tumble (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot)
 {
   const RoboTumble *tumble = &self->scene->frame.tumble;
-  const RoboLayout *layout = &self->viewport->layout;
   RoboSprite        sprite = { .kind = ROBO_SPRITE_DIE, .number = tumble->colour, .amount = tumble->value };
-  float             half = (float)(layout->cell / 2);
 
-  if (tumble->value == 0)
-    return;
-
-  gtk_snapshot_save (snapshot);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(layout->x + tumble->x * layout->cell),
-                                                          (float)(layout->y + tumble->y * layout->cell)));
-  gtk_snapshot_rotate (snapshot, (float)tumble->turn);
-  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-half, -half));
-  gtk_snapshot_push_opacity (snapshot, tumble->alpha);
-  robo_sprites_append (self->sprites, snapshot, &sprite, 0, 0);
-  gtk_snapshot_pop (snapshot);
-  gtk_snapshot_restore (snapshot);
+  if (tumble->value > 0)
+    append_flying (self, snapshot, &sprite, tumble->x, tumble->y, 1, 1, tumble->turn, tumble->alpha);
 }
 
 /* Each piece has its own way, the same each time. */

@@ -25,6 +25,13 @@
 /* Of a die that is rolled, in spaces. */
 #define DIE_SIDE 0.52
 
+/* What is kept of a sprite. */
+typedef struct
+{
+  GskRenderNode   *node;    /* round the north-western corner of its space */
+  cairo_surface_t *surface; /* nullable: its pixels, where cairo draws the windows */
+} Kept;
+
 struct _RoboSprites
 {
   GtkWidget         *widget; /* borrowed, nullable */
@@ -36,13 +43,13 @@ struct _RoboSprites
   RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat, whose heads are kept or wanted */
   guint            idle_id;                /* 0 unless any are wanted */
 
-  guint          n_figures;                                  /* that this frame has drawn for the first time */
-  gboolean       is_whole;                                   /* as far as it is drawn */
-  guint          missing_id;                                 /* 0 unless any are missing */
-  GskRenderNode *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed: KillBots apart, by colour and part */
+  guint       n_figures;                                  /* that this frame has drawn for the first time */
+  gboolean    is_whole;                                   /* as far as it is drawn */
+  guint       missing_id;                                 /* 0 unless any are missing */
+  const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed: KillBots apart, by colour and part */
 
   /* owned */
-  GHashTable *nodes;   /* RoboSprite to GskRenderNode, round the north-western corner of its space */
+  GHashTable *kept;    /* RoboSprite to Kept */
   GQueue      wanted;  /* of RoboSprite */
   GQueue      missing; /* the same: what the last frame was drawn without */
 };
@@ -66,13 +73,21 @@ sprite_equal (gconstpointer one,
   return memcmp (one, other, sizeof (RoboSprite)) == 0;
 }
 
+static void
+kept_free (Kept *kept)
+{
+  gsk_render_node_unref (kept->node);
+  g_clear_pointer (&kept->surface, cairo_surface_destroy);
+  g_free (kept);
+}
+
 RoboSprites *
 robo_sprites_new (GtkWidget *widget)
 {
   RoboSprites *self = g_new0 (RoboSprites, 1);
 
   self->widget = widget;
-  self->nodes = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify)gsk_render_node_unref);
+  self->kept = g_hash_table_new_full (sprite_hash, sprite_equal, g_free, (GDestroyNotify)kept_free);
 
   return self;
 }
@@ -88,7 +103,7 @@ static void
 forget_all (RoboSprites *self)
 {
   memset (self->latest, 0, sizeof self->latest);
-  g_hash_table_remove_all (self->nodes);
+  g_hash_table_remove_all (self->kept);
   g_queue_clear_full (&self->wanted, g_free);
   g_clear_handle_id (&self->idle_id, g_source_remove);
   memset (self->ready, 0, sizeof self->ready);
@@ -99,7 +114,7 @@ robo_sprites_free (RoboSprites *self)
 {
   forget_all (self);
   forget_missing (self);
-  g_hash_table_unref (self->nodes);
+  g_hash_table_unref (self->kept);
   g_free (self);
 }
 
@@ -150,14 +165,23 @@ draw_module (const RoboSprites *self,
     robo_draw_pictogram_card (cr, self->palette, pictogram, (RoboCardColour)cards->cards[card].colour);
 }
 
-/* It sticks out of its space at each side by whole device pixels. */
-static GskRenderNode *
-make_node (const RoboSprites *self,
+/* By how much it sticks out of its space at each side. */
+static int
+get_margin_px (const RoboSprites *self,
+               const RoboSprite  *sprite)
+{
+  double reach = sprite->kind == ROBO_SPRITE_BOLT ? BOLT_REACH : ROBO_PIECE_REACH;
+
+  return (int)ceil ((reach - 0.5) * self->cell * self->scale) + 1;
+}
+
+static Kept *
+make_kept (const RoboSprites *self,
            const RoboSprite  *sprite)
 {
+  Kept            *kept = g_new0 (Kept, 1);
   double           cell_px = self->cell * self->scale;
-  double           reach = sprite->kind == ROBO_SPRITE_BOLT ? BOLT_REACH : ROBO_PIECE_REACH;
-  int              margin_px = (int)ceil ((reach - 0.5) * cell_px) + 1;
+  int              margin_px = get_margin_px (self, sprite);
   int              side_px = (int)ceil (cell_px) + 2 * margin_px;
   cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side_px, side_px);
   cairo_t         *cr = cairo_create (surface);
@@ -198,24 +222,28 @@ make_node (const RoboSprites *self,
   cairo_destroy (cr);
   cairo_surface_set_device_scale (surface, self->scale, self->scale);
 
-  return robo_texture_new_node (surface, -margin_px / self->scale, -margin_px / self->scale);
+  if (robo_texture_is_drawn_by_cairo ())
+    kept->surface = cairo_surface_reference (surface);
+  kept->node = robo_texture_new_node (surface, -margin_px / self->scale, -margin_px / self->scale);
+
+  return kept;
 }
 
-static GskRenderNode *
-get_node (RoboSprites      *self,
+static const Kept *
+get_kept (RoboSprites      *self,
           const RoboSprite *sprite)
 {
-  GskRenderNode *node = g_hash_table_lookup (self->nodes, sprite);
+  Kept *kept = g_hash_table_lookup (self->kept, sprite);
 
-  if (node != NULL)
-    return node;
+  if (kept != NULL)
+    return kept;
 
-  if (g_hash_table_size (self->nodes) >= MAX_NODES)
+  if (g_hash_table_size (self->kept) >= MAX_NODES)
     forget_all (self);
-  node = make_node (self, sprite);
-  g_hash_table_insert (self->nodes, g_memdup2 (sprite, sizeof *sprite), node);
+  kept = make_kept (self, sprite);
+  g_hash_table_insert (self->kept, g_memdup2 (sprite, sizeof *sprite), kept);
 
-  return node;
+  return kept;
 }
 
 /* Before the next frame, which is not to be without it again; one in a turn. */
@@ -225,7 +253,7 @@ draw_missing_cb (gpointer user_data)
   RoboSprites           *self = user_data;
   g_autofree RoboSprite *sprite = g_queue_pop_head (&self->missing);
 
-  get_node (self, sprite);
+  get_kept (self, sprite);
   if (!g_queue_is_empty (&self->missing))
     return G_SOURCE_CONTINUE;
 
@@ -254,7 +282,7 @@ is_figure (const RoboSprite *sprite)
 }
 
 /* Who looks another way does so one frame later, and is not gone in between. */
-static GskRenderNode **
+static const Kept **
 get_latest (RoboSprites      *self,
             const RoboSprite *sprite)
 {
@@ -266,6 +294,29 @@ get_latest (RoboSprites      *self,
   return &self->latest[robot->is_killbot != FALSE][robot->colour][sprite->number - 1];
 }
 
+/* Nullable: whatever this frame has no time for. */
+static const Kept *
+ask_kept (RoboSprites      *self,
+          const RoboSprite *sprite)
+{
+  const Kept **latest = is_figure (sprite) ? get_latest (self, sprite) : NULL;
+  gboolean     is_new = is_figure (sprite) && !g_hash_table_contains (self->kept, sprite);
+  const Kept  *kept;
+
+  if (is_new && self->widget != NULL && self->n_figures >= N_FIGURES_A_FRAME)
+    {
+      miss (self, sprite);
+      return latest != NULL ? *latest : NULL;
+    }
+
+  kept = get_kept (self, sprite);
+  self->n_figures += is_new;
+  if (latest != NULL)
+    *latest = kept;
+
+  return kept;
+}
+
 void
 robo_sprites_append (RoboSprites      *self,
                      GtkSnapshot      *snapshot,
@@ -273,24 +324,134 @@ robo_sprites_append (RoboSprites      *self,
                      double            x,
                      double            y)
 {
-  GskRenderNode **latest = is_figure (sprite) ? get_latest (self, sprite) : NULL;
-  gboolean        is_new = is_figure (sprite) && !g_hash_table_contains (self->nodes, sprite);
-  GskRenderNode  *node;
+  const Kept *kept = ask_kept (self, sprite);
 
-  if (is_new && self->widget != NULL && self->n_figures >= N_FIGURES_A_FRAME)
+  if (kept != NULL)
+    robo_texture_append_node (snapshot, kept->node, x, y);
+}
+
+/* One over the other. */
+static cairo_surface_t *
+join_pixels (RoboSprites      *self,
+             const RoboSprite *sprites,
+             guint             n_sprites)
+{
+  int              side_px = (int)ceil (self->cell * self->scale) + 2 * get_margin_px (self, &sprites[0]);
+  cairo_surface_t *joined = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, side_px, side_px);
+  cairo_t         *cr;
+
+  cairo_surface_set_device_scale (joined, self->scale, self->scale);
+  cr = cairo_create (joined);
+  for (guint i = 0; i < n_sprites; i++)
     {
-      miss (self, sprite);
-      node = latest != NULL ? *latest : NULL;
+      const Kept *kept = ask_kept (self, &sprites[i]);
+
+      if (kept == NULL)
+        continue;
+
+      cairo_set_source_surface (cr, kept->surface, 0, 0);
+      cairo_paint (cr);
     }
-  else
+  cairo_destroy (cr);
+
+  return joined;
+}
+
+/* @x and @y, its northern western corner, become those of the smallest picture that has all of it. */
+static cairo_surface_t *
+place_pixels (RoboSprites          *self,
+              cairo_surface_t      *pixels,
+              const cairo_matrix_t *place,
+              double                alpha,
+              double               *x,
+              double               *y)
+{
+  double           side = cairo_image_surface_get_width (pixels) / self->scale;
+  double           left = G_MAXINT, top = G_MAXINT, right = -G_MAXINT, bottom = -G_MAXINT;
+  cairo_matrix_t   moved = *place;
+  cairo_surface_t *placed;
+  cairo_t         *cr;
+
+  for (guint corner = 0; corner < 4; corner++)
     {
-      node = get_node (self, sprite);
-      self->n_figures += is_new;
-      if (latest != NULL)
-        *latest = node;
+      double corner_x = *x + corner % 2 * side;
+      double corner_y = *y + corner / 2 * side;
+
+      cairo_matrix_transform_point (place, &corner_x, &corner_y);
+      left = MIN (left, floor (corner_x * self->scale));
+      top = MIN (top, floor (corner_y * self->scale));
+      right = MAX (right, ceil (corner_x * self->scale));
+      bottom = MAX (bottom, ceil (corner_y * self->scale));
     }
-  if (node != NULL)
-    robo_texture_append_node (snapshot, node, x, y);
+  placed = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, MAX (1, (int)(right - left)), MAX (1, (int)(bottom - top)));
+  cairo_surface_set_device_scale (placed, self->scale, self->scale);
+  moved.x0 -= left / self->scale;
+  moved.y0 -= top / self->scale;
+  cr = cairo_create (placed);
+  cairo_set_matrix (cr, &moved);
+  cairo_set_source_surface (cr, pixels, *x, *y);
+  cairo_paint_with_alpha (cr, alpha);
+  cairo_destroy (cr);
+  cairo_surface_destroy (pixels);
+  *x = left / self->scale;
+  *y = top / self->scale;
+
+  return placed;
+}
+
+/* What cairo has to draw between two pixels, or turned, it mixes line by line at its edges, of each picture in each
+ * frame: several times the work of one picture on whole pixels. */
+static void
+append_pixels (RoboSprites          *self,
+               GtkSnapshot          *snapshot,
+               const RoboSprite     *sprites,
+               guint                 n_sprites,
+               const cairo_matrix_t *place,
+               double                alpha)
+{
+  double           x = -get_margin_px (self, &sprites[0]) / self->scale;
+  double           y = x;
+  cairo_surface_t *pixels = join_pixels (self, sprites, n_sprites);
+  cairo_matrix_t   moved = *place;
+  g_autoptr (GskRenderNode) node = NULL;
+
+  if (place->xx == 1 && place->yy == 1 && place->xy == 0 && place->yx == 0)
+    {
+      moved.x0 = round (place->x0 * self->scale) / self->scale;
+      moved.y0 = round (place->y0 * self->scale) / self->scale;
+    }
+  pixels = place_pixels (self, pixels, &moved, alpha, &x, &y);
+  node = robo_texture_new_node (pixels, x, y);
+  gtk_snapshot_append_node (snapshot, node);
+}
+
+void
+robo_sprites_append_placed (RoboSprites          *self,
+                            GtkSnapshot          *snapshot,
+                            const RoboSprite     *sprites,
+                            guint                 n_sprites,
+                            const cairo_matrix_t *place,
+                            double                alpha)
+{
+  double width = hypot (place->xx, place->yx);
+
+  if (alpha <= 0 || width == 0)
+    return;
+  if (robo_texture_is_drawn_by_cairo ())
+    {
+      append_pixels (self, snapshot, sprites, n_sprites, place, alpha);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)place->x0, (float)place->y0));
+  gtk_snapshot_rotate (snapshot, (float)(atan2 (place->yx, place->xx) * 180 / G_PI));
+  gtk_snapshot_scale (snapshot, (float)width, (float)((place->xx * place->yy - place->xy * place->yx) / width));
+  gtk_snapshot_push_opacity (snapshot, alpha);
+  for (guint i = 0; i < n_sprites; i++)
+    robo_sprites_append (self, snapshot, &sprites[i], 0, 0);
+  gtk_snapshot_pop (snapshot);
+  gtk_snapshot_restore (snapshot);
 }
 
 gboolean
@@ -310,7 +471,7 @@ draw_wanted_cb (gpointer user_data)
 
   if (g_queue_is_empty (&self->wanted))
     self->idle_id = 0;
-  get_node (self, sprite);
+  get_kept (self, sprite);
 
   return self->idle_id != 0 ? G_SOURCE_CONTINUE : G_SOURCE_REMOVE;
 }

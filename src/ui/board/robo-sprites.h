@@ -107,6 +107,25 @@ void robo_sprites_append (RoboSprites      *self,
                           double            y);
 
 /**
+ * robo_sprites_append_placed:
+ * @self: sprites
+ * @snapshot: where to draw
+ * @sprites: (array length=n_sprites): what is in one space, the lowest first, all of one kind
+ * @n_sprites: how many, at least one
+ * @place: from that space, whose north-western corner is 0, 0, to the units of the snapshot: scaled, turned, moved
+ * @alpha: how opaque all of it is, 0 to 1
+ *
+ * As robo_sprites_append() for what moves. Where cairo draws the windows, what is neither scaled nor turned goes from one
+ * device pixel to the next.
+ */
+void robo_sprites_append_placed (RoboSprites          *self,
+                                 GtkSnapshot          *snapshot,
+                                 const RoboSprite     *sprites,
+                                 guint                 n_sprites,
+                                 const cairo_matrix_t *place,
+                                 double                alpha);
+
+/**
  * robo_sprites_get_is_whole:
  * @self: sprites
  *

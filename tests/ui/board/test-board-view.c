@@ -464,6 +464,103 @@ test_figures (Fixture      *fixture,
 
 /* Here and nowhere else but at the rims of its neighbours. */
 static void
+make_robot (RoboSprite *parts)
+{
+  for (guint i = 0; i < ROBO_N_ROBOT_PARTS; i++)
+    {
+      parts[i] = (RoboSprite){ .kind = ROBO_SPRITE_ROBOT, .number = (guint8)(1 << i) };
+      parts[i].robot = (RoboPictureRobot){ .is_there = TRUE, .colour = 2, .number = 3, .damage = 1, .damage_limit = 3 };
+      robo_robot_keep_parts (&parts[i].robot, (RoboRobotParts)(1 << i));
+    }
+}
+
+static GBytes *
+draw_placed (Fixture              *fixture,
+             RoboSprites          *sprites,
+             const cairo_matrix_t *place)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  RoboSprite   parts[ROBO_N_ROBOT_PARTS];
+  g_autoptr (GskRenderNode) node = NULL;
+
+  make_robot (parts);
+  robo_sprites_set_look (sprites, robo_palette_get (ROBO_STYLE_LIGHT), 90, 1);
+  robo_sprites_append_placed (sprites, snapshot, parts, ROBO_N_ROBOT_PARTS, place, 1);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
+}
+
+/* As GTK draws it: each part for itself. */
+static GBytes *
+draw_parts (Fixture     *fixture,
+            RoboSprites *sprites,
+            double       x,
+            double       y,
+            double       turn,
+            double       height)
+{
+  GtkSnapshot *snapshot = gtk_snapshot_new ();
+  RoboSprite   parts[ROBO_N_ROBOT_PARTS];
+  g_autoptr (GskRenderNode) node = NULL;
+
+  make_robot (parts);
+  robo_sprites_set_look (sprites, robo_palette_get (ROBO_STYLE_LIGHT), 90, 1);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+  gtk_snapshot_rotate (snapshot, (float)turn);
+  gtk_snapshot_scale (snapshot, 1, (float)height);
+  for (guint i = 0; i < ROBO_N_ROBOT_PARTS; i++)
+    robo_sprites_append (sprites, snapshot, &parts[i], 0, 0);
+  node = gtk_snapshot_free_to_node (snapshot);
+
+  return get_pixels (gtk_native_get_renderer (GTK_NATIVE (fixture->window)), node);
+}
+
+/* How far each part of a pixel is from the other's, of 255, on average of the space where the robot is. */
+static double
+compare_pixels (GBytes *one,
+                GBytes *other)
+{
+  const guint8 *a = g_bytes_get_data (one, NULL);
+  const guint8 *b = g_bytes_get_data (other, NULL);
+  double        sum = 0;
+
+  for (gsize i = 0; i < g_bytes_get_size (one); i++)
+    sum += ABS (a[i] - b[i]);
+
+  return sum / (4 * 90 * 90);
+}
+
+/* One picture of all parts is what the parts are, and what only moves goes by whole pixels. */
+static void
+test_placed (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (RoboSprites) sprites = robo_sprites_new (NULL);
+  cairo_matrix_t place;
+  g_autoptr (GBytes) parts = draw_parts (fixture, sprites, 120, 150, 0, 1);
+  g_autoptr (GBytes) turned_parts = draw_parts (fixture, sprites, 120.3, 150, 12, 0.9);
+  g_autoptr (GBytes) still = NULL;
+  g_autoptr (GBytes) moved = NULL;
+  g_autoptr (GBytes) turned = NULL;
+
+  cairo_matrix_init_translate (&place, 120, 150);
+  still = draw_placed (fixture, sprites, &place);
+  g_assert_true (g_bytes_equal (parts, still));
+
+  cairo_matrix_init_translate (&place, 120.4, 149.6);
+  moved = draw_placed (fixture, sprites, &place);
+  g_assert_true (g_bytes_equal (parts, moved));
+
+  cairo_matrix_init_translate (&place, 120.3, 150);
+  cairo_matrix_rotate (&place, 12 * G_PI / 180);
+  cairo_matrix_scale (&place, 1, 0.9);
+  turned = draw_placed (fixture, sprites, &place);
+  g_assert_cmpfloat (compare_pixels (turned_parts, turned), <, 1);
+  g_assert_cmpfloat (compare_pixels (turned_parts, still), >, 8);
+}
+
+static void
 test_highlight (Fixture      *fixture,
                 gconstpointer data)
 {
@@ -914,6 +1011,7 @@ main (int   argc,
     { "/ui/board-view/places", test_places },
     { "/ui/board-view/ground", test_ground },
     { "/ui/board-view/figures", test_figures },
+    { "/ui/board-view/placed", test_placed },
     { "/ui/board-view/highlight", test_highlight },
     { "/ui/board-view/marks", test_marks },
     { "/ui/board-view/R13/outcome", test_outcome },
