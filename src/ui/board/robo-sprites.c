@@ -13,8 +13,8 @@
 #include <math.h>
 #include <string.h>
 
-/* Figures that a frame draws for the first time where a window waits for it: each takes as long as some frames do. */
-#define N_FIGURES_A_FRAME 2
+/* Figures that a frame draws for the first time where a window waits for it: it takes as long as some frames do. */
+#define N_FIGURES_A_FRAME 1
 
 /* Far more than one position needs; a game shows more and more of them. */
 #define MAX_NODES 400

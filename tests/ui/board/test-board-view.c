@@ -448,15 +448,15 @@ test_figures (Fixture      *fixture,
   in_the_end = finish_figures (fixture, late, 1);
   g_assert_true (g_bytes_equal (whole, in_the_end));
 
-  /* Two have turned, the other two look as they did. */
+  /* One has turned, the others look as they did. */
   turning = draw_figures (fixture, late, 4);
   g_assert_false (robo_sprites_get_is_whole (late));
   for (guint y = 0; y < 400; y++)
     {
       const guint32 *row = (const guint32 *)g_bytes_get_data (turning, NULL) + 400 * y;
 
-      g_assert_cmpmem (row, 190 * 4, (const guint32 *)g_bytes_get_data (turned, NULL) + 400 * y, 190 * 4);
-      g_assert_cmpmem (row + 210, 190 * 4, (const guint32 *)g_bytes_get_data (whole, NULL) + 400 * y + 210, 190 * 4);
+      g_assert_cmpmem (row, 95 * 4, (const guint32 *)g_bytes_get_data (turned, NULL) + 400 * y, 95 * 4);
+      g_assert_cmpmem (row + 115, 285 * 4, (const guint32 *)g_bytes_get_data (whole, NULL) + 400 * y + 115, 285 * 4);
     }
   turned_in_the_end = finish_figures (fixture, late, 4);
   g_assert_true (g_bytes_equal (turned, turned_in_the_end));
