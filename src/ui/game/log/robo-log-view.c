@@ -240,6 +240,23 @@ fill_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_fill (ROBO_LOG_ROW (row));
 }
 
+/* Its text is broken into lines before the frame in which GTK asks for its height: with the styles that takes most of the
+ * time of a row. */
+static gboolean
+prepare_item (GtkWidget *item)
+{
+  GtkWidget *row;
+
+  if (!fill_item (item))
+    return FALSE;
+
+  row = gtk_widget_get_first_child (item);
+  if (gtk_widget_get_width (row) > 0)
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (row), NULL, NULL, NULL, NULL);
+
+  return TRUE;
+}
+
 /* Those that are seen, which GTK marks, and then up to @n_most of all that are filled, the nearest first. Returns how many
  * were to be filled. */
 static guint
@@ -265,8 +282,8 @@ fill_rows (RoboLogView *self,
     {
       before = before != NULL ? gtk_widget_get_prev_sibling (before) : NULL;
       after = after != NULL ? gtk_widget_get_next_sibling (after) : NULL;
-      n_filled += fill_item (after);
-      n_filled += fill_item (before);
+      n_filled += prepare_item (after);
+      n_filled += prepare_item (before);
     }
 
   return n_filled;
