@@ -31,7 +31,8 @@ struct _RoboLookahead
   gpointer is_over_data;
 };
 
-/* Programs are put on the controllers as if everybody had confirmed. */
+/* Programs are put on the controllers as if everybody had confirmed; who comes first in the next round goes by their sums
+ * (R4.6). */
 static const RoboState *
 play_round (RoboLookahead   *self,
             RoboGame        *game,
@@ -48,6 +49,9 @@ play_round (RoboLookahead   *self,
         continue;
       robot->n_dice = robot->space == ROBO_NO_SPACE ? 0 : world->programs[i].n_dice;
       memcpy (robot->dice, world->programs[i].dice, robot->n_dice * sizeof robot->dice[0]);
+      robot->dice_sum = 0;
+      for (guint die = 0; die < robot->n_dice; die++)
+        robot->dice_sum += robot->dice[die].value;
     }
   robo_state_begin_phase (&start, ROBO_PHASE_ACTIVATION);
   robo_rng_seed (&start.rng, world->seed);

@@ -144,10 +144,10 @@ commit_tx (RoboGame *game)
   game->work = before;
   if (before->phase == ROBO_PHASE_PROGRAMMING && game->state->phase == ROBO_PHASE_ACTIVATION)
     {
-      /* The programs of the round that begins to be played. */
+      /* The programs of the round that begins to be played: in @state the first die has been played already. */
       if (game->n_past == ROBO_GAME_MAX_PAST)
         memmove (&game->past[0], &game->past[1], --game->n_past * sizeof game->past[0]);
-      game->past[game->n_past++] = *game->state;
+      game->past[game->n_past++] = *before;
     }
   game->n_events = game->events.n_events;
   if (game->tx.events != NULL)
