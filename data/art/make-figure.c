@@ -573,24 +573,45 @@ dup_layers (const char *path)
   return g_strv_builder_end (layers);
 }
 
-/* Returns "{saq}": what is drawn of @path, all or what has an id. */
-static GVariant *
-build_layer (Pool       *pool,
-             const char *path,
-             const char *layer,
-             const char *id)
+/* A file as it is on a pale board and on a dark one. */
+typedef struct
 {
-  RsvgHandle *light = load (path, pool->has_inks ? INKS_SHEET : "");
-  RsvgHandle *dark = load (path, pool->has_inks ? INKS_SHEET : DARK_SHEET);
+  const char *path;
+  RsvgHandle *light;
+  RsvgHandle *dark;
+} Drawing;
+
+static void
+drawing_load (Drawing    *self,
+              const Pool *pool,
+              const char *path)
+{
+  self->path = path;
+  self->light = load (path, pool->has_inks ? INKS_SHEET : "");
+  self->dark = load (path, pool->has_inks ? INKS_SHEET : DARK_SHEET);
+}
+
+static void
+drawing_clear (Drawing *self)
+{
+  g_object_unref (self->light);
+  g_object_unref (self->dark);
+}
+
+/* Returns "{saq}": what is drawn, all or what has an id. */
+static GVariant *
+build_layer (Pool          *pool,
+             const Drawing *drawing,
+             const char    *layer,
+             const char    *id)
+{
   g_autoptr (GArray) light_layer = NULL;
   g_autoptr (GArray) dark_layer = NULL;
 
   g_free (place);
-  place = g_strdup_printf ("%s, %s", path, layer);
-  light_layer = read_layer (pool, light, id);
-  dark_layer = read_layer (pool, dark, id);
-  g_object_unref (light);
-  g_object_unref (dark);
+  place = g_strdup_printf ("%s, %s", drawing->path, layer);
+  light_layer = read_layer (pool, drawing->light, id);
+  dark_layer = read_layer (pool, drawing->dark, id);
 
   return g_variant_new ("{s@aq}", layer, merge_layers (light_layer, dark_layer));
 }
@@ -601,13 +622,16 @@ add_robot (GVariantBuilder *layers,
            const char      *path)
 {
   g_auto (GStrv) names = dup_layers (path);
+  Drawing drawing;
 
+  drawing_load (&drawing, pool, path);
   for (guint i = 0; names[i] != NULL; i++)
     {
       g_autofree char *id = g_strconcat ("#", names[i], NULL);
 
-      g_variant_builder_add_value (layers, build_layer (pool, path, names[i], id));
+      g_variant_builder_add_value (layers, build_layer (pool, &drawing, names[i], id));
     }
+  drawing_clear (&drawing);
 }
 
 static void
@@ -616,9 +640,12 @@ add_file (GVariantBuilder *layers,
           const char      *path)
 {
   g_autofree char *name = g_path_get_basename (path);
+  Drawing          drawing;
 
   name[strlen (name) - strlen (".svg")] = '\0';
-  g_variant_builder_add_value (layers, build_layer (pool, path, name, NULL));
+  drawing_load (&drawing, pool, path);
+  g_variant_builder_add_value (layers, build_layer (pool, &drawing, name, NULL));
+  drawing_clear (&drawing);
 }
 
 int

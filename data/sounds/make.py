@@ -6,10 +6,12 @@ Computes what is heard in the game: effects, one file a variant; an ambience a t
 recording in them, only sums of waves and of noise from seeds, so that each build makes the same files. How loud each is,
 is said in LUFS (ITU-R BS.1770, the loudest 400 ms; of what goes round, all of it). doc/for-artists.md says more."""
 import math
+import operator
 import random
 import struct
 import sys
 import wave
+from itertools import accumulate, repeat
 
 RATE = 24000
 BED_RATE = 16000  # What goes round for long is dull anyway, and small.
@@ -27,18 +29,14 @@ def noise(dice, seconds, rate=RATE):
 
 def glide(seconds, begin_hz, end_hz, overtones=(1,), bend=1.0, rate=RATE):
     """A tone from one pitch to another; the more bend, the earlier it gets there. overtones: how strong each multiple is."""
-    values, phase, total = [], 0.0, int(seconds * rate)
-    loud = sum(map(abs, overtones))
-    waves = [(k, loudness) for k, loudness in enumerate(overtones, 1) if loudness]
+    total, loud = int(seconds * rate), sum(map(abs, overtones))
     sin, turn = math.sin, 2 * math.pi
-    for i in range(total):
-        t = i / total
-        phase += turn * (end_hz + (begin_hz - end_hz) * (1 - t) ** bend) / rate
-        value = 0.0
-        for k, loudness in waves:
-            value += loudness * sin(k * phase)
-        values.append(value / loud)
-    return values
+    phases = list(accumulate([turn * (end_hz + (begin_hz - end_hz) * (1 - i / total) ** bend) / rate for i in range(total)]))
+    values = [0.0] * total
+    for k, loudness in enumerate(overtones, 1):
+        if loudness:
+            values = [value + loudness * sin(k * phase) for value, phase in zip(values, phases)]
+    return [value / loud for value in values]
 
 
 def ring(seconds, partials, decay, rate=RATE):
@@ -47,9 +45,8 @@ def ring(seconds, partials, decay, rate=RATE):
     for hz, loudness in partials:
         fade = math.exp(-decay * (hz / partials[0][0]) ** 0.5 / rate)
         now, step = complex(0, -loudness), complex(math.cos(2 * math.pi * hz / rate), math.sin(2 * math.pi * hz / rate)) * fade
-        for i in range(len(values)):
-            values[i] += now.real
-            now *= step
+        waves = accumulate(repeat(step, len(values) - 1), operator.mul, initial=now)
+        values = [value + now.real for value, now in zip(values, waves)]
     return values
 
 
@@ -106,8 +103,7 @@ def echo(values, delay, loudness, n, rate=RATE):
     result = values + [0.0] * int(delay * n * rate)
     for k in range(1, n + 1):
         begin, gain = int(delay * k * rate), loudness ** k
-        for i, value in enumerate(values, begin):
-            result[i] += gain * value
+        result[begin:begin + len(values)] = [now + gain * value for now, value in zip(result[begin:], values)]
     return result
 
 
@@ -299,8 +295,10 @@ def close_circle(values, seconds, rate):
 def wave_round(dice, seconds, slowest, fastest):
     """From 0 to 1 and back, in whole turns."""
     turns = [(dice.randint(slowest, fastest), dice.random()) for _ in range(3)]
-    total = int(seconds * BED_RATE)
-    return [0.5 + sum(math.sin(2 * math.pi * (n * i / total + at)) for n, at in turns) / 6 for i in range(total)]
+    total, sin, turn = int(seconds * BED_RATE), math.sin, 2 * math.pi
+    (n, at), (m, bt), (k, ct) = turns
+    return [0.5 + (sin(turn * (n * i / total + at)) + sin(turn * (m * i / total + bt)) + sin(turn * (k * i / total + ct))) / 6
+            for i in range(total)]
 
 
 def breeze(dice, seconds, hz, resonance=0.8):
@@ -314,9 +312,11 @@ def rumble(dice, seconds, hz):
 
 def put(bed, part, at, loudness):
     """Puts a part into what goes round; what is over the end goes on at the beginning."""
-    begin, total = int(at * BED_RATE), len(bed)
-    for i, value in enumerate(part, begin):
-        bed[i if i < total else i % total] += loudness * value
+    begin = int(at * BED_RATE) % len(bed)
+    while part:
+        end = min(begin + len(part), len(bed))
+        bed[begin:end] = [now + loudness * value for now, value in zip(bed[begin:end], part)]
+        begin, part = 0, part[end - begin:]
 
 
 def hum(seconds, hz, overtones):
@@ -394,13 +394,15 @@ def calm(dice):
     """For who thinks: chords that come and go."""
     bed = empty_bars()
     length = 8 * BEAT + 1.2
+    total = int(length * BED_RATE)
+    force = [min(1, 3 * j / total, 3 * (total - j) / total) for j in range(total)]
+    notes = {}
     for i, chord in enumerate(CHORDS):
-        for key in chord:
-            for detune in (0.9975, 1.0025):
-                tone = glide(length, pitch(key) * detune, pitch(key) * detune, (1, 0.35, 0.2, 0.08), rate=BED_RATE)
-                total = len(tone)
-                put(bed, [value * min(1, 3 * j / total, 3 * (total - j) / total) for j, value in enumerate(tone)],
-                    8 * BEAT * i, 0.2)
+        for hz in (pitch(key) * detune for key in chord for detune in (0.9975, 1.0025)):
+            if hz not in notes:
+                tone = glide(length, hz, hz, (1, 0.35, 0.2, 0.08), rate=BED_RATE)
+                notes[hz] = [value * now for value, now in zip(tone, force)]
+            put(bed, notes[hz], 8 * BEAT * i, 0.2)
     return bed
 
 

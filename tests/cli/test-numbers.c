@@ -13,7 +13,7 @@
 static const char *const lines[] = {
   "play --arena tokyo --rules training --seats killbot,computer-pip --seed 2 --save %s/game.match.xml",
   "replay %s/game.match.xml --events",
-  "analyse %s/game.match.xml --format json",
+  "analyse %s/game.match.xml --effort quick --format json",
   "balance tokyo --games 5 --seed 3 --format xml",
   "balance tokyo --games 5 --seed 3 --format json",
   "puzzle --make 1 --seed 4 --difficulty 1 --format json",

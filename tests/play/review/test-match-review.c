@@ -78,7 +78,7 @@ curve_cb (RoboMatchReview *review,
 static void
 test_growing (void)
 {
-  g_autoptr (RoboMatch) match = match_new ("hh-k");
+  g_autoptr (RoboMatch) match = match_new ("hk");
   g_autoptr (RoboMatchReview) review = robo_match_review_new (match, ROBO_REVIEW_QUICK);
   Curve             seen = { 0 };
   const RoboReview *result;
