@@ -43,9 +43,11 @@ class Designer:
     # What fingers do
 
     def draw(self, start, end):
-        self.fingers.press(0, *self.point(start))
+        # A finger that is down while somebody looks where to go has stayed for so long that it picks what is under it.
+        begin, goal = self.point(start), self.point(end)
+        self.fingers.press(0, *begin)
         self.fingers.rest()
-        self.fingers.glide({0: self.point(end)})
+        self.fingers.glide({0: goal})
         self.fingers.lift(0)
 
     def zoom_after_drawing(self, place):

@@ -94,9 +94,10 @@ class Hand:
 
     def drag_with_two(self, unit, die):
         """Another finger on the controller, and the die goes back."""
-        self.fingers.press(0, *self.screen.settled_point(self.find(f'^{die} die$')))
+        begin, goal = self.screen.settled_point(self.find(f'^{die} die$')), self.screen.settled_point(self.key(unit, 'south'))
+        self.fingers.press(0, *begin)
         self.fingers.rest()
-        self.fingers.glide({0: self.screen.settled_point(self.key(unit, 'south'))})
+        self.fingers.glide({0: goal})
         x, y = self.fingers.down[0]
         self.fingers.press(1, x, y - 60)
         self.fingers.rest()
