@@ -139,7 +139,7 @@ find_reply (Rival *rival)
       robo_lookahead_set_weights (rival->lookahead, seat, &skill->weights);
       for (guint i = 0; i < n; i++)
         {
-          robo_search_find (&rival->lookahead, 1, &skill->search, other, robo_rng_next (&rival->rng),
+          robo_search_draw (&rival->lookahead, 1, &skill->search, other, robo_rng_next (&rival->rng),
                             &worlds[i].programs[seat]);
           worlds[n + i].programs[seat] = worlds[i].programs[seat];
         }

@@ -163,7 +163,7 @@ think (const RoboOperator   *self,
   if (question->kind == ROBO_ASK_PROGRAM)
     {
       if (thought.skill->search.n_programs > 0)
-        robo_search_find (lookaheads, n_threads, &thought.skill->search, sight, thought.seed, &program);
+        robo_search_draw (lookaheads, n_threads, &thought.skill->search, sight, thought.seed, &program);
       else
         robo_plan_find (thought.lookahead, &thought.skill->effort, sight->setup.cards, &sight->state, question->seat,
                         thought.seed, &program);

@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "robo-search.h"
+#include "robo-search-private.h"
 
 #include <string.h>
 
@@ -17,107 +17,23 @@
 #define N_SOME_WORLDS 16
 /* Of how many of the best all that differ in one die are tried, too. */
 #define N_VARIED 3
-/* Of how many programs somebody takes the best who looks at itself alone. */
-#define N_GUESSED 20
-/* In so many the others do anything. */
-#define N_SURPRISES 48
 /* Where one is less likely to win than this, of ROBO_CHANCE_ALL, whatever one does, it is lost unless the others do
  * something else than is expected. */
 #define LOST 100
-/* What is worth it to destroy oneself, of ROBO_CHANCE_ALL. */
-#define MUCH_BETTER 200
 /* Whoever replies to plans expects so many of a hundred to have none. */
 #define UNPLANNED 20
 
-/* In how many worlds the program of a past round is tried, with one other, and in how many at least. */
-#define N_CLUE_WORLDS     12
-#define N_MIN_CLUE_WORLDS 6
-/* Who takes a program that is worse by so much, of ROBO_CHANCE_ALL, is half as likely to be one that would look for the
- * best. */
-#define HALF_AS_LIKELY 200
-/* Who looks at itself alone takes a good one of very many: that it was this one says so much less. */
-#define ONE_OF_MANY 300
-/* Programs of those who do anything are worse by about so much; and a single one that is worse by more says no more. One
- * who plans seems to have done very badly in a round now and then, as it had other worlds before its eyes. */
-#define ANYTHING 400
-
-/* How somebody comes to a program. */
-typedef enum
-{
-  KIND_REPLIER,
-  KIND_PLANNER,
-  KIND_GUESSER,
-  KIND_OTHER,
-  N_KINDS,
-} Kind;
-
-/* How likely somebody is of each kind, of a hundred. */
-typedef struct
-{
-  guint shares[N_KINDS];
-} Mind;
-
-/* By how much a program is worse than what each kind would have taken. */
-typedef struct
-{
-  gint worse[N_KINDS];
-} Clue;
-
-typedef struct
-{
-  RoboState state; /* with what nobody knows dealt in one way */
-  RoboWorld world;
-} Case;
-
-typedef struct
-{
-  RoboProgram program;
-  RoboAnswer  packed;
-  gint64      sum;
-  gint64      spare; /* of what comes of it where nobody does what is expected */
-  guint64     track; /* of what came of it in each case */
-  guint       n_cases;
-} Candidate;
-
-typedef struct _Search Search;
-
-struct _Search
-{
-  RoboLookahead *const   *lookaheads;
-  guint                   n_threads;
-  const RoboSearchEffort *effort;
-  const RoboSight        *sight;
-  guint                   seat;
-  RoboRng                 rng;
-  Case                   *cases;
-  guint                   n_cases;
-  Case                    surprises[N_SURPRISES];
-  RoboProgram            *plans; /* @n_plans of each seat, one after the other by seat */
-  guint64                *plan_seeds;
-  guint                   n_plans;
-  Mind                    minds[ROBO_MAX_ROBOTS];
-  RoboProgram            *past_plans; /* @n_clue_worlds of each seat and past round */
-  Clue                   *clues;      /* of each seat, one past round after the other */
-  guint                   n_past;
-  guint                   first_past; /* of the sight's */
-  guint                   n_clue_worlds;
-  guint64                 past_seed;
-  GArray                 *candidates; /* of Candidate, best first when they have been ranked */
-
-  /* What is done by all threads at once. */
-  void (*work) (Search        *self,
-                RoboLookahead *lookahead,
-                guint          index);
-  guint n_to_do;
-  gint  n_taken;  /* atomic */
-  guint n_wanted; /* cases */
-};
+/* So much luck, of ROBO_CHANCE_ALL, nobody wonders at after a round, and at so much more after each further one. Whoever has
+ * had so much more than that knows what one draws from. */
+#define FIRST_LUCK 100
+#define NEXT_LUCK  800
+#define MUCH_LUCK  500
 
 static gpointer
 work_cb (gpointer data)
 {
-  gpointer *args = data;
-  Search   *self = args[0];
+  gpointer   *args = data;
+  RoboSearch *self = args[0];
 
   for (guint i = (guint)g_atomic_int_add (&self->n_taken, 1); i < self->n_to_do;
        i = (guint)g_atomic_int_add (&self->n_taken, 1))
@@ -127,12 +43,10 @@ work_cb (gpointer data)
 }
 
 /* Each of @n things on its own, by whoever has time. */
-static void
-share_work (Search *self,
-            void (*work) (Search        *self,
-                          RoboLookahead *lookahead,
-                          guint          index),
-            guint n)
+void
+robo_search_share_work (RoboSearch    *self,
+                        RoboSearchWork work,
+                        guint          n)
 {
   gpointer args[ROBO_SEARCH_MAX_THREADS][2];
   GThread *threads[ROBO_SEARCH_MAX_THREADS];
@@ -152,87 +66,10 @@ share_work (Search *self,
     g_thread_join (threads[i]);
 }
 
-/* Kinds */
-
-static Mind
-get_usual_mind (const RoboSearchEffort *effort)
-{
-  Mind mind = { .shares = { [KIND_REPLIER] = effort->repliers,
-                            [KIND_PLANNER] = effort->planners,
-                            [KIND_GUESSER] = effort->guessers } };
-
-  mind.shares[KIND_OTHER] = 100 - effort->repliers - effort->planners - effort->guessers;
-
-  return mind;
-}
-
-/* @n, below 100, says who it is. */
-static Kind
-get_kind (const Mind *mind,
-          guint       n)
-{
-  guint kind = KIND_REPLIER;
-
-  while (kind < KIND_OTHER && n >= mind->shares[kind])
-    n -= mind->shares[kind++];
-
-  return kind;
-}
-
-static void
-guess_program (RoboLookahead        *lookahead,
-               const RoboPlanEffort *model,
-               const RoboCards      *cards,
-               const RoboState      *state,
-               guint                 seat,
-               Kind                  kind,
-               RoboRng              *rng,
-               RoboProgram          *program)
-{
-  if (kind == KIND_REPLIER || kind == KIND_PLANNER)
-    robo_plan_find (lookahead, model, cards, state, seat, robo_rng_next (rng), program);
-  else if (kind == KIND_GUESSER)
-    robo_lookahead_guess (lookahead, state, seat, N_GUESSED, robo_rng_next (rng), program);
-  else
-    robo_random_program (rng, &state->robots[seat], cards, program);
-}
-
-void
-robo_search_guess_other (RoboLookahead          *lookahead,
-                         const RoboSearchEffort *effort,
-                         const RoboCards        *cards,
-                         const RoboState        *state,
-                         guint                   seat,
-                         RoboRng                *rng,
-                         RoboProgram            *program)
-{
-  const Mind mind = get_usual_mind (effort);
-  const Kind kind = get_kind (&mind, robo_rng_below (rng, 100));
-
-  guess_program (lookahead, &effort->model, cards, state, seat, kind, rng, program);
-}
-
-/* Past rounds */
-
-/* As a first, quick, thought: what somebody who plans might have programmed then. */
-static void
-draw_past_plan (Search        *self,
-                RoboLookahead *lookahead,
-                guint          index)
-{
-  static const RoboPlanEffort quick = { .stages = { { 200, 2 }, { 20, 8 } }, .n_stages = 2, .n_guesses = 8 };
-  guint                       seat = index / self->n_clue_worlds % ROBO_MAX_ROBOTS;
-  const RoboState            *state = &self->sight->past[self->first_past + index / self->n_clue_worlds / ROBO_MAX_ROBOTS];
-
-  if (state->robots[seat].kind == ROBO_SEAT_OPERATOR && state->robots[seat].space != ROBO_NO_SPACE)
-    robo_plan_find (lookahead, &quick, self->sight->setup.cards, state, seat, self->past_seed + index,
-                    &self->past_plans[index]);
-}
-
 /* What counts is whether one wins: a lead of 1 VP at match point is worth less to somebody than a chance to be first. */
-static gint
-judge (const RoboLookahead *lookahead,
-       guint                seat)
+gint
+robo_search_judge (const RoboLookahead *lookahead,
+                   guint                seat)
 {
   gint chances[ROBO_MAX_ROBOTS];
 
@@ -241,151 +78,28 @@ judge (const RoboLookahead *lookahead,
   return chances[seat];
 }
 
-static gint
-judge_program (RoboLookahead     *lookahead,
-               const RoboState   *state,
-               guint              seat,
-               const RoboProgram *program,
-               const RoboWorld   *worlds,
-               guint              n_worlds)
-{
-  gint sum = 0;
-
-  for (guint i = 0; i < n_worlds; i++)
-    {
-      RoboWorld world = worlds[i];
-
-      world.programs[seat] = *program;
-      robo_lookahead_play (lookahead, state, &world, seat);
-      sum += judge (lookahead, seat);
-    }
-
-  return sum / (gint)n_worlds;
-}
-
-/* Looks for what each kind would have programmed, and compares what somebody has. */
-static void
-study_program (Search        *self,
-               RoboLookahead *lookahead,
-               guint          index)
-{
-  static const RoboPlanEffort quick = { .stages = { { 300, 3 }, { 24, 6 } }, .n_stages = 2, .n_variants = 1 };
-  guint                       past = index / ROBO_MAX_ROBOTS, seat = index % ROBO_MAX_ROBOTS;
-  const RoboState            *state = &self->sight->past[self->first_past + past];
-  const RoboRobot            *robot = &state->robots[seat];
-  RoboWorld                   worlds[N_KINDS][N_CLUE_WORLDS] = { 0 };
-  RoboProgram                 program = { .n_dice = robot->n_dice };
-  Clue                       *clue = &self->clues[index];
-  RoboRng                     rng;
-
-  if (seat == self->seat || robot->kind != ROBO_SEAT_OPERATOR || robot->n_dice == 0)
-    return;
-
-  memcpy (program.dice, robot->dice, robot->n_dice * sizeof program.dice[0]);
-  robo_rng_seed (&rng, self->past_seed - index);
-  for (guint i = 0; i < self->n_clue_worlds; i++)
-    {
-      worlds[KIND_REPLIER][i].seed = worlds[KIND_PLANNER][i].seed = worlds[KIND_GUESSER][i].seed = robo_rng_next (&rng);
-      for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
-        {
-          if (other == seat || state->robots[other].kind != ROBO_SEAT_OPERATOR)
-            continue;
-          worlds[KIND_REPLIER][i].programs[other] =
-            self->past_plans[(past * ROBO_MAX_ROBOTS + other) * self->n_clue_worlds + i];
-          robo_lookahead_guess (lookahead, state, other, N_GUESSED, robo_rng_next (&rng),
-                                &worlds[KIND_PLANNER][i].programs[other]);
-        }
-    }
-  for (Kind kind = KIND_REPLIER; kind <= KIND_GUESSER; kind++)
-    {
-      RoboProgram best;
-
-      if (kind == KIND_GUESSER)
-        robo_lookahead_guess (lookahead, state, seat, N_GUESSED, robo_rng_next (&rng), &best);
-      else
-        robo_plan_reply (lookahead, &quick, self->sight->setup.cards, state, seat, worlds[kind], self->n_clue_worlds,
-                         robo_rng_next (&rng), &best);
-      clue->worse[kind] = judge_program (lookahead, state, seat, &best, worlds[kind], self->n_clue_worlds) -
-                          judge_program (lookahead, state, seat, &program, worlds[kind], self->n_clue_worlds);
-      clue->worse[kind] = CLAMP (clue->worse[kind] + (kind == KIND_GUESSER ? ONE_OF_MANY : 0), 0, ANYTHING);
-    }
-  clue->worse[KIND_OTHER] = ANYTHING;
-}
-
-/* Nobody is so sure of it that nothing else is thought possible: a quarter stays as it is with everybody. */
-static void
-make_up_mind (Search *self,
-              guint   seat)
-{
-  const Mind usual = get_usual_mind (self->effort);
-  guint      weights[N_KINDS], sum = 0, rest = 100;
-
-  for (Kind kind = 0; kind < N_KINDS; kind++)
-    {
-      gint worse = 0;
-
-      for (guint past = 0; past < self->n_past; past++)
-        worse += self->clues[past * ROBO_MAX_ROBOTS + seat].worse[kind];
-      weights[kind] = usual.shares[kind] * robo_value_halve (worse, HALF_AS_LIKELY);
-      sum += weights[kind];
-    }
-  for (Kind kind = 0; kind < KIND_OTHER; kind++)
-    {
-      self->minds[seat].shares[kind] = sum == 0 ? usual.shares[kind]
-                                                : (usual.shares[kind] + 3 * (100 * (guint64)weights[kind] / sum)) / 4;
-      rest -= self->minds[seat].shares[kind];
-    }
-  self->minds[seat].shares[KIND_OTHER] = rest;
-}
-
-static void
-study_past (Search *self,
-            guint   n_others)
-{
-  guint n_items;
-
-  self->n_past = MIN (self->effort->n_past, self->sight->n_past);
-  self->first_past = self->sight->n_past - self->n_past;
-  n_items = self->n_past * ROBO_MAX_ROBOTS;
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    self->minds[seat] = get_usual_mind (self->effort);
-  if (n_items == 0)
-    return;
-
-  self->n_clue_worlds = MAX (N_CLUE_WORLDS * 2 / (n_others + 1), N_MIN_CLUE_WORLDS);
-  self->past_plans = g_new0 (RoboProgram, n_items * self->n_clue_worlds);
-  self->clues = g_new0 (Clue, n_items);
-  self->past_seed = robo_rng_next (&self->rng);
-  share_work (self, draw_past_plan, n_items * self->n_clue_worlds);
-  share_work (self, study_program, n_items);
-  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
-    make_up_mind (self, seat);
-  g_free (self->past_plans);
-  g_free (self->clues);
-}
-
 /* Worlds */
 
 /* Who somebody is in a case: of the first few as many are of each kind as of all, and who plans in one does so whoever
  * else does. */
-static Kind
-get_kind_in_case (const Search *self,
-                  guint         index,
-                  guint         seat)
+static RoboKind
+get_kind_in_case (const RoboSearch *self,
+                  guint             index,
+                  guint             seat)
 {
-  return get_kind (&self->minds[seat], (61 * index + 37 * seat) % 100);
+  return robo_search_get_kind (&self->minds[seat], (61 * index + 37 * seat) % 100);
 }
 
 static gboolean
-is_planner (const Search *self,
-            guint         index,
-            guint         seat)
+is_planner (const RoboSearch *self,
+            guint             index,
+            guint             seat)
 {
-  return self->n_plans > 0 && get_kind_in_case (self, index, seat) == KIND_PLANNER;
+  return self->n_plans > 0 && get_kind_in_case (self, index, seat) == ROBO_KIND_PLANNER;
 }
 
 static void
-draw_plan (Search        *self,
+draw_plan (RoboSearch    *self,
            RoboLookahead *lookahead,
            guint          index)
 {
@@ -403,16 +117,16 @@ draw_plan (Search        *self,
 }
 
 static const RoboProgram *
-get_plan (const Search *self,
-          guint         seat,
-          guint         index)
+get_plan (const RoboSearch *self,
+          guint             seat,
+          guint             index)
 {
   return &self->plans[seat * self->n_plans + index % self->n_plans];
 }
 
 /* What somebody plans who expects the plans that were found. */
 static void
-draw_reply (Search          *self,
+draw_reply (RoboSearch      *self,
             RoboLookahead   *lookahead,
             const RoboState *state,
             guint            seat,
@@ -441,12 +155,12 @@ draw_reply (Search          *self,
 }
 
 static void
-draw_case (Search        *self,
+draw_case (RoboSearch    *self,
            RoboLookahead *lookahead,
            guint          index)
 {
-  Case   *one = &self->cases[index];
-  RoboRng rng;
+  RoboCase *one = &self->cases[index];
+  RoboRng   rng;
 
   /* Each with a generator of its own, which is seeded before anybody works. */
   robo_rng_seed (&rng, one->world.seed);
@@ -464,11 +178,11 @@ draw_case (Search        *self,
             n_before += is_planner (self, i, seat);
           *program = *get_plan (self, seat, n_before);
         }
-      else if (self->n_plans > 0 && get_kind_in_case (self, index, seat) == KIND_REPLIER)
+      else if (self->n_plans > 0 && get_kind_in_case (self, index, seat) == ROBO_KIND_REPLIER)
         draw_reply (self, lookahead, &one->state, seat, &rng, program);
       else
-        guess_program (lookahead, &self->effort->model, self->sight->setup.cards, &one->state, seat,
-                       get_kind_in_case (self, index, seat), &rng, program);
+        robo_search_guess_program (lookahead, &self->effort->model, self->sight->setup.cards, &one->state, seat,
+                                   get_kind_in_case (self, index, seat), &rng, program);
     }
 }
 
@@ -478,8 +192,8 @@ static gint
 compare_candidates (gconstpointer a,
                     gconstpointer b)
 {
-  const Candidate *one = a;
-  const Candidate *other = b;
+  const RoboCandidate *one = a;
+  const RoboCandidate *other = b;
 
   /* By what comes of each on the average; some have been in more cases. */
   gint64 one_sum = one->sum * MAX (other->n_cases, 1);
@@ -494,29 +208,29 @@ compare_candidates (gconstpointer a,
   return one->packed < other->packed ? -1 : one->packed > other->packed;
 }
 
-static Candidate *
-get_candidate (Search *self,
-               guint   index)
+RoboCandidate *
+robo_search_get_candidate (RoboSearch *self,
+                           guint       index)
 {
-  return &g_array_index (self->candidates, Candidate, index);
+  return &g_array_index (self->candidates, RoboCandidate, index);
 }
 
 static void
-try_candidate (Search        *self,
+try_candidate (RoboSearch    *self,
                RoboLookahead *lookahead,
                guint          index)
 {
-  Candidate *candidate = get_candidate (self, index);
+  RoboCandidate *candidate = robo_search_get_candidate (self, index);
 
   for (; candidate->n_cases < self->n_wanted && !robo_lookahead_is_over (lookahead); candidate->n_cases++)
     {
-      const Case *one = &self->cases[candidate->n_cases];
-      RoboWorld   world = one->world;
-      gint        chance;
+      const RoboCase *one = &self->cases[candidate->n_cases];
+      RoboWorld       world = one->world;
+      gint            chance;
 
       world.programs[self->seat] = candidate->program;
       robo_lookahead_play (lookahead, &one->state, &world, self->seat);
-      chance = judge (lookahead, self->seat);
+      chance = robo_search_judge (lookahead, self->seat);
       candidate->sum += chance;
       candidate->track = (candidate->track ^ (guint64)chance) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
     }
@@ -524,11 +238,11 @@ try_candidate (Search        *self,
 
 /* Nobody does what is expected: the others do anything. */
 static void
-try_spare (Search        *self,
+try_spare (RoboSearch    *self,
            RoboLookahead *lookahead,
            guint          index)
 {
-  Candidate *candidate = get_candidate (self, index);
+  RoboCandidate *candidate = robo_search_get_candidate (self, index);
 
   candidate->spare = 0;
   for (guint i = 0; i < self->n_wanted && !robo_lookahead_is_over (lookahead); i++)
@@ -537,54 +251,54 @@ try_spare (Search        *self,
 
       world.programs[self->seat] = candidate->program;
       robo_lookahead_play (lookahead, &self->surprises[i].state, &world, self->seat);
-      candidate->spare += judge (lookahead, self->seat);
+      candidate->spare += robo_search_judge (lookahead, self->seat);
     }
 }
 
 /* The same programs of the others come again and again, with other dice of KillBots and other rounds after. */
 static void
-play_candidate_on (Search        *self,
+play_candidate_on (RoboSearch    *self,
                    RoboLookahead *lookahead,
                    guint          index)
 {
-  Candidate *candidate = get_candidate (self, index);
+  RoboCandidate *candidate = robo_search_get_candidate (self, index);
 
   for (; candidate->n_cases < self->n_wanted && !robo_lookahead_is_over (lookahead); candidate->n_cases++)
     {
-      const Case *one = &self->cases[candidate->n_cases % self->n_cases];
-      RoboWorld   world = one->world;
+      const RoboCase *one = &self->cases[candidate->n_cases % self->n_cases];
+      RoboWorld       world = one->world;
 
       world.seed += candidate->n_cases;
       world.programs[self->seat] = candidate->program;
       robo_lookahead_play_on (lookahead, &one->state, &world, self->seat, self->effort->n_rounds);
-      candidate->sum += judge (lookahead, self->seat);
+      candidate->sum += robo_search_judge (lookahead, self->seat);
     }
 }
 
 static void
-rank (Search *self,
-      void (*work) (Search        *self,
+rank (RoboSearch *self,
+      void (*work) (RoboSearch    *self,
                     RoboLookahead *lookahead,
                     guint          index),
       guint n_cases,
       guint n_kept)
 {
   self->n_wanted = n_cases;
-  share_work (self, work, self->candidates->len);
+  robo_search_share_work (self, work, self->candidates->len);
   g_array_sort (self->candidates, compare_candidates);
   if (self->candidates->len > n_kept)
     g_array_set_size (self->candidates, n_kept);
 }
 
 static void
-add_candidate (Search            *self,
+add_candidate (RoboSearch        *self,
                const RoboProgram *program)
 {
-  const Candidate candidate = { .program = *program, .packed = robo_program_pack (program) };
+  const RoboCandidate candidate = { .program = *program, .packed = robo_program_pack (program) };
 
   for (guint i = 0; i < self->candidates->len; i++)
     {
-      if (get_candidate (self, i)->packed == candidate.packed)
+      if (robo_search_get_candidate (self, i)->packed == candidate.packed)
         return;
     }
   g_array_append_val (self->candidates, candidate);
@@ -592,15 +306,15 @@ add_candidate (Search            *self,
 
 /* All legal ones that differ from one of the best in one die, be it the colour. Only those that were tried stay. */
 static void
-vary_best (Search *self,
-           guint   n_varied)
+vary_best (RoboSearch *self,
+           guint       n_varied)
 {
   const RoboRobot *robot = &self->sight->state.robots[self->seat];
   guint            n = MIN (n_varied, self->candidates->len);
 
   for (guint i = 0; i < n; i++)
     {
-      const RoboProgram program = get_candidate (self, i)->program;
+      const RoboProgram program = robo_search_get_candidate (self, i)->program;
 
       for (guint way = 0; way < program.n_dice * 12 * ROBO_N_DIRS; way++)
         {
@@ -619,29 +333,29 @@ vary_best (Search *self,
 /* Programs that come to the same whatever happens differ in dice that do nothing. Of those only the one is kept that does
  * most where the others surprise: there would be no place for anything else among the best. */
 static void
-keep_different (Search *self,
-                guint   n_kept)
+keep_different (RoboSearch *self,
+                guint       n_kept)
 {
   guint n = 0;
 
-  self->n_wanted = N_SURPRISES;
-  share_work (self, try_spare, self->candidates->len);
+  self->n_wanted = ROBO_SEARCH_N_SURPRISES;
+  robo_search_share_work (self, try_spare, self->candidates->len);
   g_array_sort (self->candidates, compare_candidates);
   for (guint i = 0; i < self->candidates->len && n < n_kept; i++)
     {
-      const Candidate candidate = *get_candidate (self, i);
-      gboolean        is_known = FALSE;
+      const RoboCandidate candidate = *robo_search_get_candidate (self, i);
+      gboolean            is_known = FALSE;
 
       for (guint j = 0; j < n && !is_known; j++)
-        is_known = get_candidate (self, j)->track == candidate.track;
+        is_known = robo_search_get_candidate (self, j)->track == candidate.track;
       if (!is_known)
-        *get_candidate (self, n++) = candidate;
+        *robo_search_get_candidate (self, n++) = candidate;
     }
   g_array_set_size (self->candidates, n);
 }
 
 static void
-find_candidates (Search *self)
+find_candidates (RoboSearch *self)
 {
   const RoboSearchEffort *effort = self->effort;
   guint                   n_first = MIN (N_FIRST_WORLDS, self->n_cases);
@@ -649,7 +363,7 @@ find_candidates (Search *self)
 
   for (guint i = 0; i < effort->n_programs; i++)
     {
-      Candidate candidate = { 0 };
+      RoboCandidate candidate = { 0 };
 
       robo_random_program (&self->rng, &self->sight->state.robots[self->seat], self->sight->setup.cards,
                            &candidate.program);
@@ -667,47 +381,47 @@ find_candidates (Search *self)
       rank (self, try_candidate, self->n_cases, 6 * effort->n_finalists);
       keep_different (self, 4 * effort->n_finalists);
     }
-  if (self->candidates->len > effort->n_finalists)
-    g_array_set_size (self->candidates, effort->n_finalists);
 }
 
 /* Others who do anything, or are alone on the board. */
 static void
-draw_surprise (Search        *self,
+draw_surprise (RoboSearch    *self,
                RoboLookahead *lookahead,
                guint          index)
 {
-  Case   *one = &self->surprises[index];
-  RoboRng rng;
+  RoboCase *one = &self->surprises[index];
+  RoboRng   rng;
 
   robo_rng_seed (&rng, one->world.seed);
   robo_sight_sample (self->sight, &rng, &one->state);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
+      const RoboKind kind = index % 2 == 0 ? ROBO_KIND_OTHER : ROBO_KIND_GUESSER;
+
       if (seat != self->seat && one->state.robots[seat].kind == ROBO_SEAT_OPERATOR)
-        guess_program (lookahead, &self->effort->model, self->sight->setup.cards, &one->state, seat,
-                       index % 2 == 0 ? KIND_OTHER : KIND_GUESSER, &rng, &one->world.programs[seat]);
+        robo_search_guess_program (lookahead, &self->effort->model, self->sight->setup.cards, &one->state, seat,
+                                   kind, &rng, &one->world.programs[seat]);
     }
 }
 
 /* Whoever loses against everything that is expected hopes for something else. */
 static void
-hope (Search *self)
+hope (RoboSearch *self)
 {
-  self->n_cases = MIN (self->n_cases, N_SURPRISES);
+  self->n_cases = MIN (self->n_cases, ROBO_SEARCH_N_SURPRISES);
   memcpy (self->cases, self->surprises, self->n_cases * sizeof *self->cases);
   g_array_set_size (self->candidates, 0);
   find_candidates (self);
 }
 
 /* A die that does nothing as long as the others do what is expected should do no harm when they do not. */
-static gboolean
-harms_itself (Search          *self,
-              const Candidate *candidate)
+gboolean
+robo_search_harms_itself (RoboSearch        *self,
+                          const RoboProgram *program)
 {
   RoboWorld world = { .seed = 1 };
 
-  world.programs[self->seat] = candidate->program;
+  world.programs[self->seat] = *program;
 
   return !robo_lookahead_survives (self->lookaheads[0], &self->sight->state, &world, self->seat);
 }
@@ -715,34 +429,99 @@ harms_itself (Search          *self,
 /* One of those that are about as good as the best. To destroy oneself may be right, where that spares somebody else a VP,
  * but it has to be much better than everything else. */
 static void
-choose (Search      *self,
+choose (RoboSearch  *self,
         RoboProgram *program)
 {
-  const Candidate *best = get_candidate (self, 0);
-  gboolean         is_harmless = FALSE;
-  guint            n_good = 0;
+  const RoboCandidate *first = robo_search_get_candidate (self, 0), *best = first;
+  gboolean             is_harmless = FALSE;
+  guint                n_good = 0;
 
   for (guint i = 0; i < self->candidates->len && !is_harmless; i++)
     {
-      const Candidate *candidate = get_candidate (self, i);
+      const RoboCandidate *candidate = robo_search_get_candidate (self, i);
 
-      if (get_candidate (self, 0)->sum - candidate->sum > (gint64)MUCH_BETTER * candidate->n_cases)
+      if (first->sum - candidate->sum > (gint64)ROBO_SEARCH_MUCH_BETTER * candidate->n_cases)
         break;
-      is_harmless = !harms_itself (self, candidate);
+      is_harmless = !robo_search_harms_itself (self, &candidate->program);
       best = is_harmless ? candidate : best;
     }
 
   *program = best->program;
   for (guint i = 0; i < self->candidates->len; i++)
     {
-      const Candidate *candidate = get_candidate (self, i);
+      const RoboCandidate *candidate = robo_search_get_candidate (self, i);
 
       if (best->sum - candidate->sum > (gint64)self->effort->tolerance * candidate->n_cases ||
-          (is_harmless && harms_itself (self, candidate)))
+          (is_harmless && robo_search_harms_itself (self, &candidate->program)))
         continue;
       if (robo_rng_below (&self->rng, ++n_good) == 0)
         *program = candidate->program;
     }
+}
+
+static void
+begin (RoboSearch *self,
+       guint64     seed)
+{
+  const RoboSearchEffort *effort = self->effort;
+  guint                   n_others = MAX (robo_state_count_robots (&self->sight->state, ROBO_SEAT_OPERATOR), 2) - 1;
+
+  self->seat = self->sight->question.seat;
+  robo_rng_seed (&self->rng, seed);
+  self->n_cases = MAX (effort->n_models * 2 / (n_others + 1), N_FIRST_WORLDS);
+  self->cases = g_new0 (RoboCase, self->n_cases);
+  self->candidates = g_array_new (FALSE, FALSE, sizeof (RoboCandidate));
+  for (guint i = 0; i < self->n_cases; i++)
+    self->cases[i].world.seed = robo_rng_next (&self->rng);
+  robo_search_study_past (self, n_others);
+  if (effort->n_plans > 0)
+    {
+      self->n_plans = MAX (effort->n_plans * 2 / (n_others + 1), N_FIRST_WORLDS);
+      self->plans = g_new0 (RoboProgram, self->n_plans * ROBO_MAX_ROBOTS);
+      self->plan_seeds = g_new (guint64, self->n_plans * ROBO_MAX_ROBOTS);
+      for (guint i = 0; i < self->n_plans * ROBO_MAX_ROBOTS; i++)
+        self->plan_seeds[i] = robo_rng_next (&self->rng);
+      robo_search_share_work (self, draw_plan, self->n_plans * ROBO_MAX_ROBOTS);
+    }
+
+  for (guint i = 0; i < ROBO_SEARCH_N_SURPRISES; i++)
+    self->surprises[i].world.seed = robo_rng_next (&self->rng);
+  robo_search_share_work (self, draw_case, self->n_cases);
+  robo_search_share_work (self, draw_surprise, ROBO_SEARCH_N_SURPRISES);
+  find_candidates (self);
+  if (robo_search_get_candidate (self, 0)->sum < (gint64)LOST * robo_search_get_candidate (self, 0)->n_cases)
+    hope (self);
+}
+
+static void
+end (RoboSearch *self)
+{
+  g_free (self->plans);
+  g_free (self->plan_seeds);
+  g_free (self->cases);
+  g_array_unref (self->candidates);
+}
+
+static void
+find_best (RoboSearch  *self,
+           RoboProgram *program)
+{
+  const RoboSearchEffort *effort = self->effort;
+
+  if (self->candidates->len > effort->n_finalists)
+    g_array_set_size (self->candidates, effort->n_finalists);
+  if (effort->n_rounds > 0)
+    {
+      for (guint i = 0; i < self->candidates->len; i++)
+        {
+          robo_search_get_candidate (self, i)->sum = 0;
+          robo_search_get_candidate (self, i)->n_cases = 0;
+        }
+      rank (self, play_candidate_on, effort->n_worlds / 4, effort->n_finalists / 2);
+      rank (self, play_candidate_on, effort->n_worlds / 2, effort->n_finalists / 4);
+      rank (self, play_candidate_on, effort->n_worlds, effort->n_finalists / 4);
+    }
+  choose (self, program);
 }
 
 void
@@ -753,52 +532,61 @@ robo_search_find (RoboLookahead *const   *lookaheads,
                   guint64                 seed,
                   RoboProgram            *program)
 {
-  Search search = { .lookaheads = lookaheads, .n_threads = n_threads, .effort = effort, .sight = sight };
-  guint  n_others;
+  RoboSearch search = { .lookaheads = lookaheads, .n_threads = n_threads, .effort = effort, .sight = sight };
 
   g_return_if_fail (n_threads >= 1 && n_threads <= ROBO_SEARCH_MAX_THREADS);
 
-  search.seat = sight->question.seat;
-  robo_rng_seed (&search.rng, seed);
-  n_others = MAX (robo_state_count_robots (&sight->state, ROBO_SEAT_OPERATOR), 2) - 1;
-  search.n_cases = MAX (effort->n_models * 2 / (n_others + 1), N_FIRST_WORLDS);
-  search.cases = g_new0 (Case, search.n_cases);
-  search.candidates = g_array_new (FALSE, FALSE, sizeof (Candidate));
-  for (guint i = 0; i < search.n_cases; i++)
-    search.cases[i].world.seed = robo_rng_next (&search.rng);
-  study_past (&search, n_others);
-  if (effort->n_plans > 0)
-    {
-      search.n_plans = MAX (effort->n_plans * 2 / (n_others + 1), N_FIRST_WORLDS);
-      search.plans = g_new0 (RoboProgram, search.n_plans * ROBO_MAX_ROBOTS);
-      search.plan_seeds = g_new (guint64, search.n_plans * ROBO_MAX_ROBOTS);
-      for (guint i = 0; i < search.n_plans * ROBO_MAX_ROBOTS; i++)
-        search.plan_seeds[i] = robo_rng_next (&search.rng);
-      share_work (&search, draw_plan, search.n_plans * ROBO_MAX_ROBOTS);
-    }
+  begin (&search, seed);
+  find_best (&search, program);
+  end (&search);
+}
 
-  for (guint i = 0; i < N_SURPRISES; i++)
-    search.surprises[i].world.seed = robo_rng_next (&search.rng);
-  share_work (&search, draw_case, search.n_cases);
-  share_work (&search, draw_surprise, N_SURPRISES);
-  find_candidates (&search);
-  if (get_candidate (&search, 0)->sum < (gint64)LOST * get_candidate (&search, 0)->n_cases)
-    hope (&search);
-  if (effort->n_rounds > 0)
-    {
-      for (guint i = 0; i < search.candidates->len; i++)
-        {
-          get_candidate (&search, i)->sum = 0;
-          get_candidate (&search, i)->n_cases = 0;
-        }
-      rank (&search, play_candidate_on, effort->n_worlds / 4, effort->n_finalists / 2);
-      rank (&search, play_candidate_on, effort->n_worlds / 2, effort->n_finalists / 4);
-      rank (&search, play_candidate_on, effort->n_worlds, effort->n_finalists / 4);
-    }
-  choose (&search, program);
+/* How likely it is, of a hundred, that somebody knows what is drawn from. In the first round nobody has shown anything. */
+static guint
+get_doubt (const RoboSearch *self,
+           guint             seat)
+{
+  gint some = FIRST_LUCK + NEXT_LUCK * ((gint)self->n_past - 1);
 
-  g_free (search.plans);
-  g_free (search.plan_seeds);
-  g_free (search.cases);
-  g_array_unref (search.candidates);
+  if (self->n_past == 0)
+    return self->effort->first_doubt;
+
+  return (guint)CLAMP (self->luck[seat] - some, 0, MUCH_LUCK) * self->effort->doubt / MUCH_LUCK;
+}
+
+void
+robo_search_draw (RoboLookahead *const   *lookaheads,
+                  guint                   n_threads,
+                  const RoboSearchEffort *effort,
+                  const RoboSight        *sight,
+                  guint64                 seed,
+                  RoboProgram            *program)
+{
+  RoboSearch search = {
+    .lookaheads = lookaheads,
+    .n_threads = n_threads,
+    .effort = effort,
+    .sight = sight,
+  };
+  g_autofree RoboMixture *mixture = g_new0 (RoboMixture, 1);
+  guint                   doubt = 0;
+
+  g_return_if_fail (n_threads >= 1 && n_threads <= ROBO_SEARCH_MAX_THREADS);
+
+  begin (&search, seed);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboRobot *robot = &sight->state.robots[seat];
+
+      if (seat == search.seat || robot->kind != ROBO_SEAT_OPERATOR || robot->space == ROBO_NO_SPACE)
+        continue;
+      mixture->rivals[mixture->n_rivals].seat = seat;
+      mixture->rivals[mixture->n_rivals].doubt = get_doubt (&search, seat);
+      doubt += mixture->rivals[mixture->n_rivals++].doubt;
+    }
+  if (doubt == 0)
+    find_best (&search, program);
+  else
+    robo_search_draw_from (&search, mixture, program);
+  end (&search);
 }

@@ -29,6 +29,9 @@ G_BEGIN_DECLS
  * @n_rounds: how many rounds are played on
  * @tolerance: what is worse by no more than that is as good, so that nobody foresees what is chosen; of
  *   %ROBO_CHANCE_ALL
+ * @first_doubt: how many of a hundred are thought to know, in the first round, what one draws from, and to answer that; 0:
+ *   none. For robo_search_draw() only
+ * @doubt: likewise later, of those whose programs have answered what nobody could know again and again
  *
  * How hard somebody thinks of others who think. All of it is counted and nothing is timed: the same on every machine.
  */
@@ -47,6 +50,8 @@ typedef struct
   guint          n_worlds;
   guint          n_rounds;
   gint           tolerance;
+  guint          first_doubt;
+  guint          doubt;
 } RoboSearchEffort;
 
 /**
@@ -86,6 +91,26 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
  * (robo_lookahead_is_over()) any legal program is found at once.
  */
 void robo_search_find (RoboLookahead *const   *lookaheads,
+                       guint                   n_threads,
+                       const RoboSearchEffort *effort,
+                       const RoboSight        *sight,
+                       guint64                 seed,
+                       RoboProgram            *program);
+
+/**
+ * robo_search_draw:
+ * @lookaheads: (array length=n_threads): a game to try things on for each thread
+ * @n_threads: 1..%ROBO_SEARCH_MAX_THREADS; the result is the same
+ * @effort: how hard to think
+ * @sight: what is known, with a program as the question
+ * @seed: of what is tried and drawn; the same one finds the same program
+ * @program: (out): a legal program (R5.1 to R5.3)
+ *
+ * As robo_search_find(), but for somebody who must not be foreseen: looks for several programs, and how often each is to
+ * be taken, that are good against the same worlds and against others who know all that and not what is drawn; and draws
+ * one. Without doubt, and where nobody else programs, it is the same.
+ */
+void robo_search_draw (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,
                        const RoboSearchEffort *effort,
                        const RoboSight        *sight,

@@ -356,6 +356,57 @@ test_learns (Fixture      *fixture,
   g_assert_cmpuint (n_differ, >, 0);
 }
 
+/* Whoever was answered so well that nobody could plan it draws from several programs; where the other was unlucky in the
+ * same round, there is no doubt, and the best program is taken. */
+static void
+test_doubts (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const RoboPlanEffort thorough = { .stages = { { 3000, 1 }, { 20, 2 } }, .n_stages = 2, .n_variants = 2 };
+  const RoboSkill            *skill = robo_ladder_get_skill (ROBO_LEVEL_ORACLE);
+  g_autoptr (RoboGame) game = robo_game_new_at (&fixture->setup, &fixture->state, ROBO_GAME_KEEP_NOTHING);
+  g_autoptr (RoboSight) sight = NULL;
+  g_autoptr (RoboLookahead) lookahead = NULL;
+  RoboState *past;
+  RoboWorld  worlds[2] = { { .seed = 1 }, { .seed = 1 } };
+  guint      n_differ[2] = { 0 };
+
+  while (robo_game_advance (game) == ROBO_GAME_GOES_ON)
+    ;
+  sight = robo_sight_new (game);
+  lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
+  past = &sight->past[0];
+  *past = sight->state;
+  sight->n_past = 1;
+  robo_plan_find (lookahead, &skill->search.model, sight->setup.cards, past, fixture->first, 3,
+                  &worlds[0].programs[fixture->first]);
+  worlds[1] = worlds[0];
+  for (guint is_lucky = 0; is_lucky < 2; is_lucky++)
+    {
+      RoboRobot  *first = &past->robots[fixture->first], *second = &past->robots[fixture->second];
+      RoboProgram program;
+
+      first->n_dice = worlds[0].programs[fixture->first].n_dice;
+      memcpy (first->dice, worlds[0].programs[fixture->first].dice, sizeof first->dice);
+      robo_program_unpack (&program, pack_program (1));
+      if (is_lucky)
+        robo_plan_reply (lookahead, &thorough, sight->setup.cards, past, fixture->second, worlds,
+                         G_N_ELEMENTS (worlds), 4, &program);
+      second->n_dice = program.n_dice;
+      memcpy (second->dice, program.dice, sizeof second->dice);
+      for (guint64 seed = 1; seed < 7 && (is_lucky ? n_differ[1] == 0 : seed < 3); seed++)
+        {
+          RoboProgram found, drawn;
+
+          robo_search_find (&lookahead, 1, &skill->search, sight, seed, &found);
+          robo_search_draw (&lookahead, 1, &skill->search, sight, seed, &drawn);
+          n_differ[is_lucky] += robo_program_pack (&found) != robo_program_pack (&drawn);
+        }
+    }
+  g_assert_cmpuint (n_differ[0], ==, 0);
+  g_assert_cmpuint (n_differ[1], >, 0);
+}
+
 static gboolean
 is_over_cb (gpointer data)
 {
@@ -544,6 +595,7 @@ main (int    argc,
   g_test_add ("/ai/sight/sample", Fixture, NULL, set_up, test_sample, tear_down);
   g_test_add ("/ai/sight/past", Fixture, NULL, set_up, test_past, tear_down);
   g_test_add ("/ai/operator/learns", Fixture, NULL, set_up, test_learns, tear_down);
+  g_test_add ("/ai/operator/doubts", Fixture, NULL, set_up, test_doubts, tear_down);
   g_test_add ("/ai/operator/threads", Fixture, NULL, set_up, test_threads, tear_down);
   g_test_add ("/ai/operator/left", Fixture, NULL, set_up, test_left, tear_down);
   g_test_add_func ("/ai/ladder/tastes", test_tastes);
