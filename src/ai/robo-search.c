@@ -25,9 +25,9 @@
 
 /* So much luck, of ROBO_CHANCE_ALL, nobody wonders at after a round, and at so much more after each further one. Whoever has
  * had so much more than that knows what one draws from. */
-#define FIRST_LUCK 100
-#define NEXT_LUCK  800
-#define MUCH_LUCK  500
+#define FIRST_LUCK 800
+#define NEXT_LUCK  1000
+#define MUCH_LUCK  1000
 
 static gpointer
 work_cb (gpointer data)
