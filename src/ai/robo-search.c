@@ -541,7 +541,8 @@ robo_search_find (RoboLookahead *const   *lookaheads,
   end (&search);
 }
 
-/* How likely it is, of a hundred, that somebody knows what is drawn from. In the first round nobody has shown anything. */
+/* How likely it is, of a hundred, that somebody knows what is drawn from. In the first round, and in a game that was begun
+ * somewhere else, nobody has shown anything. */
 static guint
 get_doubt (const RoboSearch *self,
            guint             seat)

@@ -462,7 +462,7 @@ test_figures (Fixture      *fixture,
   g_assert_true (g_bytes_equal (turned, turned_in_the_end));
 }
 
-/* Here and nowhere else but at the rims of its neighbours. */
+/* All parts of one robot, each a picture of its own. */
 static void
 make_robot (RoboSprite *parts)
 {
@@ -560,6 +560,7 @@ test_placed (Fixture      *fixture,
   g_assert_cmpfloat (compare_pixels (turned_parts, still), >, 8);
 }
 
+/* Here and nowhere else but at the rims of its neighbours. */
 static void
 test_highlight (Fixture      *fixture,
                 gconstpointer data)
