@@ -115,15 +115,7 @@ static inline GtkWidget *
 find_label (Fixture    *fixture,
             const char *sentence)
 {
-  GtkWidget *label;
-
-  for (guint i = 0; (label = ui_drive_find (fixture->window, GTK_TYPE_LABEL, i)) != NULL; i++)
-    {
-      if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), sentence))
-        return label;
-    }
-
-  return NULL;
+  return ui_drive_find_label (fixture->window, sentence);
 }
 
 static inline gboolean

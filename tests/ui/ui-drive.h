@@ -387,6 +387,64 @@ ui_drive_find (gpointer widget,
   return NULL;
 }
 
+typedef gboolean (*UiDriveIsIt) (GtkWidget    *widget,
+                                 gconstpointer what);
+
+/**
+ * ui_drive_find_seen:
+ * @widget: where to look
+ * @type: of what is looked for
+ * @is_it: whether it is
+ * @what: for @is_it
+ *
+ * Goes once over what is seen, however many of that type there are, since it is asked for again and again while a test waits.
+ *
+ * Returns: (transfer none) (nullable): the first descendant that is, in the order of a reader
+ */
+static inline GtkWidget *
+ui_drive_find_seen (gpointer      widget,
+                    GType         type,
+                    UiDriveIsIt   is_it,
+                    gconstpointer what)
+{
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found;
+
+      if (!gtk_widget_get_mapped (child))
+        continue;
+      if (G_TYPE_CHECK_INSTANCE_TYPE (child, type) && is_it (child, what))
+        return child;
+      found = ui_drive_find_seen (child, type, is_it, what);
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static inline gboolean
+ui_drive_label_is (GtkWidget    *label,
+                   gconstpointer text)
+{
+  return g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text);
+}
+
+/**
+ * ui_drive_find_label:
+ * @widget: where to look
+ * @text: all that it says
+ *
+ * Returns: (transfer none) (nullable): the label in @widget that is seen
+ */
+static inline GtkWidget *
+ui_drive_find_label (gpointer    widget,
+                     const char *text)
+{
+  return ui_drive_find_seen (widget, GTK_TYPE_LABEL, ui_drive_label_is, text);
+}
+
 /* Labels by themselves, buttons with all that is on them, and what is scrolled as the frame through which it is seen. */
 static inline void
 ui_drive_list_seen (GtkWidget *widget,
@@ -482,6 +540,17 @@ ui_drive_wait_for_arenas (GtkWidget *window)
   ui_drive_settle (window);
 }
 
+static inline gboolean
+ui_drive_button_is (GtkWidget    *button,
+                    gconstpointer label)
+{
+  const char *words = gtk_button_get_label (GTK_BUTTON (button));
+  g_auto (GStrv) parts = g_strsplit (words == NULL ? "" : words, "_", -1);
+  g_autofree char *text = g_strjoinv ("", parts);
+
+  return g_str_equal (text, label);
+}
+
 /**
  * ui_drive_find_button:
  * @widget: where to look
@@ -493,19 +562,7 @@ static inline GtkWidget *
 ui_drive_find_button (GtkWidget  *widget,
                       const char *label)
 {
-  GtkWidget *button;
-
-  for (guint i = 0; (button = ui_drive_find (widget, GTK_TYPE_BUTTON, i)) != NULL; i++)
-    {
-      const char *words = gtk_button_get_label (GTK_BUTTON (button));
-      g_auto (GStrv) parts = g_strsplit (words == NULL ? "" : words, "_", -1);
-      g_autofree char *text = g_strjoinv ("", parts);
-
-      if (gtk_widget_get_mapped (button) && g_str_equal (text, label))
-        return button;
-    }
-
-  return NULL;
+  return ui_drive_find_seen (widget, GTK_TYPE_BUTTON, ui_drive_button_is, label);
 }
 
 /**

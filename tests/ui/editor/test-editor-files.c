@@ -15,26 +15,13 @@ get_document (Fixture *fixture)
 }
 
 /* A menu item or button is told by what stands on it. */
-static GtkWidget *
-find_label (GtkWidget  *widget,
-            const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
-      return label;
-
-  return NULL;
-}
-
 static void
 choose_in_menu (Fixture    *fixture,
                 const char *text)
 {
   ui_drive_keys (GTK_WIDGET (fixture->window), "F10");
-  ui_drive_until (find_label (GTK_WIDGET (fixture->window), text) != NULL);
-  ui_drive_click (find_label (GTK_WIDGET (fixture->window), text));
+  ui_drive_until (ui_drive_find_label (fixture->window, text) != NULL);
+  ui_drive_click (ui_drive_find_label (fixture->window, text));
 }
 
 /* Types the name into the dialog that asks where to. */
@@ -300,7 +287,7 @@ test_strange_name (Fixture      *fixture,
   editor_drive_click (fixture->canvas, 5.5, 2.5);
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
   ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
-  ui_drive_until (find_label (GTK_WIDGET (fixture->window), "Saved as G\xef\xbf\xbdrten.arena.xml") != NULL);
+  ui_drive_until (ui_drive_find_label (fixture->window, "Saved as G\xef\xbf\xbdrten.arena.xml") != NULL);
   after = read_file (path);
   g_assert_nonnull (strstr (after, "<row>...o.o..</row>"));
 }
@@ -317,7 +304,7 @@ test_folder_removed (Fixture      *fixture,
   remove_folder (fixture->folder);
   g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
   ui_drive_until (property_boolean (get_document (fixture), "is-changed-on-disk"));
-  ui_drive_until (find_label (GTK_WIDGET (fixture->window), "The file was moved or deleted. Save to write it again.") != NULL);
+  ui_drive_until (ui_drive_find_label (fixture->window, "The file was moved or deleted. Save to write it again.") != NULL);
   g_assert_null (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
   ui_drive_shoot ("folder-removed");
   ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");

@@ -528,20 +528,19 @@ respond (Fixture    *fixture,
   ui_drive_until (find_dialog (fixture) == NULL);
 }
 
+static gboolean
+begins_with (GtkWidget    *label,
+             gconstpointer words)
+{
+  return g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), words);
+}
+
 /* In a toast, or anywhere. */
 static gboolean
 says (Fixture    *fixture,
       const char *sentence)
 {
-  GtkWidget *label;
-
-  for (guint i = 0; (label = ui_drive_find (fixture->window, GTK_TYPE_LABEL, i)) != NULL; i++)
-    {
-      if (gtk_widget_get_mapped (label) && g_str_has_prefix (gtk_label_get_text (GTK_LABEL (label)), sentence))
-        return TRUE;
-    }
-
-  return FALSE;
+  return ui_drive_find_seen (fixture->window, GTK_TYPE_LABEL, begins_with, sentence) != NULL;
 }
 
 /* It comes from below. */

@@ -282,23 +282,10 @@ import_file (Fixture    *fixture,
 }
 
 static gboolean
-says_in (gpointer    widget,
-         const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
-      return TRUE;
-
-  return FALSE;
-}
-
-static gboolean
 says (Fixture    *fixture,
       const char *text)
 {
-  return says_in (fixture->page, text);
+  return ui_drive_find_label (fixture->page, text) != NULL;
 }
 
 static guint
@@ -418,12 +405,12 @@ test_give_up (Fixture      *fixture,
     }
 
   import_all (fixture, (char *[]){ first, second, NULL });
-  ui_drive_until (says_in (fixture->window, "Importing arenas: 1 of 2"));
+  ui_drive_until (ui_drive_find_label (fixture->window, "Importing arenas: 1 of 2") != NULL);
   g_assert_cmpuint (count_files (fixture->folder), ==, 1);
   ui_drive_shoot ("importing");
   press_cancel (fixture->window);
   ui_drive_until (says (fixture, "Nothing was imported"));
-  g_assert_false (says_in (fixture->window, "Importing arenas: 1 of 2"));
+  g_assert_null (ui_drive_find_label (fixture->window, "Importing arenas: 1 of 2"));
   slow_file_let_go (file);
   ui_drive_until (count_files (fixture->folder) == 0);
 }
@@ -449,7 +436,7 @@ test_give_up_paste (Fixture      *fixture,
     }
 
   activate (fixture, "library.paste");
-  ui_drive_until (says_in (fixture->window, "Opening the clipboard…"));
+  ui_drive_until (ui_drive_find_label (fixture->window, "Opening the clipboard…") != NULL);
   press_cancel (fixture->window);
   slow_file_let_go (file);
 
@@ -481,13 +468,13 @@ test_give_up_compare (Fixture      *fixture,
     }
 
   robo_compare_window_open (window, other_file);
-  ui_drive_until (says_in (window, "Opening claw.arena.xml…"));
+  ui_drive_until (ui_drive_find_label (window, "Opening claw.arena.xml…") != NULL);
   ui_drive_shoot ("comparing");
   press_cancel (window);
-  ui_drive_until (!says_in (window, "Opening claw.arena.xml…"));
+  ui_drive_until (ui_drive_find_label (window, "Opening claw.arena.xml…") == NULL);
   slow_file_let_go (file);
   ui_drive_settle (GTK_WIDGET (window));
-  g_assert_false (says_in (window, "claw.arena.xml"));
+  g_assert_null (ui_drive_find_label (window, "claw.arena.xml"));
   gtk_window_destroy (GTK_WINDOW (window));
 }
 

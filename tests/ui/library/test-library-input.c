@@ -99,20 +99,6 @@ count_shown (Fixture *fixture)
   return g_list_model_get_n_items (G_LIST_MODEL (gtk_grid_view_get_model (grid)));
 }
 
-/* A label with these words that is seen. */
-static GtkWidget *
-find_label (gpointer    widget,
-            const char *text)
-{
-  GtkWidget *label;
-
-  for (guint i = 0; (label = ui_drive_find (widget, GTK_TYPE_LABEL, i)) != NULL; i++)
-    if (gtk_widget_get_mapped (label) && g_str_equal (gtk_label_get_text (GTK_LABEL (label)), text))
-      return label;
-
-  return NULL;
-}
-
 static char *
 dup_imported (Fixture *fixture)
 {
@@ -129,7 +115,7 @@ assert_in_new_game (Fixture *fixture)
 {
   ui_drive_keys (GTK_WIDGET (fixture->window), "ctrl+n");
   ui_drive_until (ui_drive_find (GTK_WIDGET (fixture->window), ROBO_TYPE_NEW_GAME_PAGE, 0) != NULL);
-  ui_drive_until (find_label (ui_drive_find (GTK_WIDGET (fixture->window), ROBO_TYPE_NEW_GAME_PAGE, 0), "Hook") != NULL);
+  ui_drive_until (ui_drive_find_label (ui_drive_find (fixture->window, ROBO_TYPE_NEW_GAME_PAGE, 0), "Hook") != NULL);
 }
 
 /* A window with a file in it, like a file manager's, beside the game's. */
@@ -208,9 +194,9 @@ test_import (Fixture      *fixture,
   type_into_chooser (fixture->path);
   ui_drive_until (count_shown (fixture) == 5);
   ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
-  ui_drive_until (find_label (fixture->page, "Hook") != NULL);
-  ui_drive_until (find_label (fixture->page, "Hook") != NULL);
-  ui_drive_click (find_label (fixture->page, "Hook"));
+  ui_drive_until (ui_drive_find_label (fixture->page, "Hook") != NULL);
+  ui_drive_until (ui_drive_find_label (fixture->page, "Hook") != NULL);
+  ui_drive_click (ui_drive_find_label (fixture->page, "Hook"));
   ui_drive_keys (GTK_WIDGET (fixture->window), "Delete");
   ui_drive_until (count_shown (fixture) == 4);
   g_assert_null (dup_imported (fixture));
@@ -254,7 +240,7 @@ test_filter (Fixture      *fixture,
     }
   ui_drive_shoot ("library-language");
   g_assert_cmpuint (count_shown (fixture), ==, 1);
-  g_assert_nonnull (find_label (fixture->page, "Hook"));
+  g_assert_nonnull (ui_drive_find_label (fixture->page, "Hook"));
   ui_drive_choose (menu, "Home Return");
   ui_drive_until (count_shown (fixture) == 5);
 
