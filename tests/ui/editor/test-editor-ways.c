@@ -174,6 +174,7 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
   ui_test_load_style ();
 
   ADD ("rows", test_rows);

@@ -631,6 +631,7 @@ main (int   argc,
 {
   robo_language_init ();
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
   add ("R4.3/equip", &table_turning, test_equip);
   add ("R4.3/change-modules", &table_at_a_distance, test_change_modules);

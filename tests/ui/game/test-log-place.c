@@ -422,6 +422,7 @@ main (int   argc,
 
   robo_language_init ();
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
 #define ADD(path, size, func) g_test_add ("/ui/log-place/" path, Fixture, &size, set_up, func, tear_down)
   ADD ("places/laptop", laptop, test_places);

@@ -713,6 +713,7 @@ main (int   argc,
 
   robo_language_init ();
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
 #define add(path, case, function) g_test_add ("/ui/panels/" path, Fixture, &case, set_up, function, tear_down)
   add ("cards/beside", four, test_beside);

@@ -152,6 +152,7 @@ main (int    argc,
   /* Without games the start page offers the tutorial. */
   g_setenv ("XDG_DATA_HOME", folder, TRUE);
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
   app = GTK_APPLICATION (robo_application_new ());
   g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);

@@ -387,6 +387,7 @@ main (int   argc,
       char *argv[])
 {
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
   ui_test_load_style ();
 
   g_test_add ("/ui/sandbox-page/heading", Fixture, NULL, set_up, test_heading, tear_down);
