@@ -157,7 +157,7 @@ static void
 test_progress (Fixture      *fixture,
                gconstpointer data)
 {
-  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "analyse", "--effort", "quick", fixture->match, NULL };
+  const char *argv[] = { g_getenv ("ROBODROME_CLI"), "analyse", "--effort", "quick", "--seat", "3", fixture->match, NULL };
   g_autoptr (GSubprocessLauncher) launcher = g_subprocess_launcher_new (G_SUBPROCESS_FLAGS_STDOUT_SILENCE);
   g_autoptr (GSubprocess) process = NULL;
   g_autoptr (GError) error = NULL;

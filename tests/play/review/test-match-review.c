@@ -18,10 +18,11 @@ wait_for (RoboMatchReview *review)
     g_main_context_iteration (NULL, TRUE);
 }
 
+/* Of few rounds, since each is looked at. */
 static RoboMatch *
 match_new (const char *players)
 {
-  RoboMatch *match = test_match_new (players, 5);
+  RoboMatch *match = test_match_new (players, 12);
 
   robo_match_start (match);
   test_match_play_well (match);
@@ -95,63 +96,16 @@ test_growing (void)
   g_assert_cmpmem (seen.first, sizeof seen.first, result->rounds[0].before, sizeof result->rounds[0].before);
 }
 
-/* Cancelled, and begun again; and the match that goes on from a round asks the one it was about. */
-static void
-test_course (void)
-{
-  g_autoptr (RoboMatch) match = match_new ("hh-k");
-  g_autoptr (RoboMatchReview) review = robo_match_review_new (match, ROBO_REVIEW_QUICK);
-  const RoboReview *result;
-  double            last = 0;
-
-  g_assert_cmpuint (robo_match_review_get_seats (review), ==, 3);
-  robo_match_review_start (review);
-  g_assert_true (robo_match_review_get_is_running (review));
-  robo_match_review_cancel (review);
-  g_assert_false (robo_match_review_get_is_running (review));
-  g_assert_null (robo_match_review_get_result (review));
-
-  robo_match_review_start (review);
-  g_signal_connect (review, "notify::progress", G_CALLBACK (progress_cb), &last);
-  wait_for (review);
-  g_assert_cmpfloat (last, ==, 1);
-  result = robo_match_review_get_result (review);
-  g_assert_nonnull (result);
-  g_assert_cmpuint (result->n_rounds, ==, robo_match_get_shown_state (match)->round);
-  for (guint seat = 0; seat < 2; seat++)
-    {
-      const RoboReviewTurn *turn = &result->rounds[1].turns[seat];
-      g_autoptr (RoboMatch) branch = NULL;
-      const RoboQuestion *question;
-
-      g_assert_true (turn->is_judged);
-      branch = robo_match_review_branch (review, 1, seat);
-      robo_match_set_speed (branch, 0);
-      robo_match_start (branch);
-      question = robo_match_get_question (branch);
-      g_assert_cmpint (question->kind, ==, ROBO_ASK_PROGRAM);
-      g_assert_cmpuint (robo_match_get_shown_state (branch)->round, ==, 2);
-      /* Programs are asked for one after the other, and nothing happens in between that others could see. */
-      if (question->seat == seat)
-        g_assert_cmpint (robo_match_answer (branch, robo_program_pack (&turn->best)), ==, ROBO_REFUSED_NOT);
-    }
-}
-
 /* Each program is judged once, at the line that says that it was made, by a sign and in words; a line that is heard says
  * it without the sign. */
 static void
-test_log (void)
+assert_logged (RoboMatch        *match,
+               const RoboReview *result)
 {
-  g_autoptr (RoboMatch) match = match_new ("hh-k");
-  g_autoptr (RoboMatchReview) review = robo_match_review_new (match, ROBO_REVIEW_QUICK);
-  GListModel       *log = robo_match_get_log (match);
-  const RoboReview *result;
-  g_autofree char  *copied = NULL;
-  guint             n_verdicts = 0, n_expected = 0;
+  GListModel      *log = robo_match_get_log (match);
+  g_autofree char *copied = NULL;
+  guint            n_verdicts = 0, n_expected = 0;
 
-  robo_match_review_start (review);
-  wait_for (review);
-  result = robo_match_review_get_result (review);
   for (guint i = 0; i < result->n_rounds; i++)
     n_expected += 2u + (result->rounds[i].is_turning_point ? 1 : 0);
   for (guint i = 0; i < g_list_model_get_n_items (log); i++)
@@ -186,6 +140,50 @@ test_log (void)
   g_assert_cmpuint (n_verdicts, ==, n_expected);
   copied = robo_log_text_dup (log);
   g_assert_nonnull (strstr (copied, robo_review_words_get_mark (result->rounds[0].turns[0].grade)));
+}
+
+/* Cancelled, and begun again; then all of it is in the log, and the match that goes on from a round asks the one it was
+ * about. */
+static void
+test_course (void)
+{
+  g_autoptr (RoboMatch) match = match_new ("hh-k");
+  g_autoptr (RoboMatchReview) review = robo_match_review_new (match, ROBO_REVIEW_QUICK);
+  const RoboReview *result;
+  double            last = 0;
+
+  g_assert_cmpuint (robo_match_review_get_seats (review), ==, 3);
+  robo_match_review_start (review);
+  g_assert_true (robo_match_review_get_is_running (review));
+  robo_match_review_cancel (review);
+  g_assert_false (robo_match_review_get_is_running (review));
+  g_assert_null (robo_match_review_get_result (review));
+
+  robo_match_review_start (review);
+  g_signal_connect (review, "notify::progress", G_CALLBACK (progress_cb), &last);
+  wait_for (review);
+  g_assert_cmpfloat (last, ==, 1);
+  result = robo_match_review_get_result (review);
+  g_assert_nonnull (result);
+  g_assert_cmpuint (result->n_rounds, ==, robo_match_get_shown_state (match)->round);
+  assert_logged (match, result);
+  for (guint seat = 0; seat < 2; seat++)
+    {
+      const RoboReviewTurn *turn = &result->rounds[1].turns[seat];
+      g_autoptr (RoboMatch) branch = NULL;
+      const RoboQuestion *question;
+
+      g_assert_true (turn->is_judged);
+      branch = robo_match_review_branch (review, 1, seat);
+      robo_match_set_speed (branch, 0);
+      robo_match_start (branch);
+      question = robo_match_get_question (branch);
+      g_assert_cmpint (question->kind, ==, ROBO_ASK_PROGRAM);
+      g_assert_cmpuint (robo_match_get_shown_state (branch)->round, ==, 2);
+      /* Programs are asked for one after the other, and nothing happens in between that others could see. */
+      if (question->seat == seat)
+        g_assert_cmpint (robo_match_answer (branch, robo_program_pack (&turn->best)), ==, ROBO_REFUSED_NOT);
+    }
 }
 
 /* As it was if nothing is changed; other ends with other dice; and no end at all if the rules forbid it. */
@@ -307,7 +305,6 @@ main (int    argc,
   g_test_add_func ("/play/match-review/refusals", test_refusals);
   g_test_add_func ("/play/match-review/course", test_course);
   g_test_add_func ("/play/match-review/growing", test_growing);
-  g_test_add_func ("/play/match-review/log", test_log);
   g_test_add_func ("/play/match-review/what-if", test_what_if);
   g_test_add_func ("/play/match-review/words", test_words);
   g_test_add_func ("/play/match-review/R9.10/curve", test_curve);

@@ -18,7 +18,7 @@ typedef struct
   RoboMatch    *match;
 } Fixture;
 
-/* One person against a KillBot, until somebody has won. */
+/* One person against a KillBot, until somebody has won: three rounds, each of which takes as long to review as a window to open. */
 static void
 set_up (Fixture      *fixture,
         gconstpointer data)
@@ -26,7 +26,7 @@ set_up (Fixture      *fixture,
   g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
 
   g_settings_set_uint (settings, "animation-speed", 0);
-  fixture->match = test_match_new ("hk", 6);
+  fixture->match = test_match_new ("hk", 38);
   robo_match_start (fixture->match);
   test_match_play_well (fixture->match);
   fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
@@ -224,6 +224,7 @@ main (int    argc,
       char **argv)
 {
   ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
 
   g_test_add ("/ui/game/review/look", Fixture, NULL, set_up, test_look, tear_down);
   g_test_add ("/ui/game/review/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
