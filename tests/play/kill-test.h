@@ -2,6 +2,7 @@
 // Killing a program that plays (`kill -9`) at any moment, and looking at what it left.
 #pragma once
 
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -94,6 +95,8 @@ kill_test_kill (GSubprocess *process,
   g_assert_true (g_subprocess_wait (process, NULL, &error));
   g_assert_no_error (error);
   g_assert_true (g_subprocess_get_if_signaled (process));
+  /* Else it died of something of its own. */
+  g_assert_cmpint (g_subprocess_get_term_sig (process), ==, SIGKILL);
 }
 
 /* Plays the file again, as who opens it does. That the game is over may stand there and not have been told. */
