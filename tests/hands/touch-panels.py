@@ -41,9 +41,21 @@ class Table:
                 return
 
     def lift_curtain(self):
+        """Where the machine is busy a button that is about to move stays for a while where it was. If it lies elsewhere
+        after the tap, that came too early, and it is tapped there."""
         button = self.screen.focus
-        self.fingers.tap(*self.screen.settled_point(button))
-        self.screen.wait(lambda: self.screen.focus != button, 'the end of the curtain')
+        tapped = None
+
+        def is_lifted():
+            nonlocal tapped
+            if self.screen.focus != button:
+                return True
+            if self.screen.is_seen(button) and self.screen.point(button) != tapped:
+                tapped = self.screen.settled_point(button, must_be_seen=True)
+                self.fingers.tap(*tapped)
+            return False
+
+        self.screen.wait(is_lifted, 'the end of the curtain')
 
     def panel(self):
         return next(node for node in ancestors(self.screen.focus) if re.match(r'Operator \d', node.get_name() or ''))
