@@ -78,7 +78,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   },
   [ROBO_LEVEL_ORACLE] = {
     .weights = { PLAIN, .number = 10 },
-    .search = { .model = HARDER, .n_models = 64, .planners = 72, .repliers = 16, .n_plans = 24, .guessers = 8, .n_past = 3, .n_programs = 4000, .n_better = 500, .n_finalists = 16, .n_worlds = 512, .n_rounds = 2, .tolerance = 20, .first_doubt = 60, .doubt = 50 },
+    .search = { .model = HARDER, .n_models = 64, .planners = 72, .repliers = 16, .n_plans = 24, .guessers = 8, .n_past = 3, .n_programs = 4000, .n_better = 500, .n_finalists = 16, .n_worlds = 512, .n_rounds = 2, .tolerance = 20, .first_doubt = 60, .doubt = 40 },
     .glance = GLANCE,
     .n_worlds = 24,
     .n_rounds = 2,

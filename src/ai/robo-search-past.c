@@ -20,6 +20,17 @@
  * who plans seems to have done very badly in a round now and then, as it had other worlds before its eyes. */
 #define ANYTHING 400
 
+/* Whoever knows what one draws from answers what all have programmed indeed better than plans would have, and what is worse
+ * by so much than what a kind would have taken seems not to be of it. */
+#define SEEMS_ANOTHER 120
+/* How much likelier it is after a round that somebody knows, in hundredths of a doubling: where its program did no better
+ * than plans, and where it did; and then again if it seems to be no planner, and nobody who looks at itself alone. By some
+ * hundreds of rounds of Sable and of one who asks Oracle itself (doc/ladder.md). */
+#define OF_UNLUCKY  (-130)
+#define OF_LUCKY    (-100)
+#define OF_NO_PLAN  270
+#define OF_NO_GUESS 146
+
 /* By how much a program is worse than what each kind would have taken; and by how much better than plans are it was against
  * what the others had programmed indeed, which nobody could know. */
 struct _RoboClue
@@ -122,7 +133,6 @@ judge_program (RoboLookahead     *lookahead,
   return sum / (gint)n_worlds;
 }
 
-/* Whoever knows what one draws from answers better than whoever plans: now and then that is luck, and not again and again. */
 static gint
 count_luck (const RoboSearch  *self,
             RoboLookahead     *lookahead,
@@ -200,6 +210,17 @@ study_program (RoboSearch    *self,
                             &self->past_plans[(past * ROBO_MAX_ROBOTS + seat) * self->n_clue_worlds]);
 }
 
+/* To answer better than whoever plans is luck now and then. What nobody would have programmed is hardly luck as well. */
+static gint
+weigh_clue (const RoboClue *clue)
+{
+  if (clue->lucky <= 0)
+    return OF_UNLUCKY;
+
+  return OF_LUCKY + (clue->worse[ROBO_KIND_PLANNER] < SEEMS_ANOTHER ? 0 : OF_NO_PLAN) +
+         (clue->worse[ROBO_KIND_GUESSER] < SEEMS_ANOTHER ? 0 : OF_NO_GUESS);
+}
+
 /* Nobody is so sure of it that nothing else is thought possible: a quarter stays as it is with everybody. */
 static void
 make_up_mind (RoboSearch *self,
@@ -250,7 +271,7 @@ robo_search_study_past (RoboSearch *self,
     {
       make_up_mind (self, seat);
       for (guint past = 0; past < self->n_past; past++)
-        self->luck[seat] += self->clues[past * ROBO_MAX_ROBOTS + seat].lucky;
+        self->evidence[seat] += weigh_clue (&self->clues[past * ROBO_MAX_ROBOTS + seat]);
     }
   g_free (self->past_plans);
   g_free (self->clues);

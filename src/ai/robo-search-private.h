@@ -73,9 +73,9 @@ struct _RoboSearch
   guint64                *plan_seeds;
   guint                   n_plans;
   RoboMind                minds[ROBO_MAX_ROBOTS];
-  gint                    luck[ROBO_MAX_ROBOTS]; /* of the programs of each in past rounds */
-  RoboProgram            *past_plans;            /* @n_clue_worlds of each seat and past round */
-  RoboClue               *clues;                 /* of each seat, one past round after the other */
+  gint                    evidence[ROBO_MAX_ROBOTS]; /* that each knows what one draws from, in hundredths of a doubling */
+  RoboProgram            *past_plans;                /* @n_clue_worlds of each seat and past round */
+  RoboClue               *clues;                     /* of each seat, one past round after the other */
   guint                   n_past;
   guint                   first_past; /* of the sight's */
   guint                   n_clue_worlds;
@@ -127,7 +127,7 @@ void robo_search_guess_program (RoboLookahead        *lookahead,
                                 RoboRng              *rng,
                                 RoboProgram          *program);
 
-/* Sets who each of the others seems to be, and how much better than plans their programs were, by the past rounds. */
+/* Sets who each of the others seems to be, and whether it seems to know what one draws from, by the past rounds. */
 void robo_search_study_past (RoboSearch *self,
                              guint       n_others);
 

