@@ -57,6 +57,9 @@ is_alike (GskRenderNode *one,
     return memcmp (gsk_rounded_clip_node_get_clip (one), gsk_rounded_clip_node_get_clip (other),
                    sizeof (GskRoundedRect)) == 0 &&
            is_alike (gsk_rounded_clip_node_get_child (one), gsk_rounded_clip_node_get_child (other));
+  if (gsk_render_node_get_node_type (one) == GSK_OPACITY_NODE)
+    return gsk_opacity_node_get_opacity (one) == gsk_opacity_node_get_opacity (other) &&
+           is_alike (gsk_opacity_node_get_child (one), gsk_opacity_node_get_child (other));
   if (gsk_render_node_get_node_type (one) == GSK_COLOR_NODE)
     return is_colour_alike (one, other);
   if (gsk_render_node_get_node_type (one) == GSK_BORDER_NODE)
@@ -135,11 +138,25 @@ go_on (void)
     idle_id = g_idle_add_full (G_PRIORITY_LOW, make_pictures_cb, NULL, NULL);
 }
 
+static void
+draw_children (GtkWidget   *widget,
+               GtkSnapshot *snapshot,
+               gpointer     parent_class,
+               double       opacity)
+{
+  if (opacity < 1)
+    gtk_snapshot_push_opacity (snapshot, opacity);
+  GTK_WIDGET_CLASS (parent_class)->snapshot (widget, snapshot);
+  if (opacity < 1)
+    gtk_snapshot_pop (snapshot);
+}
+
 void
 robo_kept_children_snapshot (RoboKeptChildren *self,
                              GtkWidget        *widget,
                              GtkSnapshot      *snapshot,
-                             gpointer          parent_class)
+                             gpointer          parent_class,
+                             double            opacity)
 {
   int          scale = gtk_widget_get_scale_factor (widget);
   GtkSnapshot *children;
@@ -148,12 +165,12 @@ robo_kept_children_snapshot (RoboKeptChildren *self,
   if (!robo_texture_is_drawn_by_cairo () || has_coloured_letters ())
     {
       robo_kept_children_clear (self);
-      GTK_WIDGET_CLASS (parent_class)->snapshot (widget, snapshot);
+      draw_children (widget, snapshot, parent_class, opacity);
       return;
     }
 
   children = gtk_snapshot_new ();
-  GTK_WIDGET_CLASS (parent_class)->snapshot (widget, children);
+  draw_children (widget, children, parent_class, opacity);
   nodes = gtk_snapshot_free_to_node (children);
   if (nodes == NULL)
     {

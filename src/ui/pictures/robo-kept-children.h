@@ -32,13 +32,16 @@ typedef struct
  * @widget: a widget with something in it that mostly stays as it is
  * @snapshot: where to show it
  * @parent_class: how the class above @widget's draws the children
+ * @opacity: of all of them together, up to 1. As a style of @widget, cairo would mix them with what is behind them in each
+ *   frame, on a sheet of its own
  *
  * To be called in the place of the `snapshot` of the class above. With a graphics card it is that, and nothing else.
  */
 void robo_kept_children_snapshot (RoboKeptChildren *self,
                                   GtkWidget        *widget,
                                   GtkSnapshot      *snapshot,
-                                  gpointer          parent_class);
+                                  gpointer          parent_class,
+                                  double            opacity);
 
 /**
  * robo_kept_children_clear:

@@ -16,6 +16,7 @@ struct _TestBox
   GtkWidget parent_instance;
 
   RoboKeptChildren kept;
+  double           opacity;
   GskRenderNode   *first; /* since somebody forgot it */
   GskRenderNode   *last;
 };
@@ -36,7 +37,7 @@ test_box_snapshot (GtkWidget   *widget,
   TestBox     *self = TEST_BOX (widget);
   GtkSnapshot *inner = gtk_snapshot_new ();
 
-  robo_kept_children_snapshot (&self->kept, widget, inner, test_box_parent_class);
+  robo_kept_children_snapshot (&self->kept, widget, inner, test_box_parent_class, self->opacity);
   g_clear_pointer (&self->last, gsk_render_node_unref);
   self->last = gtk_snapshot_free_to_node (inner);
   if (self->first == NULL)
@@ -68,6 +69,7 @@ test_box_class_init (TestBoxClass *klass)
 static void
 test_box_init (TestBox *self)
 {
+  self->opacity = 1;
 }
 
 /* Neither square nor of one colour: a round button with a word in it. */
@@ -170,6 +172,36 @@ test_stays (void)
   gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (box))));
 }
 
+/* What is pale is so in its picture, too, and stays as it is while nothing changes. */
+static void
+test_opacity (void)
+{
+  TestBox   *box;
+  GtkButton *button;
+  g_autoptr (GskRenderNode) full = NULL;
+  g_autoptr (GskRenderNode) pale = NULL;
+
+  set_up (&box, &button);
+  wait_for_picture (box);
+  full = gsk_render_node_ref (box->last);
+  forget_nodes (box);
+  box->opacity = 0.5;
+  gtk_widget_queue_draw (GTK_WIDGET (box));
+  wait_for_picture (box);
+  pale = gsk_render_node_ref (box->last);
+  g_assert_cmpint (gsk_render_node_get_node_type (box->kept.nodes), ==, GSK_OPACITY_NODE);
+  g_assert_cmpint (get_difference (box->kept.nodes, pale), <=, 1);
+  g_assert_cmpint (get_difference (full, pale), >, 50);
+
+  forget_nodes (box);
+  gtk_widget_queue_draw (GTK_WIDGET (box));
+  while (box->last == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (box->first == pale);
+
+  gtk_window_destroy (GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (box))));
+}
+
 /* Nothing is left of what goes before it became a picture. */
 static void
 test_gone (void)
@@ -198,6 +230,7 @@ main (int    argc,
 {
   ui_test_init (&argc, &argv);
   g_test_add_func ("/ui/kept-children/looks", test_looks);
+  g_test_add_func ("/ui/kept-children/opacity", test_opacity);
   g_test_add_func ("/ui/kept-children/stays", test_stays);
   g_test_add_func ("/ui/kept-children/gone", test_gone);
 

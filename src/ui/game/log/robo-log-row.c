@@ -19,6 +19,8 @@
 #define NATURAL_WIDTH_PX 240
 #define GAP_PX           6
 #define LINE_HEIGHT_PX   18
+/* Of a line of what has still to come. */
+#define LATER_OPACITY 0.74
 
 /* Where the parts of a row are, in its pixels, the end of the text on the left in a language written so. */
 typedef struct
@@ -491,7 +493,8 @@ robo_log_row_snapshot (GtkWidget   *widget,
   pango_layout_set_indent (gtk_label_get_layout (self->label), self->places.indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
-  robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_log_row_parent_class);
+  robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_log_row_parent_class,
+                               self->is_later ? LATER_OPACITY : 1);
 }
 
 /* The object */
@@ -649,6 +652,7 @@ show_position (RoboLogRow *self)
   self->is_current = is_current;
   set_css_class (self, "current", is_current);
   set_css_class (self, "later", is_later);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
 
   return TRUE;
 }

@@ -384,7 +384,7 @@ robo_control_unit_snapshot (GtkWidget   *widget,
 
   if (opened >= 1)
     {
-      robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_control_unit_parent_class);
+      robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_control_unit_parent_class, 1);
       if (is_picture (self))
         snapshot_dice (self, snapshot);
       return;
