@@ -66,6 +66,7 @@ struct _RoboLogRow
   RoboKeptChildren kept;
 
   gboolean is_filled; /* it says what the item says */
+  gboolean is_named;  /* what is around it does, too */
   gboolean is_current;
   gboolean is_later;
   gboolean is_wide;
@@ -606,6 +607,18 @@ name_buttons_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
+/* The widget around the row is what gets the focus in a list, and what is read then. */
+static void
+name_around (RoboLogRow *self,
+             const char *spoken)
+{
+  GtkWidget *around = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (around != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  self->is_named = TRUE;
+}
+
 /* A list fills two hundred rows at once where somebody jumps, and each name is a message on the bus. Only who reads a line
  * comes to its buttons, so that they have time until nothing else is to be done. */
 static void
@@ -613,16 +626,13 @@ show_text (RoboLogRow *self)
 {
   g_autofree char *markup = dup_markup (self);
   g_autofree char *spoken = robo_log_item_dup_spoken (self->item);
-  GtkWidget       *around = gtk_widget_get_parent (GTK_WIDGET (self));
 
   gtk_label_set_markup (self->label, markup);
   robo_access_hold_together (self->label);
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
   if (self->name_id == 0)
     self->name_id = g_idle_add_full (G_PRIORITY_LOW, name_buttons_cb, self, NULL);
-  /* The widget around the row is what gets the focus in a list, and what is read then. */
-  if (around != NULL)
-    gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  name_around (self, spoken);
 }
 
 static void
@@ -747,6 +757,7 @@ robo_log_row_set_item (RoboLogRow  *self,
 
   hint_space (self, ROBO_NO_SPACE);
   self->is_filled = FALSE;
+  self->is_named = FALSE;
   g_signal_group_set_target (self->item_signals, NULL);
   g_clear_handle_id (&self->name_id, g_source_remove);
   gtk_widget_queue_resize (GTK_WIDGET (self));
@@ -768,6 +779,45 @@ robo_log_row_fill (RoboLogRow *self)
   g_signal_group_set_target (self->item_signals, self->item);
   self->is_filled = TRUE;
   gtk_widget_queue_resize (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+gboolean
+robo_log_row_empty (RoboLogRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
+
+  /* Whoever is at a link of it comes back to it. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->label)) ||
+      (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    return FALSE;
+
+  self->is_filled = FALSE;
+  g_signal_group_set_target (self->item_signals, NULL);
+  g_clear_handle_id (&self->name_id, g_source_remove);
+  gtk_widget_hide (self->die_box);
+  gtk_widget_hide (GTK_WIDGET (self->label));
+  gtk_widget_hide (GTK_WIDGET (self->note_button));
+  gtk_widget_hide (self->why_button);
+  gtk_widget_hide (GTK_WIDGET (self->note_label));
+  robo_kept_children_clear (&self->kept);
+
+  return TRUE;
+}
+
+gboolean
+robo_log_row_name (RoboLogRow *self)
+{
+  g_autofree char *spoken = NULL;
+
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
+
+  if (self->item == NULL || self->is_named)
+    return FALSE;
+
+  spoken = robo_log_item_dup_spoken (self->item);
+  name_around (self, spoken);
 
   return TRUE;
 }

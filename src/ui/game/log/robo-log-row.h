@@ -46,6 +46,26 @@ void robo_log_row_set_item (RoboLogRow  *self,
 gboolean robo_log_row_fill (RoboLogRow *self);
 
 /**
+ * robo_log_row_empty:
+ * @self: a row that is not seen
+ *
+ * Takes what it shows out of it until it is filled again; its height stays. In a row with the focus all stays.
+ *
+ * Returns: whether there was anything in it
+ */
+gboolean robo_log_row_empty (RoboLogRow *self);
+
+/**
+ * robo_log_row_name:
+ * @self: a row
+ *
+ * Has what is around it in a list say what the item says, for those who hear it, whether it is filled or not.
+ *
+ * Returns: whether that was still to be done
+ */
+gboolean robo_log_row_name (RoboLogRow *self);
+
+/**
  * robo_log_row_set_modules:
  * @self: a row
  * @modules: (nullable): the cards of the game, whose pictograms are shown beside the lines in which they are used; to be

@@ -19,10 +19,18 @@
 
 /* More rows than are seen at once. */
 #define N_ROWS_OF_A_PAGE 40
-/* So many are filled between two frames, which is half a page; a few at once, before anything else that waits there is
- * looked at. */
-#define N_ROWS_A_FRAME 20
-#define N_ROWS_AT_ONCE 4
+/* So many are filled between two frames, which is half a page, and less while somebody scrolls slowly; a few at once, before
+ * anything else that waits there is looked at. */
+#define N_ROWS_A_FRAME       20
+#define N_ROWS_A_FRAME_LEAST 4
+#define N_ROWS_AT_ONCE       4
+/* So many before and after those that are seen are filled. What is further away than those that are kept is emptied: a row that
+ * comes or goes is one that all rows after it have as a neighbour, for which GTK goes through the styles of all that is
+ * in them. */
+#define N_ROWS_NEAR 10
+#define N_ROWS_KEPT 16
+/* Of a line of text, more or less. */
+#define LINE_HEIGHT_PX 18
 /* GTK warns of a frame that lays out more than four times, and others want to do so, too. */
 #define N_LAYOUTS_AGAIN 2
 /* As many lines as a long round has. */
@@ -74,6 +82,7 @@ struct _RoboLogView
   guint    tick;
   guint    fill_id;
   guint    n_to_fill;      /* before the next frame */
+  double   laid_out_at;    /* where it was scrolled to in the last frame */
   guint    n_lines_before; /* the line of the position when it was scrolled to last */
   gulong   layout_handler;
   gint64   frame; /* that was laid out last */
@@ -250,15 +259,24 @@ prepare_item (GtkWidget *item)
   if (!fill_item (item))
     return FALSE;
 
+  /* The width of a row leaves out what is round it, which the item around it has within its own. */
   row = gtk_widget_get_first_child (item);
-  if (gtk_widget_get_width (row) > 0)
-    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (row), NULL, NULL, NULL, NULL);
+  if (gtk_widget_get_width (item) > 0)
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (item), NULL, NULL, NULL, NULL);
 
   return TRUE;
 }
 
-/* Those that are seen, which GTK marks, and then up to @n_most of all that are filled, the nearest first. Returns how many
- * were to be filled. */
+static gboolean
+empty_item (GtkWidget *item)
+{
+  GtkWidget *row = item != NULL ? gtk_widget_get_first_child (item) : NULL;
+
+  return ROBO_IS_LOG_ROW (row) && robo_log_row_empty (ROBO_LOG_ROW (row));
+}
+
+/* Those that are seen, which GTK marks, and then up to @n_most of all that are filled or emptied, the nearest first. Returns how
+ * many were to be. */
 static guint
 fill_rows (RoboLogView *self,
            guint        n_most)
@@ -278,15 +296,30 @@ fill_rows (RoboLogView *self,
       after = item;
       n_filled += fill_item (item);
     }
-  while (n_filled < n_most && (before != NULL || after != NULL))
+  for (guint distance = 1; n_filled < n_most && (before != NULL || after != NULL); distance++)
     {
       before = before != NULL ? gtk_widget_get_prev_sibling (before) : NULL;
       after = after != NULL ? gtk_widget_get_next_sibling (after) : NULL;
-      n_filled += prepare_item (after);
-      n_filled += prepare_item (before);
+      if (distance <= N_ROWS_NEAR)
+        n_filled += prepare_item (after) + prepare_item (before);
+      else if (distance > N_ROWS_KEPT)
+        n_filled += empty_item (after) + empty_item (before);
     }
 
   return n_filled;
+}
+
+/* A list is read as a whole by those who do not see it, and up to @n_most at once are told of what they say. */
+static guint
+name_rows (RoboLogView *self,
+           guint        n_most)
+{
+  guint n_named = 0;
+
+  for (guint i = 0; n_named < n_most && i < self->rows->len; i++)
+    n_named += robo_log_row_name (self->rows->pdata[i]);
+
+  return n_named;
 }
 
 static gboolean
@@ -298,10 +331,26 @@ fill_cb (gpointer user_data)
   self->n_to_fill -= MIN (n_filled, self->n_to_fill);
   if (n_filled > 0 && self->n_to_fill > 0)
     return G_SOURCE_CONTINUE;
+  if (n_filled == 0 && name_rows (self, N_ROWS_AT_ONCE) > 0)
+    return G_SOURCE_CONTINUE;
 
   self->fill_id = 0;
 
   return G_SOURCE_REMOVE;
+}
+
+/* Twice as many as have come in view, so that whoever scrolls finds them filled, and no frame has the work of many. */
+static guint
+count_rows_to_fill (RoboLogView *self)
+{
+  double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  double way = ABS (value - self->laid_out_at);
+
+  self->laid_out_at = value;
+  if (way == 0)
+    return N_ROWS_A_FRAME;
+
+  return (guint)CLAMP (2 * way / LINE_HEIGHT_PX, N_ROWS_A_FRAME_LEAST, N_ROWS_A_FRAME);
 }
 
 /* A row that comes in view without being filled gets another height, so that the list has to be laid out once more within
@@ -316,11 +365,13 @@ layout_cb (RoboLogView   *self,
     return;
 
   if (self->frame != frame)
-    self->n_layouts_again = 0;
+    {
+      self->n_layouts_again = 0;
+      self->n_to_fill = count_rows_to_fill (self);
+    }
   self->frame = frame;
   if (self->n_layouts_again < N_LAYOUTS_AGAIN && fill_rows (self, 0) > 0)
     self->n_layouts_again++;
-  self->n_to_fill = N_ROWS_A_FRAME;
   if (self->fill_id == 0)
     self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fill_cb, self, NULL);
 }
