@@ -3,7 +3,7 @@
  * every seat; a line every eight games with how many Oracle wins, the 95 % confidence interval of that (Wilson), and how
  * long it thinks.
  *
- * - a level, such as sable: with +modules by all rules of a match, with +three against three of it.
+ * - a level, such as quill: with +modules by all rules of a match, with +three against three of it.
  * - reply: knows how Oracle thinks, and not with which seed. What Oracle would do is asked of it as often as there are
  *   samples, and answered as well as can be found.
  * - population: knows nobody. Hundreds of programs of each side get better against those of the other, drawn the more
@@ -420,12 +420,12 @@ answer (RoboGame        *game,
   g_clear_pointer (&rival->lookahead, robo_lookahead_free);
 }
 
-/* Sable is what was called master. */
+/* Quill is what was called master. */
 static gboolean
 parse_rival (Rival      *rival,
              const char *word)
 {
-  rival->level = ROBO_LEVEL_SABLE;
+  rival->level = ROBO_LEVEL_QUILL;
   if (g_str_equal (word, "reply") || g_str_equal (word, "population"))
     {
       rival->kind = g_str_equal (word, "reply") ? RIVAL_REPLY : RIVAL_POPULATION;

@@ -33,7 +33,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   /* A coward: avoids damage and everybody else. */
   [ROBO_LEVEL_RUSTY] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -12, .most = 45, .others = 40, .robots = 20 },
-    .effort = { .stages = { { 130, 1 } }, .n_stages = 1, .aim = 8, .slack = 12 },
+    .effort = { .stages = { { 120, 1 } }, .n_stages = 1, .aim = 8, .slack = 12 },
   },
   /* A sprinter: sees nothing but tokens, and likes to move. */
   [ROBO_LEVEL_DASH] = {
@@ -43,7 +43,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   /* A tinkerer: cards, workshops and mines. */
   [ROBO_LEVEL_GIZMO] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 45, .hole = 3, .place = 100, .mine = 18, .most = 45, .others = 40, .robots = 35 },
-    .effort = { .stages = { { 360, 3 }, { 34, 10 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 7 },
+    .effort = { .stages = { { 320, 3 }, { 31, 10 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 7 },
     .n_worlds = 1,
   },
   /* A hunter: goes where the others are, and takes their damage for its own success. */
@@ -54,25 +54,25 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
   },
   [ROBO_LEVEL_ADA] = {
     .weights = { PLAIN },
-    .effort = { .stages = { { 900, 4 }, { 100, 12 }, { 16, 28 } }, .n_stages = 3, .n_guesses = 14 },
+    .effort = { .stages = { { 900, 4 }, { 100, 12 }, { 16, 28 } }, .n_stages = 3, .n_guesses = 14, .n_variants = 1 },
     .n_worlds = 4,
   },
-  [ROBO_LEVEL_QUILL] = {
-    .weights = { PLAIN },
-    .effort = { .stages = { { 1000, 4 }, { 120, 12 }, { 20, 32 } }, .n_stages = 3, .n_guesses = 16, .n_variants = 1 },
-    .glance = GLANCE,
-    .n_worlds = 8,
-  },
   /* What was called master. */
-  [ROBO_LEVEL_SABLE] = {
+  [ROBO_LEVEL_QUILL] = {
     .weights = { PLAIN },
     .effort = { .stages = { { 2400, 4 }, { 300, 14 }, { 40, 40 }, { 12, 100 } }, .n_stages = 4, .n_guesses = 20, .n_variants = 3 },
     .glance = GLANCE,
     .n_worlds = 12,
   },
+  [ROBO_LEVEL_SABLE] = {
+    .weights = { PLAIN },
+    .search = { .model = LIGHT, .n_models = 16, .planners = 55, .guessers = 33, .n_programs = 1400, .n_better = 200, .n_finalists = 6, .tolerance = 60 },
+    .glance = GLANCE,
+    .n_worlds = 12,
+  },
   [ROBO_LEVEL_VEGA] = {
     .weights = { PLAIN },
-    .search = { .model = LIGHT, .n_models = 16, .planners = 55, .guessers = 33, .n_programs = 2000, .n_better = 300, .n_finalists = 6, .tolerance = 60 },
+    .search = { .model = HARDER, .n_models = 20, .planners = 72, .repliers = 16, .n_plans = 24, .guessers = 8, .n_programs = 1400, .n_better = 200, .n_finalists = 6, .n_worlds = 64, .n_rounds = 1, .tolerance = 60 },
     .glance = GLANCE,
     .n_worlds = 12,
   },

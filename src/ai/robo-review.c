@@ -30,7 +30,7 @@ static const struct
   guint     n_worlds;     /* of each program and each position */
   guint     n_all_worlds; /* of all together, at most: played on with everybody's programs, that is what takes the time */
 } efforts[ROBO_N_REVIEW_EFFORTS] = {
-  [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_VEGA, 1, 400, 60000 },
+  [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_SABLE, 1, 400, 60000 },
   [ROBO_REVIEW_NORMAL] = { ROBO_LEVEL_ORACLE, 1, 1000, 200000 },
   [ROBO_REVIEW_THOROUGH] = { ROBO_LEVEL_ORACLE, 3, 4000, 1200000 },
 };

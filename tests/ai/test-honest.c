@@ -248,7 +248,7 @@ test_level (gconstpointer data)
   g_autoptr (RoboModuleSet) modules = robo_module_set_load_bundled ("standard", problems);
   Examination examination = { .level = GPOINTER_TO_UINT (data), .cards = robo_module_set_get_cards (modules) };
 
-  examination.n_wanted = g_test_slow () ? N_POSITIONS_SLOW : examination.level > ROBO_LEVEL_SABLE ? N_POSITIONS_BEST
+  examination.n_wanted = g_test_slow () ? N_POSITIONS_SLOW : examination.level > ROBO_LEVEL_QUILL ? N_POSITIONS_BEST
                                                                                                   : N_POSITIONS;
   robo_rng_seed (&examination.rng, examination.level);
   for (guint i = 0; examination.n_positions < examination.n_wanted; i++)

@@ -178,8 +178,8 @@ static void
 test_stronger (gconstpointer data)
 {
   RoboLevel level = GPOINTER_TO_UINT (data);
-  guint     n_games = level == ROBO_LEVEL_ORACLE ? 2 : level > ROBO_LEVEL_QUILL ? 6
-                                                                                : 16;
+  guint     n_games = level == ROBO_LEVEL_ORACLE ? 2 : level > ROBO_LEVEL_ADA ? 6
+                                                                              : 16;
   g_autoptr (RoboModuleSet) modules = load_modules ();
   guint n_won, n_lost;
 
@@ -243,7 +243,7 @@ test_threads (Fixture      *fixture,
     ;
   sight = robo_sight_new (game);
   lookahead = robo_lookahead_new (&sight->setup, &sight->goals);
-  for (RoboLevel level = ROBO_LEVEL_VEGA; level <= ROBO_LEVEL_ORACLE; level++)
+  for (RoboLevel level = ROBO_LEVEL_SABLE; level <= ROBO_LEVEL_ORACLE; level++)
     {
       const RoboOperator computer = { .level = level, .seed = 7 };
 
@@ -316,7 +316,7 @@ static void
 test_learns (Fixture      *fixture,
              gconstpointer data)
 {
-  const RoboSkill *planner = robo_ladder_get_skill (ROBO_LEVEL_QUILL);
+  const RoboSkill *planner = robo_ladder_get_skill (ROBO_LEVEL_ADA);
   g_autoptr (RoboGame) game = robo_game_new_at (&fixture->setup, &fixture->state, ROBO_GAME_KEEP_NOTHING);
   g_autoptr (RoboSight) sight = NULL;
   g_autoptr (RoboLookahead) lookahead = NULL;
@@ -571,7 +571,7 @@ static void
 test_older_words (void)
 {
   g_assert_cmpint (read_level ("club"), ==, ROBO_LEVEL_DASH);
-  g_assert_cmpint (read_level ("master"), ==, ROBO_LEVEL_SABLE);
+  g_assert_cmpint (read_level ("master"), ==, ROBO_LEVEL_QUILL);
   g_assert_cmpint (read_level ("oracle"), ==, ROBO_LEVEL_ORACLE);
 }
 
@@ -590,8 +590,8 @@ main (int    argc,
 
       g_test_add (honest, Fixture, GUINT_TO_POINTER (level), set_up, test_honest, tear_down);
       g_test_add (same, Fixture, GUINT_TO_POINTER (level), set_up, test_same_each_time, tear_down);
-      /* The games of the two strongest take as long as all the others. */
-      if (level > 3 && (level < ROBO_LEVEL_VEGA || long_tests_wanted ()))
+      /* The games of the three strongest take as long as all the others. */
+      if (level > 3 && (level < ROBO_LEVEL_SABLE || long_tests_wanted ()))
         g_test_add_data_func (stronger, GUINT_TO_POINTER (level), test_stronger);
     }
   g_test_add ("/ai/sight/sample", Fixture, NULL, set_up, test_sample, tear_down);

@@ -186,9 +186,9 @@ test_one_like_me (Fixture      *fixture,
     RoboLevel level;
   } cases[] = {
     { 300, ROBO_LEVEL_PIP },
-    { 750, ROBO_LEVEL_PIP },
-    { 760, ROBO_LEVEL_RUSTY },
-    { 1250, ROBO_LEVEL_ADA },
+    { 710, ROBO_LEVEL_PIP },
+    { 720, ROBO_LEVEL_RUSTY },
+    { 1260, ROBO_LEVEL_ADA },
     { 1650, ROBO_LEVEL_VEGA },
     { 2500, ROBO_LEVEL_ORACLE },
   };

@@ -34,7 +34,7 @@ static const struct
 };
 
 /* Measured, see doc/ladder.md. */
-static const guint16 strengths[ROBO_N_LEVELS] = { 100, 695, 815, 905, 1040, 1165, 1265, 1365, 1500, 1645, 1830 };
+static const guint16 strengths[ROBO_N_LEVELS] = { 100, 650, 780, 905, 1040, 1175, 1315, 1450, 1585, 1705, 1830 };
 
 const char *
 robo_computer_get_name (RoboLevel level)

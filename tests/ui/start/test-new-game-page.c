@@ -252,7 +252,7 @@ test_computers (Fixture      *fixture,
   g_assert_nonnull (fixture->setup);
   g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_COMPUTER);
   g_assert_cmpint (fixture->setup->seats[1].level, ==, ROBO_LEVEL_MASTER);
-  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Sable");
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Quill");
   g_assert_cmpint (fixture->setup->seats[3].level, ==, ROBO_LEVEL_BEGINNER);
   g_assert_cmpstr (fixture->setup->seats[3].name, ==, "Zoë");
 
@@ -295,9 +295,9 @@ test_one_like_me (Fixture      *fixture,
   label = get_seat_child (fixture, 1, "computer_label");
   g_assert_cmpstr (gtk_label_get_label (label), ==, "Gizmo at first; after a few games, somebody you beat half the time.");
   set_strength (fixture, "Zoë", 1480, 4);
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "Sable, estimated from few games: somebody you beat half the time.");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill, estimated from few games: somebody you beat half the time.");
   set_strength (fixture, "Zoë", 1480, 5);
-  g_assert_cmpstr (gtk_label_get_label (label), ==, "Sable: somebody you beat half the time.");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill: somebody you beat half the time.");
   g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_MASTER);
   gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Anna");
   g_assert_true (g_str_has_prefix (gtk_label_get_label (label), "Gizmo "));
@@ -307,11 +307,11 @@ test_one_like_me (Fixture      *fixture,
 
   g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_COMPUTER);
   g_assert_cmpint (fixture->setup->seats[1].level, ==, ROBO_LEVEL_MASTER);
-  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Sable");
-  g_assert_cmpstr (fixture->setup->seats[2].name, ==, "Sable 2");
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Quill");
+  g_assert_cmpstr (fixture->setup->seats[2].name, ==, "Quill 2");
 
   close_page (fixture);
-  set_strength (fixture, "Zoë", 720, 6);
+  set_strength (fixture, "Zoë", 700, 6);
   open_page (fixture);
   g_assert_true (robo_seat_row_get_is_like_me (get_seat (fixture, 1)));
   g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_PIP);
