@@ -9,6 +9,7 @@
 #include "ui/common/robo-reason-popover.h"
 #include "ui/common/robo-spares.h"
 #include "ui/pictures/robo-desktop-style.h"
+#include "ui/pictures/robo-held-nodes.h"
 #include "ui/pictures/robo-ink.h"
 
 #include "robo-log-filter.h"
@@ -16,6 +17,9 @@
 
 /* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
 #define SETTLING_FRAMES 3
+
+/* In the first of these the line of an event has no height yet, and after it all lines move. */
+#define HELD_FRAMES 2
 
 /* More rows than are seen at once. */
 #define N_ROWS_OF_A_PAGE 40
@@ -75,6 +79,8 @@ struct _RoboLogView
 
   guint    marked_space; /* or ROBO_NO_SPACE */
   gboolean is_below;     /* there is room above it, not beside it */
+
+  RoboHeldNodes held;
 
   gboolean is_following; /* the line of the position is kept in view */
   guint    close_id;
@@ -562,6 +568,9 @@ position_changed_cb (RoboLogView *self)
 
   if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
     self->is_following = TRUE;
+  /* Who scrolls sees it at once. */
+  if (robo_match_get_playing (self->match) && self->is_following)
+    robo_held_nodes_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_set_position (self->rows->pdata[i], position);
   follow (self);
@@ -679,6 +688,33 @@ robo_log_view_map (GtkWidget *widget)
 }
 
 static void
+robo_log_view_unmap (GtkWidget *widget)
+{
+  robo_held_nodes_clear (&ROBO_LOG_VIEW (widget)->held, widget);
+
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->unmap (widget);
+}
+
+static void
+robo_log_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  RoboLogView   *self = ROBO_LOG_VIEW (widget);
+  GskRenderNode *nodes = robo_held_nodes_get (&self->held, widget);
+
+  if (nodes == NULL)
+    {
+      GtkSnapshot *children = gtk_snapshot_new ();
+
+      GTK_WIDGET_CLASS (robo_log_view_parent_class)->snapshot (widget, children);
+      nodes = gtk_snapshot_free_to_node (children);
+      robo_held_nodes_take (&self->held, widget, nodes);
+    }
+  if (nodes != NULL)
+    gtk_snapshot_append_node (snapshot, nodes);
+}
+
+static void
 robo_log_view_realize (GtkWidget *widget)
 {
   RoboLogView *self = ROBO_LOG_VIEW (widget);
@@ -773,6 +809,8 @@ robo_log_view_class_init (RoboLogViewClass *klass)
   widget_class->focus = robo_log_view_focus;
   widget_class->map = robo_log_view_map;
   widget_class->realize = robo_log_view_realize;
+  widget_class->snapshot = robo_log_view_snapshot;
+  widget_class->unmap = robo_log_view_unmap;
   widget_class->unrealize = robo_log_view_unrealize;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,

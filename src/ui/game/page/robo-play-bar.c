@@ -6,9 +6,13 @@
 #include <glib/gi18n.h>
 
 #include "ui/layouts/robo-spare-layout.h"
+#include "ui/pictures/robo-held-nodes.h"
 #include "ui/pictures/robo-texture.h"
 
 #include "robo-time-marks.h"
+
+/* After the line of the log, so that no frame draws all that is new with an event. */
+#define HELD_FRAMES 3
 
 /**
  * RoboPlayBar:
@@ -29,7 +33,8 @@ struct _RoboPlayBar
   RoboTimeMarks *time_marks;
   GtkAdjustment *time_adjustment;
 
-  gboolean is_wider; /* what it was drawn on last */
+  RoboHeldNodes held;
+  gboolean      is_wider; /* what it was drawn on last */
 
   /* owned */
   RoboMatch    *match; /* nullable */
@@ -93,7 +98,7 @@ time_changed_cb (RoboPlayBar *self)
 }
 
 static void
-position_changed_cb (RoboPlayBar *self)
+update_position (RoboPlayBar *self)
 {
   guint            position = robo_match_get_position (self->match);
   guint            n_events = robo_match_get_n_events (self->match);
@@ -109,6 +114,14 @@ position_changed_cb (RoboPlayBar *self)
 }
 
 static void
+position_changed_cb (RoboPlayBar *self)
+{
+  if (robo_match_get_playing (self->match))
+    robo_held_nodes_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
+  update_position (self);
+}
+
+static void
 set_match (RoboPlayBar *self,
            RoboMatch   *match)
 {
@@ -117,7 +130,7 @@ set_match (RoboPlayBar *self,
 
   g_signal_group_set_target (self->match_signals, match);
   if (match != NULL)
-    position_changed_cb (self);
+    update_position (self);
   else
     robo_time_marks_show (self->time_marks, NULL, GTK_RANGE (self->time_scale));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
@@ -201,11 +214,17 @@ static void
 robo_play_bar_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)
 {
-  RoboPlayBar *self = ROBO_PLAY_BAR (widget);
-  GtkSnapshot *children;
+  RoboPlayBar   *self = ROBO_PLAY_BAR (widget);
+  GskRenderNode *whole = robo_held_nodes_get (&self->held, widget);
+  GtkSnapshot   *children;
   g_autoptr (GskRenderNode) nodes = NULL;
-  g_autoptr (GskRenderNode) whole = NULL;
   graphene_rect_t area;
+
+  if (whole != NULL)
+    {
+      gtk_snapshot_append_node (snapshot, whole);
+      return;
+    }
 
   if (!robo_texture_is_drawn_by_cairo ())
     {
@@ -224,7 +243,16 @@ robo_play_bar_snapshot (GtkWidget   *widget,
   self->is_wider = !self->is_wider;
   area.size.width += self->is_wider;
   whole = gsk_clip_node_new (nodes, &area);
+  robo_held_nodes_take (&self->held, widget, whole);
   gtk_snapshot_append_node (snapshot, whole);
+}
+
+static void
+robo_play_bar_unmap (GtkWidget *widget)
+{
+  robo_held_nodes_clear (&ROBO_PLAY_BAR (widget)->held, widget);
+
+  GTK_WIDGET_CLASS (robo_play_bar_parent_class)->unmap (widget);
 }
 
 static void
@@ -238,6 +266,7 @@ robo_play_bar_class_init (RoboPlayBarClass *klass)
   object_class->get_property = robo_play_bar_get_property;
   object_class->set_property = robo_play_bar_set_property;
   widget_class->snapshot = robo_play_bar_snapshot;
+  widget_class->unmap = robo_play_bar_unmap;
 
   properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
