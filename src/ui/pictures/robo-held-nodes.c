@@ -29,10 +29,13 @@ robo_held_nodes_hold (RoboHeldNodes *self,
                       GtkWidget     *widget,
                       guint          n_frames)
 {
+  gboolean has_animations;
+
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  /* With a graphics card everything is painted in each frame anyway. */
-  if (self->nodes == NULL || self->tick > 0 || !robo_texture_is_drawn_by_cairo ())
+  /* With a graphics card everything is painted in each frame anyway, and without animations nothing moves meanwhile. */
+  g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &has_animations, NULL);
+  if (self->nodes == NULL || self->tick > 0 || !has_animations || !robo_texture_is_drawn_by_cairo ())
     return;
 
   self->until = gdk_frame_clock_get_frame_counter (gtk_widget_get_frame_clock (widget)) + n_frames;

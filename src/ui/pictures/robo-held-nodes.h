@@ -35,7 +35,7 @@ typedef struct
  * @n_frames: how many frames are drawn before what is new may be seen
  *
  * To be called when something changes. A widget that holds something already does not do so for longer: what changes all
- * the time is seen, too.
+ * the time is seen, too. Where there are no animations nothing is held.
  */
 void robo_held_nodes_hold (RoboHeldNodes *self,
                            GtkWidget     *widget,

@@ -166,6 +166,24 @@ test_at_once (void)
   close_box (box);
 }
 
+/* Nothing else moves that it could wait for. */
+static void
+test_no_animations (void)
+{
+  TestBox *box = show_box ();
+  guint    n_drawn = box->n_drawn;
+  guint    n_snapshots = box->n_snapshots;
+
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (box)), "gtk-enable-animations", FALSE, NULL);
+  robo_held_nodes_hold (&box->held, GTK_WIDGET (box), 1000);
+  g_object_set (gtk_widget_get_settings (GTK_WIDGET (box)), "gtk-enable-animations", TRUE, NULL);
+  gtk_widget_queue_draw (GTK_WIDGET (box));
+  wait_until_drawn (box, n_drawn + 1);
+  g_assert_cmpuint (box->n_snapshots, ==, n_snapshots + 1);
+
+  close_box (box);
+}
+
 int
 main (int    argc,
       char **argv)
@@ -174,6 +192,7 @@ main (int    argc,
   g_test_add_func ("/ui/held-nodes/later", test_later);
   g_test_add_func ("/ui/held-nodes/all-the-time", test_all_the_time);
   g_test_add_func ("/ui/held-nodes/at-once", test_at_once);
+  g_test_add_func ("/ui/held-nodes/no-animations", test_no_animations);
 
   return g_test_run ();
 }
