@@ -349,7 +349,8 @@ problems_changed_cb (RoboEditorCanvas *self)
 static void
 tools_changed_cb (RoboEditorCanvas *self)
 {
-  redraw_layer (self, ROBO_LAYER_AXES);
+  robo_editor_picture_symmetry_changed (self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
   if (!is_idle (self))
     return;
 

@@ -32,7 +32,8 @@ struct _RoboEditorPicture
   RoboEditorSheet    *sheet;
   const RoboViewport *viewport;
 
-  guint ways_side; /* whose ways are shown, or ROBO_NO_SIDE */
+  RoboSymmetry symmetry;  /* whose axes are shown */
+  guint        ways_side; /* whose ways are shown, or ROBO_NO_SIDE */
 
   gboolean  has_heat;
   guint     heat[ROBO_MAX_SPACES];
@@ -242,6 +243,7 @@ draw_axes (RoboEditorPicture *self,
   double       rows = get_plan (self)->rows;
   cairo_t     *cr;
 
+  self->symmetry = symmetry;
   if (symmetry == ROBO_SYMMETRY_OFF)
     return;
 
@@ -541,6 +543,14 @@ robo_editor_picture_plan_changed (RoboEditorPicture *self)
 {
   robo_editor_ground_set_plan (self->ground, get_plan (self));
   robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
+}
+
+/* The axes are all over the arena, so another brush is not to have them painted again. */
+void
+robo_editor_picture_symmetry_changed (RoboEditorPicture *self)
+{
+  if (self->symmetry != robo_editor_sheet_get_symmetry (self->sheet))
+    robo_editor_picture_forget (self, ROBO_LAYER_AXES);
 }
 
 void

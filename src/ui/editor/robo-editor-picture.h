@@ -59,8 +59,9 @@ void robo_editor_picture_forget (RoboEditorPicture *self,
                                  RoboPictureLayer   layer);
 void robo_editor_picture_forget_all (RoboEditorPicture *self);
 
-/* The arena has changed. */
+/* The arena has changed; the symmetry may have. */
 void robo_editor_picture_plan_changed (RoboEditorPicture *self);
+void robo_editor_picture_symmetry_changed (RoboEditorPicture *self);
 
 /**
  * robo_editor_picture_set_heat:

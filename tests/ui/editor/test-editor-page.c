@@ -245,6 +245,75 @@ test_symmetry (Fixture      *fixture,
   g_assert_cmpuint (get_position (fixture), ==, 1);
 }
 
+/* Returns: (nullable): what is drawn by hand over all of the arena, the lowest if there are several */
+static GskRenderNode *
+find_axes (RoboEditorCanvas *canvas,
+           GskRenderNode    *node)
+{
+  graphene_point_t first = robo_editor_canvas_get_point (canvas, 0, 0);
+  graphene_point_t last = robo_editor_canvas_get_point (canvas, COLUMNS, ROWS);
+  GskRenderNode   *axes = NULL;
+  graphene_rect_t  bounds;
+
+  switch ((guint)gsk_render_node_get_node_type (node))
+    {
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; axes == NULL && i < gsk_container_node_get_n_children (node); i++)
+        axes = find_axes (canvas, gsk_container_node_get_child (node, i));
+      return axes;
+    case GSK_CLIP_NODE:
+      return find_axes (canvas, gsk_clip_node_get_child (node));
+    case GSK_TRANSFORM_NODE:
+      return find_axes (canvas, gsk_transform_node_get_child (node));
+    case GSK_CAIRO_NODE:
+      gsk_render_node_get_bounds (node, &bounds);
+      return bounds.size.width > last.x - first.x && bounds.size.height > last.y - first.y ? node : NULL;
+    default:
+      return NULL;
+    }
+}
+
+static GskRenderNode *
+dup_axes (Fixture *fixture)
+{
+  GtkWidget *canvas = GTK_WIDGET (fixture->canvas);
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (canvas);
+  g_autoptr (GtkSnapshot) snapshot = gtk_snapshot_new ();
+  g_autoptr (GskRenderNode) node = NULL;
+  GskRenderNode *axes;
+
+  ui_drive_settle (canvas);
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (canvas), gtk_widget_get_height (canvas));
+  node = gtk_snapshot_to_node (snapshot);
+  axes = find_axes (fixture->canvas, node);
+
+  return axes == NULL ? NULL : gsk_render_node_ref (axes);
+}
+
+/* Axes are all over the board: another symmetry has others, but with another brush GTK has nothing to paint. */
+static void
+test_axes (Fixture      *fixture,
+           gconstpointer user_data)
+{
+  RoboEditorTools *tools = ui_child (fixture->page, "tools");
+  g_autoptr (GskRenderNode) mirrored = NULL;
+  g_autoptr (GskRenderNode) still_mirrored = NULL;
+  g_autoptr (GskRenderNode) turned = NULL;
+
+  robo_editor_tools_set_symmetry (tools, ROBO_SYMMETRY_QUARTERS_MIRRORED);
+  mirrored = dup_axes (fixture);
+  g_assert_nonnull (mirrored);
+
+  choose (fixture, ROBO_BRUSH_WALL);
+  still_mirrored = dup_axes (fixture);
+  g_assert_true (still_mirrored == mirrored);
+
+  robo_editor_tools_set_symmetry (tools, ROBO_SYMMETRY_HALF_TURN);
+  turned = dup_axes (fixture);
+  g_assert_nonnull (turned);
+  g_assert_true (turned != mirrored);
+}
+
 /* What the pointer would do is said before it does it. */
 static void
 test_hint (Fixture      *fixture,
@@ -977,6 +1046,7 @@ main (int    argc,
   ADD ("language", test_language);
   ADD ("resize", test_resize);
   ADD ("resize/limits", test_resize_limits);
+  ADD ("symmetry/axes", test_axes);
   ADD ("symmetry/comes-back", test_symmetry_comes_back);
   ADD ("save", test_save);
   ADD ("leave", test_leave);
