@@ -17,6 +17,7 @@ struct _RoboArenaDocument
   /* owned */
   RoboArena       *seen; /* what the properties said last */
   RoboProblemList *problems;
+  guint            list_id; /* 0 unless they are to be listed anew */
 
   /* what was wrong with the file and not with what could be read of it */
   GPtrArray          *unread;    /* of RoboProblemItem */
@@ -115,6 +116,37 @@ list_problems (RoboArenaDocument *self)
   robo_problem_list_set_items (self->problems, items);
 }
 
+static gboolean
+list_cb (gpointer user_data)
+{
+  RoboArenaDocument *self = user_data;
+
+  self->list_id = 0;
+  list_problems (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* In a stroke that is after the frame that shows what it is at: to look for problems takes most of the time of a movement. */
+static void
+renew_problems (RoboArenaDocument *self)
+{
+  if (!robo_document_is_in_edit (ROBO_DOCUMENT (self)))
+    {
+      g_clear_handle_id (&self->list_id, g_source_remove);
+      list_problems (self);
+    }
+  else if (self->list_id == 0)
+    self->list_id = g_idle_add_full (G_PRIORITY_LOW, list_cb, self, NULL);
+}
+
+static void
+robo_arena_document_committed (RoboDocument *document)
+{
+  if (ROBO_ARENA_DOCUMENT (document)->list_id > 0)
+    renew_problems (ROBO_ARENA_DOCUMENT (document));
+}
+
 /* What can be observed */
 
 static const char *
@@ -147,7 +179,7 @@ robo_arena_document_state_changed (RoboDocument *document)
   self->seen = robo_arena_ref (robo_document_get_state (document));
   new_languages = robo_arena_dup_languages (self->seen);
   self->has_ways = FALSE;
-  list_problems (self);
+  renew_problems (self);
 
   for (guint property = PROP_ARENA_ID; property <= PROP_LICENSE; property++)
     {
@@ -171,6 +203,7 @@ robo_arena_document_finalize (GObject *object)
 {
   RoboArenaDocument *self = ROBO_ARENA_DOCUMENT (object);
 
+  g_clear_handle_id (&self->list_id, g_source_remove);
   robo_arena_unref (self->seen);
   g_clear_object (&self->problems);
   g_clear_pointer (&self->unread, g_ptr_array_unref);
@@ -286,6 +319,7 @@ robo_arena_document_class_init (RoboArenaDocumentClass *klass)
 
   document_class->type = &arena_type;
   document_class->state_changed = robo_arena_document_state_changed;
+  document_class->committed = robo_arena_document_committed;
 
   properties[PROP_ARENA_ID] = robo_property_string ("arena-id");
   install_text (PROP_NAME, "name");

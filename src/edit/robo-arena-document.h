@@ -158,7 +158,8 @@ void robo_arena_document_set_description (RoboArenaDocument *self,
  * robo_arena_document_get_problems:
  * @self: a document
  *
- * Returns: (transfer none): what is wrong now
+ * Returns: (transfer none): what is wrong now; while an edit takes a while, what was wrong when nothing else was to be done
+ *   last
  */
 RoboProblemList *robo_arena_document_get_problems (RoboArenaDocument *self);
 

@@ -308,6 +308,8 @@ robo_document_commit (RoboDocument *self)
   g_return_if_fail (ROBO_IS_DOCUMENT (self));
 
   robo_history_commit (get_history (self));
+  if (ROBO_DOCUMENT_GET_CLASS (self)->committed != NULL)
+    ROBO_DOCUMENT_GET_CLASS (self)->committed (self);
   protect_changes (self);
 }
 

@@ -49,6 +49,7 @@ G_DECLARE_DERIVABLE_TYPE (RoboDocument, robo_document, ROBO, DOCUMENT, GObject)
  * RoboDocumentClass:
  * @type: of its states and files
  * @state_changed: (nullable): there is another state; called before `changed` is emitted
+ * @committed: (nullable): what took a while is one edit now, and what was put off meanwhile is to be done
  */
 struct _RoboDocumentClass
 {
@@ -57,6 +58,7 @@ struct _RoboDocumentClass
   const RoboDocumentType *type;
 
   void (*state_changed) (RoboDocument *self);
+  void (*committed) (RoboDocument *self);
 };
 
 /* States. A document has one from the first robo_document_start(), load or recovery on. */

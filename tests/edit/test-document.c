@@ -290,6 +290,33 @@ test_live_problems (DocumentTest *fixture,
   g_assert_cmpuint (robo_arena_document_get_ways (fixture->arena)->avoiding[ROBO_DIR_W / 2], ==, 1 << 1);
 }
 
+/* A stroke is seen first, and what is wrong with it then, at the latest when it ends. */
+static void
+test_stroke_problems (DocumentTest *fixture,
+                      gconstpointer data)
+{
+  RoboProblemList *problems = robo_arena_document_get_problems (fixture->arena);
+  const RoboPlan   before = *robo_arena_document_get_plan (fixture->arena);
+  RoboPlan         plan = before;
+
+  plan.vp[8] = 0;
+  robo_document_begin (fixture->document, "Stroke");
+  robo_arena_document_extend_plan (fixture->arena, &plan);
+  g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
+  while (robo_problem_list_get_n_errors (problems) == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 1);
+  robo_arena_document_extend_plan (fixture->arena, &before);
+  robo_document_commit (fixture->document);
+  g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
+
+  robo_document_begin (fixture->document, "Given up");
+  robo_arena_document_extend_plan (fixture->arena, &plan);
+  robo_document_cancel (fixture->document);
+  g_assert_false (g_main_context_pending (NULL));
+  g_assert_cmpuint (robo_problem_list_get_n_errors (problems), ==, 0);
+}
+
 #define ADD(path, func) g_test_add ("/model/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
 
 int
@@ -308,6 +335,7 @@ main (int   argc,
   ADD ("arena/texts", test_texts);
   ADD ("arena/theme", test_theme);
   ADD ("arena/live-problems", test_live_problems);
+  ADD ("arena/stroke-problems", test_stroke_problems);
 
   return g_test_run ();
 }
