@@ -8,9 +8,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "balance/robo-balance.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
+#include "simulation/robo-balance.h"
 
 #define DEFAULT_GAMES 1000
 #define ARENA         "twin-cities"

@@ -17,11 +17,11 @@
 #include "ai/robo-operator.h"
 #include "app/robo-application.h"
 #include "app/robo-window.h"
+#include "base/robo-aside.h"
 #include "files/xml/robo-paths.h"
-#include "play/common/robo-aside.h"
-#include "play/robo-match-load.h"
-#include "play/robo-match-private.h"
-#include "tests/play/model-test.h"
+#include "match/robo-match-load.h"
+#include "match/robo-match-private.h"
+#include "tests/match/model-test.h"
 
 #define DEFAULT_FRAMES 600
 #define MOST_FRAMES    10000

@@ -11,9 +11,9 @@
 #include <string.h>
 #include <time.h>
 
-#include "tests/properties.h"
 #include "tests/ui/ui-child.h"
-#include "ui/editor/robo-editor-page.h"
+#include "ui/arenas/editor/robo-editor-page.h"
+#include "properties.h"
 
 #define SIDE     15
 #define N_EVENTS 300

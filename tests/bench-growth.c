@@ -14,13 +14,13 @@
 
 #include <glib/gstdio.h>
 
-#include "edit/robo-arena-document.h"
-#include "engine/pieces/robo-cards.h"
+#include "documents/robo-arena-document.h"
+#include "engine/robo-cards.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
 #include "files/match/robo-match-file.h"
 #include "files/scenario/robo-outcome.h"
-#include "tests/play/model-test.h"
+#include "tests/match/model-test.h"
 
 #define MOST_SIZES 6
 /* What is worse is said so. Short times are never exact. */

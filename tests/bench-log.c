@@ -15,10 +15,10 @@
 
 #include <adwaita.h>
 
-#include "tests/play/model-test.h"
+#include "tests/match/model-test.h"
 #include "tests/ui/ui-child.h"
-#include "ui/game/log/robo-log-view.h"
-#include "ui/pictures/robo-ink.h"
+#include "ui/match/log/robo-log-view.h"
+#include "ui/widgets/pictures/robo-ink.h"
 
 #define DEFAULT_ROUNDS 200
 #define MOST_FRAMES    20000

@@ -9,10 +9,10 @@
 #include <sys/resource.h>
 #include <time.h>
 
-#include "net/carry/robo-lan.h"
-#include "net/carry/robo-link.h"
-#include "net/carry/robo-strophe-stream.h"
-#include "net/carry/robo-xmpp.h"
+#include "net/transports/robo-lan.h"
+#include "net/transports/robo-link.h"
+#include "net/transports/robo-strophe-stream.h"
+#include "net/transports/robo-xmpp.h"
 
 #include "net/net-test.h"
 

@@ -80,66 +80,52 @@ stale_schemas () {
   rm -r "$made"
 }
 
-# FOLDER : the folders whose headers may be included there, besides its own
+# ROOM : the rooms whose headers it may include, besides its own. A room is a folder with a meson.build; folders below it without
+# one belong to it.
 layers="
-engine/pieces     :
-engine/dice       : engine/pieces
-engine            : engine/pieces engine/dice
-trace             : engine/*
-files/xml         :
-files/texts       : files/xml
-files/arena       : engine/* files/xml files/texts
-files/cards       : engine/* files/xml files/texts
-files/match       : engine/* trace files/xml files/texts files/arena files/cards
-files/scenario    : engine/* trace files/xml files/texts files/arena files/cards files/match
-files             : engine/* trace files/xml files/texts files/arena files/cards files/match files/scenario
-rating            :
-ai                : engine/* trace
-net               : engine/* trace rating files/xml files/texts files/arena files/cards files/match
-net/carry         : engine/* trace files/xml files/texts files/arena files/cards files/match net
-net/host          : engine/* trace rating files/xml files/texts files/arena files/cards files/match net
-net/keyring       : engine/* trace files/xml files/texts files/arena files/cards files/match net
-balance           : engine/* trace files/xml files/texts files/arena files/cards files/match ai play/common
-puzzle            : engine/* trace files/* ai
-draw/pen          : engine/pieces
-draw/arena        : engine/pieces files/arena draw/pen
-draw              : engine/* trace files/xml files/arena draw/pen draw/arena
-sound             : files/xml
-play/common       : engine/* files/*
-play/log          : engine/* trace files/* play/common
-play/program      : engine/* trace files/* play/common
-play/saved        : engine/* files/* play/common
-play              : engine/* trace rating files/* ai play/common play/log play/program play/saved
-play/review       : engine/* trace files/* ai play play/common play/log
-play/series       : engine/* files/* play play/common
-play/lessons      : engine/* files/* play play/common play/log
-play/puzzles      : engine/* files/* ai puzzle play play/common
-play/remote       : engine/* files/* net net/carry net/keyring play play/common play/saved
-edit              : engine/* trace puzzle files/* play/*
-ui/layouts        :
-ui/pictures       : engine/pieces files/arena draw/* play/common
-ui/common         : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures
-ui/board          : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common
-ui/balance        : engine/* trace files/* balance draw/* play/* edit ui/layouts ui/pictures ui/common
-ui/game/program   : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common
-ui/game/seat      : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common ui/game/program
-ui/game/questions : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common ui/game/program ui/game/seat
-ui/game/log       : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common
-ui/game/end       : engine/* trace files/* draw/* play/* ui/layouts ui/pictures ui/common ui/board
-ui/game/page      : engine/* trace files/* draw/* sound play/* ui/layouts ui/pictures ui/common ui/board ui/game/program ui/game/seat ui/game/questions ui/game/log ui/game/end
-ui/game/lessons   : engine/* files/* play/* ui/layouts ui/pictures ui/common ui/game/page
-ui/editor         : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board ui/balance
-ui/library        : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board
-ui/cards          : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board ui/balance
-ui/cards/sandbox  : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board
-ui/remote         : engine/* trace files/* net draw/* play/* ui/layouts ui/pictures ui/common
-ui/start          : engine/* trace files/* draw/* play/* edit ui/layouts ui/pictures ui/common ui/board
-ui/help           : engine/* files/* draw/* play/* ui/layouts ui/pictures ui/common ui/board
-app/languages     : files/* ui/layouts ui/pictures ui/common
-app/desks         : engine/* files/* play/* edit ui/*
-app               : engine/* trace files/* ai balance puzzle draw/* sound net play/* edit ui/* app/languages app/desks
-cli               : engine/* trace files/* ai balance puzzle draw/* net net/carry net/host net/keyring
+engine         :
+replay         : engine
+base           :
+files/xml      : base
+files/arena    : base engine files/xml
+files/cards    : base engine files/xml
+files/match    : base engine replay files/xml files/arena files/cards
+files/scenario : base engine replay files/xml files/arena files/cards files/match
+files          : base engine replay files/*
+ai             : engine replay
+net            : base engine replay files/xml files/arena files/cards files/match
+net/transports : base engine replay files/xml files/arena files/cards files/match net
+net/server     : base engine replay files/xml files/arena files/cards files/match ai net
+simulation     : base engine replay files/xml files/arena files/cards files/match ai
+draw           : base engine replay files/xml files/arena
+sound          : base files/xml
+match/log      : base engine replay files/*
+match          : base engine replay files/* ai match/log
+match/learning : base engine replay files/* ai match match/log
+match/remote   : base engine files/* net net/transports match match/log
+documents      : base engine replay files/* ai match match/log match/learning
+ui/widgets     : base engine replay files/* draw match/* documents
+ui/board       : base engine replay files/* draw match/* documents ui/widgets
+ui/results     : base engine replay files/* draw match/* ui/widgets ui/board
+ui/match       : base engine replay files/* draw sound match/* ui/widgets ui/board ui/results
+ui/learning    : base engine files/* draw match/* ui/widgets ui/board ui/match
+ui/arenas      : base engine replay files/* simulation draw match/* documents ui/widgets ui/board
+ui/cards       : base engine replay files/* draw match/* documents ui/widgets ui/board ui/arenas
+ui/setup       : base engine replay files/* draw match/* documents ui/widgets ui/board
+ui/remote      : base engine replay files/* net draw match/* ui/widgets
+app            : base engine replay files/* ai simulation draw sound net match/* documents ui/*
+cli            : base engine replay files/* ai simulation draw net/*
 "
+# Files that may include more than their room.
+exceptions="
+ai/robo-puzzles : files/*
+"
+# room_of FOLDER
+room_of () {
+  local room=$1
+  until [[ -f src/$room/meson.build || $room != */* ]]; do room=${room%/*}; done
+  echo "$room"
+}
 # may_include FROM ALLOWED...: a name with a star stands for itself and all below it
 may_include () {
   local from=$1 allowed
@@ -150,27 +136,39 @@ may_include () {
   return 1
 }
 wrong_includes () {
-  local layer others file header from
-  while read -r layer _ header; do
-    [[ -n $layer ]] || continue
-    read -r -a others <<<"$header"
-    while IFS=: read -r file header; do
-      from=${header%/*}
-      if [[ $header == */* ]]; then
-        may_include "$from" "${others[@]}" || echo "$file includes $header, which is not in a layer below $layer"
-        [[ $from != "$layer" ]] || echo "$file includes $header of its own folder; leave the folder out"
-      elif [[ $header != config.h && ! -f src/$layer/$header ]]; then
-        echo "$file includes $header, which is not in $layer"
-      fi
-    done < <(grep -oE '^ *# *include +"[^"]+"' "src/$layer"/*.[ch] | sed -E 's/: *# *include +"([^"]+)"/:\1/')
-  done <<<"$layers"
+  local file header folder room others exception
+  declare -A rooms allowed
+  while read -r room _ others; do [[ -z $room ]] || allowed[$room]=$others; done <<<"$layers"
+  while read -r folder; do rooms[$folder]=$(room_of "$folder"); done < <(find src -mindepth 1 -type d -printf '%P\n')
+  while IFS=: read -r file header; do
+    file=${file#src/} folder=${file%/*} room=${rooms[${file%/*}]}
+    if [[ $header != */* ]]; then
+      [[ $header == config.h || -f src/$folder/$header ]] || echo "src/$file includes $header, which is not in $folder"
+      continue
+    fi
+    [[ ${header%/*} != "$folder" ]] || echo "src/$file includes $header of its own folder; leave the folder out"
+    [[ ${rooms[${header%/*}]-} != "$room" ]] || continue
+    exception=$(sed -nE "s|^${file%.*} +: ||p" <<<"$exceptions")
+    # shellcheck disable=SC2086
+    (set -f; may_include "${rooms[${header%/*}]-$header}" ${allowed[$room]-} $exception) ||
+      echo "src/$file includes $header, which is not in a room below $room"
+  done < <(grep -oE '^ *# *include +"[^"]+"' -r src --include='*.[ch]' | sed -E 's/: *# *include +"([^"]+)"/:\1/')
+}
+
+# A room of several lists links them one way: a file of one list includes no header of a later one.
+lists_out_of_order () {
+  awk '/^[a-z]+_files = files\(/ { n++ } /^  .robo-.*\.c.,$/ { gsub(/[ ,'"'"']/, ""); sub(/\.c$/, ""); print n, $0 }' src/engine/meson.build |
+    awk 'NR == FNR { list[$2] = $1; next }
+      { file = $1; sub(/\.[ch]$/, "", file); sub(/\.h$/, "", $2)
+        if (file in list && $2 in list && list[$2] > list[file]) print "src/engine/" $1 " includes " $2 ".h of a later list" }' - \
+      <(grep -oE '^#include "[^"/]+"' -r src/engine --include='*.[ch]' | sed -E 's|^src/engine/([^:]+):#include "(.*)"|\1 \2|')
 }
 
 # A private header is for its own folder, unless it stands here. Tests may look into everything.
 private_headers_for_others="
-engine/robo-game-private.h       : trace
-play/log/robo-log-item-private.h  : play play/review
-play/robo-match-private.h        : play/review play/series play/lessons play/puzzles
+engine/robo-game-private.h        : replay
+match/log/robo-log-item-private.h : match match/learning
+match/robo-match-private.h        : match/learning
 "
 private_includes () {
   local file header
@@ -183,37 +181,34 @@ private_includes () {
 # What a layer may not include from outside.
 foreign_includes () {
   grep -nE '# *include +<(gio|gtk|gdk|gsk|adwaita|cairo|pango|libxml|glib-object|gmodule)' \
-    -r src/engine src/trace src/rating src/ai --include='*.[ch]'
-  grep -nE '# *include +"config\.h"' -r src/engine src/trace --include='*.[ch]'
-  grep -nE '# *include +<(gtk|gdk/|gsk|adwaita)' -r src/files src/balance src/draw src/play src/edit src/cli --include='*.[ch]'
+    -r src/engine src/replay src/ai --include='*.[ch]' --exclude='robo-puzzles.*'
+  grep -nE '# *include +"config\.h"' -r src/engine src/replay --include='*.[ch]'
+  grep -nE '# *include +<(gtk|gdk/|gsk|adwaita)' -r src/base src/files src/simulation src/net src/draw src/match src/documents src/cli --include='*.[ch]'
 }
 
-folders_without_a_layer () {
-  local folder
+rooms_without_a_layer () {
   files -path './src/*.c' -o -path './src/*.h' | sed -E 's|^src/(.*)/[^/]*$|\1|' | sort -u |
-    while read -r folder; do
-      grep -qE "^$folder +:" <<<"$layers" || echo "src/$folder is a folder that this script does not know"
+    while read -r folder; do room_of "$folder"; done | sort -u |
+    while read -r room; do
+      grep -qE "^$room +:" <<<"$layers" || echo "src/$room is a room that this script does not know"
+      [[ $(sed -n 2p "src/$room/meson.build") =~ ^'# '[A-Z].*[.:]|^'# '[A-Z] ]] || echo "src/$room/meson.build does not begin with a sentence about the room"
     done
 }
 
-# A folder is a room that one looks round in. Past some forty files there are rooms inside it that want out.
+# Past some forty files a folder needs folders inside it, unless it is one subject.
 crowded_folders () {
   files -path './src/*' -o -path './data/*' -o -path './doc/*' -o -path './tests/*' -o -path './build-aux/*' |
     grep -vE '/(meson\.build|[^/]*\.pyc)$' | sed 's|/[^/]*$||' | sort | uniq -c |
-    awk '$1 > 40 { print $2 " holds " $1 " files" }'
+    awk '$1 > 40 && $2 !~ /^src\/(engine|ai|draw|match)$|^tests$/ { print $2 " holds " $1 " files" }'
 }
 
-# The map in the README has a row for each folder; a folder of tests or templates that is one of src is told of there.
+# The map in the README has a row for each top folder.
 folders_not_described () {
   local folder
-  files -path './src/*' -o -path './data/*' -o -path './doc/*' -o -path './tests/*' -o -path './po/*' -o -path './man/*' |
-    sed 's|/[^/]*$||' | sort -u |
-    while read -r folder; do
-      case $folder in src | src/ui | src/ui/game | data/screenshots/* | tests/fuzz/corpus/*) continue ;; esac
-      [[ $folder == tests/* && -d src/${folder#tests/} ]] || [[ $folder == data/ui/* && ( -d src/${folder#data/} || -d src/${folder#data/ui/} ) ]] ||
-        grep -qF "| \`$folder\` |" README.md ||
-        echo "README.md does not say what is in $folder"
-    done
+  for folder in build-aux data doc flatpak man po src/*/ tests; do
+    folder=${folder%/}
+    grep -qF "| \`$folder\` |" README.md || echo "README.md does not say what is in $folder"
+  done
   grep -oE '^\| `[a-zA-Z/-]+` \|' README.md | tr -d '|` ' |
     while read -r folder; do
       [[ -d $folder ]] || echo "README.md says what is in $folder, which is not in the tree"
@@ -358,9 +353,10 @@ report /lists/schemas < <(stale_schemas)
 report /lists/builds < <(builds_of_their_own)
 report /format/clang-format < <(unformatted)
 report /format/columns < <(long_lines)
-report /layers/folders < <(folders_without_a_layer)
+report /layers/rooms < <(rooms_without_a_layer)
 report /layers/size < <(crowded_folders)
 report /layers/includes < <(wrong_includes)
+report /layers/lists < <(lists_out_of_order)
 report /layers/private < <(private_includes)
 report /layers/foreign-includes < <(foreign_includes)
 report /layers/linked < <(linked_toolkits)

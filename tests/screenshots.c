@@ -9,13 +9,13 @@
 #include "app/robo-application.h"
 #include "app/robo-window.h"
 #include "files/xml/robo-paths.h"
-#include "ui/game/page/robo-game-page.h"
-#include "ui/game/seat/robo-players.h"
-#include "ui/start/robo-tutorial-page.h"
-#include "tests/play/model-test.h"
-#include "tests/properties.h"
+#include "tests/match/model-test.h"
 #include "tests/sheets/sheet-picture.h"
 #include "tests/ui/ui-drive.h"
+#include "ui/learning/robo-tutorial-page.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/match/seat/robo-players.h"
+#include "properties.h"
 
 /* As large as software centres show them, with the shadow. */
 #define PICTURE_WIDTH  1000

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "engine/pieces/robo-event.h"
+#include "engine/robo-event.h"
 
 G_BEGIN_DECLS
 

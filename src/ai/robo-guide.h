@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "engine/pieces/robo-board.h"
+#include "engine/robo-board.h"
 
 G_BEGIN_DECLS
 

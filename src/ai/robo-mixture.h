@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "engine/pieces/robo-program.h"
-#include "engine/pieces/robo-rng.h"
+#include "engine/robo-program.h"
+#include "engine/robo-rng.h"
 
 G_BEGIN_DECLS
 

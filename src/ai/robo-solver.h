@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "trace/robo-task.h"
+#include "replay/robo-task.h"
 
 G_BEGIN_DECLS
 

@@ -6,11 +6,11 @@
 #include <glib/gi18n.h>
 
 #include "files/xml/robo-load.h"
-#include "ui/common/robo-access.h"
-#include "ui/common/robo-opening-bar.h"
-#include "ui/common/robo-spares.h"
-#include "ui/pictures/robo-desktop-style.h"
-#include "ui/help/robo-help-window.h"
+#include "ui/learning/robo-help-window.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-spares.h"
 
 #include "app/languages/robo-language-desk.h"
 #include "robo-preferences-window.h"

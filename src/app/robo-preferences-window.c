@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/pieces/robo-types.h"
+#include "engine/robo-types.h"
 #include "sound/robo-mixer.h"
-#include "ui/common/robo-combo-face.h"
+#include "ui/widgets/robo-combo-face.h"
 
 #include "app/languages/robo-language-group.h"
 

@@ -6,7 +6,7 @@
 #include <glib/gi18n.h>
 #include <string.h>
 
-#include "ui/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
 
 /**
  * RoboShortcutsWindow:

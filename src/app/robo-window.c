@@ -5,14 +5,14 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-message.h"
-#include "ui/common/robo-opening-bar.h"
-#include "ui/layouts/robo-frame-share.h"
-#include "ui/start/robo-strength-window.h"
+#include "ui/setup/robo-strength-window.h"
+#include "ui/widgets/layouts/robo-frame-share.h"
+#include "ui/widgets/robo-message.h"
+#include "ui/widgets/robo-opening-bar.h"
 
-#include "app/desks/robo-closing.h"
-#include "app/desks/robo-files-desk.h"
-#include "app/desks/robo-recovery-desk.h"
+#include "app/controllers/robo-closing.h"
+#include "app/controllers/robo-files-desk.h"
+#include "app/controllers/robo-recovery-desk.h"
 #include "robo-shader-compiler.h"
 #include "robo-watchdog.h"
 

@@ -4,8 +4,8 @@
 
 #include <adwaita.h>
 
-#include "app/desks/robo-game-desk.h"
-#include "app/desks/robo-tutorial-desk.h"
+#include "app/controllers/robo-game-desk.h"
+#include "app/controllers/robo-tutorial-desk.h"
 
 G_BEGIN_DECLS
 

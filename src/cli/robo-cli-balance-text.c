@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "balance/robo-balance-words.h"
 #include "files/arena/robo-arena-ways.h"
+#include "simulation/robo-balance-words.h"
 
 #define MAX_COLUMNS 10
 

@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
-#include "balance/robo-balance-words.h"
 #include "files/arena/robo-place.h"
+#include "simulation/robo-balance-words.h"
 
 #include "robo-cli-json.h"
 

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n.h>
 
-#include "balance/robo-balance-count.h"
 #include "files/arena/robo-library.h"
 #include "files/match/robo-match-killbots.h"
+#include "simulation/robo-balance-count.h"
 
 #include "robo-cli-modules.h"
 #include "robo-cli-table.h"

@@ -2,9 +2,9 @@
 // Many games that were counted, and how they are printed.
 #pragma once
 
-#include "balance/robo-balance.h"
 #include "files/cards/robo-rule-set.h"
 #include "files/match/robo-match-setup.h"
+#include "simulation/robo-balance.h"
 
 #include "robo-cli.h"
 

@@ -12,17 +12,17 @@
 
 #include "files/arena/robo-library.h"
 #include "files/xml/robo-write.h"
-#include "net/carry/robo-lan.h"
-#include "net/carry/robo-link.h"
-#include "net/carry/robo-xmpp.h"
-#include "net/host/robo-host.h"
 #include "net/robo-remote-file.h"
+#include "net/server/robo-host.h"
+#include "net/transports/robo-lan.h"
+#include "net/transports/robo-link.h"
+#include "net/transports/robo-xmpp.h"
 #include "robo-cli-arena.h"
 #include "robo-cli-remote-line.h"
 #include "robo-cli-table.h"
 
 /* host: an ordinary member of a room for chats, or who waits at a port, with tables for others. What is decided is in
- * src/net/host; here are the lines and the files. */
+ * src/net/server; here are the lines and the files. */
 
 #define STATE  "host.state"
 #define TABLES "tables"

@@ -8,8 +8,8 @@
 #include <glib/gi18n.h>
 #include <glib/gstdio.h>
 
+#include "ai/robo-puzzles.h"
 #include "files/xml/robo-write.h"
-#include "puzzle/robo-puzzles.h"
 #include "robo-cli-json.h"
 
 /* puzzle: the puzzle of a day, puzzles out of numbers, and what there is to find in one. */

@@ -9,12 +9,12 @@
 #include <glib/gi18n.h>
 
 #include "ai/robo-random-operator.h"
-#include "net/carry/robo-file-parts.h"
-#include "net/carry/robo-lan.h"
-#include "net/carry/robo-link.h"
-#include "net/carry/robo-strophe-stream.h"
-#include "net/carry/robo-xmpp.h"
 #include "net/robo-caretaker.h"
+#include "net/transports/robo-file-parts.h"
+#include "net/transports/robo-lan.h"
+#include "net/transports/robo-link.h"
+#include "net/transports/robo-strophe-stream.h"
+#include "net/transports/robo-xmpp.h"
 
 /* remote play: the line to the others, and who sits at this end of it. */
 

@@ -2,7 +2,7 @@
 // A line to the others of a match, over which "robodrome-cli remote" plays without texts that somebody pastes.
 #pragma once
 
-#include "net/carry/robo-carrier.h"
+#include "net/transports/robo-carrier.h"
 #include "robo-cli-remote-match.h"
 
 G_BEGIN_DECLS

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/pieces/robo-program.h"
+#include "engine/robo-program.h"
 #include "files/arena/robo-place.h"
 #include "files/scenario/robo-scenario-answer.h"
 #include "net/robo-remote-file.h"

@@ -9,8 +9,8 @@
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-killbots.h"
-#include "net/keyring/robo-keyring.h"
 #include "net/robo-caretaker.h"
+#include "net/robo-keyring.h"
 #include "net/robo-match-lock.h"
 #include "net/robo-remote-file.h"
 #include "net/robo-sealed-text.h"

@@ -7,8 +7,8 @@
 #include <pango/pangocairo.h>
 #include <string.h>
 
-#include "draw/pen/robo-pen.h"
 #include "robo-die-drawing.h"
+#include "robo-pen.h"
 #include "robo-pictogram.h"
 #include "robo-render-private.h"
 

@@ -6,8 +6,8 @@
 
 #include <gio/gio.h>
 
-#include "draw/pen/robo-palette.h"
-#include "engine/pieces/robo-cards.h"
+#include "engine/robo-cards.h"
+#include "robo-palette.h"
 
 G_BEGIN_DECLS
 

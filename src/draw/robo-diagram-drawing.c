@@ -6,9 +6,9 @@
 
 #include <math.h>
 
-#include "draw/arena/robo-arena-drawing.h"
-#include "draw/pen/robo-pen.h"
+#include "robo-arena-drawing.h"
 #include "robo-die-drawing.h"
+#include "robo-pen.h"
 #include "robo-piece-drawing.h"
 
 /* Sides of what stands in a row, in units. */

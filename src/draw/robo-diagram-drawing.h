@@ -4,10 +4,10 @@
  */
 #pragma once
 
-#include "draw/pen/robo-layout.h"
-#include "draw/pen/robo-palette.h"
-#include "engine/pieces/robo-cards.h"
-#include "engine/pieces/robo-event.h"
+#include "engine/robo-cards.h"
+#include "engine/robo-event.h"
+#include "robo-layout.h"
+#include "robo-palette.h"
 #include "robo-picture.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
  */
 #include "robo-die-drawing.h"
 
-#include "draw/pen/robo-pen.h"
+#include "robo-pen.h"
 
 /* Half a die; the rest of the unit square is for the ring. */
 #define HALF     0.4

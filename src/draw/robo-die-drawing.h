@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "draw/pen/robo-palette.h"
-#include "engine/pieces/robo-types.h"
+#include "engine/robo-types.h"
+#include "robo-palette.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "draw/pen/robo-palette.h"
+#include "robo-palette.h"
 
 G_BEGIN_DECLS
 

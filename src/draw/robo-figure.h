@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "draw/pen/robo-pen.h"
+#include "robo-pen.h"
 #include "robo-picture.h"
 
 G_BEGIN_DECLS

@@ -4,7 +4,7 @@
  */
 #include "robo-piece-drawing.h"
 
-#include "draw/pen/robo-pen.h"
+#include "robo-pen.h"
 
 void
 robo_draw_floater (cairo_t           *cr,

@@ -4,8 +4,8 @@
  */
 #include "robo-spark-drawing.h"
 
-#include "draw/pen/robo-pen.h"
-#include "draw/pen/robo-shape.h"
+#include "robo-pen.h"
+#include "robo-shape.h"
 
 #define START_REACH 0.42
 

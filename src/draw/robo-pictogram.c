@@ -6,8 +6,8 @@
 
 #include "robo-pictogram.h"
 
-#include "draw/pen/robo-pen.h"
 #include "robo-figure-file.h"
+#include "robo-pen.h"
 
 #include <math.h>
 #include <string.h>

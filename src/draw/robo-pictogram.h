@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "draw/pen/robo-palette.h"
-#include "engine/pieces/robo-cards.h"
+#include "engine/robo-cards.h"
+#include "robo-palette.h"
 
 G_BEGIN_DECLS
 

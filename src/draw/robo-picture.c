@@ -4,7 +4,7 @@
  */
 #include "robo-picture.h"
 
-#include "draw/arena/robo-arena-drawing.h"
+#include "robo-arena-drawing.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
  */
 #pragma once
 
-#include "engine/pieces/robo-state.h"
+#include "engine/robo-state.h"
 
 G_BEGIN_DECLS
 

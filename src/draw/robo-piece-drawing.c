@@ -4,8 +4,8 @@
  */
 #include "robo-piece-drawing.h"
 
-#include "draw/pen/robo-pen.h"
-#include "draw/pen/robo-shape.h"
+#include "robo-pen.h"
+#include "robo-shape.h"
 
 /* What is under a robot is shown again at its western side, at this size and place. */
 #define TAG_SCALE  0.54

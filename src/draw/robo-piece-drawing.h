@@ -7,8 +7,8 @@
  */
 #pragma once
 
-#include "draw/pen/robo-layout.h"
-#include "draw/pen/robo-palette.h"
+#include "robo-layout.h"
+#include "robo-palette.h"
 #include "robo-picture.h"
 
 G_BEGIN_DECLS

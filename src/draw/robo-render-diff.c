@@ -3,8 +3,8 @@
 
 #include "robo-render-diff.h"
 
-#include "draw/arena/robo-diff-drawing.h"
-#include "draw/pen/robo-pen.h"
+#include "robo-diff-drawing.h"
+#include "robo-pen.h"
 #include "robo-render-private.h"
 
 /* In pixels: the strip above an arena for its name, the letters in it, and what lies between the arenas. */

@@ -6,7 +6,7 @@
 
 #include <gio/gio.h>
 
-#include "draw/arena/robo-arena-drawing.h"
+#include "robo-arena-drawing.h"
 #include "robo-diagram-drawing.h"
 #include "robo-picture.h"
 

@@ -3,9 +3,9 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "draw/pen/robo-shape.h"
 #include "robo-figure.h"
 #include "robo-piece-drawing.h"
+#include "robo-shape.h"
 
 /* More lights than this go into two rows, or they would be hairs at 40 pixels. */
 #define LIGHTS_IN_A_ROW 5

@@ -4,7 +4,7 @@
  */
 #include "robo-spark-drawing.h"
 
-#include "draw/pen/robo-pen.h"
+#include "robo-pen.h"
 
 #include <math.h>
 

@@ -7,8 +7,8 @@
  */
 #pragma once
 
-#include "draw/pen/robo-palette.h"
-#include "trace/robo-path.h"
+#include "replay/robo-path.h"
+#include "robo-palette.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 /* SPDX-License-Identifier: GPL-3.0-or-later */
 #include "robo-threat-drawing.h"
 
-#include "draw/pen/robo-pen.h"
+#include "robo-pen.h"
 
 /* From which chance on, how strong the tint is, and how far apart the strokes are; 0 for none. */
 static const struct

@@ -3,7 +3,7 @@
 
 #include <math.h>
 
-#include "draw/pen/robo-pen.h"
+#include "robo-pen.h"
 
 /* In spaces: how far the lanes lie apart, how wide a way is, and what makes it stand out from the floor. */
 #define LANE        0.24

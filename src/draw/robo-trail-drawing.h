@@ -4,10 +4,10 @@
  */
 #pragma once
 
-#include "trace/robo-trail.h"
+#include "replay/robo-trail.h"
 
-#include "draw/pen/robo-layout.h"
-#include "draw/pen/robo-palette.h"
+#include "robo-layout.h"
+#include "robo-palette.h"
 
 G_BEGIN_DECLS
 

@@ -4,8 +4,8 @@
  */
 #include "robo-equip.h"
 
-#include "engine/dice/robo-damage.h"
-#include "engine/dice/robo-decks.h"
+#include "robo-damage.h"
+#include "robo-decks.h"
 
 /* Slots (R3.4) */
 

@@ -6,8 +6,8 @@
  */
 #pragma once
 
-#include "engine/dice/robo-tx.h"
 #include "robo-game.h"
+#include "robo-tx.h"
 
 G_BEGIN_DECLS
 

@@ -6,9 +6,9 @@
 
 #include <string.h>
 
-#include "engine/dice/robo-victory.h"
-#include "engine/pieces/robo-setup.h"
 #include "robo-round.h"
+#include "robo-setup.h"
+#include "robo-victory.h"
 
 /* All bits set is ROBO_CAUSE_NONE. */
 static void

@@ -4,9 +4,9 @@
  */
 #pragma once
 
-#include "engine/pieces/robo-event.h"
-#include "engine/pieces/robo-policy.h"
-#include "engine/pieces/robo-program.h"
+#include "robo-event.h"
+#include "robo-policy.h"
+#include "robo-program.h"
 
 G_BEGIN_DECLS
 

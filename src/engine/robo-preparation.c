@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-#include "engine/dice/robo-damage.h"
-#include "engine/dice/robo-decks.h"
-#include "engine/pieces/robo-setup.h"
+#include "robo-damage.h"
+#include "robo-decks.h"
 #include "robo-equip.h"
+#include "robo-setup.h"
 
 /* When a robot that makes no program is done (R4.7): after all that do. */
 #define FINISH_NEVER   (ROBO_MAX_FINISH + 1)

@@ -6,7 +6,7 @@
  */
 #pragma once
 
-#include "engine/dice/robo-tx.h"
+#include "robo-tx.h"
 
 G_BEGIN_DECLS
 

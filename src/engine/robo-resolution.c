@@ -4,12 +4,12 @@
  */
 #include "robo-resolution.h"
 
-#include "engine/dice/robo-damage.h"
-#include "engine/dice/robo-decks.h"
-#include "engine/dice/robo-effects.h"
-#include "engine/dice/robo-killbot.h"
-#include "engine/dice/robo-step.h"
-#include "engine/dice/robo-victory.h"
+#include "robo-damage.h"
+#include "robo-decks.h"
+#include "robo-effects.h"
+#include "robo-killbot.h"
+#include "robo-step.h"
+#include "robo-victory.h"
 
 #define OWN_SPACE 0
 

@@ -4,10 +4,10 @@
  */
 #include "robo-round.h"
 
-#include "engine/dice/robo-activation.h"
-#include "engine/dice/robo-order.h"
+#include "robo-activation.h"
 #include "robo-equip.h"
 #include "robo-game.h"
+#include "robo-order.h"
 #include "robo-preparation.h"
 #include "robo-reboot.h"
 #include "robo-resolution.h"

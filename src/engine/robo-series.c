@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-#include "engine/pieces/robo-rng.h"
-#include "engine/pieces/robo-state.h"
+#include "robo-rng.h"
+#include "robo-state.h"
 
 struct _RoboSeries
 {

@@ -9,8 +9,8 @@
 
 #include "files/cards/robo-modules.h"
 #include "files/scenario/robo-position.h"
-#include "files/texts/robo-texts.h"
 #include "files/xml/robo-paths.h"
+#include "files/xml/robo-texts.h"
 #include "robo-explain-module.h"
 
 /* Beside a file of help: the scenarios that its diagrams are of. */

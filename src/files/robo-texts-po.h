@@ -2,7 +2,7 @@
 // The texts of an arena, a module set, a puzzle or a rule set as a catalogue of gettext, and back.
 #pragma once
 
-#include "files/texts/robo-po.h"
+#include "files/xml/robo-po.h"
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS

@@ -5,8 +5,8 @@
 
 #include <string.h>
 
-#include "engine/pieces/robo-program.h"
-#include "trace/robo-trial.h"
+#include "engine/robo-program.h"
+#include "replay/robo-trial.h"
 #include "robo-bytes.h"
 #include "robo-caretaker.h"
 #include "robo-key.h"

@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "engine/pieces/robo-question.h"
+#include "engine/robo-question.h"
 
 #include "robo-bytes.h"
 

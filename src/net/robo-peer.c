@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "engine/pieces/robo-program.h"
+#include "engine/robo-program.h"
 #include "robo-caretaker.h"
 
 RoboPeer *

@@ -2,7 +2,7 @@
 // A game of which nobody asks for the state before (ROBO_GAME_NEVER_ASKS) plays the same rounds as any other, and one that is
 // watched is told what another lists. With `-m slow` a million of them are compared.
 #include "ai/robo-random-operator.h"
-#include "engine/dice/robo-killbot.h"
+#include "engine/robo-killbot.h"
 #include "files/arena/robo-library.h"
 #include "files/cards/robo-module-set.h"
 

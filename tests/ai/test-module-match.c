@@ -3,12 +3,12 @@
 #include <string.h>
 
 #include "ai/robo-random-operator.h"
-#include "engine/dice/robo-killbot.h"
+#include "engine/robo-killbot.h"
 #include "files/arena/robo-library.h"
 #include "files/match/robo-match-file.h"
 #include "files/match/robo-match-killbots.h"
+#include "replay/robo-retrace.h"
 #include "tests/long-tests.h"
-#include "trace/robo-retrace.h"
 
 #define N_MATCHES     60
 #define N_MATCHES_FEW 20

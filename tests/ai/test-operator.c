@@ -5,8 +5,8 @@
 #include "ai/robo-ladder.h"
 #include "ai/robo-random-program.h"
 #include "files/match/robo-computers.h"
-#include "operator-test.h"
 #include "tests/long-tests.h"
+#include "operator-test.h"
 
 static void
 answer (RoboGame        *game,

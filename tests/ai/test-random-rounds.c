@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "ai/robo-random-operator.h"
-#include "engine/dice/robo-killbot.h"
+#include "engine/robo-killbot.h"
 #include "files/cards/robo-module-set.h"
 
 #define N_ROUNDS 100000

@@ -7,12 +7,12 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "edit/robo-recovery.h"
+#include "documents/robo-recovery.h"
+#include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/cards/robo-module-set-page.h"
 #include "ui/cards/robo-rule-set-page.h"
-#include "ui/editor/robo-editor-page.h"
 
-#include "tests/play/kill-test.h"
+#include "tests/match/kill-test.h"
 #include "tests/ui/ui-drive.h"
 
 /* A person changes more in less time, but then several changes are one. */

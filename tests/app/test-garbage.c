@@ -9,12 +9,12 @@
 
 #include <glib/gstdio.h>
 
-#include "edit/robo-document.h"
-#include "tests/app/window-drive.h"
-#include "tests/play/model-test.h"
-#include "tests/ui/editor/editor-drive.h"
+#include "documents/robo-document.h"
+#include "tests/match/model-test.h"
+#include "tests/ui/arenas/editor-drive.h"
+#include "ui/arenas/library/robo-library-page.h"
 #include "ui/cards/robo-rule-set-page.h"
-#include "ui/library/robo-library-page.h"
+#include "window-drive.h"
 
 #define N_FILES 500
 

@@ -3,8 +3,8 @@
 // no two things that are pressed are called the same.
 #include "config.h"
 
-#include "tests/app/window-walk.h"
-#include "ui/common/robo-main-menu.h"
+#include "ui/widgets/robo-main-menu.h"
+#include "window-walk.h"
 
 /* Of text and of signs to what is behind them (WCAG 2.1, 1.4.3 and 1.4.11). What is drawn in pixels is never quite as dark
  * as its colour. */

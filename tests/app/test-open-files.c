@@ -5,8 +5,8 @@
 #include <glib/gstdio.h>
 
 #include "files/match/robo-match-file.h"
-#include "play/robo-match-private.h"
-#include "tests/play/model-test.h"
+#include "match/robo-match-private.h"
+#include "tests/match/model-test.h"
 #include "tests/ui/ui-drive.h"
 
 #define ARENA                                                                                         \

@@ -12,12 +12,12 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "tests/app/window-drive.h"
-#include "tests/ui/editor/editor-drive.h"
+#include "tests/ui/arenas/editor-drive.h"
 #include "tests/ui/slow-file.h"
-#include "ui/common/robo-opening-bar.h"
-#include "ui/library/robo-library-page.h"
-#include "ui/help/robo-help-window.h"
+#include "ui/arenas/library/robo-library-page.h"
+#include "ui/learning/robo-help-window.h"
+#include "ui/widgets/robo-opening-bar.h"
+#include "window-drive.h"
 
 static GtkApplication *app;
 

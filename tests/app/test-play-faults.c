@@ -10,12 +10,12 @@
 #include "app/robo-application.h"
 #include "app/robo-window.h"
 #include "files/match/robo-match-file.h"
-#include "play/robo-match-private.h"
-#include "tests/app/window-drive.h"
-#include "ui/game/page/robo-game-page.h"
-#include "ui/start/robo-start-page.h"
+#include "match/robo-match-private.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/setup/robo-start-page.h"
+#include "window-drive.h"
 
-#include "tests/play/model-test.h"
+#include "tests/match/model-test.h"
 #include "tests/ui/slow-file.h"
 #include "tests/ui/ui-drive.h"
 

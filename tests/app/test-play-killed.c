@@ -7,12 +7,12 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "play/robo-match-private.h"
-#include "play/saved/robo-game-folder.h"
-#include "ui/game/page/robo-game-page.h"
+#include "match/robo-game-folder.h"
+#include "match/robo-match-private.h"
+#include "ui/match/robo-game-page.h"
 
 #include "tests/long-tests.h"
-#include "tests/play/kill-test.h"
+#include "tests/match/kill-test.h"
 #include "tests/ui/ui-drive.h"
 
 #define N_KILLS     12

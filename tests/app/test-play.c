@@ -6,15 +6,15 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
-#include "tests/app/window-drive.h"
-#include "ui/game/page/robo-game-page.h"
-#include "ui/game/seat/robo-players.h"
-#include "ui/pictures/robo-seat-mark.h"
-#include "ui/start/robo-new-game-page.h"
-#include "ui/start/robo-seat-row.h"
-#include "ui/start/robo-start-page.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/match/seat/robo-players.h"
+#include "ui/setup/robo-new-game-page.h"
+#include "ui/setup/robo-seat-row.h"
+#include "ui/setup/robo-start-page.h"
+#include "ui/widgets/pictures/robo-seat-mark.h"
+#include "window-drive.h"
 
-#include "tests/play/model-test.h"
+#include "tests/match/model-test.h"
 #include "tests/properties.h"
 #include "tests/ui/ui-drive.h"
 

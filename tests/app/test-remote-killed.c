@@ -7,15 +7,15 @@
 
 #include "app/robo-application.h"
 #include "app/robo-window.h"
+#include "match/remote/robo-remote-game.h"
+#include "match/remote/robo-remote-line.h"
+#include "match/robo-game-folder.h"
 #include "net/robo-peer.h"
-#include "play/remote/robo-remote-game.h"
-#include "play/remote/robo-remote-line.h"
-#include "play/saved/robo-game-folder.h"
 #include "ui/remote/robo-remote-bar.h"
-#include "ui/start/robo-start-page.h"
+#include "ui/setup/robo-start-page.h"
 
 #include "tests/long-tests.h"
-#include "tests/play/kill-test.h"
+#include "tests/match/kill-test.h"
 #include "tests/ui/ui-drive.h"
 
 #define N_KILLS     8

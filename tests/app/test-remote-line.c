@@ -3,12 +3,12 @@
 // wait, what they take back, who looks on, and what a changed program tries.
 #include "config.h"
 
-#include "net/carry/robo-lan.h"
-#include "net/carry/robo-link.h"
-#include "play/remote/robo-remote-notes.h"
-#include "ui/remote/robo-remote-chat-view.h"
-#include "tests/net/carry/loopback.h"
+#include "match/remote/robo-remote-notes.h"
+#include "net/transports/robo-lan.h"
+#include "net/transports/robo-link.h"
 #include "tests/net/net-test.h"
+#include "tests/net/transports/loopback.h"
+#include "ui/remote/robo-remote-chat-view.h"
 
 #include "remote-test.h"
 

@@ -6,8 +6,8 @@
 #include "tests/full-disk.h"
 #include "tests/ui/slow-file.h"
 
-#include "remote-test.h"
 #include "ui/remote/robo-remote-code.h"
+#include "remote-test.h"
 
 /* As in robo-remote-code.c. */
 #define CODE_MODULE_PX 6

@@ -4,9 +4,9 @@
 
 #include "app/robo-shortcuts-window.h"
 #include "tests/ui/ui-drive.h"
+#include "ui/arenas/editor/robo-editor-page.h"
 #include "ui/cards/robo-module-set-page.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
-#include "ui/editor/robo-editor-page.h"
 
 /* Other keys for the same, of which one is enough to be told. */
 static const struct

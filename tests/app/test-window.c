@@ -9,14 +9,14 @@
 
 #include "files/match/robo-match-file.h"
 #include "files/xml/robo-paths.h"
-#include "play/robo-match-private.h"
+#include "match/robo-match-private.h"
 #include "tests/full-disk.h"
-#include "tests/play/model-test.h"
+#include "tests/match/model-test.h"
 #include "tests/ui/ui-drive.h"
-#include "ui/common/robo-message.h"
-#include "ui/editor/robo-editor-page.h"
-#include "ui/game/page/robo-game-page.h"
-#include "ui/pictures/robo-desktop-style.h"
+#include "ui/arenas/editor/robo-editor-page.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/robo-message.h"
 
 /* One for all cases, as in a real process: GIO does not let a second one have the same place on the bus. */
 static GtkApplication *app;

@@ -8,10 +8,10 @@
 #include "app/robo-window.h"
 #include "files/match/robo-match-file.h"
 #include "files/xml/robo-paths.h"
-#include "play/robo-match-private.h"
+#include "match/robo-match-private.h"
 #include "tests/ui/ui-drive.h"
-#include "ui/game/page/robo-game-page.h"
-#include "ui/help/robo-help-window.h"
+#include "ui/learning/robo-help-window.h"
+#include "ui/match/robo-game-page.h"
 
 /**
  * window_drive_start:

@@ -4,13 +4,13 @@
 
 #include "app/robo-preferences-window.h"
 #include "app/robo-shortcuts-window.h"
-#include "tests/app/window-drive.h"
-#include "tests/play/model-test.h"
+#include "tests/match/model-test.h"
+#include "ui/arenas/editor/robo-editor-palette.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
-#include "ui/editor/robo-editor-palette.h"
-#include "ui/game/end/robo-result-view.h"
-#include "ui/game/page/robo-curtain.h"
+#include "ui/match/robo-curtain.h"
 #include "ui/remote/robo-remote-bar.h"
+#include "ui/results/robo-result-view.h"
+#include "window-drive.h"
 
 typedef struct _WindowWalk WindowWalk;
 

@@ -4,7 +4,7 @@
 
 #include <glib/gstdio.h>
 
-#include "net/carry/robo-lan.h"
+#include "net/transports/robo-lan.h"
 
 #include "cli-test.h"
 

@@ -7,8 +7,8 @@
 
 #include <glib/gstdio.h>
 
-#include "net/carry/robo-file-parts.h"
-#include "net/carry/robo-lan.h"
+#include "net/transports/robo-file-parts.h"
+#include "net/transports/robo-lan.h"
 #include "tests/net/net-test.h"
 
 #include "cli-test.h"

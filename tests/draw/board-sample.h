@@ -2,7 +2,7 @@
 // A board with one of everything, for tests and for programs that show people what is drawn.
 #pragma once
 
-#include "engine/pieces/robo-state.h"
+#include "engine/robo-state.h"
 
 /* T floor, o pit, ~ water, # solid, 1-9 VP, w workshop, z voltage, Z voltage and workshop */
 static const char *const sample_rows[] = {

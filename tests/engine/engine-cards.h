@@ -4,8 +4,8 @@
  */
 #pragma once
 
-#include "engine/dice/robo-effect-ids.h"
-#include "engine/pieces/robo-cards.h"
+#include "engine/robo-cards.h"
+#include "engine/robo-effect-ids.h"
 
 G_BEGIN_DECLS
 

@@ -3,7 +3,7 @@
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
 #include "engine-fixture.h"
-#include "trace/robo-trial.h"
+#include "replay/robo-trial.h"
 
 #include <string.h>
 

@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "engine/dice/robo-effect-ids.h"
-#include "engine/dice/robo-killbot.h"
+#include "engine/robo-effect-ids.h"
+#include "engine/robo-killbot.h"
 #include "engine-fixture.h"
 
 #include <string.h>

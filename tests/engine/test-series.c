@@ -2,8 +2,8 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "engine/pieces/robo-state.h"
 #include "engine/robo-series.h"
+#include "engine/robo-state.h"
 
 static const guint8 four_operators[] = { ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR, ROBO_SEAT_OPERATOR,
                                          ROBO_SEAT_OPERATOR };

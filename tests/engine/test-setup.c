@@ -2,7 +2,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "engine/dice/robo-killbot.h"
+#include "engine/robo-killbot.h"
 #include "engine-fixture.h"
 
 #include <string.h>

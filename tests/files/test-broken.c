@@ -9,7 +9,7 @@
 #include "files/robo-validate.h"
 #include "files/xml/robo-paths.h"
 #include "tests/file-list.h"
-#include "tests/files/plain-sentences.h"
+#include "plain-sentences.h"
 
 #include <string.h>
 

@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "engine/pieces/robo-program.h"
+#include "engine/robo-program.h"
 #include "files/arena/robo-library.h"
 #include "net/robo-peer.h"
 

@@ -2,10 +2,10 @@
 // What editors do with files: opening what a game would refuse, changing, putting right.
 #include "config.h"
 
-#include "edit/robo-arena-clip.h"
-#include "edit/robo-arena-document.h"
-#include "edit/robo-module-set-document.h"
-#include "edit/robo-rule-set-document.h"
+#include "documents/robo-arena-clip.h"
+#include "documents/robo-arena-document.h"
+#include "documents/robo-module-set-document.h"
+#include "documents/robo-rule-set-document.h"
 #include "files/arena/robo-arena-formats.h"
 #include "files/arena/robo-arena-repair.h"
 #include "files/cards/robo-card-formats.h"

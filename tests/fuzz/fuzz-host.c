@@ -4,7 +4,7 @@
 
 #include <string.h>
 
-#include "net/host/robo-host.h"
+#include "net/server/robo-host.h"
 
 #include "fuzz-target.h"
 

@@ -5,10 +5,10 @@
 #include <string.h>
 
 #include "files/arena/robo-library.h"
-#include "net/carry/robo-file-parts.h"
-#include "net/carry/robo-frames.h"
-#include "net/carry/robo-xmpp.h"
 #include "net/robo-sealed-text.h"
+#include "net/transports/robo-file-parts.h"
+#include "net/transports/robo-frames.h"
+#include "net/transports/robo-xmpp.h"
 
 #include "fuzz-target.h"
 

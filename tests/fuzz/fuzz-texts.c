@@ -4,10 +4,10 @@
 
 #include <string.h>
 
-#include "edit/robo-arena-clip.h"
-#include "files/texts/robo-mo.h"
-#include "files/texts/robo-po.h"
-#include "play/program/robo-program-text.h"
+#include "documents/robo-arena-clip.h"
+#include "files/xml/robo-mo.h"
+#include "files/xml/robo-po.h"
+#include "match/robo-program-text.h"
 
 #include "fuzz-target.h"
 

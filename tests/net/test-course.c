@@ -2,7 +2,7 @@
 // What follows from entries: a whole match, standing answers, taking back, giving up, being taken over, cheating, looking on.
 #include <string.h>
 
-#include "engine/pieces/robo-program.h"
+#include "engine/robo-program.h"
 #include "net-test.h"
 
 typedef struct

@@ -6,8 +6,8 @@
 // test-model N [SEED]        N of them, with the table
 #include <string.h>
 
-#include "net-test.h"
 #include "tests/long-tests.h"
+#include "net-test.h"
 
 #define MAX_TICKS  6000
 #define MAX_ROUNDS 8

@@ -2,9 +2,9 @@
 // Sealed texts: a match by nothing else, what mails and messengers do to them, and damage.
 #include <string.h>
 
-#include "net-test.h"
 #include "net/robo-remote-file.h"
 #include "net/robo-sealed-text.h"
+#include "net-test.h"
 
 typedef struct
 {

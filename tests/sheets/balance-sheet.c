@@ -6,8 +6,8 @@
 #include <adwaita.h>
 
 #include "files/arena/robo-library.h"
-#include "ui/balance/robo-balance-panel.h"
-#include "ui/balance/robo-card-balance.h"
+#include "ui/arenas/balance/robo-balance-panel.h"
+#include "ui/arenas/balance/robo-card-balance.h"
 
 #include "sheet-words.h"
 

@@ -3,7 +3,7 @@
  *
  * SPDX-License-Identifier: GPL-3.0-or-later
  */
-#include "draw/arena/robo-arena-drawing.h"
+#include "draw/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-piece-drawing.h"
 #include "draw/robo-render.h"

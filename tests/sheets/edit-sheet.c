@@ -6,9 +6,9 @@
 
 #include <glib/gstdio.h>
 
-#include "edit/robo-arena-document.h"
-#include "files/cards/robo-rule-set.h"
+#include "documents/robo-arena-document.h"
 #include "files/cards/robo-rule-set-differences.h"
+#include "files/cards/robo-rule-set.h"
 #include "files/scenario/robo-position.h"
 
 #include "sheet-words.h"

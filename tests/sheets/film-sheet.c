@@ -12,8 +12,8 @@
 #include <string.h>
 
 #include "files/arena/robo-library.h"
-#include "play/log/robo-log-describe.h"
-#include "tests/play/model-test.h"
+#include "match/log/robo-log-describe.h"
+#include "tests/match/model-test.h"
 #include "ui/board/robo-board-drawing.h"
 
 #define CELL_PX      84

@@ -7,10 +7,10 @@
 
 #include <string.h>
 
-#include "ui/game/page/robo-game-page.h"
-#include "ui/game/seat/robo-players.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/match/seat/robo-players.h"
 
-#include "tests/play/model-test.h"
+#include "tests/match/model-test.h"
 #include "tests/properties.h"
 #include "tests/ui/ui-child.h"
 

@@ -3,7 +3,7 @@
 // environment: for people to read.
 #include "config.h"
 
-#include "net/host/robo-host.h"
+#include "net/server/robo-host.h"
 
 #include "sheet-words.h"
 

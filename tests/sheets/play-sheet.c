@@ -4,18 +4,18 @@
 // Without files it plays games in which anybody does anything legal. Nothing is printed twice.
 #include "config.h"
 
-#include "edit/robo-puzzle-check.h"
+#include "ai/robo-puzzles.h"
+#include "documents/robo-puzzle-check.h"
 #include "files/match/robo-series-file.h"
 #include "files/robo-validate.h"
 #include "files/scenario/robo-position.h"
 #include "files/xml/robo-xml.h"
-#include "play/lessons/robo-diagram.h"
-#include "play/puzzles/robo-puzzle-run.h"
-#include "play/robo-match-load.h"
-#include "play/series/robo-series-words.h"
-#include "puzzle/robo-puzzles.h"
+#include "match/learning/robo-diagram.h"
+#include "match/learning/robo-puzzle-run.h"
+#include "match/robo-match-load.h"
+#include "match/robo-series-words.h"
 
-#include "tests/play/model-test.h"
+#include "tests/match/model-test.h"
 #include "tests/properties.h"
 
 #include "sheet-words.h"

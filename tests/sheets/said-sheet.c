@@ -3,19 +3,19 @@
 // numbers in it: what comes so rarely that no play comes to all of it. For people to read.
 #include "config.h"
 
-#include "balance/robo-balance-words.h"
-#include "play/common/robo-words.h"
-#include "play/remote/robo-remote-chat.h"
-#include "play/remote/robo-remote-words.h"
-#include "play/review/robo-advice-words.h"
-#include "play/review/robo-review-words.h"
-#include "play/series/robo-series-words.h"
-#include "ui/common/robo-question-words.h"
-#include "ui/common/robo-space-text.h"
+#include "match/learning/robo-advice-words.h"
+#include "match/learning/robo-review-words.h"
+#include "match/log/robo-words.h"
+#include "match/remote/robo-remote-chat.h"
+#include "match/remote/robo-remote-words.h"
+#include "match/robo-series-words.h"
+#include "simulation/robo-balance-words.h"
+#include "ui/widgets/robo-question-words.h"
+#include "ui/widgets/robo-space-text.h"
 
 #include "tests/files/match/series-test.h"
+#include "tests/match/model-test.h"
 #include "tests/net/net-test.h"
-#include "tests/play/model-test.h"
 
 #include "sheet-words.h"
 

@@ -4,8 +4,8 @@
 // text SHEET_TEXT_PERCENT.
 #include "config.h"
 
-#include "ui/start/robo-new-game-page.h"
-#include "ui/start/robo-series-page.h"
+#include "ui/setup/robo-new-game-page.h"
+#include "ui/setup/robo-series-page.h"
 
 #include "tests/files/match/series-test.h"
 

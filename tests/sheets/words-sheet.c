@@ -5,17 +5,17 @@
 
 #include <string.h>
 
-#include "balance/robo-balance-words.h"
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/cards/robo-rule-options.h"
 #include "files/match/robo-computers.h"
-#include "play/common/robo-words.h"
-#include "play/log/robo-log-describe.h"
-#include "play/program/robo-program-text.h"
-#include "play/puzzles/robo-puzzle-words.h"
-#include "play/review/robo-review-words.h"
-#include "ui/common/robo-question-words.h"
-#include "ui/editor/robo-editor-words.h"
+#include "match/learning/robo-puzzle-words.h"
+#include "match/learning/robo-review-words.h"
+#include "match/log/robo-log-describe.h"
+#include "match/log/robo-words.h"
+#include "match/robo-program-text.h"
+#include "simulation/robo-balance-words.h"
+#include "ui/arenas/editor/robo-editor-words.h"
+#include "ui/widgets/robo-question-words.h"
 
 #include "sheet-words.h"
 

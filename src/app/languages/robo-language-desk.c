@@ -6,7 +6,7 @@
 #include <gtk/gtk.h>
 #include <string.h>
 
-#include "files/texts/robo-mo.h"
+#include "files/xml/robo-mo.h"
 #include "files/xml/robo-paths.h"
 
 #include "robo-language-list.h"

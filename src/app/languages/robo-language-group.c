@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-closures.h"
-#include "ui/common/robo-combo-face.h"
+#include "ui/widgets/robo-closures.h"
+#include "ui/widgets/robo-combo-face.h"
 
 #include "robo-language-list.h"
 

@@ -8,7 +8,7 @@
 #include <glib/gstdio.h>
 #include <string.h>
 
-#include "files/texts/robo-mo.h"
+#include "files/xml/robo-mo.h"
 #include "files/xml/robo-problem.h"
 
 #include "robo-language.h"

@@ -4,7 +4,7 @@
 
 #include <gio/gio.h>
 
-#include "files/texts/robo-po.h"
+#include "files/xml/robo-po.h"
 
 G_BEGIN_DECLS
 

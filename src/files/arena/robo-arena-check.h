@@ -2,7 +2,7 @@
 // What is wrong with an arena: pure functions on a plan, for loading and for live editing.
 #pragma once
 
-#include "engine/pieces/robo-board.h"
+#include "engine/robo-board.h"
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS

@@ -2,7 +2,7 @@
 // Where a KillBot that is alone in an arena drives against a wall for ever.
 #pragma once
 
-#include "engine/pieces/robo-board.h"
+#include "engine/robo-board.h"
 
 G_BEGIN_DECLS
 

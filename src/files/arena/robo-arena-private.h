@@ -2,8 +2,8 @@
 // What reading, checking and writing arenas share among themselves.
 #pragma once
 
-#include "engine/pieces/robo-board.h"
-#include "files/texts/robo-texts.h"
+#include "engine/robo-board.h"
+#include "files/xml/robo-texts.h"
 #include "files/xml/robo-xml.h"
 #include "robo-arena-check.h"
 #include "robo-arena-formats.h"

@@ -2,7 +2,7 @@
 // What would put an arena right.
 #pragma once
 
-#include "engine/pieces/robo-board.h"
+#include "engine/robo-board.h"
 #include "files/xml/robo-repair.h"
 
 G_BEGIN_DECLS

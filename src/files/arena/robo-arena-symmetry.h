@@ -2,7 +2,7 @@
 // How the sides of an arena repeat one another: what an editor paints once and shows for every side.
 #pragma once
 
-#include "engine/pieces/robo-board.h"
+#include "engine/robo-board.h"
 
 G_BEGIN_DECLS
 

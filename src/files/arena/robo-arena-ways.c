@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/texts/robo-word-list.h"
+#include "files/xml/robo-word-list.h"
 
 #include "robo-arena-killbot.h"
 #include "robo-place.h"

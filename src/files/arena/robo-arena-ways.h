@@ -2,7 +2,7 @@
 // Where robots can drive on an arena.
 #pragma once
 
-#include "engine/pieces/robo-board.h"
+#include "engine/robo-board.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "engine/pieces/robo-board.h"
+#include "engine/robo-board.h"
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS

@@ -3,7 +3,7 @@
 // n ne e se s sw w nw.
 #pragma once
 
-#include "engine/pieces/robo-types.h"
+#include "engine/robo-types.h"
 #include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS

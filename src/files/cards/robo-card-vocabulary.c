@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/texts/robo-plural.h"
+#include "files/xml/robo-plural.h"
 
 /* Every word of a card is one row: its entry in menus, what it wants, what it says. So a new one is a row here and one
  * in the engine, which names it in files and plays it (formats.md, "Modules"). */

@@ -3,8 +3,8 @@
 // Asked by the loader, by menus that offer nothing else, and by explained rules.
 #pragma once
 
-#include "engine/dice/robo-effect-ids.h"
-#include "engine/pieces/robo-cards.h"
+#include "engine/robo-cards.h"
+#include "engine/robo-effect-ids.h"
 
 G_BEGIN_DECLS
 

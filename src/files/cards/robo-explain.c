@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/dice/robo-killbot.h"
+#include "engine/robo-killbot.h"
 
 #include "robo-card-vocabulary.h"
 

@@ -2,7 +2,7 @@
 // What a card does, in plain words made from the card itself: never out of date, in every language of the program.
 #pragma once
 
-#include "engine/pieces/robo-rules.h"
+#include "engine/robo-rules.h"
 #include "robo-modules.h"
 
 G_BEGIN_DECLS

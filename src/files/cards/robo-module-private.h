@@ -2,7 +2,7 @@
 // What reading and keeping module cards share among themselves.
 #pragma once
 
-#include "files/texts/robo-texts.h"
+#include "files/xml/robo-texts.h"
 #include "files/xml/robo-xml.h"
 #include "robo-card-formats.h"
 #include "robo-card-vocabulary.h"

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/dice/robo-effect-ids.h"
+#include "engine/robo-effect-ids.h"
 #include "robo-card-problems.h"
 #include "robo-module-private.h"
 

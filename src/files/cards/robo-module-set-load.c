@@ -3,9 +3,9 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/dice/robo-effect-ids.h"
-#include "files/texts/robo-texts.h"
+#include "engine/robo-effect-ids.h"
 #include "files/xml/robo-paths.h"
+#include "files/xml/robo-texts.h"
 #include "files/xml/robo-xml-salvage.h"
 #include "robo-card-problems.h"
 #include "robo-card-review.h"

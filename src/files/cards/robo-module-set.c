@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "files/texts/robo-texts.h"
+#include "files/xml/robo-texts.h"
 #include "files/xml/robo-xml-edit.h"
 #include "robo-module-edit.h"
 #include "robo-module-private.h"

@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "engine/pieces/robo-cards.h"
+#include "engine/robo-cards.h"
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS

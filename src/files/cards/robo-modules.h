@@ -4,7 +4,7 @@
 
 #include <glib.h>
 
-#include "engine/pieces/robo-rules.h"
+#include "engine/robo-rules.h"
 #include "robo-module-set.h"
 
 G_BEGIN_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/texts/robo-plural.h"
+#include "files/xml/robo-plural.h"
 
 #define OPTION(attribute, field) attribute, G_STRUCT_OFFSET (RoboRules, field)
 

@@ -2,7 +2,7 @@
 // The options of a rule set (rules chapter 12) as files write them and as people read them.
 #pragma once
 
-#include "engine/pieces/robo-rules.h"
+#include "engine/robo-rules.h"
 #include "files/xml/robo-xml.h"
 
 G_BEGIN_DECLS

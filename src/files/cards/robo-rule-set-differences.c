@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "files/texts/robo-word-list.h"
+#include "files/xml/robo-word-list.h"
 
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"

@@ -3,7 +3,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/dice/robo-killbot.h"
+#include "engine/robo-killbot.h"
 #include "files/xml/robo-paths.h"
 #include "files/xml/robo-xml-salvage.h"
 #include "robo-card-problems.h"

@@ -2,7 +2,7 @@
 // What others of this folder know of rule sets.
 #pragma once
 
-#include "files/texts/robo-texts.h"
+#include "files/xml/robo-texts.h"
 #include "files/xml/robo-xml.h"
 #include "robo-card-formats.h"
 #include "robo-rule-set.h"

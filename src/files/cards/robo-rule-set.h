@@ -2,7 +2,7 @@
 // A file of rules: the options of chapter 12, and the cards that are played with.
 #pragma once
 
-#include "engine/pieces/robo-rules.h"
+#include "engine/robo-rules.h"
 #include "robo-modules.h"
 
 G_BEGIN_DECLS

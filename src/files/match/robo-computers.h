@@ -2,7 +2,7 @@
 // The computers by name: what people are told of those of ai/robo-ladder.h.
 #pragma once
 
-#include "engine/pieces/robo-types.h"
+#include "engine/robo-types.h"
 
 G_BEGIN_DECLS
 

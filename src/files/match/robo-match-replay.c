@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "trace/robo-retrace.h"
+#include "replay/robo-retrace.h"
 #include "robo-match-file-private.h"
 #include "robo-match-problems.h"
 #include "robo-outcome-fields.h"

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/dice/robo-killbot.h"
-#include "engine/pieces/robo-ids.h"
+#include "engine/robo-ids.h"
+#include "engine/robo-killbot.h"
 
 #include "robo-computers.h"
 

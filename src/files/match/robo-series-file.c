@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/pieces/robo-state.h"
+#include "engine/robo-state.h"
 #include "robo-championship.h"
 #include "robo-series-private.h"
 

@@ -2,7 +2,7 @@
 // A lesson's fields, for the files that read and play it.
 #pragma once
 
-#include "files/texts/robo-texts.h"
+#include "files/xml/robo-texts.h"
 #include "robo-lesson.h"
 #include "robo-scenario-private.h"
 

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-#include "engine/pieces/robo-program.h"
+#include "engine/robo-program.h"
 
 RoboPositionSource *
 robo_position_source_ref (RoboPositionSource *self)

@@ -8,7 +8,7 @@
 #include <glib/gi18n-lib.h>
 
 #include "files/cards/robo-card-formats.h"
-#include "files/texts/robo-texts.h"
+#include "files/xml/robo-texts.h"
 #include "robo-position-private.h"
 
 /* Immutable. */

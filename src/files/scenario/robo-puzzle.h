@@ -6,8 +6,8 @@
 
 #include "files/match/robo-match-setup.h"
 #include "files/xml/robo-problem.h"
+#include "replay/robo-task.h"
 #include "robo-position.h"
-#include "trace/robo-task.h"
 
 G_BEGIN_DECLS
 

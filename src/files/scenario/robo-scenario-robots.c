@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "config.h"
 
-#include "engine/dice/robo-killbot.h"
+#include "engine/robo-killbot.h"
 
 #include "robo-scenario-private.h"
 

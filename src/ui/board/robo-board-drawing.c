@@ -6,9 +6,9 @@
 #include <math.h>
 #include <string.h>
 
-#include "draw/arena/robo-arena-drawing.h"
-#include "ui/pictures/robo-ink.h"
-#include "ui/pictures/robo-texture.h"
+#include "draw/robo-arena-drawing.h"
+#include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/pictures/robo-texture.h"
 #include "robo-board-ground.h"
 #include "robo-sprites.h"
 

@@ -5,7 +5,7 @@
 #include <gtk/gtk.h>
 
 #include "draw/robo-threat-drawing.h"
-#include "trace/robo-path.h"
+#include "replay/robo-path.h"
 #include "robo-board-scene.h"
 #include "robo-viewport.h"
 

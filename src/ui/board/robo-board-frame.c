@@ -5,7 +5,7 @@
 
 #include <math.h>
 
-#include "play/log/robo-log-describe.h"
+#include "match/log/robo-log-describe.h"
 
 /* The moment of an event that says most, where nothing moves. */
 #define CALM_PROGRESS 0.42

@@ -5,7 +5,7 @@
 #include "draw/robo-picture.h"
 #include "draw/robo-piece-drawing.h"
 #include "draw/robo-spark-drawing.h"
-#include "engine/pieces/robo-event.h"
+#include "engine/robo-event.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/pictures/robo-texture.h"
+#include "ui/widgets/pictures/robo-texture.h"
 
 /* What a picture is for. */
 typedef struct

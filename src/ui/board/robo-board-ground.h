@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/arena/robo-arena-drawing.h"
+#include "draw/robo-arena-drawing.h"
 
 G_BEGIN_DECLS
 

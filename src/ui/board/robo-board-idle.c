@@ -5,7 +5,7 @@
 
 #include <time.h>
 
-#include "ui/common/robo-liveliness.h"
+#include "ui/widgets/robo-liveliness.h"
 
 /* How long until the next robot does something, how long it does, and how often before all is still. */
 #define LEAST_MS  4000

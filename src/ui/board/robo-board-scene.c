@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-#include "ui/common/robo-space-text.h"
+#include "ui/widgets/robo-space-text.h"
 
 void
 robo_board_scene_init (RoboBoardScene *self)

@@ -2,8 +2,8 @@
 // What stands on a board and what happens there, for drawing and for names: no widget.
 #pragma once
 
-#include "engine/pieces/robo-board.h"
-#include "engine/pieces/robo-cards.h"
+#include "engine/robo-board.h"
+#include "engine/robo-cards.h"
 #include "files/cards/robo-modules.h"
 #include "robo-board-frame.h"
 

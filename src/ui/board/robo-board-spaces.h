@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "draw/pen/robo-layout.h"
+#include "draw/robo-layout.h"
 
 G_BEGIN_DECLS
 

@@ -6,7 +6,7 @@
 #include <adwaita.h>
 #include <string.h>
 
-#include "ui/pictures/robo-desktop-style.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
 #include "robo-board-drawing.h"
 #include "robo-board-scene.h"
 #include "robo-board-spaces.h"

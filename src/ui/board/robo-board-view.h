@@ -5,9 +5,9 @@
 #include <gtk/gtk.h>
 
 #include "draw/robo-threat-drawing.h"
-#include "engine/pieces/robo-event.h"
+#include "engine/robo-event.h"
 #include "files/cards/robo-modules.h"
-#include "play/program/robo-program-draft.h"
+#include "match/robo-program-draft.h"
 #include "robo-board-frame.h"
 #include "robo-board-idle.h"
 

@@ -6,9 +6,9 @@
 #include <glib/gi18n.h>
 
 #include "draw/robo-diagram-drawing.h"
-#include "play/lessons/robo-diagram.h"
-#include "ui/pictures/robo-arena-paintable.h"
-#include "ui/pictures/robo-ink.h"
+#include "match/learning/robo-diagram.h"
+#include "ui/widgets/pictures/robo-arena-paintable.h"
+#include "ui/widgets/pictures/robo-ink.h"
 
 #include "robo-board-scene.h"
 #include "robo-board-view.h"

@@ -3,12 +3,12 @@
 
 #include "robo-sprites.h"
 
-#include "draw/arena/robo-arena-drawing.h"
+#include "draw/robo-arena-drawing.h"
 #include "draw/robo-die-drawing.h"
 #include "draw/robo-pictogram.h"
 #include "draw/robo-spark-drawing.h"
 
-#include "ui/pictures/robo-texture.h"
+#include "ui/widgets/pictures/robo-texture.h"
 
 #include <math.h>
 #include <string.h>

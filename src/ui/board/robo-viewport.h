@@ -2,7 +2,7 @@
 // What part of a board is seen, and how large: the only place that knows both pixels and spaces.
 #pragma once
 
-#include "draw/pen/robo-layout.h"
+#include "draw/robo-layout.h"
 
 G_BEGIN_DECLS
 

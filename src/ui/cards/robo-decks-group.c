@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/dice/robo-killbot.h"
-#include "ui/layouts/robo-pair-layout.h"
-#include "ui/pictures/robo-deck-glyph.h"
+#include "engine/robo-killbot.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/pictures/robo-deck-glyph.h"
 
 /* Within a row. Below this width a phone is held upright. */
 #define CONTROLS_BESIDE_PX 330

@@ -5,12 +5,12 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-closures.h"
-#include "ui/common/robo-main-menu.h"
-#include "ui/common/robo-opening-bar.h"
-#include "ui/common/robo-save-changes.h"
-#include "ui/common/robo-texts-dialogs.h"
-#include "ui/layouts/robo-spare-layout.h"
+#include "ui/widgets/layouts/robo-spare-layout.h"
+#include "ui/widgets/robo-closures.h"
+#include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-save-changes.h"
+#include "ui/widgets/robo-texts-dialogs.h"
 
 /**
  * RoboDocumentBar:

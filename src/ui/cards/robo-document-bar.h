@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "edit/robo-document.h"
+#include "documents/robo-document.h"
 
 G_BEGIN_DECLS
 

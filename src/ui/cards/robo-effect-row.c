@@ -5,11 +5,11 @@
 
 #include <glib/gi18n.h>
 
-#include "engine/pieces/robo-types.h"
+#include "engine/robo-types.h"
 #include "files/cards/robo-card-vocabulary.h"
-#include "ui/common/robo-combo-face.h"
-#include "ui/layouts/robo-pair-layout.h"
-#include "ui/pictures/robo-die-view.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/robo-combo-face.h"
 
 #define MAX_CHOICES 16
 #define N_VALUES    6

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/pictures/robo-deck-glyph.h"
+#include "ui/widgets/pictures/robo-deck-glyph.h"
 
 struct _RoboListedCard
 {

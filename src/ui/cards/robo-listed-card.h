@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "edit/robo-card-item.h"
+#include "documents/robo-card-item.h"
 
 G_BEGIN_DECLS
 

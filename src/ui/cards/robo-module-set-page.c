@@ -7,10 +7,10 @@
 
 #include "files/cards/robo-rule-files.h"
 
-#include "ui/balance/robo-card-balance.h"
-#include "ui/common/robo-printing.h"
-#include "ui/common/robo-spares.h"
-#include "ui/layouts/robo-frame-share.h"
+#include "ui/arenas/balance/robo-card-balance.h"
+#include "ui/widgets/layouts/robo-frame-share.h"
+#include "ui/widgets/robo-printing.h"
+#include "ui/widgets/robo-spares.h"
 #include "robo-card-page.h"
 #include "robo-listed-card.h"
 #include "robo-repair-list.h"

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "edit/robo-module-set-document.h"
+#include "documents/robo-module-set-document.h"
 
 #include "robo-document-bar.h"
 

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-combo-face.h"
+#include "ui/widgets/robo-combo-face.h"
 
 struct _RoboOptionsGroup
 {

@@ -7,7 +7,7 @@
 
 #include "draw/robo-pictogram.h"
 #include "files/cards/robo-modules.h"
-#include "ui/pictures/robo-deck-glyph.h"
+#include "ui/widgets/pictures/robo-deck-glyph.h"
 
 #define A_LINE 6
 

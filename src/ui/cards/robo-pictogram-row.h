@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "engine/pieces/robo-cards.h"
+#include "engine/robo-cards.h"
 
 G_BEGIN_DECLS
 

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "edit/robo-problem-list.h"
+#include "documents/robo-problem-list.h"
 
 G_BEGIN_DECLS
 

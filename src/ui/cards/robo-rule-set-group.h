@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "edit/robo-rule-set-document.h"
+#include "documents/robo-rule-set-document.h"
 
 G_BEGIN_DECLS
 

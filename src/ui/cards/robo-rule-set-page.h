@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "edit/robo-rule-set-document.h"
+#include "documents/robo-rule-set-document.h"
 #include "files/cards/robo-rule-files.h"
 
 #include "robo-document-bar.h"

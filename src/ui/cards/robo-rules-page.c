@@ -3,7 +3,7 @@
 
 #include "robo-rules-page.h"
 
-#include "ui/common/robo-main-menu.h"
+#include "ui/widgets/robo-main-menu.h"
 
 #include <glib/gi18n.h>
 

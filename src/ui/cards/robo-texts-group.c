@@ -3,7 +3,7 @@
 
 #include "robo-texts-group.h"
 
-#include "ui/common/robo-entry-limit.h"
+#include "ui/widgets/robo-entry-limit.h"
 
 #include "robo-language-row.h"
 #include "robo-typed-text.h"

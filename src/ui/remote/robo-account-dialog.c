@@ -3,7 +3,7 @@
 
 #include "robo-account-dialog.h"
 
-#include "play/remote/robo-remote-account.h"
+#include "match/remote/robo-remote-account.h"
 
 struct _RoboAccountDialog
 {

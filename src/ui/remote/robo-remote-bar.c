@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "play/remote/robo-remote-words.h"
-#include "ui/common/robo-access.h"
-#include "ui/layouts/robo-pair-layout.h"
+#include "match/remote/robo-remote-words.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/robo-access.h"
 
 #include "robo-account-dialog.h"
 #include "robo-remote-code.h"

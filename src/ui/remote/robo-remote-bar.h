@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "play/remote/robo-remote-game.h"
+#include "match/remote/robo-remote-game.h"
 
 G_BEGIN_DECLS
 

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "play/remote/robo-remote-words.h"
-#include "ui/common/robo-entry-limit.h"
+#include "match/remote/robo-remote-words.h"
+#include "ui/widgets/robo-entry-limit.h"
 
 /* At most four bytes each: a carrier takes that many whole. */
 #define MAX_CHARS (ROBO_CARRIER_MAX_WORDS / 4 - 2)

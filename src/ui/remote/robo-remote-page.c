@@ -8,15 +8,15 @@
 #include <glib/gi18n.h>
 
 #include "files/cards/robo-rule-files.h"
-#include "play/remote/robo-remote-account.h"
-#include "play/remote/robo-remote-line.h"
-#include "ui/common/robo-access.h"
-#include "ui/common/robo-combo-face.h"
-#include "ui/common/robo-entry-limit.h"
-#include "ui/common/robo-main-menu.h"
-#include "ui/common/robo-message.h"
-#include "ui/common/robo-module-card.h"
-#include "ui/pictures/robo-arena-paintable.h"
+#include "match/remote/robo-remote-account.h"
+#include "match/remote/robo-remote-line.h"
+#include "ui/widgets/pictures/robo-arena-paintable.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-combo-face.h"
+#include "ui/widgets/robo-entry-limit.h"
+#include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-message.h"
+#include "ui/widgets/robo-module-card.h"
 
 #include "robo-account-dialog.h"
 

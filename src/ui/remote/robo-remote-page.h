@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "play/remote/robo-remote-list.h"
+#include "match/remote/robo-remote-list.h"
 
 G_BEGIN_DECLS
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Changing module sets (formats.md, Modules): copies that keep what is not changed, half-done cards, repairs.
-#include "files/cards/robo-card-repair.h"
 #include "files/cards/robo-card-problems.h"
+#include "files/cards/robo-card-repair.h"
 #include "files/cards/robo-card-review.h"
 #include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-problem-words.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Module cards as files (rules chapter 8; formats.md, Modules).
-#include "engine/dice/robo-effect-ids.h"
-#include "files/cards/robo-card-review.h"
+#include "engine/robo-effect-ids.h"
 #include "files/cards/robo-card-problems.h"
+#include "files/cards/robo-card-review.h"
 #include "files/cards/robo-module-set.h"
 #include "tests/engine/engine-cards.h"
 #include "tests/files/plain-sentences.h"

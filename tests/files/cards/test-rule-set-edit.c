@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Changing rule sets (rules chapter 12).
-#include "files/cards/robo-rule-set-differences.h"
-#include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-card-problems.h"
+#include "files/cards/robo-module-edit.h"
 #include "files/cards/robo-problem-words.h"
 #include "files/cards/robo-rule-repair.h"
+#include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
 #include "files/xml/robo-paths.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rule sets (rules chapter 12): what the bundled ones say, what others may say, how they differ in words.
-#include "files/cards/robo-rule-options.h"
 #include "files/cards/robo-card-problems.h"
+#include "files/cards/robo-rule-options.h"
 #include "files/cards/robo-rule-set-differences.h"
 #include "files/cards/robo-rule-set-edit.h"
 #include "files/cards/robo-rule-set.h"

@@ -2,7 +2,7 @@
 // The seats, rules and arenas of a series for tests.
 #pragma once
 
-#include "engine/pieces/robo-state.h"
+#include "engine/robo-state.h"
 #include "files/arena/robo-library.h"
 #include "files/match/robo-championship.h"
 #include "files/match/robo-series-file.h"

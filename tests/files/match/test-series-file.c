@@ -6,8 +6,8 @@
 #include <glib/gstdio.h>
 
 #include "ai/robo-random-operator.h"
-#include "series-test.h"
 #include "tests/files/plain-sentences.h"
+#include "series-test.h"
 
 #define MAX_BOUTS 200
 

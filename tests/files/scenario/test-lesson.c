@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "files/scenario/robo-lesson.h"
 
-#include "engine/pieces/robo-rng.h"
 #include "engine/robo-game.h"
+#include "engine/robo-rng.h"
 
 #include <gio/gio.h>
 #include <glib/gstdio.h>

@@ -3,8 +3,8 @@
 #include <string.h>
 
 #include "files/scenario/robo-puzzle.h"
-#include "tests/files/plain-sentences.h"
 #include "files/scenario/robo-scenario-formats.h"
+#include "tests/files/plain-sentences.h"
 
 #define ARENA                                                                                                 \
   "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='6' rows='5'><name>A</name><terrain>"                \

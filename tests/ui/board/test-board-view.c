@@ -4,7 +4,7 @@
 
 #include "ui/board/robo-board-view.h"
 #include "ui/board/robo-sprites.h"
-#include "ui/pictures/robo-desktop-style.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
 
 #include "tests/draw/board-sample.h"
 #include "tests/ui/ui-drive.h"

@@ -6,7 +6,7 @@
 
 #include <glib/gstdio.h>
 
-#include "edit/robo-module-set-document.h"
+#include "documents/robo-module-set-document.h"
 #include "files/cards/robo-module-edit.h"
 #include "tests/ui/ui-drive.h"
 #include "ui/cards/robo-document-bar.h"

@@ -6,7 +6,7 @@
 #include <unistd.h>
 #include <utime.h>
 
-#include "tests/edit/document-wait.h"
+#include "tests/documents/document-wait.h"
 #include "tests/full-disk.h"
 #include "tests/ui/slow-file.h"
 #include "rules-drive.h"

@@ -6,7 +6,7 @@
 #include "files/cards/robo-rule-set-edit.h"
 #include "ui/cards/robo-rule-set-page.h"
 
-#include "tests/ui/editor/editor-drive.h"
+#include "tests/ui/arenas/editor-drive.h"
 #include "rules-drive.h"
 
 static void

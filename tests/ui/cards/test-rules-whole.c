@@ -4,15 +4,15 @@
 #include "config.h"
 
 #include "files/cards/robo-rule-set.h"
-#include "play/log/robo-log-item.h"
+#include "match/log/robo-log-item.h"
+#include "tests/properties.h"
 #include "ui/cards/robo-rule-set-page.h"
 #include "ui/cards/sandbox/robo-sandbox-page.h"
-#include "ui/game/page/robo-game-page.h"
-#include "ui/game/seat/robo-players.h"
-#include "ui/start/robo-arena-card.h"
-#include "ui/start/robo-new-game-page.h"
-#include "ui/start/robo-seat-row.h"
-#include "tests/properties.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/match/seat/robo-players.h"
+#include "ui/setup/robo-arena-card.h"
+#include "ui/setup/robo-new-game-page.h"
+#include "ui/setup/robo-seat-row.h"
 
 #include "rules-drive.h"
 

@@ -3,11 +3,11 @@
 #include "config.h"
 
 #include "files/robo-explain-module.h"
+#include "tests/properties.h"
 #include "ui/cards/robo-decks-group.h"
 #include "ui/cards/robo-language-row.h"
 #include "ui/cards/robo-texts-group.h"
-#include "ui/common/robo-module-card.h"
-#include "tests/properties.h"
+#include "ui/widgets/robo-module-card.h"
 
 #include "rules-drive.h"
 

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "edit/robo-puzzle-check.h"
+#include "documents/robo-puzzle-check.h"
 #include "files/xml/robo-write.h"
-#include "play/puzzles/robo-puzzle-words.h"
-#include "ui/common/robo-entry-limit.h"
+#include "match/learning/robo-puzzle-words.h"
+#include "ui/widgets/robo-entry-limit.h"
 
 struct _RoboPuzzleDialog
 {

@@ -5,8 +5,8 @@
 
 #include <glib/gi18n.h>
 
-#include "ui/common/robo-combo-face.h"
-#include "ui/common/robo-question-words.h"
+#include "ui/widgets/robo-combo-face.h"
+#include "ui/widgets/robo-question-words.h"
 
 struct _RoboSandboxDecisions
 {

@@ -4,7 +4,7 @@
 
 #include <adwaita.h>
 
-#include "edit/robo-sandbox.h"
+#include "documents/robo-sandbox.h"
 
 G_BEGIN_DECLS
 

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-#include "play/common/robo-words.h"
-#include "ui/common/robo-access.h"
-#include "ui/common/robo-question-words.h"
-#include "ui/pictures/robo-die-view.h"
+#include "match/log/robo-words.h"
+#include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-question-words.h"
 #include "robo-sandbox-rows.h"
 
 /* The rows of one die */

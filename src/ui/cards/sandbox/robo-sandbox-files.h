@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "edit/robo-sandbox.h"
+#include "documents/robo-sandbox.h"
 
 G_BEGIN_DECLS
 

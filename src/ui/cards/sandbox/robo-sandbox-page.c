@@ -3,15 +3,15 @@
 
 #include "robo-sandbox-page.h"
 
-#include "ui/common/robo-entry-limit.h"
-#include "ui/common/robo-main-menu.h"
+#include "ui/widgets/robo-entry-limit.h"
+#include "ui/widgets/robo-main-menu.h"
 
 #include <glib/gi18n.h>
 
-#include "play/robo-seat.h"
+#include "match/robo-seat.h"
 #include "ui/board/robo-board-view.h"
-#include "ui/layouts/robo-pair-layout.h"
-#include "ui/layouts/robo-spare-layout.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-spare-layout.h"
 #include "robo-sandbox-files.h"
 #include "robo-sandbox-palette.h"
 #include "robo-sandbox-robot.h"

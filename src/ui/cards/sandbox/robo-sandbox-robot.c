@@ -7,7 +7,7 @@
 
 #include <glib/gi18n.h>
 
-#include "play/common/robo-words.h"
+#include "match/log/robo-words.h"
 #include "robo-sandbox-decisions.h"
 #include "robo-sandbox-dice.h"
 #include "robo-sandbox-rows.h"

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n.h>
 
-#include "play/log/robo-log-item.h"
-#include "ui/common/robo-access.h"
-#include "ui/common/robo-reason-popover.h"
+#include "match/log/robo-log-item.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-reason-popover.h"
 
 struct _RoboSandboxSteps
 {

@@ -4,7 +4,7 @@
 
 #include <gtk/gtk.h>
 
-#include "play/robo-match.h"
+#include "match/robo-match.h"
 
 G_BEGIN_DECLS
 

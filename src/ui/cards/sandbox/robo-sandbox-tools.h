@@ -2,7 +2,7 @@
 // What is done to the board of the sandbox, by clicks, drags and keys.
 #pragma once
 
-#include "edit/robo-sandbox.h"
+#include "documents/robo-sandbox.h"
 #include "ui/board/robo-board-view.h"
 
 G_BEGIN_DECLS

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-closing.h"
+
+#include "ui/widgets/robo-save-changes.h"
+
+typedef struct
+{
+  /* owned */
+  GtkWindow     *window;
+  RoboArenaDesk *arenas;
+  RoboRulesDesk *rules;
+  GPtrArray     *to_save; /* of RoboDocument, when somebody has chosen */
+} Closing;
+
+static void
+closing_free (Closing *self)
+{
+  g_object_unref (self->window);
+  g_object_unref (self->arenas);
+  g_object_unref (self->rules);
+  g_clear_pointer (&self->to_save, g_ptr_array_unref);
+  g_free (self);
+}
+
+static void save_next (Closing *self);
+
+static void
+go_on (Closing *self,
+       gboolean is_saved)
+{
+  if (is_saved)
+    save_next (self);
+  else
+    closing_free (self);
+}
+
+static void
+arena_saved_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  go_on (user_data, robo_arena_desk_save_finish (ROBO_ARENA_DESK (source), result));
+}
+
+static void
+rules_saved_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  go_on (user_data, robo_rules_desk_save_finish (ROBO_RULES_DESK (source), result));
+}
+
+/* One after the other, each on its page, where it is said what goes wrong; then nothing is closed. */
+static void
+save_next (Closing *self)
+{
+  g_autoptr (RoboDocument) document = NULL;
+
+  if (self->to_save->len == 0)
+    {
+      robo_arena_desk_close (self->arenas);
+      robo_rules_desk_close (self->rules);
+      gtk_window_close (self->window);
+      closing_free (self);
+      return;
+    }
+
+  document = g_object_ref (self->to_save->pdata[0]);
+  g_ptr_array_remove_index (self->to_save, 0);
+  if (document == robo_arena_desk_get_document (self->arenas))
+    robo_arena_desk_save_async (self->arenas, arena_saved_cb, self);
+  else
+    robo_rules_desk_save_async (self->rules, document, rules_saved_cb, self);
+}
+
+static void
+answered_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  Closing *self = user_data;
+
+  self->to_save = robo_save_changes_finish (result);
+  if (self->to_save == NULL)
+    closing_free (self);
+  else
+    save_next (self);
+}
+
+gboolean
+robo_closing_may_close (GtkWindow     *window,
+                        RoboArenaDesk *arenas,
+                        RoboRulesDesk *rules)
+{
+  g_autoptr (GPtrArray) unsaved = robo_rules_desk_list_unsaved (rules);
+  RoboDocument *arena = robo_arena_desk_get_document (arenas);
+  Closing      *closing;
+
+  if (arena != NULL && robo_document_get_is_dirty (arena))
+    g_ptr_array_insert (unsaved, 0, g_object_ref (arena));
+  if (unsaved->len == 0)
+    {
+      robo_arena_desk_close (arenas);
+      robo_rules_desk_close (rules);
+      return TRUE;
+    }
+
+  /* Whoever is asked about one sees what about. */
+  if (unsaved->len == 1 && unsaved->pdata[0] == arena)
+    robo_arena_desk_show_document (arenas);
+  else if (unsaved->len == 1)
+    robo_rules_desk_show (rules, unsaved->pdata[0]);
+
+  closing = g_new0 (Closing, 1);
+  closing->window = g_object_ref (window);
+  closing->arenas = g_object_ref (arenas);
+  closing->rules = g_object_ref (rules);
+  robo_save_changes_async (window, unsaved, answered_cb, closing);
+
+  return FALSE;
+}

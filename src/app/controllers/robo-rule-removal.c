@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-rule-removal.h"
+
+#include <glib/gi18n.h>
+
+#include "files/arena/robo-arena-files.h"
+#include "ui/widgets/robo-message.h"
+
+#include "robo-rules-uses.h"
+
+struct _RoboRuleRemoval
+{
+  GObject parent_instance;
+
+  /* weak: somebody may be waiting for an answer when the window goes */
+  AdwToastOverlay   *toasts;
+  RoboModuleSetPage *page; /* of the card that is asked about */
+
+  /* owned */
+  RoboRuleFiles *files;
+  RoboRuleFile  *removing; /* nullable: while somebody is asked */
+};
+
+G_DEFINE_FINAL_TYPE (RoboRuleRemoval, robo_rule_removal, G_TYPE_OBJECT)
+
+static void
+complain (RoboRuleRemoval *self,
+          const char      *heading,
+          const char      *body)
+{
+  robo_message_complain (GTK_WIDGET (self->toasts), heading, body);
+}
+
+/* Who uses this? */
+
+static RoboModuleSet *
+get_shown_set (RoboRuleRemoval *self)
+{
+  return robo_module_set_document_get_set (robo_module_set_page_get_document (self->page));
+}
+
+static void
+uses_found_cb (GObject      *source,
+               GAsyncResult *result,
+               gpointer      user_data)
+{
+  g_autoptr (RoboRuleRemoval) self = user_data;
+  g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
+  g_autofree char *text = robo_rules_uses_dup_text (uses);
+
+  complain (self, robo_rules_uses_get_card (uses) != NULL ? _ ("Uses of This Card") : _ ("Uses of This Set"), text);
+}
+
+void
+robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
+                             RoboModuleSetPage *page,
+                             const char        *card_id)
+{
+  g_return_if_fail (ROBO_IS_RULE_REMOVAL (self));
+
+  g_set_weak_pointer (&self->page, page);
+  robo_rules_uses_find_async (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, uses_found_cb,
+                              g_object_ref (self));
+}
+
+/* Removing a card: whoever uses it is named first */
+
+static void
+removal_answered_cb (RoboRuleRemoval *self)
+{
+  robo_module_set_page_remove_card (self->page);
+}
+
+static void
+ask_before_removal (RoboRuleRemoval *self,
+                    const char      *heading,
+                    RoboRulesUses   *uses,
+                    GCallback        callback)
+{
+  g_autofree char *text = robo_rules_uses_dup_text (uses);
+  GtkRoot         *root = gtk_widget_get_root (GTK_WIDGET (self->toasts));
+  GtkWidget       *dialog = adw_message_dialog_new (GTK_WINDOW (root), heading, text);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"));
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "remove", C_ ("a card or a set", "_Remove"));
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "remove", ADW_RESPONSE_DESTRUCTIVE);
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_signal_connect_object (dialog, "response::remove", callback, self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+card_uses_found_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (RoboRuleRemoval) self = user_data;
+  g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
+  g_autofree char *heading = NULL;
+  RoboModuleSet   *set;
+  guint            card;
+
+  if (self->toasts == NULL || self->page == NULL || robo_module_set_page_get_document (self->page) == NULL)
+    return;
+  if (!robo_rules_uses_is_any (uses))
+    {
+      removal_answered_cb (self);
+      return;
+    }
+
+  set = get_shown_set (self);
+  card = robo_cards_find (robo_module_set_get_cards (set), robo_rules_uses_get_card (uses));
+  /* Translators: %s is the name of a card */
+  heading = g_strdup_printf (_ ("Remove “%s”?"), card != ROBO_NO_CARD ? robo_module_set_get_title (set, card) : "");
+  ask_before_removal (self, heading, uses, G_CALLBACK (removal_answered_cb));
+}
+
+/* Of what was never saved nobody knows. */
+void
+robo_rule_removal_remove_card (RoboRuleRemoval   *self,
+                               RoboModuleSetPage *page,
+                               const char        *card_id)
+{
+  RoboModuleSetDocument *document = robo_module_set_page_get_document (page);
+
+  g_return_if_fail (ROBO_IS_RULE_REMOVAL (self));
+
+  g_set_weak_pointer (&self->page, page);
+  if (robo_document_get_file (ROBO_DOCUMENT (document)) == NULL)
+    removal_answered_cb (self);
+  else
+    robo_rules_uses_find_async (self->files, robo_module_set_get_id (get_shown_set (self)), card_id, card_uses_found_cb,
+                                g_object_ref (self));
+}
+
+/* Files */
+
+static void
+restore_cb (AdwToast        *toast,
+            RoboRemovedFile *removed)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = robo_removed_file_restore (removed, &error);
+
+  if (path == NULL)
+    g_warning ("%s", error->message);
+}
+
+static void
+free_removed (gpointer  data,
+              GClosure *closure)
+{
+  robo_removed_file_free (data);
+}
+
+static void
+remove_file_now (RoboRuleRemoval *self,
+                 RoboRuleFile    *file)
+{
+  g_autoptr (GError) error = NULL;
+  RoboRemovedFile *removed = robo_arena_files_remove (robo_rule_file_get_path (file), &error);
+  /* Translators: %s is the name of a module set or of rules */
+  g_autofree char *sentence = g_strdup_printf (_ ("%s removed"), robo_rule_file_get_title (file));
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast;
+
+  if (removed == NULL)
+    {
+      complain (self, _ ("File Could Not Be Removed"), error->message);
+      return;
+    }
+
+  toast = adw_toast_new (markup);
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_data (toast, "button-clicked", G_CALLBACK (restore_cb), removed, free_removed, 0);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+static void
+file_removal_answered_cb (RoboRuleRemoval *self)
+{
+  g_autoptr (RoboRuleFile) file = g_steal_pointer (&self->removing);
+
+  if (file != NULL)
+    remove_file_now (self, file);
+}
+
+static void
+file_uses_found_cb (GObject      *source,
+                    GAsyncResult *result,
+                    gpointer      user_data)
+{
+  g_autoptr (RoboRuleRemoval) self = user_data;
+  g_autoptr (RoboRulesUses) uses = robo_rules_uses_find_finish (result);
+  g_autofree char *heading = NULL;
+
+  if (self->toasts == NULL || self->removing == NULL)
+    return;
+  if (!robo_rules_uses_is_any (uses))
+    {
+      file_removal_answered_cb (self);
+      return;
+    }
+
+  /* Translators: %s is the name of a module set */
+  heading = g_strdup_printf (_ ("Remove “%s”?"), robo_rule_file_get_title (self->removing));
+  ask_before_removal (self, heading, uses, G_CALLBACK (file_removal_answered_cb));
+}
+
+/* Nothing depends on rules; of a module set it is said who plays with it. */
+void
+robo_rule_removal_remove_file (RoboRuleRemoval *self,
+                               RoboRuleFile    *file)
+{
+  g_return_if_fail (ROBO_IS_RULE_REMOVAL (self));
+
+  if (robo_rule_file_is_rules (file) || robo_rule_file_get_id (file) == NULL)
+    {
+      remove_file_now (self, file);
+      return;
+    }
+
+  g_set_object (&self->removing, file);
+  robo_rules_uses_find_async (self->files, robo_rule_file_get_id (file), NULL, file_uses_found_cb, g_object_ref (self));
+}
+
+/* The object */
+
+static void
+robo_rule_removal_dispose (GObject *object)
+{
+  RoboRuleRemoval *self = ROBO_RULE_REMOVAL (object);
+
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_weak_pointer (&self->page);
+  g_clear_object (&self->files);
+  g_clear_object (&self->removing);
+
+  G_OBJECT_CLASS (robo_rule_removal_parent_class)->dispose (object);
+}
+
+static void
+robo_rule_removal_class_init (RoboRuleRemovalClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_rule_removal_dispose;
+}
+
+static void
+robo_rule_removal_init (RoboRuleRemoval *self)
+{
+}
+
+RoboRuleRemoval *
+robo_rule_removal_new (AdwToastOverlay *toasts,
+                       RoboRuleFiles   *files)
+{
+  RoboRuleRemoval *self = g_object_new (ROBO_TYPE_RULE_REMOVAL, NULL);
+
+  g_set_weak_pointer (&self->toasts, toasts);
+  self->files = g_object_ref (files);
+
+  return self;
+}

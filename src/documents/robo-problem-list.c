@@ -1,0 +1,359 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-problem-list.h"
+
+#include "base/robo-properties.h"
+
+/* One problem */
+
+struct _RoboProblemItem
+{
+  GObject parent_instance;
+
+  RoboProblem problem; /* its sentence is owned */
+  char       *place;
+  char      **fixes;
+  guint       n_own;
+};
+
+enum
+{
+  ITEM_PROP_0,
+  ITEM_PROP_SENTENCE,
+  ITEM_PROP_IS_ERROR,
+  ITEM_PROP_PLACE,
+  ITEM_PROP_FIX,
+  N_ITEM_PROPS
+};
+
+static GParamSpec *item_properties[N_ITEM_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboProblemItem, robo_problem_item, G_TYPE_OBJECT)
+
+static void
+robo_problem_item_finalize (GObject *object)
+{
+  RoboProblemItem *self = ROBO_PROBLEM_ITEM (object);
+
+  g_free (self->problem.sentence);
+  g_free (self->place);
+  g_strfreev (self->fixes);
+
+  G_OBJECT_CLASS (robo_problem_item_parent_class)->finalize (object);
+}
+
+static void
+robo_problem_item_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  RoboProblemItem *self = ROBO_PROBLEM_ITEM (object);
+
+  switch (id)
+    {
+    case ITEM_PROP_SENTENCE:
+      g_value_set_string (value, self->problem.sentence);
+      break;
+
+    case ITEM_PROP_IS_ERROR:
+      g_value_set_boolean (value, robo_problem_item_get_is_error (self));
+      break;
+
+    case ITEM_PROP_PLACE:
+      g_value_set_string (value, self->place);
+      break;
+
+    case ITEM_PROP_FIX:
+      g_value_set_string (value, self->fixes[0]);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_problem_item_class_init (RoboProblemItemClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_problem_item_finalize;
+  object_class->get_property = robo_problem_item_get_property;
+
+  item_properties[ITEM_PROP_SENTENCE] = robo_property_string ("sentence");
+  item_properties[ITEM_PROP_IS_ERROR] = robo_property_boolean ("is-error");
+  item_properties[ITEM_PROP_PLACE] = robo_property_string ("place");
+  item_properties[ITEM_PROP_FIX] = robo_property_string ("fix");
+  g_object_class_install_properties (object_class, N_ITEM_PROPS, item_properties);
+}
+
+static void
+robo_problem_item_init (RoboProblemItem *self)
+{
+}
+
+RoboProblemItem *
+robo_problem_item_new (const RoboProblem *problem,
+                       const char        *place,
+                       const char *const *fixes,
+                       guint              n_own)
+{
+  static const char *const none[] = { NULL };
+  RoboProblemItem         *self = g_object_new (ROBO_TYPE_PROBLEM_ITEM, NULL);
+
+  self->problem = *problem;
+  self->problem.sentence = g_strdup (robo_problem_get_plain (problem));
+  self->problem.plain = NULL;
+  self->place = g_strdup (place);
+  self->fixes = g_strdupv ((char **)(fixes != NULL ? fixes : none));
+  self->n_own = n_own;
+
+  return self;
+}
+
+const RoboProblem *
+robo_problem_item_get_problem (RoboProblemItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), NULL);
+
+  return &self->problem;
+}
+
+const char *
+robo_problem_item_get_sentence (RoboProblemItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), NULL);
+
+  return self->problem.sentence;
+}
+
+gboolean
+robo_problem_item_get_is_error (RoboProblemItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), FALSE);
+
+  return self->problem.code->severity == ROBO_SEVERITY_ERROR;
+}
+
+const char *
+robo_problem_item_get_place (RoboProblemItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), NULL);
+
+  return self->place;
+}
+
+const char *const *
+robo_problem_item_get_fixes (RoboProblemItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), NULL);
+
+  return (const char *const *)self->fixes;
+}
+
+guint
+robo_problem_item_get_n_own_fixes (RoboProblemItem *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_ITEM (self), 0);
+
+  return self->n_own;
+}
+
+static gboolean
+is_same (RoboProblemItem *a,
+         RoboProblemItem *b)
+{
+  return a->problem.code == b->problem.code && a->problem.place == b->problem.place &&
+         a->problem.side == b->problem.side && a->problem.line == b->problem.line &&
+         a->problem.item == b->problem.item && a->problem.row == b->problem.row &&
+         g_strcmp0 (a->place, b->place) == 0 && g_str_equal (a->problem.sentence, b->problem.sentence) &&
+         g_strv_equal ((const char *const *)a->fixes, (const char *const *)b->fixes);
+}
+
+/* The list */
+
+struct _RoboProblemList
+{
+  GObject parent_instance;
+
+  GPtrArray *items;
+  guint      n_errors;
+};
+
+enum
+{
+  PROP_0,
+  PROP_N_ERRORS,
+  PROP_N_WARNINGS,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static GType
+robo_problem_list_get_item_type (GListModel *model)
+{
+  return ROBO_TYPE_PROBLEM_ITEM;
+}
+
+static guint
+robo_problem_list_get_n_items (GListModel *model)
+{
+  return ROBO_PROBLEM_LIST (model)->items->len;
+}
+
+static gpointer
+robo_problem_list_get_item (GListModel *model,
+                            guint       position)
+{
+  RoboProblemList *self = ROBO_PROBLEM_LIST (model);
+
+  return position < self->items->len ? g_object_ref (self->items->pdata[position]) : NULL;
+}
+
+static void
+robo_problem_list_init_model (GListModelInterface *iface)
+{
+  iface->get_item_type = robo_problem_list_get_item_type;
+  iface->get_n_items = robo_problem_list_get_n_items;
+  iface->get_item = robo_problem_list_get_item;
+}
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboProblemList, robo_problem_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_problem_list_init_model))
+/* clang-format on */
+
+static void
+robo_problem_list_finalize (GObject *object)
+{
+  g_ptr_array_unref (ROBO_PROBLEM_LIST (object)->items);
+
+  G_OBJECT_CLASS (robo_problem_list_parent_class)->finalize (object);
+}
+
+static void
+robo_problem_list_get_property (GObject    *object,
+                                guint       id,
+                                GValue     *value,
+                                GParamSpec *pspec)
+{
+  RoboProblemList *self = ROBO_PROBLEM_LIST (object);
+
+  switch (id)
+    {
+    case PROP_N_ERRORS:
+      g_value_set_uint (value, robo_problem_list_get_n_errors (self));
+      break;
+
+    case PROP_N_WARNINGS:
+      g_value_set_uint (value, robo_problem_list_get_n_warnings (self));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, id, pspec);
+    }
+}
+
+static void
+robo_problem_list_class_init (RoboProblemListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_problem_list_finalize;
+  object_class->get_property = robo_problem_list_get_property;
+
+  properties[PROP_N_ERRORS] = robo_property_uint ("n-errors");
+  properties[PROP_N_WARNINGS] = robo_property_uint ("n-warnings");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_problem_list_init (RoboProblemList *self)
+{
+  self->items = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+RoboProblemList *
+robo_problem_list_new (void)
+{
+  return g_object_new (ROBO_TYPE_PROBLEM_LIST, NULL);
+}
+
+/* Errors first, else in the order in which they were found. */
+static GPtrArray *
+sort_by_severity (GPtrArray *items,
+                  guint     *n_errors)
+{
+  GPtrArray *sorted = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < items->len; i++)
+    {
+      if (robo_problem_item_get_is_error (items->pdata[i]))
+        g_ptr_array_add (sorted, g_object_ref (items->pdata[i]));
+    }
+  *n_errors = sorted->len;
+  for (guint i = 0; i < items->len; i++)
+    {
+      if (!robo_problem_item_get_is_error (items->pdata[i]))
+        g_ptr_array_add (sorted, g_object_ref (items->pdata[i]));
+    }
+
+  return sorted;
+}
+
+/* What is the same at both ends stays. */
+void
+robo_problem_list_set_items (RoboProblemList *self,
+                             GPtrArray       *items)
+{
+  g_autoptr (GPtrArray) sorted = NULL;
+  guint n_errors, old_n_errors, old_n_warnings;
+  guint head = 0;
+  guint tail = 0;
+  guint n_removed, n_added;
+
+  g_return_if_fail (ROBO_IS_PROBLEM_LIST (self));
+
+  old_n_errors = self->n_errors;
+  old_n_warnings = robo_problem_list_get_n_warnings (self);
+  sorted = sort_by_severity (items, &n_errors);
+  while (head < MIN (sorted->len, self->items->len) && is_same (sorted->pdata[head], self->items->pdata[head]))
+    head++;
+  while (tail < MIN (sorted->len, self->items->len) - head &&
+         is_same (sorted->pdata[sorted->len - 1 - tail], self->items->pdata[self->items->len - 1 - tail]))
+    tail++;
+
+  n_removed = self->items->len - head - tail;
+  n_added = sorted->len - head - tail;
+  if (n_removed > 0)
+    g_ptr_array_remove_range (self->items, head, n_removed);
+  for (guint i = 0; i < n_added; i++)
+    g_ptr_array_insert (self->items, (gint)(head + i), g_object_ref (sorted->pdata[head + i]));
+  self->n_errors = n_errors;
+
+  if (n_removed > 0 || n_added > 0)
+    g_list_model_items_changed (G_LIST_MODEL (self), head, n_removed, n_added);
+  if (old_n_errors != self->n_errors)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_ERRORS]);
+  if (old_n_warnings != robo_problem_list_get_n_warnings (self))
+    g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_WARNINGS]);
+}
+
+guint
+robo_problem_list_get_n_errors (RoboProblemList *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_LIST (self), 0);
+
+  return self->n_errors;
+}
+
+guint
+robo_problem_list_get_n_warnings (RoboProblemList *self)
+{
+  g_return_val_if_fail (ROBO_IS_PROBLEM_LIST (self), 0);
+
+  return self->items->len - self->n_errors;
+}

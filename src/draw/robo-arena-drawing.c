@@ -1,0 +1,77 @@
+/* An arena from the ground up: frame, terrain, what spaces carry, what edges carry.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-arena-drawing.h"
+#include "robo-arena-drawing-private.h"
+
+/* From how many device pixels a space on: thumbnails are between them, pictures in rows of a list below. */
+#define SMALL_PX 9
+#define FULL_PX  20
+
+RoboSize
+robo_draw_get_size (const RoboPen *pen)
+{
+  double px = 1 / pen->pixel;
+
+  return px < SMALL_PX ? ROBO_SIZE_TINY : px < FULL_PX ? ROBO_SIZE_SMALL
+                                                       : ROBO_SIZE_FULL;
+}
+
+/* What moves is left to somebody else, see robo_draw_arena_ground(). */
+static void
+draw_arena (cairo_t           *cr,
+            const RoboPalette *palette,
+            const RoboLayout  *layout,
+            const RoboPlan    *plan,
+            gboolean           is_moving)
+{
+  RoboPen pen;
+
+  g_return_if_fail (layout->columns == plan->columns && layout->rows == plan->rows);
+
+  cairo_save (cr);
+  cairo_translate (cr, layout->x, layout->y);
+  cairo_scale (cr, layout->cell, layout->cell);
+  pen = robo_pen_init (cr, robo_palette_get_themed (palette, (RoboTheme)plan->theme));
+
+  /* An editor draws a few spaces at a time. */
+  if (pen.left < 0 || pen.top < 0 || pen.right > layout->columns || pen.bottom > layout->rows)
+    robo_draw_frame (&pen, layout);
+  robo_draw_terrain (&pen, plan, !is_moving);
+  robo_draw_features (&pen, plan);
+  robo_draw_cautions (&pen, plan);
+  robo_draw_edges (&pen, plan, !is_moving);
+
+  cairo_restore (cr);
+}
+
+void
+robo_draw_arena (cairo_t           *cr,
+                 const RoboPalette *palette,
+                 const RoboLayout  *layout,
+                 const RoboPlan    *plan)
+{
+  draw_arena (cr, palette, layout, plan, FALSE);
+}
+
+void
+robo_draw_arena_ground (cairo_t           *cr,
+                        const RoboPalette *palette,
+                        const RoboLayout  *layout,
+                        const RoboPlan    *plan)
+{
+  draw_arena (cr, palette, layout, plan, TRUE);
+}
+
+void
+robo_draw_arena_signs (cairo_t           *cr,
+                       const RoboPalette *palette,
+                       const RoboPlan    *plan)
+{
+  RoboPen pen = robo_pen_init (cr, robo_palette_get_themed (palette, (RoboTheme)plan->theme));
+
+  robo_draw_features (&pen, plan);
+  robo_draw_cautions (&pen, plan);
+  robo_draw_edges (&pen, plan, FALSE);
+}

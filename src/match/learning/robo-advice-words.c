@@ -1,0 +1,247 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-advice-words.h"
+
+#include <glib/gi18n.h>
+
+#include "match/log/robo-words.h"
+
+/* What comes in fewer of 100 cases is not what a program is made for. */
+#define LEAST_AIM 25
+/* What comes in fewer of 100 cases nobody need fear. */
+#define LEAST_FEAR 10
+
+/* What a program is made for, from what one looks at first to what is left. */
+typedef enum
+{
+  AIM_TOKEN,
+  AIM_ROBOT,
+  AIM_REPAIR,
+  AIM_PLACE,
+  AIM_NONE,
+} Aim;
+
+guint
+robo_advice_get_percent (guint n,
+                         guint n_worlds)
+{
+  g_return_val_if_fail (n_worlds > 0, 0);
+
+  if (n == 0 || n == n_worlds)
+    return n == 0 ? 0 : 100;
+
+  return CLAMP ((100 * n + n_worlds / 2) / n_worlds, 1, 99);
+}
+
+char *
+robo_advice_dup_odds (const RoboOdds *odds)
+{
+  g_return_val_if_fail (odds != NULL, NULL);
+
+  /* Translators: what comes of a program; the numbers say in how many of 100 cases the robot takes a victory point token,
+   * takes damage, is destroyed */
+  return g_strdup_printf (_ ("Takes the token %1$u %%, hit %2$u %%, destroyed %3$u %%."),
+                          robo_advice_get_percent (odds->n_taken, odds->n_worlds),
+                          robo_advice_get_percent (odds->n_hit, odds->n_worlds),
+                          robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
+}
+
+static guint
+find_most (const guint *counts,
+           guint        n)
+{
+  guint most = 0;
+
+  for (guint i = 1; i < n; i++)
+    most = counts[i] > counts[most] ? i : most;
+
+  return most;
+}
+
+static guint
+find_space (const guint16 *counts)
+{
+  guint most = 0;
+
+  for (guint space = 1; space < ROBO_MAX_SPACES; space++)
+    most = counts[space] > counts[most] ? space : most;
+
+  return counts[most] > 0 ? most : ROBO_NO_SPACE;
+}
+
+static Aim
+get_aim (const RoboOdds *odds)
+{
+  guint robot = find_most (odds->n_hits, ROBO_MAX_ROBOTS);
+
+  if (robo_advice_get_percent (odds->n_taken, odds->n_worlds) >= LEAST_AIM)
+    return AIM_TOKEN;
+  if (robo_advice_get_percent (odds->n_hits[robot], odds->n_worlds) >= LEAST_AIM)
+    return AIM_ROBOT;
+  if (robo_advice_get_percent (odds->n_repaired, odds->n_worlds) >= LEAST_AIM)
+    return AIM_REPAIR;
+
+  return find_space (odds->n_ends_at) != ROBO_NO_SPACE ? AIM_PLACE : AIM_NONE;
+}
+
+guint
+robo_advice_get_space (const RoboHint *hint,
+                       RoboMatch      *match)
+{
+  const RoboOdds *odds = &hint->odds;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (match), ROBO_NO_SPACE);
+
+  switch (get_aim (odds))
+    {
+    case AIM_TOKEN:
+      return find_space (odds->n_taken_at);
+    case AIM_ROBOT:
+      return robo_match_get_shown_state (match)->robots[find_most (odds->n_hits, ROBO_MAX_ROBOTS)].space;
+    case AIM_REPAIR:
+    case AIM_PLACE:
+      return find_space (odds->n_ends_at);
+    case AIM_NONE:
+      return ROBO_NO_SPACE;
+    }
+
+  g_return_val_if_reached (ROBO_NO_SPACE);
+}
+
+char *
+robo_advice_dup_threat (const RoboThreat *threat,
+                        RoboMatch        *match,
+                        guint             seat)
+{
+  guint            here = robo_match_get_shown_state (match)->robots[seat].space;
+  guint            most = find_space (threat->n_any);
+  g_autofree char *place = NULL;
+
+  if (most == ROBO_NO_SPACE || here == ROBO_NO_SPACE)
+    return g_strdup (_ ("Threat map: no space is in danger."));
+
+  place = robo_words_dup_spoken_place (most, robo_match_get_board (match)->columns);
+
+  /* Translators: read aloud; %1$u and %3$u are in how many of 100 cases a robot there is hit or pushed into a pit, %2$s is a
+   * space such as "column 4, row 2" */
+  return g_strdup_printf (_ ("Threat map: %1$u %% where you stand. The most dangerous space is %2$s with %3$u %%."),
+                          robo_advice_get_percent (threat->n_any[here], threat->n_worlds), place,
+                          robo_advice_get_percent (threat->n_any[most], threat->n_worlds));
+}
+
+static const char *
+get_name (RoboMatch *match,
+          guint      seat)
+{
+  return robo_seat_get_name (robo_match_get_seat (match, seat));
+}
+
+char *
+robo_advice_dup_where (const RoboHint *hint,
+                       RoboMatch      *match)
+{
+  const RoboOdds  *odds = &hint->odds;
+  guint            space = robo_advice_get_space (hint, match);
+  g_autofree char *place = space != ROBO_NO_SPACE ? robo_words_dup_place (space, robo_match_get_board (match)->columns)
+                                                  : NULL;
+
+  switch (get_aim (odds))
+    {
+    case AIM_TOKEN:
+      /* Translators: a hint for who programs; %s is a space such as 4|2 */
+      return g_strdup_printf (_ ("Look at the token on %s."), place);
+    case AIM_ROBOT:
+      /* Translators: a hint for who programs; %1$s is a player, %2$s the space of the player’s robot, such as 4|2 */
+      return g_strdup_printf (_ ("Look at %1$s on %2$s."), get_name (match, find_most (odds->n_hits, ROBO_MAX_ROBOTS)), place);
+    case AIM_REPAIR:
+      /* Translators: a hint for who programs; %s is a space such as 4|2 */
+      return g_strdup_printf (_ ("Look at the workshop on %s."), place);
+    case AIM_PLACE:
+      /* Translators: a hint for who programs; %s is a space such as 4|2 */
+      return g_strdup_printf (_ ("Look at %s. It is a good place to be when the round ends."), place);
+    case AIM_NONE:
+      return g_strdup (_ ("Look at what the others can do to you. There is little to win in this round."));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* Who aims at a robot fires; everybody else gets somewhere by the last die that drives. */
+static const RoboDie *
+find_main_die (const RoboProgram *program,
+               Aim                aim)
+{
+  const RoboDie *found = &program->dice[0];
+  gboolean       is_found = FALSE;
+
+  for (guint i = 0; i < program->n_dice; i++)
+    {
+      const RoboDie *die = &program->dice[i];
+
+      if (aim == AIM_ROBOT ? (die->colour == ROBO_RED && !is_found) : die->colour == ROBO_BLUE)
+        {
+          found = die;
+          is_found = TRUE;
+        }
+    }
+
+  return found;
+}
+
+char *
+robo_advice_dup_what (const RoboHint *hint,
+                      RoboMatch      *match)
+{
+  const RoboDie *die = find_main_die (&hint->program, get_aim (&hint->odds));
+
+  return g_strdup_printf (die->colour == ROBO_BLUE
+                            /* Translators: a hint for who programs; %1$s is a direction such as "north", %2$s a control
+                             * unit such as "II" */
+                            ? _ ("Drive: put a blue die on the %1$s key of control unit %2$s.")
+                            /* Translators: a hint for who programs; %1$s is a direction such as "north", %2$s a control
+                             * unit such as "II" */
+                            : _ ("Fire: put a red die on the %1$s key of control unit %2$s."),
+                          robo_words_get_dir (die->key), robo_words_get_unit (die->unit));
+}
+
+static char *
+dup_fear (const RoboHint *hint,
+          RoboMatch      *match)
+{
+  const RoboOdds *odds = &hint->odds;
+  guint           destroyer = find_most (odds->n_destroyed_by, ROBO_MAX_ROBOTS);
+  guint           hitter = find_most (odds->n_hit_by, ROBO_MAX_ROBOTS);
+  guint           n_destroyed = robo_advice_get_percent (odds->n_destroyed_by[destroyer], odds->n_worlds);
+  guint           n_hit = robo_advice_get_percent (odds->n_hit_by[hitter], odds->n_worlds);
+
+  if (n_destroyed >= LEAST_FEAR)
+    /* Translators: of a program; %1$s is a player, %2$u a number */
+    return g_strdup_printf (_ ("The greatest danger is %1$s, who destroys you in %2$u of 100 cases."),
+                            get_name (match, destroyer), n_destroyed);
+  if (n_hit >= LEAST_FEAR)
+    /* Translators: of a program; %1$s is a player, %2$u a number */
+    return g_strdup_printf (_ ("The greatest danger is %1$s, who hits you in %2$u of 100 cases."),
+                            get_name (match, hitter), n_hit);
+  if (robo_advice_get_percent (odds->n_destroyed, odds->n_worlds) >= LEAST_FEAR)
+    /* Translators: of a program; %u is a number */
+    return g_strdup_printf (_ ("The greatest danger is from pits, water and lightning, which destroy you in %u of 100 cases."),
+                            robo_advice_get_percent (odds->n_destroyed, odds->n_worlds));
+  if (get_aim (odds) == AIM_TOKEN && robo_advice_get_percent (odds->n_taken, odds->n_worlds) < 100 - LEAST_FEAR)
+    return g_strdup (_ ("The greatest danger is that somebody blocks your way or pushes you off the token."));
+
+  return g_strdup (_ ("There is little danger."));
+}
+
+char *
+robo_advice_dup_whole (const RoboHint *hint,
+                       RoboMatch      *match)
+{
+  g_autofree char *dice = robo_words_dup_program (&hint->program);
+  g_autofree char *odds = robo_advice_dup_odds (&hint->odds);
+  g_autofree char *fear = dup_fear (hint, match);
+  /* Translators: %s is a program such as "I blue 3 north · II red 2 west" */
+  g_autofree char *program = g_strdup_printf (_ ("A good program: %s"), dice);
+
+  return g_strjoin ("\n", program, odds, fear, NULL);
+}

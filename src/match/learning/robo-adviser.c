@@ -1,0 +1,393 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-adviser.h"
+
+#include "ai/robo-ladder.h"
+
+#include "base/robo-aside.h"
+#include "match/robo-match-private.h"
+
+/* Of the worlds and of what is tried. It has nothing to do with the seeds of dice and operators: every program is told the
+ * same odds whenever it is asked about. */
+#define SEED G_GUINT64_CONSTANT (0x616476697365)
+
+/* What a thread thinks about, shared with nobody but the thread that has it now. */
+typedef struct
+{
+  RoboMatchSetup *setup; /* holds the cards of the sight */
+  RoboBoard      *board;
+  RoboSight      *sight;
+  RoboOutlook    *outlook;
+} Matter;
+
+typedef struct
+{
+  Matter     *matter; /* counted */
+  RoboProgram program;
+} Errand;
+
+/* What comes of a program. */
+typedef struct
+{
+  RoboOdds   odds;
+  RoboThreat threat;
+} Prospect;
+
+struct _RoboAdviser
+{
+  GObject parent_instance;
+
+  Matter       *matter;      /* of the odds, counted */
+  Matter       *hint_matter; /* of the hint: both may be thought about at once */
+  RoboProgram   program;
+  gboolean      is_stale; /* @program is not the one that is being counted */
+  gboolean      is_stopped;
+  GCancellable *counting; /* nullable: while a thread counts */
+  GCancellable *seeking;  /* nullable: while threads look for a hint */
+  gboolean      wants_hint;
+  Prospect     *prospect; /* nullable */
+  gboolean      has_odds; /* those of @program */
+  RoboHint     *hint;     /* nullable */
+};
+
+enum
+{
+  ODDS_CHANGED,
+  HINT_CHANGED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboAdviser, robo_adviser, G_TYPE_OBJECT)
+
+/* What is thought about */
+
+static Matter *
+matter_new (RoboMatch *match)
+{
+  Matter *matter = g_atomic_rc_box_new0 (Matter);
+
+  matter->setup = robo_match_setup_copy (robo_match_get_setup (match));
+  matter->board = robo_board_new (robo_arena_get_plan (matter->setup->arena));
+  matter->sight = robo_sight_new (robo_match_get_game (match));
+  matter->sight->setup.board = matter->board;
+  matter->outlook = robo_outlook_new (matter->sight, ROBO_OUTLOOK_WORLDS, SEED + matter->sight->state.round);
+
+  return matter;
+}
+
+static void
+clear_matter (gpointer data)
+{
+  Matter *matter = data;
+
+  robo_outlook_free (matter->outlook);
+  robo_sight_free (matter->sight);
+  robo_board_free (matter->board);
+  robo_match_setup_free (matter->setup);
+}
+
+static void
+matter_unref (gpointer matter)
+{
+  g_atomic_rc_box_release_full (matter, clear_matter);
+}
+
+static void
+errand_free (gpointer data)
+{
+  Errand *errand = data;
+
+  matter_unref (errand->matter);
+  g_free (errand);
+}
+
+static gboolean
+is_cancelled_cb (gpointer cancellable)
+{
+  return g_cancellable_is_cancelled (cancellable);
+}
+
+static void
+run_errand (RoboAdviser        *self,
+            Matter             *matter,
+            GCancellable       *cancellable,
+            GTaskThreadFunc     work,
+            GAsyncReadyCallback callback)
+{
+  Errand *errand = g_new0 (Errand, 1);
+  g_autoptr (GTask) task = NULL;
+
+  errand->matter = g_atomic_rc_box_acquire (matter);
+  errand->program = self->program;
+  /* No source object: the last reference to the adviser is not for another thread to drop. */
+  task = g_task_new (NULL, cancellable, callback, g_object_ref (self));
+  g_task_set_task_data (task, errand, errand_free);
+  g_task_set_return_on_cancel (task, FALSE);
+  robo_aside_run_task (task, work);
+}
+
+/* Odds */
+
+static void
+count_cb (GTask        *task,
+          gpointer      source,
+          gpointer      data,
+          GCancellable *cancellable)
+{
+  Errand   *errand = data;
+  Prospect *prospect = g_new (Prospect, 1);
+  gboolean  is_counted;
+
+  robo_outlook_set_is_over (errand->matter->outlook, is_cancelled_cb, cancellable);
+  is_counted = robo_outlook_count (errand->matter->outlook, &errand->program, &prospect->odds, &prospect->threat);
+  robo_outlook_set_is_over (errand->matter->outlook, NULL, NULL);
+  if (is_counted)
+    g_task_return_pointer (task, prospect, g_free);
+  else
+    {
+      g_free (prospect);
+      g_task_return_pointer (task, NULL, NULL);
+    }
+}
+
+static void count (RoboAdviser *self);
+
+static void
+counted_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      user_data)
+{
+  g_autoptr (RoboAdviser) self = user_data;
+  g_autofree Prospect *prospect = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  g_clear_object (&self->counting);
+  if (self->is_stopped)
+    return;
+  if (self->is_stale)
+    {
+      count (self);
+      return;
+    }
+  if (prospect == NULL)
+    return;
+
+  g_free (self->prospect);
+  self->prospect = g_steal_pointer (&prospect);
+  self->has_odds = TRUE;
+  g_signal_emit (self, signals[ODDS_CHANGED], 0);
+}
+
+/* One program at a time: the worlds are those of one thread. */
+static void
+count (RoboAdviser *self)
+{
+  self->is_stale = FALSE;
+  self->counting = g_cancellable_new ();
+  run_errand (self, self->matter, self->counting, count_cb, counted_cb);
+}
+
+/* Hints */
+
+static void
+seek_cb (GTask        *task,
+         gpointer      source,
+         gpointer      data,
+         GCancellable *cancellable)
+{
+  const Errand    *errand = data;
+  const RoboSight *sight = errand->matter->sight;
+  /* One processor is left to the window. */
+  guint          n_threads = CLAMP (g_get_num_processors () - 1, 1, ROBO_SEARCH_MAX_THREADS);
+  RoboLookahead *lookaheads[ROBO_SEARCH_MAX_THREADS];
+  RoboHint      *hint = g_new0 (RoboHint, 1);
+  gboolean       is_found;
+
+  for (guint i = 0; i < n_threads; i++)
+    {
+      lookaheads[i] = robo_lookahead_new (&sight->setup, &sight->goals);
+      robo_lookahead_set_is_over (lookaheads[i], is_cancelled_cb, cancellable);
+    }
+  robo_search_find (lookaheads, n_threads, &robo_ladder_get_skill (ROBO_LEVEL_ORACLE)->search, sight, SEED,
+                    &hint->program);
+  for (guint i = 0; i < n_threads; i++)
+    robo_lookahead_free (lookaheads[i]);
+
+  robo_outlook_set_is_over (errand->matter->outlook, is_cancelled_cb, cancellable);
+  is_found = robo_outlook_count (errand->matter->outlook, &hint->program, &hint->odds, NULL);
+  robo_outlook_set_is_over (errand->matter->outlook, NULL, NULL);
+  if (is_found)
+    g_task_return_pointer (task, hint, g_free);
+  else
+    {
+      g_free (hint);
+      g_task_return_pointer (task, NULL, NULL);
+    }
+}
+
+static void seek (RoboAdviser *self);
+
+static void
+found_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (RoboAdviser) self = user_data;
+  g_autofree RoboHint *hint = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  g_clear_object (&self->seeking);
+  if (self->is_stopped || !self->wants_hint)
+    return;
+  if (hint == NULL)
+    {
+      /* Cancelled, and wanted again. */
+      seek (self);
+      return;
+    }
+
+  self->hint = g_steal_pointer (&hint);
+  g_signal_emit (self, signals[HINT_CHANGED], 0);
+}
+
+static void
+seek (RoboAdviser *self)
+{
+  self->seeking = g_cancellable_new ();
+  run_errand (self, self->hint_matter, self->seeking, seek_cb, found_cb);
+}
+
+/* The object */
+
+static void
+robo_adviser_dispose (GObject *object)
+{
+  RoboAdviser *self = ROBO_ADVISER (object);
+
+  robo_adviser_stop (self);
+  g_clear_object (&self->counting);
+  g_clear_object (&self->seeking);
+  g_clear_pointer (&self->matter, matter_unref);
+  g_clear_pointer (&self->hint_matter, matter_unref);
+
+  G_OBJECT_CLASS (robo_adviser_parent_class)->dispose (object);
+}
+
+static void
+robo_adviser_finalize (GObject *object)
+{
+  g_free (ROBO_ADVISER (object)->prospect);
+  g_free (ROBO_ADVISER (object)->hint);
+
+  G_OBJECT_CLASS (robo_adviser_parent_class)->finalize (object);
+}
+
+static void
+robo_adviser_class_init (RoboAdviserClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_adviser_dispose;
+  G_OBJECT_CLASS (klass)->finalize = robo_adviser_finalize;
+
+  signals[ODDS_CHANGED] = g_signal_new ("odds-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+  signals[HINT_CHANGED] = g_signal_new ("hint-changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+}
+
+static void
+robo_adviser_init (RoboAdviser *self)
+{
+}
+
+RoboAdviser *
+robo_adviser_new (RoboMatch *match)
+{
+  RoboAdviser        *self;
+  const RoboQuestion *question;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
+
+  question = robo_match_get_question (match);
+  g_return_val_if_fail (question != NULL && question->kind == ROBO_ASK_PROGRAM, NULL);
+
+  self = g_object_new (ROBO_TYPE_ADVISER, NULL);
+  self->matter = matter_new (match);
+  self->hint_matter = matter_new (match);
+
+  return self;
+}
+
+void
+robo_adviser_stop (RoboAdviser *self)
+{
+  g_return_if_fail (ROBO_IS_ADVISER (self));
+
+  self->is_stopped = TRUE;
+  g_cancellable_cancel (self->counting);
+  robo_adviser_cancel_hint (self);
+}
+
+void
+robo_adviser_set_program (RoboAdviser       *self,
+                          const RoboProgram *program)
+{
+  g_return_if_fail (ROBO_IS_ADVISER (self));
+  g_return_if_fail (program != NULL);
+
+  self->program = *program;
+  self->has_odds = FALSE;
+  if (self->counting == NULL)
+    {
+      count (self);
+      return;
+    }
+
+  self->is_stale = TRUE;
+  g_cancellable_cancel (self->counting);
+}
+
+const RoboOdds *
+robo_adviser_get_odds (RoboAdviser *self)
+{
+  g_return_val_if_fail (ROBO_IS_ADVISER (self), NULL);
+
+  return self->has_odds ? &self->prospect->odds : NULL;
+}
+
+const RoboThreat *
+robo_adviser_get_threat (RoboAdviser *self)
+{
+  g_return_val_if_fail (ROBO_IS_ADVISER (self), NULL);
+
+  return self->prospect != NULL ? &self->prospect->threat : NULL;
+}
+
+void
+robo_adviser_find_hint (RoboAdviser *self)
+{
+  g_return_if_fail (ROBO_IS_ADVISER (self));
+
+  self->wants_hint = TRUE;
+  if (self->hint != NULL)
+    g_signal_emit (self, signals[HINT_CHANGED], 0);
+  else if (self->seeking == NULL)
+    seek (self);
+}
+
+void
+robo_adviser_cancel_hint (RoboAdviser *self)
+{
+  g_return_if_fail (ROBO_IS_ADVISER (self));
+
+  self->wants_hint = FALSE;
+  g_cancellable_cancel (self->seeking);
+}
+
+const RoboHint *
+robo_adviser_get_hint (RoboAdviser *self)
+{
+  g_return_val_if_fail (ROBO_IS_ADVISER (self), NULL);
+
+  return self->hint;
+}

@@ -1,0 +1,379 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-review-words.h"
+
+#include <glib/gi18n.h>
+
+#include "match/log/robo-words.h"
+
+#include "robo-advice-words.h"
+
+/* Signs that differ in shape, for eyes that see no colours. */
+static const char *const marks[ROBO_N_GRADES] = {
+  [ROBO_GRADE_BEST] = "★",
+  [ROBO_GRADE_GOOD] = "✓",
+  [ROBO_GRADE_INACCURATE] = "≈",
+  [ROBO_GRADE_MISTAKE] = "✗",
+};
+
+static const char *const grades[ROBO_N_GRADES] = {
+  /* Translators: how good somebody's program was */
+  [ROBO_GRADE_BEST] = NC_ ("grade", "Best"),
+  [ROBO_GRADE_GOOD] = NC_ ("grade", "Good"),
+  [ROBO_GRADE_INACCURATE] = NC_ ("grade", "Inaccurate"),
+  [ROBO_GRADE_MISTAKE] = NC_ ("grade", "Mistake"),
+};
+
+static const char *const verdicts[ROBO_N_GRADES] = {
+  /* Translators: how good somebody's program was, behind a name and a colon: "Anna: best" */
+  [ROBO_GRADE_BEST] = NC_ ("verdict", "best"),
+  [ROBO_GRADE_GOOD] = NC_ ("verdict", "good"),
+  [ROBO_GRADE_INACCURATE] = NC_ ("verdict", "inaccurate"),
+  [ROBO_GRADE_MISTAKE] = NC_ ("verdict", "mistake"),
+};
+
+const char *
+robo_review_words_get_grade (RoboGrade grade)
+{
+  g_return_val_if_fail (grade < ROBO_N_GRADES, NULL);
+
+  return g_dpgettext2 (NULL, "grade", grades[grade]);
+}
+
+/* Of ROBO_CHANCE_ALL in per cent. */
+static gint
+get_per_cent (gint chance)
+{
+  return (chance + (chance < 0 ? -50 : 50)) / 100;
+}
+
+const char *
+robo_review_words_get_mark (RoboGrade grade)
+{
+  g_return_val_if_fail (grade < ROBO_N_GRADES, NULL);
+
+  return marks[grade];
+}
+
+char *
+robo_review_words_dup_verdict (const RoboReviewTurn *turn,
+                               const char           *name)
+{
+  const char *verdict;
+
+  g_return_val_if_fail (turn->is_judged && name != NULL, NULL);
+
+  verdict = g_dpgettext2 (NULL, "verdict", verdicts[turn->grade]);
+  if (get_per_cent (turn->loss) == 0)
+    /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "best" */
+    return g_strdup_printf (_ ("%1$s: %2$s"), name, verdict);
+
+  /* Translators: in the log, of a program; %1$s is who made it, %2$s how good it was, such as "mistake", %3$d what it
+   * lost of the chance to win, in per cent */
+  return g_strdup_printf (_ ("%1$s: %2$s (−%3$d %%)"), name, verdict, get_per_cent (turn->loss));
+}
+
+/* Of 1000 worlds in cases of 100: 0 and 100 only if it is never or always so. */
+static guint
+get_cases (guint of_1000)
+{
+  return robo_advice_get_percent (of_1000, 1000);
+}
+
+static const char *
+get_name (RoboMatch *match,
+          guint      seat)
+{
+  return seat < ROBO_MAX_ROBOTS ? robo_seat_get_name (robo_match_get_seat (match, seat)) : NULL;
+}
+
+static char *
+dup_place (const RoboFact *fact,
+           RoboMatch      *match)
+{
+  return fact->space != ROBO_NO_SPACE ? robo_words_dup_place (fact->space, robo_match_get_board (match)->columns)
+                                      : NULL;
+}
+
+char *
+robo_review_words_dup_sum (const RoboReviewSum *sum)
+{
+  g_autofree char *programs = NULL;
+  g_autofree char *lost = NULL;
+  g_autofree char *luck = NULL;
+  gint             mean_luck;
+
+  g_return_val_if_fail (sum->n_turns > 0, NULL);
+
+  /* Translators: how many of somebody's programs were how good */
+  programs = g_strdup_printf (_ ("Best: %1$u, good: %2$u, inaccurate: %3$u, mistakes: %4$u."), sum->n_grades[ROBO_GRADE_BEST],
+                              sum->n_grades[ROBO_GRADE_GOOD], sum->n_grades[ROBO_GRADE_INACCURATE],
+                              sum->n_grades[ROBO_GRADE_MISTAKE]);
+  /* Translators: a number; it is about the chance to win */
+  lost = g_strdup_printf (_ ("On average, a program lost %d %%."), get_per_cent (sum->loss / (gint)sum->n_turns));
+  mean_luck = get_per_cent (sum->luck / (gint)sum->n_turns);
+  if (mean_luck < 0)
+    /* Translators: a number; it is about the chance to win */
+    luck = g_strdup_printf (_ ("The others and chance took %d %% a round."), -mean_luck);
+  else if (mean_luck == 0)
+    luck = g_strdup (_ ("The others and chance gave and took nothing."));
+  else
+    /* Translators: a number; it is about the chance to win */
+    luck = g_strdup_printf (_ ("The others and chance gave %d %% a round."), mean_luck);
+
+  return g_strjoin (" ", programs, lost, luck, NULL);
+}
+
+char *
+robo_review_words_dup_skill (const RoboReviewTurn *turn)
+{
+  g_return_val_if_fail (turn->is_judged, NULL);
+
+  if (turn->loss == 0)
+    /* Translators: of a program that somebody made; a number in per cent */
+    return g_strdup_printf (_ ("Chance to win with it: %d %%. No better one was found."),
+                            get_per_cent (turn->expected));
+
+  /* Translators: of a program that somebody made; numbers in per cent */
+  return g_strdup_printf (_ ("Chance to win with it: %1$d %%. With the best one found: %2$d %%."),
+                          get_per_cent (turn->expected), get_per_cent (turn->best_expected));
+}
+
+char *
+robo_review_words_dup_reason (const RoboReviewTurn *turn,
+                              RoboMatch            *match)
+{
+  const RoboFact  *fact = &turn->reason;
+  const char      *name = get_name (match, fact->seat);
+  g_autofree char *place = dup_place (fact, match);
+  guint            better = get_cases (fact->better);
+  guint            played = get_cases (fact->other);
+
+  g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
+
+  switch ((RoboFactKind)fact->kind)
+    {
+    case ROBO_FACT_NONE:
+      return NULL;
+
+    case ROBO_FACT_WIN:
+      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      return g_strdup_printf (_ ("It wins the game in %1$u of 100 cases, yours in %2$u."), better, played);
+
+    case ROBO_FACT_LOSE:
+      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      return g_strdup_printf (_ ("With it, somebody else wins in this round in %1$u of 100 cases, with yours in %2$u."), better, played);
+
+    case ROBO_FACT_TAKE:
+      /* Translators: why another program is better; a space such as 4|2, and in how many of 100 cases something comes with it
+       * and with the player's own */
+      return g_strdup_printf (_ ("It takes the token on %1$s in %2$u of 100 cases, yours in %3$u."), place, better, played);
+
+    case ROBO_FACT_HIT:
+      /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+       * the player's own */
+      return g_strdup_printf (_ ("It damages %1$s in %2$u of 100 cases, yours in %3$u."), name, better, played);
+
+    case ROBO_FACT_REPAIR:
+      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      return g_strdup_printf (_ ("It gets the robot repaired in %1$u of 100 cases, yours in %2$u."), better, played);
+
+    case ROBO_FACT_RIVAL:
+      /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+       * the player's own */
+      return g_strdup_printf (_ ("With it, %1$s gets a victory point in %2$u of 100 cases, with yours in %3$u."), name, better, played);
+
+    case ROBO_FACT_DESTROYED:
+      if (name != NULL)
+        /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+         * the player's own */
+        return g_strdup_printf (_ ("With it, the robot is destroyed, mostly by %1$s, in %2$u of 100 cases, with yours in %3$u."), name, better, played);
+      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      return g_strdup_printf (_ ("With it, the robot is destroyed in %1$u of 100 cases, with yours in %2$u."), better, played);
+
+    case ROBO_FACT_FALL:
+      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      return g_strdup_printf (_ ("With it, the robot falls into a pit or water in %1$u of 100 cases, with yours in %2$u."), better, played);
+
+    case ROBO_FACT_IS_HIT:
+      if (name != NULL)
+        /* Translators: why another program is better; a player, and in how many of 100 cases something comes with it and with
+         * the player's own */
+        return g_strdup_printf (_ ("With it, the robot is hit, mostly by %1$s, in %2$u of 100 cases, with yours in %3$u."), name, better, played);
+      /* Translators: why another program is better; in how many of 100 cases something comes with it and with the player's own */
+      return g_strdup_printf (_ ("With it, the robot is hit in %1$u of 100 cases, with yours in %2$u."), better, played);
+
+    case ROBO_FACT_PLACE:
+      return g_strdup (_ ("The robot stands better when the round ends."));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* What came of a round, or did not. */
+static char *
+dup_event (const RoboFact *fact,
+           RoboMatch      *match)
+{
+  const char      *name = get_name (match, fact->seat);
+  g_autofree char *place = dup_place (fact, match);
+
+  switch ((RoboFactKind)fact->kind)
+    {
+    case ROBO_FACT_NONE:
+    case ROBO_FACT_PLACE:
+      return NULL;
+
+    case ROBO_FACT_WIN:
+      return g_strdup (C_ ("what came of a round", "the victory"));
+
+    case ROBO_FACT_LOSE:
+      return g_strdup (C_ ("what came of a round", "the victory of somebody else"));
+
+    case ROBO_FACT_TAKE:
+      /* Translators: what came of a round; a space such as 4|2 */
+      return place != NULL ? g_strdup_printf (_ ("the token on %s"), place) : g_strdup (C_ ("what came of a round", "a token"));
+
+    case ROBO_FACT_HIT:
+      /* Translators: what came of a round; a player */
+      return g_strdup_printf (_ ("damage to %s"), name);
+
+    case ROBO_FACT_REPAIR:
+      return g_strdup (C_ ("what came of a round", "a repair"));
+
+    case ROBO_FACT_RIVAL:
+      /* Translators: what came of a round; a player */
+      return g_strdup_printf (_ ("a victory point for %s"), name);
+
+    case ROBO_FACT_DESTROYED:
+      /* Translators: what came of a round; a player */
+      return name != NULL ? g_strdup_printf (_ ("destruction by %s"), name) : g_strdup (C_ ("what came of a round", "destruction"));
+
+    case ROBO_FACT_FALL:
+      return g_strdup (C_ ("what came of a round", "a fall into a pit or water"));
+
+    case ROBO_FACT_IS_HIT:
+      /* Translators: what came of a round; a player */
+      return name != NULL ? g_strdup_printf (_ ("damage from %s"), name) : g_strdup (C_ ("what came of a round", "damage"));
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+char *
+robo_review_words_dup_luck (const RoboReviewTurn *turn,
+                            RoboMatch            *match)
+{
+  g_autofree char *event = NULL;
+  g_autofree char *sum = NULL;
+  g_autofree char *what = NULL;
+  gint             per_cent = get_per_cent (turn->luck);
+
+  g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
+
+  if (per_cent == 0)
+    /* Translators: below the heading The Others and Chance */
+    return g_strdup (_ ("It changed nothing."));
+
+  event = dup_event (&turn->event, match);
+  if (per_cent < 0)
+    /* Translators: below the heading The Others and Chance; a number; it is about the chance to win */
+    sum = g_strdup_printf (_ ("It cost %d %%."), -per_cent);
+  else
+    /* Translators: below the heading The Others and Chance; a number; it is about the chance to win */
+    sum = g_strdup_printf (_ ("It gave %d %%."), per_cent);
+  if (event == NULL)
+    return g_steal_pointer (&sum);
+
+  if (turn->event.better > 0)
+    /* Translators: %1$s is such as "the token on 4|2" or "damage from Anna"; %2$u a number */
+    what = g_strdup_printf (_ ("What happened: %1$s, expected in %2$u of 100 cases."), event, get_cases (turn->event.other));
+  else
+    /* Translators: %1$s is such as "the token on 4|2" or "damage from Anna"; %2$u a number */
+    what = g_strdup_printf (_ ("What did not happen: %1$s, expected in %2$u of 100 cases."), event, get_cases (turn->event.other));
+
+  return g_strjoin (" ", sum, what, NULL);
+}
+
+/* KillBots win together, and the first stands for all. */
+gboolean
+robo_review_words_has_side (RoboMatch *match,
+                            guint      seat)
+{
+  RoboSeat *player = robo_match_get_seat (match, seat);
+
+  if (player == NULL || !robo_seat_get_is_killbot (player))
+    return player != NULL;
+  for (guint other = 0; other < seat; other++)
+    {
+      RoboSeat *before = robo_match_get_seat (match, other);
+
+      if (before != NULL && robo_seat_get_is_killbot (before))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+char *
+robo_review_words_dup_side (RoboMatch *match,
+                            guint      seat)
+{
+  RoboSeat *player = robo_match_get_seat (match, seat);
+  guint     n_killbots = 0;
+
+  for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
+    n_killbots += robo_match_get_seat (match, other) != NULL &&
+                  robo_seat_get_is_killbot (robo_match_get_seat (match, other));
+  if (robo_seat_get_is_killbot (player) && n_killbots > 1)
+    return g_strdup (C_ ("a side of a game", "KillBots"));
+
+  return g_strdup (robo_seat_get_name (player));
+}
+
+static void
+add_chances (GString    *text,
+             const char *when,
+             const gint *chances,
+             RoboMatch  *match)
+{
+  g_string_append_printf (text, "%s%s", text->len > 0 ? " " : "", when);
+  for (guint seat = 0, n = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *name = NULL;
+      g_autofree char *share = NULL;
+
+      if (!robo_review_words_has_side (match, seat))
+        continue;
+      name = robo_review_words_dup_side (match, seat);
+      /* Translators: a size in per cent. */
+      share = g_strdup_printf (_ ("%d %%"), get_per_cent (chances[seat]));
+      g_string_append_printf (text, "%s %s %s", n++ > 0 ? "," : "", name, share);
+    }
+  g_string_append_c (text, '.');
+}
+
+char *
+robo_review_words_dup_curve (const RoboReview *review,
+                             RoboMatch        *match)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+
+  g_return_val_if_fail (review != NULL && ROBO_IS_MATCH (match), NULL);
+
+  for (guint i = 0; i < review->n_rounds; i++)
+    {
+      /* Translators: read aloud; a number; names and chances to win follow: "Before round 3: Anna 48 %, Ben 52 %." */
+      g_autofree char *when = g_strdup_printf (_ ("Before round %u:"), review->rounds[i].number);
+
+      add_chances (text, when, review->rounds[i].before, match);
+      if (review->rounds[i].is_turning_point)
+        g_string_append_printf (text, " %s", _ ("A turning point."));
+    }
+  if (review->n_rounds > 0)
+    /* Translators: read aloud; names and chances to win follow: "In the end: Anna 100 %, Ben 0 %." */
+    add_chances (text, _ ("In the end:"), review->rounds[review->n_rounds - 1].after, match);
+
+  return g_strdup (text->str);
+}

@@ -1,0 +1,784 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-group.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "files/xml/robo-word-list.h"
+#include "replay/robo-cause.h"
+#include "robo-words.h"
+
+#include "robo-log-marks.h"
+
+/* Which events make a line */
+
+static gboolean
+is_heading (RoboEventType type)
+{
+  return type == ROBO_EVENT_ROUND || type == ROBO_EVENT_PHASE || type == ROBO_EVENT_UNIT;
+}
+
+gboolean
+robo_log_group_takes (const RoboEvent *events,
+                      guint            first,
+                      guint            index)
+{
+  RoboEventType begins = events[first].type;
+  RoboEventType type = events[index].type;
+  guint         cause;
+
+  g_return_val_if_fail (events != NULL && first < index, FALSE);
+
+  switch (type)
+    {
+    case ROBO_EVENT_ROUND:
+    case ROBO_EVENT_EQUIP:
+    case ROBO_EVENT_WIN:
+      return FALSE;
+
+    case ROBO_EVENT_PHASE:
+      return begins == ROBO_EVENT_ROUND;
+
+    case ROBO_EVENT_UNIT:
+      return begins == ROBO_EVENT_PHASE;
+
+    case ROBO_EVENT_PROGRAMMED:
+      return begins == type || begins == ROBO_EVENT_PHASE;
+
+    case ROBO_EVENT_ROLL:
+      return begins == type ||
+             (is_heading (begins) && (events[index - 1].type == type || is_heading (events[index - 1].type)));
+
+    case ROBO_EVENT_TOKEN:
+    case ROBO_EVENT_NUMBER:
+    case ROBO_EVENT_SKIP:
+    case ROBO_EVENT_KEEP:
+      return begins == type;
+
+    case ROBO_EVENT_ACTIVATE:
+      return begins == ROBO_EVENT_KEEP && events[index - 1].type == ROBO_EVENT_KEEP;
+
+    case ROBO_EVENT_REBOOT:
+      return begins == ROBO_EVENT_REBOOT || begins == ROBO_EVENT_REPAIR;
+
+    case ROBO_EVENT_REPAIR:
+      if (begins == type && events[index - 1].type == type)
+        return TRUE;
+      G_GNUC_FALLTHROUGH;
+    default:
+      cause = robo_cause_get (events, index);
+
+      return begins == ROBO_EVENT_ACTIVATE || begins == ROBO_EVENT_KEEP ||
+             (cause < ROBO_CAUSE_UNKNOWN && cause >= first && cause < index);
+    }
+}
+
+/* What a line says */
+
+/* @subject is whom the last sentence is about, so that the next one need not say it again, @bomber whose mine or bomb was
+ * said to go off, and @told where each robot was said to come to. */
+typedef struct
+{
+  const RoboEvent *events;
+  guint            first;
+  guint            end;
+  RoboLogNames    *names;
+  GString         *text;
+  GString         *folded;
+  guint            subject;
+  guint            bomber;
+  guint8           told[ROBO_MAX_ROBOTS];
+} Telling;
+
+static void
+mention (Telling *self,
+         guint    seat)
+{
+  if (seat < ROBO_MAX_ROBOTS)
+    self->names->mentioned |= 1u << seat;
+}
+
+static void
+add_sentence (Telling *self,
+              char    *sentence)
+{
+  if (self->text->len > 0)
+    g_string_append_c (self->text, ' ');
+  g_string_append (self->text, sentence);
+  g_free (sentence);
+}
+
+static char *
+dup_name (Telling *self,
+          guint    seat)
+{
+  return robo_log_marks_dup_name (self->names, seat);
+}
+
+static char *
+dup_place (Telling *self,
+           guint    space)
+{
+  return robo_log_marks_dup_space (space, self->names->columns);
+}
+
+/* How many events from @index on are of one type. */
+static guint
+count_run (Telling *self,
+           guint    index)
+{
+  guint end = index;
+
+  while (end < self->end && self->events[end].type == self->events[index].type)
+    end++;
+
+  return end - index;
+}
+
+/* "1. Ben’s Reaper and 2. Anna’s Hound": all with their robots as soon as one is mentioned for the first time. */
+static char *
+dup_list (Telling *self,
+          guint    index,
+          guint    n_events)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+  guint seats = 0;
+
+  for (guint i = index; i < index + n_events; i++)
+    seats |= self->events[i].seat < ROBO_MAX_ROBOTS ? 1u << self->events[i].seat : 0;
+  if ((seats & ~self->names->mentioned) != 0)
+    self->names->mentioned &= ~seats;
+
+  for (guint i = index; i < index + n_events; i++)
+    {
+      const RoboEvent *event = &self->events[i];
+      g_autofree char *name = dup_name (self, event->seat);
+      g_autofree char *place = dup_place (self, event->at);
+      g_autofree char *item = NULL;
+
+      if (event->type == ROBO_EVENT_NUMBER)
+        /* Translators: in a list of starting numbers; %1$s is a player, %2$u the number */
+        item = g_strdup_printf (_ ("%2$u. %1$s"), name, event->value);
+      else if (event->type == ROBO_EVENT_REBOOT)
+        /* Translators: in a list of who reboots where; %1$s is a player, %2$s a space such as 4|2 */
+        item = g_strdup_printf (_ ("%1$s on %2$s"), name, place);
+      g_strv_builder_add (builder, item != NULL ? item : name);
+      mention (self, event->seat);
+    }
+  items = g_strv_builder_end (builder);
+
+  return robo_word_list_dup ((const char *const *)items);
+}
+
+/* What happens to several, one after the other. */
+static guint
+tell_list (Telling *self,
+           guint    index)
+{
+  guint            n_events = count_run (self, index);
+  g_autofree char *list = NULL;
+
+  if (n_events < 2)
+    return 0;
+
+  switch ((RoboEventType)self->events[index].type)
+    {
+    case ROBO_EVENT_NUMBER:
+      list = dup_list (self, index, n_events);
+      /* Translators: %s is a list such as "1. Ben and 2. Anna" */
+      add_sentence (self, g_strdup_printf (_ ("Starting numbers: %s."), list));
+      return n_events;
+
+    case ROBO_EVENT_PROGRAMMED:
+      list = dup_list (self, index, n_events);
+      /* Translators: %s is a list of players */
+      add_sentence (self, g_strdup_printf (_ ("Programs confirmed: %s."), list));
+      return n_events;
+
+    case ROBO_EVENT_REBOOT:
+      list = dup_list (self, index, n_events);
+      /* Translators: %s is a list such as "Anna on 4|2 and Ben on 7|3" */
+      add_sentence (self, g_strdup_printf (_ ("Reboots: %s."), list));
+      return n_events;
+
+    case ROBO_EVENT_REPAIR:
+      list = dup_list (self, index, n_events);
+      /* Translators: %s is a list of players whose robots are repaired */
+      add_sentence (self, g_strdup_printf (_ ("Repaired: %s."), list));
+      return n_events;
+
+    default:
+      return 0;
+    }
+}
+
+/* What is seen elsewhere: dice beside the lines in which they act, who is ready in the panels, and where a robot has turned
+ * by where it goes or fires then. */
+static guint
+fold_next (Telling *self,
+           guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  const RoboEvent *next = index + 1 < self->end ? event + 1 : NULL;
+  g_autofree char *sentence = NULL;
+  g_autofree char *plain = NULL;
+  guint            mentioned = self->names->mentioned;
+  gboolean         is_folded;
+
+  switch ((RoboEventType)event->type)
+    {
+    case ROBO_EVENT_ROLL:
+    case ROBO_EVENT_PROGRAMMED:
+      is_folded = is_heading (self->events[self->first].type);
+      break;
+
+    case ROBO_EVENT_KEEP:
+      is_folded = next != NULL && next->type == ROBO_EVENT_ACTIVATE && index + 2 < self->end;
+      break;
+
+    case ROBO_EVENT_TURN:
+      is_folded = next != NULL && next->seat == event->seat &&
+                  (next->type == ROBO_EVENT_STEP || next->type == ROBO_EVENT_FIRE || next->type == ROBO_EVENT_FAIL);
+      break;
+
+    default:
+      is_folded = FALSE;
+    }
+  if (!is_folded)
+    return 0;
+
+  /* It is not there that somebody is named first. */
+  self->names->mentioned = G_MAXUINT;
+  sentence = robo_log_describe (event, self->names);
+  self->names->mentioned = mentioned;
+  /* What is said only to those who open the small print. */
+  plain = robo_log_marks_take (sentence, self->names->columns, NULL);
+  g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
+
+  return 1;
+}
+
+/* Headings: a round begins with its preparation, the activation with its first control unit. */
+static guint
+tell_heading (Telling *self,
+              guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  g_autofree char *title = NULL;
+  g_autofree char *part = NULL;
+
+  if (index + 1 >= self->end || (event->type != ROBO_EVENT_ROUND && event->type != ROBO_EVENT_PHASE) ||
+      !is_heading (event[1].type))
+    return 0;
+
+  title = robo_log_describe (event, self->names);
+  part = robo_log_describe (event + 1, self->names);
+  /* Translators: a heading in the log of two: "Round 3 · Preparation", "Activation · Control unit I" */
+  add_sentence (self, g_strdup_printf (_ ("%1$s · %2$s"), title, part));
+
+  return 2;
+}
+
+/* Of those that the mover pushes there is one whose last space counts; of several each gets a sentence. */
+static void
+tell_pushes (Telling      *self,
+             guint         mover,
+             const guint8 *pushed_to)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboEvent push = { .type = ROBO_EVENT_PUSH, .seat = seat, .by = mover, .to = pushed_to[seat] };
+
+      if (pushed_to[seat] == ROBO_NO_SPACE)
+        continue;
+
+      add_sentence (self, robo_log_describe (&push, self->names));
+      mention (self, mover);
+      mention (self, seat);
+    }
+}
+
+static const RoboEvent *
+get_next (Telling      *self,
+          guint         index,
+          RoboEventType type)
+{
+  return index + 1 < self->end && self->events[index + 1].type == type ? &self->events[index + 1] : NULL;
+}
+
+/* Whoever a barrier strikes, with the damage that comes at once. */
+static const RoboEvent *
+get_barrier_damage (Telling *self,
+                    guint    index)
+{
+  const RoboEvent *damage = get_next (self, index, ROBO_EVENT_DAMAGE);
+
+  if (self->events[index].type != ROBO_EVENT_BARRIER || damage == NULL || damage->seat != self->events[index].seat ||
+      damage->seat >= ROBO_MAX_ROBOTS)
+    return NULL;
+
+  return damage;
+}
+
+static void
+tell_barriers (Telling *self,
+               guint    seat,
+               guint    amount)
+{
+  g_autofree char *name = dup_name (self, seat);
+
+  /* Translators: %1$s is a player, %2$u is how much */
+  add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s crosses a lightning barrier: %2$u damage.",
+                                                    "%1$s crosses a lightning barrier: %2$u damage.", amount),
+                                       name, amount));
+  mention (self, seat);
+}
+
+/* The steps of one robot, those whom it pushes along, the barriers they cross and the mine that it leaves behind. */
+typedef struct
+{
+  guint            mover;
+  guint            from; /* ROBO_NO_SPACE: its own step is still to come */
+  guint            to;
+  GPtrArray       *corners; /* of char *: where it turns on its way */
+  guint8           pushed_to[ROBO_MAX_ROBOTS];
+  guint            n_pushed;
+  guint            pushed;                  /* the last one */
+  guint            struck[ROBO_MAX_ROBOTS]; /* damage by barriers */
+  const RoboEvent *laid;
+} Way;
+
+/* Returns: how many events belong to it */
+static guint
+read_way (Telling *self,
+          guint    index,
+          Way     *way)
+{
+  guint start = index;
+  guint end;
+
+  /* A barrier is crossed before the step is made. */
+  while (start + 2 < self->end && get_barrier_damage (self, start) != NULL)
+    start += 2;
+  way->mover = self->events[start].type == ROBO_EVENT_STEP ? self->events[start].seat : self->events[start].by;
+  for (end = index; end < self->end; end++)
+    {
+      const RoboEvent *event = &self->events[end];
+
+      if (event->type == ROBO_EVENT_STEP && event->seat == way->mover)
+        {
+          way->from = way->from == ROBO_NO_SPACE ? event->at : way->from;
+          way->to = event->to;
+        }
+      else if (event->type == ROBO_EVENT_PUSH && event->by == way->mover && event->seat != way->mover &&
+               event->seat < ROBO_MAX_ROBOTS && !event->is_pull)
+        {
+          way->n_pushed += way->pushed_to[event->seat] == ROBO_NO_SPACE;
+          way->pushed_to[event->seat] = event->to;
+          way->pushed = event->seat;
+        }
+      else if (get_barrier_damage (self, end) != NULL)
+        way->struck[event->seat] += self->events[++end].amount;
+      else if (event->type == ROBO_EVENT_MINE_LAID && event->seat == way->mover && way->laid == NULL &&
+               way->from != ROBO_NO_SPACE)
+        way->laid = event;
+      else if (event->type == ROBO_EVENT_TURN && event->seat == way->mover && way->from != ROBO_NO_SPACE &&
+               end + 1 < self->end &&
+               ((event[1].type == ROBO_EVENT_STEP && event[1].seat == way->mover) ||
+                (event[1].type == ROBO_EVENT_PUSH && event[1].by == way->mover)))
+        {
+          g_ptr_array_add (way->corners, dup_place (self, way->to));
+        }
+      else
+        break;
+    }
+
+  return end - index;
+}
+
+static void
+tell_steps (Telling   *self,
+            const Way *way)
+{
+  g_autofree char *mover_name = dup_name (self, way->mover);
+  g_autofree char *from_place = dup_place (self, way->from);
+  g_autofree char *to_place = dup_place (self, way->to);
+
+  mention (self, way->mover);
+  if (way->n_pushed == 1 && way->corners->len == 0)
+    {
+      g_autofree char *pushed_name = dup_name (self, way->pushed);
+      g_autofree char *pushed_place = dup_place (self, way->pushed_to[way->pushed]);
+
+      /* Translators: %1$s and %4$s are players, %2$s, %3$s and %5$s spaces such as 4|2 */
+      add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s and pushes %4$s to %5$s."), mover_name,
+                                           from_place, to_place, pushed_name, pushed_place));
+      mention (self, way->pushed);
+    }
+  else
+    {
+      if (way->corners->len > 0)
+        {
+          g_autofree char *corners = NULL;
+
+          g_ptr_array_add (way->corners, NULL);
+          corners = robo_word_list_dup ((const char *const *)way->corners->pdata);
+          /* Translators: %1$s is a player, %2$s and %4$s are spaces such as 4|2, %3$s where it turns, one space or several */
+          add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s via %3$s to %4$s."), mover_name, from_place,
+                                               corners, to_place));
+        }
+      else if (self->subject == way->mover)
+        /* Translators: right after a sentence about the player who does it; both are spaces such as 4|2 */
+        add_sentence (self, g_strdup_printf (_ ("Moves from %1$s to %2$s."), from_place, to_place));
+      else
+        /* Translators: %1$s is a player, %2$s and %3$s are spaces such as 4|2 */
+        add_sentence (self, g_strdup_printf (_ ("%1$s moves from %2$s to %3$s."), mover_name, from_place, to_place));
+      tell_pushes (self, way->mover, way->pushed_to);
+    }
+  self->subject = way->mover;
+  self->told[way->mover] = way->to;
+}
+
+/* A way is one sentence, however much lies on it. */
+static guint
+tell_movement (Telling *self,
+               guint    index)
+{
+  g_autoptr (GPtrArray) corners = g_ptr_array_new_with_free_func (g_free);
+  Way way = {
+    .from = ROBO_NO_SPACE,
+    .to = ROBO_NO_SPACE,
+    .corners = corners,
+    .pushed_to = { ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE, ROBO_NO_SPACE },
+    .pushed = ROBO_NO_SEAT,
+  };
+  guint n_events = read_way (self, index, &way);
+
+  /* A robot is pushed before the one behind it has made its step: that step is still to come. */
+  if (way.from == ROBO_NO_SPACE && way.n_pushed == 0)
+    return 0;
+
+  if (way.from == ROBO_NO_SPACE)
+    tell_pushes (self, way.mover, way.pushed_to);
+  else
+    tell_steps (self, &way);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    self->told[seat] = way.pushed_to[seat] != ROBO_NO_SPACE ? way.pushed_to[seat] : self->told[seat];
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (way.struck[seat] > 0 && seat == way.mover && way.n_pushed == 0)
+        /* Translators: right after "Anna moves from 6|9 to 6|5."; %u is how much of it she takes */
+        add_sentence (self, g_strdup_printf (g_dngettext (NULL, "Lightning barrier: %u damage.",
+                                                          "Lightning barrier: %u damage.", way.struck[seat]),
+                                             way.struck[seat]));
+      else if (way.struck[seat] > 0)
+        tell_barriers (self, seat, way.struck[seat]);
+    }
+  if (way.laid != NULL)
+    {
+      g_autofree char *mine_place = dup_place (self, way.laid->at);
+
+      /* Translators: right after "Anna moves from 6|9 to 6|5."; %s is the space on which she leaves the mine */
+      add_sentence (self, g_strdup_printf (_ ("Mine laid on %s."), mine_place));
+    }
+
+  return n_events;
+}
+
+/* A shot that hits somebody, with the damage and the end of the robot if they come at once. */
+static guint
+tell_hit (Telling *self,
+          guint    index)
+{
+  guint            start = index;
+  const RoboEvent *hit = &self->events[index];
+  const RoboEvent *damage;
+  const RoboEvent *destroyed;
+  g_autofree char *by = NULL;
+  g_autofree char *seat = NULL;
+  g_autofree char *at = NULL;
+
+  if (hit->type == ROBO_EVENT_FIRE)
+    hit = get_next (self, index++, ROBO_EVENT_HIT);
+  if (hit == NULL || hit->type != ROBO_EVENT_HIT || hit->by >= ROBO_MAX_ROBOTS || hit->by == hit->seat)
+    return 0;
+
+  by = dup_name (self, hit->by);
+  seat = dup_name (self, hit->seat);
+  at = dup_place (self, hit->at);
+  damage = get_next (self, index, ROBO_EVENT_DAMAGE);
+  if (damage != NULL && damage->seat != hit->seat)
+    damage = NULL;
+  destroyed = damage != NULL ? get_next (self, index + 1, ROBO_EVENT_DESTROYED) : NULL;
+  if (destroyed != NULL && (destroyed->seat != hit->seat || destroyed->by != hit->by))
+    destroyed = NULL;
+  if (damage == NULL)
+    add_sentence (self, robo_log_describe (hit, self->names));
+  else if (destroyed != NULL)
+    /* Translators: %1$s and %2$s are players, %3$s is a space such as 4|2 */
+    add_sentence (self, g_strdup_printf (_ ("%1$s hits and destroys %2$s on %3$s."), by, seat, at));
+  else
+    /* Translators: %1$s and %2$s are players, %3$u is how much */
+    add_sentence (self, g_strdup_printf (g_dngettext (NULL, "%1$s hits %2$s: %3$u damage.",
+                                                      "%1$s hits %2$s: %3$u damage.", damage->amount),
+                                         by, seat, damage->amount));
+  mention (self, hit->by);
+  mention (self, hit->seat);
+
+  return index + 1 + (damage != NULL) + (destroyed != NULL) - start;
+}
+
+static guint
+tell_barrier (Telling *self,
+              guint    index)
+{
+  const RoboEvent *damage = get_barrier_damage (self, index);
+
+  if (damage == NULL)
+    return 0;
+
+  tell_barriers (self, damage->seat, damage->amount);
+
+  return 2;
+}
+
+/* A shot that hits nothing, and a die of a robot that is out: whose die it is and what it shows is beside the line. */
+static guint
+tell_nothing (Telling *self,
+              guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  g_autofree char *seat = NULL;
+  g_autofree char *to = NULL;
+
+  if (event->type == ROBO_EVENT_SKIP && count_run (self, index) == 1 &&
+      (index == 0 || event[-1].type != ROBO_EVENT_SKIP))
+    {
+      seat = dup_name (self, event->seat);
+      /* Translators: in the log, beside a die that is not activated; %s is a player whose robot is out of the arena */
+      add_sentence (self, g_strdup_printf (_ ("%s is out."), seat));
+    }
+  else if (event->type == ROBO_EVENT_FIRE && event->at != event->to && index > 0 &&
+           (event[-1].type == ROBO_EVENT_ACTIVATE || event[-1].type == ROBO_EVENT_USE))
+    {
+      seat = dup_name (self, event->seat);
+      to = dup_place (self, event->to);
+      /* Translators: %1$s is a player, %2$s the last space of the line of fire, such as 4|2; nothing was hit */
+      add_sentence (self, g_strdup_printf (_ ("%1$s fires as far as %2$s."), seat, to));
+    }
+  else if (event->type == ROBO_EVENT_FIRE && event->at == event->to && index > 0 &&
+           (event[-1].type == ROBO_EVENT_ACTIVATE || event[-1].type == ROBO_EVENT_USE))
+    {
+      seat = dup_name (self, event->seat);
+      /* Translators: %1$s is a player, %2$s a direction such as "north-east": there is a wall right in front of the robot */
+      add_sentence (self, g_strdup_printf (_ ("%1$s fires: %2$s is blocked."), seat, robo_words_get_dir (event->key)));
+    }
+  else
+    return 0;
+
+  mention (self, event->seat);
+
+  return 1;
+}
+
+/* Somebody who was said to move there, and goes no further. */
+static guint
+tell_stop (Telling *self,
+           guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+
+  if (event->type != ROBO_EVENT_FAIL || event->seat != self->subject || self->told[event->seat] != event->at)
+    return 0;
+
+  /* Translators: right after "Anna moves from 6|9 to 6|5.", which is as far as she comes; %s is a direction such as "east" */
+  add_sentence (self, g_strdup_printf (_ ("Blocked: %s."), robo_words_get_dir (event->key)));
+
+  return 1;
+}
+
+/* Whoever falls is destroyed; that it happened by somebody is told with the victory point. */
+static guint
+tell_fall (Telling *self,
+           guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  const RoboEvent *destroyed = get_next (self, index, ROBO_EVENT_DESTROYED);
+  g_autofree char *seat = NULL;
+  g_autofree char *at = NULL;
+
+  if (event->type != ROBO_EVENT_FALL || destroyed == NULL || destroyed->seat != event->seat)
+    return 0;
+
+  seat = dup_name (self, event->seat);
+  at = dup_place (self, event->at);
+  if (event->seat < ROBO_MAX_ROBOTS && self->told[event->seat] == event->at)
+    {
+      if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
+        /* Translators: right after it was said where the robot comes to; %s is a player */
+        add_sentence (self, g_strdup_printf (_ ("%s falls into the water."), seat));
+      else
+        /* Translators: right after it was said where the robot comes to; %s is a player */
+        add_sentence (self, g_strdup_printf (_ ("%s falls into the pit."), seat));
+    }
+  else if (self->names->terrain && self->names->terrain[event->at] == ROBO_TERRAIN_WATER)
+    /* Translators: %1$s is a player, %2$s a space such as 4|2 */
+    add_sentence (self, g_strdup_printf (_ ("%1$s falls into the water on %2$s and is destroyed."), seat, at));
+  else
+    /* Translators: %1$s is a player, %2$s a space such as 4|2 */
+    add_sentence (self, g_strdup_printf (_ ("%1$s falls into the pit on %2$s and is destroyed."), seat, at));
+  mention (self, event->seat);
+
+  return 2;
+}
+
+/* For what was told right before. */
+static guint
+tell_credit (Telling *self,
+             guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  g_autofree char *seat = NULL;
+
+  if (event->type != ROBO_EVENT_CREDIT || self->text->len == 0)
+    return 0;
+
+  seat = dup_name (self, event->seat);
+  /* Translators: %s is a player, who gets a victory point for what was told before */
+  add_sentence (self, g_strdup_printf (_ ("%s: +1 VP."), seat));
+  mention (self, event->seat);
+
+  return 1;
+}
+
+/* The die is beside the line, the detonation is that of the mine, and a KillBot tries a way that is blocked for each of its steps. */
+static guint
+leave_out (Telling *self,
+           guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+
+  if (event->type == ROBO_EVENT_ACTIVATE && index + 1 < self->end)
+    return 1;
+  if (index == self->first)
+    return 0;
+  if (event->type == ROBO_EVENT_FAIL)
+    return event[-1].type == ROBO_EVENT_FAIL && event[-1].seat == event->seat && event[-1].at == event->at &&
+           event[-1].key == event->key;
+
+  return event->type == ROBO_EVENT_DETONATE && event[-1].type == ROBO_EVENT_MINE_OFF;
+}
+
+/* How many robots from @index on are repaired only to reboot: that they come back whole goes without saying. */
+static guint
+leave_out_repairs (Telling *self,
+                   guint    index)
+{
+  guint n_repairs = self->events[index].type == ROBO_EVENT_REPAIR ? count_run (self, index) : 0;
+  guint seats = 0;
+
+  for (guint i = index; i < index + n_repairs; i++)
+    seats |= 1u << self->events[i].seat;
+  for (guint i = index + n_repairs; i < self->end && self->events[i].type == ROBO_EVENT_REBOOT; i++)
+    seats &= ~(1u << self->events[i].seat);
+
+  return seats == 0 ? n_repairs : 0;
+}
+
+static guint
+tell_one (Telling *self,
+          guint    index)
+{
+  const RoboEvent *event = &self->events[index];
+  RoboEvent        said = *event;
+  RoboEventField   fields = robo_event_type_get_fields (event->type);
+
+  if (event->type == ROBO_EVENT_DETONATE || event->type == ROBO_EVENT_MINE_OFF)
+    self->bomber = event->seat;
+  if (event->type == ROBO_EVENT_DAMAGE && event->by == self->bomber)
+    said.by = ROBO_NO_SEAT;
+  add_sentence (self, robo_log_describe (&said, self->names));
+  if (fields & ROBO_EVENT_HAS_SEAT)
+    mention (self, event->seat);
+  if (fields & ROBO_EVENT_HAS_BY)
+    mention (self, event->by);
+  if (fields & ROBO_EVENT_HAS_OF)
+    mention (self, event->of);
+  self->subject = event->type == ROBO_EVENT_USE ? event->seat : ROBO_NO_SEAT;
+
+  return 1;
+}
+
+static guint
+tell_next (Telling *self,
+           guint    index)
+{
+  static guint (*const tellers[]) (Telling *, guint) = { fold_next, tell_heading, tell_list, tell_movement, tell_hit,
+                                                         tell_nothing, tell_barrier, tell_stop, tell_fall,
+                                                         tell_credit };
+  guint n_told = MAX (leave_out (self, index), leave_out_repairs (self, index));
+
+  for (guint i = 0; i < G_N_ELEMENTS (tellers) && n_told == 0; i++)
+    n_told = tellers[i](self, index);
+
+  return n_told > 0 ? n_told : tell_one (self, index);
+}
+
+char *
+robo_log_group_describe (const RoboEvent *events,
+                         guint            first,
+                         guint            end,
+                         RoboLogNames    *names,
+                         char           **folded)
+{
+  Telling self = { .events = events, .first = first, .end = end, .names = names };
+
+  g_return_val_if_fail (events != NULL && first < end && names != NULL && folded != NULL, NULL);
+
+  self.subject = self.bomber = ROBO_NO_SEAT;
+  memset (self.told, ROBO_NO_SPACE, sizeof self.told);
+  self.text = g_string_new (NULL);
+  self.folded = g_string_new (NULL);
+  for (guint i = first; i < end;)
+    i += tell_next (&self, i);
+  *folded = g_string_free (self.folded, self.folded->len == 0);
+
+  return g_string_free (self.text, FALSE);
+}
+
+/* What people ask about, least first; what is not here is asked about only alone. */
+static const RoboEventType weights[] = {
+  ROBO_EVENT_ACTIVATE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL, ROBO_EVENT_JUMP,
+  ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,
+  ROBO_EVENT_FALL, ROBO_EVENT_DESTROYED
+};
+
+guint
+robo_log_group_find_main (const RoboEvent *events,
+                          guint            first,
+                          guint            end)
+{
+  guint found = first;
+  guint most = 0;
+
+  g_return_val_if_fail (events != NULL && first < end, first);
+
+  for (guint i = first; i < end; i++)
+    {
+      for (guint weight = most; weight < G_N_ELEMENTS (weights); weight++)
+        {
+          if (events[i].type == weights[weight])
+            {
+              found = i;
+              most = weight;
+            }
+        }
+    }
+
+  return found;
+}

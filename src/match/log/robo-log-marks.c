@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-marks.h"
+
+#include "robo-words.h"
+
+/* Characters that no name contains. After the one that begins a name comes the number of its seat. */
+#define SPACE_BEGINS '\001'
+#define NAME_BEGINS  '\002'
+#define ENDS         '\003'
+
+char *
+robo_log_marks_dup_space (guint space,
+                          guint columns)
+{
+  g_autofree char *place = robo_words_dup_place (space, columns);
+
+  return g_strdup_printf ("%c%s%c", SPACE_BEGINS, place, ENDS);
+}
+
+char *
+robo_log_marks_dup_name (const RoboLogNames *names,
+                         guint               seat)
+{
+  gboolean    is_known;
+  const char *name;
+
+  g_return_val_if_fail (names != NULL, NULL);
+
+  if (seat >= ROBO_MAX_ROBOTS)
+    return g_strdup ("");
+
+  is_known = (names->mentioned & 1u << seat) != 0;
+  name = is_known ? names->players[seat] : names->full[seat];
+
+  return name != NULL ? g_strdup_printf ("%c%c%s%c", NAME_BEGINS, '0' + seat, name, ENDS) : g_strdup ("");
+}
+
+char *
+robo_log_marks_take (const char *marked,
+                     guint       columns,
+                     GArray     *mentions)
+{
+  g_autoptr (GString) text = g_string_new (NULL);
+  RoboLogMention mention = { 0 };
+
+  g_return_val_if_fail (marked != NULL && columns > 0, NULL);
+
+  for (const char *c = marked; *c; c++)
+    {
+      if (*c == SPACE_BEGINS)
+        {
+          /* "column|row", as it is on screen */
+          char   *rest;
+          guint64 column = g_ascii_strtoull (c + 1, &rest, 10);
+          guint64 row = g_ascii_strtoull (rest + 1, NULL, 10);
+
+          mention = (RoboLogMention){ .start = text->len,
+                                      .space = (row - 1) * columns + column - 1,
+                                      .seat = ROBO_NO_SEAT };
+        }
+      else if (*c == NAME_BEGINS)
+        {
+          c++;
+          mention = (RoboLogMention){ .start = text->len, .space = ROBO_NO_SPACE, .seat = *c - '0' };
+        }
+      else if (*c == ENDS)
+        {
+          mention.end = text->len;
+          if (mentions != NULL)
+            g_array_append_val (mentions, mention);
+        }
+      else
+        {
+          g_string_append_c (text, *c);
+        }
+    }
+
+  return g_strdup (text->str);
+}

@@ -1,0 +1,279 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-reason.h"
+
+#include <glib/gi18n.h>
+
+#include "replay/robo-cause.h"
+
+/* A rule, and where the help tells of it. */
+typedef struct
+{
+  const char *topic;
+  const char *text;
+} Rule;
+
+/* Rules that are no event's own: what a module or a phase makes of it. */
+static const Rule pushed_by_card = { "pushing", N_ ("A module moves a robot step by step in one direction, with all those in front of it; the first step that is not made ends it.") };
+static const Rule die_turned = { "modules", N_ ("A module moves the die to another key; its value and its place in the order stay the same.") };
+static const Rule drawn_in_workshop = { "workshop", N_ ("In the resolution an operator whose robot stands in a workshop repairs it or draws a module.") };
+static const Rule repaired_by_card = { "modules", N_ ("A module removes damage from the monitor and the shields of its robot.") };
+static const Rule repaired_before_reboot = { "preparation", N_ ("Before they reboot, robots that are out drop all their damage.") };
+
+static RoboPhase
+find_phase (const RoboEvent *events,
+            guint            index)
+{
+  for (guint i = index + 1; i > 0; i--)
+    {
+      if (events[i - 1].type == ROBO_EVENT_PHASE)
+        return events[i - 1].value;
+    }
+
+  return ROBO_PHASE_SETUP;
+}
+
+static const Rule *
+find_other_rule (const RoboEvent *events,
+                 guint            index,
+                 RoboEventType    cause)
+{
+  switch ((RoboEventType)events[index].type)
+    {
+    case ROBO_EVENT_PUSH:
+      return cause == ROBO_EVENT_USE ? &pushed_by_card : NULL;
+
+    case ROBO_EVENT_TURN:
+      return cause == ROBO_EVENT_USE || cause == ROBO_EVENT_REPROGRAM ? &die_turned : NULL;
+
+    case ROBO_EVENT_DRAW:
+      return cause != ROBO_EVENT_CREDIT && events[index].cause != ROBO_CAUSE_UNKNOWN ? &drawn_in_workshop : NULL;
+
+    case ROBO_EVENT_REPAIR:
+      if (find_phase (events, index) == ROBO_PHASE_PREPARATION)
+        return &repaired_before_reboot;
+      return find_phase (events, index) == ROBO_PHASE_ACTIVATION ? &repaired_by_card : NULL;
+
+    default:
+      return NULL;
+    }
+}
+
+/* Of damage the rule of what deals it says more, of a push that of a landing. */
+static gboolean
+says_more (RoboEventType cause,
+           RoboEventType type)
+{
+  switch (cause)
+    {
+    case ROBO_EVENT_LAND:
+      return type == ROBO_EVENT_DAMAGE || type == ROBO_EVENT_PUSH;
+
+    case ROBO_EVENT_DETONATE:
+    case ROBO_EVENT_BARRIER:
+    case ROBO_EVENT_HIGH_VOLTAGE:
+    case ROBO_EVENT_HIT:
+      return type == ROBO_EVENT_DAMAGE;
+
+    default:
+      return FALSE;
+    }
+}
+
+static void
+set_rule (RoboLogReason   *self,
+          const RoboEvent *events,
+          guint            index)
+{
+  RoboEventType type = events[index].type;
+  guint         cause = robo_cause_get (events, index);
+  RoboEventType cause_type = cause < index ? events[cause].type : ROBO_EVENT_ROUND;
+  const Rule   *other = find_other_rule (events, index, cause_type);
+
+  if (other)
+    {
+      self->rule = _ (other->text);
+      self->topic = other->topic;
+    }
+  else
+    self->rule = robo_log_get_rule (says_more (cause_type, type) ? cause_type : type, &self->topic);
+}
+
+static const RoboEvent *
+get_cause (const RoboEvent *events,
+           GArray          *causes,
+           guint            i)
+{
+  return &events[g_array_index (causes, guint, i)];
+}
+
+/* Who reprogrammed the die gets what comes of it (R8.11): then that is what counts, and not the die. */
+static guint
+count_counting (const RoboEvent *events,
+                guint            index,
+                GArray          *causes)
+{
+  guint credited = ROBO_NO_SEAT;
+
+  if (events[index].type == ROBO_EVENT_DESTROYED)
+    credited = events[index].by;
+  else if (events[index].type == ROBO_EVENT_CREDIT)
+    credited = events[index].seat;
+
+  for (guint i = causes->len; i > 0 && credited != ROBO_NO_SEAT; i--)
+    {
+      const RoboEvent *event = get_cause (events, causes, i - 1);
+
+      if (event->type == ROBO_EVENT_REPROGRAM && event->by == credited)
+        return i;
+    }
+
+  return causes->len;
+}
+
+/* Of the first @n_causes the last one that is of @type, among those that belong to the die which acts. */
+static const RoboEvent *
+find_in_chain (const RoboEvent *events,
+               GArray          *causes,
+               guint            n_causes,
+               RoboEventType    type)
+{
+  for (guint i = n_causes; i > 0; i--)
+    {
+      const RoboEvent *event = get_cause (events, causes, i - 1);
+
+      if (event->type == type)
+        return event;
+      /* What is before has only put that die where it lies. */
+      if (event->type == ROBO_EVENT_ACTIVATE)
+        return NULL;
+    }
+
+  return NULL;
+}
+
+/* The module by which the last mine was laid that went off on the way to @index; a module that was used after that
+ * counts more. */
+static const RoboEvent *
+find_mine_layer (const RoboEvent *events,
+                 guint            index,
+                 GArray          *causes)
+{
+  guint mine = index;
+  guint laid;
+  guint use;
+
+  for (guint i = causes->len; i > 0 && events[mine].type != ROBO_EVENT_MINE_OFF; i--)
+    {
+      if (events[mine].type == ROBO_EVENT_USE || events[mine].type == ROBO_EVENT_ACTIVATE)
+        return NULL;
+      mine = g_array_index (causes, guint, i - 1);
+    }
+  laid = events[mine].type == ROBO_EVENT_MINE_OFF ? robo_cause_find_laying (events, mine) : ROBO_CAUSE_NONE;
+  use = laid != ROBO_CAUSE_NONE ? robo_cause_get (events, laid) : ROBO_CAUSE_NONE;
+
+  return use < index && events[use].type == ROBO_EVENT_USE ? &events[use] : NULL;
+}
+
+/* What nobody uses but only has: two dice on a unit, blue keys on a slant. */
+static guint
+find_passive (const RoboEvent    *event,
+              const RoboCards    *cards,
+              const RoboLogNames *names)
+{
+  gboolean is_slanted_move = event->type == ROBO_EVENT_ACTIVATE && event->colour == ROBO_BLUE && event->key % 2 == 1;
+
+  for (guint i = 0; cards && i < ROBO_MAX_SLOTS; i++)
+    {
+      const RoboCard *card = names->equipped[i] < cards->n_cards ? &cards->cards[names->equipped[i]] : NULL;
+
+      if (card && ((event->type == ROBO_EVENT_KEEP && robo_card_get_ability (card, ROBO_ABILITY_ALL_DICE)) ||
+                   (is_slanted_move && robo_card_get_ability (card, ROBO_ABILITY_DIAGONAL_MOVES))))
+        return names->equipped[i];
+    }
+
+  return ROBO_NO_CARD;
+}
+
+static const char *
+get_robot (const RoboLogNames *names,
+           guint               seat)
+{
+  return seat < ROBO_MAX_ROBOTS && names->players[seat] ? names->players[seat] : "";
+}
+
+static char *
+dup_summary (const RoboEvent    *use,
+             const RoboEvent    *die,
+             const RoboLogNames *names)
+{
+  const char *module = use && use->card < names->n_cards ? names->cards[use->card] : NULL;
+  const char *user = module ? get_robot (names, use->seat) : NULL;
+  const char *owner = die ? get_robot (names, die->seat) : NULL;
+
+  if (!die && !module)
+    return NULL;
+  if (!die)
+    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Telescopic Arm */
+    return g_strdup_printf (_ ("By %1$s’s %2$s."), user, module);
+  if (!module && die->colour == ROBO_BLUE)
+    /* Translators: why something happened; %1$s is a robot, %2$u what its die shows */
+    return g_strdup_printf (_ ("After %1$s’s blue %2$u."), owner, die->value);
+  if (!module)
+    /* Translators: why something happened; %1$s is a robot, %2$u what its die shows */
+    return g_strdup_printf (_ ("After %1$s’s red %2$u."), owner, die->value);
+  if (die->seat == use->seat && die->colour == ROBO_BLUE)
+    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Shock Pulse, %3$u what its die shows */
+    return g_strdup_printf (_ ("By %1$s’s %2$s, after its blue %3$u."), user, module, die->value);
+  if (die->seat == use->seat)
+    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Power Beam, %3$u what its die shows */
+    return g_strdup_printf (_ ("By %1$s’s %2$s, after its red %3$u."), user, module, die->value);
+  if (die->colour == ROBO_BLUE)
+    /* Translators: why something happened; %1$s is a robot, %2$s its module such as Bomb, %3$s another robot, %4$u what its die
+     * shows */
+    return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s blue %4$u."), user, module, owner, die->value);
+
+  /* Translators: why something happened; %1$s is a robot, %2$s its module such as Bomb, %3$s another robot, %4$u what its die
+   * shows */
+  return g_strdup_printf (_ ("By %1$s’s %2$s, after %3$s’s red %4$u."), user, module, owner, die->value);
+}
+
+RoboLogReason *
+robo_log_reason_new (const RoboEvent    *events,
+                     guint               index,
+                     const RoboCards    *cards,
+                     const RoboLogNames *names)
+{
+  RoboLogReason   *self;
+  const RoboEvent *use;
+  guint            n_causes;
+
+  g_return_val_if_fail (events != NULL && names != NULL && events[index].type < ROBO_N_EVENT_TYPES, NULL);
+
+  self = g_new0 (RoboLogReason, 1);
+  self->causes = robo_cause_dup_chain (events, index);
+  set_rule (self, events, index);
+  n_causes = count_counting (events, index, self->causes);
+  use = find_mine_layer (events, index, self->causes);
+  if (!use)
+    use = find_in_chain (events, self->causes, n_causes, ROBO_EVENT_USE);
+  if (robo_cause_get (events, index) == ROBO_CAUSE_UNKNOWN && robo_event_type_follows (events[index].type))
+    /* Translators: why something happened, of a game that an older version played */
+    self->summary = g_strdup (_ ("It was not recorded what led to this."));
+  else
+    self->summary = dup_summary (use, find_in_chain (events, self->causes, n_causes, ROBO_EVENT_ACTIVATE), names);
+  if (events[index].type == ROBO_EVENT_USE)
+    use = &events[index];
+  self->card = use ? use->card : find_passive (&events[index], cards, names);
+
+  return self;
+}
+
+void
+robo_log_reason_free (RoboLogReason *self)
+{
+  g_free (self->summary);
+  g_array_unref (self->causes);
+  g_free (self);
+}

@@ -1,0 +1,450 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-account.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#if ROBO_HAS_ROOMS
+#include "net/transports/robo-strophe-stream.h"
+#endif
+#include "base/robo-properties.h"
+#include "net/robo-keyring.h"
+
+/* Where a server waits if nothing else is said. */
+#define PORT 5222
+
+struct _RoboRemoteAccount
+{
+  GObject parent_instance;
+
+  /* owned */
+  GSettings *settings;
+  char      *address;
+  char      *password; /* nullable: not said since the program was started */
+  gboolean   is_new;   /* the server has to make it first */
+  gboolean   is_asked; /* whether the password is kept is known, or being found out */
+  RoboKept   kept;     /* where, if it is known */
+};
+
+enum
+{
+  PROP_0,
+  PROP_REMARK,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, G_TYPE_OBJECT)
+
+/* The password. The keyring may ask somebody something, so it is spoken to in threads, one at a time and in this order. */
+
+typedef enum
+{
+  ERRAND_FIND,
+  ERRAND_KEEP,
+  ERRAND_FORGET,
+} Errand;
+
+typedef struct
+{
+  Errand   errand;
+  char    *address;
+  char    *password; /* nullable: to keep */
+  RoboKept kept;
+} Secret;
+
+static void
+secret_free (gpointer data)
+{
+  Secret *self = data;
+
+  g_free (self->address);
+  g_free (self->password);
+  g_free (self);
+}
+
+static void
+secret_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  static GMutex    one_at_a_time;
+  Secret          *secret = data;
+  char            *found = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "remote.password", NULL);
+
+  g_mutex_lock (&one_at_a_time);
+  switch (secret->errand)
+    {
+    case ERRAND_FIND:
+      found = robo_keyring_find_password (secret->address, path, cancellable, &secret->kept);
+      break;
+    case ERRAND_KEEP:
+      secret->kept = robo_keyring_keep_password (secret->address, secret->password, path);
+      break;
+    case ERRAND_FORGET:
+      robo_keyring_forget_password (secret->address, path);
+      break;
+    }
+  g_mutex_unlock (&one_at_a_time);
+  g_task_return_pointer (task, found, g_free);
+}
+
+static void
+run_errand (GTask             *task,
+            RoboRemoteAccount *self,
+            Errand             errand)
+{
+  Secret *secret = g_new0 (Secret, 1);
+
+  secret->errand = errand;
+  secret->address = g_strdup (self->address);
+  secret->password = g_strdup (self->password);
+  g_task_set_task_data (task, secret, secret_free);
+  g_task_run_in_thread (task, secret_thread);
+}
+
+static void
+take_kept (RoboRemoteAccount *self,
+           GTask             *task)
+{
+  const Secret *secret = g_task_get_task_data (task);
+
+  if (secret == NULL || !g_str_equal (secret->address, self->address) || (self->is_asked && self->kept == secret->kept))
+    return;
+
+  self->is_asked = TRUE;
+  self->kept = secret->kept;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
+}
+
+static void
+find_password_async (RoboRemoteAccount  *self,
+                     GCancellable       *cancellable,
+                     GAsyncReadyCallback callback,
+                     gpointer            data)
+{
+  g_autoptr (GTask) task = g_task_new (self, cancellable, callback, data);
+
+  g_task_set_source_tag (task, find_password_async);
+  if (self->password != NULL)
+    g_task_return_pointer (task, g_strdup (self->password), g_free);
+  else if (strchr (self->address, '@') == NULL)
+    g_task_return_pointer (task, NULL, NULL);
+  else
+    run_errand (task, self, ERRAND_FIND);
+}
+
+/* The stream */
+
+#define ROBO_TYPE_ACCOUNT_STREAM (robo_account_stream_get_type ())
+
+G_DECLARE_FINAL_TYPE (RoboAccountStream, robo_account_stream, ROBO, ACCOUNT_STREAM, RoboStream)
+
+/* Looks for the password, and then is what another stream is. */
+struct _RoboAccountStream
+{
+  RoboStream parent_instance;
+
+  /* owned */
+  RoboRemoteAccount *account;
+  RoboStream        *inner;   /* nullable: it is closed, or the password is looked for */
+  GCancellable      *finding; /* nullable */
+};
+
+G_DEFINE_FINAL_TYPE (RoboAccountStream, robo_account_stream, ROBO_TYPE_STREAM)
+
+#if ROBO_HAS_ROOMS
+
+static void
+kept_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  take_kept (ROBO_REMOTE_ACCOUNT (source), G_TASK (result));
+}
+
+static void
+opened_cb (RoboAccountStream *self,
+           const char        *address)
+{
+  RoboRemoteAccount *account = self->account;
+
+  account->is_new = FALSE;
+  if (account->password != NULL && !account->is_asked)
+    {
+      g_autoptr (GTask) task = g_task_new (account, NULL, kept_cb, NULL);
+
+      account->is_asked = TRUE;
+      run_errand (task, account, ERRAND_KEEP);
+    }
+  robo_stream_tell_opened (ROBO_STREAM (self), address);
+}
+
+static void
+stanza_cb (RoboAccountStream *self,
+           gpointer           stanza)
+{
+  robo_stream_tell_stanza (ROBO_STREAM (self), stanza);
+}
+
+static void
+ended_cb (RoboAccountStream *self,
+          guint              end)
+{
+  robo_stream_tell_ended (ROBO_STREAM (self), (RoboStreamEnd)end);
+}
+
+/* @password: (nullable): it is one without */
+static void
+connect_inner (RoboAccountStream *self,
+               const char        *password)
+{
+  g_autofree char *server = g_settings_get_string (self->account->settings, "remote-server");
+  g_autofree char *certificate = g_settings_get_string (self->account->settings, "remote-certificate");
+  g_autoptr (GSocketConnectable) place = *server != '\0' ? g_network_address_parse (server, PORT, NULL) : NULL;
+  RoboAccount account = {
+    .address = self->account->address,
+    .password = (char *)password,
+    .host = place != NULL ? (char *)g_network_address_get_hostname (G_NETWORK_ADDRESS (place)) : NULL,
+    .port = place != NULL ? g_network_address_get_port (G_NETWORK_ADDRESS (place)) : 0,
+    .ca_file = *certificate != '\0' ? certificate : NULL,
+    .is_new = self->account->is_new,
+  };
+
+  self->inner = robo_strophe_stream_new (&account);
+  g_signal_connect_object (self->inner, "opened", G_CALLBACK (opened_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->inner, "stanza", G_CALLBACK (stanza_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->inner, "ended", G_CALLBACK (ended_cb), self, G_CONNECT_SWAPPED);
+  robo_stream_open (self->inner);
+}
+
+#endif
+
+static void
+password_found_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  g_autoptr (RoboAccountStream) self = data;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *password = g_task_propagate_pointer (G_TASK (result), &error);
+
+  /* It was closed meanwhile. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->account == NULL)
+    return;
+
+  g_clear_object (&self->finding);
+  if (password != NULL)
+    take_kept (self->account, G_TASK (result));
+#if ROBO_HAS_ROOMS
+  if (robo_remote_account_is_whole (self->account->address, password != NULL ? password : ""))
+    {
+      connect_inner (self, password);
+      return;
+    }
+#endif
+  robo_stream_tell_ended (ROBO_STREAM (self), ROBO_STREAM_UNKNOWN);
+}
+
+static void
+robo_account_stream_close (RoboStream *stream)
+{
+  RoboAccountStream *self = ROBO_ACCOUNT_STREAM (stream);
+
+  g_cancellable_cancel (self->finding);
+  g_clear_object (&self->finding);
+  if (self->inner == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->inner, self);
+  robo_stream_close (self->inner);
+  g_clear_object (&self->inner);
+}
+
+static void
+robo_account_stream_open (RoboStream *stream)
+{
+  RoboAccountStream *self = ROBO_ACCOUNT_STREAM (stream);
+
+  robo_account_stream_close (stream);
+  self->finding = g_cancellable_new ();
+  find_password_async (self->account, self->finding, password_found_cb, g_object_ref (self));
+}
+
+static void
+robo_account_stream_send (RoboStream *stream,
+                          const char *text)
+{
+  RoboAccountStream *self = ROBO_ACCOUNT_STREAM (stream);
+
+  if (self->inner != NULL)
+    robo_stream_send_text (self->inner, text);
+}
+
+static void
+robo_account_stream_dispose (GObject *object)
+{
+  RoboAccountStream *self = ROBO_ACCOUNT_STREAM (object);
+
+  robo_account_stream_close (ROBO_STREAM (self));
+  g_clear_object (&self->account);
+
+  G_OBJECT_CLASS (robo_account_stream_parent_class)->dispose (object);
+}
+
+static void
+robo_account_stream_class_init (RoboAccountStreamClass *klass)
+{
+  RoboStreamClass *stream_class = ROBO_STREAM_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_account_stream_dispose;
+  stream_class->open = robo_account_stream_open;
+  stream_class->close = robo_account_stream_close;
+  stream_class->send = robo_account_stream_send;
+}
+
+static void
+robo_account_stream_init (RoboAccountStream *self)
+{
+}
+
+/* The account */
+
+static char *
+dup_remark (RoboRemoteAccount *self)
+{
+  if (*self->address == '\0')
+    return g_strdup (_ ("None yet. Only rooms on chat servers need one."));
+  if (self->kept == ROBO_KEPT_IN_FILE)
+    /* Translators: %s is the address of an account; a keyring is where the desktop keeps passwords */
+    return g_strdup_printf (_ ("%s. No keyring is available, so the password is in a file that only you can read."), self->address);
+
+  return g_strdup (self->address);
+}
+
+static void
+robo_remote_account_finalize (GObject *object)
+{
+  RoboRemoteAccount *self = ROBO_REMOTE_ACCOUNT (object);
+
+  g_object_unref (self->settings);
+  g_free (self->address);
+  g_free (self->password);
+
+  G_OBJECT_CLASS (robo_remote_account_parent_class)->finalize (object);
+}
+
+static void
+robo_remote_account_get_property (GObject    *object,
+                                  guint       prop_id,
+                                  GValue     *value,
+                                  GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_REMARK:
+      g_value_take_string (value, dup_remark (ROBO_REMOTE_ACCOUNT (object)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_account_class_init (RoboRemoteAccountClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_remote_account_finalize;
+  object_class->get_property = robo_remote_account_get_property;
+
+  properties[PROP_REMARK] = robo_property_string ("remark");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_remote_account_init (RoboRemoteAccount *self)
+{
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->address = g_settings_get_string (self->settings, "remote-account");
+}
+
+RoboRemoteAccount *
+robo_remote_account_get_default (void)
+{
+  static RoboRemoteAccount *account;
+
+  if (account == NULL)
+    account = g_object_new (ROBO_TYPE_REMOTE_ACCOUNT, NULL);
+
+  return account;
+}
+
+const char *
+robo_remote_account_get_address (RoboRemoteAccount *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_ACCOUNT (self), NULL);
+
+  return self->address;
+}
+
+gboolean
+robo_remote_account_is_whole (const char *address,
+                              const char *password)
+{
+  const char *at;
+
+  g_return_val_if_fail (address != NULL && password != NULL, FALSE);
+
+  at = strchr (address, '@');
+  if (*address == '\0' || strpbrk (address, "/ \t\r\n<>&'\"") != NULL)
+    return FALSE;
+
+  return at == NULL || (at != address && at[1] != '\0' && strchr (at + 1, '@') == NULL && *password != '\0');
+}
+
+void
+robo_remote_account_set (RoboRemoteAccount *self,
+                         const char        *address,
+                         const char        *password,
+                         gboolean           is_new)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_ACCOUNT (self) && robo_remote_account_is_whole (address, password));
+
+  /* What nobody uses any more is not left behind. */
+  if (*self->address != '\0' && !g_str_equal (self->address, address))
+    {
+      g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);
+
+      run_errand (task, self, ERRAND_FORGET);
+    }
+  g_free (self->address);
+  g_free (self->password);
+  self->address = g_strdup (address);
+  self->password = *password != '\0' ? g_strdup (password) : NULL;
+  self->is_new = is_new;
+  self->is_asked = FALSE;
+  self->kept = ROBO_KEPT_NOWHERE;
+  g_settings_set_string (self->settings, "remote-account", address);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMARK]);
+}
+
+RoboStream *
+robo_remote_account_new_stream (RoboRemoteAccount *self)
+{
+  RoboAccountStream *stream;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_ACCOUNT (self), NULL);
+
+  stream = g_object_new (ROBO_TYPE_ACCOUNT_STREAM, NULL);
+  stream->account = g_object_ref (self);
+
+  return ROBO_STREAM (stream);
+}

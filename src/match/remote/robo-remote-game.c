@@ -1,0 +1,1164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-game.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "base/robo-properties.h"
+#include "match/robo-game-folder.h"
+#include "net/robo-remote-file.h"
+#include "net/transports/robo-link.h"
+
+#include "robo-remote-deadline.h"
+#include "robo-remote-line.h"
+#include "robo-remote-words.h"
+
+struct _RoboRemoteGame
+{
+  GObject parent_instance;
+
+  /* owned */
+  RoboMatchSaver *saver;
+  RoboPeer       *peer;
+  RoboMatch      *match;
+  char           *path;
+  char           *title;
+  char           *status;
+  char           *task;
+  char           *errand;   /* nullable */
+  char           *text;     /* nullable */
+  char           *problem;  /* nullable */
+  char           *request;  /* nullable */
+  char           *deadline; /* nullable */
+  char           *own_name;
+  RoboLink       *link; /* nullable: it is played by pasted texts */
+  RoboMatchLock  *lock; /* nullable: others may write its file */
+  RoboRemoteChat *chat;
+
+  gboolean is_own_turn;
+  gboolean is_over;
+  gboolean is_sent;
+  gboolean is_telling; /* standing answers change because the match does */
+  guint    forged;     /* the seats in whose name something came that they had not signed, a bit each */
+  guint    clock_id;   /* when the time of somebody is over */
+  guint    n_saves;    /* how many times the file was to be written */
+  guint    n_saved;    /* which of these was the last that is done */
+  gulong   standing_id;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  PROP_TITLE,
+  PROP_STATUS,
+  PROP_TASK,
+  PROP_ERRAND,
+  PROP_TEXT,
+  PROP_PROBLEM,
+  PROP_REQUEST,
+  PROP_DEADLINE,
+  PROP_LINE,
+  PROP_IS_OWN_TURN,
+  PROP_IS_OVER,
+  PROP_IS_SENT,
+  N_PROPS
+};
+
+enum
+{
+  SAID,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboRemoteGame, robo_remote_game, G_TYPE_OBJECT)
+
+/* What is shown */
+
+/* @text: (transfer full) (nullable) */
+static void
+set_text (RoboRemoteGame *self,
+          char          **field,
+          char           *text,
+          guint           prop_id)
+{
+  g_autofree char *old = *field;
+
+  *field = text;
+  if (g_strcmp0 (old, text) != 0)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+static void
+set_flag (RoboRemoteGame *self,
+          gboolean       *field,
+          gboolean        flag,
+          guint           prop_id)
+{
+  if (*field == flag)
+    return;
+
+  *field = flag;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+static char *
+dup_title (RoboRemoteGame *self)
+{
+  guint            people = self->peer->offer->people;
+  guint            joined = 0;
+  g_autofree char *names = NULL;
+  const char      *arena = robo_arena_get_name (self->peer->course->setup->arena);
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if ((people >> seat & 1) != 0 && robo_chains_count (self->peer->chains, seat) > 0)
+      joined |= 1u << seat;
+  names = robo_remote_dup_names (self->peer, joined);
+
+  /* Translators: of a game at a distance: %1$s are the names of those who play, %2$s is an arena */
+  return g_strdup_printf (C_ ("game at a distance", "%1$s · %2$s"), names, arena);
+}
+
+static gint64
+get_now (void)
+{
+  return g_get_real_time () / G_USEC_PER_SEC;
+}
+
+static void
+clock_cb (RoboRemoteGame *self);
+
+static void
+update_deadline (RoboRemoteGame *self)
+{
+  RoboRemoteDeadline deadline;
+  gint64             now = get_now ();
+  g_autofree char   *time = NULL;
+  char              *sentence = NULL;
+
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  robo_remote_deadline_find (&deadline, self->peer, now);
+  if (deadline.until != 0)
+    {
+      time = robo_remote_dup_time (deadline.until);
+      if (now < deadline.until)
+        /* Translators: %s is a time of day, or a day and a time */
+        sentence = g_strdup_printf (_ ("Time until %s."), time);
+      else
+        /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
+        sentence = g_strdup_printf (_ ("Time ran out: %s."), time);
+    }
+  /* Whoever has only not voted has as much time again. */
+  for (guint i = 0; i < 2 && deadline.until != 0; i++)
+    {
+      gint64 left_s = deadline.until + i * deadline.pace_s - now;
+
+      if (left_s <= 0)
+        continue;
+      self->clock_id = g_timeout_add_once ((guint)MIN (left_s, 3600) * 1000, (GSourceOnceFunc)clock_cb, self);
+      break;
+    }
+  set_text (self, &self->deadline, sentence, PROP_DEADLINE);
+}
+
+/* Also when nothing has changed but who may be gone on without. */
+static void
+clock_cb (RoboRemoteGame *self)
+{
+  self->clock_id = 0;
+  update_deadline (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DEADLINE]);
+}
+
+static char *
+dup_problem (RoboRemoteGame *self)
+{
+  char *problem = robo_remote_dup_problem (self->peer);
+
+  if (self->link != NULL && robo_link_is_seat_taken (self->link))
+    {
+      g_free (problem);
+      return g_strdup (_ ("Somebody else has taken this seat meanwhile. Join again."));
+    }
+  if (problem == NULL && self->forged != 0)
+    return robo_remote_dup_forged (self->peer, (guint)g_bit_nth_lsf (self->forged, -1));
+
+  return problem;
+}
+
+static void
+update_words (RoboRemoteGame *self)
+{
+  RoboDuty duty = robo_peer_get_duty (self->peer);
+
+  set_text (self, &self->title, dup_title (self), PROP_TITLE);
+  set_text (self, &self->status, robo_remote_dup_status (self->peer), PROP_STATUS);
+  set_text (self, &self->task, robo_remote_dup_task (self->peer), PROP_TASK);
+  set_text (self, &self->problem, dup_problem (self), PROP_PROBLEM);
+  set_text (self, &self->request, robo_remote_dup_request (self->peer), PROP_REQUEST);
+  update_deadline (self);
+  set_flag (self, &self->is_own_turn, duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER, PROP_IS_OWN_TURN);
+  set_flag (self, &self->is_over, self->peer->course->stage == ROBO_STAGE_OVER, PROP_IS_OVER);
+}
+
+/* The match */
+
+static RoboRefusal
+say_cb (RoboAnswer answer,
+        gpointer   data);
+
+static void
+standing_changed_cb (RoboRemoteGame *self);
+
+static void
+forget_match (RoboRemoteGame *self)
+{
+  if (self->match == NULL)
+    return;
+
+  g_clear_signal_handler (&self->standing_id, robo_match_get_standing_answers (self->match));
+  robo_match_set_say (self->match, NULL, NULL);
+  g_clear_object (&self->match);
+}
+
+/* What one has said once and for all is in one's chain. */
+static void
+restore_standing (RoboRemoteGame *self)
+{
+  RoboStandingAnswers *answers = robo_match_get_standing_answers (self->match);
+
+  for (guint seq = 0;
+       self->peer->seat != ROBO_SPECTATOR && seq < robo_chains_count (self->peer->chains, self->peer->seat); seq++)
+    {
+      const RoboEntry *entry = robo_chains_get (self->peer->chains, self->peer->seat, seq);
+
+      for (guint i = 0; entry->kind == ROBO_ENTRY_STANDING && i < entry->n_standing; i++)
+        {
+          const RoboEntryStanding *said = &entry->standing[i];
+          RoboStandingAnswer       answer = { said->is_set ? ROBO_STANDING_ALWAYS : ROBO_STANDING_ASK, said->answer };
+
+          if (robo_standing_answers_can_have (said->kind))
+            robo_standing_answers_set (answers, self->peer->seat, said->kind, said->card, &answer);
+        }
+    }
+}
+
+static void
+take_match (RoboRemoteGame *self,
+            RoboMatch      *match)
+{
+  forget_match (self);
+  self->match = match;
+  robo_match_saver_place (self->saver, match, self->path);
+  restore_standing (self);
+  robo_match_set_say (match, say_cb, self);
+  self->standing_id = g_signal_connect_swapped (robo_match_get_standing_answers (match), "changed",
+                                                G_CALLBACK (standing_changed_cb), self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+/* Who has sealed is known of those who are not waited for. */
+static RoboMatchRemote
+get_news (RoboRemoteGame *self)
+{
+  const RoboCourse *course = self->peer->course;
+  RoboDuty          duty = robo_peer_get_duty (self->peer);
+  RoboMatchRemote   news = { .is_own_turn = duty == ROBO_DUTY_SEAL || duty == ROBO_DUTY_ANSWER };
+
+  if (course->stage == ROBO_STAGE_SEALING)
+    news.sealed = course->present & ~course->awaited;
+  else if (course->stage == ROBO_STAGE_OPENING)
+    news.sealed = course->present;
+
+  return news;
+}
+
+static void
+follow (RoboRemoteGame *self)
+{
+  const RoboCourse *course = self->peer->course;
+  RoboMatchRemote   news = get_news (self);
+  gboolean          has_begun = course->game != NULL && robo_match_get_setup (self->match)->seed != course->setup->seed;
+
+  /* Before it begins nobody knows who plays, nor what chance will do. */
+  if (has_begun)
+    take_match (self, robo_match_new_remote (course->setup, self->peer->seat, NULL));
+  if (robo_match_follow (self->match, course->game, &news))
+    return;
+
+  take_match (self, robo_match_new_remote (course->setup, self->peer->seat, course->game));
+  robo_match_follow (self->match, course->game, &news);
+}
+
+/* Saying something */
+
+/* What is on disk may be sent. */
+static void
+publish (RoboRemoteGame *self)
+{
+  g_autofree char *old = g_steal_pointer (&self->text);
+
+  g_free (self->errand);
+  if (self->link == NULL)
+    {
+      self->text = robo_peer_dup_text (self->peer);
+      self->errand = self->text != NULL ? robo_remote_dup_errand (self->peer) : NULL;
+    }
+  else
+    {
+      /* What leads others to the line, until all have come. */
+      self->text = self->peer->course->stage == ROBO_STAGE_JOINING
+                     ? robo_remote_line_dup_address (robo_link_get_carrier (self->link))
+                     : NULL;
+      if (self->text == NULL)
+        self->errand = NULL;
+      else if (robo_remote_game_get_way (self) == ROBO_REMOTE_IN_ROOM)
+        self->errand = g_strdup (_ ("Send this link to the others."));
+      else
+        self->errand = g_strdup (_ ("Send this address to the others in the same network."));
+      robo_link_send (self->link);
+    }
+  self->is_sent = self->is_sent && g_strcmp0 (old, self->text) == 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SENT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ERRAND]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TEXT]);
+}
+
+typedef struct
+{
+  RoboRemoteGame *game;
+  guint           n_saves;
+} Saving;
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autofree Saving *saving = data;
+  g_autoptr (RoboRemoteGame) self = saving->game;
+
+  /* Why not says the saver, and nothing leaves before it is on disk. */
+  if (!robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, NULL) || saving->n_saves != self->n_saves)
+    return;
+
+  self->n_saved = saving->n_saves;
+  publish (self);
+}
+
+void
+robo_remote_game_save (RoboRemoteGame *self)
+{
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  g_autoptr (RoboSavedGame) game = NULL;
+  const RoboCourse *course = self->peer->course;
+  Saving           *saving = g_new (Saving, 1);
+  RoboState         state;
+
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  robo_match_get_state_at (self->match, robo_match_get_n_events (self->match), &state);
+  game = robo_saved_game_new_remote (self->path, now, course->setup, &state);
+  *saving = (Saving){ g_object_ref (self), ++self->n_saves };
+  robo_match_saver_write (self->saver, robo_peer_dup_file (self->peer), game);
+  robo_match_saver_flush_async (self->saver, NULL, saved_cb, saving);
+}
+
+/* A robot that is out has nothing to program, but its seat still gives its share of chance. */
+static gboolean
+seal_nothing (RoboRemoteGame *self)
+{
+  const RoboGame *game = self->peer->course->game;
+
+  return robo_peer_get_duty (self->peer) == ROBO_DUTY_SEAL &&
+         !robo_robot_is_in_arena (&robo_game_get_shown_state (game)->robots[self->peer->seat]) &&
+         robo_peer_seal (self->peer, 0);
+}
+
+/* What has been said once and for all is not asked; it would count by itself only from the next program on. */
+static gboolean
+answer_unasked (RoboRemoteGame *self)
+{
+  RoboAnswer answer;
+
+  return robo_peer_get_duty (self->peer) == ROBO_DUTY_ANSWER &&
+         robo_standing_answers_find (robo_match_get_standing_answers (self->match), self->peer->course->game,
+                                     &answer) &&
+         robo_peer_answer (self->peer, answer);
+}
+
+/* Something was said, here or elsewhere. */
+static void
+go_on (RoboRemoteGame *self)
+{
+  g_autoptr (RoboRemoteGame) guard = g_object_ref (self);
+
+  while (robo_peer_do_all (self->peer) || seal_nothing (self) || answer_unasked (self))
+    ;
+  /* What is shown of it is the last: whoever looks may say something at once. */
+  if (self->link == NULL)
+    {
+      set_text (self, &self->text, NULL, PROP_TEXT);
+      set_text (self, &self->errand, NULL, PROP_ERRAND);
+    }
+  robo_remote_game_save (self);
+  update_words (self);
+  follow (self);
+}
+
+static RoboRefusal
+say_cb (RoboAnswer answer,
+        gpointer   data)
+{
+  RoboRemoteGame *self = data;
+  gboolean        is_said;
+
+  is_said = robo_peer_get_duty (self->peer) == ROBO_DUTY_SEAL ? robo_peer_seal (self->peer, answer)
+                                                              : robo_peer_answer (self->peer, answer);
+  if (!is_said)
+    return ROBO_REFUSED_OPTION;
+
+  go_on (self);
+
+  return ROBO_REFUSED_NOT;
+}
+
+/* The line */
+
+static void
+line_changed_cb (RoboRemoteGame *self)
+{
+  RoboCarrier     *line = robo_link_get_carrier (self->link);
+  g_autofree char *address = robo_remote_line_dup_address (line);
+
+  if (address != NULL && robo_carrier_get_state (line) == ROBO_CARRIER_OPEN)
+    robo_remote_line_save (line, self->peer->offer);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_LINE]);
+  if (self->n_saved == self->n_saves)
+    publish (self);
+}
+
+static void
+said_cb (RoboRemoteGame *self,
+         const char     *who,
+         const char     *words,
+         gint64          when)
+{
+  RoboRemoteWords *said = robo_remote_chat_take (self->chat, who, words, when);
+
+  if (said != NULL)
+    g_signal_emit (self, signals[SAID], 0, who, robo_remote_words_get_words (said));
+}
+
+static void
+muted_cb (RoboRemoteGame *self,
+          const char     *who,
+          gboolean        is_muted)
+{
+  if (self->link != NULL)
+    robo_carrier_set_muted (robo_link_get_carrier (self->link), who, is_muted);
+}
+
+static void
+forged_cb (RoboRemoteGame *self,
+           guint           seat)
+{
+  self->forged |= 1u << seat;
+  update_words (self);
+}
+
+static void
+close_line (RoboRemoteGame *self)
+{
+  if (self->link == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (robo_link_get_carrier (self->link), self);
+  g_signal_handlers_disconnect_by_data (self->link, self);
+  robo_carrier_close (robo_link_get_carrier (self->link));
+  g_clear_object (&self->link);
+}
+
+void
+robo_remote_game_set_line (RoboRemoteGame *self,
+                           RoboCarrier    *line)
+{
+  g_autoptr (GPtrArray) people = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self) && ROBO_IS_CARRIER (line));
+  g_return_if_fail (self->peer->offer->is_signed);
+
+  close_line (self);
+  self->link = robo_link_new (self->peer, line);
+  people = robo_remote_chat_list_people (self->chat);
+  for (guint i = 0; i < people->len; i++)
+    {
+      if (robo_remote_chat_is_muted (self->chat, people->pdata[i]))
+        robo_carrier_set_muted (line, people->pdata[i], TRUE);
+    }
+  g_signal_connect_object (self->link, "changed", G_CALLBACK (go_on), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->link, "forged", G_CALLBACK (forged_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (line, "changed", G_CALLBACK (line_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (line, "said", G_CALLBACK (said_cb), self, G_CONNECT_SWAPPED);
+  robo_carrier_open (line);
+  line_changed_cb (self);
+}
+
+void
+robo_remote_game_resume_line (RoboRemoteGame *self)
+{
+  g_autoptr (RoboCarrier) line = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (self->link != NULL && robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_CLOSED)
+    robo_carrier_open (robo_link_get_carrier (self->link));
+  if (self->link != NULL || !self->peer->offer->is_signed || self->is_over)
+    return;
+
+  line = robo_remote_line_load (self->peer->offer, self->own_name);
+  if (line != NULL)
+    robo_remote_game_set_line (self, line);
+}
+
+RoboRemoteWay
+robo_remote_game_get_way (RoboRemoteGame *self)
+{
+  g_autoptr (RoboCarrier) line = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), ROBO_REMOTE_BY_TEXTS);
+
+  if (!self->peer->offer->is_signed)
+    return ROBO_REMOTE_BY_TEXTS;
+  /* Of one that is over it is only written down. */
+  line = self->link != NULL ? g_object_ref (robo_link_get_carrier (self->link))
+                            : robo_remote_line_load (self->peer->offer, g_get_user_name ());
+
+  return line != NULL && robo_remote_line_is_room (line) ? ROBO_REMOTE_IN_ROOM : ROBO_REMOTE_IN_NETWORK;
+}
+
+gboolean
+robo_remote_game_get_wants_account (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return self->link != NULL && robo_remote_line_is_room (robo_link_get_carrier (self->link)) && !self->is_over &&
+         robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_CLOSED;
+}
+
+RoboRemoteChat *
+robo_remote_game_get_chat (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->chat;
+}
+
+gboolean
+robo_remote_game_get_can_say (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return self->link != NULL && robo_carrier_get_state (robo_link_get_carrier (self->link)) == ROBO_CARRIER_OPEN;
+}
+
+void
+robo_remote_game_say (RoboRemoteGame *self,
+                      const char     *words)
+{
+  g_autofree char *harmless = NULL;
+
+  g_return_if_fail (robo_remote_game_get_can_say (self) && words != NULL);
+
+  harmless = robo_carrier_dup_harmless (words, ROBO_CARRIER_MAX_WORDS);
+  if (*harmless == '\0')
+    return;
+
+  robo_remote_chat_expect (self->chat, harmless);
+  robo_carrier_say (robo_link_get_carrier (self->link), harmless);
+}
+
+gboolean
+robo_remote_game_get_can_put_out (RoboRemoteGame *self,
+                                  const char     *who)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return self->link != NULL && robo_carrier_may_put_out (robo_link_get_carrier (self->link), who);
+}
+
+void
+robo_remote_game_put_out (RoboRemoteGame *self,
+                          const char     *who)
+{
+  g_return_if_fail (robo_remote_game_get_can_put_out (self, who));
+
+  robo_carrier_put_out (robo_link_get_carrier (self->link), who);
+}
+
+/* What was last said of a question about a card. */
+static const RoboEntryStanding *
+find_said (RoboRemoteGame *self,
+           guint           kind,
+           guint           card)
+{
+  for (guint seq = robo_chains_count (self->peer->chains, self->peer->seat); seq > 0; seq--)
+    {
+      const RoboEntry *entry = robo_chains_get (self->peer->chains, self->peer->seat, seq - 1);
+
+      for (guint i = entry->kind == ROBO_ENTRY_STANDING ? entry->n_standing : 0; i > 0; i--)
+        {
+          if (entry->standing[i - 1].kind == kind && entry->standing[i - 1].card == card)
+            return &entry->standing[i - 1];
+        }
+    }
+
+  return NULL;
+}
+
+static void
+standing_changed_cb (RoboRemoteGame *self)
+{
+  RoboStandingAnswers *answers = robo_match_get_standing_answers (self->match);
+  const RoboSetup     *setup = robo_match_get_game_setup (self->match);
+  RoboEntryStanding    changed[ROBO_MAX_STANDING];
+  guint                n_changed = 0;
+
+  if (self->peer->seat == ROBO_SPECTATOR || setup->cards == NULL)
+    return;
+
+  for (guint kind = 0; kind < ROBO_N_QUESTION_KINDS; kind++)
+    {
+      for (guint card = 0; robo_standing_answers_can_have (kind) && card < setup->cards->n_cards; card++)
+        {
+          RoboStandingAnswer       answer = robo_standing_answers_get (answers, self->peer->seat, kind, card);
+          const RoboEntryStanding *said = find_said (self, kind, card);
+          gboolean                 is_answered = answer.kind == ROBO_STANDING_ALWAYS;
+          gboolean                 was_answered = said != NULL && said->is_set;
+
+          if (is_answered == was_answered && (!is_answered || said->answer == answer.answer))
+            continue;
+          if (n_changed < ROBO_MAX_STANDING)
+            changed[n_changed++] = (RoboEntryStanding){ kind, card, is_answered, is_answered ? answer.answer : 0 };
+        }
+    }
+  if (n_changed > 0 && robo_peer_set_standing (self->peer, changed, n_changed))
+    go_on (self);
+}
+
+/* The object */
+
+static void
+robo_remote_game_dispose (GObject *object)
+{
+  RoboRemoteGame *self = ROBO_REMOTE_GAME (object);
+
+  g_clear_handle_id (&self->clock_id, g_source_remove);
+  close_line (self);
+  forget_match (self);
+  g_clear_object (&self->saver);
+
+  G_OBJECT_CLASS (robo_remote_game_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_game_finalize (GObject *object)
+{
+  RoboRemoteGame *self = ROBO_REMOTE_GAME (object);
+
+  robo_peer_free (self->peer);
+  robo_match_lock_release (self->lock);
+  g_clear_object (&self->chat);
+  g_free (self->path);
+  g_free (self->title);
+  g_free (self->status);
+  g_free (self->task);
+  g_free (self->errand);
+  g_free (self->text);
+  g_free (self->problem);
+  g_free (self->request);
+  g_free (self->deadline);
+  g_free (self->own_name);
+
+  G_OBJECT_CLASS (robo_remote_game_parent_class)->finalize (object);
+}
+
+static void
+robo_remote_game_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  RoboRemoteGame *self = ROBO_REMOTE_GAME (object);
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_TITLE:
+      g_value_set_string (value, self->title);
+      break;
+
+    case PROP_STATUS:
+      g_value_set_string (value, self->status);
+      break;
+
+    case PROP_TASK:
+      g_value_set_string (value, self->task);
+      break;
+
+    case PROP_ERRAND:
+      g_value_set_string (value, self->errand);
+      break;
+
+    case PROP_TEXT:
+      g_value_set_string (value, self->text);
+      break;
+
+    case PROP_PROBLEM:
+      g_value_set_string (value, self->problem);
+      break;
+
+    case PROP_REQUEST:
+      g_value_set_string (value, self->request);
+      break;
+
+    case PROP_DEADLINE:
+      g_value_set_string (value, self->deadline);
+      break;
+
+    case PROP_LINE:
+      g_value_set_string (value,
+                          self->link != NULL ? robo_carrier_get_sentence (robo_link_get_carrier (self->link)) : NULL);
+      break;
+
+    case PROP_IS_OWN_TURN:
+      g_value_set_boolean (value, self->is_own_turn);
+      break;
+
+    case PROP_IS_OVER:
+      g_value_set_boolean (value, self->is_over);
+      break;
+
+    case PROP_IS_SENT:
+      g_value_set_boolean (value, self->is_sent);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_game_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_IS_SENT:
+      robo_remote_game_set_is_sent (ROBO_REMOTE_GAME (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_game_class_init (RoboRemoteGameClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_remote_game_dispose;
+  object_class->finalize = robo_remote_game_finalize;
+  object_class->get_property = robo_remote_game_get_property;
+  object_class->set_property = robo_remote_game_set_property;
+
+  properties[PROP_MATCH] = robo_property_object ("match", ROBO_TYPE_MATCH);
+  properties[PROP_TITLE] = robo_property_string ("title");
+  properties[PROP_STATUS] = robo_property_string ("status");
+  properties[PROP_TASK] = robo_property_string ("task");
+  properties[PROP_ERRAND] = robo_property_string ("errand");
+  properties[PROP_TEXT] = robo_property_string ("text");
+  properties[PROP_PROBLEM] = robo_property_string ("problem");
+  properties[PROP_REQUEST] = robo_property_string ("request");
+  properties[PROP_DEADLINE] = robo_property_string ("deadline");
+  properties[PROP_LINE] = robo_property_string ("line");
+  properties[PROP_IS_OWN_TURN] = robo_property_boolean ("is-own-turn");
+  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
+  properties[PROP_IS_SENT] = g_param_spec_boolean (
+    "is-sent", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SAID] = g_signal_new ("said", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 2, G_TYPE_STRING, G_TYPE_STRING);
+}
+
+static void
+robo_remote_game_init (RoboRemoteGame *self)
+{
+}
+
+RoboRemoteGame *
+robo_remote_game_new (RoboMatchSaver *saver,
+                      const char     *path,
+                      RoboPeer       *peer)
+{
+  RoboRemoteGame  *self;
+  RoboMatchRemote  news;
+  gboolean         is_new = path == NULL;
+  g_autofree char *own_path = NULL;
+
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver) && peer != NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_REMOTE_GAME, NULL);
+  self->saver = g_object_ref (saver);
+  self->peer = peer;
+  self->own_name = peer->seat != ROBO_SPECTATOR ? robo_remote_dup_name (peer, peer->seat)
+                                                : g_strdup (g_get_user_name ());
+  self->chat = robo_remote_chat_new (peer->offer, self->own_name);
+  g_signal_connect_object (self->chat, "muted", G_CALLBACK (muted_cb), self, G_CONNECT_SWAPPED);
+  if (is_new)
+    own_path = robo_game_folder_dup_new_path (robo_match_saver_get_folder (saver),
+                                              peer->offer->match[0] << 8 | peer->offer->match[1]);
+  self->path = g_strdup (is_new ? own_path : path);
+  if (is_new)
+    self->lock = robo_match_lock_take (self->path, NULL);
+  take_match (self, robo_match_new_remote (peer->course->setup, peer->seat, peer->course->game));
+  /* What came before a crash may not have been written down to its end. */
+  if (is_new || robo_peer_do_all (peer))
+    go_on (self);
+  else
+    {
+      news = get_news (self);
+      update_words (self);
+      robo_match_follow (self->match, peer->course->game, &news);
+      self->text = robo_peer_dup_text (peer);
+      self->errand = self->text != NULL ? robo_remote_dup_errand (peer) : NULL;
+    }
+
+  return self;
+}
+
+RoboRemoteGame *
+robo_remote_game_new_invitation (RoboMatchSaver       *saver,
+                                 const RoboMatchSetup *setup,
+                                 const RoboKey        *key,
+                                 const char           *name,
+                                 RoboPace              pace,
+                                 gboolean              is_signed)
+{
+  g_autoptr (RoboOffer) offer = robo_offer_new (setup, is_signed, pace);
+  RoboMatchSetup *offered = offer->people != 0 ? robo_offer_make_setup (offer, setup->arena, setup->modules) : NULL;
+  RoboPeer       *peer;
+
+  g_return_val_if_fail (key != NULL && name != NULL, NULL);
+
+  if (offered == NULL)
+    return NULL;
+
+  peer = robo_peer_new (offer, offered, (guint)g_bit_nth_lsf (offer->people, -1), key);
+  robo_peer_join (peer, name);
+
+  return robo_remote_game_new (saver, NULL, peer);
+}
+
+/* Whoever has the key is the player. */
+static gboolean
+is_own_file (const RoboMatchFile *file,
+             const RoboKey       *key)
+{
+  g_autoptr (RoboOffer) offer = robo_offer_parse (file->offer);
+
+  for (guint i = 0; offer != NULL && i < file->entries->len; i++)
+    {
+      const RoboMatchEntry *saved = &g_array_index (file->entries, RoboMatchEntry, i);
+      gsize                 size;
+      const guint8         *data = g_bytes_get_data (saved->bytes, &size);
+      g_autoptr (RoboEntry) entry = robo_entry_parse (data, size);
+      guint8 nonce[ROBO_NONCE_SIZE];
+      guint8 commit[ROBO_COMMIT_SIZE];
+
+      if (entry == NULL || entry->kind != ROBO_ENTRY_JOIN || entry->seat != file->own_seat)
+        continue;
+      robo_key_get_nonce (key, offer->match, entry->seat, nonce, commit);
+      return memcmp (commit, entry->commit, sizeof commit) == 0;
+    }
+
+  return FALSE;
+}
+
+RoboPeer *
+robo_remote_peer_load (const char    *path,
+                       const RoboKey *key)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) file = NULL;
+
+  g_return_val_if_fail (path != NULL && key != NULL, NULL);
+
+  file = robo_match_file_load (path, problems);
+  if (file == NULL || file->offer == NULL)
+    return NULL;
+
+  return robo_peer_new_for_file (file, is_own_file (file, key) ? key : NULL);
+}
+
+void
+robo_remote_game_take_lock (RoboRemoteGame *self,
+                            RoboMatchLock  *lock)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  robo_match_lock_release (self->lock);
+  self->lock = lock;
+}
+
+RoboMatch *
+robo_remote_game_get_match (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->match;
+}
+
+const char *
+robo_remote_game_get_path (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->path;
+}
+
+const char *
+robo_remote_game_get_text (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->text;
+}
+
+const char *
+robo_remote_game_get_status (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->status;
+}
+
+gboolean
+robo_remote_game_get_is_own_turn (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return self->is_own_turn;
+}
+
+gboolean
+robo_remote_game_get_is_over (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return self->is_over;
+}
+
+void
+robo_remote_game_set_is_sent (RoboRemoteGame *self,
+                              gboolean        is_sent)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  set_flag (self, &self->is_sent, is_sent, PROP_IS_SENT);
+}
+
+const RoboPeer *
+robo_remote_game_get_peer (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->peer;
+}
+
+const RoboMatchSetup *
+robo_remote_game_get_setup (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->peer->course->setup;
+}
+
+char *
+robo_remote_game_dup_message (RoboRemoteGame *self)
+{
+  g_autofree char *name = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self) && self->text != NULL, NULL);
+
+  if (self->peer->course->stage != ROBO_STAGE_JOINING ||
+      self->peer->seat != (guint)g_bit_nth_lsf (self->peer->offer->people, -1))
+    return g_strdup (self->text);
+
+  name = robo_remote_dup_name (self->peer, self->peer->seat);
+
+  /* Translators: what is sent by a messenger to invite somebody: %1$s is a name, %2$s is a sealed text */
+  return g_strdup_printf (_ ("%1$s invites you to a game of Robodrome. Copy this message and paste it in Robodrome under Play at a Distance: %2$s"),
+                          name, self->text);
+}
+
+RoboPasted
+robo_remote_game_paste (RoboRemoteGame *self,
+                        const char     *text)
+{
+  RoboPasted pasted;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self) && text != NULL, ROBO_PASTED_NOTHING);
+
+  pasted = robo_peer_paste (self->peer, text);
+  if (pasted == ROBO_PASTED_NEW || pasted == ROBO_PASTED_ODD)
+    go_on (self);
+
+  return pasted;
+}
+
+guint
+robo_remote_game_list_absent (RoboRemoteGame *self)
+{
+  const RoboPeer    *peer;
+  RoboRemoteDeadline deadline;
+  gint64             now = get_now ();
+  guint              absent = 0;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), 0);
+
+  peer = self->peer;
+  if (peer->seat == ROBO_SPECTATOR || self->is_own_turn)
+    return 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if ((robo_course_list_missing (peer->course, peer->seat) >> seat & 1) != 0 &&
+        robo_course_can_vote (peer->course, peer->seat, seat))
+      absent |= 1u << seat;
+  if (absent == 0)
+    return 0;
+
+  robo_remote_deadline_find (&deadline, peer, now);
+
+  return absent & robo_remote_deadline_list_late (&deadline, peer, now);
+}
+
+void
+robo_remote_game_vote (RoboRemoteGame *self,
+                       guint           absent)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_vote (self->peer, absent))
+    go_on (self);
+}
+
+gboolean
+robo_remote_game_get_can_undo (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_course_find_undo (self->peer->course, NULL) == 0 && robo_peer_find_own_answer (self->peer) != NULL;
+}
+
+void
+robo_remote_game_undo (RoboRemoteGame *self)
+{
+  const RoboCourseAnswer *answer;
+  guint8                  position[ROBO_DIGEST_SIZE];
+
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  answer = robo_peer_find_own_answer (self->peer);
+  if (answer == NULL)
+    return;
+
+  memcpy (position, answer->position, sizeof position);
+  if (robo_peer_undo (self->peer, position))
+    go_on (self);
+}
+
+gboolean
+robo_remote_game_get_can_agree (RoboRemoteGame *self)
+{
+  const RoboPeer *peer;
+  guint           asking;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  peer = self->peer;
+  asking = robo_course_find_undo (peer->course, NULL);
+
+  return peer->seat != ROBO_SPECTATOR && asking != 0 && ((asking | ~peer->course->present) >> peer->seat & 1) == 0;
+}
+
+void
+robo_remote_game_agree (RoboRemoteGame *self)
+{
+  guint8 position[ROBO_DIGEST_SIZE];
+
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_course_find_undo (self->peer->course, position) != 0 && robo_peer_undo (self->peer, position))
+    go_on (self);
+}
+
+char *
+robo_remote_game_dup_link (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), NULL);
+
+  return self->link != NULL ? robo_remote_line_dup_address (robo_link_get_carrier (self->link)) : NULL;
+}
+
+gboolean
+robo_remote_game_get_can_return (RoboRemoteGame *self)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  return robo_peer_get_duty (self->peer) == ROBO_DUTY_RETURN;
+}
+
+void
+robo_remote_game_return (RoboRemoteGame *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_return (self->peer))
+    go_on (self);
+}
+
+gboolean
+robo_remote_game_get_can_resign (RoboRemoteGame *self)
+{
+  const RoboCourse *course;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_GAME (self), FALSE);
+
+  course = self->peer->course;
+
+  return self->peer->seat != ROBO_SPECTATOR && course->game != NULL && !self->is_over &&
+         (course->present >> self->peer->seat & 1) != 0;
+}
+
+void
+robo_remote_game_resign (RoboRemoteGame *self)
+{
+  g_return_if_fail (ROBO_IS_REMOTE_GAME (self));
+
+  if (robo_peer_resign (self->peer))
+    go_on (self);
+}

@@ -1,0 +1,1165 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-list.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "base/robo-properties.h"
+#include "net/robo-caretaker.h"
+#include "net/robo-entry.h"
+#include "net/robo-keyring.h"
+#include "net/transports/robo-file-parts.h"
+
+#include "robo-remote-line.h"
+#include "robo-remote-words.h"
+
+/* Who is there says what is played at once. */
+#define FETCH_MS 15000
+/* Servers may have to find each other first, and who is asked to tell all again does so after a while. */
+#define FETCH_LINK_MS 60000
+/* So long a room is listened to after somebody has begun to tell what was said before. */
+#define SETTLE_MS 2000
+
+struct _RoboRemoteList
+{
+  GObject parent_instance;
+
+  /* owned */
+  RoboMatchSaver *saver;
+  GPtrArray      *games;   /* of RoboRemoteGame */
+  GHashTable     *loading; /* of paths that are being read, or were read in vain */
+  GPtrArray      *waiting; /* of GTask: those who want the key while it is looked for */
+  RoboKey         key;
+  RoboKept        kept; /* nowhere: it is not known yet */
+  guint           n_own_turns;
+};
+
+enum
+{
+  PROP_0,
+  PROP_N_OWN_TURNS,
+  PROP_KEY_REMARK,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+/* The list */
+
+static GType
+robo_remote_list_get_item_type (GListModel *model)
+{
+  return ROBO_TYPE_REMOTE_GAME;
+}
+
+static guint
+robo_remote_list_get_n_items (GListModel *model)
+{
+  return ROBO_REMOTE_LIST (model)->games->len;
+}
+
+static gpointer
+robo_remote_list_get_item (GListModel *model,
+                           guint       position)
+{
+  RoboRemoteList *self = ROBO_REMOTE_LIST (model);
+
+  return position < self->games->len ? g_object_ref (g_ptr_array_index (self->games, position)) : NULL;
+}
+
+static void
+robo_remote_list_list_model_init (GListModelInterface *iface)
+{
+  iface->get_item_type = robo_remote_list_get_item_type;
+  iface->get_n_items = robo_remote_list_get_n_items;
+  iface->get_item = robo_remote_list_get_item;
+}
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboRemoteList, robo_remote_list, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (G_TYPE_LIST_MODEL, robo_remote_list_list_model_init))
+/* clang-format on */
+
+static void
+count_own_turns (RoboRemoteList *self)
+{
+  guint n_own_turns = 0;
+
+  for (guint i = 0; i < self->games->len; i++)
+    n_own_turns += robo_remote_game_get_is_own_turn (g_ptr_array_index (self->games, i));
+  if (self->n_own_turns == n_own_turns)
+    return;
+
+  self->n_own_turns = n_own_turns;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OWN_TURNS]);
+}
+
+/* @game: (transfer full) */
+static RoboRemoteGame *
+add_game (RoboRemoteList *self,
+          RoboRemoteGame *game)
+{
+  g_ptr_array_add (self->games, game);
+  g_signal_connect_object (game, "notify::is-own-turn", G_CALLBACK (count_own_turns), self, G_CONNECT_SWAPPED);
+  g_list_model_items_changed (G_LIST_MODEL (self), self->games->len - 1, 0, 1);
+  count_own_turns (self);
+
+  return game;
+}
+
+/* One's own key is looked for, or made, when it is first wanted: the keyring may ask somebody to unlock it. */
+
+static char *
+dup_key_path (void)
+{
+  return g_build_filename (g_get_user_data_dir (), "robodrome", "remote.key", NULL);
+}
+
+static void
+set_kept (RoboRemoteList *self,
+          RoboKept        kept)
+{
+  self->kept = kept;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY_REMARK]);
+}
+
+/* It came from a file, and stays there where no keyring takes it. */
+static void
+take_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  g_autofree char *path = dup_key_path ();
+
+  g_task_return_boolean (task, robo_keyring_take_key (data, path, cancellable));
+}
+
+static void
+taken_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    set_kept (ROBO_REMOTE_LIST (source), ROBO_KEPT_IN_KEYRING);
+}
+
+typedef struct
+{
+  RoboKey  key;
+  RoboKept kept;
+} Key;
+
+static void
+key_thread (GTask        *task,
+            gpointer      source,
+            gpointer      data,
+            GCancellable *cancellable)
+{
+  Key             *found = data;
+  g_autofree char *path = dup_key_path ();
+  GError          *error = NULL;
+
+  found->kept = robo_keyring_find_key (&found->key, path, cancellable, &error);
+  if (error != NULL)
+    g_task_return_error (task, error);
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+key_found_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  RoboRemoteList *self = ROBO_REMOTE_LIST (source);
+  const Key      *found = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GPtrArray) waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  g_autoptr (GError) error = NULL;
+
+  if (g_task_propagate_boolean (G_TASK (result), &error))
+    {
+      self->key = found->key;
+      set_kept (self, found->kept);
+    }
+  if (self->kept == ROBO_KEPT_IN_FILE)
+    {
+      g_autoptr (GTask) taking = g_task_new (self, NULL, taken_cb, NULL);
+
+      g_task_set_task_data (taking, g_memdup2 (&self->key, sizeof self->key), g_free);
+      g_task_run_in_thread (taking, take_thread);
+    }
+
+  g_ptr_array_extend_and_steal (waiting, g_steal_pointer (&self->waiting));
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < waiting->len; i++)
+    {
+      if (error != NULL)
+        g_task_return_error (g_ptr_array_index (waiting, i), g_error_copy (error));
+      else
+        g_task_return_boolean (g_ptr_array_index (waiting, i), TRUE);
+    }
+}
+
+void
+robo_remote_list_find_key_async (RoboRemoteList     *self,
+                                 GAsyncReadyCallback callback,
+                                 gpointer            data)
+{
+  g_autoptr (GTask) task = NULL;
+  g_autoptr (GTask) finding = NULL;
+
+  g_return_if_fail (ROBO_IS_REMOTE_LIST (self));
+
+  task = g_task_new (self, NULL, callback, data);
+  g_task_set_source_tag (task, robo_remote_list_find_key_async);
+  if (self->kept != ROBO_KEPT_NOWHERE)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  g_ptr_array_add (self->waiting, g_steal_pointer (&task));
+  if (self->waiting->len > 1)
+    return;
+
+  finding = g_task_new (self, NULL, key_found_cb, NULL);
+  g_task_set_task_data (finding, g_new0 (Key, 1), g_free);
+  g_task_run_in_thread (finding, key_thread);
+}
+
+gboolean
+robo_remote_list_find_key_finish (RoboRemoteList *self,
+                                  GAsyncResult   *result,
+                                  GError        **error)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}
+
+/* Reading games */
+
+typedef struct
+{
+  char     *path;
+  RoboKey   key;
+  RoboPeer *peer; /* nullable */
+
+  RoboMatchLock *lock; /* nullable */
+} Loading;
+
+static void
+loading_free (gpointer data)
+{
+  Loading *self = data;
+
+  robo_peer_free (self->peer);
+  robo_match_lock_release (self->lock);
+  g_free (self->path);
+  g_free (self);
+}
+
+static void
+load_thread (GTask        *task,
+             gpointer      source,
+             gpointer      data,
+             GCancellable *cancellable)
+{
+  Loading *loading = data;
+  GError  *error = NULL;
+
+  /* First, so that nobody else writes after it was read. */
+  loading->lock = robo_match_lock_take (loading->path, &error);
+  if (loading->lock == NULL)
+    {
+      g_task_return_error (task, error);
+      return;
+    }
+
+  loading->peer = robo_remote_peer_load (loading->path, &loading->key);
+  if (loading->peer == NULL)
+    g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING, "%s",
+                             _ ("The offer and the messages of this game at a distance do not match."));
+  else
+    g_task_return_boolean (task, TRUE);
+}
+
+static void
+load_key_found_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      data)
+{
+  RoboRemoteList *self = ROBO_REMOTE_LIST (source);
+  g_autoptr (GTask) task = data;
+  Loading *loading = g_task_get_task_data (task);
+  GError  *error = NULL;
+
+  if (!robo_remote_list_find_key_finish (self, result, &error))
+    {
+      g_hash_table_remove (self->loading, loading->path);
+      g_task_return_error (task, error);
+      return;
+    }
+
+  loading->key = self->key;
+  g_task_run_in_thread (task, load_thread);
+}
+
+void
+robo_remote_list_load_async (RoboRemoteList     *self,
+                             const char         *path,
+                             GCancellable       *cancellable,
+                             GAsyncReadyCallback callback,
+                             gpointer            data)
+{
+  GTask   *task;
+  Loading *loading;
+
+  g_return_if_fail (ROBO_IS_REMOTE_LIST (self) && path != NULL);
+
+  task = g_task_new (NULL, cancellable, callback, data);
+  g_task_set_source_tag (task, robo_remote_list_load_async);
+  g_task_set_return_on_cancel (task, TRUE);
+  loading = g_new0 (Loading, 1);
+  loading->path = g_strdup (path);
+  g_task_set_task_data (task, loading, loading_free);
+  g_hash_table_add (self->loading, g_strdup (path));
+  robo_remote_list_find_key_async (self, load_key_found_cb, task);
+}
+
+static RoboRemoteInvitation *find_invitation (RoboRemoteList *self,
+                                              RoboPeer      **peer);
+
+RoboRemoteGame *
+robo_remote_list_load_finish (RoboRemoteList        *self,
+                              GAsyncResult          *result,
+                              RoboRemoteInvitation **invitation,
+                              GError               **error)
+{
+  Loading        *loading = g_task_get_task_data (G_TASK (result));
+  RoboRemoteGame *game;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self), NULL);
+
+  /* The window may have gone meanwhile. */
+  if (!g_task_propagate_boolean (G_TASK (result), error) || self->saver == NULL)
+    return NULL;
+
+  game = robo_remote_list_find_file (self, loading->path);
+  if (game != NULL)
+    return game;
+  if (invitation != NULL && (*invitation = find_invitation (self, &loading->peer)) != NULL)
+    {
+      g_hash_table_remove (self->loading, loading->path);
+      return NULL;
+    }
+
+  game = robo_remote_game_new (self->saver, loading->path, g_steal_pointer (&loading->peer));
+  robo_remote_game_take_lock (game, g_steal_pointer (&loading->lock));
+  add_game (self, game);
+  /* Each game goes on by its line, also while another one is looked at. */
+  robo_remote_game_resume_line (game);
+
+  return game;
+}
+
+static void
+loaded_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (RoboRemoteList) self = data;
+
+  robo_remote_list_load_finish (self, result, NULL, NULL);
+}
+
+static void
+saved_changed_cb (RoboRemoteList *self,
+                  guint           position,
+                  guint           n_removed,
+                  guint           n_added)
+{
+  GListModel *games = robo_match_saver_get_games (self->saver);
+
+  for (guint i = position; i < position + n_added; i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+      const char *path = robo_saved_game_get_file (game);
+
+      if (robo_saved_game_get_is_remote (game) && robo_remote_list_find_file (self, path) == NULL &&
+          !g_hash_table_contains (self->loading, path))
+        robo_remote_list_load_async (self, path, NULL, loaded_cb, g_object_ref (self));
+    }
+}
+
+/* Those that could not be read before, because the keyring was locked. */
+static void
+key_known_cb (RoboRemoteList *self)
+{
+  if (self->saver != NULL)
+    saved_changed_cb (self, 0, 0, g_list_model_get_n_items (robo_match_saver_get_games (self->saver)));
+}
+
+/* The object */
+
+static void
+robo_remote_list_dispose (GObject *object)
+{
+  RoboRemoteList *self = ROBO_REMOTE_LIST (object);
+
+  g_ptr_array_set_size (self->games, 0);
+  g_clear_object (&self->saver);
+
+  G_OBJECT_CLASS (robo_remote_list_parent_class)->dispose (object);
+}
+
+static void
+robo_remote_list_finalize (GObject *object)
+{
+  RoboRemoteList *self = ROBO_REMOTE_LIST (object);
+
+  g_ptr_array_unref (self->games);
+  g_hash_table_unref (self->loading);
+  g_ptr_array_unref (self->waiting);
+
+  G_OBJECT_CLASS (robo_remote_list_parent_class)->finalize (object);
+}
+
+static void
+robo_remote_list_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_N_OWN_TURNS:
+      g_value_set_uint (value, ROBO_REMOTE_LIST (object)->n_own_turns);
+      break;
+
+    case PROP_KEY_REMARK:
+      g_value_set_string (value, ROBO_REMOTE_LIST (object)->kept == ROBO_KEPT_IN_FILE
+                                   /* Translators: the key with which one's moves are signed; a keyring is where the desktop keeps passwords */
+                                   ? _ ("No keyring is available, so the key that says who you are is in a file that only you can read.")
+                                   : NULL);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_remote_list_class_init (RoboRemoteListClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_remote_list_dispose;
+  object_class->finalize = robo_remote_list_finalize;
+  object_class->get_property = robo_remote_list_get_property;
+
+  properties[PROP_N_OWN_TURNS] = robo_property_uint ("n-own-turns");
+  properties[PROP_KEY_REMARK] = robo_property_string ("key-remark");
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_remote_list_init (RoboRemoteList *self)
+{
+  self->games = g_ptr_array_new_with_free_func (g_object_unref);
+  self->waiting = g_ptr_array_new_with_free_func (g_object_unref);
+  self->loading = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+}
+
+RoboRemoteList *
+robo_remote_list_new (RoboMatchSaver *saver)
+{
+  RoboRemoteList *self;
+  GListModel     *games;
+
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (saver), NULL);
+
+  self = g_object_new (ROBO_TYPE_REMOTE_LIST, NULL);
+  self->saver = g_object_ref (saver);
+  games = robo_match_saver_get_games (saver);
+  g_signal_connect_object (games, "items-changed", G_CALLBACK (saved_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect (self, "notify::key-remark", G_CALLBACK (key_known_cb), NULL);
+  saved_changed_cb (self, 0, 0, g_list_model_get_n_items (games));
+
+  return self;
+}
+
+RoboRemoteGame *
+robo_remote_list_find_file (RoboRemoteList *self,
+                            const char     *path)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && path != NULL, NULL);
+
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      RoboRemoteGame *game = g_ptr_array_index (self->games, i);
+
+      if (g_str_equal (robo_remote_game_get_path (game), path))
+        return game;
+    }
+
+  return NULL;
+}
+
+RoboRemoteGame *
+robo_remote_list_find_text (RoboRemoteList *self,
+                            const char     *text)
+{
+  const char      *at = text;
+  g_autofree char *address = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && text != NULL, NULL);
+
+  address = robo_remote_line_find_address (text);
+  for (guint i = 0; address != NULL && robo_remote_line_is_link (address) && i < self->games->len; i++)
+    {
+      RoboRemoteGame *game = g_ptr_array_index (self->games, i);
+
+      if (robo_remote_line_is_of (address, robo_remote_game_get_peer (game)->offer))
+        return game;
+    }
+  while (*at != '\0')
+    {
+      g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
+
+      if (found == NULL)
+        return NULL;
+      for (guint i = 0; i < self->games->len; i++)
+        {
+          RoboRemoteGame *game = g_ptr_array_index (self->games, i);
+
+          if (robo_sealed_text_is_of (found, robo_remote_game_get_peer (game)->chains->match))
+            return game;
+        }
+    }
+
+  return NULL;
+}
+
+void
+robo_remote_list_forget_file (RoboRemoteList *self,
+                              const char     *path)
+{
+  guint position;
+
+  g_return_if_fail (ROBO_IS_REMOTE_LIST (self) && path != NULL);
+
+  if (!g_ptr_array_find (self->games, robo_remote_list_find_file (self, path), &position))
+    return;
+
+  g_ptr_array_remove_index (self->games, position);
+  g_list_model_items_changed (G_LIST_MODEL (self), position, 1, 0);
+  count_own_turns (self);
+}
+
+/* Beginning */
+
+static void
+refuse (GError    **error,
+        const char *sentence)
+{
+  g_set_error_literal (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, sentence);
+}
+
+RoboRemoteGame *
+robo_remote_list_invite (RoboRemoteList        *self,
+                         const RoboMatchSetup  *setup,
+                         const char            *name,
+                         const RoboRemoteTerms *terms,
+                         GError               **error)
+{
+  RoboRemoteGame *game;
+  g_autoptr (RoboCarrier) line = NULL;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && setup != NULL && name != NULL && terms != NULL, NULL);
+  g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
+
+  game = robo_remote_game_new_invitation (self->saver, setup, &self->key, name, terms->pace,
+                                          terms->way != ROBO_REMOTE_BY_TEXTS);
+  if (game == NULL)
+    {
+      refuse (error, _ ("These rules cannot be played at a distance."));
+      return NULL;
+    }
+  if (terms->way != ROBO_REMOTE_BY_TEXTS)
+    {
+      line = terms->way == ROBO_REMOTE_IN_ROOM ? robo_remote_line_new_room (name) : robo_remote_line_new_host (name);
+      robo_remote_game_set_line (game, line);
+    }
+
+  return add_game (self, game);
+}
+
+static RoboOffer *
+find_offer (const char *text)
+{
+  const char *at = text;
+  RoboOffer  *offer = NULL;
+
+  while (offer == NULL && *at != '\0')
+    {
+      g_autoptr (RoboSealedText) found = robo_sealed_text_find (at, &at);
+
+      if (found == NULL)
+        break;
+      if (found->offer != NULL)
+        offer = robo_offer_parse (found->offer);
+    }
+
+  return offer;
+}
+
+static RoboMatchSetup *
+make_setup (const RoboOffer *offer,
+            RoboArenaList   *arenas)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboModules) modules = NULL;
+  g_autoptr (RoboArenaItem) item = NULL;
+
+  item = g_list_model_get_item (G_LIST_MODEL (arenas), robo_arena_list_find (arenas, offer->arena_id));
+  if (item == NULL)
+    return NULL;
+  if (offer->modules_ids[0] != NULL)
+    modules = robo_modules_load_bundled ((const char *const *)offer->modules_ids, problems);
+
+  return robo_offer_make_setup (offer, robo_arena_item_get_arena (item), modules);
+}
+
+static gboolean
+check_version (const RoboOffer *offer,
+               GError         **error)
+{
+  if (offer->rulings == ROBO_RULINGS_VERSION && offer->version == ROBO_NET_VERSION)
+    return TRUE;
+
+  refuse (error, _ ("The invitation comes from another version of Robodrome. Play with the same one."));
+
+  return FALSE;
+}
+
+/* @looking: (transfer full) */
+static RoboRemoteInvitation *
+invitation_new (const char *text,
+                RoboPeer   *looking)
+{
+  RoboRemoteInvitation *self = g_new0 (RoboRemoteInvitation, 1);
+
+  self->text = g_strdup (text);
+  self->looking = looking;
+  self->offer = robo_offer_parse (looking->offer->bytes);
+
+  return self;
+}
+
+RoboRemoteInvitation *
+robo_remote_invitation_read (const char    *text,
+                             RoboArenaList *arenas,
+                             GError       **error)
+{
+  g_autoptr (RoboOffer) offer = NULL;
+  RoboRemoteInvitation *self;
+  RoboMatchSetup       *setup;
+
+  g_return_val_if_fail (text != NULL && ROBO_IS_ARENA_LIST (arenas), NULL);
+
+  offer = find_offer (text);
+  if (offer == NULL)
+    {
+      g_autoptr (RoboSealedText) found = robo_sealed_text_find (text, NULL);
+
+      if (found != NULL)
+        refuse (error, _ ("This text belongs to a game that is not on this computer. Games begin with an invitation."));
+      else if (robo_sealed_text_looks_like (text))
+        refuse (error, _ ("The invitation is damaged: letters are missing or were changed. Ask for it again."));
+      else
+        refuse (error, _ ("There is no invitation in this. It begins with “ROBO!” and ends with “!ROBO”."));
+      return NULL;
+    }
+  if (!check_version (offer, error))
+    return NULL;
+  setup = make_setup (offer, arenas);
+  if (setup == NULL)
+    {
+      refuse (error, _ ("The arena or the modules of this game are not here. Ask for their files, or play over a network."));
+      return NULL;
+    }
+  self = invitation_new (text, robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL));
+  robo_peer_paste (self->looking, text);
+
+  return self;
+}
+
+/* From a line */
+
+typedef struct
+{
+  RoboArenaList *arenas;
+  RoboCarrier   *line;
+  char          *address;
+  GBytes        *offer; /* nullable: not heard yet */
+  GPtrArray     *bundles;
+  RoboFileParts *files; /* nullable: arena and cards were asked for */
+  guint          timeout;
+  guint          settling; /* what was said is still being told */
+} Fetch;
+
+static void
+fetch_free (gpointer data)
+{
+  Fetch *self = data;
+
+  g_clear_handle_id (&self->timeout, g_source_remove);
+  g_clear_handle_id (&self->settling, g_source_remove);
+  g_signal_handlers_disconnect_by_data (self->line, self);
+  robo_carrier_close (self->line);
+  g_object_unref (self->line);
+  g_object_unref (self->arenas);
+  g_free (self->address);
+  g_clear_pointer (&self->offer, g_bytes_unref);
+  g_ptr_array_unref (self->bundles);
+  robo_file_parts_free (self->files);
+  g_free (self);
+}
+
+static void
+receive_all (RoboPeer  *peer,
+             GPtrArray *bundles)
+{
+  for (guint i = 0; bundles != NULL && i < bundles->len; i++)
+    {
+      GBytes *bytes = g_ptr_array_index (bundles, i);
+      g_autoptr (GPtrArray) bundle = robo_bundle_parse (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+      if (bundle != NULL)
+        robo_peer_receive (peer, bundle);
+    }
+}
+
+/* Nothing may come of it any more, and the task goes. */
+static void
+stop_fetch (GTask *task)
+{
+  Fetch *fetch = g_task_get_task_data (task);
+
+  g_clear_handle_id (&fetch->timeout, g_source_remove);
+  g_clear_handle_id (&fetch->settling, g_source_remove);
+  g_signal_handlers_disconnect_by_data (fetch->line, task);
+  g_object_unref (task);
+}
+
+/* @setup: (transfer full) */
+static void
+end_fetch (GTask          *task,
+           RoboOffer      *offer,
+           RoboMatchSetup *setup)
+{
+  Fetch                *fetch = g_task_get_task_data (task);
+  RoboPeer             *looking = robo_peer_new (offer, setup, ROBO_SPECTATOR, NULL);
+  RoboRemoteInvitation *invitation = invitation_new (fetch->address, looking);
+
+  invitation->bundles = g_ptr_array_ref (fetch->bundles);
+  receive_all (invitation->looking, fetch->bundles);
+  g_task_return_pointer (task, invitation, (GDestroyNotify)robo_remote_invitation_free);
+  stop_fetch (task);
+}
+
+/* What is played is known; what it is played with may have to be asked for. */
+static void
+take_offer (GTask *task)
+{
+  Fetch *fetch = g_task_get_task_data (task);
+  g_autoptr (RoboOffer) offer = robo_offer_parse (fetch->offer);
+  g_autoptr (GBytes) want = NULL;
+  RoboMatchSetup *setup = NULL;
+  GError         *error = NULL;
+
+  if (fetch->files != NULL)
+    return;
+  /* Without signatures anybody could speak for anybody. */
+  if (offer == NULL || !offer->is_signed)
+    refuse (&error, _ ("No match is played there."));
+  else if (check_version (offer, &error))
+    setup = make_setup (offer, fetch->arenas);
+  if (error != NULL)
+    {
+      g_task_return_error (task, error);
+      stop_fetch (task);
+      return;
+    }
+  if (setup != NULL)
+    {
+      end_fetch (task, offer, setup);
+      return;
+    }
+
+  fetch->files = robo_file_parts_new (offer);
+  want = robo_file_want_new (offer);
+  robo_carrier_file (fetch->line, want);
+}
+
+static void
+fetch_filed_cb (GTask       *task,
+                GBytes      *message,
+                RoboCarrier *line)
+{
+  Fetch *fetch = g_task_get_task_data (task);
+  g_autoptr (RoboOffer) offer = fetch->files != NULL ? robo_offer_parse (fetch->offer) : NULL;
+  RoboMatchSetup *setup = offer != NULL ? robo_file_parts_take (fetch->files, message) : NULL;
+
+  if (setup != NULL)
+    end_fetch (task, offer, setup);
+}
+
+static void
+look_at_line (GTask *task)
+{
+  Fetch           *fetch = g_task_get_task_data (task);
+  RoboCarrierState state = robo_carrier_get_state (fetch->line);
+
+  if (g_task_return_error_if_cancelled (task))
+    {
+      stop_fetch (task);
+      return;
+    }
+  if (state == ROBO_CARRIER_CONNECTING || fetch->settling != 0)
+    return;
+  if (state == ROBO_CARRIER_OPEN && fetch->offer == NULL)
+    {
+      /* An archive may have lost it; who is asked tells it again. */
+      robo_carrier_ask (fetch->line);
+      return;
+    }
+
+  if (state == ROBO_CARRIER_OPEN)
+    {
+      take_offer (task);
+      return;
+    }
+
+  if (state == ROBO_CARRIER_WAITING && robo_remote_line_is_room (fetch->line))
+    g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
+                             _ ("The chat server or the room cannot be reached. Paste the link again later."));
+  else
+    g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
+                             robo_carrier_get_sentence (fetch->line));
+  stop_fetch (task);
+}
+
+static void
+settled_cb (GTask *task)
+{
+  ((Fetch *)g_task_get_task_data (task))->settling = 0;
+  look_at_line (task);
+}
+
+static void
+fetch_offered_cb (GTask       *task,
+                  GBytes      *offer,
+                  RoboCarrier *line)
+{
+  Fetch *fetch = g_task_get_task_data (task);
+
+  /* Who waits there was the first to say what is played. */
+  if (fetch->offer == NULL)
+    fetch->offer = g_bytes_ref (offer);
+  /* Whoever was asked tells what was said right behind it; without that a seat of one's own might look free. */
+  if (robo_carrier_get_state (line) == ROBO_CARRIER_OPEN && fetch->settling == 0)
+    fetch->settling = g_timeout_add_once (SETTLE_MS, (GSourceOnceFunc)settled_cb, task);
+  else
+    look_at_line (task);
+}
+
+static void
+fetch_received_cb (GTask       *task,
+                   GBytes      *bundle,
+                   RoboCarrier *line)
+{
+  g_ptr_array_add (((Fetch *)g_task_get_task_data (task))->bundles, g_bytes_ref (bundle));
+}
+
+static void
+fetch_timeout_cb (gpointer data)
+{
+  GTask *task = data;
+
+  Fetch *fetch = g_task_get_task_data (task);
+
+  fetch->timeout = 0;
+  g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s",
+                           fetch->files != NULL
+                             ? _ ("Nobody sends the arena or the modules of this game. Ask whether the window with the game is open.")
+                             : _ ("Nobody answers at this address. Ask whether the window with the game is open."));
+  stop_fetch (task);
+}
+
+void
+robo_remote_invitation_fetch_async (const char         *address,
+                                    const char         *name,
+                                    RoboArenaList      *arenas,
+                                    GCancellable       *cancellable,
+                                    GAsyncReadyCallback callback,
+                                    gpointer            data)
+{
+  GTask       *task;
+  RoboCarrier *line;
+  Fetch       *fetch;
+
+  g_return_if_fail (address != NULL && name != NULL && ROBO_IS_ARENA_LIST (arenas));
+
+  task = g_task_new (NULL, cancellable, callback, data);
+  g_task_set_source_tag (task, robo_remote_invitation_fetch_async);
+  line = robo_remote_line_new_guest (name, address);
+  if (line == NULL)
+    {
+      g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ, "%s", _ ("No match is played there."));
+      g_object_unref (task);
+      return;
+    }
+
+  fetch = g_new0 (Fetch, 1);
+  fetch->line = line;
+  fetch->arenas = g_object_ref (arenas);
+  fetch->address = g_strdup (address);
+  fetch->bundles = g_ptr_array_new_with_free_func ((GDestroyNotify)g_bytes_unref);
+  g_task_set_task_data (task, fetch, fetch_free);
+  g_signal_connect_swapped (line, "offered", G_CALLBACK (fetch_offered_cb), task);
+  g_signal_connect_swapped (line, "received", G_CALLBACK (fetch_received_cb), task);
+  g_signal_connect_swapped (line, "filed", G_CALLBACK (fetch_filed_cb), task);
+  g_signal_connect_swapped (line, "notify::state", G_CALLBACK (look_at_line), task);
+  fetch->timeout = g_timeout_add_once (robo_remote_line_is_link (address) ? FETCH_LINK_MS : FETCH_MS, fetch_timeout_cb,
+                                       task);
+  robo_carrier_open (line);
+}
+
+RoboRemoteInvitation *
+robo_remote_invitation_fetch_finish (GAsyncResult *result,
+                                     GError      **error)
+{
+  g_return_val_if_fail (g_async_result_is_tagged (result, robo_remote_invitation_fetch_async), NULL);
+
+  return g_task_propagate_pointer (G_TASK (result), error);
+}
+
+void
+robo_remote_invitation_free (RoboRemoteInvitation *self)
+{
+  if (self == NULL)
+    return;
+
+  robo_peer_free (self->looking);
+  robo_offer_free (self->offer);
+  g_clear_pointer (&self->bundles, g_ptr_array_unref);
+  g_free (self->text);
+  g_free (self);
+}
+
+char *
+robo_remote_invitation_dup_heading (const RoboRemoteInvitation *self)
+{
+  g_autofree char *name = robo_remote_dup_name (self->looking, (guint)g_bit_nth_lsf (self->offer->people, -1));
+
+  /* Translators: %s is a name */
+  return g_strdup_printf (_ ("%s invites you"), name);
+}
+
+char *
+robo_remote_invitation_dup_details (const RoboRemoteInvitation *self)
+{
+  const RoboMatchSetup *setup = self->looking->course->setup;
+  guint                 n_people = (guint)__builtin_popcount (self->offer->people);
+  g_autofree char      *people = NULL;
+  g_autofree char      *goal = NULL;
+
+  /* Translators: %u counts the people who play */
+  people = g_strdup_printf (ngettext ("%u person", "%u people", n_people), n_people);
+  /* Translators: %u is how many victory points win */
+  goal = g_strdup_printf (_ ("Goal: %u VP"), setup->rules.vp_goal);
+
+  /* Translators: of a game somebody invites to: %1$s is an arena, %2$s how many victory points win, %3$s how many people play */
+  return g_strdup_printf (C_ ("invitation", "%1$s · %2$s · %3$s"), robo_arena_get_name (setup->arena), goal, people);
+}
+
+static RoboRemoteGame *
+find_game (RoboRemoteList             *self,
+           const RoboRemoteInvitation *invitation)
+{
+  for (guint i = 0; i < self->games->len; i++)
+    {
+      RoboRemoteGame *game = g_ptr_array_index (self->games, i);
+
+      if (memcmp (robo_remote_game_get_peer (game)->chains->match, invitation->offer->match,
+                  sizeof invitation->offer->match) == 0)
+        return game;
+    }
+
+  return NULL;
+}
+
+/* Where one has joined already, on this machine or another one: what was promised then follows from the key. */
+static guint
+find_own_seat (const RoboRemoteInvitation *invitation,
+               const RoboKey              *key)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      const RoboEntry *join = robo_chains_get (invitation->looking->chains, seat, 0);
+      guint8           nonce[ROBO_NONCE_SIZE];
+      guint8           commit[ROBO_COMMIT_SIZE];
+
+      if (join == NULL)
+        continue;
+      robo_key_get_nonce (key, invitation->offer->match, seat, nonce, commit);
+      if (memcmp (commit, join->commit, sizeof commit) == 0)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+static guint
+find_free_seat (const RoboRemoteInvitation *invitation)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if ((invitation->offer->people >> seat & 1) != 0 && robo_chains_count (invitation->looking->chains, seat) == 0)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+RoboRemotePlace
+robo_remote_list_find_place (RoboRemoteList             *self,
+                             const RoboRemoteInvitation *invitation)
+{
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL, ROBO_REMOTE_PLACE_NONE);
+  g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, ROBO_REMOTE_PLACE_NONE);
+
+  if (find_game (self, invitation) != NULL || find_own_seat (invitation, &self->key) != ROBO_NO_SEAT)
+    return ROBO_REMOTE_PLACE_OWN;
+
+  return find_free_seat (invitation) != ROBO_NO_SEAT ? ROBO_REMOTE_PLACE_FREE : ROBO_REMOTE_PLACE_NONE;
+}
+
+/* The file of somebody else's game by texts, in which one can take part. Where a line leads to a game is in no file. */
+static RoboRemoteInvitation *
+find_invitation (RoboRemoteList *self,
+                 RoboPeer      **peer)
+{
+  const RoboOffer      *offer = (*peer)->offer;
+  RoboRemoteInvitation *invitation;
+
+  if ((*peer)->seat != ROBO_SPECTATOR || offer->is_signed || !check_version (offer, NULL))
+    return NULL;
+
+  invitation = invitation_new (NULL, *peer);
+  if (robo_remote_list_find_place (self, invitation) == ROBO_REMOTE_PLACE_NONE)
+    {
+      invitation->looking = NULL;
+      robo_remote_invitation_free (invitation);
+      return NULL;
+    }
+  *peer = NULL;
+
+  return invitation;
+}
+
+/* All that is known there, of a game without signatures. */
+static void
+receive_chains (RoboPeer         *peer,
+                const RoboChains *chains)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      for (guint seq = 0; seq < robo_chains_count (chains, seat); seq++)
+        {
+          g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
+
+          g_ptr_array_add (bundle, robo_entry_ref ((RoboEntry *)robo_chains_get (chains, seat, seq)));
+          robo_peer_receive (peer, bundle);
+        }
+    }
+}
+
+/* What was heard with the invitation is known from the start, and the rest comes the same way. */
+static RoboRemoteGame *
+begin_game (RoboRemoteList             *self,
+            const RoboRemoteInvitation *invitation,
+            const char                 *name,
+            guint                       seat)
+{
+  const RoboMatchSetup *offered = invitation->looking->course->setup;
+  RoboMatchSetup       *setup = robo_offer_make_setup (invitation->offer, offered->arena, offered->modules);
+  RoboPeer             *peer = robo_peer_new (invitation->offer, setup, seat,
+                                  seat != ROBO_SPECTATOR ? &self->key : NULL);
+  RoboRemoteGame       *game;
+  g_autoptr (RoboCarrier) line = NULL;
+
+  if (invitation->text != NULL)
+    robo_peer_paste (peer, invitation->text);
+  else
+    receive_chains (peer, invitation->looking->chains);
+  receive_all (peer, invitation->bundles);
+  if (seat != ROBO_SPECTATOR)
+    robo_peer_join (peer, name);
+  game = robo_remote_game_new (self->saver, NULL, peer);
+  if (invitation->bundles != NULL)
+    {
+      line = robo_remote_line_new_guest (name, invitation->text);
+      robo_remote_game_set_line (game, line);
+    }
+
+  return add_game (self, game);
+}
+
+RoboRemoteGame *
+robo_remote_list_join (RoboRemoteList             *self,
+                       const RoboRemoteInvitation *invitation,
+                       const char                 *name,
+                       GError                    **error)
+{
+  RoboRemoteGame *game;
+  guint           seat;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL && name != NULL, NULL);
+  g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
+
+  /* Nobody plays against oneself by mistake. */
+  game = find_game (self, invitation);
+  if (game != NULL)
+    return game;
+  seat = find_own_seat (invitation, &self->key);
+  if (seat == ROBO_NO_SEAT)
+    seat = find_free_seat (invitation);
+  if (seat == ROBO_NO_SEAT)
+    {
+      refuse (error, _ ("All seats of this game are taken."));
+      return NULL;
+    }
+
+  return begin_game (self, invitation, name, seat);
+}
+
+RoboRemoteGame *
+robo_remote_list_look_on (RoboRemoteList             *self,
+                          const RoboRemoteInvitation *invitation,
+                          const char                 *name)
+{
+  RoboRemoteGame *game;
+
+  g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL && name != NULL, NULL);
+
+  game = find_game (self, invitation);
+
+  return game != NULL ? game : begin_game (self, invitation, name, ROBO_SPECTATOR);
+}

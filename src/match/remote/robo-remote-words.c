@@ -1,0 +1,307 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-remote-words.h"
+
+#include <glib/gi18n.h>
+
+#include "files/xml/robo-word-list.h"
+
+char *
+robo_remote_dup_name (const RoboPeer *peer,
+                      guint           seat)
+{
+  return robo_match_setup_dup_name (peer->course->setup, seat);
+}
+
+char *
+robo_remote_dup_time (gint64 when)
+{
+  g_autoptr (GDateTime) time = g_date_time_new_from_unix_local (when);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+
+  if (time == NULL)
+    return g_strdup ("");
+
+  return g_date_time_format (time, g_date_time_get_year (time) == g_date_time_get_year (now) &&
+                                       g_date_time_get_day_of_year (time) == g_date_time_get_day_of_year (now)
+                                     ? "%H:%M"
+                                     : "%x %H:%M");
+}
+
+char *
+robo_remote_dup_menu_name (const char *name)
+{
+  GString *label = g_string_new (name);
+
+  g_string_replace (label, "_", "__", 0);
+
+  return g_string_free (label, FALSE);
+}
+
+char *
+robo_remote_dup_names (const RoboPeer *peer,
+                       guint           seats)
+{
+  g_autoptr (GStrvBuilder) names = g_strv_builder_new ();
+  g_auto (GStrv) items = NULL;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      g_autofree char *name = NULL;
+
+      if ((seats >> seat & 1) == 0)
+        continue;
+      name = robo_remote_dup_name (peer, seat);
+      g_strv_builder_add (names, name);
+    }
+  items = g_strv_builder_end (names);
+
+  return robo_word_list_dup ((const char *const *)items);
+}
+
+/* Of those who have a name already. */
+static guint
+list_joined (const RoboPeer *peer)
+{
+  guint joined = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if (robo_chains_count (peer->chains, seat) > 0)
+      joined |= 1u << seat;
+
+  return joined;
+}
+
+static char *
+dup_sealing (const RoboPeer *peer)
+{
+  guint            awaited = peer->course->awaited;
+  guint            n_present = (guint)__builtin_popcount (peer->course->present);
+  guint            n_sealed = n_present - (guint)__builtin_popcount (awaited & peer->course->present);
+  g_autofree char *names = robo_remote_dup_names (peer, awaited);
+
+  if (peer->seat != ROBO_SPECTATOR && (peer->course->present >> peer->seat & 1) != 0)
+    /* Translators: the own program is given and cannot be changed; %1$s are names, %2$u of %3$u have done the same */
+    return g_strdup_printf (_ ("Sealed. Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
+
+  /* Translators: %1$s are names; %2$u of %3$u people have given their programs */
+  return g_strdup_printf (_ ("Waiting for %1$s (%2$u of %3$u)."), names, n_sealed, n_present);
+}
+
+static char *
+dup_waiting (const RoboPeer *peer)
+{
+  g_autofree char *names = robo_remote_dup_names (peer, peer->course->awaited);
+  guint            n_joined = (guint)__builtin_popcount (list_joined (peer));
+
+  switch (peer->course->stage)
+    {
+    case ROBO_STAGE_JOINING:
+      /* Translators: of how many people that are invited to a game have joined: %1$u of %2$u */
+      return g_strdup_printf (ngettext ("Waiting for players: %1$u of %2$u has joined.",
+                                        "Waiting for players: %1$u of %2$u have joined.", n_joined),
+                              n_joined, (guint)__builtin_popcount (peer->offer->people));
+    case ROBO_STAGE_SEALING:
+      return dup_sealing (peer);
+    case ROBO_STAGE_OPENING:
+      /* Translators: %s are names; what they have sealed can be seen when they have opened it */
+      return g_strdup_printf (_ ("All programs are sealed. Still to be opened: %s."), names);
+    case ROBO_STAGE_STARTING:
+    case ROBO_STAGE_ANSWERING:
+      /* Translators: %s are names */
+      return g_strdup_printf (_ ("Waiting for %s."), names);
+    case ROBO_STAGE_OVER:
+      break;
+    }
+
+  return g_strdup (_ ("The game is over."));
+}
+
+char *
+robo_remote_dup_status (const RoboPeer *peer)
+{
+  switch (robo_peer_get_duty (peer))
+    {
+    case ROBO_DUTY_FETCH:
+      return g_strdup (_ ("This copy of the game is older than what others have. Paste your own last texts, too."));
+    case ROBO_DUTY_SEAL:
+      return g_strdup (_ ("Your turn: program your robot."));
+    case ROBO_DUTY_ANSWER:
+      return g_strdup (_ ("Your turn: answer a question."));
+    case ROBO_DUTY_RETURN:
+      return g_strdup (_ ("The others went on, and a computer plays for you. You can come back."));
+    case ROBO_DUTY_NONE:
+    case ROBO_DUTY_JOIN:
+    case ROBO_DUTY_START:
+    case ROBO_DUTY_OPEN:
+      break;
+    }
+
+  return dup_waiting (peer);
+}
+
+char *
+robo_remote_dup_task (const RoboPeer *peer)
+{
+  switch (robo_peer_get_duty (peer))
+    {
+    case ROBO_DUTY_SEAL:
+      /* Translators: beside the mark Your Turn */
+      return g_strdup (_ ("Program your robot."));
+    case ROBO_DUTY_ANSWER:
+      /* Translators: beside the mark Your Turn */
+      return g_strdup (_ ("Answer a question."));
+    case ROBO_DUTY_FETCH:
+    case ROBO_DUTY_RETURN:
+    case ROBO_DUTY_NONE:
+    case ROBO_DUTY_JOIN:
+    case ROBO_DUTY_START:
+    case ROBO_DUTY_OPEN:
+      break;
+    }
+
+  return robo_remote_dup_status (peer);
+}
+
+char *
+robo_remote_dup_errand (const RoboPeer *peer)
+{
+  guint            others = peer->seat == ROBO_SPECTATOR ? peer->offer->people
+                                                         : peer->offer->people & ~(1u << peer->seat);
+  guint            joined = others & list_joined (peer);
+  guint            n_missing = (guint)__builtin_popcount (others & ~joined);
+  g_autofree char *names = robo_remote_dup_names (peer, joined);
+
+  if (n_missing > 0 && joined == 0)
+    return g_strdup (n_missing == 1 ? _ ("Send this invitation to the person you want to play with.")
+                                    : _ ("Send this invitation to everybody you want to play with."));
+  if (n_missing > 0)
+    /* Translators: %s are names */
+    return g_strdup_printf (_ ("Send this to %s and all others."), names);
+
+  /* Translators: %s are names; what is to be sent is a short text */
+  return g_strdup_printf (_ ("Send this to %s."), names);
+}
+
+/* The number of the round is that in which it was found. */
+static const char *const evidences[] = {
+  [ROBO_EVIDENCE_NONE] = NULL,
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_FORK] = N_ ("%s has sent two different texts with the same number. Only what came before counts."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_NONCE] = N_ ("The random number of %s is not the one that was promised. The game cannot begin."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_OPEN] = N_ ("What %s opened is not what was sealed. It does not count."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_PROGRAM] = N_ ("The program that %s sealed is not allowed by the rules. It does not count."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_ANSWER] = N_ ("The answer of %s is not allowed. It does not count."),
+  /* Translators: %s is a name */
+  [ROBO_EVIDENCE_VERSION] = N_ ("%s plays with another version of Robodrome. Play with the same one."),
+};
+
+static char *
+dup_evidence (const RoboPeer *peer,
+              guint           seat)
+{
+  RoboEvidence     evidence = peer->course->seats[seat].evidence;
+  const GPtrArray *fork = peer->chains->forks[seat];
+  const RoboEntry *other = fork != NULL ? g_ptr_array_index (fork, 0) : NULL;
+  const RoboEntry *first = other != NULL ? g_ptr_array_index (peer->chains->chains[seat], other->seq) : NULL;
+  g_autofree char *name = robo_remote_dup_name (peer, seat);
+
+  /* As somebody does who waits for the programs of the others before choosing. */
+  if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL &&
+      other->kind == ROBO_ENTRY_SEAL)
+    /* Translators: %1$s is a name, %2$u the number of a round */
+    return g_strdup_printf (_ ("%1$s has sealed two different programs for round %2$u. Only what came before counts."), name,
+                            first->round);
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+  return g_strdup_printf (_ (evidences[evidence]), name);
+#pragma GCC diagnostic pop
+}
+
+char *
+robo_remote_dup_problem (const RoboPeer *peer)
+{
+  g_autofree char *name = NULL;
+  guint            round, other;
+  gboolean         is_between_two;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      if (peer->course->seats[seat].evidence != ROBO_EVIDENCE_NONE && (peer->offer->people >> seat & 1) != 0)
+        return dup_evidence (peer, seat);
+    }
+  other = robo_peer_find_difference (peer, &round, &is_between_two);
+  if (other == ROBO_NO_SEAT)
+    return NULL;
+
+  name = robo_remote_dup_name (peer, other);
+
+  if (!is_between_two)
+    {
+      /* Translators: %1$s is a name, %2$u the number of a round. A third person may have told these two different things */
+      return g_strdup_printf (_ ("The game of %1$s differs from yours since round %2$u. It may be another version of Robodrome or another arena, or somebody told the two of you different things."),
+                              name, round);
+    }
+
+  /* Translators: %1$s is a name, %2$u the number of a round. What is computed there is not what is computed here */
+  return g_strdup_printf (_ ("The game of %1$s differs from yours since round %2$u. It may be another version of Robodrome, or another arena."),
+                          name, round);
+}
+
+char *
+robo_remote_dup_forged (const RoboPeer *peer,
+                        guint           seat)
+{
+  g_autofree char *name = robo_remote_dup_name (peer, seat);
+
+  /* Translators: %s is a name. Whoever wrote the message, it was another one */
+  return g_strdup_printf (_ ("A message in the name of %s was not signed with the right key. It does not count."), name);
+}
+
+char *
+robo_remote_dup_request (const RoboPeer *peer)
+{
+  guint            asking = robo_course_find_undo (peer->course, NULL);
+  guint            own = peer->seat != ROBO_SPECTATOR ? 1u << peer->seat : 0;
+  guint            missing = peer->course->present & ~asking;
+  g_autofree char *who = robo_remote_dup_names (peer, asking & ~own);
+  g_autofree char *others = robo_remote_dup_names (peer, missing);
+
+  if (asking == 0)
+    return NULL;
+  if ((asking & own) != 0)
+    /* Translators: %s are names */
+    return g_strdup_printf (_ ("You asked to take back your answer. Still to agree: %s."), others);
+
+  /* Translators: %s are names */
+  return g_strdup_printf (_ ("Request from %s: to take back an answer. All have to agree."), who);
+}
+
+const char *
+robo_remote_get_pasted (RoboPasted pasted)
+{
+  switch (pasted)
+    {
+    case ROBO_PASTED_NOTHING:
+      return _ ("There is no sealed text in this. It begins with “ROBO!” and ends with “!ROBO”.");
+    case ROBO_PASTED_DAMAGED:
+      return _ ("The text is damaged: letters are missing or were changed. Copy it again.");
+    case ROBO_PASTED_FOREIGN:
+      return _ ("The text belongs to another match.");
+    case ROBO_PASTED_EARLY:
+      return _ ("A text before this one is missing. Paste that one, too.");
+    case ROBO_PASTED_KNOWN:
+      return _ ("There is nothing new in this text.");
+    case ROBO_PASTED_ODD:
+      return _ ("The text contradicts what its writer has said before.");
+    case ROBO_PASTED_NEW:
+      break;
+    }
+
+  return NULL;
+}

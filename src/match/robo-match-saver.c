@@ -1,0 +1,828 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-saver.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "base/robo-properties.h"
+#include "files/xml/robo-write.h"
+#include "robo-game-folder.h"
+
+#include "robo-match-private.h"
+
+/* As much room as a long game wants on disk. */
+#define ROOM_BYTES (256 * 1024)
+
+/* Of a match: where it is saved. */
+#define PATH_KEY  "robo-match-saver-path"
+#define STAMP_KEY "robo-match-saver-stamp"
+
+struct _RoboMatchSaver
+{
+  GObject parent_instance;
+
+  /* owned */
+  char         *folder;
+  RoboMatch    *match;
+  char         *path; /* of the match */
+  GListStore   *games;
+  GQueue        jobs;    /* of Job, what is still to be done */
+  GQueue        lost;    /* of Job, what could not be written */
+  GPtrArray    *flushes; /* of GTask, who wait for that */
+  GError       *error;   /* why, until all of it is on disk */
+  GCancellable *listing;
+
+  gboolean is_saving;
+  gulong   answered_id;
+  gulong   standing_id;
+
+  /* borrowed from games */
+  RoboSavedGame *unfinished;
+};
+
+/* One thing to do with one file; they are done one after the other, so that the newest state is last. */
+typedef struct
+{
+  /* One of them, or none: remove it. */
+  RoboMatchFile *file;
+  GBytes        *bytes; /* of a document that is no match */
+
+  char          *path;
+  RoboSavedGame *game;  /* what the list shows when it is on disk */
+  char          *stamp; /* nullable: of what has been written */
+} Job;
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  PROP_IS_SAVING,
+  PROP_GAMES,
+  PROP_TROUBLE,
+  PROP_UNFINISHED,
+  N_PROPS
+};
+
+enum
+{
+  FAILED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, G_TYPE_OBJECT)
+
+/* The list of what there is */
+
+static void
+update_unfinished (RoboMatchSaver *self)
+{
+  GListModel    *games = G_LIST_MODEL (self->games);
+  RoboSavedGame *found = NULL;
+
+  for (guint i = 0; i < g_list_model_get_n_items (games) && !found; i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      if (!robo_saved_game_get_is_over (game))
+        found = game;
+    }
+
+  if (self->unfinished == found)
+    return;
+  self->unfinished = found;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_UNFINISHED]);
+}
+
+static gboolean
+find_game (RoboMatchSaver *self,
+           const char     *path,
+           guint          *position)
+{
+  GListModel *games = G_LIST_MODEL (self->games);
+
+  for (guint i = 0; i < g_list_model_get_n_items (games); i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (games, i);
+
+      if (g_strcmp0 (robo_saved_game_get_file (game), path) == 0)
+        {
+          *position = i;
+          return TRUE;
+        }
+    }
+
+  return FALSE;
+}
+
+/* What has been saved or removed meanwhile is known better here. */
+static void
+listed_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      data)
+{
+  g_autoptr (GPtrArray) games = robo_game_folder_list_finish (result, NULL);
+  RoboMatchSaver *self = data;
+  guint           position;
+
+  if (!games)
+    return;
+
+  for (guint i = 0; i < games->len; i++)
+    {
+      const char *path = robo_saved_game_get_file (games->pdata[i]);
+
+      if (!find_game (self, path, &position) && g_file_test (path, G_FILE_TEST_EXISTS))
+        g_list_store_append (self->games, games->pdata[i]);
+    }
+  update_unfinished (self);
+}
+
+/* The jobs */
+
+static gboolean
+is_removal (const Job *job)
+{
+  return job->file == NULL && job->bytes == NULL;
+}
+
+static void
+free_job (gpointer data)
+{
+  Job *job = data;
+
+  robo_match_file_free (job->file);
+  g_clear_pointer (&job->bytes, g_bytes_unref);
+  g_free (job->path);
+  g_free (job->stamp);
+  g_clear_object (&job->game);
+  g_free (job);
+}
+
+static gboolean
+remove_file (const char *path,
+             GError    **error)
+{
+  g_autofree char *name = NULL;
+
+  if (g_unlink (path) == 0 || errno == ENOENT)
+    return TRUE;
+
+  name = g_filename_display_basename (path);
+  g_set_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE,
+               /* Translators: the first %s is a file, the second is what the system says */
+               _ ("%s could not be removed: %s."), name, g_strerror (errno));
+
+  return FALSE;
+}
+
+/* What failed had many steps, and says it in the words of a file system. For a person the cause is tried out, with a file
+ * that goes again. */
+static const char *
+try_out_cause (const char *folder)
+{
+  g_autofree char *path = g_build_filename (folder, ".room-XXXXXX", NULL);
+  int              fd = g_mkstemp (path);
+  int              cause = fd < 0 ? errno : posix_fallocate (fd, 0, ROOM_BYTES);
+
+  if (fd >= 0)
+    {
+      close (fd);
+      g_unlink (path);
+    }
+  if (cause == ENOSPC || cause == EDQUOT || cause == EFBIG)
+    return _ ("The game could not be saved: the disk is full. Make room, then try again.");
+  if (cause == EACCES || cause == EPERM || cause == EROFS)
+    return _ ("The game could not be saved: nothing may be written to the folder of the games. Allow it, then try again.");
+
+  return _ ("The game could not be saved: the folder of the games cannot be used. See what is in its place, then try again.");
+}
+
+static void
+job_thread (GTask        *task,
+            gpointer      source,
+            gpointer      task_data,
+            GCancellable *cancellable)
+{
+  Job             *job = task_data;
+  g_autofree char *folder = g_path_get_dirname (job->path);
+  GError          *error = NULL;
+  gboolean         done;
+
+  /* Nobody else need read what is played here. If it fails, so does the saving, which says why. */
+  if (!is_removal (job))
+    g_mkdir_with_parents (folder, 0700);
+  if (job->file != NULL)
+    done = robo_match_file_save (job->file, job->path, &error);
+  else
+    done = job->bytes != NULL ? robo_write_file (job->path, job->bytes, &error) : remove_file (job->path, &error);
+
+  /* At once: what another program writes later is not ours. */
+  if (done && job->file != NULL)
+    job->stamp = robo_match_saver_dup_stamp (job->path);
+
+  if (done)
+    g_task_return_boolean (task, TRUE);
+  else if (!is_removal (job))
+    {
+      g_debug ("%s", error->message);
+      g_clear_error (&error);
+      g_task_return_new_error (task, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE, "%s", try_out_cause (folder));
+    }
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+set_is_saving (RoboMatchSaver *self,
+               gboolean        is_saving)
+{
+  if (self->is_saving == is_saving)
+    return;
+
+  self->is_saving = is_saving;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_SAVING]);
+}
+
+static void
+finish_flushes (RoboMatchSaver *self)
+{
+  g_autoptr (GPtrArray) flushes = g_steal_pointer (&self->flushes);
+
+  self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < flushes->len; i++)
+    {
+      if (self->error)
+        g_task_return_error (flushes->pdata[i], g_error_copy (self->error));
+      else
+        g_task_return_boolean (flushes->pdata[i], TRUE);
+    }
+}
+
+/* Takes it out, if there is one for the same file. */
+static void
+drop_job (GQueue     *jobs,
+          const char *path)
+{
+  for (GList *l = jobs->head; l; l = l->next)
+    {
+      Job *other = l->data;
+
+      if (g_strcmp0 (other->path, path) == 0)
+        {
+          free_job (other);
+          g_queue_delete_link (jobs, l);
+          return;
+        }
+    }
+}
+
+static gboolean
+has_job (GQueue     *jobs,
+         const char *path)
+{
+  for (GList *l = jobs->head; l; l = l->next)
+    if (g_strcmp0 (((Job *)l->data)->path, path) == 0)
+      return TRUE;
+
+  return FALSE;
+}
+
+static void start_next_job (RoboMatchSaver *self);
+static void save_match (RoboMatchSaver *self);
+
+/* Unless something newer is about to be written there. */
+static void
+keep_lost (RoboMatchSaver *self,
+           Job            *job)
+{
+  Job *kept;
+
+  if (has_job (&self->jobs, job->path))
+    return;
+
+  kept = g_new0 (Job, 1);
+  kept->file = g_steal_pointer (&job->file);
+  kept->bytes = g_steal_pointer (&job->bytes);
+  kept->path = g_strdup (job->path);
+  kept->game = g_steal_pointer (&job->game);
+  g_queue_push_tail (&self->lost, kept);
+}
+
+static void
+try_lost_again (RoboMatchSaver *self)
+{
+  Job *job;
+
+  /* As after an answer: another program may have gone on with it meanwhile. */
+  if (self->match != NULL && has_job (&self->lost, self->path))
+    save_match (self);
+  while ((job = g_queue_pop_head (&self->lost)) != NULL)
+    g_queue_push_tail (&self->jobs, job);
+}
+
+/* @error: (nullable) */
+static void
+set_trouble (RoboMatchSaver *self,
+             const GError   *error)
+{
+  if (self->error == NULL && error == NULL)
+    return;
+
+  g_clear_error (&self->error);
+  self->error = error != NULL ? g_error_copy (error) : NULL;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TROUBLE]);
+}
+
+static void
+job_done_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      data)
+{
+  g_autoptr (RoboMatchSaver) self = data;
+  Job *job = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  gboolean removes = is_removal (job);
+  /* A full disk stays full for a while: said once, until everything could be saved. */
+  gboolean was_told = self->error != NULL && !removes;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (error == NULL && job->game != NULL)
+    {
+      /* Nobody is to see the game missing in between. */
+      guint    position = 0;
+      gboolean is_known = find_game (self, robo_saved_game_get_file (job->game), &position);
+
+      if (is_known && position == 0)
+        g_list_store_splice (self->games, 0, 1, (gpointer *)&job->game, 1);
+      else
+        g_list_store_insert (self->games, 0, job->game);
+      if (is_known && position > 0)
+        g_list_store_remove (self->games, position + 1);
+
+      update_unfinished (self);
+    }
+  if (job->stamp != NULL && self->match != NULL && g_strcmp0 (job->path, self->path) == 0)
+    g_object_set_data_full (G_OBJECT (self->match), STAMP_KEY, g_steal_pointer (&job->stamp), g_free);
+
+  if (error != NULL && !removes)
+    keep_lost (self, job);
+  else if (!removes)
+    try_lost_again (self);
+
+  /* What could not be removed is no trouble for what is played. */
+  if (error != NULL && !removes)
+    set_trouble (self, error);
+  else if (g_queue_is_empty (&self->lost) && g_queue_is_empty (&self->jobs))
+    set_trouble (self, NULL);
+  if (error != NULL && !was_told)
+    g_signal_emit (self, signals[FAILED], 0, error->message);
+
+  start_next_job (self);
+}
+
+static void
+start_next_job (RoboMatchSaver *self)
+{
+  Job *job = g_queue_pop_head (&self->jobs);
+  g_autoptr (GTask) task = NULL;
+
+  if (!job)
+    {
+      set_is_saving (self, FALSE);
+      finish_flushes (self);
+      return;
+    }
+
+  /* Keeps the saver until what is queued is done. Not as the task's source: the thread, which lets go of the task
+   * too, might be the last. */
+  task = g_task_new (NULL, NULL, job_done_cb, g_object_ref (self));
+  g_task_set_source_tag (task, start_next_job);
+  g_task_set_task_data (task, job, free_job);
+  g_task_run_in_thread (task, job_thread);
+}
+
+/* Takes the place of what has not begun with the same file. */
+static void
+queue_job (RoboMatchSaver *self,
+           Job            *job)
+{
+  drop_job (&self->jobs, job->path);
+  drop_job (&self->lost, job->path);
+  g_queue_push_tail (&self->jobs, job);
+
+  if (self->is_saving)
+    return;
+  set_is_saving (self, TRUE);
+  start_next_job (self);
+}
+
+/* A new one, if the match has none yet. */
+static void
+choose_match_path (RoboMatchSaver *self)
+{
+  const char *path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
+
+  if (!path)
+    {
+      g_object_set_data_full (G_OBJECT (self->match), PATH_KEY,
+                              robo_game_folder_dup_new_path (self->folder, robo_match_get_setup (self->match)->seed),
+                              g_free);
+      path = g_object_get_data (G_OBJECT (self->match), PATH_KEY);
+    }
+  g_free (self->path);
+  self->path = g_strdup (path);
+}
+
+/* Two programs may play the same game: neither writes over what the other one has played. */
+static void
+avoid_other_program (RoboMatchSaver *self)
+{
+  const char      *known = g_object_get_data (G_OBJECT (self->match), STAMP_KEY);
+  g_autofree char *stamp = self->is_saving || known == NULL ? NULL : robo_match_saver_dup_stamp (self->path);
+
+  if (stamp == NULL || g_str_equal (stamp, known))
+    return;
+
+  g_object_set_data (G_OBJECT (self->match), PATH_KEY, NULL);
+  g_object_set_data (G_OBJECT (self->match), STAMP_KEY, NULL);
+  choose_match_path (self);
+}
+
+static void
+save_match (RoboMatchSaver *self)
+{
+  const RoboGame       *game = robo_match_get_game (self->match);
+  const RoboMatchSetup *setup = robo_match_get_setup (self->match);
+  const RoboState      *state = robo_game_get_state (game);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  Job *job = g_new0 (Job, 1);
+
+  drop_job (&self->lost, self->path);
+  avoid_other_program (self);
+  job->file = robo_match_dup_file (self->match);
+  job->path = g_strdup (self->path);
+  job->game = robo_saved_game_new (self->path, now, setup, state, state->winner != ROBO_NO_WINNER);
+  queue_job (self, job);
+}
+
+/* Before the first answer there is nothing to go on with. */
+static void
+standing_changed_cb (RoboMatchSaver *self)
+{
+  guint n_records;
+
+  robo_match_get_records (self->match, &n_records);
+  if (n_records > 0)
+    save_match (self);
+}
+
+static void
+forget_match (RoboMatchSaver *self)
+{
+  if (!self->match)
+    return;
+
+  g_clear_signal_handler (&self->answered_id, self->match);
+  g_clear_signal_handler (&self->standing_id, robo_match_get_standing_answers (self->match));
+}
+
+/* The object */
+
+static void
+robo_match_saver_dispose (GObject *object)
+{
+  RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
+
+  g_cancellable_cancel (self->listing);
+  g_clear_object (&self->listing);
+  forget_match (self);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (robo_match_saver_parent_class)->dispose (object);
+}
+
+static void
+robo_match_saver_finalize (GObject *object)
+{
+  RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
+
+  g_clear_object (&self->games);
+  g_free (self->folder);
+  g_free (self->path);
+  g_ptr_array_unref (self->flushes);
+  g_queue_clear_full (&self->lost, free_job);
+  g_clear_error (&self->error);
+
+  G_OBJECT_CLASS (robo_match_saver_parent_class)->finalize (object);
+}
+
+static void
+robo_match_saver_get_property (GObject    *object,
+                               guint       prop_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  RoboMatchSaver *self = ROBO_MATCH_SAVER (object);
+
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_IS_SAVING:
+      g_value_set_boolean (value, self->is_saving);
+      break;
+
+    case PROP_GAMES:
+      g_value_set_object (value, self->games);
+      break;
+
+    case PROP_TROUBLE:
+      g_value_set_string (value, robo_match_saver_get_trouble (self));
+      break;
+
+    case PROP_UNFINISHED:
+      g_value_set_object (value, self->unfinished);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_match_saver_set_property (GObject      *object,
+                               guint         prop_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      robo_match_saver_set_match (ROBO_MATCH_SAVER (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_match_saver_class_init (RoboMatchSaverClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_match_saver_dispose;
+  object_class->finalize = robo_match_saver_finalize;
+  object_class->get_property = robo_match_saver_get_property;
+  object_class->set_property = robo_match_saver_set_property;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_SAVING] = robo_property_boolean ("is-saving");
+  properties[PROP_GAMES] = robo_property_object ("games", G_TYPE_LIST_MODEL);
+  properties[PROP_TROUBLE] = robo_property_string ("trouble");
+  properties[PROP_UNFINISHED] = robo_property_object ("unfinished", ROBO_TYPE_SAVED_GAME);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[FAILED] = g_signal_new ("failed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                  NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_match_saver_init (RoboMatchSaver *self)
+{
+  self->games = g_list_store_new (ROBO_TYPE_SAVED_GAME);
+  self->flushes = g_ptr_array_new_with_free_func (g_object_unref);
+  self->listing = g_cancellable_new ();
+  g_queue_init (&self->jobs);
+  g_queue_init (&self->lost);
+}
+
+RoboMatchSaver *
+robo_match_saver_new (const char *folder)
+{
+  RoboMatchSaver *self = g_object_new (ROBO_TYPE_MATCH_SAVER, NULL);
+
+  self->folder = folder ? g_strdup (folder) : g_build_filename (g_get_user_data_dir (), "robodrome", "games", NULL);
+  robo_game_folder_clean (self->folder);
+  robo_game_folder_list_async (self->folder, self->listing, listed_cb, self);
+
+  return self;
+}
+
+void
+robo_match_saver_set_match (RoboMatchSaver *self,
+                            RoboMatch      *match)
+{
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  /* What is left is not lost: it is tried once more, and kept if there is still no room. */
+  if (self->match != NULL && has_job (&self->lost, self->path))
+    save_match (self);
+  forget_match (self);
+  g_clear_pointer (&self->path, g_free);
+  g_set_object (&self->match, match);
+  if (match)
+    {
+      choose_match_path (self);
+      self->answered_id = g_signal_connect_swapped (match, "answered", G_CALLBACK (save_match), self);
+      self->standing_id = g_signal_connect_swapped (robo_match_get_standing_answers (match), "changed",
+                                                    G_CALLBACK (standing_changed_cb), self);
+    }
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+gboolean
+robo_match_saver_get_is_saving (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), FALSE);
+
+  return self->is_saving;
+}
+
+const char *
+robo_match_saver_get_trouble (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return self->error != NULL ? self->error->message : NULL;
+}
+
+GListModel *
+robo_match_saver_get_games (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return G_LIST_MODEL (self->games);
+}
+
+RoboSavedGame *
+robo_match_saver_get_unfinished (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return self->unfinished;
+}
+
+const char *
+robo_match_saver_get_folder (RoboMatchSaver *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self), NULL);
+
+  return self->folder;
+}
+
+void
+robo_match_saver_place (RoboMatchSaver *self,
+                        RoboMatch      *match,
+                        const char     *path)
+{
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_MATCH (match) && match != self->match && path != NULL);
+
+  g_object_set_data_full (G_OBJECT (match), PATH_KEY, g_strdup (path), g_free);
+}
+
+char *
+robo_match_saver_dup_stamp (const char *path)
+{
+  GStatBuf info;
+
+  if (g_stat (path, &info) != 0)
+    return NULL;
+
+  return g_strdup_printf ("%" G_GUINT64_FORMAT " %" G_GUINT64_FORMAT " %" G_GINT64_FORMAT ".%09ld", (guint64)info.st_ino,
+                          (guint64)info.st_size, (gint64)info.st_mtim.tv_sec, info.st_mtim.tv_nsec);
+}
+
+void
+robo_match_saver_take_up (RoboMatchSaver *self,
+                          RoboMatch      *match,
+                          const char     *path,
+                          const char     *stamp)
+{
+  g_autofree char *folder = g_path_get_dirname (path);
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self));
+
+  if (g_strcmp0 (folder, self->folder) != 0)
+    return;
+
+  robo_match_saver_place (self, match, path);
+  g_object_set_data_full (G_OBJECT (match), STAMP_KEY, g_strdup (stamp), g_free);
+}
+
+const char *
+robo_match_saver_get_place (RoboMatchSaver *self,
+                            RoboMatch      *match)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_MATCH (match), NULL);
+
+  return g_object_get_data (G_OBJECT (match), PATH_KEY);
+}
+
+void
+robo_match_saver_write (RoboMatchSaver *self,
+                        RoboMatchFile  *file,
+                        RoboSavedGame  *game)
+{
+  Job *job;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && file != NULL && ROBO_IS_SAVED_GAME (game));
+
+  job = g_new0 (Job, 1);
+  job->file = file;
+  job->path = g_strdup (robo_saved_game_get_file (game));
+  job->game = g_object_ref (game);
+  queue_job (self, job);
+}
+
+void
+robo_match_saver_write_bytes (RoboMatchSaver *self,
+                              const char     *path,
+                              GBytes         *bytes)
+{
+  Job *job;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && path != NULL);
+
+  job = g_new0 (Job, 1);
+  job->path = g_strdup (path);
+  job->bytes = bytes != NULL ? g_bytes_ref (bytes) : NULL;
+  queue_job (self, job);
+}
+
+void
+robo_match_saver_discard (RoboMatchSaver *self,
+                          RoboSavedGame  *game)
+{
+  Job  *job;
+  guint position;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_SAVED_GAME (game));
+
+  /* First, since the list may hold the last reference. */
+  job = g_new0 (Job, 1);
+  job->path = g_strdup (robo_saved_game_get_file (game));
+  if (g_strcmp0 (self->path, job->path) == 0)
+    robo_match_saver_set_match (self, NULL);
+  if (find_game (self, job->path, &position))
+    g_list_store_remove (self->games, position);
+  update_unfinished (self);
+  queue_job (self, job);
+}
+
+void
+robo_match_saver_flush_async (RoboMatchSaver     *self,
+                              GCancellable       *cancellable,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (self));
+
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_match_saver_flush_async);
+  g_ptr_array_add (self->flushes, task);
+
+  if (self->is_saving)
+    return;
+
+  /* What could not be saved is tried again: there may be room now. */
+  try_lost_again (self);
+  if (self->is_saving)
+    return;
+  if (g_queue_is_empty (&self->jobs))
+    {
+      finish_flushes (self);
+      return;
+    }
+  set_is_saving (self, TRUE);
+  start_next_job (self);
+}
+
+gboolean
+robo_match_saver_flush_finish (RoboMatchSaver *self,
+                               GAsyncResult   *result,
+                               GError        **error)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH_SAVER (self) && g_task_is_valid (result, self), FALSE);
+
+  return g_task_propagate_boolean (G_TASK (result), error);
+}

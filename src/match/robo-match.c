@@ -1,0 +1,1271 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-match-private.h"
+
+#include <glib/gi18n.h>
+
+#include "base/robo-properties.h"
+
+#include "robo-match-game.h"
+#include "robo-match-preview.h"
+#include "robo-match-recap.h"
+#include "robo-match-view.h"
+
+#define MAX_SPEED 4
+
+/* The properties that follow from the game and the position shown; see RoboMatch. */
+typedef struct
+{
+  guint    round;
+  guint    phase;
+  guint    unit;
+  guint    position;
+  guint    n_events;
+  gint     asked_seat;
+  gint     thinking_seat;
+  gboolean is_live;
+  gboolean has_question;
+  gboolean is_programming;
+  gboolean is_over;
+  gboolean has_ended;
+  gboolean can_step;
+  gboolean can_step_back;
+} Figures;
+
+/* How much of what somebody wins with is slow, at a speed of 1, and how slow. */
+#define SLOW_END_MS      400
+#define SLOWNESS_PERCENT 286
+
+struct _RoboMatch
+{
+  GObject parent_instance;
+
+  RoboMatchGame *game;
+  RoboMatchView *view;
+  Figures        figures;
+  guint          announced_question; /* how many answers had been given before it, + 1; 0 for none */
+
+  /* showing one event after the other */
+  gboolean playing;
+  gboolean resumes; /* it is paused only as long as somebody looks back */
+  guint    speed;
+  guint    timer;
+  gboolean has_drama; /* slow motion */
+};
+
+enum
+{
+  PROP_0,
+  PROP_TITLE,
+  PROP_SUBTITLE,
+  PROP_ROUND,
+  PROP_PHASE,
+  PROP_UNIT,
+  PROP_POSITION,
+  PROP_N_EVENTS,
+  PROP_IS_LIVE,
+  PROP_HAS_QUESTION,
+  PROP_ASKED_SEAT,
+  PROP_THINKING_SEAT,
+  PROP_IS_PROGRAMMING,
+  PROP_IS_OVER,
+  PROP_IS_RECORDED,
+  PROP_IS_REMOTE,
+  PROP_NOTICE,
+  PROP_HAS_ENDED,
+  PROP_CAN_STEP,
+  PROP_CAN_STEP_BACK,
+  PROP_IS_RUNNING,
+  PROP_PLAYING,
+  PROP_SPEED,
+  PROP_SKIPS_NEEDLESS,
+  PROP_SEATS,
+  PROP_LOG,
+  PROP_ORDER,
+  N_PROPS
+};
+
+enum
+{
+  EVENT_SHOWN,
+  JUMPED,
+  QUESTION_CHANGED,
+  ANSWERED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboMatch, robo_match, G_TYPE_OBJECT)
+
+static char *
+dup_subtitle (RoboMatch *self)
+{
+  const Figures *figures = &self->figures;
+
+  if (robo_match_game_is_one_round (self->game))
+    return g_strdup (robo_log_get_phase_title (figures->phase));
+  if (figures->round == 0)
+    /* Translators: %u is how many victory points win */
+    return g_strdup_printf (_ ("Goal: %u VP"), self->game->game_setup.rules.vp_goal);
+
+  /* Translators: %1$u counts rounds, %2$s is a phase such as "Programming", %3$u is how many victory points win */
+  return g_strdup_printf (_ ("Round %1$u · %2$s · Goal: %3$u VP"), figures->round,
+                          robo_log_get_phase_title (figures->phase), self->game->game_setup.rules.vp_goal);
+}
+
+/* What follows from the position shown */
+
+static gboolean
+is_running (RoboMatch *self)
+{
+  return self->playing && (self->figures.can_step || self->figures.thinking_seat >= 0);
+}
+
+static void
+fill_figures (RoboMatch *self,
+              Figures   *figures)
+{
+  const RoboQuestion *question = NULL;
+
+  figures->round = self->view->shown.round;
+  figures->phase = self->view->shown.phase;
+  /* A round begins with an event of its own, and the first phase with the next one; the log has one heading for both. */
+  if (self->view->position > 0 && robo_match_get_event (self, self->view->position - 1)->type == ROBO_EVENT_ROUND)
+    figures->phase = ROBO_PHASE_PREPARATION;
+  figures->unit = self->view->shown.phase == ROBO_PHASE_ACTIVATION ? self->view->shown.unit + 1u : 0;
+  figures->position = self->view->position;
+  figures->n_events = robo_match_game_count_events (self->game);
+  figures->can_step = self->view->position < figures->n_events ||
+                      (self->game->has_started && !robo_match_game_is_waiting (self->game));
+  figures->can_step_back = self->view->position > 0;
+  figures->is_live = !figures->can_step;
+  figures->is_over = figures->is_live && self->game->status == ROBO_GAME_OVER;
+  figures->has_ended = figures->is_live && self->game->has_started && self->game->status != ROBO_GAME_ASKS;
+  figures->has_question = figures->is_live && robo_match_game_is_asking_person (self->game);
+  if (figures->has_question)
+    question = robo_match_game_get_question (self->game);
+  figures->asked_seat = question ? question->seat : -1;
+  figures->thinking_seat = -1;
+  if (figures->is_live && self->game->thinking != NULL)
+    figures->thinking_seat = robo_game_get_question (self->game->game)->seat;
+  figures->is_programming = question && question->kind == ROBO_ASK_PROGRAM;
+}
+
+static void
+notify_if (RoboMatch *self,
+           gboolean   differs,
+           guint      prop_id)
+{
+  if (differs)
+    g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
+}
+
+/* Makes everything follow the game and the position, and notifies of what has changed. */
+static void
+update_all (RoboMatch *self,
+            guint      position)
+{
+  const Figures *now = &self->figures;
+  Figures        old = self->figures;
+  gboolean       was_running = is_running (self);
+
+  g_object_freeze_notify (G_OBJECT (self));
+  robo_match_view_move (self->view, position);
+  fill_figures (self, &self->figures);
+  robo_match_view_update (self->view, self->figures.asked_seat, self->figures.thinking_seat);
+
+  notify_if (self, old.round != now->round, PROP_ROUND);
+  notify_if (self, old.phase != now->phase, PROP_PHASE);
+  notify_if (self, old.round != now->round || old.phase != now->phase, PROP_SUBTITLE);
+  notify_if (self, old.unit != now->unit, PROP_UNIT);
+  notify_if (self, old.position != now->position, PROP_POSITION);
+  notify_if (self, old.n_events != now->n_events, PROP_N_EVENTS);
+  notify_if (self, old.is_live != now->is_live, PROP_IS_LIVE);
+  notify_if (self, old.has_question != now->has_question, PROP_HAS_QUESTION);
+  notify_if (self, old.asked_seat != now->asked_seat, PROP_ASKED_SEAT);
+  notify_if (self, old.thinking_seat != now->thinking_seat, PROP_THINKING_SEAT);
+  notify_if (self, old.is_programming != now->is_programming, PROP_IS_PROGRAMMING);
+  notify_if (self, old.is_over != now->is_over, PROP_IS_OVER);
+  notify_if (self, old.has_ended != now->has_ended, PROP_HAS_ENDED);
+  notify_if (self, old.can_step != now->can_step, PROP_CAN_STEP);
+  notify_if (self, old.can_step_back != now->can_step_back, PROP_CAN_STEP_BACK);
+  notify_if (self, was_running != is_running (self), PROP_IS_RUNNING);
+  g_object_thaw_notify (G_OBJECT (self));
+}
+
+/* Says so if somebody else is asked, or the same one something else. */
+static void
+announce_question (RoboMatch *self)
+{
+  guint question = 0;
+
+  if (self->figures.has_question)
+    {
+      robo_game_get_records (self->game->game, &question);
+      question++;
+    }
+  if (self->announced_question == question)
+    return;
+
+  self->announced_question = question;
+  g_signal_emit (self, signals[QUESTION_CHANGED], 0);
+}
+
+/* Playing */
+
+static void show_what_is_due (RoboMatch *self,
+                              gboolean   is_due);
+static void begin_to_think (RoboMatch *self);
+
+static RoboRefusal
+take_answer (RoboMatch *self,
+             RoboAnswer answer)
+{
+  /* At a distance another match may take the place of this one. */
+  g_autoptr (RoboMatch) guard = g_object_ref (self);
+  const RoboMatchGame *game = self->game;
+  RoboRefusal          refusal;
+
+  if (!game->is_remote)
+    refusal = robo_game_answer (game->game, answer);
+  else
+    refusal = game->say != NULL ? game->say (answer, game->say_data) : ROBO_REFUSED_OPTION;
+  if (refusal != ROBO_REFUSED_NOT)
+    return refusal;
+
+  robo_match_game_advance (self->game);
+  begin_to_think (self);
+  update_all (self, self->view->position);
+  g_signal_emit (self, signals[ANSWERED], 0);
+  announce_question (self);
+  show_what_is_due (self, TRUE);
+
+  return ROBO_REFUSED_NOT;
+}
+
+static void
+thought_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  GWeakRef *match = data;
+  g_autoptr (RoboMatch) self = g_weak_ref_get (match);
+  RoboAnswer answer;
+  gboolean   is_thought = robo_match_game_think_finish (result, &answer);
+
+  g_weak_ref_clear (match);
+  g_free (match);
+  /* Without an answer it was cancelled, and nobody waits for one. */
+  if (self == NULL || !is_thought)
+    return;
+
+  g_clear_object (&self->game->thinking);
+  if (take_answer (self, answer) != ROBO_REFUSED_NOT)
+    g_critical ("A computer gave an answer that is not allowed.");
+}
+
+static void
+begin_to_think (RoboMatch *self)
+{
+  GWeakRef *match;
+
+  if (!robo_match_game_needs_thought (self->game))
+    return;
+
+  match = g_new (GWeakRef, 1);
+  g_weak_ref_init (match, self);
+  robo_match_game_think_async (self->game, thought_cb, match);
+}
+
+/* Plays on where nobody gives an answer from outside; what computers answer is to be saved, too. */
+static void
+advance_by_itself (RoboMatch *self)
+{
+  gboolean is_answered = robo_match_game_advance (self->game);
+
+  begin_to_think (self);
+  update_all (self, self->view->position);
+  if (is_answered)
+    g_signal_emit (self, signals[ANSWERED], 0);
+}
+
+/* Showing one event after the other, forwards, backwards and by itself */
+
+static void
+stop_timer (RoboMatch *self)
+{
+  g_clear_handle_id (&self->timer, g_source_remove);
+}
+
+static void
+set_playing (RoboMatch *self,
+             gboolean   playing)
+{
+  if (self->playing == playing)
+    return;
+
+  self->playing = playing;
+  if (!playing)
+    stop_timer (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLAYING]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
+}
+
+/* Looking back is no wish that nothing be played any more: back at the end all is as before. */
+static void
+pause_for_now (RoboMatch *self)
+{
+  self->resumes |= self->playing;
+  set_playing (self, FALSE);
+}
+
+static void
+resume_if_live (RoboMatch *self)
+{
+  if (!self->resumes || !self->figures.is_live)
+    return;
+
+  self->resumes = FALSE;
+  set_playing (self, TRUE);
+}
+
+static void
+show_next (RoboMatch *self)
+{
+  guint index = self->view->position;
+
+  update_all (self, index + 1);
+  resume_if_live (self);
+  g_signal_emit (self, signals[EVENT_SHOWN], 0, index);
+  announce_question (self);
+}
+
+static void
+jump_to (RoboMatch *self,
+         guint      position)
+{
+  update_all (self, position);
+  resume_if_live (self);
+  g_signal_emit (self, signals[JUMPED], 0);
+  announce_question (self);
+}
+
+/* Plays on if nothing more is there and nobody is to be waited for. */
+static gboolean
+fetch_next (RoboMatch *self)
+{
+  if (self->view->position < robo_match_game_count_events (self->game))
+    return TRUE;
+  if (!self->game->has_started || robo_match_game_is_waiting (self->game))
+    return FALSE;
+
+  advance_by_itself (self);
+
+  return self->view->position < self->figures.n_events;
+}
+
+static gboolean
+timer_cb (gpointer data)
+{
+  RoboMatch *self = data;
+
+  self->timer = 0;
+  show_what_is_due (self, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Shows what is to be shown now and sets the timer for the next, if the match is playing.
+ * @is_due: whether the time of the event shown last is over */
+static void
+show_what_is_due (RoboMatch *self,
+                  gboolean   is_due)
+{
+  g_autoptr (RoboMatch) guard = g_object_ref (self);
+
+  /* Those who hear of an event may pause, go elsewhere or even answer: everything is looked up afresh. */
+  while (self->game->has_started && self->playing && self->timer == 0)
+    {
+      guint position = self->view->position;
+      guint more_ms = 0;
+      guint delay_ms = is_due || position == 0 ? 0 : robo_match_get_event_duration_ms (self, position - 1);
+
+      if (delay_ms > 0 && robo_match_get_slow_end_ms (self, position - 1, &more_ms) > 0)
+        delay_ms += more_ms;
+
+      if (self->speed == 0)
+        {
+          if (!fetch_next (self))
+            return;
+          jump_to (self, robo_match_game_count_events (self->game));
+          if (self->playing && self->timer == 0 && self->game->status == ROBO_GAME_ROUND_OVER)
+            self->timer = g_timeout_add (1, timer_cb, self);
+          return;
+        }
+      if (!fetch_next (self))
+        return;
+      if (delay_ms > 0)
+        self->timer = g_timeout_add (delay_ms, timer_cb, self);
+      else
+        show_next (self);
+      is_due = FALSE;
+    }
+}
+
+/* The object */
+
+static void
+robo_match_dispose (GObject *object)
+{
+  RoboMatch *self = ROBO_MATCH (object);
+
+  stop_timer (self);
+  robo_match_game_stop_thinking (self->game);
+
+  G_OBJECT_CLASS (robo_match_parent_class)->dispose (object);
+}
+
+static void
+robo_match_finalize (GObject *object)
+{
+  RoboMatch *self = ROBO_MATCH (object);
+
+  robo_match_view_free (self->view);
+  robo_match_game_free (self->game);
+
+  G_OBJECT_CLASS (robo_match_parent_class)->finalize (object);
+}
+
+/* Where the properties stand that follow from the game and the position. */
+static const gsize figure_offsets[N_PROPS] = {
+  [PROP_ROUND] = G_STRUCT_OFFSET (RoboMatch, figures.round),
+  [PROP_PHASE] = G_STRUCT_OFFSET (RoboMatch, figures.phase),
+  [PROP_UNIT] = G_STRUCT_OFFSET (RoboMatch, figures.unit),
+  [PROP_POSITION] = G_STRUCT_OFFSET (RoboMatch, figures.position),
+  [PROP_N_EVENTS] = G_STRUCT_OFFSET (RoboMatch, figures.n_events),
+  [PROP_IS_LIVE] = G_STRUCT_OFFSET (RoboMatch, figures.is_live),
+  [PROP_HAS_QUESTION] = G_STRUCT_OFFSET (RoboMatch, figures.has_question),
+  [PROP_ASKED_SEAT] = G_STRUCT_OFFSET (RoboMatch, figures.asked_seat),
+  [PROP_THINKING_SEAT] = G_STRUCT_OFFSET (RoboMatch, figures.thinking_seat),
+  [PROP_IS_PROGRAMMING] = G_STRUCT_OFFSET (RoboMatch, figures.is_programming),
+  [PROP_IS_OVER] = G_STRUCT_OFFSET (RoboMatch, figures.is_over),
+  [PROP_HAS_ENDED] = G_STRUCT_OFFSET (RoboMatch, figures.has_ended),
+  [PROP_CAN_STEP] = G_STRUCT_OFFSET (RoboMatch, figures.can_step),
+  [PROP_CAN_STEP_BACK] = G_STRUCT_OFFSET (RoboMatch, figures.can_step_back),
+  [PROP_PLAYING] = G_STRUCT_OFFSET (RoboMatch, playing),
+  [PROP_SPEED] = G_STRUCT_OFFSET (RoboMatch, speed),
+};
+
+/* Why it is only shown. */
+static const char *
+get_notice (RoboMatch *self)
+{
+  if (self->game->is_remote)
+    return self->game->is_recorded ? _ ("This game is played at a distance by other people. It is shown as far as this file goes.") : NULL;
+
+  return self->game->is_recorded ? _ ("Another version of Robodrome played this game under other rulings. It is shown as it was recorded and cannot be continued.")
+                                 : NULL;
+}
+
+static void
+robo_match_get_property (GObject    *object,
+                         guint       prop_id,
+                         GValue     *value,
+                         GParamSpec *pspec)
+{
+  RoboMatch *self = ROBO_MATCH (object);
+
+  switch (prop_id)
+    {
+    case PROP_TITLE:
+      g_value_set_string (value, robo_match_game_is_one_round (self->game)
+                                   ? self->game->title
+                                   : robo_arena_get_name (self->game->setup->arena));
+      break;
+
+    case PROP_SUBTITLE:
+      g_value_take_string (value, dup_subtitle (self));
+      break;
+
+    case PROP_IS_RECORDED:
+      g_value_set_boolean (value, self->game->is_recorded);
+      break;
+
+    case PROP_IS_REMOTE:
+      g_value_set_boolean (value, self->game->is_remote);
+      break;
+
+    case PROP_NOTICE:
+      g_value_set_string (value, get_notice (self));
+      break;
+
+    case PROP_IS_RUNNING:
+      g_value_set_boolean (value, is_running (self));
+      break;
+
+    case PROP_SKIPS_NEEDLESS:
+      g_value_set_boolean (value, self->game->skips_needless);
+      break;
+
+    case PROP_SEATS:
+      g_value_set_object (value, self->view->seats);
+      break;
+
+    case PROP_LOG:
+      g_value_set_object (value, self->view->log);
+      break;
+
+    case PROP_ORDER:
+      g_value_set_object (value, self->view->order);
+      break;
+
+    default:
+      g_assert (figure_offsets[prop_id] > 0);
+      if (G_VALUE_HOLDS_BOOLEAN (value))
+        g_value_set_boolean (value, G_STRUCT_MEMBER (gboolean, self, figure_offsets[prop_id]));
+      else if (G_VALUE_HOLDS_INT (value))
+        g_value_set_int (value, G_STRUCT_MEMBER (gint, self, figure_offsets[prop_id]));
+      else
+        g_value_set_uint (value, G_STRUCT_MEMBER (guint, self, figure_offsets[prop_id]));
+    }
+}
+
+static void
+robo_match_set_property (GObject      *object,
+                         guint         prop_id,
+                         const GValue *value,
+                         GParamSpec   *pspec)
+{
+  RoboMatch *self = ROBO_MATCH (object);
+
+  switch (prop_id)
+    {
+    case PROP_PLAYING:
+      (g_value_get_boolean (value) ? robo_match_play : robo_match_pause) (self);
+      break;
+
+    case PROP_SPEED:
+      robo_match_set_speed (self, g_value_get_uint (value));
+      break;
+
+    case PROP_SKIPS_NEEDLESS:
+      robo_match_set_skips_needless (self, g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+#define READABLE (G_PARAM_READABLE | G_PARAM_STATIC_STRINGS)
+#define WRITABLE (G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS)
+
+static void
+robo_match_class_init (RoboMatchClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->dispose = robo_match_dispose;
+  object_class->finalize = robo_match_finalize;
+  object_class->get_property = robo_match_get_property;
+  object_class->set_property = robo_match_set_property;
+
+  properties[PROP_TITLE] = robo_property_string ("title");
+  properties[PROP_SUBTITLE] = robo_property_string ("subtitle");
+  properties[PROP_ROUND] = robo_property_uint ("round");
+  properties[PROP_PHASE] = robo_property_uint ("phase");
+  properties[PROP_UNIT] = robo_property_uint ("unit");
+  properties[PROP_POSITION] = robo_property_uint ("position");
+  properties[PROP_N_EVENTS] = robo_property_uint ("n-events");
+  properties[PROP_IS_LIVE] = robo_property_boolean ("is-live");
+  properties[PROP_HAS_QUESTION] = robo_property_boolean ("has-question");
+  properties[PROP_THINKING_SEAT] = g_param_spec_int ("thinking-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
+  properties[PROP_ASKED_SEAT] = g_param_spec_int ("asked-seat", NULL, NULL, -1, ROBO_MAX_ROBOTS - 1, -1, READABLE);
+  properties[PROP_IS_PROGRAMMING] = robo_property_boolean ("is-programming");
+  properties[PROP_IS_OVER] = robo_property_boolean ("is-over");
+  properties[PROP_IS_RECORDED] = robo_property_boolean ("is-recorded");
+  properties[PROP_IS_REMOTE] = robo_property_boolean ("is-remote");
+  properties[PROP_NOTICE] = robo_property_string ("notice");
+  properties[PROP_HAS_ENDED] = robo_property_boolean ("has-ended");
+  properties[PROP_CAN_STEP] = robo_property_boolean ("can-step");
+  properties[PROP_CAN_STEP_BACK] = robo_property_boolean ("can-step-back");
+  properties[PROP_IS_RUNNING] = robo_property_boolean ("is-running");
+  properties[PROP_PLAYING] = g_param_spec_boolean ("playing", NULL, NULL, TRUE, WRITABLE);
+  properties[PROP_SPEED] = g_param_spec_uint ("speed", NULL, NULL, 0, 4, 1, WRITABLE);
+  properties[PROP_SKIPS_NEEDLESS] = g_param_spec_boolean ("skips-needless", NULL, NULL, TRUE, WRITABLE);
+  properties[PROP_SEATS] = robo_property_object ("seats", G_TYPE_LIST_MODEL);
+  properties[PROP_LOG] = robo_property_object ("log", G_TYPE_LIST_MODEL);
+  properties[PROP_ORDER] = robo_property_object ("order", G_TYPE_LIST_MODEL);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[EVENT_SHOWN] = g_signal_new ("event-shown", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[JUMPED] = robo_signal_new ("jumped", klass);
+  signals[QUESTION_CHANGED] = robo_signal_new ("question-changed", klass);
+  signals[ANSWERED] = robo_signal_new ("answered", klass);
+}
+
+static void
+robo_match_init (RoboMatch *self)
+{
+  self->playing = TRUE;
+  self->speed = 1;
+}
+
+/* @game: (transfer full) */
+static RoboMatch *
+new_with_game (RoboMatchGame *game)
+{
+  RoboMatch *self = g_object_new (ROBO_TYPE_MATCH, NULL);
+
+  self->game = game;
+  self->view = robo_match_view_new (game);
+  update_all (self, robo_match_game_count_events (game));
+
+  return self;
+}
+
+RoboMatch *
+robo_match_new (const RoboMatchSetup *setup)
+{
+  g_return_val_if_fail (setup != NULL && setup->arena != NULL, NULL);
+
+  return new_with_game (robo_match_game_new (setup, NULL));
+}
+
+RoboMatch *
+robo_match_new_at (const RoboMatchSetup *setup,
+                   const RoboMatchStart *start)
+{
+  g_return_val_if_fail (setup != NULL && setup->arena != NULL && start != NULL && start->title != NULL, NULL);
+
+  return new_with_game (robo_match_game_new (setup, start));
+}
+
+RoboMatch *
+robo_match_new_remote (const RoboMatchSetup *setup,
+                       guint                 own_seat,
+                       const RoboGame       *played)
+{
+  RoboMatchGame *game;
+
+  g_return_val_if_fail (setup != NULL, NULL);
+
+  game = robo_match_game_new_followed (setup, own_seat);
+  robo_match_game_follow (game, played, &(RoboMatchRemote){ FALSE, 0 });
+
+  return new_with_game (game);
+}
+
+void
+robo_match_set_say (RoboMatch   *self,
+                    RoboMatchSay say,
+                    gpointer     data)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self) && self->game->is_remote);
+
+  self->game->say = say;
+  self->game->say_data = data;
+}
+
+gboolean
+robo_match_follow (RoboMatch             *self,
+                   const RoboGame        *played,
+                   const RoboMatchRemote *news)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && news != NULL, FALSE);
+
+  if (!robo_match_game_follow (self->game, played, news))
+    return FALSE;
+
+  update_all (self, self->view->position);
+  announce_question (self);
+  show_what_is_due (self, TRUE);
+
+  return TRUE;
+}
+
+RoboMatch *
+robo_match_new_with_game (RoboMatchGame *game)
+{
+  g_return_val_if_fail (game != NULL && !game->has_started, NULL);
+
+  return new_with_game (game);
+}
+
+/* What it is and where it stands */
+
+const RoboMatchSetup *
+robo_match_get_setup (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->setup;
+}
+
+const RoboSetup *
+robo_match_get_game_setup (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return &self->game->game_setup;
+}
+
+const RoboTask *
+robo_match_get_task (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->is_puzzle ? &self->game->task : NULL;
+}
+
+RoboArena *
+robo_match_get_arena (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->setup->arena;
+}
+
+const RoboBoard *
+robo_match_get_board (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->board;
+}
+
+const RoboGame *
+robo_match_get_game (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->game;
+}
+
+RoboModules *
+robo_match_get_modules (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->setup->modules;
+}
+
+const RoboRecord *
+robo_match_get_records (RoboMatch *self,
+                        guint     *n_records)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && n_records != NULL, NULL);
+
+  return robo_game_get_records (self->game->game, n_records);
+}
+
+GListModel *
+robo_match_get_seats (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return G_LIST_MODEL (self->view->seats);
+}
+
+GListModel *
+robo_match_get_log (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return G_LIST_MODEL (self->view->log);
+}
+
+GListModel *
+robo_match_get_order (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return G_LIST_MODEL (self->view->order);
+}
+
+RoboSeat *
+robo_match_get_seat (RoboMatch *self,
+                     guint      seat)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && seat < ROBO_MAX_ROBOTS, NULL);
+
+  return self->view->by_seat[seat];
+}
+
+RoboStandingAnswers *
+robo_match_get_standing_answers (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->game->standing_answers;
+}
+
+const RoboQuestion *
+robo_match_get_question (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return self->figures.has_question ? robo_match_game_get_question (self->game) : NULL;
+}
+
+guint
+robo_match_get_n_events (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  return self->figures.n_events;
+}
+
+gboolean
+robo_match_get_is_live (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->figures.is_live;
+}
+
+gboolean
+robo_match_get_is_over (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->figures.is_over;
+}
+
+gboolean
+robo_match_get_is_recorded (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->game->is_recorded;
+}
+
+gboolean
+robo_match_get_is_remote (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->game->is_remote;
+}
+
+void
+robo_match_count_stats (RoboMatch      *self,
+                        RoboMatchStats *stats)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self) && stats != NULL);
+
+  robo_match_stats_count (stats, self->game->game);
+}
+
+void
+robo_match_set_skips_needless (RoboMatch *self,
+                               gboolean   skips_needless)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  if (self->game->skips_needless == skips_needless)
+    return;
+
+  self->game->skips_needless = skips_needless;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SKIPS_NEEDLESS]);
+}
+
+guint
+robo_match_get_position (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  return self->view->position;
+}
+
+const RoboState *
+robo_match_get_shown_state (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return &self->view->shown;
+}
+
+const RoboEvent *
+robo_match_get_event (RoboMatch *self,
+                      guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return robo_match_game_get_event (self->game, index);
+}
+
+void
+robo_match_get_state_at (RoboMatch *self,
+                         guint      position,
+                         RoboState *state)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self) && state != NULL);
+
+  robo_match_game_get_state_at (self->game, position, state);
+}
+
+guint
+robo_match_get_event_duration_ms (RoboMatch *self,
+                                  guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  if (self->speed == 0)
+    return 0;
+
+  return robo_log_get_duration_ms (robo_match_get_event (self, index)->type) / self->speed;
+}
+
+void
+robo_match_set_has_drama (RoboMatch *self,
+                          gboolean   has_drama)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  self->has_drama = has_drama;
+}
+
+guint
+robo_match_get_slow_end_ms (RoboMatch *self,
+                            guint      index,
+                            guint     *more_ms)
+{
+  guint end_ms;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && more_ms != NULL, 0);
+
+  *more_ms = 0;
+  if (!self->has_drama || self->speed == 0 || index + 1 >= robo_match_get_n_events (self) ||
+      robo_match_get_event (self, index + 1)->type != ROBO_EVENT_WIN)
+    return 0;
+
+  end_ms = MIN (SLOW_END_MS / self->speed, robo_match_get_event_duration_ms (self, index));
+  *more_ms = end_ms * (SLOWNESS_PERCENT - 100) / 100;
+
+  return end_ms;
+}
+
+char *
+robo_match_dup_sentence (RoboMatch *self,
+                         guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
+
+  return robo_match_view_dup_sentence (self->view, index, FALSE);
+}
+
+char *
+robo_match_dup_spoken_sentence (RoboMatch *self,
+                                guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
+
+  return robo_match_view_dup_sentence (self->view, index, TRUE);
+}
+
+RoboLogReason *
+robo_match_explain (RoboMatch *self,
+                    guint      index)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && index < robo_match_get_n_events (self), NULL);
+
+  return robo_match_view_explain (self->view, index);
+}
+
+void
+robo_match_count_heat (RoboMatch *self,
+                       RoboHeat  *heat)
+{
+  const RoboEventList *events;
+
+  g_return_if_fail (ROBO_IS_MATCH (self) && heat != NULL);
+
+  events = robo_game_get_events (self->game->game);
+  robo_heat_count (heat, events->events, events->n_events);
+}
+
+GArray *
+robo_match_list_trails (RoboMatch *self)
+{
+  const RoboEventList *events;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  events = robo_game_get_events (self->game->game);
+
+  return robo_trail_list (events->events, events->n_events);
+}
+
+GArray *
+robo_match_list_recap (RoboMatch *self,
+                       guint      seat,
+                       guint     *start)
+{
+  const RoboEventList *events;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && seat < ROBO_MAX_ROBOTS && start != NULL, NULL);
+
+  events = robo_game_get_events (self->game->game);
+  *start = robo_recap_find_start (events->events, self->view->position, seat);
+
+  return robo_recap_list (events->events, self->view->position, seat, *start);
+}
+
+/* Playing */
+
+void
+robo_match_start (RoboMatch *self)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  if (self->game->has_started)
+    return;
+
+  robo_match_game_start (self->game);
+  if (self->game->status != ROBO_GAME_OVER && !self->game->is_recorded)
+    advance_by_itself (self);
+  else
+    update_all (self, self->view->position);
+  announce_question (self);
+  show_what_is_due (self, TRUE);
+}
+
+RoboRefusal
+robo_match_answer (RoboMatch *self,
+                   RoboAnswer answer)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), ROBO_REFUSED_OPTION);
+
+  if (!self->figures.has_question)
+    return ROBO_REFUSED_OPTION;
+
+  return take_answer (self, answer);
+}
+
+gboolean
+robo_match_try (RoboMatch *self,
+                RoboAnswer answer,
+                RoboState *after)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && self->figures.has_question && after != NULL, FALSE);
+
+  return robo_match_game_try (self->game, answer, after);
+}
+
+char *
+robo_match_dup_preview (RoboMatch *self,
+                        RoboAnswer answer)
+{
+  RoboState after;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && self->figures.has_question, NULL);
+
+  if (!robo_match_try (self, answer, &after))
+    return g_strdup ("");
+
+  return robo_match_preview_dup_text (&self->view->shown, &after, &self->view->names);
+}
+
+void
+robo_match_play (RoboMatch *self)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  self->resumes = FALSE;
+  if (self->playing)
+    return;
+
+  set_playing (self, TRUE);
+  show_what_is_due (self, TRUE);
+}
+
+void
+robo_match_pause (RoboMatch *self)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  self->resumes = FALSE;
+  set_playing (self, FALSE);
+}
+
+gboolean
+robo_match_get_playing (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  return self->playing;
+}
+
+void
+robo_match_set_operators_seed (RoboMatch *self,
+                               guint64    seed)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  self->game->operators_seed = seed;
+}
+
+void
+robo_match_set_speed (RoboMatch *self,
+                      guint      speed)
+{
+  g_return_if_fail (ROBO_IS_MATCH (self));
+  g_return_if_fail (speed <= MAX_SPEED);
+
+  if (self->speed == speed)
+    return;
+
+  self->speed = speed;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
+
+  /* The one that is waited for gets its new time from now on. */
+  stop_timer (self);
+  show_what_is_due (self, FALSE);
+}
+
+guint
+robo_match_get_speed (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), 0);
+
+  return self->speed;
+}
+
+void
+robo_match_seek (RoboMatch *self,
+                 guint      position)
+{
+  guint n_events;
+
+  g_return_if_fail (ROBO_IS_MATCH (self));
+
+  n_events = robo_match_game_count_events (self->game);
+  position = MIN (position, n_events);
+  stop_timer (self);
+  if (position < n_events)
+    pause_for_now (self);
+
+  jump_to (self, position);
+  show_what_is_due (self, TRUE);
+}
+
+gboolean
+robo_match_step (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  if (!self->game->has_started || !fetch_next (self))
+    return FALSE;
+
+  stop_timer (self);
+  show_next (self);
+  show_what_is_due (self, FALSE);
+
+  return TRUE;
+}
+
+gboolean
+robo_match_step_back (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  if (self->view->position == 0)
+    return FALSE;
+
+  pause_for_now (self);
+  jump_to (self, self->view->position - 1);
+
+  return TRUE;
+}
+
+/* Files, and a match as the beginning of another one */
+
+guint
+robo_match_restore (RoboMatch           *self,
+                    const RoboMatchFile *file)
+{
+  guint n_given;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self) && !self->game->has_started, 0);
+  g_return_val_if_fail (file != NULL && file->unasked->len == file->records->len, 0);
+
+  n_given = robo_match_game_restore (self->game, file);
+  update_all (self, robo_match_game_count_events (self->game));
+
+  return n_given;
+}
+
+RoboMatchFile *
+robo_match_dup_file (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  return robo_match_game_dup_file (self->game);
+}
+
+gboolean
+robo_match_get_can_export (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
+
+  /* What others far away have not done yet is in no file of one's own. */
+  if (self->game->is_remote && self->game->status != ROBO_GAME_OVER)
+    return FALSE;
+
+  return !self->game->is_recorded && !robo_match_game_is_one_round (self->game);
+}
+
+gboolean
+robo_match_export (RoboMatch  *self,
+                   const char *path,
+                   GError    **error)
+{
+  g_autoptr (RoboMatchFile) file = NULL;
+
+  g_return_val_if_fail (robo_match_get_can_export (self), FALSE);
+  g_return_val_if_fail (path != NULL, FALSE);
+
+  file = robo_match_dup_file (self);
+
+  return robo_match_file_save (file, path, error);
+}
+
+const char *
+robo_match_get_branch_refusal (RoboMatch *self)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+
+  if (self->game->is_recorded)
+    return _ ("This game was played under other rulings and can only be watched.");
+  if (robo_match_game_is_one_round (self->game))
+    return _ ("Only one round is played here; restart it instead.");
+  if (self->game->n_people > 1 && self->game->status != ROBO_GAME_OVER)
+    return _ ("Several people play, and the past would show what some of them keep secret. It is possible when the game is over.");
+
+  return NULL;
+}
+
+RoboMatch *
+robo_match_new_branch (RoboMatch *self,
+                       guint      position)
+{
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  RoboMatch *match;
+
+  g_return_val_if_fail (ROBO_IS_MATCH (self), NULL);
+  g_return_val_if_fail (robo_match_get_branch_refusal (self) == NULL, NULL);
+
+  file = robo_match_game_dup_beginning (self->game, position);
+  setup = robo_match_setup_copy (self->game->setup);
+  setup->is_branch = TRUE;
+  match = robo_match_new (setup);
+  robo_match_restore (match, file);
+
+  return match;
+}

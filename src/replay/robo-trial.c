@@ -1,0 +1,236 @@
+/* Looking ahead to the end of a transaction, without a trace: what an answer would lead to, and whether it
+ * matters which one is given.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "robo-trial.h"
+
+#include "engine/robo-game-private.h"
+#include "engine/robo-program.h"
+#include "engine/robo-round.h"
+
+/* So many ways through one transaction are looked at; whoever is asked something so involved wants to be. */
+#define MAX_RUNS 4096
+
+/* A transaction that is played again and again with other answers. */
+typedef struct
+{
+  RoboGame    *game;
+  RoboTx      *tx;
+  RoboState    state;
+  RoboQuestion asked;     /* what the game really asks */
+  guint        n_records; /* how many answers were really given */
+  guint        n_runs;
+} Trial;
+
+static void
+begin_trial (Trial    *trial,
+             RoboGame *game)
+{
+  trial->game = game;
+  trial->tx = &game->tx;
+  trial->n_records = game->records->len;
+  trial->n_runs = 0;
+  robo_question_copy (&trial->asked, &game->tx.question);
+}
+
+static void
+end_trial (Trial *trial)
+{
+  g_array_set_size (trial->game->records, trial->n_records);
+  trial->tx->state = trial->game->work;
+  robo_question_copy (&trial->tx->question, &trial->asked);
+}
+
+/* Plays with the answers in the records up to an end or to a question that they do not answer. */
+static RoboTxEnd
+run_trial (Trial *trial)
+{
+  RoboTx        *tx = trial->tx;
+  RoboEventList *events = tx->events;
+  RoboPolicy     policy = tx->policy;
+  RoboTxEnd      result;
+
+  trial->n_runs++;
+  trial->state = *trial->game->state;
+  tx->state = &trial->state;
+  robo_tx_list_seats (tx);
+  robo_tx_begin (tx, trial->game->n_rolled);
+  tx->events = NULL;
+  tx->policy = NULL;
+
+  result = (RoboTxEnd)setjmp (tx->stop);
+  if (result == ROBO_TX_DONE)
+    robo_round_play_next (tx);
+
+  tx->events = events;
+  tx->policy = policy;
+
+  return result;
+}
+
+gboolean
+robo_game_try (RoboGame  *game,
+               RoboAnswer answer,
+               RoboState *state)
+{
+  g_autofree Trial *trial = NULL;
+  RoboTxEnd         result;
+
+  g_return_val_if_fail (game->is_asking, FALSE);
+
+  trial = g_new (Trial, 1);
+  begin_trial (trial, game);
+  do
+    {
+      robo_tx_record (trial->tx, answer);
+      result = run_trial (trial);
+      answer = trial->tx->question.fallback;
+    }
+  while (result == ROBO_TX_ASKS && trial->tx->question.n_options > 0);
+
+  *state = trial->state;
+  end_trial (trial);
+
+  return result == ROBO_TX_DONE || result == ROBO_TX_WON;
+}
+
+static gboolean explore_answers (Trial     *trial,
+                                 GChecksum *sum);
+
+/* All that can come of a question, whoever is asked. */
+static gboolean
+explore_question (Trial     *trial,
+                  GChecksum *sum)
+{
+  const RoboQuestion *question = &trial->tx->question;
+  guint               n_options = question->n_options;
+  g_autofree guint16 *options = g_memdup2 (question->options, n_options * sizeof question->options[0]);
+  const guint8        what[] = { question->kind, question->seat, question->card };
+
+  g_checksum_update (sum, what, sizeof what);
+  for (guint i = 0; i < n_options; i++)
+    {
+      guint    n_records = trial->game->records->len;
+      gboolean is_explored;
+
+      g_checksum_update (sum, (const guchar *)&options[i], sizeof options[i]);
+      robo_tx_record (trial->tx, options[i]);
+      is_explored = explore_answers (trial, sum);
+      g_array_set_size (trial->game->records, n_records);
+      if (!is_explored)
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* Sums up everything that can come of the answers in the records. Returns FALSE if that is too much, or if
+ * chance has not decided yet. */
+static gboolean
+explore_answers (Trial     *trial,
+                 GChecksum *sum)
+{
+  if (trial->n_runs == MAX_RUNS)
+    return FALSE;
+
+  switch (run_trial (trial))
+    {
+    case ROBO_TX_DONE:
+    case ROBO_TX_WON:
+      g_checksum_update (sum, (const guchar *)&trial->state, sizeof trial->state);
+      return TRUE;
+    case ROBO_TX_ASKS:
+      return trial->tx->question.n_options > 0 && explore_question (trial, sum);
+    case ROBO_TX_REFUSED:
+    case ROBO_TX_NO_ROLLS:
+      return FALSE;
+    }
+
+  g_return_val_if_reached (FALSE);
+}
+
+static gboolean
+all_end_alike (Trial *trial)
+{
+  g_autofree char *first = NULL;
+
+  for (guint i = 0; i < trial->asked.n_options; i++)
+    {
+      g_autoptr (GChecksum) sum = g_checksum_new (G_CHECKSUM_SHA256);
+      gboolean is_explored;
+
+      robo_tx_record (trial->tx, trial->asked.options[i]);
+      is_explored = explore_answers (trial, sum);
+      g_array_set_size (trial->game->records, trial->n_records);
+      if (!is_explored)
+        return FALSE;
+
+      if (first == NULL)
+        first = g_strdup (g_checksum_get_string (sum));
+      else if (!g_str_equal (first, g_checksum_get_string (sum)))
+        return FALSE;
+    }
+
+  return TRUE;
+}
+
+/* A draw shows what nobody may know before: which decks still have something to give. Programs and the number from which
+ * chance begins anew are no choice of a few things. */
+static gboolean
+would_tell_secrets (const RoboGame *game)
+{
+  const RoboState *state = game->work;
+
+  if (game->tx.question.n_options == 0)
+    return TRUE;
+  if (game->tx.question.kind != ROBO_ASK_DRAW && game->tx.question.kind != ROBO_ASK_DEAL)
+    return FALSE;
+
+  return state->deck_sizes[0] + state->deck_sizes[1] + state->deck_sizes[2] > 0;
+}
+
+/* R4.3: where not everybody is asked in every round, who said with the program of the last round that they want to be. */
+static gboolean
+has_wished_to_equip (const RoboGame *game,
+                     guint           seat)
+{
+  for (guint i = game->records->len; game->setup.rules.equips_on_change && i > 0; i--)
+    {
+      const RoboRecord *record = &g_array_index (game->records, RoboRecord, i - 1);
+
+      if (record->kind == ROBO_ASK_PROGRAM && record->seat == seat)
+        return record->round + 1u == robo_game_get_shown_state (game)->round &&
+               robo_program_wishes_equip (record->answer);
+    }
+
+  return FALSE;
+}
+
+gboolean
+robo_game_is_needless (RoboGame *game)
+{
+  const RoboQuestion *question = robo_game_get_question (game);
+  g_autofree Trial   *trial = NULL;
+  RoboCardMask        spare;
+  gboolean            is_needless;
+
+  g_return_val_if_fail (game->is_asking, FALSE);
+
+  if (question->kind == ROBO_ASK_EQUIP)
+    {
+      spare = robo_robot_get_spare (&robo_game_get_shown_state (game)->robots[question->seat]);
+      /* Modules that are equipped can still change sides. */
+      if (robo_card_mask_is_empty (&spare) && !has_wished_to_equip (game, question->seat))
+        return TRUE;
+    }
+  if (would_tell_secrets (game))
+    return FALSE;
+
+  trial = g_new (Trial, 1);
+  begin_trial (trial, game);
+  is_needless = all_end_alike (trial);
+  end_trial (trial);
+
+  return is_needless;
+}

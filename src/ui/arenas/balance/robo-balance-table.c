@@ -1,0 +1,309 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-balance-table.h"
+
+#include <glib/gi18n.h>
+
+#include "files/arena/robo-arena-ways.h"
+#include "files/cards/robo-rule-files.h"
+#include "files/xml/robo-load.h"
+
+struct _RoboBalanceTable
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkGrid     *grid;
+  GtkDropDown *rules_menu;
+  GtkLabel    *problem_label;
+
+  /* borrowed: by side */
+  GtkWidget   *labels[ROBO_N_SIDES];
+  GtkDropDown *menus[ROBO_N_SIDES];
+
+  /* owned */
+  RoboRuleFiles *files;
+  RoboRuleSet   *rule_set;
+  GCancellable  *loading; /* nullable: what stops the reading of others */
+};
+
+enum
+{
+  CHANGED,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ADW_TYPE_BIN)
+
+/* In the order of the menus. The first is the common level, whatever that is. */
+static const struct
+{
+  const char *word;
+  RoboPlayer  player;
+  RoboLevel   level;
+} choices[] = {
+  { NC_ ("who plays", "Operator"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CHANCE },
+  { NC_ ("who plays", "Beginner"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_BEGINNER },
+  { NC_ ("who plays", "Advanced player"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_CLUB },
+  { NC_ ("who plays", "Master (slow)"), ROBO_PLAYER_COMPUTER, ROBO_LEVEL_MASTER },
+  { NC_ ("who plays", "KillBot"), ROBO_PLAYER_KILLBOT, ROBO_LEVEL_BEGINNER },
+  { NC_ ("who plays", "Nobody"), ROBO_PLAYER_NONE, ROBO_LEVEL_BEGINNER },
+};
+
+static void
+emit_changed (RoboBalanceTable *self)
+{
+  g_signal_emit (self, signals[CHANGED], 0);
+}
+
+/* Rules */
+
+static gpointer
+load_rules (const char   *path,
+            RoboProblems *problems)
+{
+  return robo_rule_set_load_file (path, problems);
+}
+
+/* What cannot be read is said, and the rules stay what they were. */
+static void
+rules_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (RoboBalanceTable) self = user_data;
+  g_autoptr (GError) error = NULL;
+  RoboRuleSet *rule_set = robo_load_finish (result, NULL, &error);
+
+  /* Others were chosen, or the table has gone. */
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->problem_label), rule_set == NULL);
+  if (rule_set == NULL)
+    {
+      gtk_label_set_label (self->problem_label, _ ("These rules cannot be read. Choose others."));
+      return;
+    }
+
+  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
+  self->rule_set = rule_set;
+  emit_changed (self);
+}
+
+static void
+stop_loading (RoboBalanceTable *self)
+{
+  g_cancellable_cancel (self->loading);
+  g_clear_object (&self->loading);
+}
+
+static void
+rules_chosen_cb (RoboBalanceTable *self)
+{
+  RoboRuleFile *file = gtk_drop_down_get_selected_item (self->rules_menu);
+
+  stop_loading (self);
+  if (file == NULL)
+    return;
+
+  self->loading = g_cancellable_new ();
+  robo_load_async (robo_rule_file_get_path (file), load_rules, (GDestroyNotify)robo_rule_set_unref, self->loading,
+                   rules_loaded_cb, g_object_ref (self));
+}
+
+/* They are read in the background: the list comes a moment later, and again when a file changes. */
+static void
+rules_listed_cb (RoboBalanceTable *self)
+{
+  GListModel *files = robo_rule_files_get_rule_sets (self->files);
+  const char *id;
+
+  /* The program's own data may be missing. */
+  if (self->rule_set == NULL)
+    return;
+
+  id = robo_rule_set_get_id (self->rule_set);
+  for (guint i = 0; i < g_list_model_get_n_items (files); i++)
+    {
+      g_autoptr (RoboRuleFile) file = g_list_model_get_item (files, i);
+
+      if (g_strcmp0 (robo_rule_file_get_id (file), id) == 0)
+        {
+          gtk_drop_down_set_selected (self->rules_menu, i);
+          return;
+        }
+    }
+}
+
+static char *
+get_rules_title (gpointer item,
+                 gpointer data)
+{
+  return g_strdup (robo_rule_file_get_title (item));
+}
+
+/* Sides */
+
+/* The class */
+
+static void
+robo_balance_table_dispose (GObject *object)
+{
+  RoboBalanceTable *self = ROBO_BALANCE_TABLE (object);
+
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_BALANCE_TABLE);
+  stop_loading (self);
+  g_clear_object (&self->files);
+  g_clear_pointer (&self->rule_set, robo_rule_set_unref);
+
+  G_OBJECT_CLASS (robo_balance_table_parent_class)->dispose (object);
+}
+
+static void
+robo_balance_table_class_init (RoboBalanceTableClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_balance_table_dispose;
+
+  signals[CHANGED] = g_signal_new ("changed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-balance-table.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, rules_menu);
+  gtk_widget_class_bind_template_child (widget_class, RoboBalanceTable, problem_label);
+}
+
+static void
+robo_balance_table_init (RoboBalanceTable *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (GtkExpression)
+    title = gtk_cclosure_expression_new (G_TYPE_STRING, NULL, 0, NULL, G_CALLBACK (get_rules_title), NULL, NULL);
+  GListModel *files;
+
+  self->rule_set = robo_rule_set_load_bundled ("standard", problems);
+  self->files = robo_rule_files_new ();
+  files = robo_rule_files_get_rule_sets (self->files);
+  gtk_drop_down_set_expression (self->rules_menu, title);
+  gtk_drop_down_set_model (self->rules_menu, files);
+  g_signal_connect_object (files, "items-changed", G_CALLBACK (rules_listed_cb), self, G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  rules_listed_cb (self);
+  g_signal_connect_object (self->rules_menu, "notify::selected-item", G_CALLBACK (rules_chosen_cb), self, G_CONNECT_SWAPPED);
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
+    {
+      g_autoptr (GtkStringList) words = gtk_string_list_new (NULL);
+      const char *side = robo_side_get_name (i * 2);
+      GtkWidget  *label = gtk_label_new (side);
+      GtkWidget  *menu;
+
+      for (guint j = 0; j < G_N_ELEMENTS (choices); j++)
+        gtk_string_list_append (words, g_dpgettext2 (NULL, "who plays", choices[j].word));
+      menu = gtk_drop_down_new (G_LIST_MODEL (g_steal_pointer (&words)), NULL);
+      gtk_accessible_update_property (GTK_ACCESSIBLE (menu), GTK_ACCESSIBLE_PROPERTY_LABEL, side, -1);
+      g_signal_connect_object (menu, "notify::selected", G_CALLBACK (emit_changed), self, G_CONNECT_SWAPPED);
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      self->labels[i] = label;
+      self->menus[i] = GTK_DROP_DOWN (menu);
+      gtk_grid_attach (self->grid, label, 0, (int)i + 1, 1, 1);
+      gtk_grid_attach (self->grid, GTK_WIDGET (self->menus[i]), 1, (int)i + 1, 1, 1);
+    }
+}
+
+void
+robo_balance_table_set_arena (RoboBalanceTable *self,
+                              const RoboArena  *arena)
+{
+  RoboWays ways = { .has_starts = { FALSE } };
+
+  g_return_if_fail (ROBO_IS_BALANCE_TABLE (self));
+
+  if (arena != NULL)
+    robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
+  for (guint i = 0; i < ROBO_N_SIDES; i++)
+    {
+      /* To show another tooltip GTK asks the server where the pointer is. */
+      if (gtk_widget_get_sensitive (self->labels[i]) == ways.has_starts[i])
+        continue;
+
+      gtk_widget_set_sensitive (self->labels[i], ways.has_starts[i]);
+      gtk_widget_set_sensitive (GTK_WIDGET (self->menus[i]), ways.has_starts[i]);
+      gtk_widget_set_tooltip_text (GTK_WIDGET (self->menus[i]), ways.has_starts[i] ? NULL : _ ("Nobody starts here."));
+    }
+}
+
+RoboMatchSetup *
+robo_balance_table_dup_setup (RoboBalanceTable *self,
+                              RoboArena        *arena,
+                              RoboLevel         level,
+                              guint64           seed)
+{
+  RoboMatchSetup  *setup;
+  const RoboRules *rules;
+  RoboWays         ways;
+
+  g_return_val_if_fail (ROBO_IS_BALANCE_TABLE (self), NULL);
+  g_return_val_if_fail (arena != NULL && level != ROBO_LEVEL_CHANCE, NULL);
+
+  setup = robo_match_setup_new (arena);
+  rules = robo_rule_set_get_rules (self->rule_set);
+  robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (self->rule_set) : NULL);
+  setup->seed = seed;
+  robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      guint side = setup->seats[i].side / 2;
+      guint chosen = gtk_drop_down_get_selected (self->menus[side]);
+
+      if (!ways.has_starts[side] || choices[chosen].player == ROBO_PLAYER_NONE)
+        continue;
+
+      robo_match_setup_set_seat (setup, i, choices[chosen].player, NULL);
+      setup->seats[i].level = choices[chosen].level == ROBO_LEVEL_CHANCE ? level : choices[chosen].level;
+    }
+
+  return setup;
+}
+
+RoboRuleSet *
+robo_balance_table_get_rule_set (RoboBalanceTable *self)
+{
+  g_return_val_if_fail (ROBO_IS_BALANCE_TABLE (self), NULL);
+
+  return self->rule_set;
+}
+
+gboolean
+robo_balance_table_is_mixed (const RoboMatchSetup *setup)
+{
+  const RoboMatchSeat *first = NULL;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      const RoboMatchSeat *seat = &setup->seats[i];
+
+      if (seat->player == ROBO_PLAYER_NONE)
+        continue;
+      if (first == NULL)
+        first = seat;
+      if (seat->player != first->player || seat->level != first->level)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+const char *
+robo_balance_table_get_player_word (const RoboMatchSeat *seat)
+{
+  for (guint i = 1; i < G_N_ELEMENTS (choices); i++)
+    if (choices[i].player == seat->player && (seat->player != ROBO_PLAYER_COMPUTER || choices[i].level == seat->level))
+      return g_dpgettext2 (NULL, "who plays", choices[i].word);
+
+  g_return_val_if_reached ("");
+}

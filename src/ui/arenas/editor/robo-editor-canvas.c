@@ -1,0 +1,1333 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-canvas.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "files/arena/robo-arena.h"
+#include "match/log/robo-words.h"
+#include "ui/board/robo-board-spaces.h"
+#include "ui/board/robo-viewport-gestures.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-space-text.h"
+#include "robo-editor-picture.h"
+#include "robo-paint-tools.h"
+#include "robo-part-tools.h"
+
+/* Sides of a space in the least size and in the size it asks for. */
+#define MINIMUM_CELL 20
+#define NATURAL_CELL 40
+
+struct _RoboEditorCanvas
+{
+  GtkWidget parent_instance;
+
+  RoboPlan plan; /* as it was shown last; without size if there is none */
+
+  /* where */
+  RoboViewport viewport;
+  gboolean     has_pointer;
+  double       pointer_x;
+  double       pointer_y;
+
+  /* keyboard */
+  RoboBoardSpaces spaces;
+  RoboDir         cursor_side;
+  gboolean        is_by_keyboard; /* what is used is at the cursor, not under the pointer */
+
+  /* where a press would be: nowhere if !has_hover */
+  gboolean  has_hover;
+  RoboTouch hover;
+
+  /* what is being done: nothing if !active and !is_right_down */
+  RoboCanvasTool *active;        /* borrowed: one of those below, whose button is down */
+  gboolean        is_right_down; /* a click picks, a drag erases */
+  double          press_x;       /* where it went down, in pixels */
+  double          press_y;
+
+  /* borrowed */
+  RoboViewportGestures *gestures;
+
+  /* owned */
+  RoboEditorSheet   *sheet;
+  RoboEditorPicture *picture;
+  RoboCanvasTool    *mode_tools[ROBO_N_EDITOR_MODES];
+  RoboCanvasTool    *eraser;
+  RoboCanvasTool    *stamp;
+  GSignalGroup      *document_signals;
+  GSignalGroup      *problem_signals;
+  char              *place;
+
+  guint catch_up_id;
+};
+
+enum
+{
+  PROP_DOCUMENT = 1,
+  PROP_TOOLS,
+  PROP_HINT,
+  PROP_PLACE,
+  PROP_ZOOM,
+  PROP_HAS_SELECTION,
+  PROP_WAYS_SIDE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       refused_signal;
+
+G_DEFINE_FINAL_TYPE (RoboEditorCanvas, robo_editor_canvas, GTK_TYPE_WIDGET)
+
+static RoboEditorTools *
+get_tools (RoboEditorCanvas *self)
+{
+  return robo_editor_sheet_get_tools (self->sheet);
+}
+
+/* What the left button and Return do. */
+static RoboCanvasTool *
+get_tool (RoboEditorCanvas *self)
+{
+  if (robo_editor_sheet_get_clip (self->sheet) != NULL)
+    return self->stamp;
+
+  return self->mode_tools[robo_editor_tools_get_mode (get_tools (self))];
+}
+
+static gboolean
+is_idle (RoboEditorCanvas *self)
+{
+  return self->active == NULL && !self->is_right_down;
+}
+
+static void
+redraw_layer (RoboEditorCanvas *self,
+              RoboPictureLayer  layer)
+{
+  robo_editor_picture_forget (self->picture, layer);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+redraw_all (RoboEditorCanvas *self)
+{
+  robo_editor_picture_forget_all (self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+/* Hovering: what a press would do, worked out when the pointer comes to another place, and not with every pixel. */
+
+/* Returns: whether the point is on the arena. */
+static gboolean
+get_touch (RoboEditorCanvas *self,
+           double            x_px,
+           double            y_px,
+           RoboTouch        *touch)
+{
+  double x, y;
+
+  return robo_viewport_get_place (&self->viewport, x_px, y_px, &x, &y) && robo_touch_init (touch, &self->plan, x, y);
+}
+
+static gboolean
+find_hover (RoboEditorCanvas *self,
+            RoboTouch        *touch)
+{
+  const RoboPlan *plan = robo_editor_sheet_get_plan (self->sheet);
+
+  /* Until an arena of another size is shown, nothing on it is pointed at. */
+  if (plan->columns == 0 || plan->columns != self->plan.columns || plan->rows != self->plan.rows ||
+      get_tools (self) == NULL)
+    return FALSE;
+
+  if (!self->is_by_keyboard)
+    return self->has_pointer && get_touch (self, self->pointer_x, self->pointer_y, touch);
+
+  robo_touch_init_side (touch, self->spaces.cursor, self->cursor_side);
+  /* The side says which edge is meant where edges are; elsewhere the space is. */
+  touch->is_at_edge = robo_brush_is_for_edges (robo_editor_tools_get_brush (get_tools (self)));
+
+  return TRUE;
+}
+
+static void
+update_hover (RoboEditorCanvas *self)
+{
+  g_autofree char *place = NULL;
+
+  self->has_hover = find_hover (self, &self->hover);
+  place = self->has_hover ? robo_words_dup_place (self->hover.space, self->plan.columns) : g_strdup ("");
+  if (!self->has_hover)
+    robo_editor_sheet_set_preview (self->sheet, NULL, g_strdup (""));
+  else if (is_idle (self))
+    robo_canvas_tool_enter (get_tool (self), self->sheet, &self->hover);
+  else
+    robo_editor_sheet_hide_preview (self->sheet);
+
+  if (g_str_equal (self->place, place))
+    return;
+
+  g_free (self->place);
+  self->place = g_steal_pointer (&place);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PLACE]);
+}
+
+static void
+set_pointer (RoboEditorCanvas *self,
+             gboolean          has_pointer,
+             double            x,
+             double            y)
+{
+  RoboTouch touch;
+  gboolean  was_by_keyboard = self->is_by_keyboard;
+
+  self->has_pointer = has_pointer;
+  self->pointer_x = x;
+  self->pointer_y = y;
+  self->is_by_keyboard = FALSE;
+
+  if (!was_by_keyboard && self->has_hover && find_hover (self, &touch) && touch.space == self->hover.space &&
+      touch.side == self->hover.side && touch.end == self->hover.end && touch.is_at_edge == self->hover.is_at_edge)
+    return;
+
+  update_hover (self);
+}
+
+static void
+use_keyboard (RoboEditorCanvas *self)
+{
+  self->is_by_keyboard = TRUE;
+  update_hover (self);
+}
+
+/* Tools at work */
+
+static void
+press_tool (RoboEditorCanvas *self,
+            RoboCanvasTool   *tool,
+            double            x_px,
+            double            y_px)
+{
+  RoboTouch touch;
+  double    x, y;
+
+  if (!is_idle (self) || !robo_editor_sheet_can_edit (self->sheet) || !get_touch (self, x_px, y_px, &touch))
+    return;
+
+  robo_viewport_get_place (&self->viewport, x_px, y_px, &x, &y);
+  self->active = tool;
+  robo_canvas_tool_press (tool, self->sheet, &touch, x, y);
+  robo_editor_sheet_hide_preview (self->sheet);
+}
+
+/* Returns: whether there was anything to give up. */
+static gboolean
+cancel_tool (RoboEditorCanvas *self)
+{
+  RoboCanvasTool *tool = g_steal_pointer (&self->active);
+  gboolean        was_right_down = self->is_right_down;
+
+  self->is_right_down = FALSE;
+  if (tool == NULL && get_tools (self) != NULL)
+    tool = get_tool (self);
+  if (tool == NULL || (!robo_canvas_tool_cancel (tool, self->sheet) && !was_right_down))
+    return FALSE;
+
+  update_hover (self);
+
+  return TRUE;
+}
+
+static void
+pick_brush (RoboEditorCanvas *self,
+            double            x_px,
+            double            y_px)
+{
+  RoboBrush brush = *robo_editor_tools_get_brush (get_tools (self));
+  RoboTouch touch;
+
+  if (!get_touch (self, x_px, y_px, &touch))
+    return;
+
+  robo_brush_pick (&brush, &self->plan, &touch);
+  robo_editor_tools_set_kind (get_tools (self), brush.kind);
+  robo_editor_tools_set_brush (get_tools (self), &brush);
+}
+
+/* By keyboard: at once. */
+static void
+use_tool (RoboEditorCanvas *self,
+          RoboCanvasTool   *tool)
+{
+  if (!robo_editor_sheet_can_edit (self->sheet))
+    return;
+
+  robo_canvas_tool_use (tool, self->sheet, &self->hover);
+  update_hover (self);
+}
+
+/* What is shown */
+
+static void
+name_spaces (RoboEditorCanvas *self,
+             const RoboPlan   *before)
+{
+  static const char *const names[ROBO_MAX_ROBOTS] = { NULL };
+  RoboBoardPicture         picture = { 0 };
+  RoboSpaceText            text = { &self->plan, &picture, names, ROBO_NO_SEAT, TRUE };
+
+  for (guint i = 0; i < self->spaces.children->len; i++)
+    if (before == NULL || !robo_plan_looks_alike (before, &self->plan, i))
+      {
+        g_autofree char *name = robo_space_text_dup (&text, i);
+
+        robo_board_spaces_set_name (&self->spaces, i, name);
+      }
+}
+
+static void
+moved_cb (RoboEditorCanvas *self)
+{
+  redraw_all (self);
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+  if (is_idle (self))
+    update_hover (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
+}
+
+/* What the document says now */
+static void
+update_plan (RoboEditorCanvas *self)
+{
+  RoboPlan before = self->plan;
+
+  self->plan = *robo_editor_sheet_get_plan (self->sheet);
+  if (before.columns != self->plan.columns || before.rows != self->plan.rows)
+    {
+      /* Another size: everything that points at a space is void. */
+      gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
+
+      if (get_tools (self) != NULL && is_idle (self))
+        robo_canvas_tool_cancel (get_tool (self), self->sheet);
+
+      robo_board_spaces_replace (&self->spaces, (guint)self->plan.columns * self->plan.rows);
+      self->cursor_side = ROBO_DIR_N;
+      robo_editor_picture_set_shown (self->picture, ROBO_NO_SPACE, ROBO_NO_SIDE);
+      robo_editor_picture_set_heat (self->picture, NULL, ROBO_PAINT_DANGER);
+      robo_viewport_set_board (&self->viewport, self->plan.columns, self->plan.rows);
+      robo_editor_sheet_deselect (self->sheet);
+      name_spaces (self, NULL);
+      moved_cb (self);
+      if (had_focus && self->spaces.children->len > 0)
+        gtk_widget_grab_focus (GTK_WIDGET (self));
+    }
+  else if (memcmp (&before, &self->plan, sizeof before) != 0)
+    name_spaces (self, &before);
+  robo_editor_picture_plan_changed (self->picture);
+  redraw_layer (self, ROBO_LAYER_PROBLEMS);
+}
+
+static void
+document_changed_cb (RoboEditorCanvas *self)
+{
+  update_plan (self);
+  if (is_idle (self))
+    update_hover (self);
+}
+
+static void
+problems_changed_cb (RoboEditorCanvas *self)
+{
+  redraw_layer (self, ROBO_LAYER_PROBLEMS);
+}
+
+/* Another tool does not go on with what keys have begun with this one. */
+static void
+tools_changed_cb (RoboEditorCanvas *self)
+{
+  robo_editor_picture_symmetry_changed (self->picture);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (!is_idle (self))
+    return;
+
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    robo_canvas_tool_cancel (self->mode_tools[i], self->sheet);
+  update_hover (self);
+}
+
+static void
+preview_changed_cb (RoboEditorCanvas *self)
+{
+  redraw_layer (self, ROBO_LAYER_PREVIEW);
+}
+
+static void
+selection_changed_cb (RoboEditorCanvas *self)
+{
+  static const char *const actions[] = { "canvas.copy", "canvas.cut", "canvas.delete", "canvas.deselect" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i], robo_editor_sheet_has_selection (self->sheet));
+  redraw_layer (self, ROBO_LAYER_MARKS);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_SELECTION]);
+}
+
+static void
+clip_changed_cb (RoboEditorCanvas *self)
+{
+  gtk_widget_action_set_enabled (GTK_WIDGET (self), "canvas.mirror", robo_editor_sheet_get_clip (self->sheet) != NULL);
+  update_hover (self);
+}
+
+static void
+hint_changed_cb (RoboEditorCanvas *self)
+{
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+}
+
+/* Pointer: left uses the tool, right picks or erases, middle moves the arena. */
+
+static void
+motion_cb (GtkEventControllerMotion *motion,
+           double                    x,
+           double                    y,
+           RoboEditorCanvas         *self)
+{
+  /* What moves under a pointer that rests has not been pointed at. */
+  if (self->has_pointer && x == self->pointer_x && y == self->pointer_y)
+    return;
+
+  set_pointer (self, TRUE, x, y);
+}
+
+static void
+leave_cb (GtkEventControllerMotion *motion,
+          RoboEditorCanvas         *self)
+{
+  if (!self->is_by_keyboard)
+    set_pointer (self, FALSE, 0, 0);
+}
+
+static void
+drag_begin_cb (GtkGestureDrag   *drag,
+               double            x,
+               double            y,
+               RoboEditorCanvas *self)
+{
+  guint     button = gtk_gesture_single_get_current_button (GTK_GESTURE_SINGLE (drag));
+  RoboTouch touch;
+
+  self->press_x = x;
+  self->press_y = y;
+  /* Another button while one is down gives up what that one does. */
+  if (cancel_tool (self) || button == GDK_BUTTON_MIDDLE || !get_touch (self, x, y, &touch))
+    return;
+
+  gtk_gesture_set_state (GTK_GESTURE (drag), GTK_EVENT_SEQUENCE_CLAIMED);
+  robo_board_spaces_move_focus (&self->spaces, touch.space);
+  set_pointer (self, TRUE, x, y);
+  if (button == GDK_BUTTON_PRIMARY)
+    robo_editor_canvas_press (self, x, y);
+  else if (button == GDK_BUTTON_SECONDARY)
+    {
+      self->is_right_down = TRUE;
+      robo_editor_sheet_hide_preview (self->sheet);
+    }
+}
+
+static void
+drag_update_cb (GtkGestureDrag   *drag,
+                double            dx,
+                double            dy,
+                RoboEditorCanvas *self)
+{
+  /* The right button moved: it erases, from where it was pressed on. */
+  if (self->is_right_down && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
+    {
+      self->is_right_down = FALSE;
+      robo_editor_sheet_set_clip (self->sheet, NULL);
+      press_tool (self, self->eraser, self->press_x, self->press_y);
+    }
+  robo_editor_canvas_drag_to (self, self->press_x + dx, self->press_y + dy);
+}
+
+static void
+drag_end_cb (GtkGestureDrag   *drag,
+             double            dx,
+             double            dy,
+             RoboEditorCanvas *self)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
+
+  /* The gesture of one finger ends when a second one comes. */
+  if (event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN)
+    cancel_tool (self);
+  else if (self->is_right_down)
+    {
+      self->is_right_down = FALSE;
+      update_hover (self);
+      pick_brush (self, self->press_x, self->press_y);
+    }
+  else
+    robo_editor_canvas_release (self);
+}
+
+/* A finger has no right button: it picks by staying. What it has drawn by coming is taken back. */
+static void
+held_cb (GtkGestureLongPress *hold,
+         double               x,
+         double               y,
+         RoboEditorCanvas    *self)
+{
+  if (cancel_tool (self))
+    pick_brush (self, x, y);
+}
+
+static void
+give_up_cb (RoboEditorCanvas *self)
+{
+  cancel_tool (self);
+}
+
+static void
+add_controllers (RoboEditorCanvas *self)
+{
+  GtkWidget          *widget = GTK_WIDGET (self);
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+  GtkGesture         *drag = gtk_gesture_drag_new ();
+  GtkGesture         *hold = gtk_gesture_long_press_new ();
+
+  g_signal_connect (motion, "enter", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "motion", G_CALLBACK (motion_cb), self);
+  g_signal_connect (motion, "leave", G_CALLBACK (leave_cb), self);
+  gtk_widget_add_controller (widget, motion);
+
+  self->gestures = robo_viewport_gestures_new (widget, &self->viewport, GDK_BUTTON_MIDDLE);
+  g_signal_connect_object (self->gestures, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->gestures, "pinched", G_CALLBACK (give_up_cb), self, G_CONNECT_SWAPPED);
+
+  gtk_gesture_single_set_button (GTK_GESTURE_SINGLE (drag), 0);
+  g_signal_connect (drag, "drag-begin", G_CALLBACK (drag_begin_cb), self);
+  g_signal_connect (drag, "drag-update", G_CALLBACK (drag_update_cb), self);
+  g_signal_connect (drag, "drag-end", G_CALLBACK (drag_end_cb), self);
+  g_signal_connect_swapped (drag, "cancel", G_CALLBACK (give_up_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (drag));
+
+  gtk_gesture_single_set_touch_only (GTK_GESTURE_SINGLE (hold), TRUE);
+  g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
+  gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
+
+  /* One finger has begun to draw when the other one comes, or when it has stayed where it is. */
+  robo_viewport_gestures_join (self->gestures, drag);
+  robo_viewport_gestures_join (self->gestures, hold);
+}
+
+/* Keyboard */
+
+static gboolean
+has_focus (RoboEditorCanvas *self)
+{
+  return robo_board_spaces_has_focus (&self->spaces);
+}
+
+/* Returns: the neighbour of the cursor, or %ROBO_NO_SPACE, which rings. */
+static guint
+get_next (RoboEditorCanvas *self,
+          GVariant         *dir)
+{
+  guint next = robo_plan_get_neighbour (&self->plan, self->spaces.cursor, (RoboDir)g_variant_get_int32 (dir));
+
+  if (next == ROBO_NO_SPACE)
+    gtk_widget_error_bell (GTK_WIDGET (self));
+
+  return next;
+}
+
+static gboolean
+move_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  guint             next;
+
+  if (!has_focus (self))
+    return GDK_EVENT_PROPAGATE;
+
+  next = get_next (self, args);
+  if (next != ROBO_NO_SPACE)
+    robo_editor_canvas_go_to (self, next);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+select_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  guint             from = self->spaces.cursor;
+  guint             next;
+
+  if (!has_focus (self))
+    return GDK_EVENT_PROPAGATE;
+
+  next = get_next (self, args);
+  if (next == ROBO_NO_SPACE)
+    return GDK_EVENT_STOP;
+
+  robo_editor_tools_set_mode (get_tools (self), ROBO_EDITOR_SELECT);
+  robo_editor_canvas_go_to (self, next);
+  robo_select_tool_extend (ROBO_SELECT_TOOL (self->mode_tools[ROBO_EDITOR_SELECT]), self->sheet, from, next);
+  update_hover (self);
+
+  return GDK_EVENT_STOP;
+}
+
+/* With Ctrl: a selection moves, otherwise another side of the space is meant. */
+static gboolean
+side_cb (GtkWidget *widget,
+         GVariant  *args,
+         gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  RoboDir           dir = (RoboDir)g_variant_get_int32 (args);
+
+  if (!has_focus (self) || robo_editor_sheet_get_document (self->sheet) == NULL)
+    return GDK_EVENT_PROPAGATE;
+
+  if (robo_editor_tools_get_mode (get_tools (self)) == ROBO_EDITOR_SELECT)
+    {
+      if (robo_editor_sheet_has_selection (self->sheet) && robo_editor_sheet_can_edit (self->sheet) && is_idle (self))
+        robo_select_tool_nudge (ROBO_SELECT_TOOL (self->mode_tools[ROBO_EDITOR_SELECT]), self->sheet,
+                                robo_dir_dx (dir), robo_dir_dy (dir));
+      return GDK_EVENT_STOP;
+    }
+
+  self->cursor_side = dir;
+  use_keyboard (self);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+use_cb (GtkWidget *widget,
+        GVariant  *args,
+        gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  if (!has_focus (self) || robo_editor_sheet_get_document (self->sheet) == NULL || !is_idle (self))
+    return GDK_EVENT_PROPAGATE;
+
+  use_keyboard (self);
+  if (self->has_hover)
+    {
+      /* What would happen is what has happened. */
+      robo_access_say (widget, robo_editor_sheet_get_hint (self->sheet));
+      use_tool (self, get_tool (self));
+    }
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+erase_cb (GtkWidget *widget,
+          GVariant  *args,
+          gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  if (!has_focus (self) || robo_editor_sheet_get_document (self->sheet) == NULL || !is_idle (self))
+    return GDK_EVENT_PROPAGATE;
+
+  if (robo_editor_sheet_has_selection (self->sheet))
+    {
+      robo_editor_sheet_clear_part (self->sheet, C_ ("undo", "Clear Part"));
+      return GDK_EVENT_STOP;
+    }
+
+  use_keyboard (self);
+  robo_editor_sheet_set_clip (self->sheet, NULL);
+  if (self->has_hover)
+    use_tool (self, self->eraser);
+
+  return GDK_EVENT_STOP;
+}
+
+/* One thing after the other. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  if (cancel_tool (self))
+    return GDK_EVENT_STOP;
+  if (robo_editor_sheet_get_clip (self->sheet) != NULL)
+    {
+      robo_editor_sheet_set_clip (self->sheet, NULL);
+      return GDK_EVENT_STOP;
+    }
+  if (!robo_editor_sheet_has_selection (self->sheet))
+    return GDK_EVENT_PROPAGATE;
+
+  robo_editor_sheet_deselect (self->sheet);
+  return GDK_EVENT_STOP;
+}
+
+/* Tab comes in, to the cursor, and goes out again; arrow keys are bound below. */
+static gboolean
+robo_editor_canvas_focus (GtkWidget       *widget,
+                          GtkDirectionType direction)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  return !has_focus (self) && robo_board_spaces_grab_focus (&self->spaces);
+}
+
+static gboolean
+robo_editor_canvas_grab_focus (GtkWidget *widget)
+{
+  return robo_board_spaces_grab_focus (&ROBO_EDITOR_CANVAS (widget)->spaces);
+}
+
+static void
+robo_editor_canvas_set_focus_child (GtkWidget *widget,
+                                    GtkWidget *child)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  GTK_WIDGET_CLASS (robo_editor_canvas_parent_class)->set_focus_child (widget, child);
+
+  robo_board_spaces_take_focus_child (&self->spaces, child);
+  if (child != NULL && !self->has_pointer)
+    use_keyboard (self);
+  else if (child == NULL && self->is_by_keyboard)
+    {
+      self->is_by_keyboard = FALSE;
+      update_hover (self);
+    }
+  gtk_widget_queue_draw (widget);
+}
+
+/* Clipboard */
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  RoboClip         clip;
+  g_autofree char *text = NULL;
+
+  if (!robo_editor_sheet_copy_part (ROBO_EDITOR_CANVAS (widget)->sheet, &clip))
+    return;
+
+  text = robo_clip_to_text (&clip);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+}
+
+static void
+cut_cb (GtkWidget  *widget,
+        const char *action_name,
+        GVariant   *parameter)
+{
+  copy_cb (widget, action_name, parameter);
+  robo_editor_sheet_clear_part (ROBO_EDITOR_CANVAS (widget)->sheet, C_ ("undo", "Cut Part"));
+}
+
+static void
+read_arena_thread (GTask        *task,
+                   gpointer      source,
+                   gpointer      text,
+                   GCancellable *cancellable)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboArena) arena = robo_arena_load_memory (text, strlen (text), problems);
+  RoboClip *clip = NULL;
+
+  if (arena != NULL)
+    {
+      clip = g_new (RoboClip, 1);
+      robo_clip_init_whole (clip, robo_arena_get_plan (arena));
+    }
+  g_task_return_pointer (task, clip, g_free);
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  RoboEditorCanvas    *self = ROBO_EDITOR_CANVAS (source);
+  g_autofree RoboClip *clip = g_task_propagate_pointer (G_TASK (result), NULL);
+
+  if (self->plan.columns == 0 || g_cancellable_is_cancelled (g_task_get_cancellable (G_TASK (result))))
+    return;
+
+  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
+  if (clip == NULL)
+    {
+      g_signal_emit (self, refused_signal, 0,
+                     _ ("There is no part of an arena on the clipboard. Select one and copy it first."));
+      return;
+    }
+
+  robo_editor_sheet_set_clip (self->sheet, clip);
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  g_autofree char *text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  RoboClip         clip;
+
+  if (text != NULL && robo_clip_from_text (&clip, text))
+    g_task_return_pointer (task, g_memdup2 (&clip, sizeof clip), g_free);
+  else if (text != NULL && strchr (text, '<') != NULL)
+    {
+      /* A whole arena is a part too, as it stands in a forum. It may be long. */
+      g_task_set_task_data (task, g_steal_pointer (&text), g_free);
+      g_task_set_return_on_cancel (task, TRUE);
+      g_task_run_in_thread (task, read_arena_thread);
+    }
+  else
+    g_task_return_pointer (task, NULL, NULL);
+}
+
+static void
+paste_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  GTask *task;
+
+  if (ROBO_EDITOR_CANVAS (widget)->plan.columns == 0)
+    return;
+
+  /* Translators: where an arena is read from */
+  cancellable = robo_opening_begin (widget, _ ("the clipboard"));
+  task = g_task_new (widget, cancellable, pasted_cb, NULL);
+  g_task_set_source_tag (task, paste_cb);
+  /* The program it comes from may take its time, too. */
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), cancellable, text_read_cb, task);
+}
+
+static void
+delete_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  robo_editor_sheet_clear_part (ROBO_EDITOR_CANVAS (widget)->sheet, C_ ("undo", "Clear Part"));
+}
+
+static void
+select_all_cb (GtkWidget  *widget,
+               const char *action_name,
+               GVariant   *parameter)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  RoboRegion        all = { 0, 0, self->plan.columns, self->plan.rows };
+
+  robo_editor_tools_set_mode (get_tools (self), ROBO_EDITOR_SELECT);
+  robo_editor_sheet_select (self->sheet, &all);
+}
+
+static void
+deselect_cb (GtkWidget  *widget,
+             const char *action_name,
+             GVariant   *parameter)
+{
+  robo_editor_sheet_deselect (ROBO_EDITOR_CANVAS (widget)->sheet);
+}
+
+/* Returns: whether there is a part to be transformed. */
+static gboolean
+transform_clip (RoboEditorCanvas *self,
+                RoboTransform     transform)
+{
+  const RoboClip *clip = robo_editor_sheet_get_clip (self->sheet);
+  RoboClip        turned;
+
+  if (clip == NULL)
+    return FALSE;
+
+  robo_clip_transform (clip, transform, &turned);
+  robo_editor_sheet_set_clip (self->sheet, &turned);
+
+  return TRUE;
+}
+
+static void
+turn_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  if (!transform_clip (self, (RoboTransform){ .quarters = 1 }) && !robo_editor_tools_turn (get_tools (self)))
+    gtk_widget_error_bell (widget);
+}
+
+static void
+mirror_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  transform_clip (ROBO_EDITOR_CANVAS (widget), (RoboTransform){ .is_mirrored = TRUE });
+}
+
+/* The widget */
+
+static void
+robo_editor_canvas_measure (GtkWidget     *widget,
+                            GtkOrientation orientation,
+                            int            for_size,
+                            int           *minimum,
+                            int           *natural,
+                            int           *minimum_baseline,
+                            int           *natural_baseline)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  guint             n = orientation == GTK_ORIENTATION_HORIZONTAL ? self->plan.columns : self->plan.rows;
+  double            length = n == 0 ? 0 : n + 2 * ROBO_LAYOUT_FRAME;
+
+  *minimum = (int)(MIN (length, 10) * MINIMUM_CELL);
+  *natural = (int)(length * NATURAL_CELL);
+}
+
+static void
+robo_editor_canvas_size_allocate (GtkWidget *widget,
+                                  int        width,
+                                  int        height,
+                                  int        baseline)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+  RoboLayout        before = self->viewport.layout;
+
+  robo_viewport_set_size (&self->viewport, width, height, gtk_widget_get_scale_factor (widget));
+  if (memcmp (&before, &self->viewport.layout, sizeof before) != 0)
+    redraw_all (self);
+  robo_board_spaces_allocate (&self->spaces, &self->viewport.layout);
+}
+
+/* Between two frames: what a stroke changed elsewhere, by symmetry. */
+static gboolean
+catch_up_cb (gpointer user_data)
+{
+  RoboEditorCanvas *self = user_data;
+
+  if (robo_editor_picture_catch_up (self->picture))
+    return G_SOURCE_CONTINUE;
+
+  self->catch_up_id = 0;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Where the stroke is that goes on, if one does. */
+static guint
+get_focus (RoboEditorCanvas *self)
+{
+  RoboTouch touch;
+
+  if (self->active == NULL || !self->has_pointer || !get_touch (self, self->pointer_x, self->pointer_y, &touch))
+    return ROBO_NO_SPACE;
+
+  return touch.space;
+}
+
+static void
+robo_editor_canvas_snapshot (GtkWidget   *widget,
+                             GtkSnapshot *snapshot)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (widget);
+
+  if (!robo_viewport_has_layout (&self->viewport))
+    return;
+
+  robo_editor_picture_set_focus (self->picture, get_focus (self));
+  robo_editor_picture_append (self->picture, snapshot);
+  if (self->catch_up_id == 0 && robo_editor_picture_is_behind (self->picture))
+    self->catch_up_id = g_idle_add (catch_up_cb, self);
+  robo_board_spaces_snapshot (&self->spaces, snapshot);
+}
+
+static void
+robo_editor_canvas_unmap (GtkWidget *widget)
+{
+  cancel_tool (ROBO_EDITOR_CANVAS (widget));
+
+  GTK_WIDGET_CLASS (robo_editor_canvas_parent_class)->unmap (widget);
+}
+
+/* The class */
+
+static void
+set_document (RoboEditorCanvas  *self,
+              RoboArenaDocument *document)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+  g_return_if_fail (document == NULL || ROBO_IS_ARENA_DOCUMENT (document));
+
+  if (robo_editor_sheet_get_document (self->sheet) == document)
+    return;
+
+  cancel_tool (self);
+  g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->problem_signals,
+                             document == NULL ? NULL : robo_arena_document_get_problems (document));
+  robo_editor_sheet_set_document (self->sheet, document);
+  update_plan (self);
+  robo_editor_canvas_set_heat (self, NULL, ROBO_PAINT_DANGER);
+  redraw_all (self);
+  update_hover (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+}
+
+static void
+robo_editor_canvas_get_property (GObject    *object,
+                                 guint       property_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
+
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, robo_editor_sheet_get_document (self->sheet));
+      break;
+    case PROP_TOOLS:
+      g_value_set_object (value, get_tools (self));
+      break;
+    case PROP_HINT:
+      g_value_set_string (value, robo_editor_sheet_get_hint (self->sheet));
+      break;
+    case PROP_PLACE:
+      g_value_set_string (value, self->place);
+      break;
+    case PROP_ZOOM:
+      g_value_set_double (value, self->viewport.zoom);
+      break;
+    case PROP_HAS_SELECTION:
+      g_value_set_boolean (value, robo_editor_sheet_has_selection (self->sheet));
+      break;
+    case PROP_WAYS_SIDE:
+      g_value_set_uint (value, robo_editor_picture_get_ways_side (self->picture));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_editor_canvas_set_property (GObject      *object,
+                                 guint         property_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
+
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      set_document (self, g_value_get_object (value));
+      break;
+    case PROP_TOOLS:
+      g_return_if_fail (get_tools (self) == NULL);
+      robo_editor_sheet_set_tools (self->sheet, g_value_get_object (value));
+      if (get_tools (self) != NULL)
+        g_signal_connect_object (get_tools (self), "changed", G_CALLBACK (tools_changed_cb), self, G_CONNECT_SWAPPED);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_WAYS_SIDE:
+      robo_editor_picture_set_ways_side (self->picture, g_value_get_uint (value));
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_editor_canvas_dispose (GObject *object)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
+
+  g_clear_handle_id (&self->catch_up_id, g_source_remove);
+  robo_board_spaces_remove (&self->spaces);
+  g_signal_group_set_target (self->document_signals, NULL);
+  g_signal_group_set_target (self->problem_signals, NULL);
+  g_signal_handlers_disconnect_by_data (self->sheet, self);
+
+  G_OBJECT_CLASS (robo_editor_canvas_parent_class)->dispose (object);
+}
+
+static void
+robo_editor_canvas_finalize (GObject *object)
+{
+  RoboEditorCanvas *self = ROBO_EDITOR_CANVAS (object);
+
+  robo_board_spaces_clear (&self->spaces);
+  robo_editor_picture_free (self->picture);
+  g_object_unref (self->sheet);
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    g_object_unref (self->mode_tools[i]);
+  g_object_unref (self->eraser);
+  g_object_unref (self->stamp);
+  g_object_unref (self->document_signals);
+  g_object_unref (self->problem_signals);
+  g_free (self->place);
+
+  G_OBJECT_CLASS (robo_editor_canvas_parent_class)->finalize (object);
+}
+
+static void
+bind_keys (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    guint   keys[2];
+    RoboDir dir;
+  } arrows[] = {
+    { { GDK_KEY_Up, GDK_KEY_KP_Up }, ROBO_DIR_N },
+    { { GDK_KEY_Right, GDK_KEY_KP_Right }, ROBO_DIR_E },
+    { { GDK_KEY_Down, GDK_KEY_KP_Down }, ROBO_DIR_S },
+    { { GDK_KEY_Left, GDK_KEY_KP_Left }, ROBO_DIR_W },
+  };
+  static const guint uses[] = { GDK_KEY_space, GDK_KEY_KP_Space, GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_ISO_Enter };
+  static const guint erases[] = { GDK_KEY_Delete, GDK_KEY_KP_Delete, GDK_KEY_BackSpace };
+
+  for (guint i = 0; i < G_N_ELEMENTS (arrows); i++)
+    for (guint k = 0; k < 2; k++)
+      {
+        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], 0, move_cb, "i", arrows[i].dir);
+        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], GDK_SHIFT_MASK, select_cb, "i", arrows[i].dir);
+        gtk_widget_class_add_binding (widget_class, arrows[i].keys[k], GDK_CONTROL_MASK, side_cb, "i", arrows[i].dir);
+      }
+  for (guint i = 0; i < G_N_ELEMENTS (uses); i++)
+    gtk_widget_class_add_binding (widget_class, uses[i], 0, use_cb, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (erases); i++)
+    gtk_widget_class_add_binding (widget_class, erases[i], 0, erase_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  robo_viewport_gestures_class_init_zoom (widget_class, "canvas.zoom-in", "canvas.zoom-out", "canvas.zoom-fit");
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  static const struct
+  {
+    const char *name;
+    void (*activate) (GtkWidget  *widget,
+                      const char *action_name,
+                      GVariant   *parameter);
+    guint           key;
+    GdkModifierType modifiers;
+  } actions[] = {
+    { "canvas.copy", copy_cb, GDK_KEY_c, GDK_CONTROL_MASK },
+    { "canvas.cut", cut_cb, GDK_KEY_x, GDK_CONTROL_MASK },
+    { "canvas.paste", paste_cb, GDK_KEY_v, GDK_CONTROL_MASK },
+    { "canvas.delete", delete_cb, 0, 0 },
+    { "canvas.select-all", select_all_cb, GDK_KEY_a, GDK_CONTROL_MASK },
+    { "canvas.deselect", deselect_cb, 0, 0 },
+    { "canvas.turn", turn_cb, GDK_KEY_z, 0 },
+    { "canvas.mirror", mirror_cb, GDK_KEY_m, 0 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, NULL, actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
+    }
+}
+
+static void
+robo_editor_canvas_class_init (RoboEditorCanvasClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+  GParamFlags     readable = G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS;
+
+  object_class->get_property = robo_editor_canvas_get_property;
+  object_class->set_property = robo_editor_canvas_set_property;
+  object_class->dispose = robo_editor_canvas_dispose;
+  object_class->finalize = robo_editor_canvas_finalize;
+
+  widget_class->measure = robo_editor_canvas_measure;
+  widget_class->size_allocate = robo_editor_canvas_size_allocate;
+  widget_class->snapshot = robo_editor_canvas_snapshot;
+  widget_class->focus = robo_editor_canvas_focus;
+  widget_class->grab_focus = robo_editor_canvas_grab_focus;
+  widget_class->set_focus_child = robo_editor_canvas_set_focus_child;
+  widget_class->unmap = robo_editor_canvas_unmap;
+  install_actions (widget_class);
+  bind_keys (widget_class);
+
+  properties[PROP_DOCUMENT] =
+    g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT, readable | G_PARAM_WRITABLE);
+  properties[PROP_TOOLS] = g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
+                                                readable | G_PARAM_WRITABLE);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
+  properties[PROP_PLACE] = g_param_spec_string ("place", NULL, NULL, NULL, readable);
+  properties[PROP_ZOOM] = g_param_spec_double ("zoom", NULL, NULL, 1, ROBO_VIEWPORT_MAX_ZOOM, 1, readable);
+  properties[PROP_HAS_SELECTION] = g_param_spec_boolean ("has-selection", NULL, NULL, FALSE, readable);
+  properties[PROP_WAYS_SIDE] =
+    g_param_spec_uint ("ways-side", NULL, NULL, 0, ROBO_NO_SIDE, ROBO_NO_SIDE, readable | G_PARAM_WRITABLE);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  refused_signal = g_signal_new ("refused", ROBO_TYPE_EDITOR_CANVAS, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_STRING);
+
+  gtk_widget_class_set_css_name (widget_class, "canvas");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GRID);
+}
+
+static void
+robo_editor_canvas_init (RoboEditorCanvas *self)
+{
+  robo_board_spaces_init (&self->spaces, GTK_WIDGET (self));
+  robo_viewport_set_board (&self->viewport, 0, 0);
+  self->place = g_strdup ("");
+  self->sheet = robo_editor_sheet_new ();
+  self->picture = robo_editor_picture_new (self->sheet, &self->viewport);
+  self->mode_tools[ROBO_EDITOR_DRAW] = robo_brush_tool_new ();
+  self->mode_tools[ROBO_EDITOR_BOX] = robo_box_tool_new ();
+  self->mode_tools[ROBO_EDITOR_FILL] = robo_fill_tool_new ();
+  self->mode_tools[ROBO_EDITOR_SELECT] = robo_select_tool_new ();
+  self->eraser = robo_eraser_tool_new ();
+  self->stamp = robo_stamp_tool_new ();
+  g_signal_connect_swapped (self->sheet, "preview-changed", G_CALLBACK (preview_changed_cb), self);
+  g_signal_connect_swapped (self->sheet, "selection-changed", G_CALLBACK (selection_changed_cb), self);
+  g_signal_connect_swapped (self->sheet, "clip-changed", G_CALLBACK (clip_changed_cb), self);
+  g_signal_connect_swapped (self->sheet, "notify::hint", G_CALLBACK (hint_changed_cb), self);
+
+  self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (document_changed_cb), self);
+  self->problem_signals = g_signal_group_new (ROBO_TYPE_PROBLEM_LIST);
+  g_signal_group_connect_swapped (self->problem_signals, "items-changed", G_CALLBACK (problems_changed_cb), self);
+
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+  add_controllers (self);
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (redraw_all), self,
+                           G_CONNECT_SWAPPED);
+}
+
+void
+robo_editor_canvas_press (RoboEditorCanvas *self,
+                          double            x,
+                          double            y)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+
+  press_tool (self, get_tool (self), x, y);
+}
+
+void
+robo_editor_canvas_drag_to (RoboEditorCanvas *self,
+                            double            x,
+                            double            y)
+{
+  double board_x, board_y;
+
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+
+  set_pointer (self, TRUE, x, y);
+  if (self->active != NULL && robo_viewport_get_place (&self->viewport, x, y, &board_x, &board_y))
+    robo_canvas_tool_move (self->active, self->sheet, board_x, board_y);
+}
+
+void
+robo_editor_canvas_release (RoboEditorCanvas *self)
+{
+  RoboCanvasTool *tool;
+
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+
+  tool = g_steal_pointer (&self->active);
+  if (tool == NULL)
+    return;
+
+  robo_canvas_tool_release (tool, self->sheet);
+  update_hover (self);
+}
+
+void
+robo_editor_canvas_show_place (RoboEditorCanvas *self,
+                               guint             space,
+                               guint             side)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+
+  robo_editor_picture_set_shown (self->picture, space, side);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+  if (space < self->spaces.children->len)
+    robo_viewport_gestures_reveal (self->gestures, space);
+}
+
+guint
+robo_editor_canvas_get_shown_space (RoboEditorCanvas *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_CANVAS (self), ROBO_NO_SPACE);
+
+  return robo_editor_picture_get_shown_space (self->picture);
+}
+
+void
+robo_editor_canvas_go_to (RoboEditorCanvas *self,
+                          guint             space)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+  g_return_if_fail (space < self->spaces.children->len);
+
+  robo_viewport_gestures_reveal (self->gestures, space);
+  robo_board_spaces_move_focus (&self->spaces, space);
+  use_keyboard (self);
+}
+
+void
+robo_editor_canvas_set_heat (RoboEditorCanvas *self,
+                             const guint      *counts,
+                             RoboPaint         paint)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+
+  robo_editor_picture_set_heat (self->picture, counts, paint);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_editor_canvas_cancel (RoboEditorCanvas *self)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_CANVAS (self));
+
+  cancel_tool (self);
+}
+
+graphene_point_t
+robo_editor_canvas_get_point (RoboEditorCanvas *self,
+                              double            x,
+                              double            y)
+{
+  const RoboLayout *layout = &self->viewport.layout;
+
+  return GRAPHENE_POINT_INIT ((float)(layout->x + x * layout->cell), (float)(layout->y + y * layout->cell));
+}

@@ -1,0 +1,423 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-ground.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "draw/robo-arena-drawing.h"
+#include "ui/board/robo-sprites.h"
+#include "ui/widgets/pictures/robo-texture.h"
+
+#define N_STRIPS 4
+
+struct _RoboEditorGround
+{
+  RoboPlan           plan;
+  RoboLayout         layout; /* of the tiles */
+  const RoboPalette *palette;
+  guint              focus; /* what is worked at, or ROBO_NO_SPACE */
+  /* nullable: from the corner of the first space on */
+  GskRenderNode *tiles[ROBO_MAX_SPACES];
+  GskRenderNode *strips[N_STRIPS]; /* the frame: north, south, west, east */
+  /* what is there shows what was there before */
+  gboolean are_tiles_old[ROBO_MAX_SPACES];
+  gboolean are_strips_old[N_STRIPS];
+};
+
+static void
+forget_part (GskRenderNode **part)
+{
+  g_clear_pointer (part, gsk_render_node_unref);
+}
+
+static void
+forget_all (RoboEditorGround *self)
+{
+  memset (self->are_tiles_old, 0, sizeof self->are_tiles_old);
+  memset (self->are_strips_old, 0, sizeof self->are_strips_old);
+  for (guint i = 0; i < ROBO_MAX_SPACES; i++)
+    forget_part (&self->tiles[i]);
+  for (guint i = 0; i < N_STRIPS; i++)
+    forget_part (&self->strips[i]);
+}
+
+RoboEditorGround *
+robo_editor_ground_new (void)
+{
+  RoboEditorGround *self = g_new0 (RoboEditorGround, 1);
+
+  self->focus = ROBO_NO_SPACE;
+
+  return self;
+}
+
+void
+robo_editor_ground_free (RoboEditorGround *self)
+{
+  if (self == NULL)
+    return;
+
+  forget_all (self);
+  g_free (self);
+}
+
+/* What changed */
+
+static const RoboStart *
+find_start (const RoboPlan *plan,
+            guint           space)
+{
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].space == space)
+      return &plan->starts[i];
+
+  return NULL;
+}
+
+/* What nobody draws across the border of the space. */
+static gboolean
+has_same_inside (const RoboPlan *one,
+                 const RoboPlan *other,
+                 guint           space)
+{
+  const RoboStart *a = find_start (one, space);
+  const RoboStart *b = find_start (other, space);
+
+  if (a == NULL || b == NULL ? a != b : memcmp (a, b, sizeof *a) != 0)
+    return FALSE;
+
+  return one->vp[space] == other->vp[space] && one->workshop[space] == other->workshop[space] &&
+         one->high_voltage[space] == other->high_voltage[space] &&
+         memcmp (one->caution[space], other->caution[space], sizeof one->caution[space]) == 0;
+}
+
+static void
+age_at (RoboEditorGround *self,
+        guint             space,
+        const RoboDir    *dirs,
+        guint             n_dirs)
+{
+  self->are_tiles_old[space] = TRUE;
+  for (guint i = 0; i < n_dirs; i++)
+    {
+      guint next = robo_plan_get_neighbour (&self->plan, space, dirs[i]);
+
+      if (next != ROBO_NO_SPACE)
+        self->are_tiles_old[next] = TRUE;
+    }
+}
+
+/* A hole runs together with what is like it all around; floor does with nothing. */
+static void
+age_terrain (RoboEditorGround *self,
+             const RoboPlan   *plan,
+             guint             space)
+{
+  guint8 before = self->plan.terrain[space];
+  guint8 after = plan->terrain[space];
+
+  self->are_tiles_old[space] = TRUE;
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      guint next = robo_plan_get_neighbour (plan, space, (RoboDir)dir);
+
+      if (next != ROBO_NO_SPACE && plan->terrain[next] != ROBO_TERRAIN_FLOOR &&
+          (plan->terrain[next] == before || plan->terrain[next] == after))
+        self->are_tiles_old[next] = TRUE;
+    }
+}
+
+void
+robo_editor_ground_set_plan (RoboEditorGround *self,
+                             const RoboPlan   *plan)
+{
+  if (self->plan.columns != plan->columns || self->plan.rows != plan->rows || self->plan.theme != plan->theme)
+    {
+      self->plan = *plan;
+      forget_all (self);
+      return;
+    }
+
+  for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
+    {
+      /* The ends of edges have posts that reach round the corner. */
+      static const RoboDir at_east[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S };
+      static const RoboDir at_south[] = { ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W };
+      static const RoboDir sides[N_STRIPS] = { ROBO_DIR_N, ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_E };
+
+      if (self->plan.terrain[i] != plan->terrain[i])
+        age_terrain (self, plan, i);
+      if (self->plan.edge_east[i] != plan->edge_east[i])
+        age_at (self, i, at_east, G_N_ELEMENTS (at_east));
+      if (self->plan.edge_south[i] != plan->edge_south[i])
+        age_at (self, i, at_south, G_N_ELEMENTS (at_south));
+      /* Posts of edges that end at the border stand on the frame, too. */
+      if (self->plan.edge_east[i] != plan->edge_east[i] || self->plan.edge_south[i] != plan->edge_south[i])
+        for (guint strip = 0; strip < N_STRIPS; strip++)
+          if (robo_plan_get_neighbour (&self->plan, i, sides[strip]) == ROBO_NO_SPACE)
+            self->are_strips_old[strip] = TRUE;
+      if (!has_same_inside (&self->plan, plan, i))
+        self->are_tiles_old[i] = TRUE;
+    }
+  self->plan = *plan;
+}
+
+/* Drawing */
+
+static graphene_rect_t
+get_area (const RoboLayout *layout,
+          guint             column,
+          guint             row,
+          guint             columns,
+          guint             rows)
+{
+  return GRAPHENE_RECT_INIT ((float)(column * layout->cell), (float)(row * layout->cell),
+                             (float)(columns * layout->cell), (float)(rows * layout->cell));
+}
+
+static cairo_surface_t *
+surface_new (const RoboLayout      *layout,
+             const graphene_rect_t *area)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32,
+                                                         (int)ceil (area->size.width * layout->scale),
+                                                         (int)ceil (area->size.height * layout->scale));
+
+  cairo_surface_set_device_scale (surface, layout->scale, layout->scale);
+
+  return surface;
+}
+
+/* A part of the arena, in units of the layout from the corner of its first space on. */
+static cairo_surface_t *
+draw_part (RoboEditorGround      *self,
+           const RoboLayout      *layout,
+           const graphene_rect_t *area)
+{
+  cairo_surface_t *surface = surface_new (layout, area);
+  cairo_t         *cr = cairo_create (surface);
+  RoboLayout       moved = *layout;
+
+  moved.x = -area->origin.x;
+  moved.y = -area->origin.y;
+  robo_draw_arena (cr, self->palette, &moved, &self->plan);
+  cairo_destroy (cr);
+
+  return surface;
+}
+
+static graphene_rect_t
+get_strip (const RoboLayout *layout,
+           guint             i)
+{
+  double                width = layout->columns * layout->cell;
+  double                height = layout->rows * layout->cell;
+  double                frame = layout->frame;
+  const graphene_rect_t strips[N_STRIPS] = {
+    GRAPHENE_RECT_INIT (-frame, -frame, width + 2 * frame, frame),
+    GRAPHENE_RECT_INIT (-frame, height, width + 2 * frame, frame),
+    GRAPHENE_RECT_INIT (-frame, 0, frame, height),
+    GRAPHENE_RECT_INIT (width, 0, frame, height),
+  };
+
+  return strips[i];
+}
+
+static void
+draw_strip (RoboEditorGround *self,
+            guint             i)
+{
+  graphene_rect_t area = get_strip (&self->layout, i);
+
+  forget_part (&self->strips[i]);
+  self->strips[i] = robo_texture_new_node (draw_part (self, &self->layout, &area), area.origin.x, area.origin.y);
+  self->are_strips_old[i] = FALSE;
+}
+
+static void
+append_strip (RoboEditorGround      *self,
+              GtkSnapshot           *snapshot,
+              const graphene_rect_t *seen,
+              guint                  i)
+{
+  graphene_rect_t area = get_strip (&self->layout, i);
+
+  if (area.size.width <= 0 || area.size.height <= 0 || !graphene_rect_intersection (&area, seen, NULL))
+    {
+      forget_part (&self->strips[i]);
+      self->are_strips_old[i] = FALSE;
+      return;
+    }
+
+  if (self->strips[i] == NULL || (self->are_strips_old[i] && self->focus == ROBO_NO_SPACE))
+    draw_strip (self, i);
+  gtk_snapshot_append_node (snapshot, self->strips[i]);
+}
+
+/* Of all of them at once, of which each gets its own piece: what lies in several spaces, such as a hole, would else be
+ * drawn for each of them, and a stroke would take twice as long. */
+static void
+draw_tiles (RoboEditorGround *self,
+            guint             column,
+            guint             row,
+            guint             columns,
+            guint             rows)
+{
+  const RoboLayout *layout = &self->layout;
+  graphene_rect_t   area = get_area (layout, column, row, columns, rows);
+  cairo_surface_t  *picture = draw_part (self, layout, &area);
+
+  for (guint y = row; y < row + rows; y++)
+    for (guint x = column; x < column + columns; x++)
+      {
+        guint            space = y * layout->columns + x;
+        graphene_rect_t  place = get_area (layout, x, y, 1, 1);
+        cairo_surface_t *tile = surface_new (layout, &place);
+        cairo_t         *cr = cairo_create (tile);
+
+        cairo_set_source_surface (cr, picture, area.origin.x - place.origin.x, area.origin.y - place.origin.y);
+        cairo_paint (cr);
+        cairo_destroy (cr);
+        forget_part (&self->tiles[space]);
+        self->tiles[space] = robo_texture_new_node (tile, place.origin.x, place.origin.y);
+        self->are_tiles_old[space] = FALSE;
+      }
+  cairo_surface_destroy (picture);
+}
+
+/* From @space on in its row. */
+static guint
+count_due (const gboolean *are_due,
+           guint           space,
+           guint           limit)
+{
+  guint n = 0;
+
+  while (n < limit && are_due[space + n])
+    n++;
+
+  return n;
+}
+
+/* The first rectangle of @are_due: as many as there are in a row, and as many rows of them. Returns whether there was one. */
+static gboolean
+draw_due_tiles (RoboEditorGround *self,
+                gboolean         *are_due)
+{
+  guint n_columns = self->layout.columns;
+  guint n_rows = self->layout.rows;
+
+  for (guint i = 0; i < n_columns * n_rows; i++)
+    {
+      guint columns = count_due (are_due, i, n_columns - i % n_columns);
+      guint rows = 1;
+
+      if (columns == 0)
+        continue;
+
+      while (i / n_columns + rows < n_rows && count_due (are_due, i + rows * n_columns, columns) == columns)
+        rows++;
+      draw_tiles (self, i % n_columns, i / n_columns, columns, rows);
+      for (guint row = 0; row < rows; row++)
+        memset (&are_due[i + row * n_columns], 0, columns * sizeof *are_due);
+      return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What a stroke does to the space that it is at, and to those around it, is seen in the next frame. */
+static gboolean
+is_at_focus (RoboEditorGround *self,
+             guint             space)
+{
+  int n_columns = self->layout.columns;
+
+  if (self->focus == ROBO_NO_SPACE)
+    return TRUE;
+
+  return ABS ((int)space % n_columns - (int)self->focus % n_columns) <= 1 &&
+         ABS ((int)space / n_columns - (int)self->focus / n_columns) <= 1;
+}
+
+void
+robo_editor_ground_set_focus (RoboEditorGround *self,
+                              guint             space)
+{
+  self->focus = space;
+}
+
+gboolean
+robo_editor_ground_catch_up (RoboEditorGround *self)
+{
+  gboolean are_due[ROBO_MAX_SPACES];
+
+  memcpy (are_due, self->are_tiles_old, sizeof are_due);
+  if (draw_due_tiles (self, are_due))
+    return TRUE;
+
+  for (guint i = 0; i < N_STRIPS; i++)
+    if (self->are_strips_old[i])
+      {
+        draw_strip (self, i);
+        return TRUE;
+      }
+
+  return FALSE;
+}
+
+gboolean
+robo_editor_ground_is_behind (RoboEditorGround *self)
+{
+  gboolean is_behind = FALSE;
+
+  for (guint i = 0; i < ROBO_MAX_SPACES; i++)
+    is_behind |= self->are_tiles_old[i];
+  for (guint i = 0; i < N_STRIPS; i++)
+    is_behind |= self->are_strips_old[i];
+
+  return is_behind;
+}
+
+void
+robo_editor_ground_append (RoboEditorGround  *self,
+                           GtkSnapshot       *snapshot,
+                           const RoboPalette *palette,
+                           const RoboLayout  *layout,
+                           double             width,
+                           double             height)
+{
+  const graphene_rect_t seen = GRAPHENE_RECT_INIT (-layout->x, -layout->y, width, height);
+  gboolean              are_due[ROBO_MAX_SPACES] = { FALSE };
+
+  if (self->palette != palette || self->layout.cell != layout->cell || self->layout.scale != layout->scale)
+    forget_all (self);
+  self->palette = palette;
+  self->layout = *layout;
+
+  for (guint i = 0; i < layout->columns * layout->rows; i++)
+    {
+      graphene_rect_t place = get_area (layout, i % layout->columns, i / layout->columns, 1, 1);
+
+      if (graphene_rect_intersection (&place, &seen, NULL))
+        {
+          are_due[i] = self->tiles[i] == NULL || (self->are_tiles_old[i] && is_at_focus (self, i));
+          continue;
+        }
+      forget_part (&self->tiles[i]);
+      self->are_tiles_old[i] = FALSE;
+    }
+  while (draw_due_tiles (self, are_due))
+    ;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)layout->x, (float)layout->y));
+  for (guint i = 0; i < N_STRIPS; i++)
+    append_strip (self, snapshot, &seen, i);
+  for (guint i = 0; i < layout->columns * layout->rows; i++)
+    if (self->tiles[i] != NULL)
+      gtk_snapshot_append_node (snapshot, self->tiles[i]);
+  gtk_snapshot_restore (snapshot);
+}

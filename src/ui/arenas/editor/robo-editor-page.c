@@ -1,0 +1,1318 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-page.h"
+
+#include <glib/gi18n.h>
+#include <stdio.h>
+
+#include "draw/robo-render.h"
+#include "files/arena/robo-library.h"
+#include "files/xml/robo-load.h"
+#include "files/xml/robo-xml.h"
+#include "ui/arenas/balance/robo-balance-panel.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/layouts/robo-spare-layout.h"
+#include "ui/widgets/layouts/robo-status-layout.h"
+#include "ui/widgets/robo-arena-compare.h"
+#include "ui/widgets/robo-closures.h"
+#include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-opening-bar.h"
+#include "ui/widgets/robo-printing.h"
+#include "ui/widgets/robo-spares.h"
+
+#include "robo-editor-history.h"
+#include "robo-editor-options.h"
+#include "robo-editor-words.h"
+#include "robo-resize-dialog.h"
+
+/* Below this width the buttons of the header bar have no words, below this height tools stand in two columns. */
+#define COMPACT_WIDTH_PX 860
+#define LOW_HEIGHT_PX    880
+
+/* Below this width the tools would take half of the window with their names. */
+#define PHONE_WIDTH_PX 500
+
+/* The page can become at least that narrow, in any language. */
+#define NARROW_WIDTH_PX 640
+
+struct _RoboEditorPage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  RoboEditorTools      *tools;
+  AdwToastOverlay      *toasts;
+  GtkWidget            *undo_button;
+  GtkWidget            *redo_button;
+  GtkWidget            *history_button;
+  GtkWidget            *test_button;
+  GtkWidget            *save_button;
+  AdwFlap              *flap;
+  RoboEditorPalette    *palette;
+  RoboEditorCanvas     *canvas;
+  GtkMenuButton        *place_button;
+  GtkPopover           *place_popover;
+  GtkEntry             *place_entry;
+  RoboEditorProblems   *problems;
+  RoboEditorWays       *ways;
+  RoboEditorSymmetry   *symmetry;
+  RoboEditorProperties *properties;
+  GtkWidget            *balance_group;
+  RoboBalancePanel     *balance_panel;
+  GtkScrolledWindow    *panel_window;
+
+  guint    layout_id;
+  int      wide_width;      /* that the page needs with everything in its header bar */
+  gboolean is_compact;      /* as the size wants it */
+  gboolean has_compact_bar; /* as it is */
+  gboolean is_low;
+  gboolean is_phone;
+
+  /* owned */
+  RoboArenaDocument *document;
+  GSignalGroup      *document_signals;
+  GSignalGroup      *problem_signals;
+  char              *folder;
+};
+
+enum
+{
+  PROP_DOCUMENT = 1,
+  PROP_IS_COMPACT,
+  PROP_IS_LOW,
+  PROP_IS_PHONE,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboEditorPage, robo_editor_page, GTK_TYPE_WIDGET)
+
+static void
+show_toast (RoboEditorPage *self,
+            const char     *sentence)
+{
+  AdwToast *toast = adw_toast_new ("");
+
+  /* File names are no markup. */
+  g_autofree char *markup = g_markup_escape_text (sentence, -1);
+
+  adw_toast_set_title (toast, markup);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* The words of the page, for its template */
+
+static char *
+dup_title (RoboEditorPage *self,
+           const char     *title,
+           gboolean        is_dirty)
+{
+  /* Translators: the title of a document with changes that are not saved; %s is its name. */
+  return is_dirty ? g_strdup_printf (_ ("%s •"), title) : g_strdup (title);
+}
+
+static char *
+dup_size (gpointer self,
+          guint    columns,
+          guint    rows)
+{
+  return g_strdup_printf ("%u × %u", columns, rows);
+}
+
+static char *
+dup_subtitle (gpointer    self,
+              gboolean    is_dirty,
+              const char *size,
+              guint       symmetry)
+{
+  GString *subtitle = g_string_new (NULL);
+
+  if (is_dirty)
+    g_string_append_printf (subtitle, "%s · ", C_ ("document", "unsaved"));
+  g_string_append (subtitle, size);
+  if (symmetry != ROBO_SYMMETRY_OFF)
+    g_string_append_printf (subtitle, " · %s", robo_editor_words_get_symmetry ((RoboSymmetry)symmetry));
+
+  return g_string_free (subtitle, FALSE);
+}
+
+static char *
+dup_undo_tooltip (gpointer    self,
+                  const char *name)
+{
+  if (name == NULL)
+    return g_strdup (_ ("Nothing to Undo"));
+
+  /* Translators: %s is what was done, such as “Place Pit”. */
+  return g_strdup_printf (_ ("Undo: %s"), name);
+}
+
+static char *
+dup_redo_tooltip (gpointer    self,
+                  const char *name)
+{
+  if (name == NULL)
+    return g_strdup (_ ("Nothing to Redo"));
+
+  /* Translators: %s is what was done, such as “Place Pit”. */
+  return g_strdup_printf (_ ("Redo: %s"), name);
+}
+
+static char *
+dup_test_tooltip (gpointer self,
+                  guint    n_errors)
+{
+  return g_strdup (n_errors > 0 ? _ ("Fix the Errors on the Right to Play This Arena")
+                                : _ ("Play the arena as it is against a KillBot"));
+}
+
+static char *
+dup_place (gpointer    self,
+           const char *place)
+{
+  return g_strdup (place[0] == '\0' ? "–" : place);
+}
+
+static char *
+dup_zoom (gpointer self,
+          double   zoom)
+{
+  /* Translators: a size in per cent. */
+  return g_strdup_printf (_ ("%d %%"), (int)(100 * zoom + 0.5));
+}
+
+static gboolean
+is_false (gpointer self,
+          gboolean value)
+{
+  return !value;
+}
+
+static guint
+get_n_columns (gpointer self,
+               gboolean is_low)
+{
+  return is_low ? 2 : 1;
+}
+
+/* The status line */
+
+/* However people separate two numbers. */
+static void
+go_cb (RoboEditorPage *self)
+{
+  const RoboPlan *plan = robo_arena_document_get_plan (self->document);
+  const char     *text = gtk_editable_get_text (GTK_EDITABLE (self->place_entry));
+  guint           column = 0, row = 0;
+
+  if (sscanf (text, " %2u %*[|,;:./x -] %2u", &column, &row) != 2 || column < 1 || row < 1 || column > plan->columns ||
+      row > plan->rows)
+    {
+      gtk_widget_add_css_class (GTK_WIDGET (self->place_entry), "error");
+      gtk_widget_error_bell (GTK_WIDGET (self->place_entry));
+      return;
+    }
+
+  gtk_popover_popdown (self->place_popover);
+  robo_editor_canvas_go_to (self->canvas, robo_plan_get_space (plan, column - 1, row - 1));
+}
+
+static void
+typed_cb (RoboEditorPage *self)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->place_entry), "error");
+}
+
+/* Balance */
+
+static void
+update_balance (RoboEditorPage *self)
+{
+  robo_balance_panel_set_arena (self->balance_panel,
+                                self->document != NULL ? robo_arena_document_get_arena (self->document) : NULL);
+}
+
+/* What is folded away is not on the board either. */
+static void
+heat_changed_cb (RoboEditorPage *self)
+{
+  gboolean     is_shown = gtk_widget_get_visible (self->balance_group);
+  const guint *heat = robo_balance_panel_get_heat (self->balance_panel, NULL);
+
+  robo_editor_canvas_set_heat (self->canvas, is_shown ? heat : NULL,
+                               robo_balance_panel_get_heat_paint (self->balance_panel));
+}
+
+static void
+balance_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  if (gtk_widget_get_visible (self->balance_group) && adw_flap_get_reveal_flap (self->flap))
+    {
+      gtk_widget_set_visible (self->balance_group, FALSE);
+      /* The board was what one came from. */
+      if (adw_flap_get_folded (self->flap))
+        adw_flap_set_reveal_flap (self->flap, FALSE);
+      gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
+    }
+  else
+    {
+      /* To the top, where it is; on a narrow window the flap lies over the board. */
+      gtk_widget_set_visible (self->balance_group, TRUE);
+      adw_flap_set_reveal_flap (self->flap, TRUE);
+      gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->panel_window), 0);
+      gtk_widget_child_focus (GTK_WIDGET (self->balance_panel), GTK_DIR_TAB_FORWARD);
+    }
+  heat_changed_cb (self);
+}
+
+/* Saving, and everything else between a document and the disk. */
+
+static RoboDocument *
+get_document (RoboEditorPage *self)
+{
+  return ROBO_DOCUMENT (self->document);
+}
+
+static GtkWindow *
+get_window (RoboEditorPage *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
+}
+
+/* Letters and digits of ASCII, hyphens between: what an id may be, and what every disk can hold. */
+static char *
+dup_id (const char *name)
+{
+  g_autofree char *ascii = g_str_to_ascii (name, NULL);
+  GString         *id = g_string_new (NULL);
+
+  for (const char *c = ascii; *c != '\0'; c++)
+    {
+      if (g_ascii_isalnum (*c))
+        g_string_append_c (id, g_ascii_tolower (*c));
+      else if (id->len > 0 && id->str[id->len - 1] != '-')
+        g_string_append_c (id, '-');
+    }
+  while (id->len > 0 && id->str[id->len - 1] == '-')
+    g_string_truncate (id, id->len - 1);
+  if (id->len == 0)
+    g_string_append (id, "arena");
+
+  return g_string_free (id, FALSE);
+}
+
+static char *
+dup_free_id (RoboEditorPage *self)
+{
+  g_autofree char *id = dup_id (robo_document_get_title (get_document (self)));
+  char            *numbered = g_strdup (id);
+
+  for (guint i = 2;; i++)
+    {
+      g_autofree char *name = g_strconcat (numbered, ROBO_ARENA_SUFFIX, NULL);
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+
+      if (!g_file_test (path, G_FILE_TEST_EXISTS))
+        return numbered;
+      g_free (numbered);
+      numbered = g_strdup_printf ("%s-%u", id, i);
+    }
+}
+
+/* Saving */
+
+static void
+show_error (RoboEditorPage *self,
+            const char     *heading,
+            const GError   *error)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), heading, error->message);
+
+  adw_message_dialog_add_response (ADW_MESSAGE_DIALOG (dialog), "close", _ ("_Close"));
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  RoboEditorPage *self = g_task_get_source_object (task);
+  g_autoptr (GError) error = NULL;
+
+  if (robo_document_save_finish (ROBO_DOCUMENT (source), result, &error))
+    g_signal_emit_by_name (self, "saved");
+  else
+    show_error (self, _ ("Arena Could Not Be Saved"), error);
+  g_task_return_boolean (task, error == NULL);
+}
+
+static void
+save_document (RoboEditorPage *self,
+               GTask          *task)
+{
+  if (robo_document_is_in_edit (get_document (self)))
+    g_task_return_boolean (task, FALSE);
+  else if (robo_document_get_file (get_document (self)) == NULL && self->folder != NULL)
+    {
+      /* A new arena goes to the user's others, under its name, without a question. */
+      g_autofree char *id = dup_free_id (self);
+      g_autofree char *name = g_strconcat (id, ROBO_ARENA_SUFFIX, NULL);
+      g_autofree char *path = g_build_filename (self->folder, name, NULL);
+      g_autoptr (GFile) file = g_file_new_for_path (path);
+
+      robo_document_set_id (get_document (self), id);
+      g_mkdir_with_parents (self->folder, 0755);
+      robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
+    }
+  else
+    robo_document_save_async (get_document (self), NULL, saved_cb, g_object_ref (task));
+}
+
+void
+robo_editor_page_save_async (RoboEditorPage     *self,
+                             GAsyncReadyCallback callback,
+                             gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
+  g_return_if_fail (self->document != NULL);
+
+  robo_editor_canvas_cancel (self->canvas);
+  save_document (self, task);
+}
+
+gboolean
+robo_editor_page_save_finish (RoboEditorPage *self,
+                              GAsyncResult   *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+static void
+save_done_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  RoboEditorPage  *self = ROBO_EDITOR_PAGE (source);
+  GFile           *file = self->document == NULL ? NULL : robo_document_get_file (get_document (self));
+  g_autofree char *base = NULL;
+  g_autofree char *name = NULL;
+  g_autofree char *sentence = NULL;
+
+  if (!g_task_propagate_boolean (G_TASK (result), NULL) || file == NULL)
+    return;
+
+  base = g_file_get_basename (file);
+  name = g_filename_display_name (base);
+  /* Translators: %s is the name of a file. */
+  sentence = g_strdup_printf (_ ("Saved as %s"), name);
+  show_toast (self, sentence);
+}
+
+static void
+editor_save_cb (GtkWidget  *widget,
+                const char *action_name,
+                GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  g_autoptr (GTask) task = g_task_new (self, NULL, save_done_cb, NULL);
+
+  if (self->document != NULL)
+    save_document (self, task);
+}
+
+/* Elsewhere */
+
+static GtkFileChooserNative *
+make_chooser (RoboEditorPage *self,
+              const char     *title,
+              const char     *suffix)
+{
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, get_window (self),
+                                                               GTK_FILE_CHOOSER_ACTION_SAVE, NULL, NULL);
+  g_autofree char      *id = dup_id (robo_document_get_title (get_document (self)));
+  g_autofree char      *name = g_strconcat (id, suffix, NULL);
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+
+  return chooser;
+}
+
+static void
+save_as_response_cb (GtkNativeDialog *dialog,
+                     int              response,
+                     RoboEditorPage  *self)
+{
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GTask) task = NULL;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    file = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_object_unref (dialog);
+  if (file == NULL || self->document == NULL)
+    return;
+
+  task = g_task_new (self, NULL, save_done_cb, NULL);
+  robo_document_save_as_async (get_document (self), file, NULL, saved_cb, g_object_ref (task));
+}
+
+static void
+editor_save_as_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  RoboEditorPage       *self = ROBO_EDITOR_PAGE (widget);
+  GtkFileChooserNative *chooser = make_chooser (self, _ ("Save Arena As"), ROBO_ARENA_SUFFIX);
+  g_autoptr (GFile) folder = self->folder == NULL ? NULL : g_file_new_for_path (self->folder);
+
+  if (folder != NULL && g_mkdir_with_parents (self->folder, 0755) == 0)
+    gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder, NULL);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (save_as_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+export_response_cb (GtkNativeDialog *dialog,
+                    int              response,
+                    RoboEditorPage  *self)
+{
+  const char      *suffix = g_object_get_data (G_OBJECT (dialog), "suffix");
+  g_autofree char *path = NULL;
+  g_autoptr (GFile) chosen = NULL;
+  g_autoptr (GFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  gboolean is_exported;
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (dialog));
+  g_object_unref (dialog);
+  if (chosen == NULL || self->document == NULL)
+    return;
+
+  /* The name decides what a picture becomes, and a person may have left its end out. */
+  path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? NULL : suffix,
+                      NULL);
+  file = g_file_new_for_path (path);
+  if (g_str_equal (suffix, ROBO_ARENA_SUFFIX))
+    is_exported = robo_arena_save_file (robo_arena_document_get_arena (self->document), path, &error);
+  else
+    is_exported = robo_render_arena_to_file (robo_arena_document_get_plan (self->document), file, &error);
+
+  if (is_exported)
+    show_toast (self, _ ("Arena exported"));
+  else
+    show_error (self, _ ("Arena Could Not Be Exported"), error);
+}
+
+static void
+editor_export_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboEditorPage          *self = ROBO_EDITOR_PAGE (widget);
+  static const char *const suffixes[] = { ROBO_ARENA_SUFFIX, ".svg", ".png" };
+  const char              *suffix = suffixes[MIN (g_variant_get_uint32 (parameter), G_N_ELEMENTS (suffixes) - 1)];
+  GtkFileChooserNative    *chooser = make_chooser (self, _ ("Export the Arena"), suffix);
+
+  g_object_set_data (G_OBJECT (chooser), "suffix", (gpointer)suffix);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (export_response_cb), self, 0);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+static void
+editor_print_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  robo_printing_ask (robo_printing_new_arena (robo_arena_document_get_plan (self->document),
+                                              robo_document_get_title (get_document (self))),
+                     widget);
+}
+
+static void
+editor_copy_text_cb (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  g_autoptr (GBytes) bytes = robo_document_to_bytes (get_document (self));
+  g_autofree char *text = g_strndup (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+  show_toast (self, _ ("Arena copied as text"));
+}
+
+/* The file as it is on the disk */
+
+static void
+editor_revert_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  if (!robo_document_is_in_edit (get_document (self)))
+    robo_document_revert (get_document (self));
+}
+
+/* Returns whether somebody still waits for it. */
+static gboolean
+end_opening (RoboEditorPage *self,
+             GAsyncResult   *result,
+             const GError   *error)
+{
+  if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || gtk_widget_get_root (GTK_WIDGET (self)) == NULL)
+    return FALSE;
+
+  robo_opening_end (GTK_WIDGET (self), g_task_get_cancellable (G_TASK (result)));
+
+  return TRUE;
+}
+
+static void
+reloaded_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (RoboEditorPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  gboolean is_reloaded = robo_document_reload_finish (ROBO_DOCUMENT (source), result, &error);
+
+  if (end_opening (self, result, error) && !is_reloaded)
+    show_error (self, _ ("File Could Not Be Read"), error);
+}
+
+static void
+editor_reload_cb (GtkWidget  *widget,
+                  const char *action_name,
+                  GVariant   *parameter)
+{
+  RoboEditorPage  *self = ROBO_EDITOR_PAGE (widget);
+  g_autofree char *shown = NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  if (robo_document_is_in_edit (get_document (self)))
+    return;
+
+  shown = g_file_get_parse_name (robo_document_get_file (get_document (self)));
+  cancellable = robo_opening_begin (widget, shown);
+  robo_document_reload_async (get_document (self), cancellable, reloaded_cb, g_object_ref (self));
+}
+
+static void
+editor_keep_mine_cb (GtkWidget  *widget,
+                     const char *action_name,
+                     GVariant   *parameter)
+{
+  robo_document_keep_mine (get_document (ROBO_EDITOR_PAGE (widget)));
+}
+
+/* As far as it can be read: one compares with what somebody else broke, too. */
+static gpointer
+open_saved (const char   *path,
+            RoboProblems *problems)
+{
+  g_autoptr (GBytes) bytes = robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+  gboolean is_complete;
+
+  if (bytes == NULL)
+    return NULL;
+
+  return robo_arena_open_memory (g_bytes_get_data (bytes, NULL), g_bytes_get_size (bytes), problems, &is_complete);
+}
+
+static void
+saved_opened_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (RoboEditorPage) self = user_data;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboArena) saved = robo_load_finish (result, NULL, &error);
+  GtkWidget *compare;
+
+  if (!end_opening (self, result, error) || self->document == NULL)
+    return;
+  if (saved == NULL)
+    {
+      show_error (self, _ ("File Could Not Be Read"), error);
+      return;
+    }
+
+  compare = robo_arena_compare_new ();
+  robo_arena_compare_set_arenas (ROBO_ARENA_COMPARE (compare), saved, _ ("Saved file"),
+                                 robo_arena_document_get_arena (self->document), _ ("In the editor"));
+  robo_arena_compare_present (ROBO_ARENA_COMPARE (compare), get_window (self), _ ("Compare with the File"));
+}
+
+static void
+editor_compare_cb (GtkWidget  *widget,
+                   const char *action_name,
+                   GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  GFile          *file = robo_document_get_file (get_document (self));
+  const char     *path = file != NULL ? g_file_peek_path (file) : NULL;
+  g_autoptr (GCancellable) cancellable = NULL;
+
+  if (path == NULL)
+    return;
+
+  cancellable = robo_opening_begin (widget, path);
+  robo_load_async (path, open_saved, (GDestroyNotify)robo_arena_unref, cancellable, saved_opened_cb,
+                   g_object_ref (self));
+}
+
+/* Leaving */
+
+static void
+finish_leaving (GTask *task)
+{
+  RoboEditorPage *self = g_task_get_source_object (task);
+
+  robo_document_close (get_document (self));
+  robo_editor_page_set_document (self, NULL);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+leave_saved_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+
+  if (g_task_propagate_boolean (G_TASK (result), NULL))
+    finish_leaving (task);
+  else
+    g_task_return_boolean (task, FALSE);
+}
+
+static void
+leave_response_cb (AdwMessageDialog *dialog,
+                   const char       *response,
+                   gpointer          user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  RoboEditorPage *self = g_task_get_source_object (task);
+
+  if (g_str_equal (response, "save"))
+    {
+      g_autoptr (GTask) saving = g_task_new (self, NULL, leave_saved_cb, g_object_ref (task));
+
+      save_document (self, saving);
+    }
+  else if (g_str_equal (response, "discard"))
+    finish_leaving (task);
+  else
+    g_task_return_boolean (task, FALSE);
+}
+
+void
+robo_editor_page_leave_async (RoboEditorPage     *self,
+                              GAsyncReadyCallback callback,
+                              gpointer            user_data)
+{
+  g_autoptr (GTask) task = g_task_new (self, NULL, callback, user_data);
+
+  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
+
+  if (self->document == NULL)
+    {
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  robo_editor_canvas_cancel (self->canvas);
+  if (robo_document_get_is_dirty (get_document (self)))
+    {
+      g_autofree char *heading = g_strdup_printf (
+        /* Translators: %s is the name of an arena. */
+        _ ("Save Changes to “%s”?"), robo_document_get_title (get_document (self)));
+      AdwMessageDialog *dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
+                                                                             _ ("Changes that are not saved are lost.")));
+
+      adw_message_dialog_add_responses (dialog, "cancel", _ ("_Cancel"), "discard", _ ("_Discard"), "save", _ ("_Save"),
+                                        NULL);
+      adw_message_dialog_set_response_appearance (dialog, "discard", ADW_RESPONSE_DESTRUCTIVE);
+      adw_message_dialog_set_response_appearance (dialog, "save", ADW_RESPONSE_SUGGESTED);
+      adw_message_dialog_set_default_response (dialog, "save");
+      adw_message_dialog_set_close_response (dialog, "cancel");
+      g_signal_connect (dialog, "response", G_CALLBACK (leave_response_cb), g_object_ref (task));
+      gtk_window_present (GTK_WINDOW (dialog));
+    }
+  else
+    finish_leaving (task);
+}
+
+gboolean
+robo_editor_page_leave_finish (RoboEditorPage *self,
+                               GAsyncResult   *result)
+{
+  return g_task_propagate_boolean (G_TASK (result), NULL);
+}
+
+/* What is being drawn is drawn to its end first. */
+static gboolean
+can_edit (RoboEditorPage *self)
+{
+  return self->document != NULL && !robo_document_is_in_edit (get_document (self));
+}
+
+static void
+undo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  if (can_edit (self))
+    robo_document_undo (get_document (self));
+}
+
+static void
+redo_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  if (can_edit (self))
+    robo_document_redo (get_document (self));
+}
+
+static void
+history_cb (GtkWidget  *widget,
+            const char *action_name,
+            GVariant   *parameter)
+{
+  gtk_menu_button_popup (GTK_MENU_BUTTON (ROBO_EDITOR_PAGE (widget)->history_button));
+}
+
+static void
+leave_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  g_signal_emit_by_name (widget, "left");
+}
+
+static void
+test_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  if (can_edit (ROBO_EDITOR_PAGE (widget)))
+    g_signal_emit_by_name (widget, "test");
+}
+
+static void
+toggle_panel_cb (GtkWidget  *widget,
+                 const char *action_name,
+                 GVariant   *parameter)
+{
+  AdwFlap *flap = ROBO_EDITOR_PAGE (widget)->flap;
+
+  adw_flap_set_reveal_flap (flap, !adw_flap_get_reveal_flap (flap));
+}
+
+/* Tools */
+
+static void
+mode_cb (GtkWidget  *widget,
+         const char *action_name,
+         GVariant   *parameter)
+{
+  guint mode = g_variant_get_uint32 (parameter);
+
+  if (mode < ROBO_N_EDITOR_MODES)
+    robo_editor_tools_set_mode (ROBO_EDITOR_PAGE (widget)->tools, (RoboEditorMode)mode);
+}
+
+static void
+brush_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  guint kind = g_variant_get_uint32 (parameter);
+
+  if (kind < ROBO_N_BRUSHES)
+    robo_editor_tools_set_kind (ROBO_EDITOR_PAGE (widget)->tools, (RoboBrushKind)kind);
+}
+
+/* A digit is a VP space with that number, 0 one with the next that is free. */
+static void
+number_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  guint           number = g_variant_get_uint32 (parameter);
+  RoboBrush       brush;
+
+  if (number > ROBO_MAX_VP_NUMBER)
+    return;
+
+  robo_editor_tools_set_kind (self->tools, ROBO_BRUSH_VP);
+  brush = *robo_editor_tools_get_brush (self->tools);
+  brush.number = (guint8)number;
+  robo_editor_tools_set_brush (self->tools, &brush);
+}
+
+/* Size */
+
+static void
+resize_arena (RoboEditorPage *self,
+              guint           columns,
+              guint           rows,
+              gint            dx,
+              gint            dy,
+              const char     *name)
+{
+  RoboPlan next;
+
+  if (!can_edit (self) || columns < ROBO_MIN_SIDE || columns > ROBO_MAX_SIDE || rows < ROBO_MIN_SIDE ||
+      rows > ROBO_MAX_SIDE)
+    return;
+
+  robo_plan_resize (robo_arena_document_get_plan (self->document), columns, rows, dx, dy, &next);
+  robo_arena_document_edit_plan (self->document, name, &next);
+}
+
+static void
+resized_cb (RoboEditorPage *self,
+            guint           columns,
+            guint           rows,
+            gint            dx,
+            gint            dy)
+{
+  resize_arena (self, columns, rows, dx, dy, C_ ("undo", "Resize"));
+}
+
+static void
+resize_cb (GtkWidget  *widget,
+           const char *action_name,
+           GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  const RoboPlan *plan = robo_arena_document_get_plan (self->document);
+  GtkWidget      *dialog = robo_resize_dialog_new (GTK_WINDOW (gtk_widget_get_root (widget)), plan->columns,
+                                                   plan->rows);
+
+  g_signal_connect_object (dialog, "resize", G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+static void
+shift_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  RoboDir         dir = (RoboDir)(g_variant_get_int32 (parameter) & 7);
+  const RoboPlan *plan = robo_arena_document_get_plan (self->document);
+
+  resize_arena (self, plan->columns, plan->rows, robo_dir_dx (dir), robo_dir_dy (dir), C_ ("undo", "Shift"));
+}
+
+/* Going to a place */
+
+static void
+go_to_cb (GtkWidget  *widget,
+          const char *action_name,
+          GVariant   *parameter)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  gtk_menu_button_popup (self->place_button);
+  gtk_widget_grab_focus (GTK_WIDGET (self->place_entry));
+}
+
+static const struct
+{
+  const char *name;
+  void (*activate) (GtkWidget  *widget,
+                    const char *action_name,
+                    GVariant   *parameter);
+  const char     *type;
+  guint           key;
+  GdkModifierType modifiers;
+} actions[] = {
+  { "editor.undo", undo_cb, NULL, GDK_KEY_z, GDK_CONTROL_MASK },
+  { "editor.redo", redo_cb, NULL, GDK_KEY_z, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "editor.history", history_cb, NULL, GDK_KEY_h, GDK_CONTROL_MASK },
+  { "editor.leave", leave_cb, NULL, 0, 0 },
+  { "editor.test", test_cb, NULL, GDK_KEY_t, GDK_CONTROL_MASK },
+  { "editor.toggle-panel", toggle_panel_cb, NULL, GDK_KEY_F9, 0 },
+  { "editor.mode", mode_cb, "u", 0, 0 },
+  { "editor.brush", brush_cb, "u", 0, 0 },
+  { "editor.number", number_cb, "u", 0, 0 },
+  { "editor.resize", resize_cb, NULL, 0, 0 },
+  { "editor.shift", shift_cb, "i", 0, 0 },
+  { "editor.go-to", go_to_cb, NULL, GDK_KEY_g, GDK_CONTROL_MASK },
+  { "editor.save", editor_save_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK },
+  { "editor.save-as", editor_save_as_cb, NULL, GDK_KEY_s, GDK_CONTROL_MASK | GDK_SHIFT_MASK },
+  { "editor.export", editor_export_cb, "u", 0, 0 },
+  { "editor.print", editor_print_cb, NULL, GDK_KEY_p, GDK_CONTROL_MASK },
+  { "editor.copy-text", editor_copy_text_cb, NULL, 0, 0 },
+  { "editor.revert", editor_revert_cb, NULL, 0, 0 },
+  { "editor.reload", editor_reload_cb, NULL, 0, 0 },
+  { "editor.keep-mine", editor_keep_mine_cb, NULL, 0, 0 },
+  { "editor.compare", editor_compare_cb, NULL, 0, 0 },
+  { "editor.balance", balance_cb, NULL, GDK_KEY_b, GDK_CONTROL_MASK },
+};
+
+static void
+allow_actions (RoboEditorPage *self)
+{
+  RoboDocument *document = get_document (self);
+  GtkWidget    *widget = GTK_WIDGET (self);
+
+  if (document == NULL)
+    return;
+
+  gtk_widget_action_set_enabled (widget, "editor.undo", robo_document_get_can_undo (document));
+  gtk_widget_action_set_enabled (widget, "editor.redo", robo_document_get_can_redo (document));
+  gtk_widget_action_set_enabled (widget, "editor.compare", robo_document_get_file (document) != NULL);
+  gtk_widget_action_set_enabled (widget, "editor.revert", robo_document_get_is_dirty (document));
+  gtk_widget_action_set_enabled (
+    widget, "editor.test", robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0);
+}
+
+/* Between the parts */
+
+static void
+show_place_cb (RoboEditorPage *self,
+               guint           space,
+               guint           side)
+{
+  robo_editor_canvas_show_place (self->canvas, space, side);
+  if (adw_flap_get_folded (self->flap) && space != ROBO_NO_SPACE)
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+static void
+changed_cb (RoboEditorPage *self)
+{
+  robo_editor_canvas_show_place (self->canvas, ROBO_NO_SPACE, ROBO_NO_SIDE);
+  update_balance (self);
+}
+
+/* Layout */
+
+static void
+update_layout_cb (gpointer user_data)
+{
+  RoboEditorPage *self = user_data;
+
+  self->layout_id = 0;
+  self->has_compact_bar = self->is_compact;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPACT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOW]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_PHONE]);
+}
+
+static void
+robo_editor_page_size_allocate (GtkWidget *widget,
+                                int        width,
+                                int        height,
+                                int        baseline)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+  gboolean        is_compact = width < MAX (COMPACT_WIDTH_PX, self->wide_width);
+  gboolean        is_low = height < LOW_HEIGHT_PX;
+  gboolean        is_phone = width < PHONE_WIDTH_PX;
+
+  gtk_widget_size_allocate (GTK_WIDGET (self->toasts), &(GtkAllocation){ 0, 0, width, height }, baseline);
+  if (is_compact == self->is_compact && is_low == self->is_low && is_phone == self->is_phone)
+    return;
+
+  self->is_compact = is_compact;
+  self->is_low = is_low;
+  self->is_phone = is_phone;
+  if (self->layout_id == 0)
+    self->layout_id = g_idle_add_once (update_layout_cb, self);
+}
+
+static void
+robo_editor_page_measure (GtkWidget     *widget,
+                          GtkOrientation orientation,
+                          int            for_size,
+                          int           *minimum,
+                          int           *natural,
+                          int           *minimum_baseline,
+                          int           *natural_baseline)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (widget);
+
+  gtk_widget_measure (GTK_WIDGET (self->toasts), orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+  if (orientation == GTK_ORIENTATION_VERTICAL || self->has_compact_bar)
+    return;
+
+  /* What the wide header bar needs is no reason not to become narrow: then it is another one. */
+  self->wide_width = *minimum;
+  *minimum = MIN (*minimum, NARROW_WIDTH_PX);
+}
+
+/* The class */
+
+static gboolean
+robo_editor_page_grab_focus (GtkWidget *widget)
+{
+  return gtk_widget_grab_focus (GTK_WIDGET (ROBO_EDITOR_PAGE (widget)->canvas));
+}
+
+static void
+robo_editor_page_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      g_value_set_object (value, ROBO_EDITOR_PAGE (object)->document);
+      break;
+    case PROP_IS_COMPACT:
+      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->has_compact_bar);
+      break;
+    case PROP_IS_LOW:
+      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->is_low);
+      break;
+    case PROP_IS_PHONE:
+      g_value_set_boolean (value, ROBO_EDITOR_PAGE (object)->is_phone);
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_editor_page_set_property (GObject      *object,
+                               guint         property_id,
+                               const GValue *value,
+                               GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_DOCUMENT:
+      robo_editor_page_set_document (ROBO_EDITOR_PAGE (object), g_value_get_object (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_editor_page_dispose (GObject *object)
+{
+  RoboEditorPage *self = ROBO_EDITOR_PAGE (object);
+
+  g_clear_handle_id (&self->layout_id, g_source_remove);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_EDITOR_PAGE);
+  g_clear_object (&self->document_signals);
+  g_clear_object (&self->problem_signals);
+  g_clear_object (&self->document);
+
+  G_OBJECT_CLASS (robo_editor_page_parent_class)->dispose (object);
+}
+
+static void
+robo_editor_page_finalize (GObject *object)
+{
+  g_free (ROBO_EDITOR_PAGE (object)->folder);
+
+  G_OBJECT_CLASS (robo_editor_page_parent_class)->finalize (object);
+}
+
+static void
+install_actions (GtkWidgetClass *widget_class)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (actions); i++)
+    {
+      gtk_widget_class_install_action (widget_class, actions[i].name, actions[i].type, actions[i].activate);
+      if (actions[i].key != 0)
+        gtk_widget_class_add_binding_action (widget_class, actions[i].key, actions[i].modifiers, actions[i].name, NULL);
+    }
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_mode_key ((RoboEditorMode)i), 0,
+                                         "editor.mode", "u", i);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    gtk_widget_class_add_binding_action (widget_class, robo_editor_palette_get_brush_key ((RoboBrushKind)i), 0,
+                                         "editor.brush", "u", i);
+  for (guint i = 0; i <= ROBO_MAX_VP_NUMBER; i++)
+    {
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_0 + i, 0, "editor.number", "u", i);
+      gtk_widget_class_add_binding_action (widget_class, GDK_KEY_KP_0 + i, 0, "editor.number", "u", i);
+    }
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_y, GDK_CONTROL_MASK, "editor.redo", NULL);
+}
+
+static void
+robo_editor_page_class_init (RoboEditorPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->get_property = robo_editor_page_get_property;
+  object_class->set_property = robo_editor_page_set_property;
+  object_class->dispose = robo_editor_page_dispose;
+  object_class->finalize = robo_editor_page_finalize;
+
+  widget_class->measure = robo_editor_page_measure;
+  widget_class->size_allocate = robo_editor_page_size_allocate;
+  widget_class->grab_focus = robo_editor_page_grab_focus;
+
+  properties[PROP_DOCUMENT] = g_param_spec_object ("document", NULL, NULL, ROBO_TYPE_ARENA_DOCUMENT,
+                                                   G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY |
+                                                     G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_COMPACT] = g_param_spec_boolean (
+    "is-compact", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_LOW] = g_param_spec_boolean ("is-low", NULL, NULL, FALSE,
+                                                  G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_PHONE] = g_param_spec_boolean (
+    "is-phone", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_signal_new ("left", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("test", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+  g_signal_new ("saved", ROBO_TYPE_EDITOR_PAGE, G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_ARENA_DOCUMENT);
+  g_type_ensure (ROBO_TYPE_BALANCE_PANEL);
+  g_type_ensure (ROBO_TYPE_PROBLEM_LIST);
+  g_type_ensure (ROBO_TYPE_EDITOR_CANVAS);
+  g_type_ensure (ROBO_TYPE_EDITOR_HISTORY);
+  g_type_ensure (ROBO_TYPE_EDITOR_OPTIONS);
+  g_type_ensure (ROBO_TYPE_EDITOR_PALETTE);
+  g_type_ensure (ROBO_TYPE_EDITOR_PROBLEMS);
+  g_type_ensure (ROBO_TYPE_EDITOR_PROPERTIES);
+  g_type_ensure (ROBO_TYPE_EDITOR_SYMMETRY);
+  g_type_ensure (ROBO_TYPE_STATUS_LAYOUT);
+  g_type_ensure (ROBO_TYPE_EDITOR_TOOLS);
+  g_type_ensure (ROBO_TYPE_EDITOR_WAYS);
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_SPARE_LAYOUT);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/arenas/robo-editor-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, tools);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, redo_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, history_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, test_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, save_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, flap);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, palette);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, canvas);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, place_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, place_popover);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, place_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, problems);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, ways);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, symmetry);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, properties);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, balance_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, balance_panel);
+  gtk_widget_class_bind_template_child (widget_class, RoboEditorPage, panel_window);
+  gtk_widget_class_bind_template_callback (widget_class, go_cb);
+  gtk_widget_class_bind_template_callback (widget_class, heat_changed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, typed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, show_place_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_dup_disk_note);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_is_not);
+  gtk_widget_class_bind_template_callback (widget_class, show_toast);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title);
+  gtk_widget_class_bind_template_callback (widget_class, dup_size);
+  gtk_widget_class_bind_template_callback (widget_class, dup_subtitle);
+  gtk_widget_class_bind_template_callback (widget_class, dup_undo_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_redo_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_test_tooltip);
+  gtk_widget_class_bind_template_callback (widget_class, dup_place);
+  gtk_widget_class_bind_template_callback (widget_class, dup_zoom);
+  gtk_widget_class_bind_template_callback (widget_class, is_false);
+  gtk_widget_class_bind_template_callback (widget_class, get_n_columns);
+  install_actions (widget_class);
+}
+
+static void
+robo_editor_page_init (RoboEditorPage *self)
+{
+  /* Of a document: what can be done with it. */
+  static const char *const enabling[] = { "notify::is-dirty", "notify::can-undo", "notify::can-redo", "notify::file" };
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->undo_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("shortcut window", "Undo"), -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->redo_button), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  C_ ("shortcut window", "Redo"), -1);
+
+  self->document_signals = g_signal_group_new (ROBO_TYPE_ARENA_DOCUMENT);
+  g_signal_group_connect_swapped (self->document_signals, "changed", G_CALLBACK (changed_cb), self);
+  g_signal_group_connect_swapped (self->document_signals, "autosave-failed", G_CALLBACK (show_toast), self);
+  for (guint i = 0; i < G_N_ELEMENTS (enabling); i++)
+    g_signal_group_connect_swapped (self->document_signals, enabling[i],
+                                    G_CALLBACK (allow_actions), self);
+  self->problem_signals = g_signal_group_new (ROBO_TYPE_PROBLEM_LIST);
+  g_signal_group_connect_swapped (self->problem_signals, "notify::n-errors",
+                                  G_CALLBACK (allow_actions), self);
+}
+
+GtkWidget *
+robo_editor_page_new (void)
+{
+  return robo_spares_take (ROBO_TYPE_EDITOR_PAGE);
+}
+
+RoboArenaDocument *
+robo_editor_page_get_document (RoboEditorPage *self)
+{
+  g_return_val_if_fail (ROBO_IS_EDITOR_PAGE (self), NULL);
+
+  return self->document;
+}
+
+void
+robo_editor_page_set_document (RoboEditorPage    *self,
+                               RoboArenaDocument *document)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
+  g_return_if_fail (document == NULL || ROBO_IS_ARENA_DOCUMENT (document));
+
+  if (!g_set_object (&self->document, document))
+    return;
+
+  g_signal_group_set_target (self->document_signals, document);
+  g_signal_group_set_target (self->problem_signals,
+                             document == NULL ? NULL : robo_arena_document_get_problems (document));
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
+  allow_actions (self);
+  /* What was measured in another arena says nothing about this one. */
+  robo_balance_panel_set_arena (self->balance_panel, NULL);
+  update_balance (self);
+}
+
+void
+robo_editor_page_set_folder (RoboEditorPage *self,
+                             const char     *folder)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PAGE (self));
+
+  g_free (self->folder);
+  self->folder = g_strdup (folder);
+}

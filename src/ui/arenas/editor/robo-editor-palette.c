@@ -1,0 +1,298 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-editor-palette.h"
+
+#include <glib/gi18n.h>
+
+#include "ui/widgets/robo-brush-glyph.h"
+#include "robo-editor-words.h"
+#include "robo-tool-glyph.h"
+
+#define N_BUTTONS (ROBO_N_EDITOR_MODES + ROBO_N_BRUSHES)
+
+struct _RoboEditorPalette
+{
+  GtkWidget parent_instance;
+
+  guint n_columns;
+
+  /* borrowed */
+  GtkWidget *grid;
+  GtkWidget *modes[ROBO_N_EDITOR_MODES];
+  GtkWidget *brushes[ROBO_N_BRUSHES];
+  GPtrArray *names; /* labels below pictures, and keys beside them */
+
+  /* owned */
+  RoboEditorTools *tools;
+};
+
+enum
+{
+  PROP_TOOLS = 1,
+  PROP_N_COLUMNS,
+  PROP_HAS_NAMES,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, GTK_TYPE_WIDGET)
+
+/* The keys of the keyboard, the same in every language: they stand on the buttons. */
+static const guint mode_keys[ROBO_N_EDITOR_MODES] = {
+  [ROBO_EDITOR_DRAW] = GDK_KEY_d,
+  [ROBO_EDITOR_BOX] = GDK_KEY_r,
+  [ROBO_EDITOR_FILL] = GDK_KEY_g,
+  [ROBO_EDITOR_SELECT] = GDK_KEY_s,
+};
+
+static const guint brush_keys[ROBO_N_BRUSHES] = {
+  [ROBO_BRUSH_FLOOR] = GDK_KEY_f,
+  [ROBO_BRUSH_PIT] = GDK_KEY_p,
+  [ROBO_BRUSH_WATER] = GDK_KEY_a,
+  [ROBO_BRUSH_SOLID] = GDK_KEY_x,
+  [ROBO_BRUSH_VP] = GDK_KEY_v,
+  [ROBO_BRUSH_WORKSHOP] = GDK_KEY_k,
+  [ROBO_BRUSH_VOLTAGE] = GDK_KEY_h,
+  [ROBO_BRUSH_START] = GDK_KEY_t,
+  [ROBO_BRUSH_WALL] = GDK_KEY_w,
+  [ROBO_BRUSH_BARRIER] = GDK_KEY_b,
+  [ROBO_BRUSH_CAUTION] = GDK_KEY_c,
+  [ROBO_BRUSH_ERASER] = GDK_KEY_e,
+};
+
+/* As they stand in the palette. */
+static const RoboEditorMode mode_order[ROBO_N_EDITOR_MODES] = {
+  ROBO_EDITOR_SELECT,
+  ROBO_EDITOR_DRAW,
+  ROBO_EDITOR_BOX,
+  ROBO_EDITOR_FILL,
+};
+
+guint
+robo_editor_palette_get_brush_key (RoboBrushKind kind)
+{
+  return brush_keys[kind];
+}
+
+guint
+robo_editor_palette_get_mode_key (RoboEditorMode mode)
+{
+  return mode_keys[mode];
+}
+
+static GtkWidget *
+make_face (RoboEditorPalette *self,
+           GtkWidget         *glyph,
+           const char        *name,
+           const char        *key)
+{
+  GtkWidget *overlay = gtk_overlay_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  GtkWidget *label = gtk_label_new (name);
+  GtkWidget *badge = gtk_label_new (key);
+
+  gtk_widget_set_halign (glyph, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (label, "tool-name");
+  gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+  gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_CENTER);
+  gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
+  gtk_box_append (GTK_BOX (box), glyph);
+  gtk_box_append (GTK_BOX (box), label);
+  g_ptr_array_add (self->names, label);
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), box);
+
+  gtk_widget_add_css_class (badge, "key-badge");
+  gtk_widget_set_halign (badge, GTK_ALIGN_END);
+  gtk_widget_set_valign (badge, GTK_ALIGN_START);
+  g_ptr_array_add (self->names, badge);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), badge);
+
+  return overlay;
+}
+
+static GtkWidget *
+make_button (RoboEditorPalette *self,
+             const char        *action,
+             guint              value,
+             GtkWidget         *glyph,
+             const char        *name,
+             guint              keyval)
+{
+  GtkWidget       *button = gtk_toggle_button_new ();
+  g_autofree char *key = g_strdup_printf ("%c", g_ascii_toupper ((char)keyval));
+  /* Translators: the tooltip of a tool: %1$s is its name, %2$s the key that chooses it. */
+  g_autofree char *tooltip = g_strdup_printf (_ ("%1$s (%2$s)"), name, key);
+
+  gtk_button_set_child (GTK_BUTTON (button), make_face (self, glyph, name, key));
+  gtk_widget_add_css_class (button, "flat");
+  gtk_widget_add_css_class (button, "tool");
+  gtk_widget_set_tooltip_text (button, tooltip);
+  gtk_widget_set_focus_on_click (button, FALSE);
+  gtk_actionable_set_action_name (GTK_ACTIONABLE (button), action);
+  gtk_actionable_set_action_target (GTK_ACTIONABLE (button), "u", value);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL, name,
+                                  GTK_ACCESSIBLE_PROPERTY_KEY_SHORTCUTS, key, -1);
+
+  return button;
+}
+
+static GtkWidget *
+get_button (RoboEditorPalette *self,
+            guint              index)
+{
+  return index < ROBO_N_EDITOR_MODES ? self->modes[mode_order[index]] : self->brushes[index - ROBO_N_EDITOR_MODES];
+}
+
+/* The modes stand apart: they say how, the others what. */
+static void
+lay_out (RoboEditorPalette *self)
+{
+  GtkWidget *line = gtk_separator_new (GTK_ORIENTATION_HORIZONTAL);
+  guint      n_mode_rows = ROBO_N_EDITOR_MODES / self->n_columns;
+  GtkWidget *child;
+
+  while ((child = gtk_widget_get_first_child (self->grid)) != NULL)
+    gtk_grid_remove (GTK_GRID (self->grid), child);
+
+  for (guint i = 0; i < N_BUTTONS; i++)
+    gtk_grid_attach (GTK_GRID (self->grid), get_button (self, i), (int)(i % self->n_columns),
+                     (int)(i / self->n_columns + (i >= ROBO_N_EDITOR_MODES)), 1, 1);
+  gtk_grid_attach (GTK_GRID (self->grid), line, 0, (int)n_mode_rows, (int)self->n_columns, 1);
+}
+
+static void
+update_chosen (RoboEditorPalette *self)
+{
+  gboolean is_selecting = robo_editor_tools_get_mode (self->tools) == ROBO_EDITOR_SELECT;
+
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->modes[i]), robo_editor_tools_get_mode (self->tools) == i);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    gtk_toggle_button_set_active (GTK_TOGGLE_BUTTON (self->brushes[i]),
+                                  !is_selecting && robo_editor_tools_get_brush (self->tools)->kind == i);
+}
+
+static void
+set_n_columns (RoboEditorPalette *self,
+               guint              n_columns)
+{
+  g_return_if_fail (ROBO_IS_EDITOR_PALETTE (self));
+  g_return_if_fail (n_columns == 1 || n_columns == 2);
+
+  if (self->n_columns == n_columns)
+    return;
+
+  self->n_columns = n_columns;
+  lay_out (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_COLUMNS]);
+}
+
+/* Where there is little room pictures say enough: their names are in the tooltips, and spoken. */
+static void
+set_has_names (RoboEditorPalette *self,
+               gboolean           has_names)
+{
+  for (guint i = 0; i < self->names->len; i++)
+    gtk_widget_set_visible (g_ptr_array_index (self->names, i), has_names);
+  if (has_names)
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "nameless");
+  else
+    gtk_widget_add_css_class (GTK_WIDGET (self), "nameless");
+}
+
+static void
+robo_editor_palette_set_property (GObject      *object,
+                                  guint         property_id,
+                                  const GValue *value,
+                                  GParamSpec   *pspec)
+{
+  RoboEditorPalette *self = ROBO_EDITOR_PALETTE (object);
+
+  switch (property_id)
+    {
+    case PROP_TOOLS:
+      g_return_if_fail (self->tools == NULL);
+      self->tools = g_value_dup_object (value);
+      g_signal_connect_object (self->tools, "changed", G_CALLBACK (update_chosen), self, G_CONNECT_SWAPPED);
+      update_chosen (self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+    case PROP_N_COLUMNS:
+      set_n_columns (self, g_value_get_uint (value));
+      break;
+    case PROP_HAS_NAMES:
+      set_has_names (self, g_value_get_boolean (value));
+      break;
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+      break;
+    }
+}
+
+static void
+robo_editor_palette_dispose (GObject *object)
+{
+  RoboEditorPalette *self = ROBO_EDITOR_PALETTE (object);
+
+  g_clear_object (&self->tools);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    g_clear_object (&self->modes[i]);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    g_clear_object (&self->brushes[i]);
+  g_clear_pointer (&self->names, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (robo_editor_palette_parent_class)->dispose (object);
+}
+
+static void
+robo_editor_palette_class_init (RoboEditorPaletteClass *klass)
+{
+  G_OBJECT_CLASS (klass)->set_property = robo_editor_palette_set_property;
+  G_OBJECT_CLASS (klass)->dispose = robo_editor_palette_dispose;
+
+  properties[PROP_TOOLS] =
+    g_param_spec_object ("tools", NULL, NULL, ROBO_TYPE_EDITOR_TOOLS,
+                         G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_N_COLUMNS] =
+    g_param_spec_uint ("n-columns", NULL, NULL, 1, 2, 1,
+                       G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_NAMES] =
+    g_param_spec_boolean ("has-names", NULL, NULL, TRUE, G_PARAM_WRITABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (G_OBJECT_CLASS (klass), N_PROPS, properties);
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "palette");
+  gtk_widget_class_set_layout_manager_type (GTK_WIDGET_CLASS (klass), GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_accessible_role (GTK_WIDGET_CLASS (klass), GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_editor_palette_init (RoboEditorPalette *self)
+{
+  self->n_columns = 1;
+  self->names = g_ptr_array_new ();
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_spacing (GTK_GRID (self->grid), 2);
+  gtk_grid_set_column_spacing (GTK_GRID (self->grid), 2);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+  for (guint i = 0; i < ROBO_N_EDITOR_MODES; i++)
+    self->modes[i] = make_button (self, "editor.mode", i, robo_tool_glyph_new_mode ((RoboEditorMode)i),
+                                  robo_editor_words_get_mode ((RoboEditorMode)i), mode_keys[i]);
+  for (guint i = 0; i < ROBO_N_BRUSHES; i++)
+    self->brushes[i] = make_button (self, "editor.brush", i, robo_brush_glyph_new ((RoboBrushKind)i),
+                                    robo_editor_words_get_brush ((RoboBrushKind)i), brush_keys[i]);
+  /* Kept while they change places. */
+  for (guint i = 0; i < N_BUTTONS; i++)
+    {
+      GtkWidget *button = g_object_ref_sink (get_button (self, i));
+
+      /* A toggle button thinks that a second click ends what the first one began. */
+      g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self,
+                               G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+    }
+  lay_out (self);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("palette", "Tools"), -1);
+}

@@ -1,0 +1,1264 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-library-files.h"
+
+#include <errno.h>
+
+#include <glib/gi18n.h>
+#include <glib/gstdio.h>
+
+#include "draw/robo-render.h"
+#include "files/arena/robo-arena-files.h"
+#include "files/xml/robo-languages.h"
+#include "files/xml/robo-load.h"
+#include "files/xml/robo-write.h"
+#include "files/xml/robo-xml.h"
+#include "ui/widgets/robo-entry-limit.h"
+#include "ui/widgets/robo-message.h"
+#include "ui/widgets/robo-opening-bar.h"
+
+struct _RoboLibraryFiles
+{
+  GObject parent_instance;
+
+  RoboLibrary     *library;       /* owned */
+  AdwToastOverlay *toasts;        /* weak: somebody may be waiting for an answer when the page goes */
+  GPtrArray       *said;          /* of AdwToast: those without a button */
+  GPtrArray       *offered;       /* of AdwToast: those that wait until what was said has appeared, and is gone */
+  gint64           offered_at_us; /* in the time of frames; 0 before the first frame since */
+  guint            tick_id;       /* while something is offered */
+};
+
+/* Adwaita 1.2 stops the program when a toast goes while it is appearing. By the time of frames, since appearing takes
+ * that too, this is more than enough. */
+#define APPEARING_US 600000
+
+/* How often it is said how far an import is. */
+#define PROGRESS_MS 100
+
+enum
+{
+  SHOW_FILE,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboLibraryFiles, robo_library_files, G_TYPE_OBJECT)
+
+static GtkWindow *
+get_window (RoboLibraryFiles *self)
+{
+  return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self->toasts)));
+}
+
+static void
+complain (RoboLibraryFiles *self,
+          const char       *heading,
+          const GError     *error)
+{
+  robo_message_complain (GTK_WIDGET (self->toasts), heading, error->message);
+}
+
+static void
+show_file (RoboLibraryFiles *self,
+           const char       *path)
+{
+  g_signal_emit (self, signals[SHOW_FILE], 0, path);
+  robo_library_reload (self->library);
+}
+
+static void
+dismissed_cb (RoboLibraryFiles *self,
+              AdwToast         *toast)
+{
+  g_ptr_array_remove (self->said, toast);
+}
+
+static void
+say (RoboLibraryFiles *self,
+     const char       *sentence)
+{
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast = adw_toast_new (title);
+
+  g_ptr_array_add (self->said, g_object_ref (toast));
+  g_signal_connect_object (toast, "dismissed", G_CALLBACK (dismissed_cb), self, G_CONNECT_SWAPPED);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* Also one that is going */
+static gboolean
+shows_toast (RoboLibraryFiles *self)
+{
+  return gtk_widget_get_last_child (GTK_WIDGET (self->toasts)) != adw_toast_overlay_get_child (self->toasts);
+}
+
+/* One after the other: while another one goes, a toast takes longer to appear than to go, and pressed at once it would
+ * be gone before it has appeared.
+ */
+static gboolean
+make_way_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       user_data)
+{
+  RoboLibraryFiles *self = user_data;
+  gint64            now_us = gdk_frame_clock_get_frame_time (clock);
+  g_autoptr (GPtrArray) said = NULL;
+
+  if (self->offered_at_us == 0)
+    self->offered_at_us = now_us;
+  if (self->said->len > 0 && now_us - self->offered_at_us < APPEARING_US)
+    return G_SOURCE_CONTINUE;
+
+  said = g_steal_pointer (&self->said);
+  self->said = g_ptr_array_new_with_free_func (g_object_unref);
+  for (guint i = 0; i < said->len; i++)
+    adw_toast_dismiss (said->pdata[i]);
+  if (shows_toast (self))
+    return G_SOURCE_CONTINUE;
+
+  adw_toast_overlay_add_toast (self->toasts, g_object_ref (self->offered->pdata[0]));
+  g_ptr_array_remove_index (self->offered, 0);
+  if (self->offered->len > 0)
+    return G_SOURCE_CONTINUE;
+  self->tick_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What can be undone says so before what was only to be known, as soon as that has appeared. Not by its priority:
+ * Adwaita 1.2 stops the program when a toast comes back that had to make room while it was appearing.
+ *
+ * Returns: (transfer none): for what undoing needs
+ */
+static AdwToast *
+offer_undo (RoboLibraryFiles *self,
+            const char       *sentence,
+            GCallback         undo_cb)
+{
+  g_autofree char *title = g_markup_escape_text (sentence, -1);
+  AdwToast        *toast = adw_toast_new (title);
+
+  adw_toast_set_button_label (toast, _ ("_Undo"));
+  g_signal_connect_object (toast, "button-clicked", undo_cb, self, G_CONNECT_SWAPPED);
+  if (!shows_toast (self) && self->tick_id == 0)
+    {
+      adw_toast_overlay_add_toast (self->toasts, toast);
+      return toast;
+    }
+
+  g_ptr_array_add (self->offered, toast);
+  if (self->tick_id == 0)
+    {
+      self->offered_at_us = 0;
+      self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self->toasts), make_way_cb, self, NULL);
+    }
+
+  return toast;
+}
+
+/* Duplicates: the id and each name get the first number that makes the id a new one. */
+
+static char *
+dup_free_id (RoboLibraryFiles *self,
+             const char       *id,
+             guint            *number)
+{
+  for (*number = 2;; (*number)++)
+    {
+      g_autofree char *other = g_strdup_printf ("%.50s-%u", id, *number);
+
+      if (robo_library_find_arena (self->library, other) == NULL)
+        return g_steal_pointer (&other);
+    }
+}
+
+static RoboArena *
+create_duplicate (RoboLibraryFiles *self,
+                  RoboArena        *arena)
+{
+  guint            number;
+  g_autofree char *id = dup_free_id (self, robo_arena_get_id (arena), &number);
+  g_auto (GStrv) languages = robo_arena_dup_languages (arena);
+  g_autoptr (RoboArena) duplicate = robo_arena_with_id (arena, id);
+
+  for (guint i = 0; i == 0 || languages[i - 1] != NULL; i++)
+    {
+      const char      *language = i == 0 ? NULL : languages[i - 1];
+      const char      *name = robo_arena_get_name_in (duplicate, language);
+      g_autofree char *numbered = NULL;
+      RoboArena       *next;
+
+      if (name == NULL)
+        continue;
+      numbered = g_strdup_printf ("%s %u", name, number);
+      next = robo_arena_with_name (duplicate, language, numbered);
+      robo_arena_unref (duplicate);
+      duplicate = next;
+    }
+
+  return g_steal_pointer (&duplicate);
+}
+
+/* Taking in. Two arenas of one id would be taken for one another by games and rules. */
+
+/* Another arena with the same id */
+static RoboLibraryArena *
+find_namesake (RoboLibraryFiles *self,
+               RoboLibraryArena *entry)
+{
+  GListModel *arenas = robo_library_get_arenas (self->library);
+  RoboArena  *arena = robo_library_arena_get_arena (entry);
+
+  for (guint i = 0; arena != NULL && i < g_list_model_get_n_items (arenas); i++)
+    {
+      g_autoptr (RoboLibraryArena) other = g_list_model_get_item (arenas, i);
+      RoboArena *other_arena = robo_library_arena_get_arena (other);
+
+      if (other_arena != NULL && g_str_equal (robo_arena_get_id (other_arena), robo_arena_get_id (arena)) &&
+          !g_str_equal (robo_library_arena_get_path (other), robo_library_arena_get_path (entry)))
+        return other;
+    }
+
+  return NULL;
+}
+
+static void
+undo_replace_cb (RoboLibraryFiles *self,
+                 AdwToast         *toast)
+{
+  RoboRemovedFile *removed = g_object_get_data (G_OBJECT (toast), "removed");
+  const char      *replaced = g_object_get_data (G_OBJECT (toast), "path");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  g_unlink (replaced);
+  path = robo_removed_file_restore (removed, &error);
+  if (path == NULL)
+    complain (self, _ ("Arena Could Not Be Restored"), error);
+  else
+    show_file (self, path);
+}
+
+/* What was mine is kept until the toast is gone. */
+static void
+replace_mine (RoboLibraryFiles *self,
+              RoboLibraryArena *entry,
+              RoboLibraryArena *mine)
+{
+  const char *path = robo_library_arena_get_path (mine);
+  g_autoptr (GError) error = NULL;
+  RoboRemovedFile *removed = robo_arena_files_remove (path, &error);
+  g_autofree char *sentence = NULL;
+  AdwToast        *toast;
+
+  if (removed == NULL || g_rename (robo_library_arena_get_path (entry), path) != 0)
+    {
+      if (error == NULL)
+        g_set_error_literal (&error, G_FILE_ERROR, g_file_error_from_errno (errno), g_strerror (errno));
+      complain (self, _ ("Arena Could Not Be Imported"), error);
+      if (removed != NULL)
+        g_free (robo_removed_file_restore (removed, NULL));
+      g_clear_pointer (&removed, robo_removed_file_free);
+      return;
+    }
+
+  /* Translators: %s is the name of an arena. */
+  sentence = g_strdup_printf (_ ("“%s” replaced"), robo_library_arena_get_title (mine));
+  toast = offer_undo (self, sentence, G_CALLBACK (undo_replace_cb));
+  g_object_set_data_full (G_OBJECT (toast), "removed", removed, (GDestroyNotify)robo_removed_file_free);
+  g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
+  show_file (self, path);
+}
+
+/* The one from outside becomes another arena. */
+static void
+keep_both (RoboLibraryFiles *self,
+           RoboLibraryArena *entry)
+{
+  g_autoptr (RoboArena) other = create_duplicate (self, robo_library_arena_get_arena (entry));
+  g_autoptr (GError) error = NULL;
+
+  if (robo_arena_save_file (other, robo_library_arena_get_path (entry), &error))
+    show_file (self, robo_library_arena_get_path (entry));
+  else
+    complain (self, _ ("Arena Could Not Be Imported"), error);
+}
+
+typedef struct
+{
+  RoboLibraryFiles *files;
+  GPtrArray        *clashes;
+  guint             n_settled;
+  char             *response;
+} Settling;
+
+static void
+settling_free (gpointer data)
+{
+  Settling *settling = data;
+
+  g_object_unref (settling->files);
+  g_ptr_array_unref (settling->clashes);
+  g_free (settling->response);
+  g_free (settling);
+}
+
+/* One at a time: who imports a folder of thousands can do something else meanwhile. */
+static gboolean
+settle_cb (gpointer user_data)
+{
+  Settling         *settling = user_data;
+  RoboLibraryFiles *self = settling->files;
+  RoboLibraryArena *entry;
+  RoboLibraryArena *mine;
+
+  if (self->toasts == NULL)
+    return G_SOURCE_REMOVE;
+  if (settling->n_settled == settling->clashes->len)
+    {
+      robo_library_reload (self->library);
+      return G_SOURCE_REMOVE;
+    }
+
+  entry = settling->clashes->pdata[settling->n_settled++];
+  mine = find_namesake (self, entry);
+  if (g_str_equal (settling->response, "close"))
+    g_unlink (robo_library_arena_get_path (entry));
+  else if (g_str_equal (settling->response, "replace") && mine != NULL && !robo_library_arena_is_bundled (mine))
+    replace_mine (self, entry, mine);
+  else
+    keep_both (self, entry);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+clash_answered_cb (RoboLibraryFiles *self,
+                   const char       *response,
+                   AdwMessageDialog *dialog)
+{
+  Settling *settling = g_new0 (Settling, 1);
+
+  settling->files = g_object_ref (self);
+  settling->clashes = g_ptr_array_ref (g_object_get_data (G_OBJECT (dialog), "clashes"));
+  settling->response = g_strdup (response);
+  g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, settle_cb, settling, settling_free);
+}
+
+static void
+ask_about_clashes (RoboLibraryFiles *self,
+                   GPtrArray        *clashes,
+                   gboolean          has_own)
+{
+  g_autofree char  *heading = NULL;
+  AdwMessageDialog *dialog;
+
+  if (clashes->len == 1)
+    /* Translators: %s is the name of an arena. */
+    heading = g_strdup_printf (_ ("You Have “%s” Already"),
+                               robo_library_arena_get_title (find_namesake (self, clashes->pdata[0])));
+  else
+    /* Translators: %u is how many, always more than one. */
+    heading = g_strdup_printf (ngettext ("You Have %u of These Arenas Already", "You Have %u of These Arenas Already",
+                                         clashes->len),
+                               clashes->len);
+  dialog = ADW_MESSAGE_DIALOG (adw_message_dialog_new (get_window (self), heading,
+                                                       _ ("The import differs from what you have. If you keep both, the new one gets a number.")));
+  adw_message_dialog_add_responses (dialog, "close", _ ("_Cancel"),
+                                    /* Translators: a button: one arena takes the place of the user's. */
+                                    "replace", _ ("_Replace Mine"),
+                                    /* Translators: a button: of two arenas of the same name. */
+                                    "keep", _ ("_Keep Both"), NULL);
+  adw_message_dialog_set_response_enabled (dialog, "replace", has_own);
+  adw_message_dialog_set_response_appearance (dialog, "keep", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (dialog, "keep");
+  adw_message_dialog_set_close_response (dialog, "close");
+  g_object_set_data_full (G_OBJECT (dialog), "clashes", g_ptr_array_ref (clashes), (GDestroyNotify)g_ptr_array_unref);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (clash_answered_cb), self, G_CONNECT_SWAPPED);
+  robo_message_present (dialog);
+}
+
+/* What a thread works on, and what came of it. It may be the last to know of it, so that the page is not in it. */
+typedef struct
+{
+  char      *folder;
+  GPtrArray *files;  /* of GFile */
+  GPtrArray *mine;   /* of RoboLibraryArena: what the library has */
+  gint       n_done; /* atomic: of files */
+
+  char      *added;   /* nullable, the last of those that are new or the same as one of mine: where it is */
+  GPtrArray *clashes; /* of RoboLibraryArena */
+  guint      n_new, n_known;
+  gboolean   has_own; /* among those with which they clash */
+  GError    *error;   /* nullable: of the first that was refused */
+} Import;
+
+static void
+import_free (gpointer data)
+{
+  Import *import = data;
+
+  g_free (import->folder);
+  g_ptr_array_unref (import->files);
+  g_ptr_array_unref (import->mine);
+  g_free (import->added);
+  g_ptr_array_unref (import->clashes);
+  g_clear_error (&import->error);
+  g_free (import);
+}
+
+/* Returns: (transfer full): of RoboLibraryArena by their paths: what has come into the folder */
+static GPtrArray *
+take_files (Import       *import,
+            GCancellable *cancellable,
+            GHashTable   *new_paths)
+{
+  GPtrArray *entries = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; i < import->files->len && !g_cancellable_is_cancelled (cancellable); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      gboolean         is_new = FALSE;
+      g_autofree char *path = robo_arena_files_import (import->folder, import->files->pdata[i], cancellable,
+                                                       &is_new, &error);
+
+      if (path != NULL)
+        {
+          RoboLibraryArena *entry = robo_library_arena_new_for_file (path);
+
+          robo_library_arena_get_readable (entry);
+          g_ptr_array_add (entries, entry);
+          if (is_new)
+            g_hash_table_add (new_paths, g_steal_pointer (&path));
+        }
+      else if (import->error == NULL)
+        import->error = g_steal_pointer (&error);
+      g_atomic_int_inc (&import->n_done);
+    }
+
+  return entries;
+}
+
+/* The first one of that id in another file. */
+static RoboLibraryArena *
+find_mine (GHashTable       *ids,
+           RoboLibraryArena *entry)
+{
+  RoboArena *arena = robo_library_arena_get_arena (entry);
+  GPtrArray *namesakes = arena != NULL ? g_hash_table_lookup (ids, robo_arena_get_id (arena)) : NULL;
+
+  for (guint i = 0; namesakes != NULL && i < namesakes->len; i++)
+    if (!g_str_equal (robo_library_arena_get_path (namesakes->pdata[i]), robo_library_arena_get_path (entry)))
+      return namesakes->pdata[i];
+
+  return NULL;
+}
+
+/* By their ids, of those that can be read. */
+static GHashTable *
+create_ids (GPtrArray *arenas)
+{
+  GHashTable *ids = g_hash_table_new_full (g_str_hash, g_str_equal, NULL, (GDestroyNotify)g_ptr_array_unref);
+
+  for (guint i = 0; i < arenas->len; i++)
+    {
+      RoboArena *arena = robo_library_arena_get_arena (arenas->pdata[i]);
+      GPtrArray *namesakes;
+
+      if (arena == NULL)
+        continue;
+      namesakes = g_hash_table_lookup (ids, robo_arena_get_id (arena));
+      if (namesakes == NULL)
+        {
+          namesakes = g_ptr_array_new ();
+          g_hash_table_insert (ids, (gpointer)robo_arena_get_id (arena), namesakes);
+        }
+      g_ptr_array_add (namesakes, arenas->pdata[i]);
+    }
+
+  return ids;
+}
+
+/* Which are new, which are there already, and which have the id of another. */
+static void
+sort_entries (Import     *import,
+              GPtrArray  *entries,
+              GHashTable *new_paths)
+{
+  g_autoptr (GHashTable) ids = create_ids (import->mine);
+
+  for (guint i = 0; i < entries->len; i++)
+    {
+      RoboLibraryArena *entry = entries->pdata[i];
+      RoboLibraryArena *mine = find_mine (ids, entry);
+      const char       *path = robo_library_arena_get_path (entry);
+
+      if (!g_hash_table_contains (new_paths, path))
+        import->n_known++;
+      else if (mine != NULL &&
+               robo_arena_equal (robo_library_arena_get_arena (entry), robo_library_arena_get_arena (mine)))
+        {
+          g_unlink (path);
+          path = robo_library_arena_get_path (mine);
+          import->n_known++;
+        }
+      else if (mine != NULL)
+        {
+          import->has_own = import->has_own || !robo_library_arena_is_bundled (mine);
+          g_ptr_array_add (import->clashes, g_object_ref (entry));
+        }
+      else
+        import->n_new++;
+      g_free (import->added);
+      import->added = g_strdup (path);
+    }
+}
+
+static void
+import_thread (GTask        *task,
+               gpointer      source,
+               gpointer      task_data,
+               GCancellable *cancellable)
+{
+  Import *import = task_data;
+  g_autoptr (GHashTable) new_paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
+  g_autoptr (GPtrArray) entries = take_files (import, cancellable, new_paths);
+
+  /* Who has given up has been told so, and is to find none of it there. */
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    {
+      GHashTableIter iter;
+      gpointer       path;
+
+      g_hash_table_iter_init (&iter, new_paths);
+      while (g_hash_table_iter_next (&iter, &path, NULL))
+        g_unlink (path);
+      return;
+    }
+
+  sort_entries (import, entries, new_paths);
+  g_task_return_boolean (task, TRUE);
+}
+
+typedef struct
+{
+  RoboLibraryFiles *files;
+  GTask            *task; /* borrowed: it ends after this */
+  guint             id;
+} Progress;
+
+static gboolean
+say_progress_cb (gpointer user_data)
+{
+  Progress        *progress = user_data;
+  Import          *import = g_task_get_task_data (progress->task);
+  g_autofree char *sentence =
+    /* Translators: how many of the files that were chosen have been read. */
+    g_strdup_printf (_ ("Importing arenas: %1$u of %2$u"), (guint)g_atomic_int_get (&import->n_done), import->files->len);
+
+  if (progress->files->toasts != NULL)
+    robo_opening_say (GTK_WIDGET (progress->files->toasts), g_task_get_cancellable (progress->task), sentence);
+
+  return G_SOURCE_CONTINUE;
+}
+
+static void
+progress_free (Progress *progress)
+{
+  g_clear_handle_id (&progress->id, g_source_remove);
+  g_object_unref (progress->files);
+  g_free (progress);
+}
+
+G_DEFINE_AUTOPTR_CLEANUP_FUNC (Progress, progress_free)
+
+static void
+imported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  g_autoptr (Progress) progress = user_data;
+  RoboLibraryFiles *self = progress->files;
+  Import           *import = g_task_get_task_data (G_TASK (result));
+  g_autofree char  *title = NULL;
+  gboolean          is_imported = g_task_propagate_boolean (G_TASK (result), NULL);
+
+  if (self->toasts == NULL)
+    return;
+  if (!is_imported)
+    {
+      say (self, _ ("Nothing was imported"));
+      return;
+    }
+
+  robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (G_TASK (result)));
+  if (import->error != NULL)
+    complain (self, _ ("Arena Could Not Be Imported"), import->error);
+  if (import->added != NULL)
+    show_file (self, import->added);
+  if (import->n_new > 0)
+    /* Translators: how many arenas were taken into the library. */
+    title = g_strdup_printf (ngettext ("%u arena imported", "%u arenas imported", import->n_new), import->n_new);
+  else if (import->n_known > 0)
+    title = g_strdup (ngettext ("You have this arena already", "You have these arenas already", import->n_known));
+  if (title != NULL)
+    say (self, title);
+  if (import->clashes->len > 0)
+    ask_about_clashes (self, import->clashes, import->has_own);
+}
+
+void
+robo_library_files_import (RoboLibraryFiles *self,
+                           GPtrArray        *files)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  g_autoptr (GTask) task = NULL;
+  g_autofree char *shown = NULL;
+  Import          *import;
+  Progress        *progress;
+  GListModel      *arenas;
+
+  g_return_if_fail (ROBO_IS_LIBRARY_FILES (self));
+  g_return_if_fail (files != NULL);
+
+  if (files->len == 0)
+    return;
+
+  import = g_new0 (Import, 1);
+  import->folder = g_strdup (robo_library_get_own_folder (self->library));
+  import->files = g_ptr_array_ref (files);
+  import->mine = g_ptr_array_new_with_free_func (g_object_unref);
+  import->clashes = g_ptr_array_new_with_free_func (g_object_unref);
+  arenas = robo_library_get_arenas (self->library);
+  for (guint i = 0; i < g_list_model_get_n_items (arenas); i++)
+    g_ptr_array_add (import->mine, g_list_model_get_item (arenas, i));
+
+  shown = g_file_get_parse_name (files->pdata[0]);
+  cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), shown);
+  progress = g_new0 (Progress, 1);
+  progress->files = g_object_ref (self);
+  task = g_task_new (NULL, cancellable, imported_cb, progress);
+  progress->task = task;
+  g_task_set_source_tag (task, robo_library_files_import);
+  g_task_set_task_data (task, import, import_free);
+  g_task_set_return_on_cancel (task, TRUE);
+  if (files->len > 1)
+    {
+      progress->id = g_timeout_add (PROGRESS_MS, say_progress_cb, progress);
+      say_progress_cb (progress);
+    }
+  g_task_run_in_thread (task, import_thread);
+}
+
+static void
+import_chosen_cb (RoboLibraryFiles     *self,
+                  int                   response,
+                  GtkFileChooserNative *chooser)
+{
+  g_autoptr (GListModel) chosen = gtk_file_chooser_get_files (GTK_FILE_CHOOSER (chooser));
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  if (response == GTK_RESPONSE_ACCEPT)
+    {
+      for (guint i = 0; i < g_list_model_get_n_items (chosen); i++)
+        g_ptr_array_add (files, g_list_model_get_item (chosen, i));
+      robo_library_files_import (self, files);
+    }
+  g_object_unref (chooser);
+}
+
+static GtkFileChooserNative *
+create_chooser (RoboLibraryFiles    *self,
+                const char          *title,
+                GtkFileChooserAction action,
+                const char          *accept)
+{
+  GtkWindow            *window = get_window (self);
+  GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, accept, _ ("_Cancel"));
+
+  gtk_native_dialog_set_modal (GTK_NATIVE_DIALOG (chooser), TRUE);
+
+  return chooser;
+}
+
+void
+robo_library_files_choose_imports (RoboLibraryFiles *self)
+{
+  g_autoptr (GtkFileFilter) filter = gtk_file_filter_new ();
+  GtkFileChooserNative *chooser = create_chooser (self, _ ("Import Arenas"), GTK_FILE_CHOOSER_ACTION_OPEN, C_ ("button", "_Import"));
+
+  gtk_file_filter_set_name (filter, _ ("Arenas"));
+  gtk_file_filter_add_pattern (filter, "*" ROBO_ARENA_SUFFIX);
+  gtk_file_chooser_add_filter (GTK_FILE_CHOOSER (chooser), filter);
+  gtk_file_chooser_set_select_multiple (GTK_FILE_CHOOSER (chooser), TRUE);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (import_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+/* The clipboard: an arena is text, so it can be sent around as such. */
+
+typedef struct
+{
+  char             *folder;
+  char             *text;
+  RoboLibraryArena *entry; /* nullable: what became of it, which has been read */
+} Paste;
+
+static void
+paste_free (gpointer data)
+{
+  Paste *paste = data;
+
+  g_clear_object (&paste->entry);
+  g_free (paste->folder);
+  g_free (paste->text);
+  g_free (paste);
+}
+
+static void
+paste_thread (GTask        *task,
+              gpointer      source,
+              gpointer      task_data,
+              GCancellable *cancellable)
+{
+  Paste   *paste = task_data;
+  gboolean is_new = FALSE;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = robo_arena_files_import_text (paste->folder, paste->text, &is_new, &error);
+
+  if (path != NULL)
+    {
+      paste->entry = robo_library_arena_new_for_file (path);
+      robo_library_arena_get_readable (paste->entry);
+    }
+  /* Who has given up has been told so, and is not to find it there. */
+  if (!g_task_set_return_on_cancel (task, FALSE))
+    {
+      if (is_new)
+        g_unlink (path);
+      return;
+    }
+
+  if (path != NULL)
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, g_steal_pointer (&error));
+}
+
+static void
+pasted_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  g_autoptr (RoboLibraryFiles) self = user_data;
+  Paste *paste = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+
+  g_task_propagate_boolean (G_TASK (result), &error);
+  if (self->toasts == NULL || g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    return;
+
+  robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (G_TASK (result)));
+  if (error != NULL)
+    {
+      /* There may be one, and no place for it. */
+      complain (self,
+                g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE) ? _ ("Arena Could Not Be Imported")
+                                                                                      : _ ("No Arena on the Clipboard"),
+                error);
+      return;
+    }
+  if (paste->text == NULL)
+    {
+      say (self, _ ("No Arena on the Clipboard"));
+      return;
+    }
+
+  say (self, _ ("Arena pasted"));
+  if (find_namesake (self, paste->entry) != NULL)
+    keep_both (self, paste->entry);
+  else
+    show_file (self, robo_library_arena_get_path (paste->entry));
+}
+
+static void
+clipboard_read_cb (GObject      *source,
+                   GAsyncResult *result,
+                   gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  Paste *paste = g_task_get_task_data (task);
+
+  paste->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+  if (paste->text == NULL)
+    {
+      /* Or it was cancelled, which the task finds out. */
+      g_task_return_boolean (task, TRUE);
+      return;
+    }
+
+  g_task_set_return_on_cancel (task, TRUE);
+  g_task_run_in_thread (task, paste_thread);
+}
+
+void
+robo_library_files_paste (RoboLibraryFiles *self)
+{
+  /* Translators: where an arena is read from */
+  g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
+  /* The thread may be the last to know of the task, and is not to take the page apart. */
+  GTask *task = g_task_new (NULL, cancellable, pasted_cb, g_object_ref (self));
+  Paste *paste = g_new0 (Paste, 1);
+
+  paste->folder = g_strdup (robo_library_get_own_folder (self->library));
+  g_task_set_source_tag (task, robo_library_files_paste);
+  g_task_set_task_data (task, paste, paste_free);
+  /* The program it comes from may take its time, too. */
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), cancellable, clipboard_read_cb,
+                                 task);
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (source);
+  g_autoptr (GBytes) bytes = robo_library_files_read_finish (self, result, NULL);
+  g_autofree char *text = NULL;
+
+  if (bytes == NULL || self->toasts == NULL)
+    return;
+
+  /* What is no text in it would be none on the clipboard either. */
+  text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
+  say (self, _ ("Arena copied as text"));
+}
+
+void
+robo_library_files_copy_text (RoboLibraryFiles *self,
+                              RoboLibraryArena *entry)
+{
+  robo_library_files_read_async (self, entry, text_read_cb, NULL);
+}
+
+/* Duplicates */
+
+void
+robo_library_files_duplicate (RoboLibraryFiles *self,
+                              RoboLibraryArena *entry)
+{
+  RoboArena *arena = robo_library_arena_get_arena (entry);
+  g_autoptr (RoboArena) duplicate = create_duplicate (self, arena);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = robo_arena_files_add (robo_library_get_own_folder (self->library), duplicate, &error);
+
+  if (path == NULL)
+    complain (self, _ ("Arena Could Not Be Duplicated"), error);
+  else
+    show_file (self, path);
+}
+
+/* Names. What is changed is the name that is shown: that in the language of the interface, if there is one. */
+
+static const char *
+find_shown_language (RoboArena *arena)
+{
+  for (const char *const *language = robo_languages_get_wanted (); *language != NULL; language++)
+    if (robo_arena_get_name_in (arena, *language) != NULL)
+      return *language;
+
+  return NULL;
+}
+
+static void
+rename_cb (RoboLibraryFiles *self,
+           const char       *response,
+           AdwMessageDialog *dialog)
+{
+  GtkEditable      *entry = GTK_EDITABLE (adw_message_dialog_get_extra_child (dialog));
+  RoboLibraryArena *file = g_object_get_data (G_OBJECT (dialog), "file");
+  RoboArena        *arena = robo_library_arena_get_arena (file);
+  g_autofree char  *name = g_strstrip (g_strdup (gtk_editable_get_text (entry)));
+  g_autoptr (RoboArena) renamed = NULL;
+  g_autoptr (GError) error = NULL;
+
+  if (!g_str_equal (response, "rename") || name[0] == '\0')
+    return;
+
+  renamed = robo_arena_with_name (arena, find_shown_language (arena), name);
+  if (robo_arena_save_file (renamed, robo_library_arena_get_path (file), &error))
+    show_file (self, robo_library_arena_get_path (file));
+  else
+    complain (self, _ ("Arena Could Not Be Renamed"), error);
+}
+
+static void
+name_changed_cb (GtkEditable      *entry,
+                 AdwMessageDialog *dialog)
+{
+  adw_message_dialog_set_response_enabled (dialog, "rename", gtk_editable_get_text (entry)[0] != '\0');
+}
+
+void
+robo_library_files_rename (RoboLibraryFiles *self,
+                           RoboLibraryArena *entry)
+{
+  GtkWidget *dialog = adw_message_dialog_new (get_window (self), _ ("Rename the Arena"), NULL);
+  GtkWidget *field = gtk_entry_new ();
+
+  robo_entry_limit (field, ROBO_ENTRY_LIMIT_NAME);
+  gtk_editable_set_text (GTK_EDITABLE (field), robo_library_arena_get_title (entry));
+  gtk_entry_set_activates_default (GTK_ENTRY (field), TRUE);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (field), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Name of the arena"), -1);
+  adw_message_dialog_set_extra_child (ADW_MESSAGE_DIALOG (dialog), field);
+  adw_message_dialog_add_responses (ADW_MESSAGE_DIALOG (dialog), "cancel", _ ("_Cancel"), "rename", C_ ("button", "_Rename"), NULL);
+  adw_message_dialog_set_response_appearance (ADW_MESSAGE_DIALOG (dialog), "rename", ADW_RESPONSE_SUGGESTED);
+  adw_message_dialog_set_default_response (ADW_MESSAGE_DIALOG (dialog), "rename");
+  adw_message_dialog_set_close_response (ADW_MESSAGE_DIALOG (dialog), "cancel");
+  g_object_set_data_full (G_OBJECT (dialog), "file", g_object_ref (entry), g_object_unref);
+  g_signal_connect (field, "changed", G_CALLBACK (name_changed_cb), dialog);
+  g_signal_connect_object (dialog, "response", G_CALLBACK (rename_cb), self, G_CONNECT_SWAPPED);
+  gtk_window_present (GTK_WINDOW (dialog));
+}
+
+/* Removing. The toast has the file until it goes. */
+
+static void
+undo_remove_cb (RoboLibraryFiles *self,
+                AdwToast         *toast)
+{
+  RoboRemovedFile *removed = g_object_get_data (G_OBJECT (toast), "removed");
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = robo_removed_file_restore (removed, &error);
+
+  if (path == NULL)
+    complain (self, _ ("Arena Could Not Be Restored"), error);
+  else
+    show_file (self, path);
+}
+
+void
+robo_library_files_remove (RoboLibraryFiles *self,
+                           RoboLibraryArena *entry)
+{
+  g_autoptr (GError) error = NULL;
+  RoboRemovedFile *removed = robo_arena_files_remove (robo_library_arena_get_path (entry), &error);
+  g_autofree char *sentence = NULL;
+
+  if (removed == NULL)
+    {
+      complain (self, _ ("Arena Could Not Be Deleted"), error);
+      return;
+    }
+
+  /* Translators: %s is the name of an arena. */
+  sentence = g_strdup_printf (_ ("“%s” deleted"), robo_library_arena_get_title (entry));
+  g_object_set_data_full (G_OBJECT (offer_undo (self, sentence, G_CALLBACK (undo_remove_cb))), "removed", removed,
+                          (GDestroyNotify)robo_removed_file_free);
+  robo_library_reload (self->library);
+}
+
+/* Going out */
+
+/* @arena: (nullable): what becomes a picture; else the file goes out as it is */
+typedef struct
+{
+  RoboLibraryFiles *files;
+  RoboArena        *arena;
+  GFile            *source;
+  GFile            *file;
+} Export;
+
+static void
+export_free (gpointer data)
+{
+  Export *export = data;
+
+  g_clear_object (&export->files);
+  g_clear_pointer (&export->arena, robo_arena_unref);
+  g_clear_object (&export->source);
+  g_clear_object (&export->file);
+  g_free (export);
+}
+
+/* Where it goes may be slow. */
+static void
+export_thread (GTask        *task,
+               gpointer      source,
+               gpointer      data,
+               GCancellable *cancellable)
+{
+  const Export *export = data;
+  const GFileCopyFlags flags = G_FILE_COPY_OVERWRITE | G_FILE_COPY_TARGET_DEFAULT_PERMS;
+  GError              *error = NULL;
+
+  if (export->arena != NULL ? robo_render_arena_to_file (robo_arena_get_plan (export->arena), export->file, &error)
+                            : g_file_copy (export->source, export->file, flags, cancellable, NULL, NULL, &error))
+    g_task_return_boolean (task, TRUE);
+  else
+    g_task_return_error (task, error);
+}
+
+static void
+exported_cb (GObject      *source,
+             GAsyncResult *result,
+             gpointer      user_data)
+{
+  const Export *export = g_task_get_task_data (G_TASK (result));
+  g_autoptr (GError) error = NULL;
+  gboolean is_exported = g_task_propagate_boolean (G_TASK (result), &error);
+
+  if (export->files->toasts == NULL)
+    return;
+  if (is_exported)
+    say (export->files, _ ("Arena exported"));
+  else
+    complain (export->files, _ ("Arena Could Not Be Exported"), error);
+}
+
+/* The name decides what a picture becomes, and a person may have left its end out. */
+static GFile *
+complete_name (GFile      *file,
+               const char *suffix)
+{
+  g_autofree char *name = g_file_get_basename (file);
+  g_autofree char *whole = g_strconcat (name, suffix, NULL);
+  g_autoptr (GFile) folder = g_file_get_parent (file);
+
+  if (g_str_has_suffix (name, suffix) || folder == NULL)
+    return g_object_ref (file);
+
+  return g_file_get_child (folder, whole);
+}
+
+static void
+export_chosen_cb (RoboLibraryFiles     *self,
+                  int                   response,
+                  GtkFileChooserNative *chooser)
+{
+  RoboLibraryArena *entry = g_object_get_data (G_OBJECT (chooser), "file");
+  const char       *suffix = g_object_get_data (G_OBJECT (chooser), "suffix");
+  g_autoptr (GFile) chosen = gtk_file_chooser_get_file (GTK_FILE_CHOOSER (chooser));
+
+  if (response == GTK_RESPONSE_ACCEPT && chosen != NULL)
+    {
+      g_autoptr (GTask) task = g_task_new (NULL, NULL, exported_cb, NULL);
+      Export *export = g_new0 (Export, 1);
+
+      export->files = g_object_ref (self);
+      if (!g_str_has_suffix (suffix, ".xml"))
+        export->arena = robo_arena_ref (robo_library_arena_get_readable (entry));
+      export->source = g_file_new_for_path (robo_library_arena_get_path (entry));
+      export->file = complete_name (chosen, suffix);
+      g_task_set_source_tag (task, robo_library_files_export);
+      g_task_set_task_data (task, export, export_free);
+      g_task_run_in_thread (task, export_thread);
+    }
+  g_object_unref (chooser);
+}
+
+void
+robo_library_files_export (RoboLibraryFiles *self,
+                           RoboLibraryArena *entry,
+                           const char       *suffix)
+{
+  RoboArena            *arena = robo_library_arena_get_readable (entry);
+  g_autofree char      *name = g_strconcat (arena != NULL ? robo_arena_get_id (arena) : "arena", suffix, NULL);
+  GtkFileChooserNative *chooser = create_chooser (self, _ ("Export the Arena"), GTK_FILE_CHOOSER_ACTION_SAVE, C_ ("button", "_Export"));
+
+  gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), name);
+  g_object_set_data_full (G_OBJECT (chooser), "file", g_object_ref (entry), g_object_unref);
+  g_object_set_data (G_OBJECT (chooser), "suffix", (gpointer)suffix);
+  g_signal_connect_object (chooser, "response", G_CALLBACK (export_chosen_cb), self, G_CONNECT_SWAPPED);
+  gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
+}
+
+void
+robo_library_files_open_folder (RoboLibraryFiles *self)
+{
+  g_autofree char *uri = g_filename_to_uri (robo_library_get_own_folder (self->library), NULL, NULL);
+
+  gtk_show_uri (get_window (self), uri, GDK_CURRENT_TIME);
+}
+
+/* Texts go out to translators as a catalogue, and come back */
+
+static gpointer
+load_bytes (const char   *path,
+            RoboProblems *problems)
+{
+  return robo_xml_load_file (path, ROBO_XML_MAX_SIZE, problems);
+}
+
+static void
+bytes_loaded_cb (GObject      *source,
+                 GAsyncResult *result,
+                 gpointer      user_data)
+{
+  g_autoptr (GTask) task = user_data;
+  RoboLibraryFiles *self = g_task_get_source_object (task);
+  g_autoptr (GError) error = NULL;
+  GBytes *bytes = robo_load_finish (result, NULL, &error);
+
+  /* Somebody changed their mind, or the page has gone. */
+  if (self->toasts != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
+    {
+      robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (task));
+      if (bytes == NULL)
+        complain (self, _ ("Arena Could Not Be Opened"), error);
+    }
+  g_task_return_pointer (task, bytes, (GDestroyNotify)g_bytes_unref);
+}
+
+void
+robo_library_files_read_async (RoboLibraryFiles   *self,
+                               RoboLibraryArena   *entry,
+                               GAsyncReadyCallback callback,
+                               gpointer            user_data)
+{
+  g_autoptr (GCancellable) cancellable = NULL;
+  GTask *task;
+
+  g_return_if_fail (ROBO_IS_LIBRARY_FILES (self));
+  g_return_if_fail (ROBO_IS_LIBRARY_ARENA (entry));
+
+  cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), robo_library_arena_get_path (entry));
+  task = g_task_new (self, cancellable, callback, user_data);
+  g_task_set_source_tag (task, robo_library_files_read_async);
+  g_task_set_task_data (task, g_object_ref (entry), g_object_unref);
+  robo_load_async (robo_library_arena_get_path (entry), load_bytes, (GDestroyNotify)g_bytes_unref, cancellable,
+                   bytes_loaded_cb, task);
+}
+
+GBytes *
+robo_library_files_read_finish (RoboLibraryFiles  *self,
+                                GAsyncResult      *result,
+                                RoboLibraryArena **entry)
+{
+  g_return_val_if_fail (g_task_is_valid (result, self), NULL);
+
+  if (entry != NULL)
+    *entry = g_task_get_task_data (G_TASK (result));
+
+  return g_task_propagate_pointer (G_TASK (result), NULL);
+}
+
+static gboolean
+write_file (RoboLibraryFiles *self,
+            const char       *path,
+            GBytes           *bytes)
+{
+  g_autoptr (GError) error = NULL;
+
+  if (!robo_write_file (path, bytes, &error))
+    {
+      complain (self, _ ("Arena Could Not Be Saved"), error);
+      return FALSE;
+    }
+
+  robo_library_reload (self->library);
+
+  return TRUE;
+}
+
+static void
+undo_translation_cb (RoboLibraryFiles *self,
+                     AdwToast         *toast)
+{
+  write_file (self, g_object_get_data (G_OBJECT (toast), "path"), g_object_get_data (G_OBJECT (toast), "bytes"));
+}
+
+typedef struct
+{
+  GBytes *changed;
+  char   *sentence;
+} Translation;
+
+/* The file as it was is kept for undo. */
+static void
+before_read_cb (GObject      *source,
+                GAsyncResult *result,
+                gpointer      user_data)
+{
+  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (source);
+  Translation      *translation = user_data;
+  RoboLibraryArena *entry;
+  g_autoptr (GBytes) before = robo_library_files_read_finish (self, result, &entry);
+  const char *path = robo_library_arena_get_path (entry);
+
+  if (before != NULL && self->toasts != NULL && write_file (self, path, translation->changed))
+    {
+      AdwToast *toast = offer_undo (self, translation->sentence, G_CALLBACK (undo_translation_cb));
+
+      g_object_set_data_full (G_OBJECT (toast), "path", g_strdup (path), g_free);
+      g_object_set_data_full (G_OBJECT (toast), "bytes", g_steal_pointer (&before), (GDestroyNotify)g_bytes_unref);
+    }
+  g_bytes_unref (translation->changed);
+  g_free (translation->sentence);
+  g_free (translation);
+}
+
+void
+robo_library_files_write_translation (RoboLibraryFiles *self,
+                                      RoboLibraryArena *entry,
+                                      GBytes           *changed,
+                                      const char       *sentence)
+{
+  Translation *translation = g_new (Translation, 1);
+
+  *translation = (Translation){ g_bytes_ref (changed), g_strdup (sentence) };
+  robo_library_files_read_async (self, entry, before_read_cb, translation);
+}
+
+/* The object */
+
+static void
+robo_library_files_dispose (GObject *object)
+{
+  RoboLibraryFiles *self = ROBO_LIBRARY_FILES (object);
+
+  if (self->tick_id != 0 && self->toasts != NULL)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->toasts), self->tick_id);
+  self->tick_id = 0;
+  g_clear_object (&self->library);
+  g_clear_weak_pointer (&self->toasts);
+  g_clear_pointer (&self->said, g_ptr_array_unref);
+  g_clear_pointer (&self->offered, g_ptr_array_unref);
+
+  G_OBJECT_CLASS (robo_library_files_parent_class)->dispose (object);
+}
+
+static void
+robo_library_files_class_init (RoboLibraryFilesClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_library_files_dispose;
+
+  signals[SHOW_FILE] = g_signal_new ("show-file", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_STRING);
+}
+
+static void
+robo_library_files_init (RoboLibraryFiles *self)
+{
+  self->said = g_ptr_array_new_with_free_func (g_object_unref);
+  self->offered = g_ptr_array_new_with_free_func (g_object_unref);
+}
+
+RoboLibraryFiles *
+robo_library_files_new (RoboLibrary     *library,
+                        AdwToastOverlay *toasts)
+{
+  RoboLibraryFiles *self = g_object_new (ROBO_TYPE_LIBRARY_FILES, NULL);
+
+  g_return_val_if_fail (ROBO_IS_LIBRARY (library), NULL);
+
+  self->library = g_object_ref (library);
+  g_set_weak_pointer (&self->toasts, toasts);
+
+  return self;
+}

@@ -1,0 +1,814 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-help-window.h"
+
+#include "ui/board/robo-diagram-view.h"
+#include "ui/widgets/pictures/robo-arena-paintable.h"
+#include "ui/widgets/pictures/robo-deck-glyph.h"
+#include "ui/widgets/robo-access.h"
+
+#include "robo-rule-section.h"
+
+#define PICTURE_PX 48
+
+/* A window that has just been shown has its sizes after that many frames. */
+#define N_FRAMES_TO_WAIT 2
+
+/* How many sections are made at a time. */
+#define SECTIONS_A_FRAME 3
+
+/* Diagrams this far outside of what is seen are drawn, so that they are there when they come in. */
+#define MARGIN_PX 400
+
+/* Of all that is below the header bar. */
+#define MINIMUM_HEIGHT_PX 120
+
+/* A section that begins so far below the upper edge is read. */
+#define NEAR_PX 48
+
+/**
+ * RoboHelpWindow:
+ *
+ * Contents at the side, which are folded away where there is no room. The pictures of the parts of an arena are small
+ * arenas, drawn by the same code as the big ones, so that they always look like them. A section that a link led to has the
+ * class `found` and the focus, and so has the paragraph, without the focus.
+ */
+struct _RoboHelpWindow
+{
+  AdwWindow parent_instance;
+
+  /* template children */
+  GtkSearchBar    *search_bar;
+  GtkSearchEntry  *search_entry;
+  GtkToggleButton *details_button;
+  AdwFlap         *flap;
+  GtkListBox      *contents_list;
+  GtkStack        *stack;
+  GtkWidget       *scrolled_window;
+  GtkWidget       *bin;
+  GtkBox          *sections_box;
+
+  /* owned */
+  RoboHelp  *help;       /* nullable */
+  GPtrArray *sections;   /* of GtkWidget, by section; borrowed from the box */
+  GPtrArray *paragraphs; /* of GtkWidget, borrowed; of all sections, in their order */
+  GArray    *firsts;     /* of guint, by section: the first of @paragraphs that is in it */
+  GPtrArray *parts;      /* of GtkWidget, by section: the heading before it, or NULL; borrowed */
+  GPtrArray *diagrams;   /* of GtkWidget, borrowed */
+  GSettings *settings;
+
+  guint topic;     /* to which section to go, or G_MAXUINT */
+  guint paragraph; /* and to which paragraph of it, or G_MAXUINT */
+  guint n_frames;
+  guint tick_id;
+  guint add_id; /* while there are sections that are still to be made */
+  guint draw_id;
+};
+
+G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
+
+/* Pictures */
+
+/* Each of these changes an arena of two spaces, both floor. */
+
+static void
+add_vp (RoboPlan *plan)
+{
+  plan->vp[0] = 1;
+}
+
+static void
+add_pit (RoboPlan *plan)
+{
+  plan->terrain[0] = ROBO_TERRAIN_PIT;
+  plan->terrain[1] = ROBO_TERRAIN_WATER;
+}
+
+static void
+add_solid (RoboPlan *plan)
+{
+  plan->terrain[0] = ROBO_TERRAIN_SOLID;
+}
+
+static void
+add_wall (RoboPlan *plan)
+{
+  plan->edge_east[0] = ROBO_EDGE_WALL;
+}
+
+static void
+add_barrier (RoboPlan *plan)
+{
+  plan->edge_east[0] = ROBO_EDGE_BARRIER;
+}
+
+static void
+add_start (RoboPlan *plan)
+{
+  plan->starts[plan->n_starts++] = (RoboStart){ .space = 0, .side = ROBO_DIR_W, .arrow = ROBO_DIR_E };
+}
+
+static void
+add_caution (RoboPlan *plan)
+{
+  plan->terrain[1] = ROBO_TERRAIN_PIT;
+  plan->caution[0][ROBO_DIR_E / 2] = 1 + ROBO_DIR_S;
+}
+
+static void
+add_workshop (RoboPlan *plan)
+{
+  plan->workshop[0] = TRUE;
+}
+
+static void
+add_high_voltage (RoboPlan *plan)
+{
+  plan->high_voltage[0] = TRUE;
+}
+
+static const struct
+{
+  const char *id;
+  void (*add) (RoboPlan *plan);
+} pictures[] = {
+  { "barrier", add_barrier },
+  { "caution", add_caution },
+  { "high-voltage", add_high_voltage },
+  { "pit", add_pit },
+  { "solid", add_solid },
+  { "start", add_start },
+  { "vp", add_vp },
+  { "wall", add_wall },
+  { "workshop", add_workshop },
+};
+
+static GtkWidget *
+create_picture (void (*add) (RoboPlan *plan))
+{
+  RoboPlan plan = { .columns = 2, .rows = 1 };
+  g_autoptr (RoboArenaPaintable) paintable = NULL;
+  GtkWidget *picture;
+
+  add (&plan);
+  paintable = robo_arena_paintable_new (&plan);
+  picture = g_object_new (GTK_TYPE_PICTURE,
+                          "paintable", paintable,
+                          "width-request", 2 * PICTURE_PX,
+                          "height-request", PICTURE_PX,
+                          "valign", GTK_ALIGN_START,
+                          "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                          NULL);
+
+  return picture;
+}
+
+/* Sections */
+
+static GtkWidget *
+create_label (const char *text,
+              const char *class)
+{
+  GtkWidget *label = g_object_new (GTK_TYPE_LABEL, "label", text, "wrap", TRUE, "xalign", 0.0f, NULL);
+
+  if (class != NULL)
+    gtk_widget_add_css_class (label, class);
+
+  return label;
+}
+
+/* What a section is called; where it is about a module, behind the sign on its card. */
+static GtkWidget *
+create_title (RoboHelpWindow *self,
+              guint           index,
+              const char *class)
+{
+  GtkWidget     *label = create_label (robo_help_get_title (self->help, index), class);
+  RoboCardColour deck;
+  const char    *pictogram = robo_help_get_pictogram (self->help, index, &deck);
+  GtkWidget     *box;
+  GtkWidget     *glyph;
+
+  if (pictogram == NULL)
+    return label;
+
+  box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 8);
+  glyph = robo_deck_glyph_new (deck);
+  robo_deck_glyph_set_pictogram (ROBO_DECK_GLYPH (glyph), pictogram);
+  gtk_widget_set_valign (glyph, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (box), glyph);
+  gtk_box_append (GTK_BOX (box), label);
+
+  return box;
+}
+
+static void
+add_part (RoboHelpWindow *self,
+          guint           index)
+{
+  const char *title = robo_help_get_part (self->help, index);
+  GtkWidget  *label = title != NULL ? create_label (title, "title-2") : NULL;
+
+  g_ptr_array_add (self->parts, label);
+  if (label == NULL)
+    return;
+
+  gtk_widget_add_css_class (label, "help-part");
+  gtk_box_append (self->sections_box, label);
+}
+
+static void
+add_row (RoboHelpWindow *self,
+         guint           index)
+{
+  const char      *title = robo_help_get_title (self->help, index);
+  const char      *part = robo_help_get_part (self->help, index);
+  gboolean         is_known = FALSE;
+  GtkWidget       *row = gtk_list_box_row_new ();
+  g_autofree char *name = NULL;
+
+  /* A rule and a module may be called the same: who only hears it is told the part as well. */
+  for (guint i = 0; i < index; i++)
+    is_known = is_known || g_str_equal (robo_help_get_title (self->help, i), title);
+  for (guint i = index; i > 0 && part == NULL; i--)
+    part = robo_help_get_part (self->help, i - 1);
+  name = is_known && part != NULL ? g_strdup_printf ("%s, %s", title, part) : g_strdup (title);
+
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), create_title (self, index, NULL));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (row), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_list_box_append (self->contents_list, row);
+}
+
+/* It has one child. Nobody is to ask how wide it has to be to be no higher than something: GTK's boxes try
+ * width after width for that, and never come to an end where a picture gets higher with its width. */
+static void
+measure_section (GtkWidget     *section,
+                 GtkOrientation orientation,
+                 int            for_size,
+                 int           *minimum,
+                 int           *natural,
+                 int           *minimum_baseline,
+                 int           *natural_baseline)
+{
+  gtk_widget_measure (gtk_widget_get_first_child (section), orientation,
+                      orientation == GTK_ORIENTATION_HORIZONTAL ? -1 : for_size, minimum, natural, NULL, NULL);
+}
+
+static GtkSizeRequestMode
+get_mode_of_section (GtkWidget *section)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+static void
+allocate_only_child (GtkWidget *bin,
+                     int        width,
+                     int        height,
+                     int        baseline)
+{
+  gtk_widget_allocate (gtk_widget_get_first_child (bin), width, height, baseline, NULL);
+}
+
+static void
+add_section (RoboHelpWindow *self,
+             guint           index)
+{
+  GtkWidget  *section = robo_rule_section_new (robo_help_get_title (self->help, index));
+  GtkWidget  *whole = gtk_box_new (GTK_ORIENTATION_VERTICAL, 6);
+  GtkWidget  *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 18);
+  GtkWidget  *words = g_object_new (GTK_TYPE_BOX,
+                                    "orientation", GTK_ORIENTATION_VERTICAL,
+                                    "spacing", 6,
+                                    "hexpand", TRUE,
+                                    NULL);
+  const char *text;
+  gboolean    is_detailed;
+
+  add_part (self, index);
+  add_row (self, index);
+  g_array_append_val (self->firsts, self->paragraphs->len);
+  gtk_box_append (GTK_BOX (words), create_title (self, index, "heading"));
+  for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detailed)) != NULL; i++)
+    {
+      GtkWidget *label = create_label (text, is_detailed ? "detail" : NULL);
+
+      gtk_box_append (GTK_BOX (words), label);
+      g_ptr_array_add (self->paragraphs, label);
+    }
+  gtk_box_append (GTK_BOX (row), words);
+  for (guint i = 0; i < G_N_ELEMENTS (pictures); i++)
+    if (g_strcmp0 (pictures[i].id, robo_help_get_section (self->help, index)->picture) == 0)
+      gtk_box_append (GTK_BOX (row), create_picture (pictures[i].add));
+  gtk_box_append (GTK_BOX (whole), row);
+  for (guint i = 0; i < robo_help_get_n_diagrams (self->help, index); i++)
+    {
+      const RoboPosition *then;
+      const char         *caption;
+      const RoboPosition *position = robo_help_get_diagram (self->help, index, i, &then, &caption);
+
+      if (position != NULL)
+        {
+          GtkWidget *diagram = robo_diagram_view_new (position, then, caption);
+
+          gtk_box_append (GTK_BOX (whole), diagram);
+          g_ptr_array_add (self->diagrams, diagram);
+        }
+    }
+  gtk_box_append (GTK_BOX (section), whole);
+  gtk_widget_set_layout_manager (section,
+                                 gtk_custom_layout_new (get_mode_of_section, measure_section, allocate_only_child));
+  gtk_box_append (self->sections_box, section);
+  g_ptr_array_add (self->sections, section);
+}
+
+static void
+add_header_cb (GtkListBoxRow *row,
+               GtkListBoxRow *before,
+               gpointer       data)
+{
+  RoboHelpWindow *self = data;
+  const char     *title = robo_help_get_part (self->help, (guint)gtk_list_box_row_get_index (row));
+  GtkWidget      *label = title != NULL ? create_label (title, "heading") : NULL;
+
+  if (label != NULL)
+    gtk_widget_add_css_class (label, "help-contents");
+  gtk_list_box_row_set_header (row, label);
+}
+
+/* What is searched for may be in the details, and so may what a link led to. */
+static gboolean
+shows_paragraph (RoboHelpWindow *self,
+                 guint           section,
+                 guint           paragraph,
+                 gboolean        is_detailed)
+{
+  gboolean is_detail;
+
+  robo_help_get_paragraph (self->help, section, paragraph, &is_detail);
+
+  return is_detailed || !is_detail || (section == self->topic && paragraph == self->paragraph);
+}
+
+/* A section that has the focus is read out with all that is shown of it. */
+static void
+describe_section (RoboHelpWindow *self,
+                  guint           index,
+                  gboolean        is_detailed)
+{
+  g_autoptr (GString) words = g_string_new (NULL);
+  const char *text;
+  gboolean    is_detail;
+
+  for (guint i = 0; (text = robo_help_get_paragraph (self->help, index, i, &is_detail)) != NULL; i++)
+    if (shows_paragraph (self, index, i, is_detailed))
+      g_string_append_printf (words, "%s%s", words->len > 0 ? "\n" : "", text);
+  robo_rule_section_set_words (self->sections->pdata[index], words->str);
+}
+
+static void
+update_section (RoboHelpWindow *self,
+                guint           index)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  gboolean    is_detailed = gtk_toggle_button_get_active (self->details_button) || words[0] != '\0';
+  gboolean    is_wanted = robo_help_matches (self->help, index, words);
+  guint       first = g_array_index (self->firsts, guint, index);
+  guint       end = self->paragraphs->len;
+
+  if (index + 1 < self->firsts->len)
+    end = g_array_index (self->firsts, guint, index + 1);
+  for (guint i = first; i < end; i++)
+    gtk_widget_set_visible (self->paragraphs->pdata[i], shows_paragraph (self, index, i - first, is_detailed));
+  gtk_widget_set_visible (self->sections->pdata[index], is_wanted);
+  gtk_widget_set_visible (GTK_WIDGET (gtk_list_box_get_row_at_index (self->contents_list, (int)index)), is_wanted);
+  if (self->parts->pdata[index] != NULL)
+    gtk_widget_set_visible (self->parts->pdata[index], words[0] == '\0');
+  describe_section (self, index, is_detailed);
+}
+
+static void
+update_sections (RoboHelpWindow *self)
+{
+  const char *words = gtk_editable_get_text (GTK_EDITABLE (self->search_entry));
+  gboolean    has_any = FALSE;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    update_section (self, i);
+  for (guint i = 0; self->help != NULL && i < robo_help_get_n_sections (self->help) && !has_any; i++)
+    has_any = robo_help_matches (self->help, i, words);
+  gtk_stack_set_visible_child_name (self->stack, has_any ? "rules" : "nothing");
+}
+
+/* Returns whether there are more. */
+static gboolean
+add_sections (RoboHelpWindow *self,
+              guint           n)
+{
+  guint end = MIN (self->sections->len + n, robo_help_get_n_sections (self->help));
+
+  for (guint i = self->sections->len; i < end; i++)
+    {
+      add_section (self, i);
+      update_section (self, i);
+    }
+
+  return end < robo_help_get_n_sections (self->help);
+}
+
+/* To break the lines of all of them takes longer than a frame may: they come in from above, as one reads. */
+static gboolean
+add_next_cb (GtkWidget     *widget,
+             GdkFrameClock *clock,
+             gpointer       user_data)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+
+  if (add_sections (self, SECTIONS_A_FRAME))
+    return G_SOURCE_CONTINUE;
+
+  self->add_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The first Escape ends a search, the next one closes. */
+static gboolean
+escape_cb (GtkWidget *widget,
+           GVariant  *args,
+           gpointer   user_data)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+
+  if (gtk_search_bar_get_search_mode (self->search_bar))
+    gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  else
+    gtk_window_close (GTK_WINDOW (self));
+
+  return GDK_EVENT_STOP;
+}
+
+/* Sections and their diagrams, as arrow keys go through them. */
+static GPtrArray *
+list_stops (RoboHelpWindow *self)
+{
+  GPtrArray *stops = g_ptr_array_new ();
+  guint      next = 0;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    {
+      GtkWidget *section = self->sections->pdata[i];
+
+      if (gtk_widget_get_visible (section))
+        g_ptr_array_add (stops, section);
+      for (; next < self->diagrams->len && gtk_widget_is_ancestor (self->diagrams->pdata[next], section); next++)
+        if (gtk_widget_get_visible (section))
+          g_ptr_array_add (stops, self->diagrams->pdata[next]);
+    }
+
+  return stops;
+}
+
+/* One stop for Tab, and arrow keys from section to section, and to the diagrams in them. The bindings of GtkWindow would come
+ * before those of this class. */
+static gboolean
+key_pressed_cb (RoboHelpWindow *self,
+                guint           key,
+                guint           code,
+                GdkModifierType modifiers)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (self));
+  gboolean   is_back = key == GDK_KEY_Up || key == GDK_KEY_KP_Up;
+  g_autoptr (GPtrArray) stops = NULL;
+  guint at;
+
+  if (!is_back && key != GDK_KEY_Down && key != GDK_KEY_KP_Down)
+    return GDK_EVENT_PROPAGATE;
+
+  stops = list_stops (self);
+  if (g_ptr_array_find (stops, focus, &at) && (is_back ? at > 0 : at + 1 < stops->len))
+    gtk_widget_grab_focus (stops->pdata[is_back ? at - 1 : at + 1]);
+
+  return GDK_EVENT_STOP;
+}
+
+static gboolean
+focus_search_cb (GtkWidget *widget,
+                 GVariant  *args,
+                 gpointer   user_data)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+
+  gtk_search_bar_set_search_mode (self->search_bar, TRUE);
+
+  return gtk_widget_grab_focus (GTK_WIDGET (self->search_entry));
+}
+
+/* Diagrams */
+
+/* Where a widget is in what is scrolled, as it is now. */
+static gboolean
+get_extent (RoboHelpWindow *self,
+            GtkWidget      *widget,
+            double         *top,
+            double         *bottom)
+{
+  graphene_rect_t area;
+
+  if (!gtk_widget_get_mapped (widget) || !gtk_widget_compute_bounds (widget, GTK_WIDGET (self->sections_box), &area))
+    return FALSE;
+
+  *top = area.origin.y;
+  *bottom = area.origin.y + area.size.height;
+
+  return TRUE;
+}
+
+/* One at a time, so that scrolling goes on meanwhile. */
+static gboolean
+draw_next_cb (gpointer data)
+{
+  RoboHelpWindow *self = data;
+  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  double          from = gtk_adjustment_get_value (adjustment) - MARGIN_PX;
+  double          to = gtk_adjustment_get_value (adjustment) + gtk_adjustment_get_page_size (adjustment) + MARGIN_PX;
+
+  for (guint i = 0; i < self->diagrams->len; i++)
+    {
+      double top;
+      double bottom;
+
+      if (get_extent (self, self->diagrams->pdata[i], &top, &bottom) && bottom > from && top < to &&
+          robo_diagram_view_prepare (self->diagrams->pdata[i]))
+        return G_SOURCE_CONTINUE;
+    }
+  self->draw_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Contents */
+
+static void
+scrolled_cb (RoboHelpWindow *self)
+{
+  /* What is read is the last section that begins near the top; at the end it is the last one of all. */
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  double         value = gtk_adjustment_get_value (adjustment);
+  gboolean       is_end = value > 0 &&
+                    value + gtk_adjustment_get_page_size (adjustment) >= gtk_adjustment_get_upper (adjustment);
+  guint  found = G_MAXUINT;
+  double top;
+  double bottom;
+
+  for (guint i = 0; i < self->sections->len; i++)
+    if (get_extent (self, self->sections->pdata[i], &top, &bottom) &&
+        (found == G_MAXUINT || is_end || top <= value + NEAR_PX))
+      found = i;
+  if (found != G_MAXUINT)
+    gtk_list_box_select_row (self->contents_list, gtk_list_box_get_row_at_index (self->contents_list, (int)found));
+  if (self->draw_id == 0)
+    self->draw_id = g_idle_add (draw_next_cb, self);
+}
+
+/* Links */
+
+static void
+scroll_to (RoboHelpWindow *self,
+           GtkWidget      *section)
+{
+  double top;
+  double bottom;
+
+  if (get_extent (self, section, &top, &bottom))
+    gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window)), top);
+}
+
+static GtkWidget *
+get_topic_paragraph (RoboHelpWindow *self)
+{
+  if (self->topic == G_MAXUINT || self->paragraph == G_MAXUINT || self->topic >= self->sections->len)
+    return NULL;
+
+  return self->paragraphs->pdata[g_array_index (self->firsts, guint, self->topic) + self->paragraph];
+}
+
+static gboolean
+go_to_topic_cb (GtkWidget     *widget,
+                GdkFrameClock *clock,
+                gpointer       user_data)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
+  GtkWidget      *section;
+
+  /* Where it is will be known when all that comes before it is there, and something below it to scroll to. */
+  if (self->add_id != 0 || self->n_frames++ < N_FRAMES_TO_WAIT)
+    return G_SOURCE_CONTINUE;
+
+  self->tick_id = 0;
+  section = self->sections->pdata[self->topic];
+  if (get_topic_paragraph (self) != NULL)
+    gtk_widget_add_css_class (get_topic_paragraph (self), "found");
+  gtk_widget_grab_focus (section);
+  gtk_widget_add_css_class (section, "found");
+  scroll_to (self, section);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+forget_topic (RoboHelpWindow *self)
+{
+  GtkWidget *paragraph = get_topic_paragraph (self);
+
+  if (self->topic != G_MAXUINT && self->topic < self->sections->len)
+    gtk_widget_remove_css_class (self->sections->pdata[self->topic], "found");
+  if (paragraph != NULL)
+    gtk_widget_remove_css_class (paragraph, "found");
+  self->topic = G_MAXUINT;
+  self->paragraph = G_MAXUINT;
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+}
+
+static void
+row_activated_cb (RoboHelpWindow *self,
+                  GtkListBoxRow  *row)
+{
+  GtkWidget *section = self->sections->pdata[gtk_list_box_row_get_index (row)];
+
+  gtk_widget_grab_focus (section);
+  scroll_to (self, section);
+  if (adw_flap_get_folded (self->flap))
+    adw_flap_set_reveal_flap (self->flap, FALSE);
+}
+
+/* Sizes */
+
+/* What is in it scrolls, so its height is not asked for: at each level GTK would ask for that of the least width and for
+ * that of the best one, and so measure each of hundreds of texts hundreds of times. */
+static void
+measure_bin (GtkWidget     *bin,
+             GtkOrientation orientation,
+             int            for_size,
+             int           *minimum,
+             int           *natural,
+             int           *minimum_baseline,
+             int           *natural_baseline)
+{
+  *minimum = MINIMUM_HEIGHT_PX;
+  *natural = MINIMUM_HEIGHT_PX;
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_measure (gtk_widget_get_first_child (bin), orientation, -1, minimum, natural, NULL, NULL);
+}
+
+static void
+robo_help_window_dispose (GObject *object)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (object);
+
+  if (self->tick_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick_id);
+  self->tick_id = 0;
+  if (self->add_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->add_id);
+  self->add_id = 0;
+  g_clear_handle_id (&self->draw_id, g_source_remove);
+  /* Its rows ask for what they are headed by. */
+  if (self->contents_list != NULL)
+    gtk_list_box_set_header_func (self->contents_list, NULL, NULL, NULL);
+  g_clear_pointer (&self->help, robo_help_unref);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_HELP_WINDOW);
+
+  G_OBJECT_CLASS (robo_help_window_parent_class)->dispose (object);
+}
+
+static void
+robo_help_window_finalize (GObject *object)
+{
+  RoboHelpWindow *self = ROBO_HELP_WINDOW (object);
+
+  g_ptr_array_unref (self->sections);
+  g_ptr_array_unref (self->paragraphs);
+  g_array_unref (self->firsts);
+  g_ptr_array_unref (self->parts);
+  g_ptr_array_unref (self->diagrams);
+
+  G_OBJECT_CLASS (robo_help_window_parent_class)->finalize (object);
+}
+
+static void
+robo_help_window_class_init (RoboHelpWindowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_help_window_dispose;
+  object_class->finalize = robo_help_window_finalize;
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/learning/robo-help-window.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, search_entry);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, details_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, flap);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, contents_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, scrolled_window);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, bin);
+  gtk_widget_class_bind_template_child (widget_class, RoboHelpWindow, sections_box);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, update_sections);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_Escape, 0, escape_cb, NULL);
+  gtk_widget_class_add_binding (widget_class, GDK_KEY_f, GDK_CONTROL_MASK, focus_search_cb, NULL);
+}
+
+static void
+robo_help_window_init (RoboHelpWindow *self)
+{
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+  GtkAdjustment      *adjustment;
+
+  self->sections = g_ptr_array_new ();
+  self->paragraphs = g_ptr_array_new ();
+  self->firsts = g_array_new (FALSE, FALSE, sizeof (guint));
+  self->parts = g_ptr_array_new ();
+  self->diagrams = g_ptr_array_new ();
+  self->topic = G_MAXUINT;
+  self->paragraph = G_MAXUINT;
+  gtk_widget_init_template (GTK_WIDGET (self));
+  /* Else GTK makes the accessible before it knows that it is one of a window. */
+  g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_settings_bind (self->settings, "detailed-rules", self->details_button, "active", G_SETTINGS_BIND_DEFAULT);
+  gtk_widget_set_layout_manager (self->bin, gtk_custom_layout_new (NULL, measure_bin, allocate_only_child));
+  gtk_event_controller_set_propagation_phase (keyboard, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self->sections_box), keyboard);
+  gtk_search_bar_connect_entry (self->search_bar, GTK_EDITABLE (self->search_entry));
+  gtk_search_bar_set_key_capture_widget (self->search_bar, GTK_WIDGET (self->flap));
+  adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
+  g_signal_connect_object (adjustment, "value-changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "changed", G_CALLBACK (scrolled_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+robo_help_window_new (RoboHelp *help)
+{
+  RoboHelpWindow *self = g_object_new (ROBO_TYPE_HELP_WINDOW, NULL);
+
+  if (help == NULL)
+    return GTK_WIDGET (self);
+
+  self->help = robo_help_ref (help);
+  gtk_list_box_set_header_func (self->contents_list, add_header_cb, self, NULL);
+  if (add_sections (self, SECTIONS_A_FRAME))
+    self->add_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), add_next_cb, NULL, NULL);
+  update_sections (self);
+  robo_access_make_one_stop (GTK_WIDGET (self->sections_box));
+  gtk_widget_grab_focus (self->sections->pdata[0]);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_help_window_show_topic (RoboHelpWindow *self,
+                             const char     *topic)
+{
+  g_return_if_fail (ROBO_IS_HELP_WINDOW (self));
+  g_return_if_fail (topic != NULL);
+
+  forget_topic (self);
+  gtk_search_bar_set_search_mode (self->search_bar, FALSE);
+  gtk_editable_set_text (GTK_EDITABLE (self->search_entry), "");
+  if (self->help != NULL)
+    self->topic = robo_help_find (self->help, topic, &self->paragraph);
+  update_sections (self);
+  if (self->topic == G_MAXUINT)
+    return;
+
+  self->n_frames = 0;
+  self->tick_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), go_to_topic_cb, NULL, NULL);
+}
+
+GtkWidget *
+robo_help_window_get_section (RoboHelpWindow *self,
+                              const char     *topic)
+{
+  guint index;
+
+  g_return_val_if_fail (ROBO_IS_HELP_WINDOW (self) && self->help != NULL, NULL);
+
+  index = robo_help_find (self->help, topic, NULL);
+
+  return index < self->sections->len ? self->sections->pdata[index] : NULL;
+}
+
+gboolean
+robo_help_window_get_is_whole (RoboHelpWindow *self)
+{
+  g_return_val_if_fail (ROBO_IS_HELP_WINDOW (self), FALSE);
+
+  return self->add_id == 0;
+}

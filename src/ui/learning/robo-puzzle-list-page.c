@@ -1,0 +1,421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-puzzle-list-page.h"
+
+#include <glib/gi18n.h>
+
+#include "base/robo-aside.h"
+#include "match/learning/robo-puzzle-progress.h"
+#include "match/learning/robo-puzzle-shelf.h"
+#include "match/learning/robo-puzzle-words.h"
+#include "ui/widgets/pictures/robo-arena-paintable.h"
+#include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/robo-main-menu.h"
+
+/* A whole board would be specks: what is round the robot that is to do it is seen. */
+#define PICTURE_PX     76
+#define PICTURE_SPACES 3.5
+#define DIE_PX         40
+
+struct _RoboPuzzleListPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  AdwPreferencesGroup *today_group;
+  AdwPreferencesGroup *earlier_group;
+  AdwPreferencesGroup *practice_group;
+  AdwPreferencesGroup *own_group;
+  GtkRevealer         *making;
+  GtkWidget           *cancel_button;
+
+  /* owned */
+  GPtrArray    *offers; /* of RoboPuzzleOffer; nullable */
+  GPtrArray    *rows;   /* of AdwActionRow, borrowed from the groups */
+  GSettings    *settings;
+  GCancellable *looking; /* for a puzzle to be shown as a picture; nullable */
+
+  GDate    today;
+  guint    n_looked; /* rows for whose pictures was looked, from the first on */
+  gboolean is_making;
+};
+
+/* A puzzle whose picture is wanted. */
+typedef struct
+{
+  RoboPuzzleOffer *offer;
+  GPtrArray       *offers; /* all there are, if this is the first; nullable */
+  RoboPuzzle      *puzzle;
+} Look;
+
+enum
+{
+  PUZZLE_CHOSEN,
+  CANCELLED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboPuzzleListPage, robo_puzzle_list_page, ADW_TYPE_BIN)
+
+static AdwPreferencesGroup *
+get_group (RoboPuzzleListPage *self,
+           RoboPuzzleSection   section)
+{
+  switch (section)
+    {
+    case ROBO_PUZZLE_TODAY:
+      return self->today_group;
+    case ROBO_PUZZLE_EARLIER:
+      return self->earlier_group;
+    case ROBO_PUZZLE_PRACTICE:
+      return self->practice_group;
+    case ROBO_PUZZLE_OWN:
+      return self->own_group;
+    }
+
+  g_return_val_if_reached (NULL);
+}
+
+/* How somebody got on with it, or NULL. */
+static char *
+dup_record (const RoboPuzzleRecord *record)
+{
+  if (record->n_tries == 0)
+    /* Translators: of a puzzle that somebody did not solve */
+    return g_strdup (_ ("solution seen"));
+
+  return g_strdup_printf (ngettext ("solved at the first try", "solved after %u tries", record->n_tries), record->n_tries);
+}
+
+static void
+update_row (AdwActionRow          *row,
+            const RoboPuzzleOffer *offer,
+            GVariant              *progress)
+{
+  RoboPuzzleRecord record = { 0 };
+  gboolean         is_done = offer->id != NULL && robo_puzzle_progress_find (progress, offer->id, &record);
+  g_autofree char *done = is_done ? dup_record (&record) : NULL;
+  GtkWidget       *check = g_object_get_data (G_OBJECT (row), "check");
+  const char      *label = offer->difficulty > 0 && offer->section != ROBO_PUZZLE_PRACTICE
+                             ? robo_puzzle_difficulty_get_label (offer->difficulty)
+                             : NULL;
+  g_autofree char *both = NULL;
+
+  if (label != NULL && done != NULL)
+    /* Translators: how hard a puzzle is, and how somebody got on with it: "easy · solved after 3 tries" */
+    both = g_strdup_printf (_ ("%1$s · %2$s"), label, done);
+  else
+    both = g_strdup (label != NULL ? label : done);
+  adw_action_row_set_subtitle (row, both != NULL ? both : "");
+  gtk_widget_set_visible (check, is_done && record.n_tries > 0);
+}
+
+static void
+update_progress (RoboPuzzleListPage *self)
+{
+  g_autoptr (GVariant) progress = g_settings_get_value (self->settings, "puzzles-done");
+  g_autofree char *words = NULL;
+  guint            streak;
+
+  if (self->offers == NULL)
+    return;
+
+  for (guint i = 0; i < self->offers->len; i++)
+    update_row (self->rows->pdata[i], self->offers->pdata[i], progress);
+  streak = robo_puzzle_progress_get_streak (progress, &self->today);
+  if (streak > 1)
+    /* Translators: %u counts days, at least two */
+    words = g_strdup_printf (ngettext ("Solved on %u day in a row.", "Solved on %u days in a row.", streak), streak);
+  else
+    words = g_strdup (_ ("The same for everybody, everywhere. A new one each day at midnight UTC."));
+  adw_preferences_group_set_description (self->today_group, words);
+}
+
+static void
+look_free (gpointer data)
+{
+  Look *look = data;
+
+  robo_puzzle_offer_free (look->offer);
+  g_clear_pointer (&look->offers, g_ptr_array_unref);
+  g_clear_pointer (&look->puzzle, robo_puzzle_unref);
+  g_free (look);
+}
+
+static void
+look_thread (GTask        *task,
+             gpointer      source,
+             gpointer      task_data,
+             GCancellable *cancellable)
+{
+  Look *look = task_data;
+
+  if (look->offers != NULL)
+    robo_puzzle_shelf_tidy (look->offers);
+  look->puzzle = robo_puzzle_shelf_take (look->offer, cancellable);
+  g_task_return_boolean (task, TRUE);
+}
+
+static void
+show_puzzle (AdwActionRow     *row,
+             const RoboPuzzle *puzzle)
+{
+  RoboArenaPaintable *paintable = g_object_get_data (G_OBJECT (row), "paintable");
+  RoboTaskPosition    position;
+  RoboBoardPicture    picture;
+
+  robo_puzzle_fill (puzzle, &position);
+  robo_board_picture_init (&picture, robo_puzzle_get_board (puzzle), robo_puzzle_get_state (puzzle),
+                           position.setup.rules.damage_limit);
+  robo_arena_paintable_set_plan (paintable, robo_arena_get_plan (robo_puzzle_get_arena (puzzle)));
+  robo_arena_paintable_set_picture (paintable, &picture);
+  robo_arena_paintable_set_part (paintable, picture.robots[position.task.seat].space, PICTURE_SPACES);
+  gtk_widget_set_visible (g_object_get_data (G_OBJECT (row), "die"), FALSE);
+}
+
+static void look_next (RoboPuzzleListPage *self);
+
+static void
+looked_cb (GObject      *source,
+           GAsyncResult *result,
+           gpointer      user_data)
+{
+  RoboPuzzleListPage *self = ROBO_PUZZLE_LIST_PAGE (source);
+  GTask              *task = G_TASK (result);
+  Look               *look = g_task_get_task_data (task);
+
+  /* It was cancelled, and may have begun anew. */
+  if (self->looking == NULL || g_task_get_cancellable (task) != self->looking)
+    return;
+
+  g_clear_object (&self->looking);
+  if (look->puzzle != NULL)
+    show_puzzle (self->rows->pdata[self->n_looked], look->puzzle);
+  self->n_looked++;
+  look_next (self);
+}
+
+/* One after the other, as long as somebody looks and nobody waits for one that was chosen: to make one takes a second. */
+static void
+look_next (RoboPuzzleListPage *self)
+{
+  g_autoptr (GTask) task = NULL;
+  Look *look;
+
+  if (self->offers == NULL || self->looking != NULL || self->is_making || !gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+  while (self->n_looked < self->offers->len &&
+         ((RoboPuzzleOffer *)self->offers->pdata[self->n_looked])->section == ROBO_PUZZLE_PRACTICE)
+    self->n_looked++;
+  if (self->n_looked >= self->offers->len)
+    return;
+
+  look = g_new0 (Look, 1);
+  look->offer = robo_puzzle_offer_copy (self->offers->pdata[self->n_looked]);
+  if (self->n_looked == 0)
+    look->offers = g_ptr_array_ref (self->offers);
+  self->looking = g_cancellable_new ();
+  task = g_task_new (self, self->looking, looked_cb, NULL);
+  g_task_set_task_data (task, look, look_free);
+  robo_aside_run_task (task, look_thread);
+}
+
+static void
+stop_looking (RoboPuzzleListPage *self)
+{
+  if (self->looking != NULL)
+    g_cancellable_cancel (self->looking);
+  g_clear_object (&self->looking);
+}
+
+/* Of practice the picture is a die: it is as hard as its number says. */
+static GtkWidget *
+picture_new (AdwActionRow          *row,
+             const RoboPuzzleOffer *offer)
+{
+  RoboArenaPaintable *paintable;
+  GtkWidget          *die = robo_die_view_new (ROBO_BLUE, offer->difficulty);
+  GtkWidget          *picture;
+  GtkWidget          *overlay;
+
+  gtk_widget_set_size_request (die, DIE_PX, DIE_PX);
+  gtk_widget_set_halign (die, GTK_ALIGN_CENTER);
+  gtk_widget_set_valign (die, GTK_ALIGN_CENTER);
+  if (offer->section == ROBO_PUZZLE_PRACTICE)
+    {
+      gtk_widget_set_margin_start (die, (PICTURE_PX - DIE_PX) / 2);
+      gtk_widget_set_margin_end (die, (PICTURE_PX - DIE_PX) / 2);
+      return die;
+    }
+
+  paintable = robo_arena_paintable_new (NULL);
+  picture = g_object_new (GTK_TYPE_PICTURE, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "width-request", PICTURE_PX,
+                          "height-request", PICTURE_PX, "margin-top", 6, "margin-bottom", 6, NULL);
+  gtk_widget_add_css_class (picture, "puzzle-board");
+  robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
+  g_object_set_data_full (G_OBJECT (row), "paintable", paintable, g_object_unref);
+  /* Until the board is known, which takes a moment for each. */
+  overlay = gtk_overlay_new ();
+  gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
+  gtk_overlay_add_overlay (GTK_OVERLAY (overlay), die);
+  g_object_set_data (G_OBJECT (row), "die", die);
+
+  return overlay;
+}
+
+static void
+row_activated_cb (RoboPuzzleListPage *self,
+                  AdwActionRow       *row)
+{
+  guint index;
+
+  if (g_ptr_array_find (self->rows, row, &index))
+    g_signal_emit (self, signals[PUZZLE_CHOSEN], 0, self->offers->pdata[index]);
+}
+
+static void
+add_row (RoboPuzzleListPage    *self,
+         const RoboPuzzleOffer *offer)
+{
+  GtkWidget *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
+  GtkWidget *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), offer->title);
+  gtk_widget_add_css_class (check, "success");
+  /* Translators: the state of a puzzle */
+  gtk_widget_set_tooltip_text (check, _ ("Solved"));
+  /* Translators: the state of a puzzle */
+  gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Solved"), -1);
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), picture_new (ADW_ACTION_ROW (row), offer));
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  g_object_set_data (G_OBJECT (row), "check", check);
+  g_signal_connect_object (row, "activated", G_CALLBACK (row_activated_cb), self, G_CONNECT_SWAPPED);
+  g_ptr_array_add (self->rows, row);
+  adw_preferences_group_add (get_group (self, offer->section), row);
+}
+
+static void
+cancel_cb (RoboPuzzleListPage *self)
+{
+  g_signal_emit (self, signals[CANCELLED], 0);
+}
+
+static void
+robo_puzzle_list_page_map (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_puzzle_list_page_parent_class)->map (widget);
+
+  look_next (ROBO_PUZZLE_LIST_PAGE (widget));
+}
+
+static void
+robo_puzzle_list_page_unmap (GtkWidget *widget)
+{
+  stop_looking (ROBO_PUZZLE_LIST_PAGE (widget));
+
+  GTK_WIDGET_CLASS (robo_puzzle_list_page_parent_class)->unmap (widget);
+}
+
+static void
+robo_puzzle_list_page_dispose (GObject *object)
+{
+  RoboPuzzleListPage *self = ROBO_PUZZLE_LIST_PAGE (object);
+
+  stop_looking (self);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  g_clear_pointer (&self->rows, g_ptr_array_unref);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PUZZLE_LIST_PAGE);
+
+  G_OBJECT_CLASS (robo_puzzle_list_page_parent_class)->dispose (object);
+}
+
+static void
+robo_puzzle_list_page_class_init (RoboPuzzleListPageClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_puzzle_list_page_dispose;
+  widget_class->map = robo_puzzle_list_page_map;
+  widget_class->unmap = robo_puzzle_list_page_unmap;
+
+  signals[PUZZLE_CHOSEN] = g_signal_new ("puzzle-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                         G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[CANCELLED] = g_signal_new ("cancelled", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/learning/robo-puzzle-list-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, today_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, earlier_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, practice_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, own_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, making);
+  gtk_widget_class_bind_template_child (widget_class, RoboPuzzleListPage, cancel_button);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+}
+
+static void
+robo_puzzle_list_page_init (RoboPuzzleListPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->rows = g_ptr_array_new ();
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_date_clear (&self->today, 1);
+  g_signal_connect_object (self->settings, "changed::puzzles-done", G_CALLBACK (update_progress), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+robo_puzzle_list_page_new (void)
+{
+  return g_object_new (ROBO_TYPE_PUZZLE_LIST_PAGE, NULL);
+}
+
+void
+robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
+                               const GDate        *today)
+{
+  gboolean has_own = FALSE;
+
+  g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
+  g_return_if_fail (today != NULL && g_date_valid (today));
+
+  stop_looking (self);
+  self->n_looked = 0;
+  for (guint i = 0; i < self->rows->len; i++)
+    adw_preferences_group_remove (get_group (self, ((RoboPuzzleOffer *)self->offers->pdata[i])->section),
+                                  self->rows->pdata[i]);
+  g_ptr_array_set_size (self->rows, 0);
+  g_clear_pointer (&self->offers, g_ptr_array_unref);
+  self->today = *today;
+  self->offers = robo_puzzle_offers_list (today);
+  for (guint i = 0; i < self->offers->len; i++)
+    {
+      const RoboPuzzleOffer *offer = self->offers->pdata[i];
+
+      add_row (self, offer);
+      has_own |= offer->section == ROBO_PUZZLE_OWN;
+    }
+  gtk_widget_set_visible (GTK_WIDGET (self->own_group), has_own);
+  update_progress (self);
+  gtk_widget_grab_focus (self->rows->pdata[0]);
+  look_next (self);
+}
+
+void
+robo_puzzle_list_page_set_is_making (RoboPuzzleListPage *self,
+                                     gboolean            is_making)
+{
+  g_return_if_fail (ROBO_IS_PUZZLE_LIST_PAGE (self));
+
+  self->is_making = is_making;
+  gtk_revealer_set_reveal_child (self->making, is_making);
+  if (is_making)
+    stop_looking (self);
+  else
+    look_next (self);
+}

@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-tutorial-page.h"
+
+#include "ui/widgets/robo-main-menu.h"
+
+#include <glib/gi18n.h>
+
+struct _RoboTutorialPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkListBox *list;
+  GtkButton  *start_button;
+
+  /* owned */
+  GPtrArray *lessons; /* of RoboLesson */
+  GPtrArray *checks;  /* of GtkImage, borrowed from the rows */
+  GSettings *settings;
+
+  gboolean is_begun; /* some lessons are done, and the first that is not is a later one */
+};
+
+enum
+{
+  PROP_0,
+  PROP_HAS_LESSONS,
+  PROP_IS_BEGUN,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboTutorialPage, robo_tutorial_page, ADW_TYPE_BIN)
+
+static guint lesson_chosen_signal;
+
+static char *
+dup_start_label_cb (RoboTutorialPage *self,
+                    gboolean          is_begun)
+{
+  if (is_begun)
+    return g_strdup (_ ("_Continue"));
+
+  /* Translators: a button: go to the first lesson */
+  return g_strdup (_ ("_Start"));
+}
+
+/* The first one that has not been done; all done, the first one. */
+static guint
+find_next (RoboTutorialPage *self)
+{
+  for (guint i = 0; i < self->lessons->len; i++)
+    if (!gtk_widget_get_visible (self->checks->pdata[i]))
+      return i;
+
+  return 0;
+}
+
+static void
+update_done (RoboTutorialPage *self)
+{
+  g_auto (GStrv) done = g_settings_get_strv (self->settings, "lessons-done");
+
+  for (guint i = 0; i < self->lessons->len; i++)
+    gtk_widget_set_visible (self->checks->pdata[i],
+                            g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])));
+
+  /* Then there is one before it that is done. */
+  self->is_begun = find_next (self) > 0;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BEGUN]);
+}
+
+static void
+row_activated_cb (RoboTutorialPage *self,
+                  GtkListBoxRow    *row)
+{
+  g_signal_emit (self, lesson_chosen_signal, 0, gtk_list_box_row_get_index (row));
+}
+
+static void
+start_cb (RoboTutorialPage *self)
+{
+  g_signal_emit (self, lesson_chosen_signal, 0, find_next (self));
+}
+
+static void
+robo_tutorial_page_dispose (GObject *object)
+{
+  RoboTutorialPage *self = ROBO_TUTORIAL_PAGE (object);
+
+  g_clear_pointer (&self->lessons, g_ptr_array_unref);
+  g_clear_pointer (&self->checks, g_ptr_array_unref);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_TUTORIAL_PAGE);
+
+  G_OBJECT_CLASS (robo_tutorial_page_parent_class)->dispose (object);
+}
+
+static void
+robo_tutorial_page_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboTutorialPage *self = ROBO_TUTORIAL_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_HAS_LESSONS:
+      g_value_set_boolean (value, self->lessons != NULL && self->lessons->len > 0);
+      break;
+
+    case PROP_IS_BEGUN:
+      g_value_set_boolean (value, self->is_begun);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_tutorial_page_class_init (RoboTutorialPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_tutorial_page_dispose;
+  object_class->get_property = robo_tutorial_page_get_property;
+
+  properties[PROP_HAS_LESSONS] = g_param_spec_boolean (
+    "has-lessons", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_BEGUN] = g_param_spec_boolean (
+    "is-begun", NULL, NULL, FALSE, G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  lesson_chosen_signal = g_signal_new ("lesson-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/learning/robo-tutorial-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, list);
+  gtk_widget_class_bind_template_child (widget_class, RoboTutorialPage, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, dup_start_label_cb);
+  gtk_widget_class_bind_template_callback (widget_class, row_activated_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+}
+
+static void
+robo_tutorial_page_init (RoboTutorialPage *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->checks = g_ptr_array_new ();
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_signal_connect_object (self->settings, "changed::lessons-done", G_CALLBACK (update_done), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+robo_tutorial_page_new (GPtrArray *lessons)
+{
+  RoboTutorialPage *self;
+
+  g_return_val_if_fail (lessons != NULL, NULL);
+
+  self = g_object_new (ROBO_TYPE_TUTORIAL_PAGE, NULL);
+  self->lessons = g_ptr_array_ref (lessons);
+  for (guint i = 0; i < lessons->len; i++)
+    {
+      const RoboLesson *lesson = lessons->pdata[i];
+      GtkWidget        *row = g_object_new (ADW_TYPE_ACTION_ROW, "activatable", TRUE, "use-markup", FALSE, NULL);
+      GtkWidget        *check = gtk_image_new_from_icon_name ("emblem-ok-symbolic");
+      g_autofree char  *text = g_strdup_printf ("%u", i + 1);
+      GtkWidget        *label = gtk_label_new (text);
+
+      adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_lesson_get_title (lesson));
+      adw_action_row_set_subtitle (ADW_ACTION_ROW (row), robo_lesson_get_summary (lesson));
+      /* Translators: the state of a lesson */
+      gtk_widget_set_tooltip_text (check, _ ("Done"));
+      /* Translators: the state of a lesson */
+      gtk_accessible_update_property (GTK_ACCESSIBLE (check), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Done"), -1);
+      gtk_widget_add_css_class (check, "success");
+      gtk_widget_add_css_class (label, "title-2");
+      gtk_label_set_width_chars (GTK_LABEL (label), 2);
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), label);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), check);
+      adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+      g_ptr_array_add (self->checks, check);
+      gtk_list_box_append (self->list, row);
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_LESSONS]);
+  update_done (self);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_tutorial_page_prepare (RoboTutorialPage *self)
+{
+  g_return_if_fail (ROBO_IS_TUTORIAL_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+}

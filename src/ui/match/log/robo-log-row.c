@@ -1,0 +1,907 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-row.h"
+
+#include <string.h>
+
+#include <glib/gi18n.h>
+
+#include "match/log/robo-words.h"
+#include "ui/widgets/pictures/robo-deck-glyph.h"
+#include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/pictures/robo-kept-children.h"
+#include "ui/widgets/pictures/robo-seat-mark.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-spares.h"
+
+#define MIN_WIDTH_PX     90
+#define NATURAL_WIDTH_PX 240
+#define GAP_PX           6
+#define LINE_HEIGHT_PX   18
+/* Of a line of what has still to come. */
+#define LATER_OPACITY 0.74
+
+/* Where the parts of a row are, in its pixels, the end of the text on the left in a language written so. */
+typedef struct
+{
+  int die_width;
+  int buttons_width;
+  int text_x;
+  int text_width;
+  int text_height;
+  int indent;      /* of the first line, round the die */
+  int line_height; /* of the last line, on which the buttons stand */
+  int line_end;    /* of the letters on the last line */
+} Places;
+
+/**
+ * RoboLogRow:
+ *
+ * CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`, and `marked` while a
+ * space that it mentions is pointed at; the label in it has links. The label is what a screen reader reads: it says in
+ * words what die and mark before it show.
+ */
+struct _RoboLogRow
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget       *die_box;
+  RoboDieView     *die_view;
+  RoboSeatMark    *seat_mark;
+  RoboDeckGlyph   *module_glyph;
+  GtkLabel        *label;
+  GtkLabel        *note_label;
+  GtkToggleButton *note_button;
+  GtkWidget       *why_button;
+
+  /* owned */
+  RoboLogItem  *item;
+  GSignalGroup *item_signals;
+  PangoLayout  *layout;  /* nullable: of the label, that was broken last */
+  RoboModules  *modules; /* nullable */
+  GStrv         colours; /* nullable: by seat, what names are written in */
+
+  RoboKeptChildren kept;
+
+  gboolean is_filled; /* it says what the item says */
+  gboolean is_named;  /* what is around it does, too */
+  gboolean is_current;
+  gboolean is_later;
+  gboolean is_wide;
+  int      height; /* of its last text; a guess at that of the next one */
+  int      width;  /* for which @layout was broken */
+  guint    serial; /* of @layout after that */
+  Places   places; /* that came of it */
+
+  guint   colour; /* of the seat whose die it is */
+  guint   position;
+  guint   marked_space;
+  guint   hinted;  /* a space */
+  guint   name_id; /* 0 unless the buttons are to be named */
+  GArray *shown;   /* of RoboLogMention: where they are in the label */
+};
+
+enum
+{
+  SPACE_HINTED,
+  SPACE_ACTIVATED,
+  WHY,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+static const char *const level_classes[] = {
+  [ROBO_LOG_ROUND] = "round",
+  [ROBO_LOG_PART] = "part",
+  [ROBO_LOG_DIE] = "die",
+  [ROBO_LOG_DETAIL] = "detail",
+};
+
+G_DEFINE_FINAL_TYPE (RoboLogRow, robo_log_row, GTK_TYPE_WIDGET)
+
+static void
+hint_space (RoboLogRow *self,
+            guint       space)
+{
+  if (self->hinted == space)
+    return;
+
+  self->hinted = space;
+  g_signal_emit (self, signals[SPACE_HINTED], 0, space);
+}
+
+/* Which coordinates are there, by pixels of the label. */
+static guint
+find_space_at (RoboLogRow *self,
+               double      x,
+               double      y)
+{
+  PangoLayout *layout = gtk_label_get_layout (self->label);
+  int          left, top, index, trailing;
+
+  if (!self->item)
+    return ROBO_NO_SPACE;
+
+  gtk_label_get_layout_offsets (self->label, &left, &top);
+  if (!pango_layout_xy_to_index (layout, (int)((x - left) * PANGO_SCALE), (int)((y - top) * PANGO_SCALE), &index,
+                                 &trailing))
+    return ROBO_NO_SPACE;
+
+  for (guint i = 0; i < self->shown->len; i++)
+    {
+      const RoboLogMention *mention = &g_array_index (self->shown, RoboLogMention, i);
+
+      if ((guint)index >= mention->start && (guint)index < mention->end)
+        return mention->space;
+    }
+
+  return ROBO_NO_SPACE;
+}
+
+static void
+motion_cb (RoboLogRow *self,
+           double      x,
+           double      y)
+{
+  hint_space (self, find_space_at (self, x, y));
+}
+
+static void
+leave_cb (RoboLogRow *self)
+{
+  hint_space (self, ROBO_NO_SPACE);
+}
+
+/* Tab goes from link to link within the label, and the label tells nobody: looked up after each key. */
+static void
+focus_cb (RoboLogRow *self)
+{
+  hint_space (self, robo_log_row_get_focused_space (self));
+}
+
+static void
+why_clicked_cb (RoboLogRow *self)
+{
+  g_signal_emit (self, signals[WHY], 0);
+}
+
+static gboolean
+activate_link_cb (RoboLogRow *self,
+                  const char *uri)
+{
+  g_signal_emit (self, signals[SPACE_ACTIVATED], 0, (guint)g_ascii_strtoull (uri, NULL, 10));
+
+  return GDK_EVENT_STOP;
+}
+
+static void
+append_escaped (GString    *markup,
+                const char *text,
+                gsize       length)
+{
+  g_autofree char *escaped = g_markup_escape_text (text, length);
+
+  g_string_append (markup, escaped);
+}
+
+/* A place such as 4|2, held together. Returns its length then. */
+static guint
+append_place (GString    *markup,
+              const char *text,
+              gsize       length)
+{
+  g_autofree char *place = g_strndup (text, length);
+  g_autofree char *joined = robo_words_dup_joined (place);
+
+  append_escaped (markup, joined, strlen (joined));
+
+  return (guint)strlen (joined);
+}
+
+/* A name stands out in the colour of its robot. */
+static void
+append_name (RoboLogRow *self,
+             GString    *markup,
+             guint       seat,
+             const char *text,
+             gsize       length)
+{
+  g_string_append (markup, "<span weight=\"600\"");
+  if (self->colours != NULL && seat < g_strv_length (self->colours) && *self->colours[seat] != '\0')
+    g_string_append_printf (markup, " foreground=\"%s\" alpha=\"100%%\"", self->colours[seat]);
+  g_string_append_c (markup, '>');
+  append_escaped (markup, text, length);
+  g_string_append (markup, "</span>");
+}
+
+/* What a review says, below what happened; its signs stand in a line of their own each, and there is only a name in it. */
+static void
+append_verdict (RoboLogRow           *self,
+                GString              *markup,
+                const RoboLogVerdict *verdict)
+{
+  guint done = 0;
+
+  g_string_append_printf (markup, "\n<span weight=\"normal\" size=\"medium\">%s ", verdict->mark);
+  for (guint i = 0; i < verdict->mentions->len; i++)
+    {
+      const RoboLogMention *name = &g_array_index (verdict->mentions, RoboLogMention, i);
+
+      append_escaped (markup, verdict->text + done, name->start - done);
+      append_name (self, markup, name->seat, verdict->text + name->start, name->end - name->start);
+      done = name->end;
+    }
+  append_escaped (markup, verdict->text + done, strlen (verdict->text + done));
+  g_string_append (markup, "</span>");
+}
+
+static char *
+dup_markup (RoboLogRow *self)
+{
+  g_autoptr (GString) markup = g_string_new (NULL);
+  const char           *text = robo_log_item_get_text (self->item);
+  guint                 n_mentions, done = 0, added = 0;
+  const RoboLogMention *mentions = robo_log_item_get_mentions (self->item, &n_mentions);
+
+  g_array_set_size (self->shown, 0);
+
+  for (guint i = 0; i < n_mentions; i++)
+    {
+      RoboLogMention place = mentions[i];
+      guint          length = place.end - place.start;
+
+      append_escaped (markup, text + done, place.start - done);
+      done = place.end;
+      if (place.space == ROBO_NO_SPACE)
+        {
+          append_name (self, markup, place.seat, text + place.start, length);
+          continue;
+        }
+      g_string_append_printf (markup, "<a href=\"%u\">", place.space);
+      place.start += added;
+      place.end = place.start + append_place (markup, text + mentions[i].start, length);
+      added += place.end - place.start - length;
+      g_array_append_val (self->shown, place);
+      g_string_append (markup, "</a>");
+    }
+  append_escaped (markup, text + done, strlen (text + done));
+  for (guint i = 0; i < robo_log_item_get_n_verdicts (self->item); i++)
+    append_verdict (self, markup, robo_log_item_get_verdict (self->item, i));
+
+  return g_strdup (markup->str);
+}
+
+static void
+note_toggled_cb (RoboLogRow *self)
+{
+  if (self->is_filled)
+    robo_log_item_set_is_note_open (self->item, gtk_toggle_button_get_active (self->note_button));
+}
+
+/* Size */
+
+static int
+measure_width (GtkWidget *widget)
+{
+  int width;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+
+  return width;
+}
+
+static int
+measure_height (GtkWidget *widget,
+                int        width)
+{
+  int height;
+
+  if (!gtk_widget_should_layout (widget))
+    return 0;
+  gtk_widget_measure (widget, GTK_ORIENTATION_VERTICAL, width, &height, NULL, NULL, NULL);
+
+  return height;
+}
+
+/* Breaks the text round the die before it and for the buttons behind it: what is below the die begins below the die, and
+ * the buttons stand on the last line. The button that all lines have is a column of its own, which lines above it leave free
+ * unless that would take one line more. Asked itself, a label that wraps tries out several widths first: with the two hundred
+ * rows that a list makes at once that took seconds. Its layout is asked, which gets this very width as soon as the label has
+ * it: so letters are shaped once and not once more for measuring. */
+static const Places *
+break_text (RoboLogRow *self,
+            int         width)
+{
+  PangoLayout   *layout = gtk_label_get_layout (self->label);
+  Places        *places = &self->places;
+  int            die_width = measure_width (self->die_box);
+  int            why_width = measure_width (self->why_button);
+  int            buttons_width = why_width + measure_width (GTK_WIDGET (self->note_button));
+  PangoRectangle line = { 0 };
+  int            n_least;
+
+  /* A layout counts its changes. */
+  if (layout == self->layout && pango_layout_get_serial (layout) == self->serial && width == self->width &&
+      die_width == places->die_width && buttons_width == places->buttons_width)
+    return places;
+
+  *places = (Places){ .die_width = die_width, .buttons_width = buttons_width, .text_width = MAX (width, 1), .indent = die_width };
+  pango_layout_set_indent (layout, places->indent * PANGO_SCALE);
+  pango_layout_set_width (layout, places->text_width * PANGO_SCALE);
+  n_least = pango_layout_get_line_count (layout);
+  pango_layout_set_width (layout, MAX (width - why_width, 1) * PANGO_SCALE);
+  if (n_least > 1 && pango_layout_get_line_count (layout) == n_least)
+    places->text_width = MAX (width - why_width, 1);
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autoptr (PangoLayoutIter) iter = NULL;
+      int n_lines;
+
+      pango_layout_set_indent (layout, places->indent * PANGO_SCALE);
+      pango_layout_set_width (layout, places->text_width * PANGO_SCALE);
+      n_lines = pango_layout_get_line_count (layout);
+      iter = pango_layout_get_iter (layout);
+      while (pango_layout_iter_next_line (iter))
+        ;
+      pango_layout_iter_get_line_extents (iter, NULL, &line);
+      pango_extents_to_pixels (&line, NULL);
+      places->line_end = gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL ? places->text_width - line.x
+                                                                                          : line.x + line.width;
+      if (n_lines == 1 && places->indent > 0 && places->line_end + places->buttons_width <= width)
+        {
+          /* A label does not heed the indent of a single line. */
+          places->text_x = places->indent;
+          places->indent = 0;
+          places->text_width = MAX (width - places->text_x - places->buttons_width, 1);
+        }
+      else if (places->text_x + MIN (places->line_end, places->text_width) + places->buttons_width > width &&
+               places->text_x + places->text_width + places->buttons_width > width)
+        {
+          places->text_width = MAX (width - places->text_x - places->buttons_width, 1);
+        }
+      else
+        break;
+    }
+  places->line_height = line.height;
+  pango_layout_get_pixel_size (layout, NULL, &places->text_height);
+
+  g_set_object (&self->layout, layout);
+  self->serial = pango_layout_get_serial (layout);
+  self->width = width;
+
+  return places;
+}
+
+static GtkSizeRequestMode
+robo_log_row_get_request_mode (GtkWidget *widget)
+{
+  return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
+}
+
+/* Whatever it says, it can be as narrow. */
+static void
+robo_log_row_measure (GtkWidget     *widget,
+                      GtkOrientation orientation,
+                      int            for_size,
+                      int           *minimum,
+                      int           *natural,
+                      int           *minimum_baseline,
+                      int           *natural_baseline)
+{
+  RoboLogRow *self = ROBO_LOG_ROW (widget);
+  int         width = for_size;
+
+  if (orientation == GTK_ORIENTATION_HORIZONTAL)
+    {
+      *minimum = MIN_WIDTH_PX;
+      *natural = NATURAL_WIDTH_PX;
+      return;
+    }
+
+  /* For the window, which wants to know how small it can be whenever a line is another, every width is as good. That in
+   * which the text is broken already saves breaking it twice. */
+  if (width < 0)
+    width = gtk_widget_get_width (widget) > 0 ? gtk_widget_get_width (widget) : NATURAL_WIDTH_PX;
+
+  if (self->is_filled)
+    {
+      const Places *places = break_text (self, width);
+
+      self->height = places->text_height + measure_height (GTK_WIDGET (self->note_label), width - places->die_width);
+    }
+  *minimum = self->height;
+  *natural = self->height;
+}
+
+static void
+place_child (RoboLogRow *self,
+             GtkWidget  *child,
+             int         x,
+             int         y,
+             int         width,
+             int         height)
+{
+  int row_width = gtk_widget_get_width (GTK_WIDGET (self));
+
+  if (!gtk_widget_should_layout (child))
+    return;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = row_width - x - width;
+  gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
+}
+
+/* What happened round its die, the buttons on its last line at the end or where the text ends, and the small print below.
+ * Buttons are a little higher than a line, and reach into the padding round it, as the die does above: there is less of a
+ * letter below the middle of a line, and the next line is near. */
+static void
+robo_log_row_size_allocate (GtkWidget *widget,
+                            int        width,
+                            int        height,
+                            int        baseline)
+{
+  RoboLogRow   *self = ROBO_LOG_ROW (widget);
+  GtkWidget    *note_button = GTK_WIDGET (self->note_button);
+  int           why = measure_width (self->why_button);
+  int           more = measure_width (note_button);
+  int           die_height = measure_height (self->die_box, -1);
+  int           why_height = measure_height (self->why_button, -1);
+  int           more_height = measure_height (note_button, -1);
+  int           end = width - why - more;
+  int           note;
+  int           middle;
+  const Places *places;
+
+  /* Before it is drawn it is filled, and gets the height that it needs then. */
+  if (!self->is_filled)
+    return;
+
+  places = break_text (self, width);
+  note = measure_height (GTK_WIDGET (self->note_label), width - places->die_width);
+  middle = places->text_height - places->line_height / 2;
+  if (self->is_wide)
+    end = MIN (places->text_x + places->line_end + GAP_PX, end);
+  place_child (self, self->die_box, 0, (places->line_height - die_height) / 2 - 1, places->die_width, die_height);
+  place_child (self, GTK_WIDGET (self->label), places->text_x, 0, places->text_width, height - note);
+  place_child (self, note_button, end, middle - more_height / 2, more, more_height);
+  place_child (self, self->why_button, end + more, middle - why_height / 2, why, why_height);
+  place_child (self, GTK_WIDGET (self->note_label), places->die_width, height - note, width - places->die_width, note);
+}
+
+/* GTK keeps what is to be painted anew as a few rectangles, and paints the whole page if it takes more than thirty. The
+ * letters that differ between a few lines do, whenever the list moves up by a line. So a row that says something else is
+ * all new: behind it lies what is not seen, of another colour for each line. */
+static void
+robo_log_row_snapshot (GtkWidget   *widget,
+                       GtkSnapshot *snapshot)
+{
+  RoboLogRow     *self = ROBO_LOG_ROW (widget);
+  guint           event = self->item != NULL ? robo_log_item_get_event (self->item) : 0;
+  const GdkRGBA   colour = { (event & 255) / 255.f, (event >> 8 & 255) / 255.f, (event >> 16 & 255) / 255.f, 0 };
+  graphene_rect_t bounds;
+
+  if (!self->is_filled)
+    return;
+
+  if (gtk_widget_compute_bounds (widget, widget, &bounds))
+    gtk_snapshot_append_color (snapshot, &colour, &bounds);
+
+  /* Meanwhile it may have been measured for another width. */
+  pango_layout_set_indent (gtk_label_get_layout (self->label), self->places.indent * PANGO_SCALE);
+  pango_layout_set_width (gtk_label_get_layout (self->label),
+                          gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
+  robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_log_row_parent_class,
+                               self->is_later ? LATER_OPACITY : 1);
+}
+
+/* The object */
+
+static void
+robo_log_row_dispose (GObject *object)
+{
+  RoboLogRow *self = ROBO_LOG_ROW (object);
+
+  g_clear_handle_id (&self->name_id, g_source_remove);
+  g_clear_object (&self->item_signals);
+  g_clear_object (&self->layout);
+  g_clear_object (&self->item);
+  g_clear_pointer (&self->modules, robo_modules_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_ROW);
+  robo_kept_children_clear (&self->kept);
+
+  G_OBJECT_CLASS (robo_log_row_parent_class)->dispose (object);
+}
+
+static void
+robo_log_row_finalize (GObject *object)
+{
+  g_array_unref (ROBO_LOG_ROW (object)->shown);
+  g_strfreev (ROBO_LOG_ROW (object)->colours);
+
+  G_OBJECT_CLASS (robo_log_row_parent_class)->finalize (object);
+}
+
+static void
+robo_log_row_class_init (RoboLogRowClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_log_row_dispose;
+  object_class->finalize = robo_log_row_finalize;
+  widget_class->get_request_mode = robo_log_row_get_request_mode;
+  widget_class->measure = robo_log_row_measure;
+  widget_class->size_allocate = robo_log_row_size_allocate;
+  widget_class->snapshot = robo_log_row_snapshot;
+
+  signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SPACE_ACTIVATED] = g_signal_new ("space-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[WHY] = g_signal_new ("why", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                               G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-log-row.ui");
+  g_type_ensure (ROBO_TYPE_DECK_GLYPH);
+  g_type_ensure (ROBO_TYPE_DIE_VIEW);
+  g_type_ensure (ROBO_TYPE_SEAT_MARK);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, die_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, die_view);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, seat_mark);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, module_glyph);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, label);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, note_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogRow, why_button);
+  gtk_widget_class_bind_template_callback (widget_class, note_toggled_cb);
+  gtk_widget_class_bind_template_callback (widget_class, motion_cb);
+  gtk_widget_class_bind_template_callback (widget_class, leave_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_cb);
+  gtk_widget_class_bind_template_callback (widget_class, why_clicked_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_link_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "logrow");
+}
+
+static void
+set_css_class (RoboLogRow *self,
+               const char *name,
+               gboolean    is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* The same happens in several rounds, and not all headings say in which. */
+static gboolean
+name_buttons_cb (gpointer user_data)
+{
+  RoboLogRow      *self = user_data;
+  g_autofree char *spoken = robo_log_item_dup_spoken (self->item);
+  g_autofree char *line = NULL;
+  g_autofree char *why = NULL;
+  g_autofree char *details = NULL;
+  guint            round;
+
+  self->name_id = 0;
+  g_object_get (self->item, "round", &round, NULL);
+  if (round > 0 && robo_log_item_get_level (self->item) != ROBO_LOG_ROUND)
+    /* Translators: a line of the log, for those who hear it: %1$u is in which round, %2$s what the line says */
+    line = g_strdup_printf (_ ("Round %1$u: %2$s"), round, spoken);
+  else
+    line = g_strdup (spoken);
+  /* Translators: the button that explains a line of the log, for those who hear it; %s is the line */
+  why = g_strdup_printf (_ ("Why? %s"), line);
+  /* Translators: the button that unfolds what belongs to a line of the log, for those who hear it; %s is the line */
+  details = g_strdup_printf (_ ("Details: %s"), line);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->why_button), GTK_ACCESSIBLE_PROPERTY_LABEL, why, -1);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->note_button), GTK_ACCESSIBLE_PROPERTY_LABEL, details, -1);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The widget around the row is what gets the focus in a list, and what is read then. */
+static void
+name_around (RoboLogRow *self,
+             const char *spoken)
+{
+  GtkWidget *around = gtk_widget_get_parent (GTK_WIDGET (self));
+
+  if (around != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (around), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  self->is_named = TRUE;
+}
+
+/* A list fills two hundred rows at once where somebody jumps, and each name is a message on the bus. Only who reads a line
+ * comes to its buttons, so that they have time until nothing else is to be done. */
+static void
+show_text (RoboLogRow *self)
+{
+  g_autofree char *markup = dup_markup (self);
+  g_autofree char *spoken = robo_log_item_dup_spoken (self->item);
+
+  gtk_label_set_markup (self->label, markup);
+  robo_access_hold_together (self->label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->label), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+  if (self->name_id == 0)
+    self->name_id = g_idle_add_full (G_PRIORITY_LOW, name_buttons_cb, self, NULL);
+  name_around (self, spoken);
+}
+
+static void
+show_note (RoboLogRow *self)
+{
+  const char *note = robo_log_item_get_note (self->item);
+  gboolean    is_open = robo_log_item_get_is_note_open (self->item);
+
+  gtk_label_set_label (self->note_label, note != NULL ? note : "");
+  gtk_toggle_button_set_active (self->note_button, is_open);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_button), note != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && is_open);
+}
+
+/* Whether it looked otherwise before. */
+static gboolean
+show_position (RoboLogRow *self)
+{
+  guint    first = robo_log_item_get_event (self->item);
+  gboolean is_later = first >= self->position;
+  gboolean is_current = !is_later && self->position <= robo_log_item_get_end (self->item);
+
+  if (self->is_later == is_later && self->is_current == is_current)
+    return FALSE;
+
+  self->is_later = is_later;
+  self->is_current = is_current;
+  set_css_class (self, "current", is_current);
+  set_css_class (self, "later", is_later);
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+static void
+show_mark (RoboLogRow *self)
+{
+  const RoboLogMention *places;
+  guint                 n_places;
+  gboolean              is_mentioned = FALSE;
+
+  places = robo_log_item_get_mentions (self->item, &n_places);
+  for (guint i = 0; self->marked_space != ROBO_NO_SPACE && i < n_places; i++)
+    is_mentioned |= places[i].space == self->marked_space;
+  set_css_class (self, "marked", is_mentioned);
+}
+
+/* While the game goes on the last line tells more and more. */
+static void
+show_item (RoboLogRow *self)
+{
+  const RoboCards *cards = self->modules != NULL ? robo_modules_get_cards (self->modules) : NULL;
+  guint            card = robo_log_item_get_card (self->item);
+  gboolean         has_die = robo_log_item_get_die_seat (self->item) != ROBO_NO_SEAT;
+  gboolean         has_module = cards != NULL && card < cards->n_cards;
+  RoboColour       colour;
+  guint            value;
+
+  show_text (self);
+  show_note (self);
+  for (guint i = 0; i < G_N_ELEMENTS (level_classes); i++)
+    set_css_class (self, level_classes[i], robo_log_item_get_level (self->item) == i);
+
+  if (has_die)
+    {
+      robo_log_item_get_die (self->item, &colour, &value);
+      robo_die_view_set_die (self->die_view, colour, value, ROBO_DIE_MOOD_WAITING);
+      robo_seat_mark_set_colour (self->seat_mark, self->colour);
+      robo_seat_mark_set_look (self->seat_mark, ROBO_SEAT_LOOK_HEAD);
+    }
+  if (has_module)
+    {
+      robo_deck_glyph_set_deck (self->module_glyph, cards->cards[card].colour);
+      robo_deck_glyph_set_pictogram (self->module_glyph, robo_modules_get_pictogram (self->modules, card));
+    }
+  gtk_widget_show (GTK_WIDGET (self->label));
+  gtk_widget_show (self->why_button);
+  gtk_widget_set_visible (GTK_WIDGET (self->die_view), has_die);
+  gtk_widget_set_visible (GTK_WIDGET (self->seat_mark), has_die);
+  gtk_widget_set_visible (GTK_WIDGET (self->module_glyph), has_module);
+  gtk_widget_set_visible (self->die_box, has_die || has_module);
+}
+
+static void
+robo_log_row_init (RoboLogRow *self)
+{
+  self->height = LINE_HEIGHT_PX;
+  self->marked_space = ROBO_NO_SPACE;
+  self->hinted = ROBO_NO_SPACE;
+  self->item_signals = g_signal_group_new (ROBO_TYPE_LOG_ITEM);
+  g_signal_group_connect_swapped (self->item_signals, "notify::text", G_CALLBACK (show_item), self);
+  g_signal_group_connect_swapped (self->item_signals, "notify::note", G_CALLBACK (show_note), self);
+  g_signal_group_connect_swapped (self->item_signals, "notify::is-note-open", G_CALLBACK (show_note), self);
+  g_signal_group_connect_swapped (self->item_signals, "notify::n-verdicts", G_CALLBACK (show_text), self);
+  self->shown = g_array_new (FALSE, FALSE, sizeof (RoboLogMention));
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+robo_log_row_new (void)
+{
+  return robo_spares_take (ROBO_TYPE_LOG_ROW);
+}
+
+RoboLogItem *
+robo_log_row_get_item (RoboLogRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), NULL);
+
+  return self->item;
+}
+
+void
+robo_log_row_set_item (RoboLogRow  *self,
+                       RoboLogItem *item)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+  g_return_if_fail (item == NULL || ROBO_IS_LOG_ITEM (item));
+
+  if (!g_set_object (&self->item, item))
+    return;
+
+  hint_space (self, ROBO_NO_SPACE);
+  self->is_filled = FALSE;
+  self->is_named = FALSE;
+  g_signal_group_set_target (self->item_signals, NULL);
+  g_clear_handle_id (&self->name_id, g_source_remove);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+}
+
+gboolean
+robo_log_row_fill (RoboLogRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
+
+  if (self->item == NULL)
+    return FALSE;
+  if (self->is_filled)
+    return show_position (self);
+
+  show_item (self);
+  show_position (self);
+  show_mark (self);
+  g_signal_group_set_target (self->item_signals, self->item);
+  self->is_filled = TRUE;
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+
+  return TRUE;
+}
+
+gboolean
+robo_log_row_empty (RoboLogRow *self)
+{
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
+
+  /* Whoever is at a link of it comes back to it. */
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->label)) ||
+      (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
+    return FALSE;
+
+  self->is_filled = FALSE;
+  g_signal_group_set_target (self->item_signals, NULL);
+  g_clear_handle_id (&self->name_id, g_source_remove);
+  gtk_widget_hide (self->die_box);
+  gtk_widget_hide (GTK_WIDGET (self->label));
+  gtk_widget_hide (GTK_WIDGET (self->note_button));
+  gtk_widget_hide (self->why_button);
+  gtk_widget_hide (GTK_WIDGET (self->note_label));
+  robo_kept_children_clear (&self->kept);
+
+  return TRUE;
+}
+
+gboolean
+robo_log_row_name (RoboLogRow *self)
+{
+  g_autofree char *spoken = NULL;
+
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
+
+  if (self->item == NULL || self->is_named)
+    return FALSE;
+
+  spoken = robo_log_item_dup_spoken (self->item);
+  name_around (self, spoken);
+
+  return TRUE;
+}
+
+void
+robo_log_row_set_name_colours (RoboLogRow *self,
+                               GStrv       colours)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self) && colours != NULL);
+
+  g_strfreev (self->colours);
+  self->colours = g_strdupv (colours);
+  if (self->is_filled)
+    show_text (self);
+}
+
+void
+robo_log_row_set_modules (RoboLogRow  *self,
+                          RoboModules *modules)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+
+  if (self->modules == modules)
+    return;
+
+  g_clear_pointer (&self->modules, robo_modules_unref);
+  self->modules = modules != NULL ? robo_modules_ref (modules) : NULL;
+}
+
+void
+robo_log_row_set_colour (RoboLogRow *self,
+                         guint       colour)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+
+  self->colour = colour;
+}
+
+void
+robo_log_row_set_wide (RoboLogRow *self,
+                       gboolean    is_wide)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+
+  if (self->is_wide == is_wide)
+    return;
+
+  self->is_wide = is_wide;
+  gtk_widget_queue_allocate (GTK_WIDGET (self));
+}
+
+void
+robo_log_row_set_position (RoboLogRow *self,
+                           guint       position)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+
+  self->position = position;
+  if (self->is_filled && gtk_widget_get_mapped (GTK_WIDGET (self)))
+    show_position (self);
+}
+
+void
+robo_log_row_mark_space (RoboLogRow *self,
+                         guint       space)
+{
+  g_return_if_fail (ROBO_IS_LOG_ROW (self));
+
+  self->marked_space = space;
+  if (self->is_filled)
+    show_mark (self);
+}
+
+guint
+robo_log_row_get_focused_space (RoboLogRow *self)
+{
+  const char *uri;
+
+  g_return_val_if_fail (ROBO_IS_LOG_ROW (self), ROBO_NO_SPACE);
+
+  if (!gtk_widget_has_focus (GTK_WIDGET (self->label)))
+    return ROBO_NO_SPACE;
+
+  uri = gtk_label_get_current_uri (self->label);
+
+  return uri ? (guint)g_ascii_strtoull (uri, NULL, 10) : ROBO_NO_SPACE;
+}

@@ -1,0 +1,993 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-view.h"
+
+#include <glib/gi18n.h>
+
+#include "match/log/robo-log-text.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/pictures/robo-held-nodes.h"
+#include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/robo-reason-popover.h"
+#include "ui/widgets/robo-spares.h"
+
+#include "robo-log-filter.h"
+#include "robo-log-row.h"
+
+/* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
+#define SETTLING_FRAMES 3
+
+/* In the first of these the line of an event has no height yet, and after it all lines move. */
+#define HELD_FRAMES 2
+
+/* More rows than are seen at once. */
+#define N_ROWS_OF_A_PAGE 40
+/* So many are filled between two frames, which is half a page, and less while somebody scrolls slowly; a few at once, before
+ * anything else that waits there is looked at. */
+#define N_ROWS_A_FRAME       20
+#define N_ROWS_A_FRAME_LEAST 4
+#define N_ROWS_AT_ONCE       4
+/* So many before and after those that are seen are filled. What is further away than those that are kept is emptied: a row that
+ * comes or goes is one that all rows after it have as a neighbour, for which GTK goes through the styles of all that is
+ * in them. */
+#define N_ROWS_NEAR 10
+#define N_ROWS_KEPT 16
+/* Of a line of text, more or less. */
+#define LINE_HEIGHT_PX 18
+/* GTK warns of a frame that lays out more than four times, and others want to do so, too. */
+#define N_LAYOUTS_AGAIN 2
+/* As many lines as a long round has. */
+#define SPARE_ROWS 60
+
+#define ORIGIN "robo-log-view-origin" /* of a popover: what had the focus before it */
+
+/**
+ * RoboLogView:
+ *
+ * CSS: node `logview`, in it a list of nodes `logrow`. Role: group; the list in it is named "Log".
+ *
+ * The question mark says why the line with the focus happened; Ctrl+C copies the lines that are shown.
+ *
+ * A click on a line or Enter takes the match to its event. A click on coordinates shows the space only; Enter on them
+ * does both, since the keyboard has no other way to the line.
+ */
+struct _RoboLogView
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkStackSwitcher  *switcher;
+  GtkStack          *stack;
+  GtkBox            *log_box;
+  GtkStackPage      *talk_page;
+  AdwBin            *talk_bin;
+  GtkWidget         *tools;
+  GtkDropDown       *filter_drop_down;
+  GtkScrolledWindow *scroller;
+  GtkListView       *list;
+  GtkNoSelection    *selection;
+
+  /* owned */
+  RoboMatch          *match;
+  GSignalGroup       *match_signals;
+  RoboLogFilter      *filter;
+  GtkFilterListModel *lines;
+  GtkWidget          *popover; /* nullable: why something happened; a child */
+  GPtrArray          *rows;    /* of RoboLogRow, borrowed: those that show something */
+  GStrv               colours; /* nullable: by seat, what names are written in */
+
+  guint    marked_space; /* or ROBO_NO_SPACE */
+  gboolean is_below;     /* there is room above it, not beside it */
+
+  RoboHeldNodes held;
+
+  gboolean is_following; /* the line of the position is kept in view */
+  guint    close_id;
+  guint    settling; /* frames */
+  guint    tick;
+  guint    fill_id;
+  guint    n_to_fill;      /* before the next frame */
+  double   laid_out_at;    /* where it was scrolled to in the last frame */
+  guint    n_lines_before; /* the line of the position when it was scrolled to last */
+  gulong   layout_handler;
+  gint64   frame; /* that was laid out last */
+  guint    n_layouts_again;
+};
+
+enum
+{
+  PROP_0,
+  PROP_MATCH,
+  N_PROPS
+};
+
+enum
+{
+  SPACE_HINTED,
+  SPACE_ACTIVATED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboLogView, robo_log_view, GTK_TYPE_WIDGET)
+
+/* Spaces */
+
+static void
+hinted_cb (RoboLogView *self,
+           guint        space)
+{
+  g_signal_emit (self, signals[SPACE_HINTED], 0, space);
+}
+
+static void
+space_activated_cb (RoboLogView *self,
+                    guint        space)
+{
+  g_signal_emit (self, signals[SPACE_ACTIVATED], 0, space);
+}
+
+/* Why */
+
+static void
+close_reason (RoboLogView *self)
+{
+  g_clear_handle_id (&self->close_id, g_source_remove);
+  if (!self->popover)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->popover, self);
+  g_clear_pointer (&self->popover, gtk_widget_unparent);
+}
+
+static void
+close_reason_cb (gpointer data)
+{
+  RoboLogView *self = data;
+
+  self->close_id = 0;
+  close_reason (self);
+}
+
+static void
+popover_closed_cb (RoboLogView *self)
+{
+  GtkWidget *origin = g_object_get_data (G_OBJECT (self->popover), ORIGIN);
+
+  /* The line it was asked about goes on being read. */
+  if (origin != NULL && gtk_widget_get_mapped (origin))
+    gtk_widget_grab_focus (origin);
+  /* It cannot go from within its own signal. */
+  if (self->close_id == 0)
+    self->close_id = g_idle_add_once (close_reason_cb, self);
+}
+
+static void
+explain_row (RoboLogView *self,
+             RoboLogRow  *row)
+{
+  graphene_rect_t area;
+  GtkWidget      *focus;
+
+  close_reason (self);
+  if (!gtk_widget_compute_bounds (GTK_WIDGET (row), GTK_WIDGET (self), &area))
+    return;
+
+  self->popover = robo_reason_popover_new (self->match, robo_log_row_get_item (row));
+  gtk_popover_set_position (GTK_POPOVER (self->popover), self->is_below ? GTK_POS_TOP : GTK_POS_LEFT);
+  gtk_widget_set_parent (self->popover, GTK_WIDGET (self));
+  gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                               &(GdkRectangle){ (int)area.origin.x, (int)area.origin.y,
+                                                (int)area.size.width, (int)area.size.height });
+  focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (self)))
+    g_object_set_data_full (G_OBJECT (self->popover), ORIGIN, g_object_ref (focus), g_object_unref);
+  g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+  gtk_popover_popup (GTK_POPOVER (self->popover));
+}
+
+static void
+why_cb (RoboLogView *self,
+        RoboLogRow  *row)
+{
+  explain_row (self, row);
+}
+
+/* Lines */
+
+static void
+setup_cb (GtkSignalListItemFactory *factory,
+          GtkListItem              *list_item,
+          RoboLogView              *self)
+{
+  GtkWidget *row = robo_log_row_new ();
+
+  /* The lines of what happens next find theirs made. */
+  robo_spares_keep (ROBO_TYPE_LOG_ROW, SPARE_ROWS);
+  g_signal_connect_object (row, "space-hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (row, "why", G_CALLBACK (why_cb), self, G_CONNECT_SWAPPED);
+  gtk_list_item_set_child (list_item, row);
+}
+
+static void
+bind_cb (GtkSignalListItemFactory *factory,
+         GtkListItem              *list_item,
+         RoboLogView              *self)
+{
+  RoboLogRow  *row = ROBO_LOG_ROW (gtk_list_item_get_child (list_item));
+  RoboLogItem *item = gtk_list_item_get_item (list_item);
+  guint        seat = robo_log_item_get_die_seat (item);
+
+  robo_log_row_set_name_colours (row, self->colours);
+  robo_log_row_set_modules (row, robo_match_get_modules (self->match));
+  robo_log_row_set_item (row, item);
+  if (seat != ROBO_NO_SEAT)
+    robo_log_row_set_colour (row, robo_seat_get_colour (robo_match_get_seat (self->match, seat)));
+  robo_log_row_set_position (row, robo_match_get_position (self->match));
+  robo_log_row_mark_space (row, self->marked_space);
+  robo_log_row_set_wide (row, self->is_below);
+  g_ptr_array_add (self->rows, row);
+  /* While a game goes on it comes alone, and is looked at. */
+  if (gtk_list_item_get_position (list_item) + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
+    robo_log_row_fill (row);
+}
+
+static void
+unbind_cb (GtkSignalListItemFactory *factory,
+           GtkListItem              *list_item,
+           RoboLogView              *self)
+{
+  RoboLogRow *row = ROBO_LOG_ROW (gtk_list_item_get_child (list_item));
+
+  g_ptr_array_remove_fast (self->rows, row);
+  robo_log_row_set_item (row, NULL);
+}
+
+static gboolean
+fill_item (GtkWidget *item)
+{
+  GtkWidget *row = item != NULL ? gtk_widget_get_first_child (item) : NULL;
+
+  return ROBO_IS_LOG_ROW (row) && robo_log_row_fill (ROBO_LOG_ROW (row));
+}
+
+/* Its text is broken into lines before the frame in which GTK asks for its height: with the styles that takes most of the
+ * time of a row. */
+static gboolean
+prepare_item (GtkWidget *item)
+{
+  GtkWidget *row;
+
+  if (!fill_item (item))
+    return FALSE;
+
+  /* The width of a row leaves out what is round it, which the item around it has within its own. */
+  row = gtk_widget_get_first_child (item);
+  if (gtk_widget_get_width (item) > 0)
+    gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (item), NULL, NULL, NULL, NULL);
+
+  return TRUE;
+}
+
+static gboolean
+empty_item (GtkWidget *item)
+{
+  GtkWidget *row = item != NULL ? gtk_widget_get_first_child (item) : NULL;
+
+  return ROBO_IS_LOG_ROW (row) && robo_log_row_empty (ROBO_LOG_ROW (row));
+}
+
+/* Those that are seen, which GTK marks, and then up to @n_most of all that are filled or emptied, the nearest first. Returns how
+ * many were to be. */
+static guint
+fill_rows (RoboLogView *self,
+           guint        n_most)
+{
+  GtkWidget *before = NULL;
+  GtkWidget *after = NULL;
+  guint      n_filled = 0;
+
+  for (GtkWidget *item = gtk_widget_get_first_child (GTK_WIDGET (self->list)); item != NULL;
+       item = gtk_widget_get_next_sibling (item))
+    {
+      if (!gtk_widget_get_child_visible (item))
+        continue;
+
+      if (before == NULL)
+        before = item;
+      after = item;
+      n_filled += fill_item (item);
+    }
+  for (guint distance = 1; n_filled < n_most && (before != NULL || after != NULL); distance++)
+    {
+      before = before != NULL ? gtk_widget_get_prev_sibling (before) : NULL;
+      after = after != NULL ? gtk_widget_get_next_sibling (after) : NULL;
+      if (distance <= N_ROWS_NEAR)
+        n_filled += prepare_item (after) + prepare_item (before);
+      else if (distance > N_ROWS_KEPT)
+        n_filled += empty_item (after) + empty_item (before);
+    }
+
+  return n_filled;
+}
+
+/* A list is read as a whole by those who do not see it, and up to @n_most at once are told of what they say. */
+static guint
+name_rows (RoboLogView *self,
+           guint        n_most)
+{
+  guint n_named = 0;
+
+  for (guint i = 0; n_named < n_most && i < self->rows->len; i++)
+    n_named += robo_log_row_name (self->rows->pdata[i]);
+
+  return n_named;
+}
+
+static gboolean
+fill_cb (gpointer user_data)
+{
+  RoboLogView *self = user_data;
+  guint        n_filled = fill_rows (self, MIN (self->n_to_fill, N_ROWS_AT_ONCE));
+
+  self->n_to_fill -= MIN (n_filled, self->n_to_fill);
+  if (n_filled > 0 && self->n_to_fill > 0)
+    return G_SOURCE_CONTINUE;
+  if (n_filled == 0 && name_rows (self, N_ROWS_AT_ONCE) > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->fill_id = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Twice as many as have come in view, so that whoever scrolls finds them filled, and no frame has the work of many. */
+static guint
+count_rows_to_fill (RoboLogView *self)
+{
+  double value = gtk_adjustment_get_value (gtk_scrolled_window_get_vadjustment (self->scroller));
+  double way = ABS (value - self->laid_out_at);
+
+  self->laid_out_at = value;
+  if (way == 0)
+    return N_ROWS_A_FRAME;
+
+  return (guint)CLAMP (2 * way / LINE_HEIGHT_PX, N_ROWS_A_FRAME_LEAST, N_ROWS_A_FRAME);
+}
+
+/* A row that comes in view without being filled gets another height, so that the list has to be laid out once more within
+ * this frame. Mostly rows are filled before, between two frames: scrolling stays smooth. */
+static void
+layout_cb (RoboLogView   *self,
+           GdkFrameClock *clock)
+{
+  gint64 frame = gdk_frame_clock_get_frame_counter (clock);
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self->list)))
+    return;
+
+  if (self->frame != frame)
+    {
+      self->n_layouts_again = 0;
+      self->n_to_fill = count_rows_to_fill (self);
+    }
+  self->frame = frame;
+  if (self->n_layouts_again < N_LAYOUTS_AGAIN && fill_rows (self, 0) > 0)
+    self->n_layouts_again++;
+  if (self->fill_id == 0)
+    self->fill_id = g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, fill_cb, self, NULL);
+}
+
+static void
+go_to (RoboLogView *self,
+       RoboLogItem *item)
+{
+  robo_match_seek (self->match, robo_log_item_get_end (item));
+}
+
+static void
+activate_cb (RoboLogView *self,
+             guint        index)
+{
+  g_autoptr (RoboLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->selection), index);
+
+  go_to (self, item);
+}
+
+/* A list would look for lines beside this one; to the game they are a step. */
+static gboolean
+step_by_key (RoboLogView    *self,
+             guint           key,
+             GdkModifierType modifiers)
+{
+  if (modifiers & gtk_accelerator_get_default_mod_mask ())
+    return GDK_EVENT_PROPAGATE;
+  if (key == GDK_KEY_Left)
+    return gtk_widget_activate_action (GTK_WIDGET (self), "game.step-back", NULL);
+
+  return key == GDK_KEY_Right && gtk_widget_activate_action (GTK_WIDGET (self), "game.step", NULL);
+}
+
+static gboolean
+key_pressed_cb (RoboLogView    *self,
+                guint           key,
+                guint           code,
+                GdkModifierType modifiers)
+{
+  GtkWidget  *focus = gtk_root_get_focus (gtk_widget_get_root (GTK_WIDGET (self)));
+  RoboLogRow *row = focus ? ROBO_LOG_ROW (gtk_widget_get_ancestor (focus, ROBO_TYPE_LOG_ROW)) : NULL;
+  guint       space;
+
+  /* The focus may be on the list's own widget around the row. */
+  for (guint i = 0; !row && focus && i < self->rows->len; i++)
+    {
+      if (gtk_widget_get_parent (self->rows->pdata[i]) == focus)
+        row = self->rows->pdata[i];
+    }
+  if (row && key == GDK_KEY_question)
+    {
+      explain_row (self, row);
+      return GDK_EVENT_STOP;
+    }
+  if (row && (key == GDK_KEY_plus || key == GDK_KEY_KP_Add))
+    {
+      RoboLogItem *item = robo_log_row_get_item (row);
+
+      robo_log_item_set_is_note_open (item, !robo_log_item_get_is_note_open (item));
+      return GDK_EVENT_STOP;
+    }
+
+  if (step_by_key (self, key, modifiers))
+    return GDK_EVENT_STOP;
+  if (!row || (key != GDK_KEY_Return && key != GDK_KEY_KP_Enter && key != GDK_KEY_ISO_Enter))
+    return GDK_EVENT_PROPAGATE;
+
+  space = robo_log_row_get_focused_space (row);
+  go_to (self, robo_log_row_get_item (row));
+  if (space != ROBO_NO_SPACE)
+    g_signal_emit (self, signals[SPACE_ACTIVATED], 0, space);
+
+  return GDK_EVENT_STOP;
+}
+
+/* Following */
+
+/* How many of the lines shown are of events before @position; they are in order. */
+static guint
+count_lines_before (RoboLogView *self,
+                    guint        position)
+{
+  guint from = 0;
+  guint to = g_list_model_get_n_items (G_LIST_MODEL (self->lines));
+
+  while (from < to)
+    {
+      guint middle = (from + to) / 2;
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->lines), middle);
+
+      if (robo_log_item_get_event (item) < position)
+        from = middle + 1;
+      else
+        to = middle;
+    }
+
+  return from;
+}
+
+static GtkWidget *
+find_line (RoboLogView *self,
+           guint        index)
+{
+  g_autoptr (RoboLogItem) item = g_list_model_get_item (G_LIST_MODEL (self->lines), index);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    if (robo_log_row_get_item (self->rows->pdata[i]) == item)
+      return gtk_widget_get_parent (self->rows->pdata[i]);
+
+  return NULL;
+}
+
+/* A list that goes down to a line shows it as the last one, else as the first. */
+static void
+scroll_to_position (RoboLogView *self)
+{
+  guint      n_lines = count_lines_before (self, robo_match_get_position (self->match));
+  guint      line = MAX (n_lines, 1) - 1;
+  gboolean   is_down = n_lines >= self->n_lines_before;
+  GtkWidget *item;
+
+  self->n_lines_before = n_lines;
+  if (g_list_model_get_n_items (G_LIST_MODEL (self->lines)) == 0)
+    return;
+
+  gtk_widget_activate_action (GTK_WIDGET (self->list), "list.scroll-to-item", "u", line);
+  item = find_line (self, line);
+  for (guint i = 0; i < N_ROWS_OF_A_PAGE && item != NULL; i++)
+    {
+      fill_item (item);
+      item = is_down ? gtk_widget_get_prev_sibling (item) : gtk_widget_get_next_sibling (item);
+    }
+}
+
+static gboolean
+settle_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       data)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  if (self->match)
+    scroll_to_position (self);
+  if (--self->settling > 0)
+    return G_SOURCE_CONTINUE;
+
+  self->tick = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+/* A new line has no height before it is drawn, so that once is not enough. */
+static void
+follow (RoboLogView *self)
+{
+  if (!self->is_following)
+    return;
+
+  scroll_to_position (self);
+  self->settling = SETTLING_FRAMES;
+  if (self->tick == 0)
+    self->tick = gtk_widget_add_tick_callback (GTK_WIDGET (self), settle_cb, NULL, NULL);
+}
+
+static void
+scrolled_cb (GtkAdjustment *adjustment,
+             RoboLogView   *self)
+{
+  double end = gtk_adjustment_get_upper (adjustment) - gtk_adjustment_get_page_size (adjustment);
+
+  if (self->tick == 0)
+    self->is_following = gtk_adjustment_get_value (adjustment) >= end - 1;
+}
+
+static void
+resized_cb (RoboLogView *self)
+{
+  if (self->match)
+    follow (self);
+}
+
+/* Whoever looks back wants to see what is looked at, wherever they have scrolled to. */
+static void
+position_changed_cb (RoboLogView *self)
+{
+  guint position = robo_match_get_position (self->match);
+
+  if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
+    self->is_following = TRUE;
+  /* Who scrolls sees it at once. */
+  if (robo_match_get_playing (self->match) && self->is_following)
+    robo_held_nodes_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_set_position (self->rows->pdata[i], position);
+  follow (self);
+}
+
+static void
+filter_selected_cb (RoboLogView *self)
+{
+  guint       selected = gtk_drop_down_get_selected (self->filter_drop_down);
+  GListModel *seats = self->match ? robo_match_get_seats (self->match) : NULL;
+  g_autoptr (RoboSeat) seat = NULL;
+
+  if (seats && selected > 0 && selected != GTK_INVALID_LIST_POSITION)
+    seat = g_list_model_get_item (seats, selected - 1);
+  close_reason (self);
+  robo_log_filter_set_seat (self->filter, seat ? robo_seat_get_seat (seat) : ROBO_NO_SEAT);
+  if (self->match)
+    follow (self);
+}
+
+/* Names are written in the colours of the robots, as the desktop wants them now. */
+static void
+colour_names (RoboLogView *self)
+{
+  g_autoptr (GStrvBuilder) builder = g_strv_builder_new ();
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboSeat        *seat = self->match != NULL ? robo_match_get_seat (self->match, i) : NULL;
+      g_autofree char *colour = seat != NULL ? robo_ink_dup_name_colour (robo_seat_get_colour (seat)) : NULL;
+
+      g_strv_builder_add (builder, colour != NULL ? colour : "");
+    }
+  g_strfreev (self->colours);
+  self->colours = g_strv_builder_end (builder);
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_set_name_colours (self->rows->pdata[i], self->colours);
+}
+
+static void
+copy_cb (GtkWidget  *widget,
+         const char *action,
+         GVariant   *parameter)
+{
+  g_autofree char *text = robo_log_text_dup (G_LIST_MODEL (ROBO_LOG_VIEW (widget)->lines));
+
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (widget), text);
+}
+
+/* Focus */
+
+/* The line that has it or something in it, as the list's own widget. */
+static GtkWidget *
+find_focused_item (RoboLogView *self)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root ? gtk_root_get_focus (root) : NULL;
+
+  while (focus && gtk_widget_get_parent (focus) != GTK_WIDGET (self->list))
+    focus = gtk_widget_get_parent (focus);
+
+  return focus;
+}
+
+/* Whoever comes to the list comes to the line of the moment. */
+static void
+focus_position (RoboLogView *self)
+{
+  guint position = robo_match_get_position (self->match);
+
+  for (guint i = 0; i < self->rows->len; i++)
+    {
+      RoboLogItem *item = robo_log_row_get_item (self->rows->pdata[i]);
+
+      if (robo_log_item_get_event (item) < position && position <= robo_log_item_get_end (item))
+        {
+          gtk_widget_grab_focus (gtk_widget_get_parent (self->rows->pdata[i]));
+          return;
+        }
+    }
+}
+
+/* Tab leads through the links of one line and out of the list, not through all lines: for these there are arrows. */
+static gboolean
+robo_log_view_focus (GtkWidget       *widget,
+                     GtkDirectionType direction)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+  gboolean     is_tab = direction == GTK_DIR_TAB_FORWARD || direction == GTK_DIR_TAB_BACKWARD;
+  GtkWidget   *item = find_focused_item (self);
+  gboolean     has_moved;
+
+  if (is_tab && item)
+    return gtk_widget_child_focus (item, direction) ||
+           (direction == GTK_DIR_TAB_BACKWARD && gtk_widget_child_focus (self->tools, direction));
+
+  has_moved = GTK_WIDGET_CLASS (robo_log_view_parent_class)->focus (widget, direction);
+  if (is_tab && has_moved && self->match && find_focused_item (self))
+    focus_position (self);
+
+  return has_moved;
+}
+
+/* The object */
+
+/* What is not seen does not follow. */
+static void
+robo_log_view_map (GtkWidget *widget)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->map (widget);
+  if (self->match)
+    follow (self);
+}
+
+static void
+robo_log_view_unmap (GtkWidget *widget)
+{
+  robo_held_nodes_clear (&ROBO_LOG_VIEW (widget)->held, widget);
+
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->unmap (widget);
+}
+
+static void
+robo_log_view_snapshot (GtkWidget   *widget,
+                        GtkSnapshot *snapshot)
+{
+  RoboLogView   *self = ROBO_LOG_VIEW (widget);
+  GskRenderNode *nodes = robo_held_nodes_get (&self->held, widget);
+
+  if (nodes == NULL)
+    {
+      GtkSnapshot *children = gtk_snapshot_new ();
+
+      GTK_WIDGET_CLASS (robo_log_view_parent_class)->snapshot (widget, children);
+      nodes = gtk_snapshot_free_to_node (children);
+      robo_held_nodes_take (&self->held, widget, nodes);
+    }
+  if (nodes != NULL)
+    gtk_snapshot_append_node (snapshot, nodes);
+}
+
+static void
+robo_log_view_realize (GtkWidget *widget)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->realize (widget);
+  /* The surface has its own handler, which lays out the window, and was there before. */
+  self->layout_handler = g_signal_connect_data (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), self,
+                                                NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
+}
+
+static void
+robo_log_view_unrealize (GtkWidget *widget)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (widget);
+
+  g_clear_signal_handler (&self->layout_handler, gtk_widget_get_frame_clock (widget));
+  GTK_WIDGET_CLASS (robo_log_view_parent_class)->unrealize (widget);
+}
+
+static void
+robo_log_view_dispose (GObject *object)
+{
+  RoboLogView *self = ROBO_LOG_VIEW (object);
+
+  if (self->tick > 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->tick);
+  self->tick = 0;
+  g_clear_handle_id (&self->fill_id, g_source_remove);
+  close_reason (self);
+  g_clear_object (&self->match_signals);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LOG_VIEW);
+  g_clear_object (&self->lines);
+  g_clear_object (&self->filter);
+  g_clear_object (&self->match);
+
+  G_OBJECT_CLASS (robo_log_view_parent_class)->dispose (object);
+}
+
+static void
+robo_log_view_finalize (GObject *object)
+{
+  g_ptr_array_unref (ROBO_LOG_VIEW (object)->rows);
+  g_strfreev (ROBO_LOG_VIEW (object)->colours);
+
+  G_OBJECT_CLASS (robo_log_view_parent_class)->finalize (object);
+}
+
+static void
+robo_log_view_get_property (GObject    *object,
+                            guint       prop_id,
+                            GValue     *value,
+                            GParamSpec *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, ROBO_LOG_VIEW (object)->match);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_log_view_set_property (GObject      *object,
+                            guint         prop_id,
+                            const GValue *value,
+                            GParamSpec   *pspec)
+{
+  switch (prop_id)
+    {
+    case PROP_MATCH:
+      robo_log_view_set_match (ROBO_LOG_VIEW (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_log_view_class_init (RoboLogViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_log_view_dispose;
+  object_class->finalize = robo_log_view_finalize;
+  object_class->get_property = robo_log_view_get_property;
+  object_class->set_property = robo_log_view_set_property;
+  widget_class->focus = robo_log_view_focus;
+  widget_class->map = robo_log_view_map;
+  widget_class->realize = robo_log_view_realize;
+  widget_class->snapshot = robo_log_view_snapshot;
+  widget_class->unmap = robo_log_view_unmap;
+  widget_class->unrealize = robo_log_view_unrealize;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[SPACE_HINTED] = g_signal_new ("space-hinted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                        NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[SPACE_ACTIVATED] = g_signal_new ("space-activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                           NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-log-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, switcher);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, log_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, talk_page);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, talk_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, tools);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, filter_drop_down);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, scroller);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, list);
+  gtk_widget_class_bind_template_child (widget_class, RoboLogView, selection);
+  gtk_widget_class_bind_template_callback (widget_class, filter_selected_cb);
+  gtk_widget_class_bind_template_callback (widget_class, setup_cb);
+  gtk_widget_class_bind_template_callback (widget_class, bind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, unbind_cb);
+  gtk_widget_class_bind_template_callback (widget_class, activate_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+
+  gtk_widget_class_install_action (widget_class, "log.copy", NULL, copy_cb);
+  gtk_widget_class_add_binding_action (widget_class, GDK_KEY_c, GDK_CONTROL_MASK, "log.copy", NULL);
+  gtk_widget_class_set_css_name (widget_class, "logview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_log_view_init (RoboLogView *self)
+{
+  self->rows = g_ptr_array_new ();
+  self->is_following = TRUE;
+  self->marked_space = ROBO_NO_SPACE;
+  self->filter = robo_log_filter_new ();
+  self->lines = gtk_filter_list_model_new (NULL, GTK_FILTER (g_object_ref (self->filter)));
+  self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (position_changed_cb), self);
+
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (colour_names), self, G_CONNECT_SWAPPED);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "value-changed",
+                           G_CALLBACK (scrolled_cb), self, 0);
+  g_signal_connect_object (gtk_scrolled_window_get_vadjustment (self->scroller), "notify::page-size",
+                           G_CALLBACK (resized_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+robo_log_view_set_match (RoboLogView *self,
+                         RoboMatch   *match)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  /* The rows of the old one go before it does. */
+  close_reason (self);
+  gtk_no_selection_set_model (self->selection, NULL);
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
+  self->is_following = TRUE;
+  self->n_lines_before = 0;
+  robo_log_filter_set_log (self->filter, NULL);
+  gtk_filter_list_model_set_model (self->lines, match ? robo_match_get_log (match) : NULL);
+  /* It asks for lines to be looked at again only when the list knows of the new ones. */
+  robo_log_filter_set_log (self->filter, match ? robo_match_get_log (match) : NULL);
+  if (match)
+    {
+      g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
+      GListModel *seats = robo_match_get_seats (self->match);
+
+      colour_names (self);
+      gtk_string_list_append (titles, _ ("All robots"));
+      for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+        {
+          g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+          gtk_string_list_append (titles, robo_seat_get_full_name (seat));
+        }
+      gtk_drop_down_set_model (self->filter_drop_down, G_LIST_MODEL (titles));
+      gtk_drop_down_set_selected (self->filter_drop_down, 0);
+      gtk_no_selection_set_model (self->selection, G_LIST_MODEL (self->lines));
+      follow (self);
+    }
+
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+void
+robo_log_view_set_below (RoboLogView *self,
+                         gboolean     is_below)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  self->is_below = is_below;
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (gtk_widget_get_layout_manager (GTK_WIDGET (self))),
+                                  is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->log_box),
+                                  is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  /* At the side the words stand beside each other, below one above the other. */
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->switcher),
+                                  is_below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_set_wide (self->rows->pdata[i], is_below);
+}
+
+/* How many words wait stands in the button, too: a mark alone says nothing to those who hear it. */
+static void
+talk_unread_cb (RoboLogView *self)
+{
+  GtkWidget       *talk = adw_bin_get_child (self->talk_bin);
+  guint            n_unread = 0;
+  g_autofree char *title = NULL;
+
+  if (talk != NULL)
+    g_object_get (talk, "n-unread", &n_unread, NULL);
+  /* Translators: the title of what people say beside a game; %u is how much of it was not read */
+  title = n_unread > 0 ? g_strdup_printf (C_ ("title", "Chat (%u)"), n_unread)
+                       /* Translators: what people who play with each other say */
+                       : g_strdup (_ ("Chat"));
+  gtk_stack_page_set_title (self->talk_page, title);
+  gtk_stack_page_set_needs_attention (self->talk_page, n_unread > 0);
+}
+
+void
+robo_log_view_set_talk (RoboLogView *self,
+                        GtkWidget   *talk)
+{
+  GtkWidget *old;
+
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+  g_return_if_fail (talk == NULL || GTK_IS_WIDGET (talk));
+
+  old = adw_bin_get_child (self->talk_bin);
+  if (old == talk)
+    return;
+
+  if (old != NULL)
+    g_signal_handlers_disconnect_by_func (old, talk_unread_cb, self);
+  gtk_stack_set_visible_child_name (self->stack, "log");
+  adw_bin_set_child (self->talk_bin, talk);
+  gtk_stack_page_set_visible (self->talk_page, talk != NULL);
+  gtk_widget_set_visible (GTK_WIDGET (self->switcher), talk != NULL);
+  if (talk != NULL)
+    g_signal_connect_object (talk, "notify::n-unread", G_CALLBACK (talk_unread_cb), self, G_CONNECT_SWAPPED);
+  talk_unread_cb (self);
+}
+
+void
+robo_log_view_show_talk (RoboLogView *self)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  if (adw_bin_get_child (self->talk_bin) == NULL)
+    return;
+
+  gtk_stack_set_visible_child_name (self->stack, "talk");
+  gtk_widget_grab_focus (adw_bin_get_child (self->talk_bin));
+}
+
+void
+robo_log_view_mark_space (RoboLogView *self,
+                          guint        space)
+{
+  g_return_if_fail (ROBO_IS_LOG_VIEW (self));
+
+  self->marked_space = space;
+  for (guint i = 0; i < self->rows->len; i++)
+    robo_log_row_mark_space (self->rows->pdata[i], space);
+}

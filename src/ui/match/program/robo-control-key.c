@@ -1,0 +1,190 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-control-key.h"
+
+#include <glib/gi18n.h>
+
+#include "match/log/robo-words.h"
+
+#include "ui/widgets/pictures/robo-die-view.h"
+
+/**
+ * RoboControlKey:
+ *
+ * A key in one of the eight directions round the number of a control unit. Blue ones are squares, the others
+ * discs (R1.2). The keyboard works on the whole unit, so a key takes no focus.
+ *
+ * CSS: node `controlkey` with the class `blue`; `forbidden` if no die may lie there now, `pointed` if the keyboard
+ * points at it. Role: button, named by unit, direction and die.
+ */
+struct _RoboControlKey
+{
+  GtkButton parent_instance;
+
+  guint        unit;
+  RoboDir      dir;
+  gboolean     is_bare;
+  RoboDieView *die; /* a child */
+};
+
+G_DEFINE_FINAL_TYPE (RoboControlKey, robo_control_key, GTK_TYPE_BUTTON)
+
+static void
+update_label (RoboControlKey *self,
+              RoboColour      colour,
+              guint           value)
+{
+  const char      *unit = robo_words_get_unit (self->unit);
+  const char      *dir = robo_words_get_dir (self->dir);
+  g_autofree char *name = NULL;
+
+  if (gtk_widget_get_visible (GTK_WIDGET (self->die)))
+    {
+      g_autofree char *die = robo_words_dup_die (colour, value);
+
+      /* Translators: a key of a controller with a die on it, "Control unit II, north-east: red 3" */
+      name = g_strdup_printf (_ ("Control unit %s, %s: %s"), unit, dir, die);
+    }
+  else
+    /* Translators: a key of a controller without a die, "Control unit II, north-east: empty" */
+    name = g_strdup_printf (_ ("Control unit %s, %s: empty"), unit, dir);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+static void
+set_class (GtkWidget  *widget,
+           const char *name,
+           gboolean    is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (widget, name);
+  else
+    gtk_widget_remove_css_class (widget, name);
+}
+
+static void
+robo_control_key_snapshot (GtkWidget   *widget,
+                           GtkSnapshot *snapshot)
+{
+  if (!ROBO_CONTROL_KEY (widget)->is_bare)
+    GTK_WIDGET_CLASS (robo_control_key_parent_class)->snapshot (widget, snapshot);
+}
+
+static void
+robo_control_key_class_init (RoboControlKeyClass *klass)
+{
+  GTK_WIDGET_CLASS (klass)->snapshot = robo_control_key_snapshot;
+
+  gtk_widget_class_set_css_name (GTK_WIDGET_CLASS (klass), "controlkey");
+}
+
+static void
+robo_control_key_init (RoboControlKey *self)
+{
+  self->die = ROBO_DIE_VIEW (robo_die_view_new (ROBO_BLUE, 0));
+  gtk_widget_set_visible (GTK_WIDGET (self->die), FALSE);
+  gtk_button_set_child (GTK_BUTTON (self), GTK_WIDGET (self->die));
+  gtk_widget_set_can_focus (GTK_WIDGET (self), FALSE);
+  gtk_widget_set_focus_on_click (GTK_WIDGET (self), FALSE);
+}
+
+GtkWidget *
+robo_control_key_new (guint   unit,
+                      RoboDir dir)
+{
+  RoboControlKey *self = g_object_new (ROBO_TYPE_CONTROL_KEY, NULL);
+
+  self->unit = unit;
+  self->dir = dir;
+  set_class (GTK_WIDGET (self), "blue", robo_dir_is_orthogonal (dir));
+  update_label (self, ROBO_BLUE, 0);
+
+  return GTK_WIDGET (self);
+}
+
+guint
+robo_control_key_get_unit (RoboControlKey *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_KEY (self), 0);
+
+  return self->unit;
+}
+
+RoboDir
+robo_control_key_get_dir (RoboControlKey *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_KEY (self), ROBO_DIR_N);
+
+  return self->dir;
+}
+
+void
+robo_control_key_take_die (RoboControlKey *self)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+
+  gtk_widget_set_visible (GTK_WIDGET (self->die), FALSE);
+  update_label (self, ROBO_BLUE, 0);
+}
+
+void
+robo_control_key_set_die (RoboControlKey *self,
+                          RoboColour      colour,
+                          guint           value,
+                          RoboDieMood     mood)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+
+  robo_die_view_set_die (self->die, colour, value, mood);
+  gtk_widget_set_visible (GTK_WIDGET (self->die), TRUE);
+  update_label (self, colour, value);
+}
+
+void
+robo_control_key_set_is_bare (RoboControlKey *self,
+                              gboolean        is_bare)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+
+  if (self->is_bare == is_bare)
+    return;
+
+  self->is_bare = is_bare;
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+void
+robo_control_key_snapshot_die (RoboControlKey *self,
+                               GtkSnapshot    *snapshot)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+
+  gtk_widget_snapshot_child (GTK_WIDGET (self), GTK_WIDGET (self->die), snapshot);
+}
+
+void
+robo_control_key_set_reason (RoboControlKey *self,
+                             const char     *reason)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+
+  /* With each die all keys are asked, of which most stay as they are; telling GTK so takes a frame and more. */
+  if (g_strcmp0 (reason, gtk_widget_get_tooltip_text (GTK_WIDGET (self))) == 0)
+    return;
+
+  set_class (GTK_WIDGET (self), "forbidden", reason != NULL);
+  gtk_widget_set_tooltip_text (GTK_WIDGET (self), reason);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  reason != NULL ? reason : "", -1);
+}
+
+void
+robo_control_key_set_pointed (RoboControlKey *self,
+                              gboolean        pointed)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_KEY (self));
+
+  set_class (GTK_WIDGET (self), "pointed", pointed);
+}

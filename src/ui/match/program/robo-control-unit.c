@@ -1,0 +1,668 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-control-unit.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <math.h>
+
+#include "match/log/robo-words.h"
+#include "ui/widgets/pictures/robo-kept-children.h"
+
+/* How much of the time is over when the last unit begins to open, and of its lid: how round and how dark it is. */
+#define LATEST_FLIP 0.4
+#define LID_RADIUS  12
+#define LID_ALPHA   0.3f
+
+#define NO_KEY    ROBO_N_DIRS
+#define NO_COLOUR 2
+
+enum
+{
+  KEY_CLICKED,
+  REFUSED,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * RoboControlUnit:
+ *
+ * CSS: node `controlunit` with eight `controlkey` children. Role: group, named by its number and what lies on it.
+ */
+struct _RoboControlUnit
+{
+  GtkWidget parent_instance;
+
+  guint             unit;
+  RoboProgramDraft *draft;   /* owned, nullable */
+  guint             lifted;  /* the die that is being dragged */
+  guint             choices; /* one bit a key */
+
+  /* What has been typed of a die that is not there yet. */
+  guint pointed; /* a RoboDir, or NO_KEY */
+  guint value;   /* 0 for none */
+  guint colour;  /* a RoboColour, or NO_COLOUR */
+
+  AdwAnimation *flip; /* nullable: before the first time it is open */
+
+  RoboKeptChildren kept;
+
+  /* children */
+  GtkWidget      *grid;
+  RoboControlKey *keys[ROBO_N_DIRS];
+};
+
+G_DEFINE_FINAL_TYPE (RoboControlUnit, robo_control_unit, GTK_TYPE_WIDGET)
+
+static void
+click_key (RoboControlUnit *self,
+           guint            dir)
+{
+  g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
+}
+
+/* It is programmed by keyboard: a compass, faces, colours. */
+
+static const struct
+{
+  guint   keyval;
+  RoboDir dir;
+} dir_keys[] = {
+  { GDK_KEY_KP_8, ROBO_DIR_N },
+  { GDK_KEY_KP_9, ROBO_DIR_NE },
+  { GDK_KEY_KP_6, ROBO_DIR_E },
+  { GDK_KEY_KP_3, ROBO_DIR_SE },
+  { GDK_KEY_KP_2, ROBO_DIR_S },
+  { GDK_KEY_KP_1, ROBO_DIR_SW },
+  { GDK_KEY_KP_4, ROBO_DIR_W },
+  { GDK_KEY_KP_7, ROBO_DIR_NW },
+  /* The same without Num Lock. */
+  { GDK_KEY_KP_Up, ROBO_DIR_N },
+  { GDK_KEY_KP_Page_Up, ROBO_DIR_NE },
+  { GDK_KEY_KP_Right, ROBO_DIR_E },
+  { GDK_KEY_KP_Page_Down, ROBO_DIR_SE },
+  { GDK_KEY_KP_Down, ROBO_DIR_S },
+  { GDK_KEY_KP_End, ROBO_DIR_SW },
+  { GDK_KEY_KP_Left, ROBO_DIR_W },
+  { GDK_KEY_KP_Home, ROBO_DIR_NW },
+  /* Without a keypad. */
+  { GDK_KEY_Up, ROBO_DIR_N },
+  { GDK_KEY_Right, ROBO_DIR_E },
+  { GDK_KEY_Down, ROBO_DIR_S },
+  { GDK_KEY_Left, ROBO_DIR_W },
+  { GDK_KEY_w, ROBO_DIR_N },
+  { GDK_KEY_e, ROBO_DIR_NE },
+  { GDK_KEY_d, ROBO_DIR_E },
+  { GDK_KEY_c, ROBO_DIR_SE },
+  { GDK_KEY_x, ROBO_DIR_S },
+  { GDK_KEY_z, ROBO_DIR_SW },
+  { GDK_KEY_y, ROBO_DIR_SW }, /* where German keyboards have the Z of others */
+  { GDK_KEY_a, ROBO_DIR_W },
+  { GDK_KEY_q, ROBO_DIR_NW },
+};
+
+static guint
+find_dir (guint keyval)
+{
+  for (guint i = 0; i < G_N_ELEMENTS (dir_keys); i++)
+    {
+      if (dir_keys[i].keyval == keyval)
+        return dir_keys[i].dir;
+    }
+
+  return NO_KEY;
+}
+
+static void
+point_at (RoboControlUnit *self,
+          guint            dir)
+{
+  self->pointed = dir;
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    robo_control_key_set_pointed (self->keys[i], i == dir);
+}
+
+static const RoboDie *
+get_die (RoboControlUnit *self)
+{
+  return robo_program_draft_get_die (self->draft, robo_program_draft_find_on_unit (self->draft, self->unit));
+}
+
+static void
+forget_typing (RoboControlUnit *self)
+{
+  self->value = 0;
+  self->colour = NO_COLOUR;
+}
+
+/* The colour that was typed, else that of the die which is here, else blue where it may lie. */
+static RoboColour
+choose_colour (RoboControlUnit *self,
+               guint            value,
+               RoboDir          dir)
+{
+  const RoboDie *die = get_die (self);
+
+  if (self->colour != NO_COLOUR)
+    return (RoboColour)self->colour;
+  if (die != NULL && (!robo_program_draft_has_faces (self->draft) || die->value == value))
+    return die->colour;
+  if (robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir) == ROBO_REFUSED_NOT)
+    return ROBO_BLUE;
+
+  return ROBO_RED;
+}
+
+/* As soon as face and key are known, the die is put there. */
+static void
+put_if_known (RoboControlUnit *self)
+{
+  const RoboDie *die = get_die (self);
+  guint          value = self->value;
+  guint          dir = self->pointed;
+  RoboRefusal    refusal;
+
+  if (value == 0 && die != NULL)
+    value = die->value;
+  if (dir == NO_KEY && die != NULL)
+    dir = die->key;
+  if (value == 0 || dir == NO_KEY)
+    return;
+
+  refusal = robo_program_draft_put (self->draft, choose_colour (self, value, dir), value, self->unit, dir);
+  if (refusal != ROBO_REFUSED_NOT)
+    g_signal_emit (self, signals[REFUSED], 0, refusal);
+  else
+    forget_typing (self);
+}
+
+static gboolean
+type_key (RoboControlUnit *self,
+          guint            keyval)
+{
+  guint dir = find_dir (keyval);
+
+  if (dir != NO_KEY)
+    point_at (self, dir);
+  else if (keyval >= GDK_KEY_1 && keyval <= GDK_KEY_6)
+    self->value = keyval - GDK_KEY_0;
+  else if (keyval == GDK_KEY_b)
+    self->colour = ROBO_BLUE;
+  else if (keyval == GDK_KEY_r)
+    self->colour = ROBO_RED;
+  else
+    return FALSE;
+
+  put_if_known (self);
+
+  return TRUE;
+}
+
+static gboolean
+key_pressed_cb (RoboControlUnit *self,
+                guint            keyval,
+                guint            keycode,
+                GdkModifierType  state)
+{
+  if (self->draft == NULL || state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  switch (keyval)
+    {
+    case GDK_KEY_BackSpace:
+    case GDK_KEY_Delete:
+    case GDK_KEY_KP_Delete:
+      forget_typing (self);
+      point_at (self, NO_KEY);
+      robo_program_draft_clear (self->draft, self->unit);
+      return GDK_EVENT_STOP;
+
+    case GDK_KEY_space:
+    case GDK_KEY_KP_5:
+    case GDK_KEY_KP_Begin:
+      click_key (self, self->pointed == NO_KEY ? ROBO_DIR_N : self->pointed);
+      return GDK_EVENT_STOP;
+
+    default:
+      return type_key (self, gdk_keyval_to_lower (keyval));
+    }
+}
+
+static void
+focus_left_cb (RoboControlUnit *self)
+{
+  forget_typing (self);
+  point_at (self, NO_KEY);
+}
+
+/* The keyboard begins where a die lies. */
+static void
+focus_entered_cb (RoboControlUnit *self)
+{
+  const RoboDie *die = self->draft != NULL ? get_die (self) : NULL;
+
+  point_at (self, die != NULL ? die->key : NO_KEY);
+}
+
+/* What lies on it */
+
+/* What lies here, as a sentence for a screen reader. */
+static void
+update_label (RoboControlUnit *self,
+              const RoboDie   *die)
+{
+  const char      *unit = robo_words_get_unit (self->unit);
+  g_autofree char *name = NULL;
+
+  if (die != NULL)
+    {
+      g_autofree char *words = robo_words_dup_die (die->colour, die->value);
+
+      /* Translators: what lies on a control unit, "Control unit II: red 3, north-east" */
+      name = g_strdup_printf (_ ("Control unit %s: %s, %s"), unit, words, robo_words_get_dir (die->key));
+    }
+  else
+    /* Translators: %s is I, II or III */
+    name = g_strdup_printf (_ ("Control unit %s: empty"), unit);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+}
+
+RoboRefusal
+robo_control_unit_get_refusal (RoboControlUnit *self,
+                               RoboDir          dir)
+{
+  RoboRefusal refusal = ROBO_REFUSED_NOT;
+
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), ROBO_REFUSED_NOT);
+
+  if (self->draft == NULL)
+    return ROBO_REFUSED_NOT;
+  if (self->lifted != ROBO_DRAFT_NO_DIE)
+    return robo_program_draft_check_move (self->draft, self->lifted, self->unit, dir);
+
+  /* R5.2 allows some faces only, and a puzzle gives some only. */
+  for (guint value = 1; value <= 6; value++)
+    {
+      refusal = robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir);
+      if (refusal == ROBO_REFUSED_NOT ||
+          robo_program_draft_check_put (self->draft, ROBO_RED, value, self->unit, dir) == ROBO_REFUSED_NOT)
+        return ROBO_REFUSED_NOT;
+    }
+
+  return refusal;
+}
+
+static void
+update_reasons (RoboControlUnit *self)
+{
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      RoboRefusal refusal = robo_control_unit_get_refusal (self, (RoboDir)dir);
+
+      robo_control_key_set_reason (self->keys[dir],
+                                   refusal != ROBO_REFUSED_NOT ? robo_words_get_refusal (refusal) : NULL);
+    }
+}
+
+static void
+draft_changed_cb (RoboControlUnit *self)
+{
+  robo_control_unit_take_dice (self);
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      const RoboDie *die = robo_program_draft_get_die (self->draft, i);
+
+      if (die != NULL && die->unit == self->unit)
+        robo_control_unit_set_die (self, die, ROBO_DIE_MOOD_WAITING);
+    }
+  update_reasons (self);
+}
+
+static void
+key_clicked_cb (RoboControlUnit *self,
+                RoboControlKey  *key)
+{
+  if (self->choices & 1u << robo_control_key_get_dir (key))
+    click_key (self, robo_control_key_get_dir (key));
+  if (self->draft == NULL)
+    return;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+  point_at (self, robo_control_key_get_dir (key));
+  click_key (self, robo_control_key_get_dir (key));
+}
+
+/* Keys without a draft are a picture: nothing to press, and no need of the pointer. */
+static gboolean
+is_picture (RoboControlUnit *self)
+{
+  return self->draft == NULL && self->choices == 0;
+}
+
+/* Dice come and go on it, and are not part of it. */
+static void
+update_is_picture (RoboControlUnit *self)
+{
+  gtk_widget_set_can_target (GTK_WIDGET (self), !is_picture (self));
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    robo_control_key_set_is_bare (self->keys[i], is_picture (self));
+}
+
+static void
+snapshot_dice (RoboControlUnit *self,
+               GtkSnapshot     *snapshot)
+{
+  for (guint i = 0; i < ROBO_N_DIRS; i++)
+    {
+      double x, y;
+
+      if (!gtk_widget_translate_coordinates (GTK_WIDGET (self->keys[i]), GTK_WIDGET (self), 0, 0, &x, &y))
+        continue;
+
+      gtk_snapshot_save (snapshot);
+      gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)x, (float)y));
+      robo_control_key_snapshot_die (self->keys[i], snapshot);
+      gtk_snapshot_restore (snapshot);
+    }
+}
+
+/* The lid turns away round its middle, and what was below it turns up. */
+static void
+robo_control_unit_snapshot (GtkWidget   *widget,
+                            GtkSnapshot *snapshot)
+{
+  RoboControlUnit *self = ROBO_CONTROL_UNIT (widget);
+  double           opened = robo_control_unit_get_opened (self);
+  float            width = (float)gtk_widget_get_width (widget);
+  float            height = (float)gtk_widget_get_height (widget);
+  GskRoundedRect   lid;
+  GdkRGBA          rgba;
+
+  if (opened >= 1)
+    {
+      robo_kept_children_snapshot (&self->kept, widget, snapshot, robo_control_unit_parent_class, 1);
+      if (is_picture (self))
+        snapshot_dice (self, snapshot);
+      return;
+    }
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (width / 2, 0));
+  gtk_snapshot_scale (snapshot, (float)MAX (0.02, fabs (cos (opened * G_PI))), 1);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (-width / 2, 0));
+  if (opened < 0.5)
+    {
+      gtk_style_context_get_color (gtk_widget_get_style_context (widget), &rgba);
+      rgba.alpha *= LID_ALPHA;
+      gsk_rounded_rect_init_from_rect (&lid, &GRAPHENE_RECT_INIT (0, 0, width, height), LID_RADIUS);
+      gtk_snapshot_push_rounded_clip (snapshot, &lid);
+      gtk_snapshot_append_color (snapshot, &rgba, &lid.bounds);
+      gtk_snapshot_pop (snapshot);
+    }
+  else
+    {
+      GTK_WIDGET_CLASS (robo_control_unit_parent_class)->snapshot (widget, snapshot);
+      if (is_picture (self))
+        snapshot_dice (self, snapshot);
+    }
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+robo_control_unit_dispose (GObject *object)
+{
+  RoboControlUnit *self = ROBO_CONTROL_UNIT (object);
+
+  g_clear_object (&self->flip);
+  g_clear_object (&self->draft);
+  g_clear_pointer (&self->grid, gtk_widget_unparent);
+  robo_kept_children_clear (&self->kept);
+
+  G_OBJECT_CLASS (robo_control_unit_parent_class)->dispose (object);
+}
+
+static void
+robo_control_unit_class_init (RoboControlUnitClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_control_unit_dispose;
+
+  signals[KEY_CLICKED] = g_signal_new ("key-clicked", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                       G_TYPE_NONE, 1, G_TYPE_UINT);
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  widget_class->snapshot = robo_control_unit_snapshot;
+  gtk_widget_class_set_css_name (widget_class, "controlunit");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_control_unit_init (RoboControlUnit *self)
+{
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+  GtkEventController *focus = gtk_event_controller_focus_new ();
+
+  self->lifted = ROBO_DRAFT_NO_DIE;
+  self->pointed = NO_KEY;
+  self->colour = NO_COLOUR;
+  self->grid = gtk_grid_new ();
+  gtk_grid_set_row_homogeneous (GTK_GRID (self->grid), TRUE);
+  gtk_grid_set_column_homogeneous (GTK_GRID (self->grid), TRUE);
+  /* East is on the right in every language. */
+  gtk_widget_set_direction (self->grid, GTK_TEXT_DIR_LTR);
+  gtk_widget_set_parent (self->grid, GTK_WIDGET (self));
+
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (key_pressed_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), keyboard);
+  g_signal_connect_swapped (focus, "enter", G_CALLBACK (focus_entered_cb), self);
+  g_signal_connect_swapped (focus, "leave", G_CALLBACK (focus_left_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), focus);
+}
+
+GtkWidget *
+robo_control_unit_new (guint unit)
+{
+  RoboControlUnit *self = g_object_new (ROBO_TYPE_CONTROL_UNIT, NULL);
+  GtkWidget       *number;
+
+  self->unit = unit;
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      GtkWidget *key = robo_control_key_new (unit, dir);
+
+      self->keys[dir] = ROBO_CONTROL_KEY (key);
+      g_signal_connect_object (key, "clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+      gtk_grid_attach (GTK_GRID (self->grid), key, 1 + robo_dir_dx (dir), 1 + robo_dir_dy (dir), 1, 1);
+    }
+  number = gtk_label_new (robo_words_get_unit (unit));
+  gtk_widget_add_css_class (number, "number");
+  gtk_grid_attach (GTK_GRID (self->grid), number, 1, 1, 1, 1);
+  robo_control_unit_set_draft (self, NULL);
+  update_label (self, NULL);
+
+  return GTK_WIDGET (self);
+}
+
+guint
+robo_control_unit_get_unit (RoboControlUnit *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), 0);
+
+  return self->unit;
+}
+
+RoboControlKey *
+robo_control_unit_get_key (RoboControlUnit *self,
+                           RoboDir          dir)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), NULL);
+  g_return_val_if_fail ((guint)dir < ROBO_N_DIRS, NULL);
+
+  return self->keys[dir];
+}
+
+void
+robo_control_unit_set_draft (RoboControlUnit  *self,
+                             RoboProgramDraft *draft)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+  g_return_if_fail (draft == NULL || ROBO_IS_PROGRAM_DRAFT (draft));
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+
+  self->lifted = ROBO_DRAFT_NO_DIE;
+  forget_typing (self);
+  point_at (self, NO_KEY);
+  gtk_widget_set_focusable (GTK_WIDGET (self), draft != NULL);
+  update_is_picture (self);
+
+  if (draft != NULL)
+    {
+      g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+      draft_changed_cb (self);
+    }
+  else
+    {
+      robo_control_unit_take_dice (self);
+      update_reasons (self);
+    }
+}
+
+void
+robo_control_unit_set_die (RoboControlUnit *self,
+                           const RoboDie   *die,
+                           RoboDieMood      mood)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+  g_return_if_fail (die->unit == self->unit);
+
+  robo_control_key_set_die (self->keys[die->key], die->colour, die->value, mood);
+  update_label (self, die);
+}
+
+void
+robo_control_unit_take_dice (RoboControlUnit *self)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    robo_control_key_take_die (self->keys[dir]);
+  update_label (self, NULL);
+}
+
+void
+robo_control_unit_set_lifted (RoboControlUnit *self,
+                              guint            die)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  self->lifted = die;
+  update_reasons (self);
+}
+
+void
+robo_control_unit_set_choices (RoboControlUnit *self,
+                               guint            keys)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  self->choices = keys;
+  for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+    {
+      if (keys >> dir & 1)
+        gtk_widget_add_css_class (GTK_WIDGET (self->keys[dir]), "choice");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self->keys[dir]), "choice");
+    }
+  update_is_picture (self);
+}
+
+gboolean
+robo_control_unit_type (RoboControlUnit *self,
+                        guint            keyval)
+{
+  guint    lower = gdk_keyval_to_lower (keyval);
+  gboolean says_something = find_dir (lower) != NO_KEY || (lower >= GDK_KEY_1 && lower <= GDK_KEY_6) ||
+                            lower == GDK_KEY_b || lower == GDK_KEY_r;
+
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), FALSE);
+
+  if (self->draft == NULL || !says_something)
+    return FALSE;
+
+  gtk_widget_grab_focus (GTK_WIDGET (self));
+
+  return type_key (self, lower);
+}
+
+gboolean
+robo_control_unit_find_dir (guint    keyval,
+                            RoboDir *dir)
+{
+  guint found = find_dir (gdk_keyval_to_lower (keyval));
+
+  /* Plain arrow keys move the focus. */
+  if (found == NO_KEY || (keyval >= GDK_KEY_Left && keyval <= GDK_KEY_Down))
+    return FALSE;
+
+  *dir = (RoboDir)found;
+
+  return TRUE;
+}
+
+static void
+flipped_cb (double   value,
+            gpointer user_data)
+{
+  gtk_widget_queue_draw (user_data);
+}
+
+void
+robo_control_unit_flip_open (RoboControlUnit *self,
+                             guint            duration_ms)
+{
+  g_return_if_fail (ROBO_IS_CONTROL_UNIT (self));
+
+  if (self->flip == NULL && duration_ms == 0)
+    return;
+  if (self->flip == NULL)
+    {
+      self->flip = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, duration_ms,
+                                            adw_callback_animation_target_new (flipped_cb, self, NULL));
+      adw_timed_animation_set_easing (ADW_TIMED_ANIMATION (self->flip), ADW_LINEAR);
+    }
+  if (duration_ms == 0)
+    {
+      adw_animation_skip (self->flip);
+      return;
+    }
+
+  adw_timed_animation_set_duration (ADW_TIMED_ANIMATION (self->flip), duration_ms);
+  adw_animation_reset (self->flip);
+  adw_animation_play (self->flip);
+}
+
+double
+robo_control_unit_get_opened (RoboControlUnit *self)
+{
+  double begin;
+
+  g_return_val_if_fail (ROBO_IS_CONTROL_UNIT (self), 1);
+
+  if (self->flip == NULL)
+    return 1;
+
+  begin = LATEST_FLIP * self->unit / (ROBO_N_UNITS - 1);
+
+  return CLAMP ((adw_animation_get_value (self->flip) - begin) / (1 - LATEST_FLIP), 0, 1);
+}

@@ -1,0 +1,644 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-controller.h"
+
+#include <glib/gi18n.h>
+
+#include "match/log/robo-words.h"
+
+#include "ui/widgets/pictures/robo-die-view.h"
+
+enum
+{
+  REFUSED,
+  KEY_CHOSEN,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+/**
+ * RoboController:
+ *
+ * CSS: node `controller`, with the class `programming` while it has a draft; the unit whose turn it is has the class
+ * `at-hand`; the tray is a node `box.tray`. Role: group.
+ */
+struct _RoboController
+{
+  GtkWidget parent_instance;
+
+  RoboProgramDraft *draft; /* owned, nullable */
+  gboolean          has_choices;
+  guint             at_hand;        /* the unit that is programmed now */
+  guint             at_hand_before; /* when something was last pressed */
+  gboolean          is_touched;     /* that was by a finger */
+
+  /* children */
+  GtkWidget       *box;
+  RoboControlUnit *units[ROBO_N_UNITS];
+  GtkWidget       *tray;
+  GtkWidget       *tray_label;
+  GtkWidget       *tray_dice[ROBO_MAX_DICE];
+  RoboDiePopover  *popover; /* nullable: made when it is opened for the first time */
+
+  guint   popover_unit; /* what it was opened for */
+  RoboDir popover_dir;
+
+  /* what is being dragged */
+  GtkGesture   *drag;        /* borrowed */
+  GtkWidget    *drag_source; /* nullable: a key or a die of the tray, pressed and perhaps dragged from there */
+  GtkWidget    *drag_target; /* nullable: a key or the tray */
+  GdkPaintable *drag_icon;   /* owned, nullable: only while it is dragged */
+  double        drag_x;      /* where its middle is */
+  double        drag_y;
+};
+
+G_DEFINE_FINAL_TYPE (RoboController, robo_controller, GTK_TYPE_WIDGET)
+
+static void
+refuse_die (RoboController *self,
+            RoboRefusal     refusal)
+{
+  if (refusal != ROBO_REFUSED_NOT)
+    g_signal_emit (self, signals[REFUSED], 0, refusal);
+}
+
+static void
+update_tray (RoboController *self)
+{
+  gboolean is_empty = TRUE;
+
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      const RoboDie *die = self->draft != NULL ? robo_program_draft_get_die (self->draft, i) : NULL;
+      gboolean       has_face = die != NULL && robo_program_draft_has_faces (self->draft);
+      gboolean       is_here = die != NULL && die->unit == ROBO_DRAFT_IN_TRAY && !(has_face && die->value == 0);
+
+      gtk_widget_set_visible (self->tray_dice[i], is_here);
+      is_empty &= !is_here;
+      /* What a die in the tray shows is of no account unless it is given: the face is chosen where it is put. */
+      if (is_here)
+        robo_die_view_set_die (ROBO_DIE_VIEW (self->tray_dice[i]), die->colour, has_face ? die->value : 0,
+                               ROBO_DIE_MOOD_WAITING);
+    }
+
+  gtk_label_set_label (GTK_LABEL (self->tray_label), is_empty ? _ ("No die left") : _ ("Dice left"));
+}
+
+static void
+point_popover (RoboController *self)
+{
+  RoboControlKey *key = robo_control_unit_get_key (self->units[self->popover_unit], self->popover_dir);
+  graphene_rect_t area;
+
+  if (gtk_widget_compute_bounds (GTK_WIDGET (key), GTK_WIDGET (self), &area))
+    gtk_popover_set_pointing_to (GTK_POPOVER (self->popover),
+                                 &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
+}
+
+/* Whoever has chosen a face goes on where the die lies. A finger has no Tab key: it goes on where none lies yet. */
+static void
+popover_closed_cb (RoboController *self)
+{
+  guint unit = self->popover_unit;
+
+  if (self->draft == NULL)
+    return;
+
+  for (guint i = 0; self->is_touched && i < ROBO_N_UNITS; i++)
+    {
+      guint next = (self->popover_unit + i) % ROBO_N_UNITS;
+
+      if (robo_program_draft_find_on_unit (self->draft, next) == ROBO_DRAFT_NO_DIE)
+        {
+          unit = next;
+          break;
+        }
+    }
+  gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
+}
+
+static void
+refused_cb (RoboController *self,
+            guint           refusal)
+{
+  refuse_die (self, (RoboRefusal)refusal);
+}
+
+static void
+open_popover (RoboController *self,
+              guint           unit,
+              RoboDir         dir)
+{
+  self->popover_unit = unit;
+  self->popover_dir = dir;
+  if (self->popover == NULL)
+    {
+      self->popover = ROBO_DIE_POPOVER (robo_die_popover_new ());
+      gtk_widget_set_parent (GTK_WIDGET (self->popover), GTK_WIDGET (self));
+      g_signal_connect_object (self->popover, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (self->popover, "closed", G_CALLBACK (popover_closed_cb), self, G_CONNECT_SWAPPED);
+    }
+  point_popover (self);
+  robo_die_popover_open (self->popover, self->draft, unit, dir);
+}
+
+static void
+set_at_hand (RoboController *self,
+             guint           unit)
+{
+  gtk_widget_remove_css_class (GTK_WIDGET (self->units[self->at_hand]), "at-hand");
+  self->at_hand = unit;
+  gtk_widget_add_css_class (GTK_WIDGET (self->units[unit]), "at-hand");
+}
+
+/* Dice are dragged from the tray or a key to a key or the tray. It is no drag and drop of the desktop: nothing leaves
+ * the controller, and under X11 a finger that begins such a one never ends it. */
+
+static gboolean
+is_die_of_tray (RoboController *self,
+                GtkWidget      *widget)
+{
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      if (self->tray_dice[i] == widget)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* The number of the die that lies on a key or is one of the tray. */
+static guint
+find_die (RoboController *self,
+          GtkWidget      *widget)
+{
+  if (self->draft == NULL || widget == NULL)
+    return ROBO_DRAFT_NO_DIE;
+
+  if (ROBO_IS_CONTROL_KEY (widget))
+    return robo_program_draft_find (self->draft, robo_control_key_get_unit (ROBO_CONTROL_KEY (widget)),
+                                    robo_control_key_get_dir (ROBO_CONTROL_KEY (widget)));
+
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      if (self->tray_dice[i] == widget)
+        return i;
+    }
+
+  return ROBO_DRAFT_NO_DIE;
+}
+
+/* The key, unit, die of the tray or tray at a point. */
+static GtkWidget *
+pick_place (RoboController *self,
+            double          x,
+            double          y)
+{
+  GtkWidget *widget = gtk_widget_pick (GTK_WIDGET (self), x, y, GTK_PICK_DEFAULT);
+
+  while (widget != NULL && widget != GTK_WIDGET (self))
+    {
+      if (ROBO_IS_CONTROL_KEY (widget) || ROBO_IS_CONTROL_UNIT (widget) || widget == self->tray ||
+          is_die_of_tray (self, widget))
+        return widget;
+      widget = gtk_widget_get_parent (widget);
+    }
+
+  return NULL;
+}
+
+/* Keys show where the die may go. */
+static void
+set_lifted (RoboController *self,
+            guint           die)
+{
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_control_unit_set_lifted (self->units[unit], die);
+}
+
+static void
+set_target (RoboController *self,
+            GtkWidget      *target)
+{
+  if (self->drag_target == target)
+    return;
+
+  if (self->drag_target != NULL)
+    gtk_widget_remove_css_class (self->drag_target, "target");
+  self->drag_target = target;
+  if (target != NULL)
+    gtk_widget_add_css_class (target, "target");
+}
+
+/* The unit that the die comes to is there for it. It opens under the die, since it grows to where others were. */
+static void
+carry_die (RoboController *self,
+           double          x,
+           double          y)
+{
+  GtkWidget *widget = pick_place (self, x, y);
+  GtkWidget *unit = widget != NULL ? gtk_widget_get_ancestor (widget, ROBO_TYPE_CONTROL_UNIT) : NULL;
+
+  self->drag_x = CLAMP (x, 0, gtk_widget_get_width (GTK_WIDGET (self)));
+  self->drag_y = CLAMP (y, 0, gtk_widget_get_height (GTK_WIDGET (self)));
+  if (widget != NULL && is_die_of_tray (self, widget))
+    widget = self->tray;
+  set_target (self, ROBO_IS_CONTROL_UNIT (widget) ? NULL : widget);
+  if (unit != NULL)
+    set_at_hand (self, robo_control_unit_get_unit (ROBO_CONTROL_UNIT (unit)));
+  gtk_widget_queue_draw (GTK_WIDGET (self));
+}
+
+static void
+drop_die (RoboController *self,
+          GtkWidget      *source,
+          GtkWidget      *target)
+{
+  guint       die = find_die (self, source);
+  guint       unit;
+  RoboDir     dir;
+  RoboRefusal refusal;
+
+  if (die == ROBO_DRAFT_NO_DIE || target == NULL)
+    return;
+
+  if (target == self->tray)
+    {
+      robo_program_draft_move (self->draft, die, ROBO_DRAFT_IN_TRAY, ROBO_DIR_N);
+      return;
+    }
+
+  unit = robo_control_key_get_unit (ROBO_CONTROL_KEY (target));
+  dir = robo_control_key_get_dir (ROBO_CONTROL_KEY (target));
+  refusal = robo_program_draft_move (self->draft, die, unit, dir);
+  refuse_die (self, refusal);
+  if (refusal != ROBO_REFUSED_NOT)
+    return;
+
+  /* A die from the tray has no face yet that anybody has chosen. */
+  gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
+  if (!ROBO_IS_CONTROL_KEY (source) && !robo_program_draft_has_faces (self->draft))
+    open_popover (self, unit, dir);
+}
+
+static void
+forget_drag (RoboController *self)
+{
+  set_target (self, NULL);
+  if (self->drag_icon != NULL)
+    {
+      set_lifted (self, ROBO_DRAFT_NO_DIE);
+      gtk_widget_remove_css_class (self->drag_source, "lifted");
+      gtk_widget_queue_draw (GTK_WIDGET (self));
+    }
+  g_clear_object (&self->drag_icon);
+  self->drag_source = NULL;
+}
+
+/* A list that scrolls under a finger would take the die for one of its rows: whoever touches a die has it. With the
+ * mouse nothing scrolls so, and a press may still become a click. */
+static void
+drag_begin_cb (RoboController *self,
+               double          x,
+               double          y,
+               GtkGesture     *gesture)
+{
+  GtkWidget *widget = pick_place (self, x, y);
+
+  self->is_touched = gtk_gesture_single_get_current_sequence (GTK_GESTURE_SINGLE (gesture)) != NULL;
+  self->at_hand_before = self->at_hand;
+  if (find_die (self, widget) == ROBO_DRAFT_NO_DIE)
+    {
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_DENIED);
+      return;
+    }
+
+  self->drag_source = widget;
+  if (self->is_touched)
+    gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+}
+
+static void
+drag_update_cb (RoboController *self,
+                double          dx,
+                double          dy,
+                GtkGesture     *gesture)
+{
+  GtkWidget *picture = self->drag_source;
+  double     x, y;
+
+  if (self->drag_source == NULL)
+    return;
+  if (self->drag_icon == NULL && !gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
+    return;
+
+  if (self->drag_icon == NULL)
+    {
+      g_autoptr (GdkPaintable) paintable = NULL;
+
+      gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
+      /* Only the die is lifted, not the key under it. */
+      if (ROBO_IS_CONTROL_KEY (picture))
+        picture = gtk_button_get_child (GTK_BUTTON (picture));
+      paintable = gtk_widget_paintable_new (picture);
+      self->drag_icon = gdk_paintable_get_current_image (paintable);
+      set_lifted (self, find_die (self, self->drag_source));
+      gtk_widget_add_css_class (self->drag_source, "lifted");
+    }
+  gtk_gesture_drag_get_start_point (GTK_GESTURE_DRAG (gesture), &x, &y);
+  carry_die (self, x + dx, y + dy);
+}
+
+/* The gesture of one finger ends when a second one comes, too, and then nothing is put anywhere. */
+static gboolean
+is_ended_by_finger (GtkGesture *gesture)
+{
+  GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (gesture));
+
+  return event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN;
+}
+
+static void
+drag_end_cb (RoboController *self,
+             double          dx,
+             double          dy,
+             GtkGesture     *gesture)
+{
+  GtkWidget *source = is_ended_by_finger (gesture) ? NULL : self->drag_source;
+  GtkWidget *target = self->drag_target;
+  gboolean   is_lifted = self->drag_icon != NULL;
+
+  forget_drag (self);
+  if (is_lifted)
+    drop_die (self, source, target);
+  else if (self->is_touched && source != NULL && ROBO_IS_CONTROL_KEY (source))
+    g_signal_emit_by_name (source, "clicked"); /* which its button has not had, since the touch was ours */
+}
+
+/* Control units */
+
+static void
+unit_focused_cb (RoboController  *self,
+                 GParamSpec      *pspec,
+                 RoboControlUnit *unit)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (unit)))
+    set_at_hand (self, robo_control_unit_get_unit (unit));
+}
+
+static void
+key_clicked_cb (RoboController  *self,
+                guint            dir,
+                RoboControlUnit *unit)
+{
+  guint       number = robo_control_unit_get_unit (unit);
+  RoboRefusal refusal = robo_control_unit_get_refusal (unit, (RoboDir)dir);
+
+  if (self->draft == NULL)
+    g_signal_emit (self, signals[KEY_CHOSEN], 0, number, dir);
+  else if (self->is_touched && number != self->at_hand_before &&
+           gtk_widget_get_width (GTK_WIDGET (unit)) <
+             gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before])))
+    return; /* keys that were too small for a finger when it came: it is the unit that it has hit */
+  else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
+    refuse_die (self, refusal); /* no finger brings up a tooltip */
+  else
+    open_popover (self, number, (RoboDir)dir);
+}
+
+static void
+robo_controller_size_allocate (GtkWidget *widget,
+                               int        width,
+                               int        height,
+                               int        baseline)
+{
+  RoboController *self = ROBO_CONTROLLER (widget);
+
+  gtk_widget_allocate (self->box, width, height, baseline, NULL);
+  if (self->popover == NULL)
+    return;
+
+  /* Its key may be elsewhere now, and of another size. */
+  point_popover (self);
+  gtk_popover_present (GTK_POPOVER (self->popover));
+}
+
+static void
+robo_controller_measure (GtkWidget     *widget,
+                         GtkOrientation orientation,
+                         int            for_size,
+                         int           *minimum,
+                         int           *natural,
+                         int           *minimum_baseline,
+                         int           *natural_baseline)
+{
+  gtk_widget_measure (ROBO_CONTROLLER (widget)->box, orientation, for_size, minimum, natural, minimum_baseline,
+                      natural_baseline);
+}
+
+static void
+robo_controller_snapshot (GtkWidget   *widget,
+                          GtkSnapshot *snapshot)
+{
+  RoboController *self = ROBO_CONTROLLER (widget);
+  double          width, height;
+
+  GTK_WIDGET_CLASS (robo_controller_parent_class)->snapshot (widget, snapshot);
+  if (self->drag_icon == NULL)
+    return;
+
+  width = gdk_paintable_get_intrinsic_width (self->drag_icon);
+  height = gdk_paintable_get_intrinsic_height (self->drag_icon);
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT (self->drag_x - width / 2, self->drag_y - height / 2));
+  gdk_paintable_snapshot (self->drag_icon, snapshot, width, height);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+robo_controller_dispose (GObject *object)
+{
+  RoboController *self = ROBO_CONTROLLER (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->drag_icon);
+  if (self->popover != NULL)
+    gtk_widget_unparent (GTK_WIDGET (self->popover));
+  self->popover = NULL;
+  g_clear_pointer (&self->box, gtk_widget_unparent);
+
+  G_OBJECT_CLASS (robo_controller_parent_class)->dispose (object);
+}
+
+static void
+robo_controller_class_init (RoboControllerClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_controller_dispose;
+  widget_class->measure = robo_controller_measure;
+  widget_class->size_allocate = robo_controller_size_allocate;
+  widget_class->snapshot = robo_controller_snapshot;
+
+  signals[REFUSED] = g_signal_new ("refused", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  signals[KEY_CHOSEN] = g_signal_new ("key-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+
+  gtk_widget_class_set_css_name (widget_class, "controller");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_controller_init (RoboController *self)
+{
+  GtkWidget *row;
+
+  self->box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+  gtk_widget_set_parent (self->box, GTK_WIDGET (self));
+  row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
+  gtk_widget_add_css_class (row, "units");
+  gtk_widget_set_halign (row, GTK_ALIGN_CENTER);
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      GtkWidget *widget = robo_control_unit_new (unit);
+
+      self->units[unit] = ROBO_CONTROL_UNIT (widget);
+      gtk_widget_set_valign (widget, GTK_ALIGN_CENTER);
+      g_signal_connect_object (widget, "key-clicked", G_CALLBACK (key_clicked_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+      g_signal_connect_object (widget, "notify::has-focus", G_CALLBACK (unit_focused_cb), self, G_CONNECT_SWAPPED);
+      gtk_box_append (GTK_BOX (row), widget);
+    }
+  gtk_box_append (GTK_BOX (self->box), row);
+  self->tray = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  gtk_widget_add_css_class (self->tray, "tray");
+  self->tray_label = gtk_label_new (NULL);
+  gtk_widget_add_css_class (self->tray_label, "dim-label");
+  gtk_label_set_xalign (GTK_LABEL (self->tray_label), 0);
+  gtk_label_set_wrap (GTK_LABEL (self->tray_label), TRUE);
+  gtk_widget_set_hexpand (self->tray_label, TRUE);
+  gtk_box_append (GTK_BOX (self->tray), self->tray_label);
+
+  for (guint i = 0; i < ROBO_MAX_DICE; i++)
+    {
+      self->tray_dice[i] = robo_die_view_new (i < ROBO_DICE_A_COLOUR ? ROBO_BLUE : ROBO_RED, 0);
+      gtk_widget_set_tooltip_text (self->tray_dice[i], _ ("Drag it to a key"));
+      gtk_box_append (GTK_BOX (self->tray), self->tray_dice[i]);
+    }
+
+  gtk_widget_set_visible (self->tray, FALSE);
+  gtk_box_append (GTK_BOX (self->box), self->tray);
+  self->drag = gtk_gesture_drag_new ();
+  /* Before the keys, which are buttons. */
+  gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
+  g_signal_connect_object (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "drag-end", G_CALLBACK (drag_end_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->drag, "cancel", G_CALLBACK (forget_drag), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (GTK_WIDGET (self), GTK_EVENT_CONTROLLER (self->drag));
+  set_at_hand (self, 0);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, C_ ("of a robot", "Controller"),
+                                  -1);
+}
+
+void
+robo_controller_set_dice (RoboController    *self,
+                          const RoboDie     *dice,
+                          const RoboDieMood *moods,
+                          guint              n_dice)
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER (self));
+
+  if (self->draft != NULL)
+    return;
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_control_unit_take_dice (self->units[unit]);
+  for (guint i = 0; i < n_dice; i++)
+    robo_control_unit_set_die (self->units[dice[i].unit], &dice[i], moods[i]);
+}
+
+void
+robo_controller_set_draft (RoboController   *self,
+                           RoboProgramDraft *draft)
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER (self));
+  g_return_if_fail (draft == NULL || ROBO_IS_PROGRAM_DRAFT (draft));
+
+  if (self->draft == draft)
+    return;
+
+  /* What is dragged goes back, as when there is nothing to program any more. */
+  if (self->drag_source != NULL)
+    gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
+  if (self->popover != NULL)
+    gtk_popover_popdown (GTK_POPOVER (self->popover));
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+  if (draft != NULL)
+    g_signal_connect_object (draft, "changed", G_CALLBACK (update_tray), self, G_CONNECT_SWAPPED);
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    robo_control_unit_set_draft (self->units[unit], draft);
+  set_at_hand (self, 0);
+  update_tray (self);
+  gtk_widget_set_visible (self->tray, draft != NULL);
+  if (draft != NULL)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "programming");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "programming");
+}
+
+RoboControlUnit *
+robo_controller_get_unit (RoboController *self,
+                          guint           unit)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROLLER (self), NULL);
+  g_return_val_if_fail (unit < ROBO_N_UNITS, NULL);
+
+  return self->units[unit];
+}
+
+void
+robo_controller_set_choices (RoboController *self,
+                             const guint     keys[ROBO_N_UNITS])
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER (self));
+
+  self->has_choices = FALSE;
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      robo_control_unit_set_choices (self->units[unit], keys[unit]);
+      self->has_choices |= keys[unit] != 0;
+    }
+}
+
+gboolean
+robo_controller_get_has_choices (RoboController *self)
+{
+  g_return_val_if_fail (ROBO_IS_CONTROLLER (self), FALSE);
+
+  return self->has_choices;
+}
+
+void
+robo_controller_set_key_size (RoboController *self,
+                              int             size_px)
+{
+  g_return_if_fail (ROBO_IS_CONTROLLER (self));
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+        gtk_widget_set_size_request (GTK_WIDGET (robo_control_unit_get_key (self->units[unit], dir)), size_px, size_px);
+    }
+}

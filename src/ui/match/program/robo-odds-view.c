@@ -1,0 +1,220 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-odds-view.h"
+
+#include <glib/gi18n.h>
+
+#include "match/learning/robo-advice-words.h"
+
+/* "100 %" */
+#define VALUE_CHARS 5
+
+/**
+ * RoboOddsView:
+ *
+ * CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group, named by the
+ * odds in a sentence; busy while it counts.
+ */
+struct _RoboOddsView
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget      *numbers_box;
+  GtkWidget      *trials_box;
+  GtkLabel       *token_label;
+  GtkLabel       *hit_label;
+  GtkLabel       *destroyed_label;
+  GtkProgressBar *token_bar;
+  GtkProgressBar *hit_bar;
+  GtkProgressBar *destroyed_bar;
+  GtkLabel       *trials_label;
+  GtkLabel       *room_label;
+
+  gboolean is_brief;
+};
+
+enum
+{
+  PROP_IS_BRIEF = 1,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboOddsView, robo_odds_view, GTK_TYPE_WIDGET)
+
+/* What the template shows */
+
+static gboolean
+is_not_cb (RoboOddsView *self,
+           gboolean      condition)
+{
+  return !condition;
+}
+
+static GtkOrientation
+get_orientation_cb (RoboOddsView *self,
+                    gboolean      is_brief)
+{
+  return is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
+}
+
+/* Below its word each one has as much room as any. Beside it one is as far from the next as another. */
+static int
+get_value_chars_cb (RoboOddsView *self,
+                    gboolean      is_brief)
+{
+  return is_brief ? -1 : VALUE_CHARS;
+}
+
+/* The object */
+
+static void
+robo_odds_view_dispose (GObject *object)
+{
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_ODDS_VIEW);
+
+  G_OBJECT_CLASS (robo_odds_view_parent_class)->dispose (object);
+}
+
+static void
+robo_odds_view_get_property (GObject    *object,
+                             guint       property_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_IS_BRIEF:
+      g_value_set_boolean (value, ROBO_ODDS_VIEW (object)->is_brief);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_odds_view_set_property (GObject      *object,
+                             guint         property_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  RoboOddsView *self = ROBO_ODDS_VIEW (object);
+
+  switch (property_id)
+    {
+    case PROP_IS_BRIEF:
+      if (self->is_brief == g_value_get_boolean (value))
+        return;
+      self->is_brief = !self->is_brief;
+      if (self->is_brief)
+        gtk_widget_add_css_class (GTK_WIDGET (self), "brief");
+      else
+        gtk_widget_remove_css_class (GTK_WIDGET (self), "brief");
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_odds_view_class_init (RoboOddsViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_odds_view_dispose;
+  object_class->get_property = robo_odds_view_get_property;
+  object_class->set_property = robo_odds_view_set_property;
+
+  properties[PROP_IS_BRIEF] = g_param_spec_boolean (
+    "is-brief", NULL, NULL, FALSE, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-odds-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, numbers_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, trials_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, token_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, hit_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroyed_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, token_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, hit_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, destroyed_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, trials_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboOddsView, room_label);
+  gtk_widget_class_bind_template_callback (widget_class, get_orientation_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_value_chars_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
+
+  gtk_widget_class_set_css_name (widget_class, "oddsview");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+show_number (GtkLabel       *label,
+             GtkProgressBar *bar,
+             const RoboOdds *odds,
+             guint           n)
+{
+  guint            percent = odds != NULL ? robo_advice_get_percent (n, odds->n_worlds) : 0;
+  g_autofree char *text = odds != NULL ? g_strdup_printf (_ ("%.0f %%"), (double)percent) : g_strdup ("–");
+
+  gtk_label_set_label (label, text);
+  gtk_progress_bar_set_fraction (bar, percent / 100.0);
+}
+
+static char *
+dup_trials (guint  n_trials,
+            double vp)
+{
+  /* Translators: %1$u is how often something was tried, %2$.1f how many victory points came of it each
+   * time on average, such as 0.7 */
+  return g_strdup_printf (_ ("Out of %1$u trials; %2$.1f VP on average"), n_trials, vp);
+}
+
+static void
+robo_odds_view_init (RoboOddsView *self)
+{
+  g_autofree char *longest = dup_trials (ROBO_OUTLOOK_WORLDS, 10);
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  gtk_label_set_label (self->room_label, longest);
+  robo_odds_view_set_odds (self, NULL);
+}
+
+void
+robo_odds_view_set_odds (RoboOddsView   *self,
+                         const RoboOdds *odds)
+{
+  g_autofree char *sentence = NULL;
+  g_autofree char *trials = NULL;
+
+  g_return_if_fail (ROBO_IS_ODDS_VIEW (self));
+
+  sentence = odds != NULL ? robo_advice_dup_odds (odds) : g_strdup (_ ("Calculating the odds…"));
+  trials = odds == NULL ? g_strdup (sentence) : dup_trials (odds->n_worlds, (double)odds->vp / odds->n_worlds);
+
+  show_number (self->token_label, self->token_bar, odds, odds != NULL ? odds->n_taken : 0);
+  show_number (self->hit_label, self->hit_bar, odds, odds != NULL ? odds->n_hit : 0);
+  show_number (self->destroyed_label, self->destroyed_bar, odds, odds != NULL ? odds->n_destroyed : 0);
+  gtk_label_set_label (self->trials_label, trials);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, sentence, -1);
+}
+
+void
+robo_odds_view_set_is_counting (RoboOddsView *self,
+                                gboolean      is_counting)
+{
+  g_return_if_fail (ROBO_IS_ODDS_VIEW (self));
+
+  if (is_counting)
+    gtk_widget_add_css_class (GTK_WIDGET (self), "counting");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), "counting");
+  gtk_accessible_update_state (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_STATE_BUSY, is_counting, -1);
+}

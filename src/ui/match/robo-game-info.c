@@ -1,0 +1,313 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-info.h"
+
+#include <glib/gi18n.h>
+
+#include "files/match/robo-computers.h"
+#include "files/xml/robo-word-list.h"
+#include "match/robo-series-words.h"
+#include "ui/widgets/pictures/robo-computer-face.h"
+#include "ui/widgets/pictures/robo-seat-mark.h"
+
+#define WIDTH_PX  460
+#define HEIGHT_PX 560
+
+/**
+ * RoboGameInfo:
+ *
+ * Everything is made once: nothing of it changes while the window is there.
+ */
+struct _RoboGameInfo
+{
+  AdwWindow parent_instance;
+
+  RoboSeriesRun *run; /* owned, nullable */
+  guint          bout;
+};
+
+enum
+{
+  OPEN_SERIES,
+  OPEN_BOUT,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboGameInfo, robo_game_info, ADW_TYPE_WINDOW)
+
+static GtkWidget *
+row_new (const char *title,
+         const char *value)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), value);
+
+  return row;
+}
+
+static AdwPreferencesGroup *
+add_group (AdwPreferencesPage *page,
+           const char         *title)
+{
+  AdwPreferencesGroup *group = ADW_PREFERENCES_GROUP (adw_preferences_group_new ());
+
+  adw_preferences_group_set_title (group, title);
+  adw_preferences_page_add (page, group);
+
+  return group;
+}
+
+/* The game */
+
+static char *
+dup_modules (const RoboMatchSetup *setup)
+{
+  g_autoptr (GPtrArray) names = g_ptr_array_new ();
+
+  if (setup->modules == NULL)
+    /* Translators: of a game: it is played without modules */
+    return g_strdup (_ ("None: a training game"));
+
+  for (guint i = 0; i < robo_modules_get_n_sets (setup->modules); i++)
+    g_ptr_array_add (names, (gpointer)robo_module_set_get_name (robo_modules_get_set (setup->modules, i)));
+  g_ptr_array_add (names, NULL);
+
+  return robo_word_list_dup ((const char *const *)names->pdata);
+}
+
+static const char *
+get_numbering (const RoboRules *rules)
+{
+  switch ((RoboNumbering)rules->numbering)
+    {
+    case ROBO_NUMBERING_DICE_SUM:
+      return C_ ("starting numbers", "Highest sum of dice");
+
+    case ROBO_NUMBERING_RANDOM:
+      return C_ ("starting numbers", "At random");
+
+    case ROBO_NUMBERING_FINISH_ORDER:
+      return C_ ("starting numbers", "First to finish");
+    }
+
+  g_return_val_if_reached ("");
+}
+
+static void
+add_game (AdwPreferencesPage *page,
+          RoboMatch          *match)
+{
+  /* Translators: a heading: what is said about a game */
+  AdwPreferencesGroup  *group = add_group (page, C_ ("heading", "Game"));
+  const RoboMatchSetup *setup = robo_match_get_setup (match);
+  const RoboRules      *rules = &setup->rules;
+  g_autofree char      *goal = g_strdup_printf ("%u", rules->vp_goal);
+  g_autofree char      *damage = g_strdup_printf ("%u", rules->damage_limit);
+  g_autofree char      *seed = g_strdup_printf ("%" G_GUINT64_FORMAT, setup->seed);
+  g_autofree char      *modules = dup_modules (setup);
+
+  adw_preferences_group_add (group, row_new (_ ("Arena"), robo_arena_get_name (setup->arena)));
+  /* Translators: how many victory points win */
+  adw_preferences_group_add (group, row_new (_ ("Victory points to win"), goal));
+  adw_preferences_group_add (group, row_new (_ ("Damage that destroys a robot"), damage));
+  adw_preferences_group_add (group, row_new (_ ("Modules"), modules));
+  adw_preferences_group_add (group, row_new (_ ("Starting numbers"), get_numbering (rules)));
+  /* Translators: the seed of all luck in a game: with the same number the same game begins again */
+  adw_preferences_group_add (group, row_new (_ ("Seed"), seed));
+}
+
+/* Players */
+
+static char *
+dup_player (const RoboMatchSeat *seat)
+{
+  if (seat->player == ROBO_PLAYER_HUMAN)
+    return g_strdup (C_ ("who plays", "Human"));
+  if (seat->player == ROBO_PLAYER_KILLBOT)
+    return g_strdup (C_ ("who plays", "KillBot"));
+
+  /* Translators: %s is the name of a computer, such as "Pip", or "by chance". */
+  return g_strdup_printf (_ ("Computer (%s)"), robo_computer_get_name (seat->level));
+}
+
+static void
+add_players (AdwPreferencesPage *page,
+             RoboMatch          *match)
+{
+  /* Translators: a heading: who plays */
+  AdwPreferencesGroup *group = add_group (page, C_ ("heading", "Players"));
+  GListModel          *seats = robo_match_get_seats (match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+      const RoboMatchSeat *chosen = &robo_match_get_setup (match)->seats[robo_seat_get_seat (seat)];
+      g_autofree char     *player = dup_player (chosen);
+      /* Translators: of a player; %1$s is a robot, %2$s who plays it, such as "Human" */
+      g_autofree char *value = g_strdup_printf (_ ("%1$s · %2$s"), robo_seat_get_robot_name (seat), player);
+      GtkWidget       *row = row_new (robo_seat_get_name (seat), value);
+      GtkWidget       *mark = robo_seat_mark_new (robo_seat_get_colour (seat), robo_seat_get_is_killbot (seat)
+                                                                                 ? ROBO_SEAT_LOOK_KILLBOT_HEAD
+                                                                                 : ROBO_SEAT_LOOK_HEAD);
+
+      adw_action_row_add_prefix (ADW_ACTION_ROW (row), mark);
+      if (robo_seat_get_level (seat) != ROBO_LEVEL_CHANCE)
+        adw_action_row_add_suffix (ADW_ACTION_ROW (row), robo_computer_face_new (robo_seat_get_level (seat), 36));
+      adw_preferences_group_add (group, row);
+    }
+}
+
+/* The series */
+
+static void
+series_cb (RoboGameInfo *self)
+{
+  g_autoptr (RoboGameInfo) guard = g_object_ref (self);
+
+  gtk_window_close (GTK_WINDOW (self));
+  g_signal_emit (self, signals[OPEN_SERIES], 0);
+}
+
+static void
+bout_cb (RoboGameInfo *self,
+         GtkWidget    *row)
+{
+  g_autoptr (RoboGameInfo) guard = g_object_ref (self);
+  guint bout = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (row), "bout"));
+
+  gtk_window_close (GTK_WINDOW (self));
+  g_signal_emit (self, signals[OPEN_BOUT], 0, bout);
+}
+
+static void
+make_link (RoboGameInfo *self,
+           GtkWidget    *row,
+           GCallback     callback)
+{
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_signal_connect_object (row, "activated", callback, self, G_CONNECT_SWAPPED);
+}
+
+static GtkWidget *
+bout_row_new (RoboGameInfo *self,
+              guint         bout,
+              guint         arena,
+              const char   *value)
+{
+  const RoboSeriesFile *file = robo_series_run_get_file (self->run);
+  /* Translators: %1$u counts the matches of a series, %2$s is an arena */
+  g_autofree char *title = g_strdup_printf (_ ("%1$u. %2$s"), bout + 1,
+                                            robo_arena_get_name (robo_series_file_get_arena (file, arena)));
+  GtkWidget       *row = row_new (title, value);
+
+  g_object_set_data (G_OBJECT (row), "bout", GUINT_TO_POINTER (bout));
+  if (bout == self->bout)
+    /* Translators: of the game of a series that the window is about */
+    adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_label_new (C_ ("game", "This game")));
+  else
+    make_link (self, row, G_CALLBACK (bout_cb));
+
+  return row;
+}
+
+/* All that are over, and the one that is played or comes next. */
+static void
+add_bouts (RoboGameInfo        *self,
+           AdwPreferencesGroup *group)
+{
+  const RoboSeriesFile *file = robo_series_run_get_file (self->run);
+  const RoboSeries     *series = robo_series_run_get_series (self->run);
+  guint                 n_bouts;
+  const RoboBout       *bouts = robo_series_get_bouts (series, &n_bouts);
+  const char           *state;
+
+  for (guint i = 0; i < n_bouts; i++)
+    {
+      g_autofree char *sentence = robo_series_file_dup_bout_sentence (file, i);
+
+      adw_preferences_group_add (group, bout_row_new (self, i, bouts[i].arena, sentence));
+    }
+
+  if (robo_series_get_status (series) != ROBO_SERIES_PLAYS)
+    return;
+
+  if (robo_series_file_get_game (file, n_bouts) != NULL)
+    state = _ ("Under way");
+  else
+    /* Translators: the state of a match of a series: it comes next */
+    state = _ ("Next");
+  adw_preferences_group_add (group, bout_row_new (self, n_bouts, robo_series_get_arena (series), state));
+}
+
+/* The object */
+
+static void
+robo_game_info_dispose (GObject *object)
+{
+  g_clear_object (&ROBO_GAME_INFO (object)->run);
+
+  G_OBJECT_CLASS (robo_game_info_parent_class)->dispose (object);
+}
+
+static void
+robo_game_info_class_init (RoboGameInfoClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_game_info_dispose;
+
+  signals[OPEN_SERIES] = g_signal_new ("open-series", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                       NULL, NULL, NULL, G_TYPE_NONE, 0);
+  signals[OPEN_BOUT] = g_signal_new ("open-bout", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0,
+                                     NULL, NULL, NULL, G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  gtk_widget_class_add_binding_action (GTK_WIDGET_CLASS (klass), GDK_KEY_Escape, 0, "window.close", NULL);
+}
+
+static void
+robo_game_info_init (RoboGameInfo *self)
+{
+  gtk_window_set_title (GTK_WINDOW (self), _ ("Game Information"));
+  gtk_window_set_modal (GTK_WINDOW (self), TRUE);
+  gtk_window_set_default_size (GTK_WINDOW (self), WIDTH_PX, HEIGHT_PX);
+}
+
+GtkWidget *
+robo_game_info_new (RoboMatch     *match,
+                    RoboSeriesRun *run,
+                    guint          bout)
+{
+  RoboGameInfo       *self = g_object_new (ROBO_TYPE_GAME_INFO, NULL);
+  AdwPreferencesPage *page = ADW_PREFERENCES_PAGE (adw_preferences_page_new ());
+  GtkWidget          *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 0);
+
+  g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
+  g_return_val_if_fail (run == NULL || ROBO_IS_SERIES_RUN (run), NULL);
+
+  g_set_object (&self->run, run);
+  self->bout = bout;
+  if (run != NULL)
+    {
+      /* Translators: a heading: the championship or All-Arenas match that a game belongs to */
+      AdwPreferencesGroup *group = add_group (page, C_ ("heading", "Series"));
+      g_autofree char     *sentence = robo_series_run_dup_sentence (run);
+      GtkWidget           *row = row_new (robo_series_run_get_title (run), sentence);
+
+      make_link (self, row, G_CALLBACK (series_cb));
+      adw_preferences_group_add (group, row);
+      add_bouts (self, group);
+    }
+  add_players (page, match);
+  add_game (page, match);
+  gtk_widget_set_vexpand (GTK_WIDGET (page), TRUE);
+  gtk_box_append (GTK_BOX (box), adw_header_bar_new ());
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (page));
+  adw_window_set_content (ADW_WINDOW (self), box);
+
+  return GTK_WIDGET (self);
+}

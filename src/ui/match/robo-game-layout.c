@@ -1,0 +1,356 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-layout.h"
+
+#include "ui/widgets/pictures/robo-desktop-style.h"
+
+#include "robo-divider-touch.h"
+
+/* From these sizes on controllers are larger: the board has what it can use. */
+#define ROOMY_WIDTH_PX  1640
+#define ROOMY_HEIGHT_PX 900
+/* Below this width the board would be smaller than its height lets it be. */
+#define MEDIUM_WIDTH_PX 1400
+/* Below these sizes everything is smaller. */
+#define COMPACT_WIDTH_PX  900
+#define COMPACT_HEIGHT_PX 600
+/* Below this width, if there is height, players stand under the board. */
+#define NARROW_PX 640
+
+/* What is above and below the board in its box, and what a player needs to program. */
+#define BARS_HEIGHT_PX  116
+#define PANEL_HEIGHT_PX 300
+#define BOARD_MIN_PX    220
+
+struct _RoboGameLayout
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  GtkWidget   *page;
+  AdwBin      *guide;
+  GtkPaned    *paned;
+  RoboPlayers *players;
+
+  /* owned */
+  GSettings *settings;
+  RoboMatch *match; /* nullable */
+
+  RoboRoom room;
+  gboolean is_touched; /* by a finger, not by the mouse */
+  guint    update_id;
+  guint    finger_id;
+  guint    divide_id;
+};
+
+G_DEFINE_FINAL_TYPE (RoboGameLayout, robo_game_layout, G_TYPE_OBJECT)
+
+static RoboRoom
+choose_room (int width,
+             int height)
+{
+  if (width < NARROW_PX && width < height)
+    return ROBO_ROOM_NARROW;
+  if (width < COMPACT_WIDTH_PX || height < COMPACT_HEIGHT_PX)
+    return ROBO_ROOM_COMPACT;
+  if (width >= ROOMY_WIDTH_PX && height >= ROOMY_HEIGHT_PX)
+    return ROBO_ROOM_ROOMY;
+  if (width < MEDIUM_WIDTH_PX)
+    return ROBO_ROOM_MEDIUM;
+
+  return ROBO_ROOM_WIDE;
+}
+
+static void
+set_class (RoboGameLayout *self,
+           const char     *name,
+           gboolean        is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (self->page, name);
+  else
+    gtk_widget_remove_css_class (self->page, name);
+}
+
+/* The divider between board and players */
+
+static const char *
+get_width_key (RoboGameLayout *self)
+{
+  return robo_game_layout_get_key (self->match, "players-width-two", "players-width-more");
+}
+
+/* Where players stand below the board it says nothing about the next time, and where the room has just become another one it
+ * is still where that one had it. */
+static void
+remember_divider (RoboGameLayout *self)
+{
+  int      width = gtk_widget_get_width (GTK_WIDGET (self->paned)) - gtk_paned_get_position (self->paned);
+  gboolean is_set;
+
+  g_object_get (self->paned, "position-set", &is_set, NULL);
+  if (is_set && self->update_id == 0 && self->room <= ROBO_ROOM_MEDIUM && width > 0)
+    g_settings_set_int (self->settings, get_width_key (self), width);
+}
+
+static gboolean
+divide_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  RoboGameLayout *self = user_data;
+  int             width = gtk_widget_get_width (GTK_WIDGET (self->paned));
+  int             height = gtk_widget_get_height (GTK_WIDGET (self->paned));
+  int             board_px;
+  int             players_px;
+
+  self->divide_id = 0;
+  if (self->room == ROBO_ROOM_NARROW)
+    {
+      /* The board as large as the width lets it be, if a player can still be seen whole. */
+      board_px = MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
+      gtk_paned_set_position (self->paned, BARS_HEIGHT_PX + board_px);
+      return G_SOURCE_REMOVE;
+    }
+
+  players_px = self->match != NULL ? g_settings_get_int (self->settings, get_width_key (self)) : 0;
+  if (players_px > 0)
+    gtk_paned_set_position (self->paned, width - players_px);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* GtkPaned takes the change from its width to its height for a change of size, and moves the divider by it: only
+ * after that the place of the divider counts. */
+static gboolean
+wait_to_divide_cb (GtkWidget     *widget,
+                   GdkFrameClock *clock,
+                   gpointer       user_data)
+{
+  ROBO_GAME_LAYOUT (user_data)->divide_id = gtk_widget_add_tick_callback (widget, divide_cb, user_data, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+queue_divide (RoboGameLayout *self)
+{
+  if (self->divide_id == 0)
+    self->divide_id = gtk_widget_add_tick_callback (self->page, wait_to_divide_cb, self, NULL);
+}
+
+/* Room and fingers */
+
+/* Where a window is small its screen often is, and is touched. */
+static void
+update_fingers (RoboGameLayout *self)
+{
+  gboolean is_for_fingers = self->is_touched || self->room >= ROBO_ROOM_COMPACT;
+
+  set_class (self, "finger", is_for_fingers);
+  set_class (self, "touched", self->is_touched);
+  robo_players_set_room (self->players, self->room, is_for_fingers);
+}
+
+static void
+update_fingers_cb (gpointer user_data)
+{
+  RoboGameLayout *self = user_data;
+
+  self->finger_id = 0;
+  update_fingers (self);
+}
+
+static void
+update_room (RoboGameLayout *self)
+{
+  gboolean       is_narrow = self->room == ROBO_ROOM_NARROW;
+  GtkOrientation orientation = is_narrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL;
+
+  set_class (self, "roomy", self->room == ROBO_ROOM_ROOMY);
+  set_class (self, "narrow", is_narrow);
+  set_class (self, "medium", self->room == ROBO_ROOM_MEDIUM);
+  set_class (self, "compact", self->room >= ROBO_ROOM_COMPACT);
+  set_class (self, "large-text", robo_desktop_style_has_large_text ());
+  update_fingers (self);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->paned), orientation);
+  if (adw_bin_get_child (self->guide) != NULL)
+    gtk_orientable_set_orientation (GTK_ORIENTABLE (adw_bin_get_child (self->guide)), orientation);
+  gtk_paned_set_position (self->paned, -1);
+  queue_divide (self);
+}
+
+static void
+update_room_cb (gpointer user_data)
+{
+  RoboGameLayout *self = user_data;
+
+  self->update_id = 0;
+  update_room (self);
+}
+
+/* A page that comes into sight has no size yet, or that of the last time. Were it laid out for a wide window, a narrow one would
+ * grow for it and remain so. */
+static void
+fit_window (RoboGameLayout *self)
+{
+  GtkWidget *place = gtk_widget_get_ancestor (self->page, GTK_TYPE_STACK);
+  GtkRoot   *window = gtk_widget_get_root (self->page);
+  int        width = place != NULL ? gtk_widget_get_width (place) : 0;
+  int        height = place != NULL ? gtk_widget_get_height (place) : 0;
+  RoboRoom   room;
+
+  if (width == 0 && GTK_IS_WINDOW (window) && gtk_widget_get_width (self->page) == 0)
+    gtk_window_get_default_size (GTK_WINDOW (window), &width, &height);
+  room = choose_room (width, height);
+  if (width <= 0 || height <= 0 || self->room == room)
+    return;
+
+  self->room = room;
+  update_room (self);
+}
+
+static void
+beside_changed_cb (RoboGameLayout *self)
+{
+  set_class (self, "beside", robo_players_get_is_beside (self->players));
+}
+
+/* Not while something is pressed, which would no longer be under the finger or the pointer. */
+static gboolean
+event_cb (RoboGameLayout *self,
+          GdkEvent       *event)
+{
+  GdkEventType type = gdk_event_get_event_type (event);
+  gboolean     is_touched = type == GDK_TOUCH_END;
+
+  if ((is_touched || type == GDK_BUTTON_RELEASE) && self->is_touched != is_touched)
+    {
+      self->is_touched = is_touched;
+      if (self->finger_id == 0)
+        self->finger_id = g_idle_add_once (update_fingers_cb, self);
+    }
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+/* The object */
+
+static void
+robo_game_layout_dispose (GObject *object)
+{
+  RoboGameLayout *self = ROBO_GAME_LAYOUT (object);
+
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->finger_id, g_source_remove);
+  g_clear_object (&self->match);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (robo_game_layout_parent_class)->dispose (object);
+}
+
+static void
+robo_game_layout_class_init (RoboGameLayoutClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_game_layout_dispose;
+}
+
+static void
+robo_game_layout_init (RoboGameLayout *self)
+{
+  self->room = ROBO_ROOM_WIDE;
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+}
+
+RoboGameLayout *
+robo_game_layout_new (GtkWidget   *page,
+                      AdwBin      *guide,
+                      GtkPaned    *paned,
+                      RoboPlayers *players)
+{
+  RoboGameLayout     *self;
+  GtkEventController *events;
+
+  g_return_val_if_fail (GTK_IS_WIDGET (page) && ADW_IS_BIN (guide), NULL);
+  g_return_val_if_fail (GTK_IS_PANED (paned) && ROBO_IS_PLAYERS (players), NULL);
+
+  self = g_object_new (ROBO_TYPE_GAME_LAYOUT, NULL);
+  self->page = page;
+  self->guide = guide;
+  self->paned = paned;
+  self->players = players;
+  robo_divider_touch_init (paned);
+  set_class (self, "large-text", robo_desktop_style_has_large_text ());
+  g_signal_connect_object (players, "notify::is-beside", G_CALLBACK (beside_changed_cb), self, G_CONNECT_SWAPPED);
+
+  events = gtk_event_controller_legacy_new ();
+  gtk_event_controller_set_propagation_phase (events, GTK_PHASE_CAPTURE);
+  g_signal_connect_object (events, "event", G_CALLBACK (event_cb), self, G_CONNECT_SWAPPED);
+  gtk_widget_add_controller (page, events);
+
+  return self;
+}
+
+void
+robo_game_layout_clear (RoboGameLayout *self)
+{
+  g_return_if_fail (ROBO_IS_GAME_LAYOUT (self));
+
+  g_clear_handle_id (&self->update_id, g_source_remove);
+  g_clear_handle_id (&self->finger_id, g_source_remove);
+  if (self->divide_id != 0)
+    gtk_widget_remove_tick_callback (self->page, self->divide_id);
+  self->divide_id = 0;
+}
+
+void
+robo_game_layout_set_match (RoboGameLayout *self,
+                            RoboMatch      *match)
+{
+  g_return_if_fail (ROBO_IS_GAME_LAYOUT (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  if (self->match != NULL)
+    remember_divider (self);
+  g_set_object (&self->match, match);
+  if (match == NULL)
+    return;
+
+  fit_window (self);
+  queue_divide (self);
+}
+
+void
+robo_game_layout_fit (RoboGameLayout *self,
+                      int             width,
+                      int             height)
+{
+  RoboRoom room = choose_room (width, height);
+
+  g_return_if_fail (ROBO_IS_GAME_LAYOUT (self));
+
+  if (self->room == room)
+    return;
+
+  if (self->match != NULL)
+    remember_divider (self);
+
+  /* Not now: nothing may ask for another size while sizes are given. */
+  self->room = room;
+  if (self->update_id == 0)
+    self->update_id = g_idle_add_once (update_room_cb, self);
+}
+
+const char *
+robo_game_layout_get_key (RoboMatch  *match,
+                          const char *for_two,
+                          const char *for_more)
+{
+  g_return_val_if_fail (ROBO_IS_MATCH (match), NULL);
+
+  return g_list_model_get_n_items (robo_match_get_seats (match)) > 2 ? for_more : for_two;
+}

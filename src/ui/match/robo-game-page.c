@@ -1,0 +1,1421 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "sound/robo-mixer.h"
+#include "ui/match/log/robo-log-view.h"
+#include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-closures.h"
+#include "ui/widgets/robo-main-menu.h"
+#include "ui/widgets/robo-spares.h"
+
+#include "ui/results/robo-review-view.h"
+#include "robo-divider.h"
+#include "robo-game-layout.h"
+#include "robo-game-record.h"
+#include "robo-game-scene.h"
+#include "robo-log-place.h"
+#include "robo-order-strip.h"
+#include "robo-play-bar.h"
+#include "robo-prize-flight.h"
+#include "robo-program-turn.h"
+#include "robo-question-desk.h"
+
+/* How long the end is looked at before the result covers it. */
+#define RESULT_DELAY_MS 900
+
+#define SOUND_TOAST_SECONDS 2
+
+/* Held, to look at the arena without marks: neither a direction nor a colour. */
+#define PEEK_KEY GDK_KEY_v
+
+/* Held, to see where it is dangerous. */
+#define THREAT_KEY GDK_KEY_t
+
+/**
+ * RoboGamePage:
+ *
+ * CSS: node `gamepage`, with the classes of its layout. A curtain and the result stand in the place of the game, so
+ * that nothing of it is seen or reached (R5.5).
+ */
+struct _RoboGamePage
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  AdwToastOverlay  *toasts;
+  GtkButton        *leave_button;
+  GtkWidget        *log_button;
+  AdwBin           *bar_bin;
+  AdwBin           *guide_bin;
+  GtkStack         *stack;
+  AdwFlap          *flap;
+  RoboLogView      *log;
+  RoboDivider      *log_divider;
+  GtkPaned         *paned;
+  GtkWidget        *threat_legend;
+  GtkToggleButton  *threat_button;
+  RoboBoardView    *board;
+  RoboDecisionCard *card;
+  RoboRecap        *recap;
+  RoboPlayBar      *play_bar;
+  RoboPlayers      *players;
+  RoboPrizeFlight  *prize_flight;
+  RoboCurtain      *curtain;
+  RoboResultView   *result;
+  RoboReviewView   *review;
+
+  /* owned */
+  GSettings          *settings;
+  GSimpleActionGroup *actions;
+  RoboMatch          *match; /* nullable */
+  GSignalGroup       *match_signals;
+  RoboGameScene      *scene;
+  RoboProgramTurn    *turn;
+  RoboQuestionDesk   *desk;
+  RoboGameLayout     *layout;
+  RoboLogPlace       *log_place;
+  RoboGameRecord     *record;
+  GSignalGroup       *talk_signals; /* of what people say beside the game */
+  char               *trouble;      /* nullable */
+
+  gboolean is_recap_due;      /* the game has been left and is continued */
+  gboolean is_question_known; /* what the match asks has been looked at since it is here */
+  gboolean wants_pause;       /* somebody has stopped it, not only looked back */
+  gboolean is_slowed;         /* what is new is shown at once, but what is shown now has been seen before */
+  gboolean is_revealing;      /* the curtain hides everybody's programs, not one's turn */
+  guint    result_id;
+
+  guint       wish_seat; /* who begins with @wish, a program that a review has found; else ROBO_NO_SEAT */
+  RoboProgram wish;
+};
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_TROUBLE,
+  N_PROPS,
+};
+
+enum
+{
+  LEFT,
+  NEW_GAME,
+  OPEN_BOUT,
+  REMATCH,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
+
+/* The commands that depend on what is seen */
+
+static void
+enable_action (RoboGamePage *self,
+               const char   *name,
+               gboolean      is_enabled)
+{
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), name);
+
+  g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
+}
+
+static gboolean
+is_shown (RoboGamePage *self,
+          const char   *name)
+{
+  return g_strcmp0 (gtk_stack_get_visible_child_name (self->stack), name) == 0;
+}
+
+static void
+update_time_actions (RoboGamePage *self)
+{
+  gboolean can_step = FALSE;
+  gboolean can_step_back = FALSE;
+
+  /* Nothing moves behind a curtain. */
+  if (self->match != NULL && is_shown (self, "play"))
+    g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
+
+  enable_action (self, "first-moment", can_step_back);
+  enable_action (self, "last-moment", can_step);
+  enable_action (self, "step", can_step);
+  enable_action (self, "step-back", can_step_back);
+  enable_action (self, "close-review", is_shown (self, "review"));
+  enable_action (self, "review",
+                 self->match != NULL && adw_bin_get_child (self->guide_bin) == NULL && !is_shown (self, "curtain") &&
+                   robo_match_review_get_refusal (self->match) == NULL);
+}
+
+/* What is said there does not lie on the time line. */
+static void
+child_changed_cb (RoboGamePage *self)
+{
+  if (is_shown (self, "play"))
+    gtk_widget_add_css_class (GTK_WIDGET (self->toasts), "above-bar");
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self->toasts), "above-bar");
+}
+
+static void
+show_child (RoboGamePage *self,
+            const char   *name)
+{
+  gtk_stack_set_visible_child_name (self->stack, name);
+  robo_game_record_set_covered (self->record, is_shown (self, "curtain"));
+  update_time_actions (self);
+}
+
+static void
+focus_play_button (RoboGamePage *self)
+{
+  robo_play_bar_focus (self->play_bar);
+}
+
+/* What goes away does not take the focus with it. */
+static void
+rescue_focus_from (RoboGamePage *self,
+                   gpointer      widget)
+{
+  GtkRoot   *root = gtk_widget_get_root (GTK_WIDGET (self));
+  GtkWidget *focus = root != NULL ? gtk_root_get_focus (root) : NULL;
+
+  if (focus != NULL && gtk_widget_is_ancestor (focus, GTK_WIDGET (widget)))
+    focus_play_button (self);
+}
+
+/* "Since your last turn": for whom the curtain has hidden it, and for whom the game was left. */
+
+static void
+close_recap (RoboGamePage *self)
+{
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->recap)))
+    return;
+
+  rescue_focus_from (self, self->recap);
+  gtk_widget_hide (GTK_WIDGET (self->recap));
+  robo_players_set_question (self->players, ROBO_NO_SEAT, NULL);
+}
+
+/* It goes away as soon as somebody begins to program. */
+static void
+show_recap (RoboGamePage *self)
+{
+  RoboProgramDraft *draft = robo_program_turn_get_shown (self->turn);
+
+  if (draft == NULL || !robo_recap_set_seat (self->recap, self->match, robo_program_draft_get_seat (draft)))
+    return;
+
+  g_signal_connect_object (draft, "changed", G_CALLBACK (close_recap), self, G_CONNECT_SWAPPED);
+  robo_players_set_question (self->players, robo_program_draft_get_seat (draft), GTK_WIDGET (self->recap));
+  gtk_widget_show (GTK_WIDGET (self->recap));
+}
+
+/* Who plays on from a review finds the program on the controller that it was about. */
+static void
+grant_wish (RoboGamePage *self)
+{
+  RoboProgramDraft *draft = robo_program_turn_get_shown (self->turn);
+
+  if (draft != NULL && robo_program_draft_get_seat (draft) == self->wish_seat)
+    {
+      robo_program_draft_set_program (draft, &self->wish);
+      self->wish_seat = ROBO_NO_SEAT;
+    }
+}
+
+static void
+begin_turn (RoboGamePage *self)
+{
+  robo_program_turn_begin (self->turn);
+  grant_wish (self);
+}
+
+/* What is asked, and behind which curtain (R5.5) */
+
+/* Also if somebody looked back before; not if they wanted a pause, and not behind the curtain. */
+static void
+play_on (RoboGamePage *self)
+{
+  if (!self->wants_pause && !self->is_revealing)
+    robo_match_play (self->match);
+}
+
+static guint
+count_people (RoboGamePage *self,
+              gboolean      unconfirmed_only)
+{
+  GListModel *seats = robo_match_get_seats (self->match);
+  guint       n_people = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+      if (robo_seat_get_is_here (seat) &&
+          !(unconfirmed_only && robo_seat_get_has_confirmed (seat)))
+        n_people++;
+    }
+
+  return n_people;
+}
+
+static gboolean
+wants_curtain (RoboGamePage *self)
+{
+  return count_people (self, FALSE) > 1 && g_settings_get_boolean (self->settings, "curtain");
+}
+
+static void
+draw_turn_curtain (RoboGamePage *self,
+                   guint         seat)
+{
+  self->is_revealing = FALSE;
+  close_recap (self);
+  robo_program_turn_hide (self->turn);
+  robo_curtain_draw_turn (self->curtain, self->match, seat);
+  show_child (self, "curtain");
+  gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
+}
+
+/* What it is stands before its name: “Lesson 1: Driving (1/2)”. An arena may have such a name of its own. */
+static char *
+dup_short_title_cb (RoboGamePage *self,
+                    const char   *title)
+{
+  RoboArena  *arena = self->match != NULL ? robo_match_get_setup (self->match)->arena : NULL;
+  const char *name = title != NULL ? strstr (title, ": ") : NULL;
+
+  if (arena != NULL && g_strcmp0 (title, robo_arena_get_name (arena)) == 0)
+    return g_strdup (title);
+
+  return g_strdup (name != NULL ? name + strlen (": ") : title);
+}
+
+/* "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
+static char *
+dup_short_subtitle_cb (RoboGamePage *self,
+                       const char   *subtitle)
+{
+  const char *end = subtitle != NULL ? strstr (subtitle, " · ") : NULL;
+
+  return end != NULL ? g_strndup (subtitle, (gsize)(end - subtitle)) : g_strdup (subtitle);
+}
+
+static void
+question_changed_cb (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  gboolean            was_due = self->is_recap_due;
+
+  self->is_question_known = TRUE;
+  robo_question_desk_close (self->desk);
+  close_recap (self);
+  robo_program_turn_hide (self->turn);
+  if (question == NULL)
+    {
+      /* Somebody looks at what has been; whose turn it was is asked again afterwards. */
+      if (is_shown (self, "curtain") && !self->is_revealing)
+        show_child (self, "play");
+      rescue_focus_from (self, self->players);
+    }
+  else if (question->kind != ROBO_ASK_PROGRAM)
+    {
+      /* What somebody owns is a secret. */
+      if (question->kind == ROBO_ASK_EQUIP && wants_curtain (self) &&
+          robo_seat_get_n_inventory (robo_match_get_seat (self->match, question->seat)) > 0)
+        draw_turn_curtain (self, question->seat);
+      else
+        robo_question_desk_ask (self->desk);
+    }
+  else if (robo_program_turn_resume (self->turn))
+    return;
+  else if (wants_curtain (self))
+    draw_turn_curtain (self, question->seat);
+  else
+    {
+      self->is_recap_due = FALSE;
+      begin_turn (self);
+      if (was_due)
+        show_recap (self);
+    }
+}
+
+static void
+curtain_lifted_cb (RoboGamePage *self)
+{
+  const RoboQuestion *question = robo_match_get_question (self->match);
+  gboolean            was_revealing = self->is_revealing;
+
+  self->is_revealing = FALSE;
+  show_child (self, "play");
+  if (was_revealing)
+    {
+      focus_play_button (self);
+      play_on (self);
+      return;
+    }
+
+  if (question != NULL && question->kind != ROBO_ASK_PROGRAM)
+    robo_question_desk_ask (self->desk);
+  else
+    begin_turn (self);
+  show_recap (self);
+}
+
+static void
+answered_cb (RoboGamePage *self,
+             RoboAnswer    answer)
+{
+  focus_play_button (self);
+  robo_match_answer (self->match, answer);
+  play_on (self);
+}
+
+/* With several people at the screen the last one does not see the others' programs alone: nothing goes on before the
+ * curtain is lifted. */
+static void
+confirmed_cb (RoboGamePage *self,
+              RoboAnswer    answer)
+{
+  focus_play_button (self);
+  if (wants_curtain (self) && count_people (self, TRUE) == 1)
+    {
+      robo_match_pause (self->match);
+      self->is_revealing = TRUE;
+      robo_curtain_draw_reveal (self->curtain, self->match);
+      show_child (self, "curtain");
+      gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
+    }
+  robo_match_answer (self->match, answer);
+  play_on (self);
+}
+
+static void
+acting_cb (RoboGamePage *self,
+           guint         seat)
+{
+  robo_players_reveal (self->players, seat);
+}
+
+/* It goes on while the first die comes up. */
+static void
+revealed_cb (RoboGamePage *self,
+             guint         duration_ms)
+{
+  robo_players_flip_open (self->players, 2 * duration_ms);
+}
+
+static void
+space_hovered_cb (RoboGamePage *self,
+                  guint         space)
+{
+  robo_log_view_mark_space (self->log, space);
+}
+
+static void
+space_pointed_cb (RoboGamePage *self,
+                  guint         space)
+{
+  robo_board_view_highlight (self->board, space);
+}
+
+/* The result */
+
+static void
+show_result_cb (gpointer user_data)
+{
+  RoboGamePage *self = user_data;
+
+  self->result_id = 0;
+  /* What has led to it is heard first. */
+  robo_game_scene_say (self->scene);
+  robo_result_view_show (self->result, self->match);
+  show_child (self, "result");
+  gtk_widget_grab_focus (robo_result_view_get_next_button (self->result));
+}
+
+static void
+over_changed_cb (RoboGamePage *self)
+{
+  g_clear_handle_id (&self->result_id, g_source_remove);
+  if (!robo_match_get_is_over (self->match))
+    {
+      /* Somebody went back from the end. */
+      if (is_shown (self, "result"))
+        show_child (self, "play");
+      return;
+    }
+
+  /* Whoever guides says what comes next. */
+  if (adw_bin_get_child (self->guide_bin) != NULL)
+    return;
+  if (robo_match_get_speed (self->match) == 0)
+    show_result_cb (self);
+  else
+    {
+      guint last_ms = robo_match_get_event_duration_ms (self->match, robo_match_get_position (self->match) - 1);
+
+      self->result_id = g_timeout_add_once (MAX (RESULT_DELAY_MS, last_ms), show_result_cb, self);
+    }
+}
+
+/* The review of a game that is over */
+
+static void
+close_review (RoboGamePage *self)
+{
+  if (!is_shown (self, "review"))
+    return;
+
+  if (robo_match_get_is_over (self->match))
+    {
+      show_result_cb (self);
+      return;
+    }
+  show_child (self, "play");
+  focus_play_button (self);
+}
+
+static void
+play_on_from_review_cb (RoboGamePage *self,
+                        guint         round,
+                        guint         seat)
+{
+  RoboMatchReview *review = robo_review_view_get_review (self->review);
+  g_autoptr (RoboMatch) branch = robo_match_review_branch (review, round, seat);
+
+  self->wish = robo_match_review_get_result (review)->rounds[round].turns[seat].best;
+  robo_game_page_set_match (self, branch);
+  self->wish_seat = seat;
+  grant_wish (self);
+  adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The one before is kept.")));
+}
+
+/* What was a turning point is marked where one goes through the game. */
+static void
+reviewed_cb (RoboGamePage *self)
+{
+  RoboMatchReview  *review = robo_review_view_get_review (self->review);
+  const RoboReview *result = review != NULL ? robo_match_review_get_result (review) : NULL;
+  g_autoptr (GArray) positions = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; result != NULL && i < result->n_rounds; i++)
+    {
+      if (result->rounds[i].is_turning_point)
+        g_array_append_val (positions, result->rounds[i].first);
+    }
+  robo_play_bar_set_marks (self->play_bar, positions);
+}
+
+/* Time */
+
+static void
+running_changed_cb (RoboGamePage *self)
+{
+  gboolean is_running;
+  GAction *action = g_action_map_lookup_action (G_ACTION_MAP (self->actions), "playing");
+
+  g_object_get (self->match, "is-running", &is_running, NULL);
+  g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_running));
+}
+
+/* Whoever wants it to play, a window that comes back for one: not behind the curtain. */
+static void
+playing_changed_cb (RoboGamePage *self)
+{
+  if (robo_match_get_playing (self->match) && self->is_revealing)
+    robo_match_pause (self->match);
+}
+
+/* What has been seen is seen again, one event after the other, even if what is new is shown at once; so it is until
+ * somebody chooses another speed, or it is live again. */
+static void
+play_slowly_enough (RoboGamePage *self)
+{
+  gboolean can_step;
+
+  g_object_get (self->match, "can-step", &can_step, NULL);
+  if (can_step && robo_match_get_speed (self->match) == 0)
+    {
+      self->is_slowed = TRUE;
+      g_settings_unbind (self->match, "speed");
+      robo_match_set_speed (self->match, 1);
+    }
+  robo_match_play (self->match);
+}
+
+static void
+play_again_from (RoboGamePage *self,
+                 guint         position)
+{
+  self->wants_pause = FALSE;
+  robo_match_seek (self->match, position);
+  play_slowly_enough (self);
+}
+
+/* What has happened since who is asked, or whoever sits here, confirmed a program; before there was one, all. */
+static guint
+find_last_stretch (RoboGamePage *self)
+{
+  guint start = 0;
+  int   seat;
+
+  g_object_get (self->match, "asked-seat", &seat, NULL);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS && seat < 0; i++)
+    {
+      RoboSeat *other = robo_match_get_seat (self->match, i);
+
+      if (other != NULL && robo_seat_get_is_here (other))
+        seat = (int)i;
+    }
+  if (seat >= 0)
+    g_array_unref (robo_match_list_recap (self->match, (guint)seat, &start));
+
+  return start < robo_match_get_position (self->match) ? start : 0;
+}
+
+static void
+watch_round_cb (RoboGamePage *self,
+                guint         position)
+{
+  show_child (self, "play");
+  focus_play_button (self);
+  play_again_from (self, position);
+}
+
+static void
+bind_speed (RoboGamePage *self)
+{
+  if (self->is_slowed && robo_match_get_speed (self->match) != 1)
+    g_settings_set_uint (self->settings, "animation-speed", robo_match_get_speed (self->match));
+  self->is_slowed = FALSE;
+  g_settings_bind (self->settings, "animation-speed", self->match, "speed", G_SETTINGS_BIND_DEFAULT);
+}
+
+static void
+live_changed_cb (RoboGamePage *self)
+{
+  gboolean is_live;
+
+  g_object_get (self->match, "is-live", &is_live, NULL);
+  if (is_live && self->is_slowed)
+    bind_speed (self);
+}
+
+/* Commands */
+
+static void
+step_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  /* Somebody who comes back from the past by steps has not asked for a pause. */
+  if (robo_match_get_playing (self->match))
+    self->wants_pause = TRUE;
+  robo_match_pause (self->match);
+  robo_match_step (self->match);
+}
+
+static void
+playing_cb (GSimpleAction *action,
+            GVariant      *state,
+            gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  self->wants_pause = !g_variant_get_boolean (state);
+  if (self->wants_pause)
+    robo_match_pause (self->match);
+  else if (robo_match_get_playing (self->match))
+    play_again_from (self, find_last_stretch (self));
+  else
+    play_slowly_enough (self);
+}
+
+static void
+step_back_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  robo_match_step_back (ROBO_GAME_PAGE (user_data)->match);
+}
+
+static void
+first_moment_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  robo_match_seek (ROBO_GAME_PAGE (user_data)->match, 0);
+}
+
+static void
+show_talk_cb (GSimpleAction *action,
+              GVariant      *parameter,
+              gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  adw_flap_set_reveal_flap (self->flap, TRUE);
+  robo_log_view_show_talk (self->log);
+}
+
+static void
+last_moment_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  robo_match_seek (ROBO_GAME_PAGE (user_data)->match, G_MAXUINT);
+}
+
+static void
+play_recap_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+  guint         start = robo_recap_get_start (self->recap);
+
+  close_recap (self);
+  play_again_from (self, start);
+}
+
+static void
+close_recap_cb (GSimpleAction *action,
+                GVariant      *parameter,
+                gpointer       user_data)
+{
+  close_recap (user_data);
+}
+
+/* It stands where the recap does. */
+static void
+hint_cb (GSimpleAction *action,
+         GVariant      *parameter,
+         gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  close_recap (self);
+  robo_program_turn_hint (self->turn);
+}
+
+static void
+review_cb (GSimpleAction *action,
+           GVariant      *parameter,
+           gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  g_clear_handle_id (&self->result_id, g_source_remove);
+  robo_match_pause (self->match);
+  robo_review_view_begin (self->review, self->match, robo_game_record_can_play_on (self->record));
+  show_child (self, "review");
+  gtk_widget_grab_focus (robo_review_view_get_back_button (self->review));
+}
+
+static void
+close_review_cb (GSimpleAction *action,
+                 GVariant      *parameter,
+                 gpointer       user_data)
+{
+  close_review (user_data);
+}
+
+static void
+leave_cb (GSimpleAction *action,
+          GVariant      *parameter,
+          gpointer       user_data)
+{
+  g_signal_emit (user_data, signals[LEFT], 0);
+}
+
+static void
+new_game_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  g_signal_emit (user_data, signals[NEW_GAME], 0);
+}
+
+static void
+look_again_cb (GSimpleAction *action,
+               GVariant      *parameter,
+               gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+
+  gtk_stack_set_visible_child_name (self->stack, "play");
+  focus_play_button (self);
+  play_again_from (self, 0);
+}
+
+/* The same seats and rules again, with other luck. */
+static void
+rematch_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  RoboGamePage *self = user_data;
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (RoboMatch) match = NULL;
+
+  if (robo_match_get_is_remote (self->match))
+    {
+      g_signal_emit (self, signals[REMATCH], 0);
+      return;
+    }
+
+  setup = robo_match_setup_copy (robo_match_get_setup (self->match));
+  setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
+  setup->is_branch = FALSE;
+  match = robo_match_new (setup);
+  robo_game_page_set_match (self, match);
+}
+
+static void
+zoom_in_cb (GSimpleAction *action,
+            GVariant      *parameter,
+            gpointer       user_data)
+{
+  robo_board_view_zoom_in (ROBO_GAME_PAGE (user_data)->board);
+}
+
+static void
+zoom_out_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  robo_board_view_zoom_out (ROBO_GAME_PAGE (user_data)->board);
+}
+
+static void
+zoom_fit_cb (GSimpleAction *action,
+             GVariant      *parameter,
+             gpointer       user_data)
+{
+  robo_board_view_zoom_fit (ROBO_GAME_PAGE (user_data)->board);
+}
+
+static const GActionEntry entries[] = {
+  { .name = "close-recap", .activate = close_recap_cb },
+  { .name = "close-review", .activate = close_review_cb },
+  { .name = "first-moment", .activate = first_moment_cb },
+  { .name = "hint", .activate = hint_cb },
+  { .name = "last-moment", .activate = last_moment_cb },
+  { .name = "leave", .activate = leave_cb },
+  { .name = "look-again", .activate = look_again_cb },
+  { .name = "new-game", .activate = new_game_cb },
+  { .name = "play-recap", .activate = play_recap_cb },
+  { .name = "playing", .state = "true", .change_state = playing_cb },
+  { .name = "rematch", .activate = rematch_cb },
+  { .name = "review", .activate = review_cb },
+  { .name = "show-talk", .activate = show_talk_cb },
+  { .name = "step", .activate = step_cb },
+  { .name = "step-back", .activate = step_back_cb },
+  { .name = "zoom-fit", .activate = zoom_fit_cb },
+  { .name = "zoom-in", .activate = zoom_in_cb },
+  { .name = "zoom-out", .activate = zoom_out_cb },
+};
+
+static const struct
+{
+  guint           keyval;
+  GdkModifierType modifiers;
+  const char     *action;
+} keys[] = {
+  { GDK_KEY_space, 0, "game.playing" },
+  { GDK_KEY_Right, 0, "game.step" },
+  { GDK_KEY_Left, 0, "game.step-back" },
+  { GDK_KEY_Home, 0, "game.first-moment" },
+  { GDK_KEY_End, 0, "game.last-moment" },
+  { GDK_KEY_z, GDK_CONTROL_MASK, "game.undo" },
+  { GDK_KEY_l, GDK_CONTROL_MASK, "game.type-program" },
+  { GDK_KEY_slash, 0, "game.type-program" },
+  { GDK_KEY_c, GDK_CONTROL_MASK, "game.copy-program" },
+  { GDK_KEY_v, GDK_CONTROL_MASK, "game.paste-program" },
+  { GDK_KEY_Return, 0, "game.confirm" },
+  { GDK_KEY_KP_Enter, 0, "game.confirm" },
+  { GDK_KEY_h, 0, "game.hint" },
+  { GDK_KEY_p, 0, "game.play-recap" },
+  { GDK_KEY_Escape, 0, "game.close-recap" },
+  { GDK_KEY_i, GDK_CONTROL_MASK, "game.information" },
+  { GDK_KEY_t, GDK_CONTROL_MASK, "game.show-talk" },
+  { GDK_KEY_F9, 0, "game.show-log" },
+  { GDK_KEY_F9, GDK_SHIFT_MASK, "game.log-below" },
+  { GDK_KEY_m, GDK_CONTROL_MASK, "game.module-cards-beside" },
+  { GDK_KEY_m, 0, "game.sound" },
+  { GDK_KEY_plus, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_equal, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_KP_Add, GDK_CONTROL_MASK, "game.zoom-in" },
+  { GDK_KEY_minus, GDK_CONTROL_MASK, "game.zoom-out" },
+  { GDK_KEY_KP_Subtract, GDK_CONTROL_MASK, "game.zoom-out" },
+  { GDK_KEY_0, GDK_CONTROL_MASK, "game.zoom-fit" },
+  { GDK_KEY_KP_0, GDK_CONTROL_MASK, "game.zoom-fit" },
+};
+
+static void
+add_setting_action (RoboGamePage *self,
+                    const char   *key)
+{
+  g_autoptr (GAction) action = g_settings_create_action (self->settings, key);
+
+  g_action_map_add_action (G_ACTION_MAP (self->actions), action);
+}
+
+/* Who presses a key wants to know what it has done, above all if it is still silent. */
+static void
+sound_changed_cb (RoboGamePage *self)
+{
+  g_autoptr (RoboMixer) mixer = robo_mixer_dup_default ();
+  const char *trouble = robo_mixer_get_trouble (mixer);
+  AdwToast   *toast;
+
+  if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
+    return;
+
+  if (!g_settings_get_boolean (self->settings, "sound"))
+    toast = adw_toast_new (_ ("Sound is off"));
+  else
+    toast = adw_toast_new (trouble != NULL ? trouble : _ ("Sound is on"));
+  adw_toast_set_timeout (toast, SOUND_TOAST_SECONDS);
+  adw_toast_overlay_add_toast (self->toasts, toast);
+}
+
+/* What is a property of the match becomes that of another match, and what means nothing in it goes. */
+static void
+replace_match_actions (RoboGamePage *self)
+{
+  g_autoptr (GPropertyAction) speed = NULL;
+
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "speed");
+  g_action_map_remove_action (G_ACTION_MAP (self->actions), "module-cards-beside");
+  if (self->match == NULL)
+    return;
+
+  if (robo_match_get_modules (self->match) != NULL)
+    add_setting_action (self, "module-cards-beside");
+  speed = g_property_action_new ("speed", self->match, "speed");
+  g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
+}
+
+/* While the key is held the arena is seen as it is. */
+static void
+set_peeking (RoboGamePage *self,
+             gboolean      is_peeking)
+{
+  robo_question_desk_set_peeking (self->desk, is_peeking);
+  robo_program_turn_set_peeking (self->turn, is_peeking);
+}
+
+/* What is not used by what has the focus comes here. */
+static gboolean
+key_pressed_cb (RoboGamePage   *self,
+                guint           keyval,
+                guint           keycode,
+                GdkModifierType state)
+{
+  guint more_ms;
+
+  if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
+    return GDK_EVENT_PROPAGATE;
+
+  /* Any key is enough of a reveal, and of a triumph. */
+  robo_players_flip_open (self->players, 0);
+  if (self->match != NULL && robo_match_get_playing (self->match) && robo_match_get_position (self->match) > 0 &&
+      robo_match_get_slow_end_ms (self->match, robo_match_get_position (self->match) - 1, &more_ms) > 0)
+    {
+      robo_match_step (self->match);
+      return GDK_EVENT_STOP;
+    }
+  if (self->result_id != 0)
+    {
+      g_clear_handle_id (&self->result_id, g_source_remove);
+      show_result_cb (self);
+      return GDK_EVENT_STOP;
+    }
+
+  if (gdk_keyval_to_lower (keyval) == PEEK_KEY)
+    {
+      set_peeking (self, TRUE);
+      return GDK_EVENT_STOP;
+    }
+
+  if (keyval == GDK_KEY_Escape && is_shown (self, "review"))
+    {
+      close_review (self);
+      return GDK_EVENT_STOP;
+    }
+
+  if (keyval == GDK_KEY_Escape && robo_program_turn_close_hint (self->turn))
+    return GDK_EVENT_STOP;
+
+  if (gdk_keyval_to_lower (keyval) == THREAT_KEY && robo_program_turn_get_has_advice (self->turn))
+    {
+      robo_program_turn_hold_threat (self->turn, TRUE);
+      return GDK_EVENT_STOP;
+    }
+
+  return robo_decision_card_type (self->card, keyval) || robo_program_turn_type (self->turn, keyval);
+}
+
+static void
+key_released_cb (RoboGamePage *self,
+                 guint         keyval)
+{
+  if (gdk_keyval_to_lower (keyval) == PEEK_KEY)
+    set_peeking (self, FALSE);
+  if (gdk_keyval_to_lower (keyval) == THREAT_KEY)
+    robo_program_turn_hold_threat (self->turn, FALSE);
+}
+
+/* Who goes to another window lets the key go there. */
+static void
+focus_left_cb (RoboGamePage *self)
+{
+  set_peeking (self, FALSE);
+  robo_program_turn_hold_threat (self->turn, FALSE);
+}
+
+/* The map and what it means stand above the board while somebody programs who is told such things. */
+static void
+turn_changed_cb (RoboGamePage *self)
+{
+  gboolean has_advice = robo_program_turn_get_has_advice (self->turn);
+
+  enable_action (self, "hint", has_advice);
+  gtk_widget_set_visible (GTK_WIDGET (self->threat_button), has_advice);
+  gtk_widget_set_visible (self->threat_legend, robo_board_view_get_threat (self->board) != NULL);
+}
+
+/* The match */
+
+static void
+forget_match (RoboGamePage *self)
+{
+  self->wish_seat = ROBO_NO_SEAT;
+  robo_review_view_forget (self->review);
+  g_clear_handle_id (&self->result_id, g_source_remove);
+  self->is_revealing = FALSE;
+  self->wants_pause = FALSE;
+  self->is_slowed = FALSE;
+  if (self->match == NULL)
+    return;
+
+  close_recap (self);
+  g_settings_unbind (self->match, "speed");
+  g_settings_unbind (self->match, "skips-needless");
+}
+
+/* The object */
+
+static void
+robo_game_page_measure (GtkWidget     *widget,
+                        GtkOrientation orientation,
+                        int            for_size,
+                        int           *minimum,
+                        int           *natural,
+                        int           *minimum_baseline,
+                        int           *natural_baseline)
+{
+  gtk_widget_measure (GTK_WIDGET (ROBO_GAME_PAGE (widget)->toasts), orientation, for_size, minimum, natural, NULL,
+                      NULL);
+}
+
+static void
+robo_game_page_size_allocate (GtkWidget *widget,
+                              int        width,
+                              int        height,
+                              int        baseline)
+{
+  RoboGamePage *self = ROBO_GAME_PAGE (widget);
+
+  gtk_widget_allocate (GTK_WIDGET (self->toasts), width, height, baseline, NULL);
+  robo_game_layout_fit (self->layout, width, height);
+}
+
+static void
+robo_game_page_dispose (GObject *object)
+{
+  RoboGamePage *self = ROBO_GAME_PAGE (object);
+
+  if (self->layout != NULL)
+    {
+      robo_game_layout_clear (self->layout);
+      robo_game_page_set_match (self, NULL);
+    }
+  g_clear_object (&self->match_signals);
+  g_clear_object (&self->scene);
+  g_clear_object (&self->turn);
+  g_clear_object (&self->desk);
+  g_clear_object (&self->layout);
+  g_clear_object (&self->log_place);
+  g_clear_object (&self->record);
+  g_clear_object (&self->talk_signals);
+  g_clear_object (&self->settings);
+  g_clear_object (&self->actions);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_GAME_PAGE);
+
+  G_OBJECT_CLASS (robo_game_page_parent_class)->dispose (object);
+}
+
+static void
+robo_game_page_finalize (GObject *object)
+{
+  g_free (ROBO_GAME_PAGE (object)->trouble);
+
+  G_OBJECT_CLASS (robo_game_page_parent_class)->finalize (object);
+}
+
+static void
+robo_game_page_get_property (GObject    *object,
+                             guint       property_id,
+                             GValue     *value,
+                             GParamSpec *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, ROBO_GAME_PAGE (object)->match);
+      break;
+
+    case PROP_TROUBLE:
+      g_value_set_string (value, ROBO_GAME_PAGE (object)->trouble);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_game_page_set_property (GObject      *object,
+                             guint         property_id,
+                             const GValue *value,
+                             GParamSpec   *pspec)
+{
+  RoboGamePage *self = ROBO_GAME_PAGE (object);
+
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      robo_game_page_set_match (self, g_value_get_object (value));
+      break;
+
+    case PROP_TROUBLE:
+      g_free (self->trouble);
+      self->trouble = g_value_dup_string (value);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_game_page_class_init (RoboGamePageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_game_page_dispose;
+  object_class->finalize = robo_game_page_finalize;
+  object_class->get_property = robo_game_page_get_property;
+  object_class->set_property = robo_game_page_set_property;
+  widget_class->measure = robo_game_page_measure;
+  widget_class->size_allocate = robo_game_page_size_allocate;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_TROUBLE] = g_param_spec_string ("trouble", NULL, NULL, NULL,
+                                                  G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[LEFT] = g_signal_new ("left", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                G_TYPE_NONE, 0);
+  signals[NEW_GAME] = g_signal_new ("new-game", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+  signals[REMATCH] = g_signal_new ("rematch", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                   G_TYPE_NONE, 0);
+  signals[OPEN_BOUT] = g_signal_new ("open-bout", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (ROBO_TYPE_BOARD_VIEW);
+  g_type_ensure (ROBO_TYPE_CURTAIN);
+  g_type_ensure (ROBO_TYPE_DECISION_CARD);
+  g_type_ensure (ROBO_TYPE_DIVIDER);
+  g_type_ensure (ROBO_TYPE_LOG_VIEW);
+  g_type_ensure (ROBO_TYPE_ORDER_STRIP);
+  g_type_ensure (ROBO_TYPE_PLAY_BAR);
+  g_type_ensure (ROBO_TYPE_PLAYERS);
+  g_type_ensure (ROBO_TYPE_PRIZE_FLIGHT);
+  g_type_ensure (ROBO_TYPE_RECAP);
+  g_type_ensure (ROBO_TYPE_RESULT_VIEW);
+  g_type_ensure (ROBO_TYPE_REVIEW_VIEW);
+
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, toasts);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, leave_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, bar_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, guide_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, flap);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, log_divider);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, paned);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, threat_legend);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, threat_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, board);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, card);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, recap);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, play_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, players);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, prize_flight);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, curtain);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, result);
+  gtk_widget_class_bind_template_child (widget_class, RoboGamePage, review);
+  gtk_widget_class_bind_template_callback (widget_class, dup_short_subtitle_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_short_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, curtain_lifted_cb);
+  gtk_widget_class_bind_template_callback (widget_class, focus_left_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_released_cb);
+  gtk_widget_class_bind_template_callback (widget_class, play_on_from_review_cb);
+  gtk_widget_class_bind_template_callback (widget_class, reviewed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_text);
+  gtk_widget_class_bind_template_callback (widget_class, space_hovered_cb);
+  gtk_widget_class_bind_template_callback (widget_class, space_pointed_cb);
+  gtk_widget_class_bind_template_callback (widget_class, watch_round_cb);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    gtk_widget_class_add_binding_action (widget_class, keys[i].keyval, keys[i].modifiers, keys[i].action, NULL);
+  gtk_widget_class_set_css_name (widget_class, "gamepage");
+}
+
+/* The chat is where the log is, which may be hidden. */
+static void
+talk_unread_cb (RoboGamePage *self)
+{
+  g_autoptr (GtkWidget) talk = g_signal_group_dup_target (self->talk_signals);
+  guint            n_unread = 0;
+  g_autofree char *label = NULL;
+
+  if (talk != NULL)
+    g_object_get (talk, "n-unread", &n_unread, NULL);
+  if (n_unread > 0)
+    {
+      /* Translators: the log, and beside it what people say; %u counts what was not read */
+      label = g_strdup_printf (ngettext ("Log (Chat: %u Unread)", "Log (Chat: %u Unread)", n_unread), n_unread);
+      gtk_widget_add_css_class (self->log_button, "unread");
+    }
+  else
+    {
+      label = g_strdup (_ ("Log"));
+      gtk_widget_remove_css_class (self->log_button, "unread");
+    }
+  robo_access_set_tooltip (self->log_button, label);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->log_button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
+}
+
+static void
+open_series_cb (RoboGamePage *self)
+{
+  g_signal_emit (self, signals[LEFT], 0);
+}
+
+static void
+open_bout_cb (RoboGamePage *self,
+              guint         bout)
+{
+  g_signal_emit (self, signals[OPEN_BOUT], 0, bout);
+}
+
+static void
+robo_game_page_init (RoboGamePage *self)
+{
+  static const char *const recap_actions[] = { "close-recap", "play-recap" };
+  GActionMap              *map;
+  g_autoptr (GPropertyAction) show_log = NULL;
+
+  robo_ink_load_css ();
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_signal_connect_object (self->settings, "changed::sound", G_CALLBACK (sound_changed_cb), self, G_CONNECT_SWAPPED);
+  self->actions = g_simple_action_group_new ();
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  robo_prize_flight_set_ends (self->prize_flight, self->board, self->players);
+  self->scene = robo_game_scene_new (self->board, GTK_WIDGET (self));
+  self->turn = robo_program_turn_new (self->players, self->board);
+  self->desk = robo_question_desk_new (self->card, self->board, self->players);
+  self->layout = robo_game_layout_new (GTK_WIDGET (self), self->guide_bin, self->paned, self->players);
+  self->log_place = robo_log_place_new (self->flap, self->log_divider, self->log);
+  self->record = robo_game_record_new (self->toasts);
+  g_signal_connect_object (self->stack, "notify::visible-child-name", G_CALLBACK (child_changed_cb), self, G_CONNECT_SWAPPED);
+  child_changed_cb (self);
+  self->talk_signals = g_signal_group_new (GTK_TYPE_WIDGET);
+  g_signal_group_connect_swapped (self->talk_signals, "notify::n-unread", G_CALLBACK (talk_unread_cb), self);
+  self->wish_seat = ROBO_NO_SEAT;
+
+  g_signal_connect_object (self->scene, "acting", G_CALLBACK (acting_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->scene, "revealed", G_CALLBACK (revealed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "changed", G_CALLBACK (turn_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->turn, "confirmed", G_CALLBACK (confirmed_cb), self, G_CONNECT_SWAPPED);
+  g_object_bind_property (self->turn, "clock", self->play_bar, "clock", G_BINDING_DEFAULT);
+  g_signal_connect_object (self->desk, "answered", G_CALLBACK (answered_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record, "branched", G_CALLBACK (robo_game_page_set_match), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record, "open-series", G_CALLBACK (open_series_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->record, "open-bout", G_CALLBACK (open_bout_cb), self, G_CONNECT_SWAPPED);
+
+  self->match_signals = g_signal_group_new (ROBO_TYPE_MATCH);
+  g_signal_group_connect_swapped (self->match_signals, "question-changed", G_CALLBACK (question_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::is-live", G_CALLBACK (live_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::is-over", G_CALLBACK (over_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::is-running", G_CALLBACK (running_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::playing", G_CALLBACK (playing_changed_cb), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::n-events", G_CALLBACK (update_time_actions), self);
+  g_signal_group_connect_swapped (self->match_signals, "notify::position", G_CALLBACK (update_time_actions), self);
+
+  map = G_ACTION_MAP (self->actions);
+  show_log = g_property_action_new ("show-log", self->flap, "reveal-flap");
+  g_action_map_add_action_entries (map, entries, G_N_ELEMENTS (entries), self);
+  g_action_map_add_action (map, G_ACTION (show_log));
+  add_setting_action (self, "ask-needless");
+  add_setting_action (self, "log-below");
+  if (ROBO_HAS_SOUNDS)
+    add_setting_action (self, "sound");
+  robo_program_turn_add_actions (self->turn, map);
+  robo_game_record_add_actions (self->record, map);
+  for (guint i = 0; i < G_N_ELEMENTS (recap_actions); i++)
+    g_object_bind_property (self->recap, "visible", g_action_map_lookup_action (map, recap_actions[i]), "enabled",
+                            G_BINDING_SYNC_CREATE);
+  gtk_widget_insert_action_group (GTK_WIDGET (self), "game", G_ACTION_GROUP (self->actions));
+  enable_action (self, "show-talk", FALSE);
+  update_time_actions (self);
+}
+
+GtkWidget *
+robo_game_page_new (void)
+{
+  return robo_spares_take (ROBO_TYPE_GAME_PAGE);
+}
+
+RoboMatch *
+robo_game_page_get_match (RoboGamePage *self)
+{
+  g_return_val_if_fail (ROBO_IS_GAME_PAGE (self), NULL);
+
+  return self->match;
+}
+
+void
+robo_game_page_set_match (RoboGamePage *self,
+                          RoboMatch    *match)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (self->match == match)
+    return;
+
+  forget_match (self);
+  robo_program_turn_set_match (self->turn, match);
+  robo_question_desk_set_match (self->desk, match);
+  robo_game_layout_set_match (self->layout, match);
+  robo_log_place_set_match (self->log_place, match);
+  robo_game_record_set_match (self->record, match);
+  g_set_object (&self->match, match);
+  g_signal_group_set_target (self->match_signals, match);
+  replace_match_actions (self);
+  /* What is bound to it shows the match before it begins. */
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+  robo_game_scene_set_match (self->scene, match);
+  if (match != NULL)
+    {
+      bind_speed (self);
+      g_settings_bind (self->settings, "ask-needless", match, "skips-needless", G_SETTINGS_BIND_INVERT_BOOLEAN);
+      running_changed_cb (self);
+      show_child (self, "play");
+      focus_play_button (self);
+      self->is_recap_due = robo_match_get_position (match) > 0;
+      self->is_question_known = FALSE;
+      robo_match_start (match);
+      /* One of several games at once has begun before, and says nothing anew. */
+      if (!self->is_question_known && robo_match_get_question (match) != NULL)
+        question_changed_cb (self);
+      over_changed_cb (self);
+    }
+  update_time_actions (self);
+}
+
+void
+robo_game_page_set_series (RoboGamePage  *self,
+                           RoboSeriesRun *run,
+                           guint          bout)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (run == NULL || ROBO_IS_SERIES_RUN (run));
+
+  robo_game_record_set_series (self->record, run, bout);
+  robo_result_view_set_in_series (self->result, run != NULL);
+}
+
+void
+robo_game_page_set_guide (RoboGamePage *self,
+                          GtkWidget    *guide)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (GTK_IS_ORIENTABLE (guide));
+
+  adw_bin_set_child (self->guide_bin, guide);
+}
+
+void
+robo_game_page_set_leave_tooltip (RoboGamePage *self,
+                                  const char   *tooltip)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (tooltip != NULL);
+
+  robo_access_set_tooltip (GTK_WIDGET (self->leave_button), tooltip);
+}
+
+void
+robo_game_page_set_bar (RoboGamePage *self,
+                        GtkWidget    *bar)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (bar == NULL || GTK_IS_WIDGET (bar));
+
+  if (adw_bin_get_child (self->bar_bin) == bar)
+    return;
+
+  if (bar == NULL)
+    rescue_focus_from (self, self->bar_bin);
+  adw_bin_set_child (self->bar_bin, bar);
+}
+
+void
+robo_game_page_set_talk (RoboGamePage *self,
+                         GtkWidget    *talk)
+{
+  g_return_if_fail (ROBO_IS_GAME_PAGE (self));
+  g_return_if_fail (talk == NULL || GTK_IS_WIDGET (talk));
+
+  if (talk == NULL)
+    rescue_focus_from (self, self->log);
+  robo_log_view_set_talk (self->log, talk);
+  g_signal_group_set_target (self->talk_signals, talk);
+  enable_action (self, "show-talk", talk != NULL);
+  talk_unread_cb (self);
+}

@@ -1,0 +1,223 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-log-place.h"
+
+#include "ui/widgets/pictures/robo-desktop-style.h"
+
+#include "robo-game-layout.h"
+
+/* What it has until somebody pulls the divider, and what it cannot do without, with text of the usual size. */
+#define WIDTH_PX      250
+#define HEIGHT_PX     168
+#define MIN_WIDTH_PX  220
+#define MIN_HEIGHT_PX 96
+
+struct _RoboLogPlace
+{
+  GObject parent_instance;
+
+  /* borrowed */
+  AdwFlap     *flap;
+  RoboDivider *divider;
+  RoboLogView *log;
+
+  /* owned */
+  GSettings *settings;
+  RoboMatch *match; /* nullable */
+
+  int taken_size_px; /* when the divider was taken */
+};
+
+G_DEFINE_FINAL_TYPE (RoboLogPlace, robo_log_place, G_TYPE_OBJECT)
+
+static gboolean
+is_below (RoboLogPlace *self)
+{
+  return g_settings_get_boolean (self->settings, "log-below");
+}
+
+static const char *
+get_log_key (RoboLogPlace *self)
+{
+  return robo_game_layout_get_key (self->match, "log-two", "log-more");
+}
+
+static const char *
+get_size_key (RoboLogPlace *self)
+{
+  if (is_below (self))
+    return robo_game_layout_get_key (self->match, "log-height-two", "log-height-more");
+
+  return robo_game_layout_get_key (self->match, "log-width-two", "log-width-more");
+}
+
+/* A line of the log has as many letters in large text, too; where that is too much the log lies over the players. */
+static int
+scale (int px)
+{
+  return (int)(px * MAX (robo_desktop_style_get_text_scale (), 1));
+}
+
+static void
+set_size (RoboLogPlace *self,
+          int           size_px)
+{
+  if (is_below (self))
+    gtk_widget_set_size_request (GTK_WIDGET (self->log), -1, MAX (size_px, scale (MIN_HEIGHT_PX)));
+  else
+    gtk_widget_set_size_request (GTK_WIDGET (self->log), MAX (size_px, scale (MIN_WIDTH_PX)), -1);
+}
+
+static void
+restore_size (RoboLogPlace *self)
+{
+  int size_px = self->match != NULL ? g_settings_get_int (self->settings, get_size_key (self)) : 0;
+
+  if (size_px == 0)
+    size_px = scale (is_below (self) ? HEIGHT_PX : WIDTH_PX);
+  set_size (self, size_px);
+}
+
+/* Where it would lie over the players it comes only when it is asked for. */
+static void
+reveal_log (RoboLogPlace *self)
+{
+  gboolean is_wanted = self->match != NULL && g_settings_get_boolean (self->settings, get_log_key (self));
+
+  adw_flap_set_reveal_flap (self->flap, is_wanted && !adw_flap_get_folded (self->flap));
+}
+
+static void
+log_revealed_cb (RoboLogPlace *self)
+{
+  if (self->match != NULL && !adw_flap_get_folded (self->flap))
+    g_settings_set_boolean (self->settings, get_log_key (self), adw_flap_get_reveal_flap (self->flap));
+}
+
+static void
+place_log (RoboLogPlace *self)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->divider),
+                                  is_below (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
+                                  is_below (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+  /* Board and players would like more height than any screen has. */
+  adw_flap_set_fold_threshold_policy (self->flap, is_below (self) ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
+                                                                  : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
+  robo_log_view_set_below (self->log, is_below (self));
+  restore_size (self);
+}
+
+/* The divider */
+
+static void
+divider_taken_cb (RoboLogPlace *self)
+{
+  GtkRequisition minimum;
+
+  /* Not what it has in the frame that is seen: keys come faster than frames. */
+  gtk_widget_get_preferred_size (GTK_WIDGET (self->log), &minimum, NULL);
+  self->taken_size_px = is_below (self) ? minimum.height : minimum.width;
+}
+
+/* The log is at the end: the right, the bottom, or the left where one writes from right to left. */
+static void
+divider_pulled_cb (RoboLogPlace *self,
+                   int           px)
+{
+  gboolean       grows = !is_below (self) && gtk_widget_get_direction (GTK_WIDGET (self->flap)) == GTK_TEXT_DIR_RTL;
+  int            size_px = self->taken_size_px + (grows ? px : -px);
+  GtkRequisition minimum;
+  GtkRequisition natural;
+  GtkRequisition divider;
+
+  if (!adw_flap_get_folded (self->flap))
+    {
+      gtk_widget_get_preferred_size (adw_flap_get_content (self->flap), &minimum, &natural);
+      gtk_widget_get_preferred_size (GTK_WIDGET (self->divider), NULL, &divider);
+      size_px = MIN (size_px, is_below (self)
+                                ? gtk_widget_get_height (GTK_WIDGET (self->flap)) - minimum.height - divider.height
+                                : gtk_widget_get_width (GTK_WIDGET (self->flap)) - natural.width - divider.width);
+    }
+  set_size (self, size_px);
+}
+
+static void
+divider_let_go_cb (RoboLogPlace *self)
+{
+  int width;
+  int height;
+
+  gtk_widget_get_size_request (GTK_WIDGET (self->log), &width, &height);
+  if (self->match != NULL)
+    g_settings_set_int (self->settings, get_size_key (self), is_below (self) ? height : width);
+}
+
+/* The object */
+
+static void
+robo_log_place_dispose (GObject *object)
+{
+  RoboLogPlace *self = ROBO_LOG_PLACE (object);
+
+  g_clear_object (&self->match);
+  g_clear_object (&self->settings);
+
+  G_OBJECT_CLASS (robo_log_place_parent_class)->dispose (object);
+}
+
+static void
+robo_log_place_class_init (RoboLogPlaceClass *klass)
+{
+  G_OBJECT_CLASS (klass)->dispose = robo_log_place_dispose;
+}
+
+static void
+robo_log_place_init (RoboLogPlace *self)
+{
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+}
+
+RoboLogPlace *
+robo_log_place_new (AdwFlap     *flap,
+                    RoboDivider *divider,
+                    RoboLogView *log)
+{
+  RoboLogPlace *self;
+
+  g_return_val_if_fail (ADW_IS_FLAP (flap) && ROBO_IS_DIVIDER (divider) && ROBO_IS_LOG_VIEW (log), NULL);
+
+  self = g_object_new (ROBO_TYPE_LOG_PLACE, NULL);
+  self->flap = flap;
+  self->divider = divider;
+  self->log = log;
+  /* What is in it wants all the room there is; the flap would take its word for it. */
+  gtk_widget_set_vexpand (GTK_WIDGET (log), FALSE);
+  gtk_widget_set_hexpand (GTK_WIDGET (log), FALSE);
+  place_log (self);
+  g_signal_connect_object (flap, "notify::folded", G_CALLBACK (reveal_log), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (flap, "notify::reveal-flap", G_CALLBACK (log_revealed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (divider, "taken", G_CALLBACK (divider_taken_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (divider, "pulled", G_CALLBACK (divider_pulled_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (divider, "let-go", G_CALLBACK (divider_let_go_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::log-below", G_CALLBACK (place_log), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (gtk_widget_get_settings (GTK_WIDGET (log)), "notify::gtk-xft-dpi", G_CALLBACK (restore_size), self,
+                           G_CONNECT_SWAPPED);
+
+  return self;
+}
+
+void
+robo_log_place_set_match (RoboLogPlace *self,
+                          RoboMatch    *match)
+{
+  g_return_if_fail (ROBO_IS_LOG_PLACE (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (!g_set_object (&self->match, match) || match == NULL)
+    return;
+
+  restore_size (self);
+  reveal_log (self);
+}

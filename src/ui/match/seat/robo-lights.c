@@ -1,0 +1,357 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-lights.h"
+
+#include <glib/gi18n.h>
+
+#include "draw/robo-palette.h"
+#include "draw/robo-pen.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/robo-access.h"
+
+/* A light, with text of the usual size, and where there is hardly any room. */
+#define LIGHT_PX     18
+#define MIN_LIGHT_PX 8
+/* They leave a name room beside them. */
+#define MOST_SCALE 1.5
+
+/* In parts of the height. */
+#define HEXAGON_STEP 0.92
+#define GROUP_GAP    0.6
+#define BAR_STEP     0.72
+#define BAR_WIDTH    0.5
+#define BAR_RADIUS   0.14
+
+/**
+ * RoboLights:
+ *
+ * Victory points as hexagons, as many as win, then damage as bars, as many as destroy (CSS node `lights`). It shrinks
+ * when there is less room and grows with the text beside it; all in one window are as large as the smallest, so that one
+ * row is compared with another. Role: image, named by both numbers, which its tooltip says too.
+ */
+struct _RoboLights
+{
+  GtkWidget parent_instance;
+
+  guint vp;
+  guint vp_goal;
+  guint coming;
+  guint damage;
+  guint damage_limit;
+
+  double fit_px; /* how high a light can be here */
+};
+
+/* Those there are, borrowed. */
+static GList *all_lights;
+
+enum
+{
+  PROP_VP = 1,
+  PROP_VP_GOAL,
+  PROP_COMING,
+  PROP_DAMAGE,
+  PROP_DAMAGE_LIMIT,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboLights, robo_lights, GTK_TYPE_WIDGET)
+
+static guint
+count_hexagons (RoboLights *self)
+{
+  return MAX (self->vp, self->vp_goal);
+}
+
+static guint
+count_shining (RoboLights *self)
+{
+  return self->vp - MIN (self->vp, self->coming);
+}
+
+/* In parts of the height. */
+static double
+get_extent (RoboLights *self)
+{
+  return count_hexagons (self) * HEXAGON_STEP + GROUP_GAP + self->damage_limit * BAR_STEP;
+}
+
+static void
+update_label (RoboLights *self)
+{
+  g_autofree char *vp = NULL;
+  g_autofree char *damage = NULL;
+  g_autofree char *both = NULL;
+
+  /* Translators: victory points that somebody has, and how many win */
+  vp = g_strdup_printf (_ ("%u of %u victory points"), count_shining (self), self->vp_goal);
+  /* Translators: damage a robot has, and how much destroys it */
+  damage = g_strdup_printf (_ ("%u of %u damage"), self->damage, self->damage_limit);
+  /* Translators: "2 of 3 victory points, 1 of 3 damage" */
+  both = g_strdup_printf (C_ ("list of two", "%s, %s"), vp, damage);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, both, -1);
+  robo_access_set_tooltip (GTK_WIDGET (self), both);
+}
+
+/* What is off is an outline in the colour of words: the palette's is for the board, whose ground is another. */
+static void
+set_outline (GtkWidget         *widget,
+             const RoboPalette *palette,
+             cairo_t           *cr,
+             RoboPaint          paint,
+             gboolean           is_on)
+{
+  GdkRGBA colour;
+
+  cairo_set_line_width (cr, 0.07);
+  if (is_on)
+    {
+      robo_palette_set_source (palette, cr, paint, 1);
+      return;
+    }
+
+  gtk_style_context_get_color (gtk_widget_get_style_context (widget), &colour);
+  colour.alpha *= 0.6;
+  gdk_cairo_set_source_rgba (cr, &colour);
+}
+
+static void
+draw_vp (GtkWidget         *widget,
+         cairo_t           *cr,
+         const RoboPalette *palette,
+         double             x,
+         gboolean           is_on)
+{
+  double radius = 0.42;
+
+  for (guint i = 0; i < 6; i++)
+    cairo_line_to (cr, x + radius * cos (i * G_PI / 3), 0.5 + radius * sin (i * G_PI / 3));
+  cairo_close_path (cr);
+  if (is_on)
+    {
+      robo_palette_set_source (palette, cr, ROBO_PAINT_TOKEN, 1);
+      cairo_fill_preserve (cr);
+    }
+  set_outline (widget, palette, cr, ROBO_PAINT_TOKEN_EDGE, is_on);
+  cairo_stroke (cr);
+}
+
+static void
+draw_damage (GtkWidget         *widget,
+             cairo_t           *cr,
+             const RoboPalette *palette,
+             double             x,
+             gboolean           is_on)
+{
+  robo_pen_rounded (&(RoboPen){ .cr = cr }, x, 0.1, BAR_WIDTH, 0.8, BAR_RADIUS);
+  if (is_on)
+    {
+      robo_palette_set_source (palette, cr, ROBO_PAINT_DAMAGE, 1);
+      cairo_fill_preserve (cr);
+    }
+  set_outline (widget, palette, cr, ROBO_PAINT_DAMAGE, is_on);
+  cairo_stroke (cr);
+}
+
+static void
+robo_lights_measure (GtkWidget     *widget,
+                     GtkOrientation orientation,
+                     int            for_size,
+                     int           *minimum,
+                     int           *natural,
+                     int           *minimum_baseline,
+                     int           *natural_baseline)
+{
+  RoboLights *self = ROBO_LIGHTS (widget);
+  double      scale = CLAMP (robo_desktop_style_get_text_scale (), 1, MOST_SCALE);
+
+  if (orientation == GTK_ORIENTATION_VERTICAL)
+    *minimum = *natural = (int)(LIGHT_PX * scale);
+  else
+    {
+      *minimum = (int)ceil (get_extent (self) * MIN_LIGHT_PX * scale);
+      *natural = (int)ceil (get_extent (self) * LIGHT_PX * scale);
+    }
+}
+
+static gboolean
+is_beside (RoboLights *self,
+           RoboLights *other)
+{
+  GtkWidget *widget = GTK_WIDGET (other);
+
+  return gtk_widget_get_mapped (widget) && gtk_widget_get_root (widget) == gtk_widget_get_root (GTK_WIDGET (self));
+}
+
+/* How high a light is. */
+static double
+get_scale (RoboLights *self)
+{
+  double scale = self->fit_px;
+
+  for (GList *other = all_lights; other != NULL; other = other->next)
+    if (is_beside (self, other->data))
+      scale = MIN (scale, ROBO_LIGHTS (other->data)->fit_px);
+
+  return scale;
+}
+
+/* The others are drawn anew: what is the smallest may be another size now. */
+static void
+robo_lights_size_allocate (GtkWidget *widget,
+                           int        width,
+                           int        height,
+                           int        baseline)
+{
+  RoboLights *self = ROBO_LIGHTS (widget);
+  double      fit_px = MIN (height, width / get_extent (self));
+
+  if (G_APPROX_VALUE (self->fit_px, fit_px, 0.01))
+    return;
+
+  self->fit_px = fit_px;
+  for (GList *other = all_lights; other != NULL; other = other->next)
+    gtk_widget_queue_draw (other->data);
+}
+
+static void
+robo_lights_snapshot (GtkWidget   *widget,
+                      GtkSnapshot *snapshot)
+{
+  RoboLights        *self = ROBO_LIGHTS (widget);
+  const RoboPalette *palette = robo_ink_get_page_palette ();
+  double             width = gtk_widget_get_width (widget);
+  double             height = gtk_widget_get_height (widget);
+  double             scale = get_scale (self);
+  cairo_t           *cr = gtk_snapshot_append_cairo (snapshot, &GRAPHENE_RECT_INIT (0, 0, width, height));
+  double             x;
+
+  if (gtk_widget_get_direction (widget) == GTK_TEXT_DIR_RTL)
+    {
+      cairo_translate (cr, width, 0);
+      cairo_scale (cr, -1, 1);
+    }
+  cairo_translate (cr, 0, (height - scale) / 2);
+  cairo_scale (cr, scale, scale);
+
+  for (guint i = 0; i < count_hexagons (self); i++)
+    draw_vp (widget, cr, palette, i * HEXAGON_STEP + 0.5, i < count_shining (self));
+  x = count_hexagons (self) * HEXAGON_STEP + GROUP_GAP;
+  for (guint i = 0; i < self->damage_limit; i++)
+    draw_damage (widget, cr, palette, x + i * BAR_STEP, i < self->damage);
+
+  cairo_destroy (cr);
+}
+
+static guint *
+find_number (RoboLights *self,
+             guint       property_id)
+{
+  switch (property_id)
+    {
+    case PROP_VP:
+      return &self->vp;
+    case PROP_VP_GOAL:
+      return &self->vp_goal;
+    case PROP_COMING:
+      return &self->coming;
+    case PROP_DAMAGE:
+      return &self->damage;
+    default:
+      return &self->damage_limit;
+    }
+}
+
+static void
+robo_lights_get_property (GObject    *object,
+                          guint       property_id,
+                          GValue     *value,
+                          GParamSpec *pspec)
+{
+  g_value_set_uint (value, *find_number (ROBO_LIGHTS (object), property_id));
+}
+
+static void
+robo_lights_set_property (GObject      *object,
+                          guint         property_id,
+                          const GValue *value,
+                          GParamSpec   *pspec)
+{
+  RoboLights *self = ROBO_LIGHTS (object);
+  guint      *number = find_number (self, property_id);
+
+  if (*number == g_value_get_uint (value))
+    return;
+
+  *number = g_value_get_uint (value);
+  update_label (self);
+  gtk_widget_queue_resize (GTK_WIDGET (self));
+  g_object_notify_by_pspec (object, pspec);
+}
+
+static void
+robo_lights_dispose (GObject *object)
+{
+  all_lights = g_list_remove (all_lights, object);
+
+  G_OBJECT_CLASS (robo_lights_parent_class)->dispose (object);
+}
+
+static void
+robo_lights_class_init (RoboLightsClass *klass)
+{
+  static const char *const names[] = {
+    [PROP_VP] = "vp",
+    [PROP_VP_GOAL] = "vp-goal",
+    [PROP_COMING] = "coming",
+    [PROP_DAMAGE] = "damage",
+    [PROP_DAMAGE_LIMIT] = "damage-limit",
+  };
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_lights_dispose;
+  object_class->get_property = robo_lights_get_property;
+  object_class->set_property = robo_lights_set_property;
+  for (guint i = PROP_VP; i < N_PROPS; i++)
+    properties[i] = g_param_spec_uint (names[i], NULL, NULL, 0, G_MAXUINT, 0,
+                                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+  widget_class->measure = robo_lights_measure;
+  widget_class->size_allocate = robo_lights_size_allocate;
+  widget_class->snapshot = robo_lights_snapshot;
+
+  gtk_widget_class_set_css_name (widget_class, "lights");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_IMG);
+}
+
+static void
+robo_lights_init (RoboLights *self)
+{
+  all_lights = g_list_prepend (all_lights, self);
+  robo_ink_watch (GTK_WIDGET (self));
+  gtk_widget_set_overflow (GTK_WIDGET (self), GTK_OVERFLOW_HIDDEN);
+}
+
+void
+robo_lights_get_vp_area (RoboLights      *self,
+                         guint            index,
+                         graphene_rect_t *area)
+{
+  double scale;
+  double x;
+
+  g_return_if_fail (ROBO_IS_LIGHTS (self) && area != NULL);
+
+  scale = get_scale (self);
+  x = index * HEXAGON_STEP * scale;
+  if (gtk_widget_get_direction (GTK_WIDGET (self)) == GTK_TEXT_DIR_RTL)
+    x = gtk_widget_get_width (GTK_WIDGET (self)) - x - scale;
+  *area = GRAPHENE_RECT_INIT ((float)x, (float)((gtk_widget_get_height (GTK_WIDGET (self)) - scale) / 2), (float)scale,
+                              (float)scale);
+}

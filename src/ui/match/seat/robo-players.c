@@ -1,0 +1,617 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-players.h"
+
+#include "ui/widgets/layouts/robo-frame-share.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+
+/* Of players below the board. */
+#define BESIDE_MIN_WIDTH_PX 400
+
+/**
+ * RoboPlayers:
+ *
+ * CSS: node `players`; the panels lie in a `box.panels`.
+ */
+struct _RoboPlayers
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkScrolledWindow *window;
+  GtkBox            *box;
+
+  /* owned */
+  GSettings        *settings;
+  RoboMatch        *match; /* nullable */
+  RoboProgramDraft *draft; /* nullable: the one that is shown */
+
+  RoboSeatPanel *panels[ROBO_MAX_ROBOTS]; /* borrowed, nullable */
+
+  RoboRoom room;
+  gboolean is_for_fingers;
+  gboolean is_beside;
+  gboolean is_to_arrange;
+  int      arranged_height; /* of the panels, and of the room for them then */
+  int      arranged_room;
+  guint    asked_seat;    /* in whose panel a question stands, or ROBO_NO_SEAT */
+  guint    revealed_seat; /* whose panel is to be scrolled to */
+  guint    reveal_id;
+};
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_IS_BESIDE,
+  N_PROPS,
+};
+
+enum
+{
+  KEY_CHOSEN,
+  QUESTION_FITTED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboPlayers, robo_players, GTK_TYPE_WIDGET)
+
+/* By room, with cards above the controllers and beside them; -1 for as small as the style sheet has them. */
+static const int key_sizes_px[][2] = {
+  [ROBO_ROOM_ROOMY] = { 28, 33 },
+  [ROBO_ROOM_WIDE] = { -1, 26 },
+  [ROBO_ROOM_MEDIUM] = { -1, -1 },
+  [ROBO_ROOM_COMPACT] = { -1, -1 },
+  [ROBO_ROOM_NARROW] = { -1, -1 },
+};
+
+/* How wide players are, the same way. */
+static const int widths_px[][2] = {
+  [ROBO_ROOM_ROOMY] = { 430, 530 },
+  [ROBO_ROOM_WIDE] = { 376, 440 },
+  [ROBO_ROOM_MEDIUM] = { 354, 354 },
+  [ROBO_ROOM_COMPACT] = { 336, 348 },
+  [ROBO_ROOM_NARROW] = { 300, 300 },
+};
+
+/* @is_brief: whether a question says less */
+typedef struct
+{
+  RoboPanelForm needed;
+  RoboPanelForm others;
+  gboolean      is_brief;
+} Arrangement;
+
+#define N_ARRANGEMENTS 5
+
+/* What is tried, one after the other, until all panels fit. While somebody programs the controllers of the others are
+ * empty, and who programs has the room. While dice act all of them count alike. A question is read before everything
+ * else, even before the controller it is about. */
+static const Arrangement programming[N_ARRANGEMENTS] = {
+  { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
+  { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+};
+static const Arrangement acting[N_ARRANGEMENTS] = {
+  { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_TIGHT },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+};
+static const Arrangement deciding[N_ARRANGEMENTS] = {
+  { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
+  { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED },
+  { ROBO_PANEL_TIGHT, ROBO_PANEL_FOLDED, TRUE },
+  { ROBO_PANEL_FOLDED, ROBO_PANEL_FOLDED, TRUE },
+};
+
+static gboolean
+wants_cards_beside (RoboPlayers *self)
+{
+  if (self->match == NULL || robo_match_get_modules (self->match) == NULL)
+    return FALSE;
+  if (self->room == ROBO_ROOM_NARROW && gtk_widget_get_width (GTK_WIDGET (self)) < BESIDE_MIN_WIDTH_PX)
+    return FALSE;
+  /* Nothing fits beside it. */
+  if (robo_desktop_style_has_large_text ())
+    return FALSE;
+
+  return g_settings_get_boolean (self->settings, "module-cards-beside");
+}
+
+static void
+place_cards (RoboPlayers *self)
+{
+  gboolean is_beside = wants_cards_beside (self);
+
+  if (self->is_beside != is_beside)
+    {
+      self->is_beside = is_beside;
+      g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BESIDE]);
+    }
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      gboolean is_programming = self->draft != NULL && robo_program_draft_get_seat (self->draft) == i;
+      /* Keys that somebody has to hit are larger, and where there is no room for both the cards make way for them. */
+      gboolean makes_way = is_programming && (self->room == ROBO_ROOM_MEDIUM || self->is_for_fingers);
+
+      if (self->panels[i] != NULL)
+        robo_seat_panel_set_arrangement (self->panels[i], is_beside && !makes_way, key_sizes_px[self->room][is_beside]);
+    }
+}
+
+/* Keys that are answers stay to be seen. */
+static RoboPanelForm
+choose_form (RoboSeatPanel *panel,
+             Arrangement    arrangement)
+{
+  if (!robo_seat_panel_get_wants_open (panel))
+    return arrangement.others;
+  if (arrangement.needed == ROBO_PANEL_FOLDED &&
+      robo_controller_get_has_choices (robo_seat_panel_get_controller (panel)))
+    return ROBO_PANEL_TIGHT;
+
+  return arrangement.needed;
+}
+
+static void
+arrange_panels (RoboPlayers *self)
+{
+  const Arrangement *arrangements = self->draft != NULL                ? programming
+                                    : self->asked_seat != ROBO_NO_SEAT ? deciding
+                                                                       : acting;
+
+  if (self->match == NULL || gtk_widget_get_height (GTK_WIDGET (self->window)) == 0)
+    return;
+
+  self->arranged_room = gtk_widget_get_height (GTK_WIDGET (self->window));
+  place_cards (self);
+  for (guint n = 0; n < N_ARRANGEMENTS; n++)
+    {
+      for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+        {
+          RoboSeatPanel *panel = self->panels[i];
+
+          if (panel != NULL)
+            robo_seat_panel_set_form (panel, choose_form (panel, arrangements[n]));
+        }
+      if (self->asked_seat != ROBO_NO_SEAT)
+        g_signal_emit (self, signals[QUESTION_FITTED], 0, arrangements[n].is_brief);
+      gtk_widget_measure (GTK_WIDGET (self->box), GTK_ORIENTATION_VERTICAL,
+                          gtk_widget_get_width (GTK_WIDGET (self->window)), NULL, &self->arranged_height, NULL, NULL);
+      if (self->arranged_height <= self->arranged_room)
+        return;
+    }
+}
+
+static void
+queue_arrange (RoboPlayers *self)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (GTK_WIDGET (self));
+
+  self->is_to_arrange = TRUE;
+  if (clock != NULL)
+    gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+}
+
+static gboolean
+arrange_later_cb (GtkWidget     *widget,
+                  GdkFrameClock *clock,
+                  gpointer       user_data)
+{
+  gdk_frame_clock_request_phase (clock, GDK_FRAME_CLOCK_PHASE_LAYOUT);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Once for all that changes together, when styles and sizes are settled and nothing is drawn yet: what is asked about
+ * never moves under a pointer that somebody aims with. GTK lays out again what gets another size by it. */
+static void
+layout_cb (GdkFrameClock *clock,
+           RoboPlayers   *self)
+{
+  if (!self->is_to_arrange)
+    return;
+
+  if (robo_frame_share_is_full (GTK_WIDGET (self)))
+    {
+      robo_frame_share_hold (GTK_WIDGET (self));
+      gtk_widget_add_tick_callback (GTK_WIDGET (self), arrange_later_cb, NULL, NULL);
+      return;
+    }
+
+  self->is_to_arrange = FALSE;
+  arrange_panels (self);
+}
+
+/* What the panels themselves change when they are arranged is known already. */
+static void
+room_changed_cb (RoboPlayers *self)
+{
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (self->window);
+
+  if (self->arranged_room != (int)gtk_adjustment_get_page_size (adjustment) ||
+      MAX (self->arranged_height, self->arranged_room) != (int)gtk_adjustment_get_upper (adjustment))
+    queue_arrange (self);
+}
+
+static void
+cards_changed_cb (RoboPlayers *self)
+{
+  int width_px = widths_px[self->room][wants_cards_beside (self)];
+
+  /* Names want more, and the board can do without it. The window is not made wider for it. */
+  if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_has_large_text ())
+    width_px += width_px / 3;
+  gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
+  queue_arrange (self);
+}
+
+static void
+key_chosen_cb (RoboPlayers *self,
+               guint        unit,
+               guint        dir)
+{
+  g_signal_emit (self, signals[KEY_CHOSEN], 0, unit, dir);
+}
+
+/* Scrolling */
+
+/* If it does not fit, its beginning is what counts. */
+static void
+scroll_to (RoboPlayers *self,
+           GtkWidget   *widget)
+{
+  GtkAdjustment  *adjustment = gtk_scrolled_window_get_vadjustment (self->window);
+  double          top;
+  graphene_rect_t area;
+
+  if (!gtk_widget_compute_bounds (widget, GTK_WIDGET (self->box), &area))
+    return;
+
+  gtk_adjustment_clamp_page (adjustment, area.origin.y, area.origin.y + area.size.height);
+  top = gtk_adjustment_get_value (adjustment);
+  gtk_adjustment_set_value (adjustment, MIN (top, area.origin.y));
+}
+
+static gboolean
+reveal_cb (GtkWidget     *widget,
+           GdkFrameClock *clock,
+           gpointer       user_data)
+{
+  RoboPlayers   *self = ROBO_PLAYERS (widget);
+  RoboSeatPanel *panel = self->panels[self->revealed_seat];
+  GtkWidget     *question = panel != NULL ? robo_seat_panel_get_question (panel) : NULL;
+
+  if (self->is_to_arrange)
+    return G_SOURCE_CONTINUE;
+
+  self->reveal_id = 0;
+  if (panel != NULL)
+    scroll_to (self, GTK_WIDGET (panel));
+  if (question != NULL)
+    scroll_to (self, question);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* One frame later than the change, when the panel has its new size. */
+static gboolean
+wait_to_reveal_cb (GtkWidget     *widget,
+                   GdkFrameClock *clock,
+                   gpointer       user_data)
+{
+  ROBO_PLAYERS (widget)->reveal_id = gtk_widget_add_tick_callback (widget, reveal_cb, NULL, NULL);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* The object */
+
+static void
+robo_players_realize (GtkWidget *widget)
+{
+  GTK_WIDGET_CLASS (robo_players_parent_class)->realize (widget);
+
+  g_signal_connect_after (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), widget);
+  queue_arrange (ROBO_PLAYERS (widget));
+}
+
+static void
+robo_players_unrealize (GtkWidget *widget)
+{
+  g_signal_handlers_disconnect_by_func (gtk_widget_get_frame_clock (widget), layout_cb, widget);
+
+  GTK_WIDGET_CLASS (robo_players_parent_class)->unrealize (widget);
+}
+
+static void
+robo_players_dispose (GObject *object)
+{
+  RoboPlayers *self = ROBO_PLAYERS (object);
+
+  if (self->reveal_id != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->reveal_id);
+  self->reveal_id = 0;
+  memset (self->panels, 0, sizeof self->panels);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->match);
+  g_clear_object (&self->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_PLAYERS);
+
+  G_OBJECT_CLASS (robo_players_parent_class)->dispose (object);
+}
+
+static void
+robo_players_get_property (GObject    *object,
+                           guint       property_id,
+                           GValue     *value,
+                           GParamSpec *pspec)
+{
+  RoboPlayers *self = ROBO_PLAYERS (object);
+
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_IS_BESIDE:
+      g_value_set_boolean (value, self->is_beside);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+set_match (RoboPlayers *self,
+           RoboMatch   *match)
+{
+  GtkWidget  *child;
+  GListModel *seats;
+
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+  g_return_if_fail (match == NULL || ROBO_IS_MATCH (match));
+
+  if (!g_set_object (&self->match, match))
+    return;
+
+  g_clear_object (&self->draft);
+  robo_players_set_question (self, ROBO_NO_SEAT, NULL);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->box))) != NULL)
+    gtk_box_remove (self->box, child);
+  memset (self->panels, 0, sizeof self->panels);
+  seats = match != NULL ? robo_match_get_seats (match) : NULL;
+  for (guint i = 0; seats != NULL && i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+      GtkWidget     *widget = robo_seat_panel_new (seat);
+      RoboSeatPanel *panel = ROBO_SEAT_PANEL (widget);
+
+      robo_seat_panel_set_match (panel, match);
+      g_signal_connect_object (robo_seat_panel_get_controller (panel), "key-chosen", G_CALLBACK (key_chosen_cb), self,
+                               G_CONNECT_SWAPPED);
+      g_signal_connect_object (panel, "unfolded", G_CALLBACK (queue_arrange), self, G_CONNECT_SWAPPED);
+      self->panels[robo_seat_get_seat (seat)] = panel;
+      gtk_box_append (self->box, widget);
+    }
+  if (match != NULL)
+    cards_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+}
+
+static void
+robo_players_set_property (GObject      *object,
+                           guint         property_id,
+                           const GValue *value,
+                           GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      set_match (ROBO_PLAYERS (object), g_value_get_object (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_players_class_init (RoboPlayersClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_players_dispose;
+  object_class->get_property = robo_players_get_property;
+  object_class->set_property = robo_players_set_property;
+  widget_class->realize = robo_players_realize;
+  widget_class->unrealize = robo_players_unrealize;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_BESIDE] = g_param_spec_boolean ("is-beside", NULL, NULL, FALSE,
+                                                     G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[KEY_CHOSEN] = g_signal_new ("key-chosen", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[QUESTION_FITTED] = g_signal_new ("question-fitted", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL,
+                                           NULL, NULL, G_TYPE_NONE, 1, G_TYPE_BOOLEAN);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-players.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayers, window);
+  gtk_widget_class_bind_template_child (widget_class, RoboPlayers, box);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "players");
+}
+
+static void
+robo_players_init (RoboPlayers *self)
+{
+  GtkAdjustment *adjustment;
+
+  self->room = ROBO_ROOM_WIDE;
+  self->asked_seat = ROBO_NO_SEAT;
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  gtk_widget_init_template (GTK_WIDGET (self));
+
+  adjustment = gtk_scrolled_window_get_vadjustment (self->window);
+  g_signal_connect_object (adjustment, "notify::page-size", G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (adjustment, "notify::upper", G_CALLBACK (room_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::module-cards-beside", G_CALLBACK (cards_changed_cb), self,
+                           G_CONNECT_SWAPPED);
+}
+
+RoboSeatPanel *
+robo_players_get_panel (RoboPlayers *self,
+                        guint        seat)
+{
+  g_return_val_if_fail (ROBO_IS_PLAYERS (self), NULL);
+  g_return_val_if_fail (seat < ROBO_MAX_ROBOTS, NULL);
+
+  return self->panels[seat];
+}
+
+gboolean
+robo_players_get_is_beside (RoboPlayers *self)
+{
+  g_return_val_if_fail (ROBO_IS_PLAYERS (self), FALSE);
+
+  return self->is_beside;
+}
+
+void
+robo_players_set_room (RoboPlayers *self,
+                       RoboRoom     room,
+                       gboolean     is_for_fingers)
+{
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+
+  self->room = room;
+  self->is_for_fingers = is_for_fingers;
+  cards_changed_cb (self);
+}
+
+void
+robo_players_set_draft (RoboPlayers      *self,
+                        RoboProgramDraft *draft)
+{
+  guint           seat = draft != NULL ? robo_program_draft_get_seat (draft) : ROBO_NO_SEAT;
+  RoboController *controller;
+
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+  g_return_if_fail (draft == NULL || (ROBO_IS_PROGRAM_DRAFT (draft) && self->panels[seat] != NULL));
+
+  g_set_object (&self->draft, draft);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->panels[i] == NULL)
+        continue;
+      robo_seat_panel_set_draft (self->panels[i], i == seat ? draft : NULL);
+      if (draft == NULL)
+        robo_seat_panel_let_fold (self->panels[i]);
+    }
+  if (draft == NULL)
+    {
+      queue_arrange (self);
+      return;
+    }
+
+  /* The key that gets the focus is in a panel that is open. */
+  robo_seat_panel_set_form (self->panels[seat], programming[0].needed);
+  queue_arrange (self);
+  robo_players_reveal (self, seat);
+  controller = robo_seat_panel_get_controller (self->panels[seat]);
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (controller, 0)));
+}
+
+RoboProgramDraft *
+robo_players_get_draft (RoboPlayers *self)
+{
+  g_return_val_if_fail (ROBO_IS_PLAYERS (self), NULL);
+
+  return self->draft;
+}
+
+void
+robo_players_set_choices (RoboPlayers *self,
+                          guint        seat,
+                          const guint  keys[ROBO_N_UNITS])
+{
+  static const guint none[ROBO_N_UNITS];
+
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->panels[i] != NULL)
+        robo_controller_set_choices (robo_seat_panel_get_controller (self->panels[i]), i == seat ? keys : none);
+    }
+  if (seat != ROBO_NO_SEAT)
+    robo_players_reveal (self, seat);
+  queue_arrange (self);
+}
+
+void
+robo_players_set_question (RoboPlayers *self,
+                           guint        seat,
+                           GtkWidget   *question)
+{
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+  g_return_if_fail ((seat == ROBO_NO_SEAT) == (question == NULL));
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      if (self->panels[i] != NULL)
+        robo_seat_panel_set_question (self->panels[i], NULL);
+    }
+  self->asked_seat = seat;
+  if (seat == ROBO_NO_SEAT)
+    {
+      queue_arrange (self);
+      return;
+    }
+
+  g_return_if_fail (self->panels[seat] != NULL);
+  robo_seat_panel_set_question (self->panels[seat], question);
+  queue_arrange (self);
+  /* Whoever programs has the keys in sight already. */
+  if (self->draft == NULL)
+    robo_players_reveal (self, seat);
+}
+
+void
+robo_players_reveal (RoboPlayers *self,
+                     guint        seat)
+{
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+  g_return_if_fail (seat < ROBO_MAX_ROBOTS);
+
+  self->revealed_seat = seat;
+  if (self->reveal_id == 0)
+    self->reveal_id = gtk_widget_add_tick_callback (GTK_WIDGET (self), wait_to_reveal_cb, NULL, NULL);
+}
+
+void
+robo_players_flip_open (RoboPlayers *self,
+                        guint        duration_ms)
+{
+  g_return_if_fail (ROBO_IS_PLAYERS (self));
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    for (guint unit = 0; self->panels[i] != NULL && unit < ROBO_N_UNITS; unit++)
+      robo_control_unit_flip_open (robo_controller_get_unit (robo_seat_panel_get_controller (self->panels[i]), unit),
+                                   duration_ms);
+}

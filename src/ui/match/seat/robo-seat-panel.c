@@ -1,0 +1,977 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-seat-panel.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "match/log/robo-words.h"
+#include "ui/widgets/pictures/robo-computer-face.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/pictures/robo-seat-mark.h"
+#include "ui/widgets/robo-access.h"
+#include "ui/widgets/robo-spares.h"
+
+#include "robo-inventory-button.h"
+
+/* So much of a name is to be seen, whatever stands beside it. */
+#define NAME_CHARS       10
+#define SHORT_NAME_CHARS 5
+
+/* More than these stand below it. */
+#define MOST_LIGHTS_BESIDE_LARGE_NAME 6
+
+/* Where each name is as large as a line lets it, they are of one size as long as that is no smaller. */
+#define LEAST_COMMON_SCALE 0.8
+
+#define SPACING_PX       6
+#define TIGHT_SPACING_PX 3
+
+/**
+ * RoboSeatPanel:
+ *
+ * CSS: node `seatpanel` with a class `seat-1` to `seat-4` for its colour, `asked` while somebody waits for an answer
+ * from this seat, `out` while its robot is out of the arena, `folded` and `tight` for its forms. Role: group, named by
+ * the player.
+ */
+struct _RoboSeatPanel
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget       *box;
+  GtkBox          *header;
+  RoboSeatMark    *mark;
+  GtkLabel        *name_label;
+  GtkLabel        *status_label;
+  GtkWidget       *unfold_button;
+  GtkBox          *lights_row;
+  RoboLights      *lights;
+  GtkBox          *body;
+  GtkBox          *modules_box;
+  GtkWidget       *side;
+  RoboController  *controller;
+  RoboDieView     *killbot_die;
+  GtkLabel        *killbot_label;
+  GtkBox          *foot;
+  GtkBox          *dice_box;
+  RoboOddsView    *odds_view;
+  GtkLabel        *hint_label;
+  AdwBin          *question_bin;
+  RoboProgramLine *program_line;
+  GtkWidget       *undo_button;
+  GtkWidget       *hint_button;
+  GtkWidget       *confirm_button;
+
+  /* owned */
+  RoboSeat         *seat;
+  RoboProgramDraft *draft; /* nullable */
+
+  /* children */
+  RoboModuleSlot *slots[ROBO_MAX_SLOTS]; /* nullable */
+  GtkWidget      *inventory;             /* nullable */
+
+  RoboPanelForm form;
+  gboolean      is_unfolded;  /* by somebody, although there is no room */
+  char         *hint;         /* nullable: what is said below the controller */
+  gboolean      is_complaint; /* whether something is wrong */
+  gboolean      is_beside;
+  int           key_size_px; /* where there is room, or -1 */
+};
+
+enum
+{
+  PROP_SEAT = 1,
+  PROP_DRAFT,
+  PROP_FORM,
+  PROP_HINT,
+  PROP_IS_COMPLAINT,
+  PROP_IS_UNFOLDED,
+  N_PROPS,
+};
+
+enum
+{
+  UNFOLDED,
+  N_SIGNALS,
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, GTK_TYPE_WIDGET)
+
+/* What the template shows */
+
+static gboolean
+is_set_cb (RoboSeatPanel *self,
+           GObject       *object)
+{
+  return object != NULL;
+}
+
+static gboolean
+is_not_cb (RoboSeatPanel *self,
+           gboolean       condition)
+{
+  return !condition;
+}
+
+static gboolean
+is_open_cb (RoboSeatPanel *self,
+            guint          form)
+{
+  return form == ROBO_PANEL_OPEN;
+}
+
+static gboolean
+is_not_open_cb (RoboSeatPanel *self,
+                guint          form)
+{
+  return form != ROBO_PANEL_OPEN;
+}
+
+static gboolean
+is_not_folded_cb (RoboSeatPanel *self,
+                  guint          form)
+{
+  return form != ROBO_PANEL_FOLDED;
+}
+
+static gboolean
+can_unfold_cb (RoboSeatPanel *self,
+               guint          form,
+               gboolean       is_unfolded)
+{
+  return form == ROBO_PANEL_FOLDED || is_unfolded;
+}
+
+static char *
+dup_unfold_icon_cb (RoboSeatPanel *self,
+                    gboolean       is_unfolded)
+{
+  return g_strdup (is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
+}
+
+/* Of a squad, say, whose lights would be specks beside a name in large text. */
+static gboolean
+has_many_lights (RoboSeatPanel *self)
+{
+  guint vp_goal;
+
+  if (self->seat == NULL)
+    return FALSE;
+
+  g_object_get (self->seat, "vp-goal", &vp_goal, NULL);
+
+  return vp_goal > MOST_LIGHTS_BESIDE_LARGE_NAME && robo_desktop_style_has_large_text ();
+}
+
+static gboolean
+has_lights_row_cb (RoboSeatPanel *self,
+                   guint          form)
+{
+  return form == ROBO_PANEL_OPEN || has_many_lights (self);
+}
+
+static int
+get_spacing_cb (RoboSeatPanel *self,
+                guint          form)
+{
+  return form == ROBO_PANEL_OPEN ? SPACING_PX : TIGHT_SPACING_PX;
+}
+
+static int
+get_name_chars_cb (RoboSeatPanel *self,
+                   const char    *name)
+{
+  int n = (int)g_utf8_strlen (name, -1);
+
+  /* Bold letters are wider than those that are counted here, which of few of them makes up for none. */
+  return n < SHORT_NAME_CHARS ? n + 1 : MIN (n, NAME_CHARS);
+}
+
+/* In lessons operators are called like their robots. */
+static char *
+dup_robot_cb (RoboSeatPanel *self,
+              const char    *name,
+              const char    *robot)
+{
+  return g_strdup (g_str_equal (name, robot) ? "" : robot);
+}
+
+static char *
+dup_number_cb (RoboSeatPanel *self,
+               guint          number)
+{
+  return number > 0 ? g_strdup_printf ("%u", number) : g_strdup ("");
+}
+
+static char *
+dup_number_tooltip_cb (RoboSeatPanel *self,
+                       guint          number)
+{
+  /* Translators: %u is a robot's place in the order of activation, 1 to 4 */
+  return g_strdup_printf (_ ("Starting number %u"), number);
+}
+
+static char *
+dup_status_cb (RoboSeatPanel *self,
+               gboolean       is_winner,
+               GObject       *draft,
+               gboolean       is_asked,
+               gboolean       is_thinking,
+               gboolean       is_out,
+               gboolean       has_confirmed,
+               guint          form)
+{
+  if (is_winner)
+    return g_strdup (C_ ("state of a player", "Winner"));
+  if (draft != NULL)
+    return g_strdup (C_ ("state of a player", "Programming…"));
+  if (is_asked)
+    return g_strdup (C_ ("state of a player", "Deciding…"));
+  if (is_thinking)
+    return g_strdup (C_ ("state of a player", "Thinking…"));
+  if (is_out && form != ROBO_PANEL_OPEN)
+    /* Translators: the robot is out of the arena, said where there is little room */
+    return g_strdup (C_ ("state of a player", "Out"));
+  if (is_out)
+    return g_strdup (_ ("Out of the arena"));
+  if (has_confirmed)
+    return g_strdup (C_ ("state of a player", "Ready"));
+
+  return g_strdup ("");
+}
+
+/* Where there is little room, that somebody programs is to be seen from what they program, and only what is wrong with
+ * it is said. */
+static gboolean
+has_status_cb (RoboSeatPanel *self,
+               gboolean       is_winner,
+               GObject       *draft,
+               gboolean       is_asked,
+               gboolean       is_thinking,
+               gboolean       is_out,
+               gboolean       has_confirmed,
+               guint          form)
+{
+  gboolean has_status = is_winner || draft != NULL || is_asked || is_thinking || is_out || has_confirmed;
+
+  return has_status && (form == ROBO_PANEL_OPEN || draft == NULL);
+}
+
+static gboolean
+has_hint_cb (RoboSeatPanel *self,
+             guint          form,
+             gboolean       is_complaint)
+{
+  return form == ROBO_PANEL_OPEN || is_complaint;
+}
+
+static void
+set_class (RoboSeatPanel *self,
+           const char    *name,
+           gboolean       is_set)
+{
+  if (is_set)
+    gtk_widget_add_css_class (GTK_WIDGET (self), name);
+  else
+    gtk_widget_remove_css_class (GTK_WIDGET (self), name);
+}
+
+/* How much of it is seen */
+
+static RoboDieMood
+get_mood (const RoboSeatDie *die)
+{
+  switch (die->status)
+    {
+    case ROBO_SEAT_DIE_WAITING:
+      return ROBO_DIE_MOOD_WAITING;
+    case ROBO_SEAT_DIE_ACTING:
+      return ROBO_DIE_MOOD_ACTING;
+    case ROBO_SEAT_DIE_SPENT:
+    case ROBO_SEAT_DIE_REMOVED:
+      return ROBO_DIE_MOOD_SPENT;
+    }
+
+  g_return_val_if_reached (ROBO_DIE_MOOD_WAITING);
+}
+
+/* What is shown in another place keeps what it is. */
+static void
+move_child (GtkWidget *child,
+            GtkBox    *box,
+            GtkWidget *sibling)
+{
+  if (gtk_widget_get_parent (child) == GTK_WIDGET (box))
+    return;
+
+  g_object_ref (child);
+  gtk_box_remove (GTK_BOX (gtk_widget_get_parent (child)), child);
+  gtk_box_insert_child_after (box, child, sibling);
+  g_object_unref (child);
+}
+
+static gboolean
+is_open (RoboSeatPanel *self)
+{
+  return self->form == ROBO_PANEL_OPEN;
+}
+
+static gboolean
+is_folded (RoboSeatPanel *self)
+{
+  return self->form == ROBO_PANEL_FOLDED;
+}
+
+static void
+set_vertical (GtkBox  *box,
+              gboolean is_vertical)
+{
+  gtk_orientable_set_orientation (GTK_ORIENTABLE (box),
+                                  is_vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
+}
+
+/* One line less: the lights stand where the robot is named. */
+static void
+place_lights (RoboSeatPanel *self)
+{
+  gboolean has_row = has_lights_row_cb (self, self->form);
+
+  gtk_widget_set_hexpand (GTK_WIDGET (self->name_label), has_row && !is_open (self));
+  if (has_row)
+    {
+      move_child (GTK_WIDGET (self->lights), self->lights_row, NULL);
+      move_child (GTK_WIDGET (self->status_label), self->lights_row, GTK_WIDGET (self->lights));
+    }
+  else
+    {
+      move_child (GTK_WIDGET (self->lights), self->header, GTK_WIDGET (self->name_label));
+      move_child (GTK_WIDGET (self->status_label), self->header, GTK_WIDGET (self->lights));
+    }
+}
+
+/* A KillBot without modules has no place for any. */
+static gboolean
+has_cards (RoboSeatPanel *self)
+{
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      if (self->slots[i] != NULL && gtk_widget_get_visible (GTK_WIDGET (self->slots[i])))
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* Names that stand together are of one size, unless each has to be as large as a line lets it and one of them is small. */
+static void
+fit_names (RoboSeatPanel *self,
+           RoboTitleRoom  room)
+{
+  double scale = 1;
+
+  for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
+    {
+      if (gtk_widget_get_visible (GTK_WIDGET (self->slots[i])))
+        scale = MIN (scale, robo_module_card_get_title_scale (robo_module_slot_get_card (self->slots[i])));
+    }
+  if (room == ROBO_TITLE_NARROW && scale < LEAST_COMMON_SCALE)
+    scale = 1;
+  for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
+    robo_module_card_set_most_title_scale (robo_module_slot_get_card (self->slots[i]), scale);
+}
+
+static void
+place_cards (RoboSeatPanel *self)
+{
+  gboolean      is_beside = self->is_beside && has_cards (self);
+  gboolean      is_column = is_beside && !is_folded (self);
+  gboolean      is_large = robo_desktop_style_has_large_text ();
+  RoboTitleRoom room = ROBO_TITLE_WIDE;
+
+  gtk_widget_set_visible (GTK_WIDGET (self->modules_box), has_cards (self));
+  set_vertical (self->body, is_folded (self) ? is_large : !is_beside);
+  set_vertical (self->modules_box, is_column);
+  gtk_widget_set_valign (GTK_WIDGET (self->modules_box), is_column ? GTK_ALIGN_START : GTK_ALIGN_FILL);
+  /* All controllers stand one below the other, whatever their cards say. */
+  gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
+  gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
+  /* All controllers are to be seen while dice act, and all keys while somebody programs, which cards of several lines
+   * would not leave room for; beside dice alone there is room for them. */
+  if (is_column)
+    room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
+  if (room == ROBO_TITLE_NARROW && robo_seat_panel_get_question (self) != NULL)
+    room = ROBO_TITLE_PLAIN;
+  else if (is_folded (self) && robo_seat_get_n_dice (self->seat) > 0 && !is_large)
+    room = ROBO_TITLE_HIGH;
+  for (guint i = 0; i < ROBO_MAX_SLOTS && self->slots[i] != NULL; i++)
+    robo_module_slot_set_room (self->slots[i], is_folded (self) || (!is_column && !is_open (self)), room);
+  fit_names (self, room);
+}
+
+/* A die that lies on a controller which is folded away, and an arrow for its key. */
+static void
+add_folded_die (RoboSeatPanel     *self,
+                const RoboSeatDie *die)
+{
+  static const char *const arrows[ROBO_N_DIRS] = { "↑", "↗", "→", "↘", "↓", "↙", "←", "↖" };
+  GtkWidget               *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 2);
+  GtkWidget               *view = robo_die_view_new (die->colour, die->value);
+  GtkWidget               *arrow = g_object_new (GTK_TYPE_LABEL, "label", arrows[die->key], "accessible-role",
+                                                 GTK_ACCESSIBLE_ROLE_PRESENTATION, NULL);
+  g_autofree char         *words = robo_words_dup_die (die->colour, die->value);
+  g_autofree char         *name = g_strdup_printf ("%s, %s", words, robo_words_get_dir (die->key));
+
+  robo_die_view_set_die (ROBO_DIE_VIEW (view), die->colour, die->value, get_mood (die));
+  gtk_accessible_update_property (GTK_ACCESSIBLE (view), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_widget_set_valign (view, GTK_ALIGN_CENTER);
+  gtk_widget_add_css_class (arrow, "caption");
+  gtk_box_append (GTK_BOX (box), view);
+  gtk_box_append (GTK_BOX (box), arrow);
+  gtk_box_append (self->dice_box, box);
+}
+
+/* Dice on the controller, which does not show when it is folded away. */
+static void
+update_dice (RoboSeatPanel *self)
+{
+  GtkWidget *child;
+  guint      n_dice = is_folded (self) ? robo_seat_get_n_dice (self->seat) : 0;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->dice_box))) != NULL)
+    gtk_box_remove (self->dice_box, child);
+  for (guint i = 0; i < n_dice; i++)
+    add_folded_die (self, robo_seat_get_die (self->seat, i));
+
+  place_cards (self);
+  gtk_widget_set_visible (GTK_WIDGET (self->dice_box), n_dice > 0);
+  gtk_widget_set_visible (GTK_WIDGET (self->body),
+                          !is_folded (self) || n_dice > 0 || has_cards (self));
+}
+
+static void
+update_form (RoboSeatPanel *self)
+{
+  set_class (self, "folded", is_folded (self));
+  set_class (self, "tight", self->form == ROBO_PANEL_TIGHT);
+  robo_controller_set_key_size (self->controller, is_open (self) ? self->key_size_px : -1);
+  place_lights (self);
+  if (self->inventory != NULL && is_open (self))
+    move_child (self->inventory, self->lights_row, GTK_WIDGET (self->status_label));
+  else if (self->inventory != NULL)
+    move_child (self->inventory, self->foot, NULL);
+  update_dice (self);
+}
+
+/* Its dice */
+
+/* What a KillBot's die means (R9.4, R9.5). */
+static char *
+dup_killbot_sentence (const RoboSeatDie *die,
+                      RoboDir            facing)
+{
+  if (die == NULL)
+    return g_strdup (_ ("Rolls one die before each unit."));
+  if (die->colour == ROBO_RED)
+    /* Translators: what a KillBot's die lets it do; %s is a direction such as "north" */
+    return g_strdup_printf (_ ("Fires, facing %s."), robo_words_get_dir (facing));
+
+  /* Translators: what a KillBot's die lets it do; %s is a direction such as "north" */
+  return g_strdup_printf (g_dngettext (NULL, "Moves %u space, facing %s.", "Moves %u spaces, facing %s.", die->value),
+                          die->value, robo_words_get_dir (facing));
+}
+
+static void
+dice_changed_cb (RoboSeatPanel *self)
+{
+  if (robo_seat_get_is_killbot (self->seat))
+    {
+      const RoboSeatDie *die = robo_seat_get_n_dice (self->seat) > 0 ? robo_seat_get_die (self->seat, 0) : NULL;
+      g_autofree char   *sentence = dup_killbot_sentence (die, robo_seat_get_facing (self->seat));
+
+      gtk_widget_set_visible (GTK_WIDGET (self->killbot_die), die != NULL);
+      if (die != NULL)
+        robo_die_view_set_die (self->killbot_die, die->colour, die->value, get_mood (die));
+      gtk_label_set_label (self->killbot_label, sentence);
+    }
+  else
+    {
+      RoboDie     dice[ROBO_MAX_DICE] = { 0 };
+      RoboDieMood moods[ROBO_MAX_DICE];
+      guint       n_dice = 0;
+
+      for (guint i = 0; i < robo_seat_get_n_dice (self->seat); i++)
+        {
+          const RoboSeatDie *die = robo_seat_get_die (self->seat, i);
+
+          dice[n_dice].colour = die->colour;
+          dice[n_dice].value = die->value;
+          dice[n_dice].key = die->key;
+          dice[n_dice].unit = die->unit;
+          moods[n_dice++] = get_mood (die);
+        }
+
+      robo_controller_set_dice (self->controller, dice, moods, n_dice);
+    }
+  update_dice (self);
+}
+
+/* Its program */
+
+static void
+say_hint (RoboSeatPanel *self,
+          const char    *sentence,
+          gboolean       is_complaint)
+{
+  g_free (self->hint);
+  self->hint = g_strdup (sentence);
+  self->is_complaint = is_complaint;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_COMPLAINT]);
+}
+
+static void
+draft_changed_cb (RoboSeatPanel *self)
+{
+  RoboRefusal refusal = robo_program_draft_check (self->draft);
+
+  gtk_widget_remove_css_class (GTK_WIDGET (self->hint_label), "error");
+  if (refusal == ROBO_REFUSED_NOT)
+    say_hint (self, _ ("A confirmed program is final."), FALSE);
+  else if (refusal == ROBO_REFUSED_EMPTY_UNIT)
+    say_hint (self, _ ("Put one die on each control unit."), FALSE);
+  else
+    say_hint (self, robo_words_get_refusal (refusal), TRUE);
+}
+
+static void
+refused_cb (RoboSeatPanel *self,
+            guint          refusal)
+{
+  robo_seat_panel_refuse (self, (RoboRefusal)refusal);
+}
+
+static void
+line_left_cb (RoboSeatPanel *self)
+{
+  robo_program_line_set_draft (self->program_line, NULL);
+  gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (self->controller, 0)));
+  gtk_widget_hide (GTK_WIDGET (self->program_line));
+}
+
+/* What was typed is on the controller; what is left to do is to confirm it. */
+static void
+line_applied_cb (RoboSeatPanel *self)
+{
+  robo_program_line_set_draft (self->program_line, NULL);
+  gtk_widget_grab_focus (self->confirm_button);
+  gtk_widget_hide (GTK_WIDGET (self->program_line));
+}
+
+/* The object */
+
+static void
+standing_changed_cb (RoboSeatPanel *self)
+{
+  set_class (self, "asked", robo_seat_get_is_asked (self->seat));
+  set_class (self, "out", robo_seat_get_is_out (self->seat));
+  set_class (self, "winner", robo_seat_get_is_winner (self->seat));
+}
+
+static void
+set_unfolded (RoboSeatPanel *self,
+              gboolean       is_unfolded)
+{
+  if (self->is_unfolded == is_unfolded)
+    return;
+
+  self->is_unfolded = is_unfolded;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_UNFOLDED]);
+  g_signal_emit (self, signals[UNFOLDED], 0);
+}
+
+static void
+robo_seat_panel_dispose (GObject *object)
+{
+  RoboSeatPanel *self = ROBO_SEAT_PANEL (object);
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_clear_object (&self->draft);
+  g_clear_object (&self->seat);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_SEAT_PANEL);
+
+  G_OBJECT_CLASS (robo_seat_panel_parent_class)->dispose (object);
+}
+
+static void
+robo_seat_panel_finalize (GObject *object)
+{
+  g_free (ROBO_SEAT_PANEL (object)->hint);
+
+  G_OBJECT_CLASS (robo_seat_panel_parent_class)->finalize (object);
+}
+
+static void
+robo_seat_panel_get_property (GObject    *object,
+                              guint       property_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboSeatPanel *self = ROBO_SEAT_PANEL (object);
+
+  switch (property_id)
+    {
+    case PROP_SEAT:
+      g_value_set_object (value, self->seat);
+      break;
+
+    case PROP_DRAFT:
+      g_value_set_object (value, self->draft);
+      break;
+
+    case PROP_FORM:
+      g_value_set_uint (value, self->form);
+      break;
+
+    case PROP_HINT:
+      g_value_set_string (value, self->hint);
+      break;
+
+    case PROP_IS_COMPLAINT:
+      g_value_set_boolean (value, self->is_complaint);
+      break;
+
+    case PROP_IS_UNFOLDED:
+      g_value_set_boolean (value, self->is_unfolded);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_seat_panel_set_property (GObject      *object,
+                              guint         property_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  switch (property_id)
+    {
+    case PROP_IS_UNFOLDED:
+      set_unfolded (ROBO_SEAT_PANEL (object), g_value_get_boolean (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_seat_panel_class_init (RoboSeatPanelClass *klass)
+{
+  const GParamFlags readable = G_PARAM_READABLE | G_PARAM_STATIC_STRINGS;
+
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_seat_panel_dispose;
+  object_class->finalize = robo_seat_panel_finalize;
+  object_class->get_property = robo_seat_panel_get_property;
+  object_class->set_property = robo_seat_panel_set_property;
+
+  properties[PROP_SEAT] = g_param_spec_object ("seat", NULL, NULL, ROBO_TYPE_SEAT, readable);
+  properties[PROP_DRAFT] = g_param_spec_object ("draft", NULL, NULL, ROBO_TYPE_PROGRAM_DRAFT, readable);
+  properties[PROP_FORM] = g_param_spec_uint ("form", NULL, NULL, 0, ROBO_PANEL_FOLDED, 0, readable);
+  properties[PROP_HINT] = g_param_spec_string ("hint", NULL, NULL, NULL, readable);
+  properties[PROP_IS_COMPLAINT] = g_param_spec_boolean ("is-complaint", NULL, NULL, FALSE, readable);
+  properties[PROP_IS_UNFOLDED] = g_param_spec_boolean ("is-unfolded", NULL, NULL, FALSE,
+                                                       readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  /* Somebody has unfolded it, or lets it be folded again. */
+  signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_CONTROLLER);
+  g_type_ensure (ROBO_TYPE_DIE_VIEW);
+  g_type_ensure (ROBO_TYPE_LIGHTS);
+  g_type_ensure (ROBO_TYPE_ODDS_VIEW);
+  g_type_ensure (ROBO_TYPE_PROGRAM_LINE);
+  g_type_ensure (ROBO_TYPE_COMPUTER_FACE);
+  g_type_ensure (ROBO_TYPE_SEAT_MARK);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/match/robo-seat-panel.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, header);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, unfold_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, body);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, side);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, foot);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, dice_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, mark);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, name_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, lights);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, status_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, controller);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, lights_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, modules_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_die);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, killbot_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, odds_view);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, question_bin);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, program_line);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, undo_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, hint_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboSeatPanel, confirm_button);
+  gtk_widget_class_bind_template_callback (widget_class, can_unfold_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_number_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_number_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_robot_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_status_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_unfold_icon_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_name_chars_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_spacing_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_hint_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_lights_row_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_status_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_folded_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_open_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_set_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_applied_cb);
+  gtk_widget_class_bind_template_callback (widget_class, line_left_cb);
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "seatpanel");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_seat_panel_init (RoboSeatPanel *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->key_size_px = -1;
+  g_signal_connect_object (self->controller, "refused", G_CALLBACK (refused_cb), self, G_CONNECT_SWAPPED);
+}
+
+GtkWidget *
+robo_seat_panel_new (RoboSeat *seat)
+{
+  RoboSeatPanel *self;
+  g_autofree char *class = NULL;
+  g_autofree char *unfold = NULL;
+
+  g_return_val_if_fail (ROBO_IS_SEAT (seat), NULL);
+
+  self = ROBO_SEAT_PANEL (robo_spares_take (ROBO_TYPE_SEAT_PANEL));
+  self->seat = g_object_ref (seat);
+  class = g_strdup_printf ("seat-%u", robo_seat_get_colour (seat) + 1);
+  gtk_widget_add_css_class (GTK_WIDGET (self), class);
+  robo_seat_mark_set_colour (self->mark, robo_seat_get_colour (seat));
+  robo_seat_mark_set_look (self->mark,
+                           robo_seat_get_is_killbot (seat) ? ROBO_SEAT_LOOK_KILLBOT_HEAD : ROBO_SEAT_LOOK_HEAD);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_seat_get_name (seat), -1);
+  /* Translators: a button that shows all of a player’s controller and modules; %s is the player */
+  unfold = g_strdup_printf (_ ("Show All of %s"), robo_seat_get_name (seat));
+  gtk_widget_set_tooltip_text (self->unfold_button, unfold);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self->unfold_button), GTK_ACCESSIBLE_PROPERTY_LABEL, unfold, -1);
+  g_signal_connect_object (seat, "notify::is-asked", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::is-out", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "notify::is-winner", G_CALLBACK (standing_changed_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (seat, "dice-changed", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
+  if (robo_seat_get_is_killbot (seat))
+    g_signal_connect_object (seat, "notify::facing", G_CALLBACK (dice_changed_cb), self, G_CONNECT_SWAPPED);
+  standing_changed_cb (self);
+  dice_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SEAT]);
+
+  return GTK_WIDGET (self);
+}
+
+RoboController *
+robo_seat_panel_get_controller (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return self->controller;
+}
+
+RoboLights *
+robo_seat_panel_get_lights (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return self->lights;
+}
+
+RoboOddsView *
+robo_seat_panel_get_odds_view (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return self->odds_view;
+}
+
+void
+robo_seat_panel_set_match (RoboSeatPanel *self,
+                           RoboMatch     *match)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self) && self->slots[0] == NULL);
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  if (robo_match_get_modules (match) == NULL)
+    return;
+
+  g_signal_connect_object (self->seat, "modules-changed", G_CALLBACK (update_form), self,
+                           G_CONNECT_SWAPPED | G_CONNECT_AFTER);
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      GtkWidget *slot = robo_module_slot_new (match, self->seat, i);
+
+      gtk_box_append (self->modules_box, slot);
+      self->slots[i] = ROBO_MODULE_SLOT (slot);
+    }
+  self->inventory = robo_inventory_button_new (match, self->seat);
+  gtk_box_append (self->lights_row, self->inventory);
+  update_form (self);
+}
+
+void
+robo_seat_panel_set_draft (RoboSeatPanel    *self,
+                           RoboProgramDraft *draft)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+  g_return_if_fail (draft == NULL || ROBO_IS_PROGRAM_DRAFT (draft));
+
+  if (self->draft == draft)
+    return;
+
+  if (self->draft != NULL)
+    g_signal_handlers_disconnect_by_data (self->draft, self);
+  g_set_object (&self->draft, draft);
+
+  robo_program_line_set_draft (self->program_line, NULL);
+  gtk_widget_hide (GTK_WIDGET (self->program_line));
+  robo_controller_set_draft (self->controller, draft);
+  if (draft != NULL)
+    {
+      g_signal_connect_object (draft, "changed", G_CALLBACK (draft_changed_cb), self, G_CONNECT_SWAPPED);
+      draft_changed_cb (self);
+    }
+  else
+    dice_changed_cb (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DRAFT]);
+}
+
+void
+robo_seat_panel_refuse (RoboSeatPanel *self,
+                        RoboRefusal    refusal)
+{
+  robo_seat_panel_complain (self, robo_words_get_refusal (refusal));
+}
+
+void
+robo_seat_panel_complain (RoboSeatPanel *self,
+                          const char    *sentence)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+  g_return_if_fail (sentence != NULL);
+
+  say_hint (self, sentence, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (self->hint_label), "error");
+  robo_access_say (GTK_WIDGET (self), sentence);
+  gtk_widget_error_bell (GTK_WIDGET (self));
+}
+
+void
+robo_seat_panel_focus_confirm (RoboSeatPanel *self)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  gtk_widget_grab_focus (self->confirm_button);
+}
+
+void
+robo_seat_panel_type_program (RoboSeatPanel *self)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self) && self->draft != NULL);
+
+  if (!gtk_widget_get_visible (GTK_WIDGET (self->program_line)))
+    robo_program_line_set_draft (self->program_line, self->draft);
+  gtk_widget_show (GTK_WIDGET (self->program_line));
+  gtk_widget_grab_focus (GTK_WIDGET (self->program_line));
+}
+
+void
+robo_seat_panel_set_question (RoboSeatPanel *self,
+                              GtkWidget     *question)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+  g_return_if_fail (question == NULL || GTK_IS_WIDGET (question));
+
+  adw_bin_set_child (self->question_bin, question);
+  gtk_widget_set_visible (GTK_WIDGET (self->question_bin), question != NULL);
+  place_cards (self);
+}
+
+GtkWidget *
+robo_seat_panel_get_question (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), NULL);
+
+  return adw_bin_get_child (self->question_bin);
+}
+
+void
+robo_seat_panel_set_form (RoboSeatPanel *self,
+                          RoboPanelForm  form)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  if (self->form == form)
+    return;
+
+  self->form = form;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FORM]);
+  update_form (self);
+}
+
+gboolean
+robo_seat_panel_get_wants_open (RoboSeatPanel *self)
+{
+  g_return_val_if_fail (ROBO_IS_SEAT_PANEL (self), FALSE);
+
+  return self->draft != NULL || robo_seat_panel_get_question (self) != NULL || robo_seat_get_is_asked (self->seat) ||
+         robo_controller_get_has_choices (self->controller) || self->is_unfolded;
+}
+
+void
+robo_seat_panel_let_fold (RoboSeatPanel *self)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  set_unfolded (self, FALSE);
+}
+
+void
+robo_seat_panel_set_arrangement (RoboSeatPanel *self,
+                                 gboolean       is_beside,
+                                 int            key_size_px)
+{
+  g_return_if_fail (ROBO_IS_SEAT_PANEL (self));
+
+  if (self->is_beside == is_beside && self->key_size_px == key_size_px)
+    return;
+
+  self->is_beside = is_beside;
+  self->key_size_px = key_size_px;
+  update_form (self);
+}

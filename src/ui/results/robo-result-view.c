@@ -1,0 +1,555 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-result-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "match/robo-strength.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/pictures/robo-computer-face.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/pictures/robo-seat-mark.h"
+#include "ui/widgets/robo-access.h"
+
+/* From which width on the map stands beside the table, with text as large as usual. */
+#define PAIR_PX 900
+
+/* The computer beside its robot in the table */
+#define FACE_PX 32
+
+/**
+ * RoboResultView:
+ *
+ * A column a player, the best first, and a row a number. CSS: node `result`. Role: group.
+ */
+struct _RoboResultView
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget   *window;
+  GtkLabel    *title_label;
+  GtkLabel    *text_label;
+  GtkLabel    *strength_label;
+  GtkWidget   *strength_button;
+  GObject     *pair; /* a layout */
+  RoboPodium  *podium;
+  GtkGrid     *table;
+  RoboHeatMap *heat_map;
+  GtkWidget   *series_button;
+  GtkWidget   *rematch_button;
+
+  /* owned */
+  RoboMatch *match; /* nullable */
+  GSettings *settings;
+
+  AdwAnimation *counting;
+  GArray       *numbers; /* of Number: what is counted up */
+
+  gboolean is_in_series;
+  gboolean is_count_due; /* nobody has seen these numbers yet */
+};
+
+/* A number of the table. */
+typedef struct
+{
+  GtkLabel *label; /* borrowed from the table */
+  guint     number;
+} Number;
+
+enum
+{
+  PROP_MATCH = 1,
+  PROP_IS_IN_SERIES,
+  N_PROPS,
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboResultView, robo_result_view, GTK_TYPE_WIDGET)
+
+static const struct
+{
+  const char *name;
+  gsize       offset;
+} rows[] = {
+  /* Translators: the heading of a column: 1 for who won */
+  { N_ ("Rank"), G_STRUCT_OFFSET (RoboSeatStats, rank) },
+  { N_ ("Victory points"), G_STRUCT_OFFSET (RoboSeatStats, vp) },
+  { N_ ("From VP spaces"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_tokens) },
+  { N_ ("From destroyed robots"), G_STRUCT_OFFSET (RoboSeatStats, vp_from_destructions) },
+  { N_ ("Taken away by others"), G_STRUCT_OFFSET (RoboSeatStats, vp_lost) },
+  { N_ ("Robots destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destructions) },
+  { N_ ("Times destroyed"), G_STRUCT_OFFSET (RoboSeatStats, n_destroyed) },
+  { N_ ("Damage dealt"), G_STRUCT_OFFSET (RoboSeatStats, damage_dealt) },
+  { N_ ("Damage taken"), G_STRUCT_OFFSET (RoboSeatStats, damage_taken) },
+  { N_ ("Spaces moved"), G_STRUCT_OFFSET (RoboSeatStats, spaces_moved) },
+};
+
+static guint
+count_killbots (RoboMatch *match)
+{
+  guint n = 0;
+
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      RoboSeat *seat = robo_match_get_seat (match, i);
+
+      n += seat != NULL && robo_seat_get_is_killbot (seat);
+    }
+
+  return n;
+}
+
+/* What the template shows */
+
+static char *
+dup_title_cb (RoboResultView *self,
+              RoboMatch      *match)
+{
+  RoboMatchStats stats;
+
+  if (match == NULL)
+    return NULL;
+
+  robo_match_count_stats (match, &stats);
+  if (stats.winner == ROBO_WINNER_SQUAD)
+    /* Translators: one KillBot, or several; it need not be said how many they are */
+    return g_strdup (ngettext ("The KillBot has won", "The KillBots have won", count_killbots (match)));
+  if (stats.winner >= ROBO_MAX_ROBOTS)
+    return g_strdup (_ ("Nobody has won"));
+
+  /* Translators: %s is the name of a player */
+  return g_strdup_printf (_ ("%s has won"), robo_seat_get_name (robo_match_get_seat (match, stats.winner)));
+}
+
+static char *
+dup_text_cb (RoboResultView *self,
+             RoboMatch      *match)
+{
+  g_autofree char *title = NULL;
+  RoboMatchStats   stats;
+
+  if (match == NULL)
+    return NULL;
+
+  robo_match_count_stats (match, &stats);
+  g_object_get (match, "title", &title, NULL);
+
+  /* Translators: %s is the name of an arena */
+  return g_strdup_printf (g_dngettext (NULL, "%s, after %u round", "%s, after %u rounds", stats.n_rounds), title,
+                          stats.n_rounds);
+}
+
+static gboolean
+is_not_cb (RoboResultView *self,
+           gboolean        condition)
+{
+  return !condition;
+}
+
+/* The table */
+
+/* So many letters of a word stay together, as far as four columns of them fit a phone. */
+#define LEAST_NAME_CHARS 4
+#define MOST_NAME_CHARS  8
+
+static int
+count_chars (const char *name)
+{
+  g_auto (GStrv) words = g_strsplit (name, " ", -1);
+  glong most = LEAST_NAME_CHARS;
+
+  if (robo_desktop_style_has_large_text ())
+    return LEAST_NAME_CHARS;
+
+  for (guint i = 0; words[i] != NULL; i++)
+    most = MAX (most, g_utf8_strlen (words[i], -1));
+
+  /* Of bold letters there are fewer. */
+  return (int)MIN (most, MOST_NAME_CHARS) + 1;
+}
+
+static GtkWidget *
+head_new (RoboSeat *seat)
+{
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 4);
+  GtkWidget *marks = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 4);
+  GtkWidget *glyph = robo_seat_mark_new (
+    robo_seat_get_colour (seat), robo_seat_get_is_killbot (seat) ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
+  GtkWidget *name = gtk_label_new (robo_seat_get_name (seat));
+
+  gtk_widget_set_halign (marks, GTK_ALIGN_CENTER);
+  gtk_box_append (GTK_BOX (marks), glyph);
+  if (robo_seat_get_level (seat) != ROBO_LEVEL_CHANCE)
+    {
+      GtkWidget *face = robo_computer_face_new (robo_seat_get_level (seat), FACE_PX);
+
+      /* It has less room round it than a robot, and stands on the same line. */
+      gtk_widget_set_valign (face, GTK_ALIGN_END);
+      gtk_box_append (GTK_BOX (marks), face);
+    }
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
+  gtk_label_set_width_chars (GTK_LABEL (name), count_chars (robo_seat_get_name (seat)));
+  gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
+  /* Marks stand in one line, whatever names are below them. */
+  gtk_widget_set_valign (box, GTK_ALIGN_START);
+  gtk_widget_add_css_class (name, "heading");
+  gtk_widget_add_css_class (name, "player");
+  gtk_widget_set_hexpand (box, TRUE);
+  gtk_box_append (GTK_BOX (box), marks);
+  gtk_box_append (GTK_BOX (box), name);
+
+  return box;
+}
+
+static guint
+get_number (const RoboSeatStats *stats,
+            guint                row)
+{
+  return G_STRUCT_MEMBER (guint, stats, rows[row].offset);
+}
+
+/* How long all numbers take from nothing to what they are. */
+#define COUNTING_MS 1200
+
+static void
+counted_cb (double   value,
+            gpointer user_data)
+{
+  RoboResultView *self = user_data;
+
+  for (guint i = 0; i < self->numbers->len; i++)
+    {
+      const Number    *number = &g_array_index (self->numbers, Number, i);
+      g_autofree char *text = g_strdup_printf ("%u", (guint)(number->number * value + 0.5));
+
+      gtk_label_set_label (number->label, text);
+    }
+}
+
+/* It takes its room at once, so that nothing moves while it is counted. */
+static GtkWidget *
+number_new (RoboResultView      *self,
+            const RoboSeatStats *stats,
+            guint                row)
+{
+  guint            number = get_number (stats, row);
+  g_autofree char *text = g_strdup_printf ("%u", number);
+  GtkWidget       *label = gtk_label_new (text);
+  Number           counted = { GTK_LABEL (label), number };
+
+  gtk_label_set_width_chars (GTK_LABEL (label), (int)strlen (text));
+  g_array_append_val (self->numbers, counted);
+
+  gtk_widget_add_css_class (label, "numeric");
+  if (row < 2)
+    gtk_widget_add_css_class (label, "heading");
+
+  return label;
+}
+
+/* Where nobody has lost anything nobody need read of it. */
+static gboolean
+is_worth_a_row (const RoboMatchStats *stats,
+                guint                 row)
+{
+  if (rows[row].offset != G_STRUCT_OFFSET (RoboSeatStats, vp_lost))
+    return TRUE;
+
+  for (guint i = 0; i < stats->n_seats; i++)
+    {
+      if (get_number (&stats->seats[stats->ranking[i]], row) > 0)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* How strong people are */
+
+static char *
+dup_change (RoboResultView *self,
+            RoboSeat       *seat,
+            gboolean        is_alone)
+{
+  const char *name = robo_seat_get_name (seat);
+  int         before, after;
+  guint       difference;
+
+  if (!robo_strength_get_change (self->settings, name, self->match, &before, &after))
+    return NULL;
+
+  difference = (guint)ABS (after - before);
+  if (is_alone && after > before)
+    /* Translators: both numbers are strengths such as chess players have, such as 1043 and 18. */
+    return g_strdup_printf (_ ("Your strength is now %1$d, %2$u more than before."), after, difference);
+  if (is_alone && after < before)
+    /* Translators: both numbers are strengths such as chess players have, such as 1043 and 18. */
+    return g_strdup_printf (_ ("Your strength is now %1$d, %2$u less than before."), after, difference);
+  if (is_alone)
+    /* Translators: %d is a strength such as chess players have, such as 1043. */
+    return g_strdup_printf (_ ("Your strength is still %d."), after);
+  if (after > before)
+    /* Translators: %1$s is the name of a player; both numbers are strengths, such as 1043 and 18. */
+    return g_strdup_printf (_ ("%1$s now has a strength of %2$d, %3$u more than before."), name, after, difference);
+  if (after < before)
+    /* Translators: %1$s is the name of a player; both numbers are strengths, such as 1043 and 18. */
+    return g_strdup_printf (_ ("%1$s now has a strength of %2$d, %3$u less than before."), name, after, difference);
+
+  /* Translators: %1$s is the name of a player; %2$d is a strength such as 1043. */
+  return g_strdup_printf (_ ("%1$s still has a strength of %2$d."), name, after);
+}
+
+/* Nothing where nobody could have got any. */
+static void
+update_strength (RoboResultView *self)
+{
+  GListModel *seats = robo_match_get_seats (self->match);
+  g_autoptr (GString) text = g_string_new (NULL);
+  const char *first = NULL;
+  guint       n_people = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+
+      n_people += robo_seat_get_player (seat) == ROBO_PLAYER_HUMAN;
+    }
+  for (guint i = 0; i < g_list_model_get_n_items (seats); i++)
+    {
+      g_autoptr (RoboSeat) seat = g_list_model_get_item (seats, i);
+      g_autofree char *change = NULL;
+
+      if (robo_seat_get_player (seat) != ROBO_PLAYER_HUMAN)
+        continue;
+      change = dup_change (self, seat, n_people == 1);
+      if (change == NULL)
+        continue;
+      g_string_append_printf (text, "%s%s", text->len > 0 ? "\n" : "", change);
+      if (first == NULL)
+        first = robo_seat_get_name (seat);
+    }
+  gtk_label_set_label (self->strength_label, text->str);
+  gtk_widget_set_visible (GTK_WIDGET (self->strength_label), text->len > 0);
+  if (first != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->strength_button), "s", first);
+}
+
+static void
+robo_result_view_dispose (GObject *object)
+{
+  RoboResultView *self = ROBO_RESULT_VIEW (object);
+
+  if (self->counting != NULL)
+    adw_animation_skip (self->counting);
+  g_clear_object (&self->counting);
+  g_clear_pointer (&self->numbers, g_array_unref);
+  g_clear_object (&ROBO_RESULT_VIEW (object)->match);
+  g_clear_object (&ROBO_RESULT_VIEW (object)->settings);
+  gtk_widget_dispose_template (GTK_WIDGET (object), ROBO_TYPE_RESULT_VIEW);
+
+  G_OBJECT_CLASS (robo_result_view_parent_class)->dispose (object);
+}
+
+/* Any key is enough of a ceremony; it does what it does all the same. */
+static gboolean
+key_pressed_cb (RoboResultView *self)
+{
+  robo_result_view_skip (self);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+static void
+begin_counting (RoboResultView *self)
+{
+  self->is_count_due = FALSE;
+  adw_animation_reset (self->counting);
+  adw_animation_play (self->counting);
+}
+
+static void
+robo_result_view_map (GtkWidget *widget)
+{
+  RoboResultView *self = ROBO_RESULT_VIEW (widget);
+
+  GTK_WIDGET_CLASS (robo_result_view_parent_class)->map (widget);
+  if (self->is_count_due)
+    begin_counting (self);
+}
+
+static void
+robo_result_view_get_property (GObject    *object,
+                               guint       property_id,
+                               GValue     *value,
+                               GParamSpec *pspec)
+{
+  RoboResultView *self = ROBO_RESULT_VIEW (object);
+
+  switch (property_id)
+    {
+    case PROP_MATCH:
+      g_value_set_object (value, self->match);
+      break;
+
+    case PROP_IS_IN_SERIES:
+      g_value_set_boolean (value, self->is_in_series);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, property_id, pspec);
+    }
+}
+
+static void
+robo_result_view_class_init (RoboResultViewClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_result_view_dispose;
+  object_class->get_property = robo_result_view_get_property;
+  widget_class->map = robo_result_view_map;
+
+  properties[PROP_MATCH] = g_param_spec_object ("match", NULL, NULL, ROBO_TYPE_MATCH,
+                                                G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_IS_IN_SERIES] = g_param_spec_boolean ("is-in-series", NULL, NULL, FALSE,
+                                                        G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ROBO_TYPE_HEAT_MAP);
+  g_type_ensure (ROBO_TYPE_PODIUM);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/results/robo-result-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, window);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, title_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, text_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, strength_label);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, strength_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, pair);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, podium);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, table);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, heat_map);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, series_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboResultView, rematch_button);
+
+  gtk_widget_class_bind_template_callback (widget_class, dup_text_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_not_cb);
+  gtk_widget_class_bind_template_callback (widget_class, key_pressed_cb);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "result");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_result_view_init (RoboResultView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  self->numbers = g_array_new (FALSE, FALSE, sizeof (Number));
+  self->counting = adw_timed_animation_new (GTK_WIDGET (self), 0, 1, COUNTING_MS,
+                                            adw_callback_animation_target_new (counted_cb, self, NULL));
+}
+
+void
+robo_result_view_show (RoboResultView *self,
+                       RoboMatch      *match)
+{
+  GtkWidget     *child;
+  RoboMatchStats stats;
+
+  g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  /* The same match may have gone on since. */
+  g_set_object (&self->match, match);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->table))) != NULL)
+    gtk_grid_remove (self->table, child);
+  g_array_set_size (self->numbers, 0);
+  g_object_set (self->pair, "threshold", (guint)(PAIR_PX * robo_desktop_style_get_text_scale ()), NULL);
+  robo_match_count_stats (match, &stats);
+  for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+    {
+      GtkWidget *label;
+
+      if (!is_worth_a_row (&stats, row))
+        continue;
+
+      label = gtk_label_new (_ (rows[row].name));
+      gtk_label_set_xalign (GTK_LABEL (label), 0);
+      gtk_label_set_wrap (GTK_LABEL (label), TRUE);
+      /* Long words of large text give way before the page becomes wider than a small window. */
+      if (robo_desktop_style_has_large_text ())
+        {
+          gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
+          gtk_label_set_width_chars (GTK_LABEL (label), 8);
+        }
+      gtk_widget_set_hexpand (label, TRUE);
+      if (row < 2)
+        gtk_widget_add_css_class (label, "heading");
+      gtk_grid_attach (self->table, label, 0, row + 1, 1, 1);
+    }
+  for (guint i = 0; i < stats.n_seats; i++)
+    {
+      guint seat = stats.ranking[i];
+
+      gtk_grid_attach (self->table, head_new (robo_match_get_seat (match, seat)), i + 1, 0, 1, 1);
+      for (guint row = 0; row < G_N_ELEMENTS (rows); row++)
+        {
+          if (is_worth_a_row (&stats, row))
+            gtk_grid_attach (self->table, number_new (self, &stats.seats[seat], row), i + 1, row + 1, 1, 1);
+        }
+    }
+  update_strength (self);
+  robo_podium_show (self->podium, match);
+  robo_heat_map_show (self->heat_map, match);
+  self->is_count_due = TRUE;
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    begin_counting (self);
+  robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->title_label));
+  robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->text_label));
+  if (gtk_widget_get_visible (GTK_WIDGET (self->strength_label)))
+    robo_access_say (GTK_WIDGET (self), gtk_label_get_label (self->strength_label));
+}
+
+void
+robo_result_view_set_in_series (RoboResultView *self,
+                                gboolean        in_series)
+{
+  g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
+
+  if (self->is_in_series == in_series)
+    return;
+
+  self->is_in_series = in_series;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_IN_SERIES]);
+}
+
+void
+robo_result_view_skip (RoboResultView *self)
+{
+  g_return_if_fail (ROBO_IS_RESULT_VIEW (self));
+
+  self->is_count_due = FALSE;
+  adw_animation_skip (self->counting);
+  robo_podium_skip (self->podium);
+}
+
+GtkWidget *
+robo_result_view_get_next_button (RoboResultView *self)
+{
+  g_return_val_if_fail (ROBO_IS_RESULT_VIEW (self), NULL);
+
+  return self->is_in_series ? self->series_button : self->rematch_button;
+}

@@ -1,0 +1,573 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-review-view.h"
+
+#include <adwaita.h>
+#include <glib/gi18n.h>
+
+#include "match/learning/robo-review-words.h"
+#include "match/log/robo-words.h"
+
+#include "ui/widgets/pictures/robo-seat-mark.h"
+#include "ui/widgets/robo-access.h"
+
+#include "robo-chance-chart.h"
+
+/**
+ * RoboReviewView:
+ *
+ * CSS: node `review`. Role: group.
+ */
+struct _RoboReviewView
+{
+  GtkWidget parent_instance;
+
+  /* template children */
+  GtkWidget       *window;
+  GtkWidget       *back_button;
+  GtkStack        *stack;
+  GtkProgressBar  *progress_bar;
+  GtkWidget       *curve_card;
+  RoboChanceChart *chart;
+  GtkFlowBox      *legend;
+  GtkWidget       *result_box;
+  GtkBox          *seats;
+
+  /* owned */
+  RoboMatchReview *review; /* nullable */
+  gboolean         can_play_on;
+};
+
+enum
+{
+  PLAY_ON,
+  REVIEWED,
+  SHOW_ROUND,
+  N_SIGNALS,
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboReviewView, robo_review_view, GTK_TYPE_WIDGET)
+
+static const char *const grade_classes[ROBO_N_GRADES] = { "success", NULL, "warning", "error" };
+
+/* What the buttons of a round are about. */
+typedef struct
+{
+  RoboReviewView *view; /* which has the button */
+  guint           round;
+  guint           seat;
+} Place;
+
+static void
+clear_result (RoboReviewView *self)
+{
+  GtkWidget *child;
+
+  robo_chance_chart_set_review (self->chart, NULL);
+  gtk_widget_set_visible (self->curve_card, FALSE);
+  gtk_widget_set_visible (self->result_box, FALSE);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->legend))) != NULL)
+    gtk_flow_box_remove (self->legend, child);
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->seats))) != NULL)
+    gtk_box_remove (self->seats, child);
+}
+
+/* A round */
+
+static void
+play_on_cb (Place *place)
+{
+  g_signal_emit (place->view, signals[PLAY_ON], 0, place->round, place->seat);
+}
+
+static void
+show_round_cb (Place *place)
+{
+  g_signal_emit (place->view, signals[SHOW_ROUND], 0,
+                 robo_match_review_get_result (place->view->review)->rounds[place->round].turns[place->seat].position);
+}
+
+static void
+free_place (gpointer  place,
+            GClosure *closure)
+{
+  g_free (place);
+}
+
+static GtkWidget *
+button_new (const char  *label,
+            const Place *place,
+            void (*clicked_cb) (Place *place))
+{
+  GtkWidget *button = gtk_button_new_with_mnemonic (label);
+
+  g_signal_connect_data (button, "clicked", G_CALLBACK (clicked_cb), g_memdup2 (place, sizeof *place), free_place,
+                         G_CONNECT_SWAPPED);
+
+  return button;
+}
+
+static void
+add_line (AdwExpanderRow *row,
+          const char     *title,
+          const char     *text)
+{
+  GtkWidget       *line = adw_action_row_new ();
+  g_autofree char *markup = g_markup_escape_text (text, -1);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (line), title);
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (line), markup);
+  adw_action_row_set_subtitle_lines (ADW_ACTION_ROW (line), 0);
+  adw_expander_row_add_row (row, line);
+}
+
+static void
+add_buttons (AdwExpanderRow *row,
+             const Place    *place)
+{
+  GtkWidget *line = adw_preferences_row_new ();
+  GtkWidget *box = gtk_flow_box_new ();
+
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (box), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (box), 2);
+  gtk_flow_box_set_homogeneous (GTK_FLOW_BOX (box), TRUE);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (box), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (box), 12);
+  gtk_widget_add_css_class (box, "buttons");
+  gtk_widget_add_css_class (box, "review-buttons");
+  /* Translators: a button: show on the board what happened */
+  gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Watch the Round"), place, show_round_cb));
+  if (place->view->can_play_on)
+    /* Translators: a button: begin another game at this round, with the better program */
+    gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Play On from Here"), place, play_on_cb));
+  /* Two of them have half the line each, side by side. */
+  for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      gtk_widget_set_focusable (child, FALSE);
+      if (!place->view->can_play_on)
+        gtk_widget_set_halign (gtk_flow_box_child_get_child (GTK_FLOW_BOX_CHILD (child)), GTK_ALIGN_START);
+    }
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
+  gtk_widget_set_focusable (line, FALSE);
+  adw_expander_row_add_row (row, line);
+}
+
+/* What if another die had lain there */
+
+typedef struct
+{
+  Place        place;
+  RoboProgram  program; /* as it was */
+  GtkDropDown *die;
+  GtkDropDown *colour;
+  GtkDropDown *value;
+  GtkDropDown *key;
+  GtkLabel    *label;
+  gboolean     is_setting;
+} WhatIf;
+
+static void
+show_what_if (WhatIf *what_if)
+{
+  RoboProgram      program = what_if->program;
+  RoboDie         *die = &program.dice[gtk_drop_down_get_selected (what_if->die)];
+  g_autofree char *end = NULL;
+  g_autofree char *text = NULL;
+
+  die->colour = (guint8)gtk_drop_down_get_selected (what_if->colour);
+  die->value = (guint8)(1 + gtk_drop_down_get_selected (what_if->value));
+  die->key = (guint8)gtk_drop_down_get_selected (what_if->key);
+  end = robo_match_review_dup_what_if (what_if->place.view->review, what_if->place.round, what_if->place.seat,
+                                       &program);
+  if (robo_program_pack (&program) == robo_program_pack (&what_if->program))
+    /* Translators: how a round ended; %s is one or more whole sentences */
+    text = g_strdup_printf (_ ("What happened: %s"), end);
+  else
+    /* Translators: how a round would have ended; %s is one or more whole sentences */
+    text = g_strdup_printf (_ ("What would have happened: %s"), end);
+  gtk_label_set_label (what_if->label, text);
+  if (gtk_widget_get_mapped (GTK_WIDGET (what_if->label)))
+    robo_access_say (GTK_WIDGET (what_if->label), text);
+}
+
+static void
+what_if_changed_cb (WhatIf *what_if)
+{
+  if (!what_if->is_setting)
+    show_what_if (what_if);
+}
+
+/* Another die is changed, and the one before is what it was. */
+static void
+what_if_die_cb (WhatIf *what_if)
+{
+  const RoboDie *die = &what_if->program.dice[gtk_drop_down_get_selected (what_if->die)];
+
+  what_if->is_setting = TRUE;
+  gtk_drop_down_set_selected (what_if->colour, die->colour);
+  gtk_drop_down_set_selected (what_if->value, die->value - 1u);
+  gtk_drop_down_set_selected (what_if->key, die->key);
+  what_if->is_setting = FALSE;
+  show_what_if (what_if);
+}
+
+static GtkDropDown *
+add_choice (GtkWidget     *box,
+            GtkStringList *choices,
+            const char    *name)
+{
+  GtkWidget *choice = gtk_drop_down_new (G_LIST_MODEL (choices), NULL);
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (choice), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
+  gtk_flow_box_append (GTK_FLOW_BOX (box), choice);
+  gtk_widget_set_focusable (gtk_widget_get_parent (choice), FALSE);
+
+  return GTK_DROP_DOWN (choice);
+}
+
+static void
+add_choices (WhatIf    *what_if,
+             GtkWidget *box)
+{
+  GtkStringList *dice = gtk_string_list_new (NULL);
+  GtkStringList *colours = gtk_string_list_new (NULL);
+  GtkStringList *values = gtk_string_list_new (NULL);
+  GtkStringList *keys = gtk_string_list_new (NULL);
+
+  for (guint i = 0; i < what_if->program.n_dice; i++)
+    gtk_string_list_append (dice, robo_words_get_unit (what_if->program.dice[i].unit));
+  gtk_string_list_append (colours, C_ ("die", "Blue"));
+  gtk_string_list_append (colours, C_ ("die", "Red"));
+  for (guint value = 1; value <= 6; value++)
+    {
+      g_autofree char *text = g_strdup_printf ("%u", value);
+
+      gtk_string_list_append (values, text);
+    }
+  for (guint key = 0; key < ROBO_N_DIRS; key++)
+    gtk_string_list_append (keys, robo_words_get_dir_title (key));
+  what_if->die = add_choice (box, dice, _ ("Control unit"));
+  what_if->colour = add_choice (box, colours, _ ("Colour of the die"));
+  what_if->value = add_choice (box, values, _ ("Value of the die"));
+  /* Translators: the key of a control unit on which a die lies */
+  what_if->key = add_choice (box, keys, _ ("Key"));
+}
+
+static void
+add_what_if (AdwExpanderRow    *row,
+             const Place       *place,
+             const RoboProgram *program)
+{
+  WhatIf    *what_if = g_new0 (WhatIf, 1);
+  GtkWidget *line = adw_preferences_row_new ();
+  GtkWidget *box = gtk_box_new (GTK_ORIENTATION_VERTICAL, 9);
+  /* Translators: a heading: what would have come of it if a die had been another one */
+  GtkWidget *title = gtk_label_new (_ ("If One Die Had Been Different"));
+  GtkWidget *choices = gtk_flow_box_new ();
+
+  what_if->place = *place;
+  what_if->program = *program;
+  what_if->label = GTK_LABEL (gtk_label_new (NULL));
+  g_object_set_data_full (G_OBJECT (line), "what-if", what_if, g_free);
+  gtk_label_set_xalign (GTK_LABEL (title), 0);
+  gtk_label_set_wrap (GTK_LABEL (title), TRUE);
+  gtk_flow_box_set_selection_mode (GTK_FLOW_BOX (choices), GTK_SELECTION_NONE);
+  gtk_flow_box_set_max_children_per_line (GTK_FLOW_BOX (choices), 4);
+  gtk_flow_box_set_column_spacing (GTK_FLOW_BOX (choices), 12);
+  gtk_flow_box_set_row_spacing (GTK_FLOW_BOX (choices), 12);
+  gtk_widget_add_css_class (choices, "buttons");
+  add_choices (what_if, choices);
+  gtk_label_set_xalign (what_if->label, 0);
+  gtk_label_set_wrap (what_if->label, TRUE);
+  gtk_widget_add_css_class (GTK_WIDGET (what_if->label), "what-if");
+  gtk_box_append (GTK_BOX (box), title);
+  gtk_box_append (GTK_BOX (box), choices);
+  gtk_box_append (GTK_BOX (box), GTK_WIDGET (what_if->label));
+  gtk_widget_add_css_class (box, "review-buttons");
+  gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (line), box);
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (line), FALSE);
+  gtk_widget_set_focusable (line, FALSE);
+  what_if_die_cb (what_if);
+  g_signal_connect_swapped (what_if->die, "notify::selected", G_CALLBACK (what_if_die_cb), what_if);
+  g_signal_connect_swapped (what_if->colour, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
+  g_signal_connect_swapped (what_if->value, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
+  g_signal_connect_swapped (what_if->key, "notify::selected", G_CALLBACK (what_if_changed_cb), what_if);
+  adw_expander_row_add_row (row, line);
+}
+
+static GtkWidget *
+round_row_new (RoboReviewView *self,
+               guint           index,
+               guint           seat)
+{
+  RoboMatch             *match = robo_match_review_get_match (self->review);
+  const RoboReviewRound *round = &robo_match_review_get_result (self->review)->rounds[index];
+  const RoboReviewTurn  *turn = &round->turns[seat];
+  const Place            place = { self, index, seat };
+  GtkWidget             *row = adw_expander_row_new ();
+  GtkWidget             *grade = gtk_label_new (robo_review_words_get_grade (turn->grade));
+  g_autofree char       *program = robo_words_dup_program (&turn->played);
+  g_autofree char       *skill = robo_review_words_dup_skill (turn);
+  g_autofree char       *luck = robo_review_words_dup_luck (turn, match);
+  /* Translators: a row of a list; %u is a number */
+  g_autofree char *title = g_strdup_printf (round->is_turning_point ? _ ("Round %u, a turning point") : _ ("Round %u"), round->number);
+
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), title);
+  adw_expander_row_set_subtitle (ADW_EXPANDER_ROW (row), program);
+  gtk_widget_add_css_class (grade, "heading");
+  if (grade_classes[turn->grade] != NULL)
+    gtk_widget_add_css_class (grade, grade_classes[turn->grade]);
+  adw_expander_row_add_action (ADW_EXPANDER_ROW (row), grade);
+  /* Translators: a heading: what somebody programmed */
+  add_line (ADW_EXPANDER_ROW (row), _ ("The Program"), skill);
+  if (turn->grade != ROBO_GRADE_BEST)
+    {
+      g_autofree char *program = robo_words_dup_program (&turn->best);
+      g_autofree char *reason = robo_review_words_dup_reason (turn, match);
+      g_autofree char *better = reason != NULL ? g_strjoin ("\n", program, reason, NULL) : g_strdup (program);
+
+      /* Translators: a heading: another program than the one that was made */
+      add_line (ADW_EXPANDER_ROW (row), _ ("A Better Program"), better);
+    }
+  /* Translators: a heading: what other players and chance did to somebody */
+  add_line (ADW_EXPANDER_ROW (row), _ ("The Others and Chance"), luck);
+  add_what_if (ADW_EXPANDER_ROW (row), &place, &turn->played);
+  add_buttons (ADW_EXPANDER_ROW (row), &place);
+
+  return row;
+}
+
+/* A result */
+
+static void
+add_seat (RoboReviewView *self,
+          guint           seat)
+{
+  const RoboReview *review = robo_match_review_get_result (self->review);
+  GtkWidget        *group = adw_preferences_group_new ();
+  g_autofree char  *words = NULL;
+  RoboReviewSum     sum;
+
+  robo_review_sum_up (review, seat, &sum);
+  if (sum.n_turns == 0)
+    return;
+
+  words = robo_review_words_dup_sum (&sum);
+  adw_preferences_group_set_title (ADW_PREFERENCES_GROUP (group), robo_seat_get_name (robo_match_get_seat (
+                                                                    robo_match_review_get_match (self->review), seat)));
+  adw_preferences_group_set_description (ADW_PREFERENCES_GROUP (group), words);
+  for (guint i = 0; i < review->n_rounds; i++)
+    {
+      if (review->rounds[i].turns[seat].is_judged)
+        adw_preferences_group_add (ADW_PREFERENCES_GROUP (group), round_row_new (self, i, seat));
+    }
+  gtk_box_append (self->seats, group);
+}
+
+static void
+add_to_legend (RoboReviewView *self,
+               guint           seat)
+{
+  RoboMatch       *match = robo_match_review_get_match (self->review);
+  g_autofree char *name = robo_review_words_dup_side (match, seat);
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  GtkWidget       *label = gtk_label_new (name);
+
+  gtk_box_append (GTK_BOX (box),
+                  robo_seat_mark_new (robo_seat_get_colour (robo_match_get_seat (match, seat)), ROBO_SEAT_LOOK_SHAPE));
+  gtk_label_set_ellipsize (GTK_LABEL (label), PANGO_ELLIPSIZE_END);
+  gtk_box_append (GTK_BOX (box), label);
+  gtk_flow_box_append (self->legend, box);
+  gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
+}
+
+/* It grows while the review runs. */
+static void
+show_curve (RoboReviewView *self)
+{
+  RoboMatch *match = robo_match_review_get_match (self->review);
+
+  clear_result (self);
+  robo_chance_chart_set_review (self->chart, self->review);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if (robo_review_words_has_side (match, seat))
+      add_to_legend (self, seat);
+  gtk_widget_set_visible (self->curve_card, TRUE);
+}
+
+static void
+show_result (RoboReviewView *self)
+{
+  show_curve (self);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    if ((robo_match_review_get_seats (self->review) & 1u << seat) != 0)
+      add_seat (self, seat);
+  gtk_widget_set_visible (self->result_box, TRUE);
+  gtk_stack_set_visible_child_name (self->stack, "result");
+  gtk_widget_set_visible (GTK_WIDGET (self->stack), FALSE);
+}
+
+static void
+progress_cb (RoboReviewView *self)
+{
+  guint             n_points;
+  const RoboReview *curve = robo_match_review_get_curve (self->review, &n_points);
+  g_autofree char  *text = NULL;
+
+  gtk_progress_bar_set_fraction (self->progress_bar, robo_match_review_get_progress (self->review));
+  if (curve != NULL && n_points > 0)
+    /* Translators: which round is being reviewed, of how many; both are numbers */
+    text = g_strdup_printf (_ ("Round %1$u of %2$u"), MIN (n_points, curve->n_rounds), curve->n_rounds);
+  gtk_progress_bar_set_text (self->progress_bar, text != NULL ? text : "");
+}
+
+static void
+running_cb (RoboReviewView *self)
+{
+  if (robo_match_review_get_is_running (self->review))
+    {
+      progress_cb (self);
+      show_curve (self);
+      gtk_widget_set_visible (GTK_WIDGET (self->stack), TRUE);
+      gtk_stack_set_visible_child_name (self->stack, "running");
+      return;
+    }
+  if (robo_match_review_get_result (self->review) == NULL)
+    {
+      clear_result (self);
+      gtk_stack_set_visible_child_name (self->stack, "cancelled");
+      return;
+    }
+
+  show_result (self);
+  if (gtk_widget_get_mapped (GTK_WIDGET (self)))
+    robo_access_say (GTK_WIDGET (self), _ ("The review is ready."));
+  g_signal_emit (self, signals[REVIEWED], 0);
+}
+
+static void
+cancel_cb (RoboReviewView *self)
+{
+  if (self->review != NULL)
+    robo_match_review_cancel (self->review);
+}
+
+static void
+start_cb (RoboReviewView *self)
+{
+  if (self->review != NULL)
+    robo_match_review_start (self->review);
+}
+
+/* The object */
+
+static void
+robo_review_view_dispose (GObject *object)
+{
+  RoboReviewView *self = ROBO_REVIEW_VIEW (object);
+
+  if (self->review != NULL)
+    {
+      g_signal_handlers_disconnect_by_data (self->review, self);
+      robo_match_review_cancel (self->review);
+      g_clear_object (&self->review);
+    }
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_REVIEW_VIEW);
+
+  G_OBJECT_CLASS (robo_review_view_parent_class)->dispose (object);
+}
+
+static void
+robo_review_view_class_init (RoboReviewViewClass *klass)
+{
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  G_OBJECT_CLASS (klass)->dispose = robo_review_view_dispose;
+
+  signals[PLAY_ON] = g_signal_new ("play-on", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL, G_TYPE_NONE,
+                                   2, G_TYPE_UINT, G_TYPE_UINT);
+  signals[REVIEWED] = g_signal_new ("reviewed", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                    G_TYPE_NONE, 0);
+  signals[SHOW_ROUND] = g_signal_new ("show-round", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                      G_TYPE_NONE, 1, G_TYPE_UINT);
+
+  g_type_ensure (ROBO_TYPE_CHANCE_CHART);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/results/robo-review-view.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, window);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, back_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, stack);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, progress_bar);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, curve_card);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, chart);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, legend);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, result_box);
+  gtk_widget_class_bind_template_child (widget_class, RoboReviewView, seats);
+  gtk_widget_class_bind_template_callback (widget_class, cancel_cb);
+  gtk_widget_class_bind_template_callback (widget_class, start_cb);
+
+  gtk_widget_class_set_layout_manager_type (widget_class, GTK_TYPE_BIN_LAYOUT);
+  gtk_widget_class_set_css_name (widget_class, "review");
+  gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
+}
+
+static void
+robo_review_view_init (RoboReviewView *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+void
+robo_review_view_begin (RoboReviewView *self,
+                        RoboMatch      *match,
+                        gboolean        can_play_on)
+{
+  g_return_if_fail (ROBO_IS_REVIEW_VIEW (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  if (self->review != NULL && robo_match_review_get_match (self->review) == match)
+    return;
+
+  robo_review_view_forget (self);
+  self->can_play_on = can_play_on;
+  self->review = robo_match_review_new (match, ROBO_REVIEW_NORMAL);
+  g_signal_connect_object (self->review, "notify::progress", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::n-points", G_CALLBACK (progress_cb), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->review, "notify::is-running", G_CALLBACK (running_cb), self, G_CONNECT_SWAPPED);
+  robo_match_review_start (self->review);
+}
+
+void
+robo_review_view_forget (RoboReviewView *self)
+{
+  g_return_if_fail (ROBO_IS_REVIEW_VIEW (self));
+
+  if (self->review == NULL)
+    return;
+
+  g_signal_handlers_disconnect_by_data (self->review, self);
+  robo_match_review_cancel (self->review);
+  g_clear_object (&self->review);
+  clear_result (self);
+  g_signal_emit (self, signals[REVIEWED], 0);
+}
+
+RoboMatchReview *
+robo_review_view_get_review (RoboReviewView *self)
+{
+  g_return_val_if_fail (ROBO_IS_REVIEW_VIEW (self), NULL);
+
+  return self->review;
+}
+
+GtkWidget *
+robo_review_view_get_back_button (RoboReviewView *self)
+{
+  g_return_val_if_fail (ROBO_IS_REVIEW_VIEW (self), NULL);
+
+  return self->back_button;
+}

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-card.h"
+
+#include <adwaita.h>
+
+#include "ui/widgets/pictures/robo-arena-paintable.h"
+#include "ui/widgets/robo-closures.h"
+
+/**
+ * RoboArenaCard:
+ *
+ * What is wrong with an own arena, but does not keep it from being played, is in the tooltip.
+ */
+struct _RoboArenaCard
+{
+  GtkFlowBoxChild parent_instance;
+
+  GtkPicture *picture; /* template child */
+
+  RoboArenaItem *item; /* owned */
+  guint          picture_px;
+};
+
+enum
+{
+  PROP_0,
+  PROP_ITEM,
+  PROP_PICTURE_PX,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboArenaCard, robo_arena_card, GTK_TYPE_FLOW_BOX_CHILD)
+
+static char *
+dup_tooltip_cb (RoboArenaCard *self,
+                const char    *warning,
+                const char    *description)
+{
+  return g_strdup (warning != NULL ? warning : description);
+}
+
+/* Where there is little room it shrinks to two thirds. */
+static int
+get_least_px_cb (RoboArenaCard *self,
+                 guint          picture_px)
+{
+  return (int)picture_px * 2 / 3;
+}
+
+static void
+robo_arena_card_dispose (GObject *object)
+{
+  RoboArenaCard *self = ROBO_ARENA_CARD (object);
+
+  g_clear_object (&self->item);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_ARENA_CARD);
+
+  G_OBJECT_CLASS (robo_arena_card_parent_class)->dispose (object);
+}
+
+static void
+robo_arena_card_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboArenaCard *self = ROBO_ARENA_CARD (object);
+
+  switch (prop_id)
+    {
+    case PROP_ITEM:
+      g_value_set_object (value, self->item);
+      break;
+
+    case PROP_PICTURE_PX:
+      g_value_set_uint (value, self->picture_px);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_arena_card_class_init (RoboArenaCardClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_arena_card_dispose;
+  object_class->get_property = robo_arena_card_get_property;
+
+  properties[PROP_ITEM] = g_param_spec_object ("item", NULL, NULL, ROBO_TYPE_ARENA_ITEM,
+                                               G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PICTURE_PX] = g_param_spec_uint ("picture-px", NULL, NULL, 0, G_MAXINT, 0,
+                                                   G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-arena-card.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboArenaCard, picture);
+  gtk_widget_class_bind_template_callback (widget_class, dup_tooltip_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_least_px_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_text);
+}
+
+static void
+robo_arena_card_init (RoboArenaCard *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+}
+
+GtkWidget *
+robo_arena_card_new (RoboArenaItem *item,
+                     guint          picture_px)
+{
+  RoboArenaCard *self = NULL;
+  g_autoptr (RoboArenaPaintable) paintable = NULL;
+  const char *warning;
+
+  g_return_val_if_fail (ROBO_IS_ARENA_ITEM (item), NULL);
+
+  self = g_object_new (ROBO_TYPE_ARENA_CARD, NULL);
+  self->item = g_object_ref (item);
+  paintable = robo_arena_paintable_new (robo_arena_get_plan (robo_arena_item_get_arena (item)));
+  robo_arena_paintable_show_in (paintable, self->picture);
+  warning = robo_arena_item_get_warning (item);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (self), GTK_ACCESSIBLE_PROPERTY_LABEL, robo_arena_item_get_name (item),
+                                  GTK_ACCESSIBLE_PROPERTY_DESCRIPTION,
+                                  warning != NULL ? warning : robo_arena_item_get_description (item), -1);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ITEM]);
+  robo_arena_card_set_picture_px (self, picture_px);
+
+  return GTK_WIDGET (self);
+}
+
+void
+robo_arena_card_set_picture_px (RoboArenaCard *self,
+                                guint          picture_px)
+{
+  g_return_if_fail (ROBO_IS_ARENA_CARD (self));
+
+  if (self->picture_px == picture_px)
+    return;
+
+  self->picture_px = picture_px;
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PICTURE_PX]);
+}
+
+RoboArenaItem *
+robo_arena_card_get_item (RoboArenaCard *self)
+{
+  g_return_val_if_fail (ROBO_IS_ARENA_CARD (self), NULL);
+
+  return self->item;
+}

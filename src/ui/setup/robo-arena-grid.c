@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-grid.h"
+
+#include "ui/widgets/robo-access.h"
+
+#include "robo-arena-card.h"
+
+/* More cards than anybody looks through; building thousands would take long. The library has them all. */
+#define MAX_SHOWN 60
+
+struct _RoboArenaGrid
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  GtkFlowBox *flow_box;
+
+  /* owned */
+  RoboArenaList *arenas;
+  GListModel    *first; /* of arenas, as many as are shown */
+  GListStore    *other; /* the one that was chosen beyond them */
+  char          *id;    /* of the arena a person chose last, which may not be there now */
+
+  guint    picture_px;
+  guint    resize_id;    /* of the source that gives the cards another size */
+  gboolean is_selecting; /* the grid itself selects an arena */
+};
+
+enum
+{
+  PROP_0,
+  PROP_CHOSEN,
+  PROP_HAS_MORE,
+  PROP_PICTURE_PX,
+  N_PROPS
+};
+
+enum
+{
+  ACTIVATED,
+  N_SIGNALS
+};
+
+static GParamSpec *properties[N_PROPS];
+static guint       signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboArenaGrid, robo_arena_grid, ADW_TYPE_BIN)
+
+static GtkWidget *
+create_card (gpointer item,
+             gpointer user_data)
+{
+  return robo_arena_card_new (item, ROBO_ARENA_GRID (user_data)->picture_px);
+}
+
+static gboolean
+resize_cards_cb (gpointer user_data)
+{
+  RoboArenaGrid   *self = user_data;
+  GtkFlowBoxChild *card;
+
+  self->resize_id = 0;
+  for (int i = 0; (card = gtk_flow_box_get_child_at_index (self->flow_box, i)) != NULL; i++)
+    robo_arena_card_set_picture_px (ROBO_ARENA_CARD (card), self->picture_px);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* Which arena is chosen */
+
+static void
+selected_cb (RoboArenaGrid *self)
+{
+  RoboArenaItem *item = robo_arena_grid_get_chosen (self);
+
+  if (item != NULL && !self->is_selecting)
+    {
+      g_free (self->id);
+      self->id = g_strdup (robo_arena_item_get_id (item));
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_CHOSEN]);
+}
+
+static void
+card_activated_cb (RoboArenaGrid *self)
+{
+  g_signal_emit (self, signals[ACTIVATED], 0);
+}
+
+/* The other one may have been changed or removed, or have moved up among the first. */
+static void
+drop_other (RoboArenaGrid *self)
+{
+  g_autoptr (RoboArenaItem) other = g_list_model_get_item (G_LIST_MODEL (self->other), 0);
+  guint position = other != NULL ? robo_arena_list_find (self->arenas, robo_arena_item_get_id (other)) : G_MAXUINT;
+  g_autoptr (RoboArenaItem) listed = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
+
+  if (other != NULL && (listed != other || position < MAX_SHOWN))
+    g_list_store_remove_all (self->other);
+}
+
+/* Arenas come and go while the grid is shown, and the user's own ones come a moment after it was made: the one that was
+ * chosen is chosen again as soon as it is there. */
+static void
+arenas_changed_cb (RoboArenaGrid *self)
+{
+  guint          position = self->id != NULL ? robo_arena_list_find (self->arenas, self->id) : G_MAXUINT;
+  RoboArenaItem *chosen;
+
+  drop_other (self);
+  chosen = robo_arena_grid_get_chosen (self);
+  if (chosen == NULL || (position != G_MAXUINT && !g_str_equal (robo_arena_item_get_id (chosen), self->id)))
+    {
+      self->is_selecting = TRUE;
+      robo_arena_grid_choose (self, position != G_MAXUINT ? position : 0);
+      self->is_selecting = FALSE;
+    }
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MORE]);
+}
+
+/* The widget */
+
+static void
+robo_arena_grid_dispose (GObject *object)
+{
+  RoboArenaGrid *self = ROBO_ARENA_GRID (object);
+
+  g_clear_handle_id (&self->resize_id, g_source_remove);
+  g_clear_object (&self->first);
+  g_clear_object (&self->other);
+  g_clear_object (&self->arenas);
+  /* Its child is a template child, too: only one of both may unparent it. */
+  adw_bin_set_child (ADW_BIN (self), NULL);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_ARENA_GRID);
+
+  G_OBJECT_CLASS (robo_arena_grid_parent_class)->dispose (object);
+}
+
+static void
+robo_arena_grid_finalize (GObject *object)
+{
+  g_free (ROBO_ARENA_GRID (object)->id);
+
+  G_OBJECT_CLASS (robo_arena_grid_parent_class)->finalize (object);
+}
+
+static void
+robo_arena_grid_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboArenaGrid *self = ROBO_ARENA_GRID (object);
+
+  switch (prop_id)
+    {
+    case PROP_CHOSEN:
+      g_value_set_object (value, self->flow_box != NULL ? robo_arena_grid_get_chosen (self) : NULL);
+      break;
+
+    case PROP_HAS_MORE:
+      g_value_set_boolean (value,
+                           self->arenas != NULL && g_list_model_get_n_items (G_LIST_MODEL (self->arenas)) > MAX_SHOWN);
+      break;
+
+    case PROP_PICTURE_PX:
+      g_value_set_uint (value, self->picture_px);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_arena_grid_set_property (GObject      *object,
+                              guint         prop_id,
+                              const GValue *value,
+                              GParamSpec   *pspec)
+{
+  RoboArenaGrid *self = ROBO_ARENA_GRID (object);
+
+  switch (prop_id)
+    {
+    case PROP_PICTURE_PX:
+      if (self->picture_px == g_value_get_uint (value))
+        break;
+      self->picture_px = g_value_get_uint (value);
+      /* Whoever decides on it may do so while sizes are given. */
+      if (self->resize_id == 0)
+        self->resize_id = g_idle_add (resize_cards_cb, self);
+      g_object_notify_by_pspec (object, pspec);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_arena_grid_class_init (RoboArenaGridClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_arena_grid_dispose;
+  object_class->finalize = robo_arena_grid_finalize;
+  object_class->get_property = robo_arena_grid_get_property;
+  object_class->set_property = robo_arena_grid_set_property;
+
+  properties[PROP_CHOSEN] = g_param_spec_object ("chosen", NULL, NULL, ROBO_TYPE_ARENA_ITEM,
+                                                 G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_HAS_MORE] = g_param_spec_boolean ("has-more", NULL, NULL, FALSE,
+                                                    G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_PICTURE_PX] = g_param_spec_uint (
+    "picture-px", NULL, NULL, 0, G_MAXINT, 0, G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[ACTIVATED] = g_signal_new ("activated", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                     G_TYPE_NONE, 0);
+
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-arena-grid.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboArenaGrid, flow_box);
+}
+
+static void
+robo_arena_grid_init (RoboArenaGrid *self)
+{
+  gtk_widget_init_template (GTK_WIDGET (self));
+  robo_access_make_one_stop (GTK_WIDGET (self->flow_box));
+
+  g_signal_connect_swapped (self->flow_box, "selected-children-changed", G_CALLBACK (selected_cb), self);
+  g_signal_connect_swapped (self->flow_box, "child-activated", G_CALLBACK (card_activated_cb), self);
+}
+
+void
+robo_arena_grid_set_arenas (RoboArenaGrid *self,
+                            RoboArenaList *arenas,
+                            const char    *id)
+{
+  GListStore *models = g_list_store_new (G_TYPE_LIST_MODEL);
+  g_autoptr (GtkFlattenListModel) shown = gtk_flatten_list_model_new (G_LIST_MODEL (models));
+
+  g_return_if_fail (ROBO_IS_ARENA_GRID (self));
+  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+  g_return_if_fail (self->arenas == NULL);
+
+  self->arenas = g_object_ref (arenas);
+  self->id = g_strdup (id);
+  self->first = G_LIST_MODEL (gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_SHOWN));
+  self->other = g_list_store_new (ROBO_TYPE_ARENA_ITEM);
+  g_list_store_append (models, self->first);
+  g_list_store_append (models, self->other);
+  gtk_flow_box_bind_model (self->flow_box, G_LIST_MODEL (shown), create_card, self, NULL);
+  /* After the flow box, which is connected already. */
+  g_signal_connect_object (arenas, "items-changed", G_CALLBACK (arenas_changed_cb), self, G_CONNECT_SWAPPED);
+  arenas_changed_cb (self);
+}
+
+void
+robo_arena_grid_choose (RoboArenaGrid *self,
+                        guint          position)
+{
+  GtkFlowBoxChild *card;
+
+  g_return_if_fail (ROBO_IS_ARENA_GRID (self));
+
+  if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->arenas)))
+    return;
+
+  /* One that is not among the first is shown beside them. */
+  if (position >= MAX_SHOWN)
+    {
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
+
+      g_list_store_splice (self->other, 0, g_list_model_get_n_items (G_LIST_MODEL (self->other)), (gpointer *)&item, 1);
+      position = g_list_model_get_n_items (self->first);
+    }
+  card = gtk_flow_box_get_child_at_index (self->flow_box, (int)position);
+  if (card != NULL)
+    gtk_flow_box_select_child (self->flow_box, card);
+}
+
+RoboArenaItem *
+robo_arena_grid_get_chosen (RoboArenaGrid *self)
+{
+  g_autoptr (GList) chosen = NULL;
+
+  g_return_val_if_fail (ROBO_IS_ARENA_GRID (self), NULL);
+
+  chosen = gtk_flow_box_get_selected_children (self->flow_box);
+
+  return chosen != NULL ? robo_arena_card_get_item (chosen->data) : NULL;
+}

@@ -1,0 +1,661 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-new-game-page.h"
+
+#include <glib/gi18n.h>
+
+#include "files/match/robo-championship.h"
+#include "files/match/robo-match-killbots.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/robo-main-menu.h"
+
+#include "robo-arena-grid.h"
+#include "robo-arena-order.h"
+#include "robo-champion-row.h"
+#include "robo-mode-group.h"
+#include "robo-rules-group.h"
+#include "robo-seats-group.h"
+
+/* Of an arena, beside the seats and above them: there four stand in a row, and the seats are not far below. */
+#define PICTURE_PX       216
+#define SMALL_PICTURE_PX 132
+
+/**
+ * RoboNewGamePage:
+ *
+ * The widgets hold what is chosen; a RoboMatchSetup is made of it when somebody wants one.
+ */
+struct _RoboNewGamePage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  RoboModeGroup  *mode_group;
+  RoboArenaGrid  *arena_grid;
+  RoboArenaOrder *arena_order;
+  GtkListBox     *champion_list;
+  RoboSeatsGroup *seats_group;
+  GtkWidget      *strength_button;
+  RoboRulesGroup *rules_group;
+  GtkSwitch      *odds_switch;
+  AdwEntryRow    *seed_row;
+  GtkButton      *start_button;
+
+  /* owned */
+  RoboArenaList *arenas;
+  GSettings     *settings;
+  char          *reason;  /* nullable: why a game cannot start like this */
+  GVariant      *options; /* nullable: remembered ones, until the rules below them are there */
+};
+
+enum
+{
+  PROP_0,
+  PROP_ARENAS,
+  PROP_REASON,
+  PROP_SEED,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+enum
+{
+  START,
+  START_SERIES,
+  N_SIGNALS
+};
+
+static guint signals[N_SIGNALS];
+
+G_DEFINE_FINAL_TYPE (RoboNewGamePage, robo_new_game_page, ADW_TYPE_BIN)
+
+static RoboGameMode
+get_mode (RoboNewGamePage *self)
+{
+  return robo_mode_group_get_mode (self->mode_group);
+}
+
+/* What is chosen */
+
+static RoboSeriesKind
+get_series_kind (RoboNewGamePage *self)
+{
+  return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
+}
+
+/* R11.1: the homes of the champions, as far as they are there. */
+static GPtrArray *
+dup_homes (RoboNewGamePage *self)
+{
+  GPtrArray *homes = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_arena_unref);
+
+  for (guint i = 0; self->arenas != NULL && i < ROBO_N_CHAMPIONS; i++)
+    {
+      guint position = robo_arena_list_find (self->arenas, robo_championship_get_arena (i));
+      g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
+
+      if (item != NULL)
+        g_ptr_array_add (homes, robo_arena_ref (robo_arena_item_get_arena (item)));
+    }
+
+  return homes;
+}
+
+static GPtrArray *
+dup_series_arenas (RoboNewGamePage *self)
+{
+  return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? dup_homes (self) : robo_arena_order_dup_chosen (self->arena_order);
+}
+
+/* An empty entry means any number. */
+static gboolean
+get_seed (RoboNewGamePage *self,
+          guint64         *seed)
+{
+  const char *text = gtk_editable_get_text (GTK_EDITABLE (self->seed_row));
+
+  *seed = (guint64)g_random_int () << 32 | g_random_int ();
+
+  return *text == '\0' || g_ascii_string_to_unsigned (text, 10, 0, G_MAXUINT64, seed, NULL);
+}
+
+static RoboMatchSetup *
+dup_setup (RoboNewGamePage *self)
+{
+  RoboArenaItem  *item = robo_arena_grid_get_chosen (self->arena_grid);
+  RoboRuleSet    *rule_set = robo_mode_group_get_rule_set (self->mode_group);
+  RoboMatchSetup *setup = robo_match_setup_new (item != NULL ? robo_arena_item_get_arena (item) : NULL);
+  RoboRules       rules;
+
+  robo_rules_group_get_rules (self->rules_group, &rules);
+  robo_match_setup_set_rules (setup, &rules,
+                              rules.modules && rule_set != NULL ? robo_rule_set_get_modules (rule_set) : NULL);
+  get_seed (self, &setup->seed);
+  robo_seats_group_fill_setup (self->seats_group, setup);
+  setup->shows_odds = !robo_game_mode_is_series (get_mode (self)) && gtk_switch_get_active (self->odds_switch);
+
+  return setup;
+}
+
+static void
+deal_killbots (RoboNewGamePage *self,
+               RoboMatchSetup  *setup)
+{
+  if (setup->rules.modules)
+    robo_match_setup_deal_killbots (setup, robo_mode_group_get_rule_set (self->mode_group), setup->seed);
+}
+
+/* Why a game cannot start like this */
+
+/* The log calls players by their names alone. */
+static char *
+dup_shared_name (const RoboMatchSetup *setup)
+{
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    for (guint j = i + 1; j < ROBO_MAX_ROBOTS; j++)
+      if (setup->seats[i].player != ROBO_PLAYER_NONE && setup->seats[j].player != ROBO_PLAYER_NONE &&
+          g_utf8_collate (setup->seats[i].name, setup->seats[j].name) == 0)
+        return g_strdup (setup->seats[i].name);
+
+  return NULL;
+}
+
+static const char *
+check_mode (RoboNewGamePage      *self,
+            const RoboMatchSetup *setup)
+{
+  g_autoptr (GPtrArray) arenas = NULL;
+
+  if (robo_game_mode_is_series (get_mode (self)))
+    {
+      arenas = dup_series_arenas (self);
+      return robo_series_check (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
+    }
+  /* R3.5 */
+  if (get_mode (self) == ROBO_MODE_SOLO &&
+      (robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) != 1 ||
+       robo_seats_group_count (self->seats_group, ROBO_PLAYER_KILLBOT) == 0 ||
+       robo_seats_group_count (self->seats_group, ROBO_PLAYER_COMPUTER) > 0))
+    return _ ("A solo game is one person against KillBots. Leave one seat to a person and one at least to a KillBot.");
+
+  return robo_match_setup_check (setup);
+}
+
+static char *
+dup_reason (RoboNewGamePage      *self,
+            const RoboMatchSetup *setup)
+{
+  const char      *reason = check_mode (self, setup);
+  g_autofree char *name = NULL;
+  guint64          seed;
+
+  if (robo_mode_group_is_reading (self->mode_group))
+    return g_strdup (_ ("Your own rules are still being read."));
+  if (reason != NULL)
+    return g_strdup (reason);
+
+  name = dup_shared_name (setup);
+  if (name != NULL)
+    /* Translators: %s is a player's name. */
+    return g_strdup_printf (_ ("Two operators are called %s. Give one of them another name."), name);
+  if (!get_seed (self, &seed))
+    return g_strdup (_ ("The seed is a number of at most nineteen digits."));
+
+  return NULL;
+}
+
+static void
+update_reason (RoboNewGamePage *self)
+{
+  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
+
+  g_free (self->reason);
+  self->reason = dup_reason (self, setup);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
+}
+
+/* What the template shows */
+
+static gboolean
+can_start_cb (RoboNewGamePage *self,
+              const char      *reason)
+{
+  return reason == NULL;
+}
+
+static guint
+get_picture_px_cb (RoboNewGamePage *self,
+                   gboolean         is_pair)
+{
+  return is_pair ? PICTURE_PX : SMALL_PICTURE_PX;
+}
+
+static char *
+dup_mode_title_cb (RoboNewGamePage *self,
+                   guint            mode)
+{
+  return g_strdup (robo_game_mode_get_title (mode));
+}
+
+static char *
+dup_arena_title_cb (RoboNewGamePage *self,
+                    guint            mode)
+{
+  if (mode == ROBO_MODE_CHAMPIONSHIP)
+    return g_strdup (_ ("Champions"));
+
+  return g_strdup (mode == ROBO_MODE_ALL_ARENAS ? _ ("Arenas") : _ ("Arena"));
+}
+
+static char *
+dup_arena_page_cb (RoboNewGamePage *self,
+                   guint            mode)
+{
+  if (mode == ROBO_MODE_CHAMPIONSHIP)
+    return g_strdup ("homes");
+
+  return g_strdup (mode == ROBO_MODE_ALL_ARENAS ? "several" : "one");
+}
+
+static gboolean
+is_in_one_arena_cb (RoboNewGamePage *self,
+                    guint            mode)
+{
+  return !robo_game_mode_is_series (mode);
+}
+
+/* R3.2 */
+static gboolean
+has_sleeping_features_cb (RoboNewGamePage *self,
+                          RoboArenaItem   *item,
+                          guint            mode)
+{
+  const RoboPlan *plan = item != NULL ? robo_arena_get_plan (robo_arena_item_get_arena (item)) : NULL;
+
+  for (guint space = 0; mode == ROBO_MODE_TRAINING && plan != NULL && space < (guint)plan->columns * plan->rows;
+       space++)
+    if (plan->workshop[space] || plan->high_voltage[space])
+      return TRUE;
+
+  return FALSE;
+}
+
+/* Between people nobody is helped unless they want it; against computers everybody is who does not want otherwise. */
+static const char *
+get_odds_key (RoboNewGamePage *self)
+{
+  return robo_seats_group_count (self->seats_group, ROBO_PLAYER_HUMAN) > 1 ? "new-game-odds-between-people" : "new-game-odds";
+}
+
+static void
+odds_switched_cb (RoboNewGamePage *self)
+{
+  g_settings_set_boolean (self->settings, get_odds_key (self), gtk_switch_get_active (self->odds_switch));
+}
+
+static void
+update_choices (RoboNewGamePage *self)
+{
+  RoboGameMode mode = get_mode (self);
+  gboolean     has_modules = mode != ROBO_MODE_TRAINING && mode != ROBO_MODE_CHAMPIONSHIP;
+
+  g_autofree char *name = robo_seats_group_use_strengths (self->seats_group, self->settings);
+
+  gtk_widget_set_visible (self->strength_button, name != NULL);
+  if (name != NULL)
+    gtk_actionable_set_action_target (GTK_ACTIONABLE (self->strength_button), "s", name);
+  if (mode == ROBO_MODE_CHAMPIONSHIP && gtk_list_box_get_row_at_index (self->champion_list, 0) == NULL)
+    {
+      RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
+      g_autoptr (GPtrArray) homes = dup_homes (self);
+
+      for (guint i = 0; rule_set != NULL && i < homes->len; i++)
+        gtk_list_box_append (self->champion_list,
+                             robo_champion_row_new (i, homes->pdata[i], robo_rule_set_get_modules (rule_set)));
+    }
+  /* In a training game KillBots have no modules, in a championship fixed ones (R11.3). */
+  robo_seats_group_set_mode (self->seats_group, mode,
+                             has_modules ? robo_mode_group_get_rule_set (self->mode_group) : NULL);
+  gtk_switch_set_active (self->odds_switch, g_settings_get_boolean (self->settings, get_odds_key (self)));
+  update_reason (self);
+}
+
+static void
+take_base (RoboNewGamePage *self)
+{
+  RoboRuleSet *rule_set = robo_mode_group_get_rule_set (self->mode_group);
+
+  if (rule_set != NULL)
+    robo_rules_group_set_base (self->rules_group, robo_rule_set_get_rules (rule_set));
+}
+
+/* What a person does */
+
+static void
+mode_changed_cb (RoboNewGamePage *self)
+{
+  take_base (self);
+  if (self->options != NULL && !robo_mode_group_is_reading (self->mode_group))
+    {
+      robo_rules_group_set_variant (self->rules_group, self->options);
+      g_clear_pointer (&self->options, g_variant_unref);
+    }
+  robo_seats_group_suit (self->seats_group, get_mode (self));
+  update_choices (self);
+}
+
+static void
+names_changed_cb (RoboNewGamePage *self)
+{
+  robo_seats_group_use_preferred_names (self->seats_group, self->settings);
+  update_choices (self);
+}
+
+static void
+start_cb (RoboNewGamePage *self)
+{
+  g_autoptr (RoboMatchSetup) setup = dup_setup (self);
+  g_autofree char *reason = dup_reason (self, setup);
+
+  if (reason != NULL)
+    return;
+
+  robo_new_game_page_remember (self);
+  if (robo_game_mode_is_series (get_mode (self)))
+    {
+      g_signal_emit (self, signals[START_SERIES], 0);
+      return;
+    }
+
+  deal_killbots (self, setup);
+  g_signal_emit (self, signals[START], 0, setup);
+}
+
+/* Whatever asks for the window's default while the page is shown asks to start. */
+static void
+robo_new_game_page_map (GtkWidget *widget)
+{
+  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (widget);
+  GtkRoot         *root = gtk_widget_get_root (widget);
+
+  GTK_WIDGET_CLASS (robo_new_game_page_parent_class)->map (widget);
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_default_widget (GTK_WINDOW (root), GTK_WIDGET (self->start_button));
+}
+
+static void
+robo_new_game_page_unmap (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  if (GTK_IS_WINDOW (root))
+    gtk_window_set_default_widget (GTK_WINDOW (root), NULL);
+
+  GTK_WIDGET_CLASS (robo_new_game_page_parent_class)->unmap (widget);
+}
+
+static void
+robo_new_game_page_dispose (GObject *object)
+{
+  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
+
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->settings);
+  g_clear_pointer (&self->options, g_variant_unref);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_NEW_GAME_PAGE);
+
+  G_OBJECT_CLASS (robo_new_game_page_parent_class)->dispose (object);
+}
+
+static void
+robo_new_game_page_finalize (GObject *object)
+{
+  g_free (ROBO_NEW_GAME_PAGE (object)->reason);
+
+  G_OBJECT_CLASS (robo_new_game_page_parent_class)->finalize (object);
+}
+
+static void
+robo_new_game_page_get_property (GObject    *object,
+                                 guint       prop_id,
+                                 GValue     *value,
+                                 GParamSpec *pspec)
+{
+  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARENAS:
+      g_value_set_object (value, self->arenas);
+      break;
+
+    case PROP_REASON:
+      g_value_set_string (value, self->reason);
+      break;
+
+    case PROP_SEED:
+      g_value_set_string (value, gtk_editable_get_text (GTK_EDITABLE (self->seed_row)));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+set_arenas (RoboNewGamePage *self,
+            RoboArenaList   *arenas)
+{
+  g_autofree char *id = NULL;
+  g_auto (GStrv) several = NULL;
+
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+  g_return_if_fail (self->arenas == NULL);
+
+  id = g_settings_get_string (self->settings, "new-game-arena");
+  several = g_settings_get_strv (self->settings, "new-game-arenas");
+  self->arenas = g_object_ref (arenas);
+  robo_arena_grid_set_arenas (self->arena_grid, arenas, id);
+  robo_arena_order_set_arenas (self->arena_order, G_LIST_MODEL (arenas));
+  if (*several != NULL)
+    robo_arena_order_set_chosen (self->arena_order, (const char *const *)several);
+  g_signal_connect_object (arenas, "items-changed", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  update_choices (self);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
+}
+
+static void
+robo_new_game_page_set_property (GObject      *object,
+                                 guint         prop_id,
+                                 const GValue *value,
+                                 GParamSpec   *pspec)
+{
+  RoboNewGamePage *self = ROBO_NEW_GAME_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARENAS:
+      set_arenas (self, g_value_get_object (value));
+      break;
+
+    case PROP_SEED:
+      gtk_editable_set_text (GTK_EDITABLE (self->seed_row), g_value_get_string (value));
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_new_game_page_class_init (RoboNewGamePageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_new_game_page_dispose;
+  object_class->finalize = robo_new_game_page_finalize;
+  object_class->get_property = robo_new_game_page_get_property;
+  object_class->set_property = robo_new_game_page_set_property;
+  widget_class->map = robo_new_game_page_map;
+  widget_class->unmap = robo_new_game_page_unmap;
+
+  properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST,
+                                                 G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REASON] = g_param_spec_string ("reason", NULL, NULL, NULL, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SEED] = g_param_spec_string ("seed", NULL, NULL, "",
+                                               G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  signals[START] = g_signal_new ("start", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                 G_TYPE_NONE, 1, G_TYPE_POINTER);
+  signals[START_SERIES] = g_signal_new ("start-series", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
+                                        G_TYPE_NONE, 0);
+
+  g_type_ensure (ROBO_TYPE_ARENA_GRID);
+  g_type_ensure (ROBO_TYPE_ARENA_ORDER);
+  g_type_ensure (ROBO_TYPE_MODE_GROUP);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_RULES_GROUP);
+  g_type_ensure (ROBO_TYPE_SEATS_GROUP);
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-new-game-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, mode_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, arena_order);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, champion_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seats_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, strength_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, rules_group);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, odds_switch);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, seed_row);
+  gtk_widget_class_bind_template_child (widget_class, RoboNewGamePage, start_button);
+  gtk_widget_class_bind_template_callback (widget_class, can_start_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_arena_page_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_arena_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, dup_mode_title_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_picture_px_cb);
+  gtk_widget_class_bind_template_callback (widget_class, has_sleeping_features_cb);
+  gtk_widget_class_bind_template_callback (widget_class, is_in_one_arena_cb);
+}
+
+static void
+robo_new_game_page_init (RoboNewGamePage *self)
+{
+  g_autofree char *mode_id = NULL;
+  g_autofree char *rules_id = NULL;
+  g_autoptr (GVariant) rules = NULL;
+  RoboGameMode mode;
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  self->settings = g_settings_new (ROBO_APPLICATION_ID);
+  mode_id = g_settings_get_string (self->settings, "new-game-mode");
+  rules_id = g_settings_get_string (self->settings, "new-game-rule-set");
+  rules = g_settings_get_value (self->settings, "new-game-rules");
+  mode = ROBO_MODE_TRAINING;
+  robo_game_mode_from_id (mode_id, &mode);
+  robo_mode_group_set_rules_id (self->mode_group, rules_id);
+  robo_mode_group_set_mode (self->mode_group, mode);
+  take_base (self);
+  robo_rules_group_set_variant (self->rules_group, rules);
+  /* They stand on top of rules that are not there yet. */
+  if (robo_mode_group_is_reading (self->mode_group))
+    self->options = g_variant_ref (rules);
+  robo_seats_group_restore (self->seats_group, self->settings);
+  update_choices (self);
+
+  g_signal_connect_swapped (self->mode_group, "changed", G_CALLBACK (mode_changed_cb), self);
+  g_signal_connect_swapped (self->arena_order, "changed", G_CALLBACK (update_reason), self);
+  g_signal_connect_swapped (self->arena_grid, "notify::chosen", G_CALLBACK (update_reason), self);
+  g_signal_connect_swapped (self->arena_grid, "activated", G_CALLBACK (start_cb), self);
+  g_signal_connect_swapped (self->seats_group, "changed", G_CALLBACK (update_choices), self);
+  g_signal_connect_swapped (self->rules_group, "changed", G_CALLBACK (update_choices), self);
+  g_signal_connect_swapped (self->odds_switch, "notify::active", G_CALLBACK (odds_switched_cb), self);
+  g_signal_connect_swapped (self->seed_row, "changed", G_CALLBACK (update_reason), self);
+  g_signal_connect_swapped (self->start_button, "clicked", G_CALLBACK (start_cb), self);
+  g_signal_connect_object (self->settings, "changed::strengths", G_CALLBACK (update_choices), self, G_CONNECT_SWAPPED);
+  g_signal_connect_object (self->settings, "changed::player-names", G_CALLBACK (names_changed_cb), self, G_CONNECT_SWAPPED);
+}
+
+void
+robo_new_game_page_choose_arena (RoboNewGamePage *self,
+                                 guint            position)
+{
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+
+  if (robo_game_mode_is_series (get_mode (self)))
+    robo_new_game_page_choose_mode (self, ROBO_MODE_MATCH);
+  robo_arena_grid_choose (self->arena_grid, position);
+}
+
+void
+robo_new_game_page_choose_mode (RoboNewGamePage *self,
+                                RoboGameMode     mode)
+{
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+
+  if (get_mode (self) == mode)
+    return;
+
+  robo_mode_group_set_mode (self->mode_group, mode);
+  mode_changed_cb (self);
+}
+
+void
+robo_new_game_page_prepare (RoboNewGamePage *self)
+{
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+
+  gtk_widget_grab_focus (GTK_WIDGET (self->start_button));
+}
+
+RoboSeriesFile *
+robo_new_game_page_create_series (RoboNewGamePage *self)
+{
+  g_autoptr (RoboMatchSetup) setup = NULL;
+  g_autoptr (GPtrArray) arenas = NULL;
+
+  g_return_val_if_fail (ROBO_IS_NEW_GAME_PAGE (self), NULL);
+
+  setup = dup_setup (self);
+  arenas = dup_series_arenas (self);
+  if (get_mode (self) == ROBO_MODE_ALL_ARENAS)
+    deal_killbots (self, setup);
+
+  return robo_series_file_new (get_series_kind (self), setup, (RoboArena *const *)arenas->pdata, arenas->len);
+}
+
+void
+robo_new_game_page_remember (RoboNewGamePage *self)
+{
+  RoboGameMode mode;
+
+  g_return_if_fail (ROBO_IS_NEW_GAME_PAGE (self));
+
+  mode = get_mode (self);
+  g_settings_set_string (self->settings, "new-game-mode", robo_game_mode_get_id (mode));
+  g_settings_set_string (self->settings, "new-game-rule-set", robo_mode_group_get_rules_id (self->mode_group));
+  g_settings_set_value (self->settings, "new-game-rules", robo_rules_group_to_variant (self->rules_group));
+  robo_seats_group_remember (self->seats_group, self->settings);
+  if (!robo_game_mode_is_series (mode))
+    {
+      RoboArenaItem *item = robo_arena_grid_get_chosen (self->arena_grid);
+
+      if (item != NULL)
+        g_settings_set_string (self->settings, "new-game-arena", robo_arena_get_id (robo_arena_item_get_arena (item)));
+    }
+  if (mode == ROBO_MODE_ALL_ARENAS)
+    {
+      g_autoptr (GPtrArray) chosen = robo_arena_order_dup_chosen (self->arena_order);
+      g_autoptr (GPtrArray) ids = g_ptr_array_new ();
+
+      for (guint i = 0; i < chosen->len; i++)
+        g_ptr_array_add (ids, (gpointer)robo_arena_get_id (chosen->pdata[i]));
+      g_ptr_array_add (ids, NULL);
+      g_settings_set_strv (self->settings, "new-game-arenas", (const char *const *)ids->pdata);
+    }
+}

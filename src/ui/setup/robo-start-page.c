@@ -1,0 +1,701 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-start-page.h"
+
+#include <glib/gi18n.h>
+
+#include "draw/robo-arena-drawing.h"
+#include "draw/robo-piece-drawing.h"
+#include "ui/widgets/layouts/robo-pair-layout.h"
+#include "ui/widgets/pictures/robo-arena-paintable.h"
+#include "ui/widgets/pictures/robo-desktop-style.h"
+#include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/pictures/robo-seat-mark.h"
+#include "ui/widgets/robo-closures.h"
+#include "ui/widgets/robo-main-menu.h"
+
+#include "robo-arena-card.h"
+#include "robo-start-banner.h"
+
+#define PICTURE_PX 148
+
+/* Two lines of them; all are in the library. */
+#define MAX_ARENAS 8
+
+/* From this width on a game stands beside the tiles. */
+#define BESIDE_PX 620
+
+/* On the tile of the puzzles. Heads have room in a space of that size. */
+#define PUZZLE_COLUMNS 3
+#define PUZZLE_CELL_PX 22
+#define PUZZLE_RADIUS  6
+
+/**
+ * RoboStartPage:
+ *
+ * Nothing is decided here, and nothing is loaded: the window gives what is shown.
+ */
+struct _RoboStartPage
+{
+  AdwBin parent_instance;
+
+  /* template children */
+  RoboStartBanner *banner;
+  GtkStack        *hero;
+  GtkBox          *new_heads;
+  GtkBox          *remote_heads;
+  GtkBox          *championship_heads;
+  GtkBox          *tutorial_heads;
+  GtkBox          *puzzles_heads;
+  GtkButton       *new_button;
+  GtkButton       *remote_button;
+  GtkButton       *continue_button;
+  GtkPicture      *continue_picture;
+  GtkBox          *continue_players;
+  GtkFlowBox      *arena_grid;
+  GtkListBox      *remote_list;
+  GtkListBox      *series_list;
+  GtkListBox      *recent_list;
+
+  /* owned */
+  RoboMatchSaver     *saver;
+  RoboArenaList      *arenas; /* nullable: not read yet */
+  GtkFilterListModel *recent; /* nullable, of RoboSavedGame */
+  GtkFilterListModel *series; /* nullable, of RoboSeriesRun: all of them */
+  GtkFilterListModel *remote; /* nullable, of RoboRemoteGame: those that go on */
+  RoboArenaPaintable *continue_paintable;
+  char               *hidden_file; /* nullable */
+};
+
+enum
+{
+  PROP_0,
+  PROP_ARENAS,
+  PROP_RECENT,
+  PROP_REMOTE,
+  PROP_SAVER,
+  PROP_SERIES,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+G_DEFINE_FINAL_TYPE (RoboStartPage, robo_start_page, ADW_TYPE_BIN)
+
+/* The game to continue */
+
+static char *
+dup_hero_cb (RoboStartPage *self,
+             RoboSavedGame *game)
+{
+  return g_strdup (game != NULL ? "continue" : "welcome");
+}
+
+static guint
+get_hero_threshold_cb (RoboStartPage *self,
+                       RoboSavedGame *game)
+{
+  return game != NULL ? BESIDE_PX : G_MAXINT16;
+}
+
+/* Games are found a moment after the page is shown, and may go. Whoever has not moved the focus by then finds it on what
+ * is most wanted now. */
+static void
+hero_changed_cb (RoboStartPage *self)
+{
+  if (gtk_widget_has_focus (GTK_WIDGET (self->new_button)) ||
+      gtk_widget_get_focus_child (GTK_WIDGET (self->hero)) != NULL)
+    robo_start_page_prepare (self);
+}
+
+/* Head, name in the colour of its robot, victory points. */
+static GtkWidget *
+create_player (const RoboSavedPlayer *player)
+{
+  GtkWidget       *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 6);
+  g_autofree char *vp = g_strdup_printf ("%u", player->vp);
+  GtkWidget       *number = gtk_label_new (vp);
+  GtkWidget       *name = gtk_label_new (NULL);
+  g_autofree char *colour = robo_ink_dup_name_colour (player->colour);
+  g_autofree char *markup = g_markup_printf_escaped ("<span weight=\"bold\" foreground=\"%s\" alpha=\"100%%\">%s</span>", colour, player->name);
+
+  gtk_label_set_markup (GTK_LABEL (name), markup);
+  gtk_label_set_wrap (GTK_LABEL (name), TRUE);
+  gtk_label_set_wrap_mode (GTK_LABEL (name), PANGO_WRAP_WORD_CHAR);
+  gtk_label_set_xalign (GTK_LABEL (name), 0);
+  gtk_widget_add_css_class (number, "numeric");
+  gtk_box_append (GTK_BOX (box), robo_seat_mark_new (player->colour, player->is_killbot ? ROBO_SEAT_LOOK_KILLBOT_HEAD
+                                                                                        : ROBO_SEAT_LOOK_HEAD));
+  gtk_box_append (GTK_BOX (box), name);
+  gtk_box_append (GTK_BOX (box), number);
+
+  return box;
+}
+
+/* Colours are other ones in another style. */
+static void
+update_players (RoboStartPage *self)
+{
+  RoboSavedGame         *game = robo_match_saver_get_unfinished (self->saver);
+  GtkWidget             *child;
+  const RoboSavedPlayer *player;
+
+  while ((child = gtk_widget_get_first_child (GTK_WIDGET (self->continue_players))) != NULL)
+    gtk_box_remove (self->continue_players, child);
+  for (guint i = 0; game != NULL && (player = robo_saved_game_get_player (game, i)) != NULL; i++)
+    gtk_box_append (self->continue_players, create_player (player));
+}
+
+/* Other games are no longer the one of the card. */
+static void
+update_recent (RoboStartPage *self)
+{
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->recent), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+/* What no template can say of it. */
+static void
+unfinished_changed_cb (RoboStartPage *self)
+{
+  RoboSavedGame *game = robo_match_saver_get_unfinished (self->saver);
+
+  if (game != NULL)
+    {
+      robo_arena_paintable_set_picture (self->continue_paintable, NULL);
+      robo_arena_paintable_set_plan (self->continue_paintable, robo_arena_get_plan (robo_saved_game_get_arena (game)));
+      gtk_accessible_update_property (GTK_ACCESSIBLE (self->continue_button),
+                                      GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, robo_saved_game_get_summary (game), -1);
+    }
+  update_players (self);
+  update_recent (self);
+}
+
+typedef struct
+{
+  guint    colour;
+  gboolean is_killbot;
+} Head;
+
+/* Who plays in a game of a list, two beside one another, and the third below them in the middle. The row says their names. */
+static void
+add_heads (GtkWidget  *row,
+           const Head *heads,
+           guint       n_heads)
+{
+  GtkWidget *grid = gtk_grid_new ();
+
+  gtk_widget_add_css_class (grid, "heads");
+  gtk_widget_set_valign (grid, GTK_ALIGN_CENTER);
+  for (guint i = 0; i < n_heads; i++)
+    {
+      gboolean   is_alone = i % 2 == 0 && i + 1 == n_heads;
+      GtkWidget *head = robo_seat_mark_new (heads[i].colour,
+                                            heads[i].is_killbot ? ROBO_SEAT_LOOK_KILLBOT_HEAD : ROBO_SEAT_LOOK_HEAD);
+
+      gtk_widget_set_halign (head, GTK_ALIGN_CENTER);
+      gtk_grid_attach (GTK_GRID (grid), head, (int)i % 2, (int)i / 2, is_alone ? 2 : 1, 1);
+    }
+  adw_action_row_add_prefix (ADW_ACTION_ROW (row), grid);
+}
+
+/* Old games */
+
+static char *
+dup_day (GDateTime *date)
+{
+  g_autoptr (GDateTime) local = g_date_time_to_local (date);
+  g_autoptr (GDateTime) now = g_date_time_new_now_local ();
+  GTimeSpan age = g_date_time_difference (now, local);
+
+  if (age >= 0 && age < G_TIME_SPAN_DAY && g_date_time_get_day_of_month (now) == g_date_time_get_day_of_month (local))
+    /* Translators: when a game was played */
+    return g_strdup (_ ("Today"));
+
+  return g_date_time_format (local, "%x");
+}
+
+/* The game of the card above is not listed again. */
+static gboolean
+is_recent (gpointer item,
+           gpointer user_data)
+{
+  RoboStartPage *self = user_data;
+
+  return item != (gpointer)robo_match_saver_get_unfinished (self->saver) && !robo_saved_game_get_is_remote (item) &&
+         g_strcmp0 (robo_saved_game_get_file (item), self->hidden_file) != 0;
+}
+
+static void
+open_recent_cb (GtkWidget *row)
+{
+  gtk_widget_activate_action (row, "win.open-file", "^ay", g_object_get_data (G_OBJECT (row), "file"));
+}
+
+/* @row: an AdwActionRow */
+static void
+add_remove_button (GtkWidget  *row,
+                   const char *file)
+{
+  GtkWidget          *remove_button = g_object_new (GTK_TYPE_BUTTON,
+                                                    "icon-name", "user-trash-symbolic",
+                                                    "tooltip-text", _ ("Remove this game (Delete)"),
+                                                    "valign", GTK_ALIGN_CENTER,
+                                                    "css-classes", (const char *[]){ "flat", NULL },
+                                                    "action-name", "win.remove-game",
+                                                    "action-target", g_variant_new_bytestring (file),
+                                                    NULL);
+  GtkEventController *keyboard = gtk_shortcut_controller_new ();
+  GtkShortcutTrigger *either = gtk_alternative_trigger_new (gtk_keyval_trigger_new (GDK_KEY_Delete, 0),
+                                                            gtk_keyval_trigger_new (GDK_KEY_KP_Delete, 0));
+  GtkShortcut        *shortcut = gtk_shortcut_new (either, gtk_named_action_new ("win.remove-game"));
+
+  gtk_accessible_update_property (GTK_ACCESSIBLE (remove_button), GTK_ACCESSIBLE_PROPERTY_LABEL, _ ("Remove this game"), -1);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), remove_button);
+  gtk_shortcut_set_arguments (shortcut, g_variant_new_bytestring (file));
+  gtk_shortcut_controller_add_shortcut (GTK_SHORTCUT_CONTROLLER (keyboard), shortcut);
+  gtk_widget_add_controller (row, keyboard);
+}
+
+/* @row: an AdwActionRow */
+static void
+open_when_activated (GtkWidget  *row,
+                     const char *file)
+{
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "file", g_strdup (file), g_free);
+  g_signal_connect (row, "activated", G_CALLBACK (open_recent_cb), NULL);
+}
+
+static GtkWidget *
+create_recent_row (gpointer item,
+                   gpointer user_data)
+{
+  RoboSavedGame   *game = item;
+  GtkWidget       *row = adw_action_row_new ();
+  Head             heads[ROBO_MAX_ROBOTS];
+  guint            n_heads = 0;
+  g_autofree char *day = dup_day (robo_saved_game_get_date (game));
+  /* Translators: of a game that was played, the arena and the day. */
+  g_autofree char       *subtitle = g_strdup_printf (C_ ("recent game", "%s · %s"), robo_saved_game_get_title (game), day);
+  const RoboSavedPlayer *player;
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  adw_preferences_row_set_title (ADW_PREFERENCES_ROW (row), robo_saved_game_get_summary (game));
+  adw_action_row_set_subtitle (ADW_ACTION_ROW (row), subtitle);
+  for (; (player = robo_saved_game_get_player (game, n_heads)) != NULL; n_heads++)
+    heads[n_heads] = (Head){ player->colour, player->is_killbot };
+  add_heads (row, heads, n_heads);
+  add_remove_button (row, robo_saved_game_get_file (game));
+  open_when_activated (row, robo_saved_game_get_file (game));
+
+  return row;
+}
+
+/* Games at a distance */
+
+static void
+update_remote (RoboStartPage *self)
+{
+  gtk_filter_changed (gtk_filter_list_model_get_filter (self->remote), GTK_FILTER_CHANGE_DIFFERENT);
+}
+
+static gboolean
+is_remote_open (gpointer item,
+                gpointer user_data)
+{
+  RoboStartPage *self = user_data;
+
+  return !robo_remote_game_get_is_over (item) && g_strcmp0 (robo_remote_game_get_path (item), self->hidden_file) != 0;
+}
+
+static GtkWidget *
+create_remote_row (gpointer item,
+                   gpointer user_data)
+{
+  const RoboMatchSetup *setup = robo_remote_game_get_setup (item);
+  GtkWidget            *row = adw_action_row_new ();
+  Head                  heads[ROBO_MAX_ROBOTS];
+  guint                 n_heads = 0;
+  /* Translators: a mark beside a game at a distance */
+  GtkWidget *mark = gtk_label_new (_ ("Your Turn"));
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  g_object_bind_property (item, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "task", row, "subtitle", G_BINDING_SYNC_CREATE);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    if (setup->seats[i].player != ROBO_PLAYER_NONE)
+      heads[n_heads++] = (Head){ setup->seats[i].colour, setup->seats[i].player == ROBO_PLAYER_KILLBOT };
+  add_heads (row, heads, n_heads);
+  gtk_widget_add_css_class (mark, "turn-mark");
+  gtk_widget_set_valign (mark, GTK_ALIGN_CENTER);
+  g_object_bind_property (item, "is-own-turn", mark, "visible", G_BINDING_SYNC_CREATE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), mark);
+  add_remove_button (row, robo_remote_game_get_path (item));
+  open_when_activated (row, robo_remote_game_get_path (item));
+  g_signal_connect_object (item, "notify::is-over", G_CALLBACK (update_remote), user_data, G_CONNECT_SWAPPED);
+
+  return row;
+}
+
+/* Series */
+
+static void
+open_series_cb (GtkWidget *row)
+{
+  RoboSeriesRun *run = g_object_get_data (G_OBJECT (row), "run");
+
+  gtk_widget_activate_action (row, "win.open-file", "^ay", robo_series_run_get_path (run));
+}
+
+static GtkWidget *
+create_series_row (gpointer item,
+                   gpointer user_data)
+{
+  GtkWidget *row = adw_action_row_new ();
+
+  adw_preferences_row_set_use_markup (ADW_PREFERENCES_ROW (row), FALSE);
+  g_object_bind_property (item, "title", row, "title", G_BINDING_SYNC_CREATE);
+  g_object_bind_property (item, "sentence", row, "subtitle", G_BINDING_SYNC_CREATE);
+  adw_action_row_add_suffix (ADW_ACTION_ROW (row), gtk_image_new_from_icon_name ("go-next-symbolic"));
+  gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
+  g_object_set_data_full (G_OBJECT (row), "run", g_object_ref (item), g_object_unref);
+  g_signal_connect (row, "activated", G_CALLBACK (open_series_cb), NULL);
+
+  return row;
+}
+
+/* Arenas */
+
+static GtkWidget *
+create_card (gpointer item,
+             gpointer user_data)
+{
+  return robo_arena_card_new (item, PICTURE_PX);
+}
+
+static void
+arena_activated_cb (RoboStartPage   *self,
+                    GtkFlowBoxChild *card)
+{
+  gtk_widget_activate_action (GTK_WIDGET (self), "win.new-game-in", "u", gtk_flow_box_child_get_index (card));
+}
+
+static void
+motion_cb (RoboStartPage *self,
+           double         x,
+           double         y)
+{
+  gtk_widget_translate_coordinates (GTK_WIDGET (self), GTK_WIDGET (self->banner), x, y, &x, &y);
+  robo_start_banner_look_at (self->banner, x, y);
+}
+
+static void
+robo_start_page_dispose (GObject *object)
+{
+  RoboStartPage *self = ROBO_START_PAGE (object);
+
+  /* Its filter looks into the page. */
+  if (self->recent_list != NULL)
+    gtk_list_box_bind_model (self->recent_list, NULL, NULL, NULL, NULL);
+  if (self->remote_list != NULL)
+    gtk_list_box_bind_model (self->remote_list, NULL, NULL, NULL, NULL);
+  g_clear_object (&self->recent);
+  g_clear_object (&self->remote);
+  g_clear_object (&self->series);
+  g_clear_object (&self->arenas);
+  g_clear_object (&self->saver);
+  g_clear_object (&self->continue_paintable);
+  gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_START_PAGE);
+
+  G_OBJECT_CLASS (robo_start_page_parent_class)->dispose (object);
+}
+
+static void
+robo_start_page_finalize (GObject *object)
+{
+  RoboStartPage *self = ROBO_START_PAGE (object);
+
+  g_free (self->hidden_file);
+
+  G_OBJECT_CLASS (robo_start_page_parent_class)->finalize (object);
+}
+
+static void
+robo_start_page_get_property (GObject    *object,
+                              guint       prop_id,
+                              GValue     *value,
+                              GParamSpec *pspec)
+{
+  RoboStartPage *self = ROBO_START_PAGE (object);
+
+  switch (prop_id)
+    {
+    case PROP_ARENAS:
+      g_value_set_object (value, self->arenas);
+      break;
+
+    case PROP_RECENT:
+      g_value_set_object (value, self->recent);
+      break;
+
+    case PROP_REMOTE:
+      g_value_set_object (value, self->remote);
+      break;
+
+    case PROP_SAVER:
+      g_value_set_object (value, self->saver);
+      break;
+
+    case PROP_SERIES:
+      g_value_set_object (value, self->series);
+      break;
+
+    default:
+      G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+    }
+}
+
+static void
+robo_start_page_class_init (RoboStartPageClass *klass)
+{
+  GObjectClass   *object_class = G_OBJECT_CLASS (klass);
+  GtkWidgetClass *widget_class = GTK_WIDGET_CLASS (klass);
+
+  object_class->dispose = robo_start_page_dispose;
+  object_class->finalize = robo_start_page_finalize;
+  object_class->get_property = robo_start_page_get_property;
+
+  properties[PROP_ARENAS] = g_param_spec_object ("arenas", NULL, NULL, ROBO_TYPE_ARENA_LIST,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_RECENT] = g_param_spec_object ("recent", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_REMOTE] = g_param_spec_object ("remote", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SAVER] = g_param_spec_object ("saver", NULL, NULL, ROBO_TYPE_MATCH_SAVER,
+                                                G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  properties[PROP_SERIES] = g_param_spec_object ("series", NULL, NULL, GTK_TYPE_FILTER_LIST_MODEL,
+                                                 G_PARAM_READABLE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+
+  g_type_ensure (ROBO_TYPE_MAIN_MENU);
+  g_type_ensure (ROBO_TYPE_PAIR_LAYOUT);
+  g_type_ensure (ROBO_TYPE_START_BANNER);
+  gtk_widget_class_set_template_from_resource (widget_class, "/io/github/robodrome/Robodrome/ui/setup/robo-start-page.ui");
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, hero);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, banner);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, championship_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, tutorial_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, puzzles_heads);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, new_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_button);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_picture);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, continue_players);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, arena_grid);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, remote_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, series_list);
+  gtk_widget_class_bind_template_child (widget_class, RoboStartPage, recent_list);
+  gtk_widget_class_bind_template_callback (widget_class, dup_hero_cb);
+  gtk_widget_class_bind_template_callback (widget_class, get_hero_threshold_cb);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_items);
+  gtk_widget_class_bind_template_callback (widget_class, robo_closure_has_object);
+}
+
+static void
+robo_start_page_init (RoboStartPage *self)
+{
+  GtkEventController *motion = gtk_event_controller_motion_new ();
+
+  gtk_widget_init_template (GTK_WIDGET (self));
+  g_signal_connect_swapped (motion, "motion", G_CALLBACK (motion_cb), self);
+  gtk_widget_add_controller (GTK_WIDGET (self), motion);
+  self->continue_paintable = robo_arena_paintable_new (NULL);
+  robo_arena_paintable_show_in (self->continue_paintable, self->continue_picture);
+
+  g_signal_connect_swapped (self->hero, "notify::visible-child", G_CALLBACK (hero_changed_cb), self);
+  g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
+}
+
+/* What goes from one to the other. */
+static GtkWidget *
+create_letter (void)
+{
+  GtkWidget *letter = g_object_new (GTK_TYPE_IMAGE,
+                                    "icon-name", "mail-unread-symbolic",
+                                    "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION,
+                                    NULL);
+
+  gtk_widget_add_css_class (letter, "accent");
+
+  return letter;
+}
+
+/* A strip of a board, on which somebody is to be pushed into a pit. */
+static void
+draw_puzzle_cb (GtkDrawingArea *area,
+                cairo_t        *cr,
+                int             width,
+                int             height,
+                gpointer        user_data)
+{
+  const RoboPalette *palette = robo_ink_get_palette ();
+  const double       radius = PUZZLE_RADIUS;
+  const RoboLayout   layout = {
+      .columns = PUZZLE_COLUMNS,
+      .rows = 3,
+      .y = -PUZZLE_CELL_PX / 2.0,
+      .cell = PUZZLE_CELL_PX,
+      .scale = gtk_widget_get_scale_factor (GTK_WIDGET (area)),
+  };
+  /* The one in the middle of the three rows is seen whole. */
+  const guint            row = PUZZLE_COLUMNS;
+  RoboPlan               plan = { .columns = PUZZLE_COLUMNS, .rows = 3, .theme = ROBO_THEME_STEEL };
+  const RoboBoardPicture picture = {
+    .robots = {
+      { .is_there = TRUE, .space = row, .colour = 0 },
+      { .is_there = TRUE, .space = row + 1, .colour = 3 },
+    },
+  };
+
+  plan.terrain[row + 2] = ROBO_TERRAIN_PIT;
+  cairo_arc (cr, radius, radius, radius, G_PI, 1.5 * G_PI);
+  cairo_arc (cr, width - radius, radius, radius, 1.5 * G_PI, 2 * G_PI);
+  cairo_arc (cr, width - radius, height - radius, radius, 0, 0.5 * G_PI);
+  cairo_arc (cr, radius, height - radius, radius, 0.5 * G_PI, G_PI);
+  cairo_clip (cr);
+  robo_draw_arena (cr, palette, &layout, &plan);
+  robo_draw_picture (cr, palette, &layout, &plan, &picture);
+}
+
+static GtkWidget *
+create_puzzle_board (void)
+{
+  GtkWidget *area = g_object_new (GTK_TYPE_DRAWING_AREA, "accessible-role", GTK_ACCESSIBLE_ROLE_PRESENTATION, "content-width",
+                                  PUZZLE_COLUMNS * PUZZLE_CELL_PX, "content-height", 2 * PUZZLE_CELL_PX, NULL);
+
+  gtk_drawing_area_set_draw_func (GTK_DRAWING_AREA (area), draw_puzzle_cb, NULL, NULL);
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (gtk_widget_queue_draw), area,
+                           G_CONNECT_SWAPPED);
+
+  return area;
+}
+
+void
+robo_start_page_set_arenas (RoboStartPage *self,
+                            RoboArenaList *arenas)
+{
+  g_autoptr (GtkSliceListModel) first = NULL;
+
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_ARENA_LIST (arenas));
+
+  if (self->arenas == NULL)
+    {
+      /* Who plays on which tile: everybody, KillBots to be beaten, two far from each other, and one to begin with. Puzzles have
+       * a board with something to be done. */
+      robo_start_banner_begin (self->banner);
+      for (guint colour = 0; colour < 4; colour++)
+        gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));
+      for (guint colour = 0; colour < 3; colour++)
+        gtk_box_append (self->championship_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_KILLBOT_HEAD));
+      gtk_box_append (self->remote_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_HEAD));
+      gtk_box_append (self->remote_heads, create_letter ());
+      gtk_box_append (self->remote_heads, robo_seat_mark_new (1, ROBO_SEAT_LOOK_HEAD));
+      gtk_box_append (self->tutorial_heads, robo_seat_mark_new (0, ROBO_SEAT_LOOK_ROBOT));
+      gtk_box_append (self->puzzles_heads, create_puzzle_board ());
+    }
+  first = gtk_slice_list_model_new (g_object_ref (G_LIST_MODEL (arenas)), 0, MAX_ARENAS);
+  gtk_flow_box_bind_model (self->arena_grid, G_LIST_MODEL (first), create_card, NULL, NULL);
+  g_set_object (&self->arenas, arenas);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ARENAS]);
+}
+
+void
+robo_start_page_set_saver (RoboStartPage  *self,
+                           RoboMatchSaver *saver)
+{
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_MATCH_SAVER (saver));
+  g_return_if_fail (self->saver == NULL);
+
+  self->saver = g_object_ref (saver);
+  self->recent = gtk_filter_list_model_new (g_object_ref (robo_match_saver_get_games (saver)),
+                                            GTK_FILTER (gtk_custom_filter_new (is_recent, self, NULL)));
+  gtk_list_box_bind_model (self->recent_list, G_LIST_MODEL (self->recent), create_recent_row, NULL, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SAVER]);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_RECENT]);
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style", G_CALLBACK (update_players), self,
+                           G_CONNECT_SWAPPED);
+  g_signal_connect_object (saver, "notify::unfinished", G_CALLBACK (unfinished_changed_cb), self, G_CONNECT_SWAPPED);
+  unfinished_changed_cb (self);
+}
+
+void
+robo_start_page_hide_game (RoboStartPage *self,
+                           const char    *file)
+{
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (self->recent != NULL);
+
+  g_free (self->hidden_file);
+  self->hidden_file = g_strdup (file);
+  update_recent (self);
+  if (self->remote != NULL)
+    update_remote (self);
+}
+
+void
+robo_start_page_set_series (RoboStartPage  *self,
+                            RoboSeriesList *series)
+{
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_SERIES_LIST (series));
+  g_return_if_fail (self->series == NULL);
+
+  self->series = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (series)), NULL);
+  gtk_list_box_bind_model (self->series_list, G_LIST_MODEL (self->series), create_series_row, NULL, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SERIES]);
+}
+
+void
+robo_start_page_set_remote (RoboStartPage  *self,
+                            RoboRemoteList *remote)
+{
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_REMOTE_LIST (remote));
+  g_return_if_fail (self->remote == NULL);
+
+  self->remote = gtk_filter_list_model_new (g_object_ref (G_LIST_MODEL (remote)),
+                                            GTK_FILTER (gtk_custom_filter_new (is_remote_open, self, NULL)));
+  gtk_list_box_bind_model (self->remote_list, G_LIST_MODEL (self->remote), create_remote_row, self, NULL);
+  g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REMOTE]);
+}
+
+void
+robo_start_page_show_position (RoboStartPage *self,
+                               RoboMatch     *match)
+{
+  RoboBoardPicture picture;
+
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+  g_return_if_fail (ROBO_IS_MATCH (match));
+
+  robo_board_picture_init (&picture, robo_match_get_board (match), robo_match_get_shown_state (match),
+                           robo_match_get_setup (match)->rules.damage_limit);
+  robo_arena_paintable_set_picture (self->continue_paintable, &picture);
+}
+
+void
+robo_start_page_prepare (RoboStartPage *self)
+{
+  gboolean has_game;
+
+  g_return_if_fail (ROBO_IS_START_PAGE (self));
+
+  has_game = g_str_equal (gtk_stack_get_visible_child_name (self->hero), "continue");
+  gtk_widget_grab_focus (GTK_WIDGET (has_game ? self->continue_button : self->new_button));
+}

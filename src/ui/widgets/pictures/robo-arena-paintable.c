@@ -1,0 +1,453 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-arena-paintable.h"
+
+#include <math.h>
+#include <string.h>
+
+#include "draw/robo-arena-drawing.h"
+#include "draw/robo-diff-drawing.h"
+#include "draw/robo-piece-drawing.h"
+#include "robo-desktop-style.h"
+#include "robo-later.h"
+#include "robo-texture.h"
+
+/* Side of a space in the size it asks for. */
+#define NATURAL_CELL 32
+
+/* How many spaces are drawn in one frame: one arena, or four of the small boards of the rules. */
+#define TURN_SPACES 100
+
+/*
+ * A paintable is not told the scale of the screen, but what replays a render node is: without being told the scale
+ * by its owner, it keeps the drawing as what is to be drawn. That takes ten times the memory of a thumbnail's pixels
+ * and is drawn anew in every frame.
+ */
+struct _RoboArenaPaintable
+{
+  GObject parent_instance;
+
+  RoboPlan         plan; /* without size if there is none */
+  RoboBoardPicture picture;
+  guint            scale_factor; /* 0 if unknown */
+  guint            chosen_mark;  /* of diff, or 0 */
+  guint            part_space;   /* in the middle of what is shown */
+  double           part_side;    /* in spaces, or 0 for all */
+
+  /* borrowed, nullable */
+  const RoboArenaDiff *diff;
+
+  /* owned */
+  GskRenderNode *node; /* what was drawn last, at this size */
+  double         width;
+  double         height;
+
+  double wanted_width; /* of what is left for later */
+  double wanted_height;
+};
+
+enum
+{
+  PROP_0,
+  PROP_SCALE_FACTOR,
+  N_PROPS
+};
+
+static GParamSpec *properties[N_PROPS];
+
+static void paintable_iface_init (GdkPaintableInterface *iface);
+
+/* clang-format off */
+G_DEFINE_FINAL_TYPE_WITH_CODE (RoboArenaPaintable, robo_arena_paintable, G_TYPE_OBJECT,
+                               G_IMPLEMENT_INTERFACE (GDK_TYPE_PAINTABLE, paintable_iface_init))
+/* clang-format on */
+
+static void
+forget_node (RoboArenaPaintable *self)
+{
+  g_clear_pointer (&self->node, gsk_render_node_unref);
+}
+
+static void
+changed (RoboArenaPaintable *self)
+{
+  forget_node (self);
+  gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
+}
+
+/* Where the spaces begin, if so many of so many are to be seen with this one in the middle. */
+static double
+get_part_start (double place,
+                double shown,
+                guint  all,
+                double cell,
+                double scale)
+{
+  double last = MAX (all + ROBO_LAYOUT_FRAME - shown, -ROBO_LAYOUT_FRAME);
+  double first = CLAMP (place + 0.5 - shown / 2, -ROBO_LAYOUT_FRAME, last);
+
+  return -round (first * cell * scale) / scale;
+}
+
+static void
+fit (RoboArenaPaintable *self,
+     RoboLayout         *layout,
+     double              width,
+     double              height)
+{
+  guint  columns = self->plan.columns;
+  guint  rows = self->plan.rows;
+  double scale = MAX (self->scale_factor, 1);
+  double nearer = self->part_side > 0 ? MAX (1, (MIN (columns, rows) + 2 * ROBO_LAYOUT_FRAME) / self->part_side) : 1;
+
+  robo_layout_fit (layout, columns, rows, width * nearer, height * nearer, scale);
+  if (nearer == 1)
+    return;
+
+  layout->x = get_part_start (self->part_space % columns, width / layout->cell, columns, layout->cell, scale);
+  layout->y = get_part_start (self->part_space / columns, height / layout->cell, rows, layout->cell, scale);
+}
+
+static void
+draw (RoboArenaPaintable *self,
+      cairo_t            *cr,
+      double              width,
+      double              height)
+{
+  const RoboPalette *palette = robo_desktop_style_get_palette (robo_desktop_style_get_default ());
+  RoboLayout         layout;
+
+  fit (self, &layout, width, height);
+  cairo_rectangle (cr, 0, 0, width, height);
+  cairo_clip (cr);
+  robo_draw_arena (cr, palette, &layout, &self->plan);
+  robo_draw_picture (cr, palette, &layout, &self->plan, &self->picture);
+  if (self->diff != NULL)
+    robo_draw_diff (cr, palette, &layout, self->diff, self->chosen_mark);
+}
+
+static GskRenderNode *
+make_recording (RoboArenaPaintable *self,
+                double              width,
+                double              height)
+{
+  GskRenderNode *node = gsk_cairo_node_new (&GRAPHENE_RECT_INIT (0, 0, (float)width, (float)height));
+  cairo_t       *cr = gsk_cairo_node_get_draw_context (node);
+
+  draw (self, cr, width, height);
+  cairo_destroy (cr);
+
+  return node;
+}
+
+/* Whole device pixels, so that none of them is smeared over two. */
+static GskRenderNode *
+make_pixels (RoboArenaPaintable *self,
+             double              width,
+             double              height)
+{
+  double           scale = self->scale_factor;
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)ceil (width * scale),
+                                                         (int)ceil (height * scale));
+  cairo_t         *cr;
+
+  cairo_surface_set_device_scale (surface, scale, scale);
+  cr = cairo_create (surface);
+  draw (self, cr, width, height);
+  cairo_destroy (cr);
+
+  return robo_texture_new_node (surface, 0, 0);
+}
+
+static void
+make_node (RoboArenaPaintable *self,
+           double              width,
+           double              height)
+{
+  forget_node (self);
+  self->node = self->scale_factor > 0 ? make_pixels (self, width, height) : make_recording (self, width, height);
+  self->width = width;
+  self->height = height;
+}
+
+/* A picture of an arena takes a good part of a frame, and a page may show many: a frame makes one, or a few small ones, and the
+ * others come later. */
+static struct
+{
+  guint turn_id;  /* of the source that ends the turn in which one was made; 0: none was */
+  guint n_spaces; /* of what was made in it */
+} making;
+
+static gboolean
+turn_over_cb (gpointer user_data)
+{
+  making.turn_id = 0;
+  making.n_spaces = 0;
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+is_made (RoboArenaPaintable *self,
+         double              width,
+         double              height)
+{
+  return self->node != NULL && self->width == width && self->height == height;
+}
+
+static void
+draw_later (gpointer object)
+{
+  RoboArenaPaintable *self = object;
+
+  if (self->plan.columns > 0 && !is_made (self, self->wanted_width, self->wanted_height))
+    make_node (self, self->wanted_width, self->wanted_height);
+}
+
+static void
+show_later (gpointer object)
+{
+  gdk_paintable_invalidate_contents (object);
+}
+
+/* That of another size, if there is one, is better than nothing. */
+static void
+append_old_node (RoboArenaPaintable *self,
+                 GdkSnapshot        *snapshot,
+                 double              width,
+                 double              height)
+{
+  if (self->node == NULL)
+    return;
+
+  gtk_snapshot_save (snapshot);
+  gtk_snapshot_scale (snapshot, (float)(width / self->width), (float)(height / self->height));
+  gtk_snapshot_append_node (snapshot, self->node);
+  gtk_snapshot_restore (snapshot);
+}
+
+static void
+robo_arena_paintable_snapshot (GdkPaintable *paintable,
+                               GdkSnapshot  *snapshot,
+                               double        width,
+                               double        height)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+  guint               n_spaces = (guint)self->plan.columns * self->plan.rows;
+
+  if (n_spaces == 0 || width < 1 || height < 1)
+    return;
+
+  if (!is_made (self, width, height) && self->scale_factor > 0)
+    {
+      if (making.turn_id != 0 && making.n_spaces + n_spaces > TURN_SPACES)
+        {
+          self->wanted_width = width;
+          self->wanted_height = height;
+          robo_later_add (self, draw_later, show_later);
+          append_old_node (self, snapshot, width, height);
+          return;
+        }
+      making.n_spaces += n_spaces;
+      /* After all that is drawn in this frame. */
+      if (making.turn_id == 0)
+        making.turn_id = g_idle_add (turn_over_cb, NULL);
+    }
+  if (!is_made (self, width, height))
+    make_node (self, width, height);
+
+  gtk_snapshot_append_node (snapshot, self->node);
+}
+
+static int
+robo_arena_paintable_get_intrinsic_width (GdkPaintable *paintable)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+
+  return self->plan.columns == 0 ? 0 : (int)((self->plan.columns + 2 * ROBO_LAYOUT_FRAME) * NATURAL_CELL);
+}
+
+static int
+robo_arena_paintable_get_intrinsic_height (GdkPaintable *paintable)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+
+  return self->plan.rows == 0 ? 0 : (int)((self->plan.rows + 2 * ROBO_LAYOUT_FRAME) * NATURAL_CELL);
+}
+
+static double
+robo_arena_paintable_get_intrinsic_aspect_ratio (GdkPaintable *paintable)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (paintable);
+
+  if (self->plan.columns == 0)
+    return 0;
+
+  return (self->plan.columns + 2 * ROBO_LAYOUT_FRAME) / (self->plan.rows + 2 * ROBO_LAYOUT_FRAME);
+}
+
+static void
+paintable_iface_init (GdkPaintableInterface *iface)
+{
+  iface->snapshot = robo_arena_paintable_snapshot;
+  iface->get_intrinsic_width = robo_arena_paintable_get_intrinsic_width;
+  iface->get_intrinsic_height = robo_arena_paintable_get_intrinsic_height;
+  iface->get_intrinsic_aspect_ratio = robo_arena_paintable_get_intrinsic_aspect_ratio;
+}
+
+static void
+robo_arena_paintable_finalize (GObject *object)
+{
+  forget_node (ROBO_ARENA_PAINTABLE (object));
+
+  G_OBJECT_CLASS (robo_arena_paintable_parent_class)->finalize (object);
+}
+
+static void
+robo_arena_paintable_get_property (GObject    *object,
+                                   guint       prop_id,
+                                   GValue     *value,
+                                   GParamSpec *pspec)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (object);
+
+  if (prop_id == PROP_SCALE_FACTOR)
+    g_value_set_int (value, (int)self->scale_factor);
+  else
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+}
+
+static void
+robo_arena_paintable_set_property (GObject      *object,
+                                   guint         prop_id,
+                                   const GValue *value,
+                                   GParamSpec   *pspec)
+{
+  RoboArenaPaintable *self = ROBO_ARENA_PAINTABLE (object);
+
+  if (prop_id != PROP_SCALE_FACTOR)
+    G_OBJECT_WARN_INVALID_PROPERTY_ID (object, prop_id, pspec);
+  else if (self->scale_factor != (guint)g_value_get_int (value))
+    {
+      self->scale_factor = (guint)g_value_get_int (value);
+      changed (self);
+      g_object_notify_by_pspec (object, pspec);
+    }
+}
+
+static void
+robo_arena_paintable_class_init (RoboArenaPaintableClass *klass)
+{
+  GObjectClass *object_class = G_OBJECT_CLASS (klass);
+
+  object_class->finalize = robo_arena_paintable_finalize;
+  object_class->get_property = robo_arena_paintable_get_property;
+  object_class->set_property = robo_arena_paintable_set_property;
+
+  /**
+   * RoboArenaPaintable:scale-factor:
+   *
+   * How many pixels a unit has on each side, of the type of #GtkWidget:scale-factor; 0 if that is not known.
+   */
+  properties[PROP_SCALE_FACTOR] =
+    g_param_spec_int ("scale-factor", NULL, NULL, 0, G_MAXINT, 0,
+                      G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);
+
+  g_object_class_install_properties (object_class, N_PROPS, properties);
+}
+
+static void
+robo_arena_paintable_init (RoboArenaPaintable *self)
+{
+  g_signal_connect_object (robo_desktop_style_get_default (), "notify::style",
+                           G_CALLBACK (changed), self, G_CONNECT_SWAPPED);
+}
+
+RoboArenaPaintable *
+robo_arena_paintable_new (const RoboPlan *plan)
+{
+  RoboArenaPaintable *self = g_object_new (ROBO_TYPE_ARENA_PAINTABLE, NULL);
+
+  if (plan != NULL)
+    self->plan = *plan;
+
+  return self;
+}
+
+void
+robo_arena_paintable_set_plan (RoboArenaPaintable *self,
+                               const RoboPlan     *plan)
+{
+  RoboPlan empty = { 0 };
+  gboolean is_resized;
+
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+
+  if (plan == NULL)
+    plan = &empty;
+  if (memcmp (&self->plan, plan, sizeof *plan) == 0)
+    return;
+
+  is_resized = self->plan.columns != plan->columns || self->plan.rows != plan->rows;
+  self->plan = *plan;
+  if (is_resized)
+    gdk_paintable_invalidate_size (GDK_PAINTABLE (self));
+  changed (self);
+}
+
+void
+robo_arena_paintable_set_picture (RoboArenaPaintable     *self,
+                                  const RoboBoardPicture *picture)
+{
+  RoboBoardPicture empty = { 0 };
+
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+
+  if (picture == NULL)
+    picture = &empty;
+  if (memcmp (&self->picture, picture, sizeof *picture) == 0)
+    return;
+
+  self->picture = *picture;
+  changed (self);
+}
+
+void
+robo_arena_paintable_set_diff (RoboArenaPaintable  *self,
+                               const RoboArenaDiff *diff,
+                               guint                chosen_mark)
+{
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+
+  self->diff = diff;
+  self->chosen_mark = chosen_mark;
+  changed (self);
+}
+
+void
+robo_arena_paintable_set_part (RoboArenaPaintable *self,
+                               guint               space,
+                               double              side)
+{
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+  g_return_if_fail (side >= 0);
+
+  if (self->part_space == space && self->part_side == side)
+    return;
+
+  self->part_space = space;
+  self->part_side = side;
+  changed (self);
+}
+
+void
+robo_arena_paintable_show_in (RoboArenaPaintable *self,
+                              GtkPicture         *picture)
+{
+  g_return_if_fail (ROBO_IS_ARENA_PAINTABLE (self));
+  g_return_if_fail (GTK_IS_PICTURE (picture));
+
+  g_object_bind_property (picture, "scale-factor", self, "scale-factor", G_BINDING_SYNC_CREATE);
+  gtk_picture_set_paintable (picture, GDK_PAINTABLE (self));
+}

@@ -1,0 +1,233 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a screen reader is told that something happened.
+#include "config.h"
+
+#include "robo-access.h"
+
+#include <dlfcn.h>
+
+#include "match/log/robo-words.h"
+
+/* What is still to be said is kept with the window. */
+
+#define SENTENCES "robo-access-sentences"
+#define MOVED     "robo-access-moved"   /* when the focus did, in microseconds */
+#define WAITING   "robo-access-waiting" /* for how long sentences have, in milliseconds */
+
+/* A screen reader asks for the description of what gets the focus a moment later. What is said by then would be spoken
+ * once with that, and once because it is new. */
+#define FOCUS_IS_READ_MS 400
+
+/* But whoever goes on faster than that is not left without a word. */
+#define LATEST_MS 800
+
+/* The one that describes what has been said, if any is there still. */
+static GWeakRef described;
+
+static void
+describe (GtkWidget  *widget,
+          const char *text)
+{
+  gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+static void
+forget_what_was_said (void)
+{
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&described);
+  const char *text;
+
+  if (widget == NULL)
+    return;
+
+  /* GTK makes the tooltip the description. */
+  text = gtk_widget_get_tooltip_text (widget);
+  if (text != NULL)
+    describe (widget, text);
+  else
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
+}
+
+/* The text in an entry is nothing for screen readers: the entry is. */
+static GtkWidget *
+find_spoken (GtkRoot *root)
+{
+  GtkWidget *focus = gtk_root_get_focus (root);
+
+  while (focus != NULL && gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (focus)) == GTK_ACCESSIBLE_ROLE_NONE)
+    focus = gtk_widget_get_parent (focus);
+
+  return focus != NULL ? focus : GTK_WIDGET (root);
+}
+
+/* GTK that can announce still cannot where it only keeps for tests what would be told (4.18): it calls what is not there. */
+static gboolean
+is_kept_for_tests (void)
+{
+  return g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0;
+}
+
+/* Where GTK can announce, each sentence is one piece of news, so that whoever has heard enough can go on. */
+static void
+speak (GtkRoot *root,
+       GStrv    sentences)
+{
+  g_autofree char *text = NULL;
+  void (*announce) (GtkAccessible *, const char *, int);
+  const int medium_priority = 1;
+
+  *(void **)&announce = dlsym (dlopen (NULL, RTLD_LAZY), "gtk_accessible_announce");
+  if (announce != NULL && !is_kept_for_tests ())
+    {
+      for (char **sentence = sentences; *sentence != NULL; sentence++)
+        announce (GTK_ACCESSIBLE (root), *sentence, medium_priority);
+      return;
+    }
+
+  forget_what_was_said ();
+  g_weak_ref_set (&described, find_spoken (root));
+  text = g_strjoinv (" ", sentences);
+  describe (find_spoken (root), text);
+}
+
+/* What had been said is not to be said again when the focus comes back from somewhere else. */
+static void
+focus_changed_cb (GtkRoot *root)
+{
+  gint64 *moved_us = g_object_get_data (G_OBJECT (root), MOVED);
+  g_autoptr (GtkWidget) widget = g_weak_ref_get (&described);
+
+  *moved_us = g_get_monotonic_time ();
+  if (gtk_root_get_focus (root) != NULL && find_spoken (root) != widget)
+    forget_what_was_said ();
+}
+
+/* Nor when somebody comes back from another window. */
+static void
+active_changed_cb (GtkWindow *window)
+{
+  if (!gtk_window_is_active (window))
+    forget_what_was_said ();
+}
+
+/* Returns: how long to wait before something is said */
+static guint
+watch_focus (GtkRoot *root)
+{
+  gint64 *moved_us = g_object_get_data (G_OBJECT (root), MOVED);
+  gint64  still_ms;
+
+  if (moved_us == NULL)
+    {
+      moved_us = g_new (gint64, 1);
+      *moved_us = g_get_monotonic_time ();
+      g_object_set_data_full (G_OBJECT (root), MOVED, moved_us, g_free);
+      g_signal_connect (root, "notify::focus-widget", G_CALLBACK (focus_changed_cb), NULL);
+      g_signal_connect (root, "notify::is-active", G_CALLBACK (active_changed_cb), NULL);
+    }
+  still_ms = (g_get_monotonic_time () - *moved_us) / 1000;
+
+  return still_ms < FOCUS_IS_READ_MS ? (guint)(FOCUS_IS_READ_MS - still_ms) : 0;
+}
+
+/* A window that is closed meanwhile goes at once: what is played in it would go on for as long as something is to be said. */
+static GWeakRef *
+weak_ref_new (GtkRoot *root)
+{
+  GWeakRef *weak = g_new (GWeakRef, 1);
+
+  g_weak_ref_init (weak, root);
+
+  return weak;
+}
+
+static void
+weak_ref_free (gpointer data)
+{
+  g_weak_ref_clear (data);
+  g_free (data);
+}
+
+static gboolean speak_cb (gpointer user_data);
+
+/* After whatever the focus comes to by what happens now. */
+static gboolean
+speak_when_idle_cb (gpointer user_data)
+{
+  g_autoptr (GtkRoot) root = g_weak_ref_get (user_data);
+
+  if (root != NULL)
+    g_idle_add_full (G_PRIORITY_LOW, speak_cb, weak_ref_new (root), weak_ref_free);
+
+  return G_SOURCE_REMOVE;
+}
+
+static void
+speak_later (GtkRoot *root)
+{
+  guint delay_ms = watch_focus (root);
+  guint waited_ms = GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), WAITING));
+
+  delay_ms = MIN (delay_ms, LATEST_MS - waited_ms);
+  g_object_set_data (G_OBJECT (root), WAITING, GUINT_TO_POINTER (waited_ms + delay_ms));
+  g_timeout_add_full (G_PRIORITY_DEFAULT, delay_ms, speak_when_idle_cb, weak_ref_new (root), weak_ref_free);
+}
+
+static gboolean
+speak_cb (gpointer user_data)
+{
+  g_autoptr (GtkRoot) root = g_weak_ref_get (user_data);
+  g_auto (GStrv) sentences = NULL;
+  GStrvBuilder *builder;
+
+  if (root == NULL)
+    return G_SOURCE_REMOVE;
+
+  /* By what happened now the focus may have gone somewhere else. */
+  if (watch_focus (root) > 0 && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), WAITING)) < LATEST_MS)
+    {
+      speak_later (root);
+      return G_SOURCE_REMOVE;
+    }
+
+  g_object_set_data (G_OBJECT (root), WAITING, NULL);
+  builder = g_object_steal_data (G_OBJECT (root), SENTENCES);
+  sentences = g_strv_builder_end (builder);
+  if (gtk_widget_get_realized (GTK_WIDGET (root)))
+    speak (root, sentences);
+  g_strv_builder_unref (builder);
+
+  return G_SOURCE_REMOVE;
+}
+
+void
+robo_access_say (GtkWidget  *widget,
+                 const char *sentence)
+{
+  GtkRoot         *root;
+  GStrvBuilder    *builder;
+  gunichar         last;
+  g_autofree char *spoken = NULL;
+  g_autofree char *ended = NULL;
+
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+  g_return_if_fail (sentence != NULL);
+
+  root = gtk_widget_get_root (widget);
+  if (root == NULL || *sentence == '\0')
+    return;
+
+  builder = g_object_get_data (G_OBJECT (root), SENTENCES);
+  if (builder == NULL)
+    {
+      builder = g_strv_builder_new ();
+      g_object_set_data_full (G_OBJECT (root), SENTENCES, builder, (GDestroyNotify)g_strv_builder_unref);
+      speak_later (root);
+    }
+
+  /* A title has no full stop, but is spoken as a sentence of its own. */
+  last = g_utf8_get_char (g_utf8_find_prev_char (sentence, sentence + strlen (sentence)));
+  spoken = robo_words_dup_spoken (sentence);
+  ended = g_strconcat (spoken, g_unichar_ispunct (last) ? "" : ".", NULL);
+  g_strv_builder_add (builder, ended);
+}

@@ -1,0 +1,386 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-access.h"
+
+#include <adwaita.h>
+
+#include "match/log/robo-words.h"
+
+static const char *
+find_text (GtkWidget *widget)
+{
+  if (GTK_IS_LABEL (widget))
+    return gtk_label_get_text (GTK_LABEL (widget));
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      const char *text = gtk_widget_get_visible (child) ? find_text (child) : NULL;
+
+      if (text != NULL && *text != '\0')
+        return text;
+    }
+
+  return NULL;
+}
+
+static void
+name_by (GtkWidget  *widget,
+         const char *text)
+{
+  g_autofree char *spoken = text != NULL ? robo_words_dup_spoken (text) : NULL;
+
+  if (spoken != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken, -1);
+}
+
+static void
+describe (GtkWidget  *widget,
+          const char *text)
+{
+  g_autofree char *spoken = text != NULL ? robo_words_dup_spoken (text) : NULL;
+
+  if (spoken != NULL)
+    gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, spoken, -1);
+}
+
+static gboolean
+is_break (PangoAttribute *attribute,
+          gpointer        user_data)
+{
+  return attribute->klass->type == PANGO_ATTR_ALLOW_BREAKS;
+}
+
+void
+robo_access_hold_together (GtkLabel *label)
+{
+  const char    *text = gtk_label_get_text (label);
+  PangoAttrList *before = gtk_label_get_attributes (label);
+  g_autoptr (PangoAttrList) attributes = before != NULL ? pango_attr_list_copy (before) : pango_attr_list_new ();
+  g_autoptr (PangoAttrList) old = pango_attr_list_filter (attributes, is_break, NULL);
+  gsize at = 0;
+  guint n_ties = 0;
+
+  while (robo_words_find_tie (text, at, &at))
+    {
+      PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
+
+      /* A line may end before a letter, not at a blank. */
+      attribute->start_index = (guint)at;
+      attribute->end_index = (guint)(g_utf8_next_char (text + at + 1) - text);
+      pango_attr_list_insert (attributes, attribute);
+      n_ties++;
+      at++;
+    }
+  if ((n_ties > 0 || old != NULL) && (before == NULL || !pango_attr_list_equal (attributes, before)))
+    gtk_label_set_attributes (label, attributes);
+}
+
+/* Of places such as "4|2": no line ends within one, and who does not see it hears "column 4, row 2". */
+static void
+show_places_cb (GtkLabel *label)
+{
+  g_autofree char *text = g_strdup (gtk_label_get_text (label));
+  g_autofree char *joined = NULL;
+  const char      *end;
+
+  robo_access_hold_together (label);
+  if (robo_words_find_place (text, &end) == NULL)
+    return;
+
+  joined = robo_words_dup_joined (gtk_label_get_label (label));
+  if (g_str_equal (joined, gtk_label_get_label (label)))
+    return;
+
+  g_signal_handlers_block_by_func (label, show_places_cb, NULL);
+  gtk_label_set_label (label, joined);
+  robo_access_hold_together (label);
+  g_signal_handlers_unblock_by_func (label, show_places_cb, NULL);
+  /* The label has called itself by what it shows. */
+  name_by (GTK_WIDGET (label), text);
+}
+
+/* One that is not wrapped says nothing but a place, and what it stands in has a name. */
+static void
+mend_label (GtkWidget *widget)
+{
+  if (!gtk_label_get_wrap (GTK_LABEL (widget)))
+    return;
+
+  g_signal_handlers_disconnect_by_func (widget, show_places_cb, NULL);
+  g_signal_connect (widget, "notify::label", G_CALLBACK (show_places_cb), NULL);
+  show_places_cb (GTK_LABEL (widget));
+}
+
+/* GTK gives a button its label as a name, underline and all, and the label's text once more. */
+static void
+label_changed_cb (GtkButton *button)
+{
+  if (gtk_button_get_label (button) != NULL)
+    gtk_accessible_reset_property (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_PROPERTY_LABEL);
+}
+
+static void
+mend_button (GtkWidget *widget)
+{
+  /* By its picture, which has no name, it would be called, too. */
+  if (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
+    gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  if (!gtk_button_get_use_underline (GTK_BUTTON (widget)))
+    return;
+
+  g_signal_handlers_disconnect_by_func (widget, label_changed_cb, NULL);
+  g_signal_connect (widget, "notify::label", G_CALLBACK (label_changed_cb), NULL);
+  label_changed_cb (GTK_BUTTON (widget));
+}
+
+/* Of what is chosen, for the button that has the focus in its place. */
+static void
+selected_cb (GtkDropDown *drop_down)
+{
+  GObject *item = gtk_drop_down_get_selected_item (drop_down);
+
+  if (GTK_IS_STRING_OBJECT (item))
+    describe (gtk_widget_get_first_child (GTK_WIDGET (drop_down)),
+              gtk_string_object_get_string (GTK_STRING_OBJECT (item)));
+}
+
+static void
+row_changed_cb (AdwActionRow *row)
+{
+  const char      *subtitle = adw_action_row_get_subtitle (row);
+  g_autofree char *text = NULL;
+  GObject         *item = ADW_IS_COMBO_ROW (row) ? adw_combo_row_get_selected_item (ADW_COMBO_ROW (row)) : NULL;
+
+  if (subtitle == NULL)
+    subtitle = "";
+  if (GTK_IS_STRING_OBJECT (item))
+    text = g_strjoin (*subtitle != '\0' ? ". " : "", gtk_string_object_get_string (GTK_STRING_OBJECT (item)), subtitle, NULL);
+  describe (GTK_WIDGET (row), text != NULL ? text : subtitle);
+}
+
+/* The text in a row is nothing for screen readers, as it would be in an entry, but the row does not stand for it. */
+static void
+mend_entry_row (GtkWidget *widget)
+{
+  GtkWidget *text = GTK_WIDGET (gtk_editable_get_delegate (GTK_EDITABLE (widget)));
+
+  if (gtk_accessible_get_accessible_role (GTK_ACCESSIBLE (text)) != GTK_ACCESSIBLE_ROLE_TEXT_BOX)
+    g_object_set (text, "accessible-role", GTK_ACCESSIBLE_ROLE_TEXT_BOX, NULL);
+  gtk_accessible_update_property (GTK_ACCESSIBLE (text), GTK_ACCESSIBLE_PROPERTY_LABEL,
+                                  adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), -1);
+}
+
+/* Whatever the library has put there to be pressed is called what is read on it, or else what its tooltip says. The one
+ * that has neither opens the search. */
+static void
+mend_foreign_button (GtkWidget *widget)
+{
+  const char *text = find_text (widget);
+
+  if (text == NULL || *text == '\0')
+    text = gtk_widget_get_tooltip_text (widget);
+  if (text == NULL && GTK_IS_TOGGLE_BUTTON (widget))
+    text = g_dgettext ("gtk40", "Search Shortcuts");
+  gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
+  name_by (widget, text);
+}
+
+/* Lists without a title, in groups of rows and in rows, GTK calls by their class. */
+static void
+mend_list (GtkWidget *widget)
+{
+  GtkWidget *group = gtk_widget_get_ancestor (widget, ADW_TYPE_PREFERENCES_GROUP);
+
+  if (gtk_widget_get_ancestor (widget, ADW_TYPE_EXPANDER_ROW) != NULL ||
+      (group != NULL && *adw_preferences_group_get_title (ADW_PREFERENCES_GROUP (group)) == '\0'))
+    name_by (widget, "");
+}
+
+/* Where nothing can be chosen, it need not be said of each row that it is not. */
+static void
+mend_list_row (GtkWidget *widget)
+{
+  GtkWidget *list = gtk_widget_get_parent (widget);
+
+  if (GTK_IS_LIST_BOX (list) && gtk_list_box_get_selection_mode (GTK_LIST_BOX (list)) == GTK_SELECTION_NONE)
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
+  else if (GTK_IS_LIST_VIEW (list) && GTK_IS_NO_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (list))))
+    gtk_accessible_reset_state (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_STATE_SELECTED);
+}
+
+static gboolean
+is_foreign (GtkWidget *widget)
+{
+  GtkRoot *root = gtk_widget_get_root (widget);
+
+  return ADW_IS_ABOUT_WINDOW (root) || GTK_IS_SHORTCUTS_WINDOW (root);
+}
+
+static gboolean
+mapped_cb (GSignalInvocationHint *hint,
+           guint                  n_values,
+           const GValue          *values,
+           gpointer               user_data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+  GtkWidget *parent = gtk_widget_get_parent (widget);
+
+  /* GTK calls what has no name by its class, which is nothing to be told to anybody. */
+  if (GTK_IS_STACK (parent))
+    gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)),
+                                    GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
+  if (GTK_IS_LIST_BOX (parent) || GTK_IS_LIST_VIEW (parent))
+    mend_list_row (widget);
+
+  if (GTK_IS_LABEL (widget))
+    mend_label (widget);
+  else if (GTK_IS_BUTTON (widget) && is_foreign (widget))
+    mend_foreign_button (widget);
+  else if (GTK_IS_BUTTON (widget))
+    mend_button (widget);
+  else if (GTK_IS_LIST_BOX (widget))
+    mend_list (widget);
+  else if (GTK_IS_EXPANDER (widget))
+    name_by (widget, find_text (gtk_expander_get_label_widget (GTK_EXPANDER (widget))));
+  else if (GTK_IS_IMAGE (widget))
+    {
+      /* The icon of the program, in the about window. */
+      GtkRoot *root = gtk_widget_get_root (widget);
+
+      if (ADW_IS_ABOUT_WINDOW (root) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 64)
+        name_by (widget, adw_about_window_get_application_name (ADW_ABOUT_WINDOW (root)));
+    }
+  else if (GTK_IS_SEARCH_ENTRY (widget) && is_foreign (widget))
+    {
+      g_autofree char *text = NULL;
+
+      g_object_get (widget, "placeholder-text", &text, NULL);
+      name_by (widget, text);
+    }
+  else if (GTK_IS_DROP_DOWN (widget))
+    {
+      /* The button of a drop-down list is called by what that is called by: GTK does not look from name to name. */
+      GtkWidget *button = gtk_widget_get_first_child (widget);
+      GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
+      g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
+
+      if (row != NULL && adw_action_row_get_activatable_widget (ADW_ACTION_ROW (row)) == widget)
+        name_by (button, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (row)));
+      else
+        gtk_accessible_update_relation (GTK_ACCESSIBLE (button), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                        labels != NULL ? labels->data : widget, NULL, -1);
+      g_signal_handlers_disconnect_by_func (widget, selected_cb, NULL);
+      g_signal_connect (widget, "notify::selected-item", G_CALLBACK (selected_cb), NULL);
+      selected_cb (GTK_DROP_DOWN (widget));
+    }
+  else if (ADW_IS_ENTRY_ROW (widget))
+    mend_entry_row (widget);
+  else if (ADW_IS_ACTION_ROW (widget))
+    {
+      g_signal_handlers_disconnect_by_func (widget, row_changed_cb, NULL);
+      g_signal_connect (widget, "notify::subtitle", G_CALLBACK (row_changed_cb), NULL);
+      if (ADW_IS_COMBO_ROW (widget))
+        g_signal_connect (widget, "notify::selected-item", G_CALLBACK (row_changed_cb), NULL);
+      row_changed_cb (ADW_ACTION_ROW (widget));
+    }
+  else if (ADW_IS_EXPANDER_ROW (widget))
+    name_by (widget, adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)));
+  else if (g_str_equal (G_OBJECT_TYPE_NAME (widget), "GtkListItemWidget"))
+    name_by (widget, find_text (widget));
+
+  return TRUE;
+}
+
+static gboolean
+focus_again_cb (gpointer user_data)
+{
+  g_autoptr (GtkWidget) widget = user_data;
+
+  if (gtk_widget_get_mapped (widget) && gtk_widget_has_focus (widget))
+    {
+      gtk_root_set_focus (gtk_widget_get_root (widget), NULL);
+      gtk_widget_grab_focus (widget);
+    }
+
+  return G_SOURCE_REMOVE;
+}
+
+/* What gets the focus before it is realized gets it without a word, and the screen reader goes on about another page. */
+static gboolean
+realized_cb (GSignalInvocationHint *hint,
+             guint                  n_values,
+             const GValue          *values,
+             gpointer               user_data)
+{
+  GtkWidget *widget = g_value_get_object (values);
+
+  if (gtk_widget_is_focus (widget))
+    g_idle_add (focus_again_cb, g_object_ref (widget));
+
+  return TRUE;
+}
+
+void
+robo_access_init (void)
+{
+  static gsize is_done = 0;
+
+  if (!g_once_init_enter (&is_done))
+    return;
+
+  /* The class has its signals only when it is there. */
+  g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
+  g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
+  g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
+  g_once_init_leave (&is_done, 1);
+}
+
+/* A grid with one stop */
+
+static gboolean
+reach_again_cb (gpointer user_data)
+{
+  g_autoptr (GtkWidget) grid = user_data;
+
+  gtk_widget_set_can_focus (grid, TRUE);
+
+  return G_SOURCE_REMOVE;
+}
+
+static gboolean
+grid_key_pressed_cb (GtkWidget *grid,
+                     guint      keyval)
+{
+  if (keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab && keyval != GDK_KEY_KP_Tab)
+    return GDK_EVENT_PROPAGATE;
+
+  /* As long as this key is at work the focus finds no place in here. */
+  gtk_widget_set_can_focus (grid, FALSE);
+  g_idle_add_full (G_PRIORITY_HIGH, reach_again_cb, g_object_ref (grid), NULL);
+
+  return GDK_EVENT_PROPAGATE;
+}
+
+void
+robo_access_make_one_stop (GtkWidget *grid)
+{
+  GtkEventController *keyboard = gtk_event_controller_key_new ();
+
+  g_return_if_fail (GTK_IS_WIDGET (grid));
+
+  gtk_event_controller_set_propagation_phase (keyboard, GTK_PHASE_CAPTURE);
+  g_signal_connect_swapped (keyboard, "key-pressed", G_CALLBACK (grid_key_pressed_cb), grid);
+  gtk_widget_add_controller (grid, keyboard);
+}
+
+void
+robo_access_set_tooltip (GtkWidget  *widget,
+                         const char *text)
+{
+  g_return_if_fail (GTK_IS_WIDGET (widget));
+
+  if (g_strcmp0 (gtk_widget_get_tooltip_text (widget), text) != 0)
+    gtk_widget_set_tooltip_text (widget, text);
+}

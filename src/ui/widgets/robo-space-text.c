@@ -1,0 +1,178 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include "robo-space-text.h"
+
+#include <glib/gi18n.h>
+#include <string.h>
+
+#include "match/log/robo-words.h"
+
+/* By orthogonal side, north first and clockwise. */
+static const char *const wall_texts[] = {
+  N_ ("energy wall in the north"),
+  N_ ("energy wall in the east"),
+  N_ ("energy wall in the south"),
+  N_ ("energy wall in the west"),
+};
+
+static const char *const barrier_texts[] = {
+  N_ ("lightning barrier in the north"),
+  N_ ("lightning barrier in the east"),
+  N_ ("lightning barrier in the south"),
+  N_ ("lightning barrier in the west"),
+};
+
+static const char *const caution_texts[] = {
+  N_ ("caution line in the north"),
+  N_ ("caution line in the east"),
+  N_ ("caution line in the south"),
+  N_ ("caution line in the west"),
+};
+
+static const char *const facing_texts[] = {
+  N_ ("facing north"),
+  N_ ("facing east"),
+  N_ ("facing south"),
+  N_ ("facing west"),
+};
+
+static const char *const start_texts[] = {
+  N_ ("starting space of the north"),
+  N_ ("starting space of the east"),
+  N_ ("starting space of the south"),
+  N_ ("starting space of the west"),
+};
+
+static const char *const mine_texts[] = {
+  N_ ("orange mine"),
+  N_ ("blue mine"),
+  N_ ("green mine"),
+  N_ ("violet mine"),
+};
+
+static const char *const terrain_texts[] = {
+  [ROBO_TERRAIN_FLOOR] = NULL,
+  /* Translators: what is on a space: read aloud in a list such as “4|2, pit, energy wall in the north” */
+  [ROBO_TERRAIN_PIT] = N_ ("pit"),
+  /* Translators: what is on a space, in the same list */
+  [ROBO_TERRAIN_WATER] = N_ ("water"),
+  [ROBO_TERRAIN_SOLID] = N_ ("arena wall"),
+};
+
+/* Takes over @item. */
+static void
+add (GString *text,
+     char    *item)
+{
+  /* Translators: between the items of a list of what is on a space: "4|2, water, energy wall in the north". */
+  g_string_append (text, C_ ("space", ", "));
+  g_string_append (text, item);
+  g_free (item);
+}
+
+static void
+add_word (GString    *text,
+          const char *word)
+{
+  add (text, g_strdup (_ (word)));
+}
+
+/* Whose it is, as long as that can be said: a colour says it only to those who see. */
+static void
+add_mine (const RoboSpaceText *self,
+          GString             *text,
+          guint                colour)
+{
+  guint owner = 0;
+
+  while (owner < ROBO_MAX_ROBOTS &&
+         (!self->picture->robots[owner].is_there || self->picture->robots[owner].colour != colour))
+    owner++;
+
+  if (owner < ROBO_MAX_ROBOTS && owner == self->own_seat)
+    /* Translators: a mine of whoever listens, in a list of what is on a space */
+    add (text, g_strdup (_ ("your mine")));
+  else if (owner < ROBO_MAX_ROBOTS && self->names[owner] != NULL)
+    /* Translators: in a list of what is on a space; %s is a robot such as "Anna’s Hound" */
+    add (text, g_strdup_printf (_ ("mine of %s"), self->names[owner]));
+  else
+    add_word (text, mine_texts[colour]);
+}
+
+static void
+add_ground (const RoboPlan *plan,
+            GString        *text,
+            guint           space)
+{
+  const char *terrain = terrain_texts[plan->terrain[space]];
+
+  if (terrain != NULL)
+    add_word (text, terrain);
+  if (plan->vp[space] > 0)
+    /* Translators: %u is the number of a VP space. */
+    add (text, g_strdup_printf (_ ("VP space %u"), plan->vp[space]));
+  if (plan->workshop[space])
+    /* Translators: what is on a space, in a list such as “4|2, workshop” */
+    add (text, g_strdup (_ ("workshop")));
+  if (plan->high_voltage[space])
+    add (text, g_strdup (_ ("high voltage")));
+  for (guint i = 0; i < plan->n_starts; i++)
+    if (plan->starts[i].space == space)
+      add_word (text, start_texts[plan->starts[i].side / 2]);
+}
+
+char *
+robo_space_text_dup (const RoboSpaceText *self,
+                     guint                space)
+{
+  const RoboPlan  *plan = self->plan;
+  g_autofree char *place = self->is_spoken ? robo_words_dup_spoken_place (space, plan->columns)
+                                           : robo_words_dup_place (space, plan->columns);
+  GString         *text = g_string_new (place);
+  guint            seat = robo_board_picture_get_robot_at (self->picture, space);
+  guint            mine = self->picture->mines[space];
+  guint            n_tokens = self->picture->tokens[space];
+
+  if (seat != ROBO_NO_SEAT)
+    {
+      const RoboPictureRobot *robot = &self->picture->robots[seat];
+
+      if (self->names[seat] != NULL)
+        /* Translators: %1$s is a robot, %2$u its starting number. */
+        add (text, g_strdup_printf (_ ("%1$s with starting number %2$u"), self->names[seat], robot->number));
+      else
+        /* Translators: %u is a starting number. */
+        add (text, g_strdup_printf (_ ("robot %u"), robot->number));
+      if (seat == self->own_seat)
+        /* Translators: after the robot of whoever listens, in a list of what is on a space */
+        add (text, g_strdup (_ ("your robot")));
+      if (robot->damage > 0)
+        add (text, g_strdup_printf (ngettext ("%u damage", "%u damage", robot->damage), robot->damage));
+      if (robot->is_killbot)
+        add_word (text, facing_texts[robot->facing / 2]);
+    }
+  if (n_tokens > 0)
+    /* Translators: %u counts what lies on a space */
+    add (text, g_strdup_printf (ngettext ("%u VP token", "%u VP tokens", n_tokens), n_tokens));
+  if (mine > 0)
+    add_mine (self, text, mine - 1);
+  add_ground (plan, text, space);
+  if (text->len == strlen (place))
+    /* Translators: a space on which there is nothing */
+    add (text, g_strdup (_ ("floor")));
+
+  for (guint i = 0; i < G_N_ELEMENTS (wall_texts); i++)
+    {
+      RoboEdge edge = robo_plan_get_edge (plan, space, (RoboDir)(2 * i));
+
+      if (edge == ROBO_EDGE_WALL)
+        add_word (text, wall_texts[i]);
+      else if (edge == ROBO_EDGE_BARRIER)
+        add_word (text, barrier_texts[i]);
+      if (plan->caution[space][i] != 0)
+        add_word (text, caution_texts[i]);
+    }
+
+  return g_string_free (text, FALSE);
+}

@@ -1,0 +1,452 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The file behind a document, without a document: here it holds a word.
+#include "documents/robo-backing.h"
+#include "tests/properties.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+/* A file of this type is a word; one that ends in a question mark holds more than could be read. */
+
+static gboolean
+words_equal (gconstpointer a,
+             gconstpointer b)
+{
+  return g_str_equal (a, b);
+}
+
+static GBytes *
+word_to_bytes (gconstpointer state)
+{
+  return g_bytes_new (state, strlen (state));
+}
+
+static gpointer
+read_word (GBytes       *bytes,
+           RoboProblems *problems,
+           gboolean     *is_complete)
+{
+  gsize       length;
+  const char *text = g_bytes_get_data (bytes, &length);
+
+  if (length == 0)
+    {
+      robo_problems_add (problems, ROBO_PROBLEM_UNREADABLE, 0, "No word.");
+      return NULL;
+    }
+
+  *is_complete = text[length - 1] != '?';
+
+  return g_ref_string_new_len (text, (gssize)length);
+}
+
+static const char *
+get_word (gconstpointer state)
+{
+  return state;
+}
+
+static const RoboDocumentType word_type = {
+  .state = {
+    .ref = (gpointer (*) (gpointer))g_ref_string_acquire,
+    .unref = (void (*) (gpointer))g_ref_string_release,
+    .equal = words_equal,
+  },
+  .kind = "word",
+  .max_size = 100,
+  .to_bytes = word_to_bytes,
+  .read = read_word,
+  .get_title = get_word,
+};
+
+typedef struct
+{
+  char        *folder;
+  char        *copies;
+  char        *path;
+  GFile       *file;
+  RoboBacking *backing;
+} BackingTest;
+
+static RoboBacking *
+open_backing (const BackingTest *test)
+{
+  RoboBacking *backing = robo_backing_new (&word_type);
+
+  g_object_set (backing, "recovery-folder", test->copies, "autosave-delay-ms", 0, NULL);
+
+  return backing;
+}
+
+static void
+write_word (const BackingTest *test,
+            const char        *word)
+{
+  g_assert_true (g_file_set_contents (test->path, word, -1, NULL));
+}
+
+static void
+assert_file (const BackingTest *test,
+             const char        *word)
+{
+  g_autofree char *text = NULL;
+
+  g_assert_true (g_file_get_contents (test->path, &text, NULL, NULL));
+  g_assert_cmpstr (text, ==, word);
+}
+
+static void
+keep_cb (GObject      *source,
+         GAsyncResult *result,
+         gpointer      data)
+{
+  *(GAsyncResult **)data = g_object_ref (result);
+}
+
+static void
+load_word (BackingTest *test,
+           const char  *word)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  char *state;
+
+  robo_backing_load_async (test->backing, test->file, NULL, keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  state = robo_backing_load_finish (test->backing, result, &error);
+
+  g_assert_no_error (error);
+  g_assert_cmpstr (state, ==, word);
+  g_ref_string_release (state);
+}
+
+static gboolean
+save_word (BackingTest *test,
+           const char  *word,
+           GError     **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  char *state = g_ref_string_new (word);
+
+  robo_backing_save_async (test->backing, state, NULL, keep_cb, &result);
+  g_ref_string_release (state);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+
+  return robo_backing_save_finish (test->backing, result, error);
+}
+
+static void
+protect_word (BackingTest *test,
+              const char  *word)
+{
+  char *state = g_ref_string_new (word);
+
+  robo_backing_protect (test->backing, state);
+  g_ref_string_release (state);
+}
+
+static void
+set_up (BackingTest  *test,
+        gconstpointer data)
+{
+  test->folder = g_dir_make_tmp ("robo-backing-XXXXXX", NULL);
+  test->copies = g_build_filename (test->folder, "copies", NULL);
+  test->path = g_build_filename (test->folder, "x.word", NULL);
+  test->file = g_file_new_for_path (test->path);
+  test->backing = open_backing (test);
+  write_word (test, "one");
+}
+
+static void
+remove_folder (const char *path)
+{
+  g_autoptr (GDir) dir = g_dir_open (path, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *child = g_build_filename (path, name, NULL);
+
+      if (g_unlink (child) != 0)
+        remove_folder (child);
+    }
+  g_rmdir (path);
+}
+
+static void
+tear_down (BackingTest  *test,
+           gconstpointer data)
+{
+  if (test->backing != NULL)
+    {
+      robo_backing_close (test->backing);
+      g_object_unref (test->backing);
+    }
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+  remove_folder (test->folder);
+  g_object_unref (test->file);
+  g_free (test->folder);
+  g_free (test->copies);
+  g_free (test->path);
+}
+
+static void
+test_file (BackingTest  *test,
+           gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (save_word (test, "two", &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED);
+  load_word (test, "one");
+  g_assert_true (g_file_equal (robo_backing_get_file (test->backing), test->file));
+  g_assert_true (save_word (test, "two", NULL));
+  assert_file (test, "two");
+
+  robo_backing_start (test->backing);
+  g_assert_null (robo_backing_get_file (test->backing));
+}
+
+/* What fails changes nothing. */
+static void
+test_unreadable (BackingTest  *test,
+                 gconstpointer data)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GError) error = NULL;
+
+  load_word (test, "one");
+  write_word (test, "");
+  robo_backing_reload_async (test->backing, NULL, keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (robo_backing_reload_finish (test->backing, result, &error));
+  g_assert_nonnull (error);
+  g_assert_true (g_file_equal (robo_backing_get_file (test->backing), test->file));
+  g_assert_cmpuint (robo_problems_get_length (robo_backing_get_load_problems (test->backing)), ==, 0);
+}
+
+static void
+test_guard (BackingTest  *test,
+            gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  write_word (test, "half?");
+  load_word (test, "half?");
+  g_assert_true (robo_backing_get_is_guarded (test->backing));
+  g_assert_false (save_word (test, "half", &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_GUARDED);
+  assert_file (test, "half?");
+  robo_backing_lift_guard (test->backing);
+  g_assert_true (save_word (test, "half", NULL));
+}
+
+static void
+test_theirs (BackingTest  *test,
+             gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  load_word (test, "one");
+  write_word (test, "theirs");
+  g_assert_false (save_word (test, "mine", &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
+  g_assert_true (property_boolean (test->backing, "is-changed-on-disk"));
+  assert_file (test, "theirs");
+  robo_backing_keep_mine (test->backing);
+  g_assert_false (property_boolean (test->backing, "is-changed-on-disk"));
+  g_assert_true (save_word (test, "mine", NULL));
+  assert_file (test, "mine");
+}
+
+static void
+test_watch (BackingTest  *test,
+            gconstpointer data)
+{
+  load_word (test, "one");
+  write_word (test, "theirs");
+  while (!property_boolean (test->backing, "is-changed-on-disk"))
+    g_main_context_iteration (NULL, TRUE);
+  write_word (test, "one");
+  while (property_boolean (test->backing, "is-changed-on-disk"))
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+saved_cb (GObject      *source,
+          GAsyncResult *result,
+          gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  *(gboolean *)data = robo_backing_save_finish (ROBO_BACKING (source), result, &error);
+  g_assert_no_error (error);
+}
+
+static void
+refused_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_false (robo_backing_save_finish (ROBO_BACKING (source), result, &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_UNTITLED);
+  *(gboolean *)data = TRUE;
+}
+
+static void
+test_async (BackingTest  *test,
+            gconstpointer data)
+{
+  char    *state = g_ref_string_new ("two");
+  gboolean is_refused = FALSE;
+  gboolean is_saved = FALSE;
+
+  robo_backing_save_async (test->backing, state, NULL, refused_cb, &is_refused);
+  g_assert_false (robo_backing_get_is_saving (test->backing));
+  while (!is_refused)
+    g_main_context_iteration (NULL, TRUE);
+
+  robo_backing_save_async (test->backing, state, test->file, saved_cb, &is_saved);
+  g_assert_true (robo_backing_get_is_saving (test->backing));
+  g_ref_string_release (state);
+  while (!is_saved)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (robo_backing_get_is_saving (test->backing));
+  assert_file (test, "two");
+}
+
+/* A reader that goes on until somebody stops it. */
+static gpointer
+read_for_ever (GBytes       *bytes,
+               RoboProblems *problems,
+               gboolean     *is_complete)
+{
+  g_assert_nonnull (robo_problems_get_cancellable (problems));
+  while (!robo_problems_check_cancelled (problems))
+    g_thread_yield ();
+
+  return NULL;
+}
+
+static void
+cancelled_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_null (robo_backing_load_finish (ROBO_BACKING (source), result, &error));
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+  *(gboolean *)data = TRUE;
+}
+
+/* Who changes their mind has what was there before, and the reader does not read on for nobody. */
+static void
+test_cancel (BackingTest  *test,
+             gconstpointer data)
+{
+  /* The thread that is not waited for any more may still look at it. */
+  static RoboDocumentType endless;
+  g_autoptr (RoboBacking) backing = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  gboolean is_cancelled = FALSE;
+
+  endless = word_type;
+  endless.read = read_for_ever;
+  backing = robo_backing_new (&endless);
+  robo_backing_load_async (backing, test->file, cancellable, cancelled_cb, &is_cancelled);
+  g_cancellable_cancel (cancellable);
+  while (!is_cancelled)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (robo_backing_get_file (backing));
+  assert_file (test, "one");
+}
+
+static GPtrArray *
+wait_for_left (const BackingTest *test)
+{
+  GPtrArray *left = robo_recovery_list (test->copies, "word");
+
+  while (left->len == 0)
+    {
+      g_main_context_iteration (NULL, TRUE);
+      g_ptr_array_unref (left);
+      left = robo_recovery_list (test->copies, "word");
+    }
+
+  return left;
+}
+
+/* The newest state is what is left when the program dies. */
+static void
+test_recovery (BackingTest  *test,
+               gconstpointer data)
+{
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  const RoboRecovery *recovery;
+  char               *state;
+  gpointer            original = NULL;
+
+  load_word (test, "one");
+  protect_word (test, "two");
+  protect_word (test, "three");
+  g_main_context_iteration (NULL, TRUE);
+  g_clear_object (&test->backing);
+  left = wait_for_left (test);
+  recovery = left->pdata[0];
+  g_assert_cmpstr (recovery->title, ==, "three");
+
+  test->backing = open_backing (test);
+  robo_backing_recover_async (test->backing, recovery, NULL, keep_cb, &result);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  state = robo_backing_recover_finish (test->backing, result, &original, NULL);
+  g_assert_cmpstr (state, ==, "three");
+  g_assert_cmpstr (original, ==, "one");
+  g_assert_true (g_file_equal (robo_backing_get_file (test->backing), test->file));
+  g_ref_string_release (state);
+  g_ref_string_release (original);
+
+  robo_backing_drop_copy (test->backing);
+  g_assert_false (g_file_test (recovery->path, G_FILE_TEST_EXISTS));
+}
+
+/* A closed one protects nothing. */
+static void
+test_closed (BackingTest  *test,
+             gconstpointer data)
+{
+  load_word (test, "one");
+  robo_backing_close (test->backing);
+  protect_word (test, "two");
+  g_assert_false (g_main_context_pending (NULL));
+}
+
+#define ADD(path, func) g_test_add ("/edit/backing/" path, BackingTest, NULL, set_up, func, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("file", test_file);
+  ADD ("unreadable", test_unreadable);
+  ADD ("guard", test_guard);
+  ADD ("theirs", test_theirs);
+  ADD ("watch", test_watch);
+  ADD ("async", test_async);
+  ADD ("cancel", test_cancel);
+  ADD ("recovery", test_recovery);
+  ADD ("closed", test_closed);
+
+  return g_test_run ();
+}

@@ -1,0 +1,300 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is left of a document when the program dies: copies and recovery.
+#include "document-test.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "documents/robo-recovery-private.h"
+#include "tests/properties.h"
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  guint n = 0;
+
+  while (dir != NULL && g_dir_read_name (dir) != NULL)
+    n++;
+
+  return n;
+}
+
+/* A copy and its lock. */
+static void
+wait_for_copy (const DocumentTest *fixture)
+{
+  while (count_files (fixture->copies) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* One that is being written goes when it is done. */
+static void
+wait_for_no_copy (const DocumentTest *fixture)
+{
+  while (count_files (fixture->copies) > 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static guint
+count_left (const DocumentTest *fixture)
+{
+  g_autoptr (GPtrArray) left = robo_recovery_list (fixture->copies, NULL);
+
+  return left->len;
+}
+
+/* As if the program had died: nobody closes anything. One that is being written is left when it is done. */
+static void
+die (DocumentTest *fixture)
+{
+  g_assert_finalize_object (fixture->arena);
+  fixture->arena = NULL;
+  while (count_left (fixture) == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+take_up (DocumentTest       *fixture,
+         const RoboRecovery *recovery)
+{
+  g_autoptr (GError) error = NULL;
+
+  fixture->arena = document_test_new (fixture);
+  fixture->document = ROBO_DOCUMENT (fixture->arena);
+  g_assert_true (document_test_recover (fixture, recovery, &error));
+  g_assert_no_error (error);
+}
+
+static void
+test_recovery (DocumentTest *fixture,
+               gconstpointer data)
+{
+  g_autoptr (GPtrArray) while_open = NULL;
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GPtrArray) others = NULL;
+  const RoboRecovery *recovery;
+
+  document_test_dig (fixture, "One", 7);
+  robo_arena_document_set_name (fixture->arena, NULL, "Changed");
+  wait_for_copy (fixture);
+  while_open = robo_recovery_list (fixture->copies, "arena");
+  g_assert_cmpuint (while_open->len, ==, 0);
+  die (fixture);
+
+  others = robo_recovery_list (fixture->copies, "modules");
+  g_assert_cmpuint (others->len, ==, 0);
+  left = robo_recovery_list (fixture->copies, NULL);
+  g_assert_cmpuint (left->len, ==, 1);
+  recovery = left->pdata[0];
+  g_assert_cmpstr (recovery->title, ==, "Changed");
+  g_assert_cmpstr (recovery->kind, ==, "arena");
+
+  take_up (fixture, recovery);
+  g_assert_true (robo_document_get_is_dirty (fixture->document));
+  g_assert_false (property_boolean (fixture->document, "is-changed-on-disk"));
+  g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
+  g_assert_true (g_file_equal (robo_document_get_file (fixture->document), fixture->file));
+  document_test_assert_file (fixture, document_test_small);
+
+  g_assert_true (robo_document_undo (fixture->document));
+  g_assert_false (robo_document_get_is_dirty (fixture->document));
+  robo_document_redo (fixture->document);
+  g_assert_true (document_wait_save (fixture->document, NULL));
+  wait_for_no_copy (fixture);
+}
+
+/* The file went on without us. */
+static void
+test_recovery_of_changed (DocumentTest *fixture,
+                          gconstpointer data)
+{
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GError) error = NULL;
+
+  document_test_dig (fixture, "One", 7);
+  wait_for_copy (fixture);
+  die (fixture);
+  document_test_write_changed (fixture, "Small", "Theirs");
+
+  left = robo_recovery_list (fixture->copies, "arena");
+  take_up (fixture, left->pdata[0]);
+  g_assert_true (property_boolean (fixture->document, "is-changed-on-disk"));
+  g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
+  g_assert_false (document_wait_save (fixture->document, &error));
+  g_assert_error (error, ROBO_DOCUMENT_ERROR, ROBO_DOCUMENT_ERROR_CHANGED);
+}
+
+static void
+test_recovery_untitled (DocumentTest *fixture,
+                        gconstpointer data)
+{
+  g_autoptr (RoboArena) arena = robo_arena_ref (robo_arena_document_get_arena (fixture->arena));
+  g_autoptr (GPtrArray) left = NULL;
+
+  robo_document_start (fixture->document, arena);
+  document_test_dig (fixture, "One", 7);
+  wait_for_copy (fixture);
+  die (fixture);
+  left = robo_recovery_list (fixture->copies, "arena");
+  take_up (fixture, left->pdata[0]);
+  g_assert_true (robo_document_get_is_dirty (fixture->document));
+  g_assert_null (robo_document_get_file (fixture->document));
+  g_assert_cmpuint (document_test_count_pits (fixture), ==, 1);
+}
+
+static void
+test_recovery_discard (DocumentTest *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GPtrArray) left = NULL;
+
+  document_test_dig (fixture, "One", 7);
+  wait_for_copy (fixture);
+  die (fixture);
+  left = robo_recovery_list (fixture->copies, "arena");
+  robo_recovery_discard (left->pdata[0]);
+  g_assert_cmpuint (count_files (fixture->copies), ==, 0);
+}
+
+/* A file that is no copy is none, and one that was cut off neither. */
+static void
+test_recovery_damaged (DocumentTest *fixture,
+                       gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->copies, "x.copy", NULL);
+  g_autoptr (GPtrArray) none = NULL;
+  g_autoptr (GPtrArray) left = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_mkdir (fixture->copies, 0700);
+  g_assert_true (g_file_set_contents (path, "[Document]\nKind=arena\n", -1, NULL));
+  none = robo_recovery_list (fixture->copies, NULL);
+  g_assert_cmpuint (none->len, ==, 0);
+
+  g_assert_true (g_file_set_contents (path, "[Document]\nKind=arena\nTitle=T\nContent=eHk=\n", -1, NULL));
+  left = robo_recovery_list (fixture->copies, NULL);
+  g_assert_cmpuint (left->len, ==, 1);
+  g_assert_false (document_test_recover (fixture, left->pdata[0], &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_XML);
+  g_assert_cmpstr (robo_document_get_title (fixture->document), ==, "Small");
+}
+
+static void
+test_copy_goes (DocumentTest *fixture,
+                gconstpointer data)
+{
+  document_test_dig (fixture, "One", 7);
+  wait_for_copy (fixture);
+  robo_document_undo (fixture->document);
+  wait_for_no_copy (fixture);
+
+  robo_document_redo (fixture->document);
+  wait_for_copy (fixture);
+  robo_document_close (fixture->document);
+  wait_for_no_copy (fixture);
+}
+
+static void
+failed_cb (RoboDocument *document,
+           const char   *message,
+           char        **said)
+{
+  g_assert_null (*said);
+  *said = g_strdup (message);
+}
+
+static void
+test_copy_fails (DocumentTest *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *said = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->copies, "in the way", -1, NULL));
+  g_signal_connect (fixture->document, "autosave-failed", G_CALLBACK (failed_cb), &said);
+  document_test_dig (fixture, "One", 7);
+  while (said == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  document_test_dig (fixture, "Two", 8);
+  g_assert_true (robo_document_get_is_dirty (fixture->document));
+}
+
+static void
+put_file (const DocumentTest *fixture,
+          const char         *name)
+{
+  g_autofree char *path = g_build_filename (fixture->copies, name, NULL);
+
+  g_assert_true (g_file_set_contents (path, "half", -1, NULL));
+}
+
+static gboolean
+has_file (const DocumentTest *fixture,
+          const char         *name)
+{
+  g_autofree char *path = g_build_filename (fixture->copies, name, NULL);
+
+  return g_file_test (path, G_FILE_TEST_EXISTS);
+}
+
+/* A program that was killed while it wrote: what is of no use goes, what others hold and what can be recovered stays. */
+static void
+test_remainders (DocumentTest *fixture,
+                 gconstpointer data)
+{
+  static const char *const left[] = { "dead.copy.lock", "half.copy.A1B2C3", "whole.copy.A1B2C3" };
+  static const char *const kept[] = { "whole.copy", "whole.copy.lock", "held.copy.lock", "held.copy.A1B2C3", "note.txt" };
+  g_autofree char         *held = g_build_filename (fixture->copies, "held.copy", NULL);
+  RoboCopy                *copy;
+
+  g_assert_cmpint (g_mkdir_with_parents (fixture->copies, 0700), ==, 0);
+  copy = robo_copy_new (fixture->copies, held);
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    put_file (fixture, left[i]);
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      if (!has_file (fixture, kept[i]))
+        put_file (fixture, kept[i]);
+    }
+
+  robo_recovery_clean (fixture->copies);
+  for (guint i = 0; i < G_N_ELEMENTS (left); i++)
+    g_assert_false (has_file (fixture, left[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    g_assert_true (has_file (fixture, kept[i]));
+  g_assert_false (has_file (fixture, "half.copy.lock"));
+  g_assert_cmpuint (count_files (fixture->copies), ==, G_N_ELEMENTS (kept));
+
+  robo_copy_unref (copy);
+  robo_recovery_clean (fixture->copies);
+  g_assert_false (has_file (fixture, "held.copy.A1B2C3"));
+  for (guint i = 0; i < G_N_ELEMENTS (kept); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->copies, kept[i], NULL);
+
+      g_unlink (path);
+    }
+}
+
+#define ADD(path, func) g_test_add ("/model/document/" path, DocumentTest, NULL, document_test_set_up, func, document_test_tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  ADD ("recovery/after-death", test_recovery);
+  ADD ("recovery/of-changed", test_recovery_of_changed);
+  ADD ("recovery/untitled", test_recovery_untitled);
+  ADD ("recovery/discard", test_recovery_discard);
+  ADD ("recovery/damaged", test_recovery_damaged);
+  ADD ("recovery/remainders", test_remainders);
+  ADD ("copy/goes", test_copy_goes);
+  ADD ("copy/fails", test_copy_fails);
+
+  return g_test_run ();
+}

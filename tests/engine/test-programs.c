@@ -1,0 +1,440 @@
+/* Which programs are legal, and what becomes of them (R5.1 to R5.5, R4.6, R4.7).
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "engine-fixture.h"
+
+#include <string.h>
+
+#define RACE "A . . . . .\n           \n. . B . . .\n           \n. . . . C .\n           \n. . . . . .\n           \n. . . . . ."
+
+/* A program, the cards of the robot it is for, and what is said to it. */
+typedef struct
+{
+  const char *path;
+  const char *program;
+  const char *cards;
+  RoboRefusal refusal;
+} ProgramCase;
+
+static const ProgramCase programs[] = {
+  { "R5.1/three-dice", "b3n r2ne b1w", "none", ROBO_REFUSED_NOT },
+  { "R5.1/two-red", "r6sw b1n r1se", "none", ROBO_REFUSED_NOT },
+  { "R5.1/red-on-every-key", "r1n r2nw b6s", "none", ROBO_REFUSED_NOT },
+  { "R5.1/equal-dice", "b3n b3n r3n", "none", ROBO_REFUSED_NOT },
+  { "R5.1/three-blue", "b3n b2e b1w", "none", ROBO_REFUSED_TOO_MANY },
+  { "R5.1/three-red", "r3n r2e r1w", "none", ROBO_REFUSED_TOO_MANY },
+  { "R5.1/empty-unit", "b3n - b1w", "none", ROBO_REFUSED_EMPTY_UNIT },
+  { "R5.1/nothing", "- - -", "none", ROBO_REFUSED_EMPTY_UNIT },
+  { "R5.1/two-on-a-unit", "b3n+r1n b2e r1w", "none", ROBO_REFUSED_CROWDED_UNIT },
+  { "R5.1/blue-north-east", "b3ne r2e b1w", "none", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.1/blue-south-east", "r2e b3se b1w", "none", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.1/blue-south-west", "r2e b1w b3sw", "none", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.1/blue-north-west", "b1nw b1w r3sw", "none", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.2/in-range", "b3ne b1sw r2e", "steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.2/out-of-range", "b4ne b1sw r2e", "steering-nozzle", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.2/orthogonal-as-ever", "b6n b1s r2e", "steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.2/on-the-right-too", "b3ne b1sw r2e", "none+steering-nozzle", ROBO_REFUSED_NOT },
+  { "R5.3/four-dice", "b3n+r1n b2e r1w", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/two-and-two-need-a-third-unit", "b3n+r1n b2e+r1w -", "ram-expansion", ROBO_REFUSED_EMPTY_UNIT },
+  { "R5.3/three-dice", "b3n r1n b2e", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/two-on-one-key", "b3n+b3n r1e r1w", "ram-expansion", ROBO_REFUSED_NOT },
+  { "R5.3/three-on-a-unit", "b3n+b2n+r1n - r1w", "ram-expansion", ROBO_REFUSED_CROWDED_UNIT },
+  { "R5.3/not-a-third-blue-one", "b3n+b2n b1e r1w", "ram-expansion", ROBO_REFUSED_TOO_MANY },
+  { "R5.3/blue-keys-as-ever", "b3ne+b2n r1e r1w", "ram-expansion", ROBO_REFUSED_DIE_COLOUR },
+  { "R5.3/with-diagonal-moves", "b3ne+b2nw r1e r1w", "steering-nozzle+ram-expansion", ROBO_REFUSED_NOT },
+};
+
+static void
+check_program (gconstpointer data)
+{
+  const ProgramCase *what = data;
+  g_autofree char   *set = g_strdup_printf ("A.cards=%s", what->cards);
+  const EngineCase   table_case = { .path = what->path, .arena = "A", .set = set };
+  g_autoptr (EngineTable) table = engine_table_new (&table_case);
+  RoboProgram program;
+
+  g_assert_true (robo_program_from_text (&program, what->program));
+  g_assert_cmpint (robo_program_check (&program, &table->state.robots[0], &table->cards, FALSE), ==, what->refusal);
+}
+
+/* R5.4: what is refused leaves nothing behind; R5.5: what is confirmed is final. */
+static void
+test_refused (void)
+{
+  const EngineCase what = { .path = "R5.4", .phase = ROBO_PHASE_PROGRAMMING, .arena = "A . .\n     \n. . B" };
+  g_autoptr (EngineTable) table = engine_table_new (&what);
+  RoboProgram bad;
+  RoboProgram partial;
+  RoboProgram good;
+  RoboState   before;
+  guint       n_events;
+
+  g_assert_true (robo_program_from_text (&bad, "b3n b2ne r1w"));
+  g_assert_true (robo_program_from_text (&partial, "b3n - r1w"));
+  g_assert_true (robo_program_from_text (&good, "b3n r2ne r1w"));
+  table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
+  g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+  before = *robo_game_get_shown_state (table->game);
+  n_events = robo_game_get_events (table->game)->n_events;
+
+  g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&bad)), ==, ROBO_REFUSED_DIE_COLOUR);
+  g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&partial)), ==, ROBO_REFUSED_EMPTY_UNIT);
+  g_assert_cmpint (robo_game_answer (table->game, G_MAXUINT64), ==, ROBO_REFUSED_VALUE);
+  g_assert_cmpmem (&before, sizeof before, robo_game_get_shown_state (table->game), sizeof before);
+  g_assert_cmpuint (robo_game_get_events (table->game)->n_events, ==, n_events);
+  g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+  g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, 0);
+
+  g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&good)), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&good)), ==, ROBO_REFUSED_OPTION);
+  g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+  g_assert_cmpuint (robo_game_get_question (table->game)->seat, ==, 1);
+}
+
+/* R5.6: what KillBots roll follows from the number that is answered, and from nothing before. */
+static void
+test_entropy (void)
+{
+  const EngineCase what = {
+    .path = "R5.6",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . . .\n         \n. . . . B",
+    .set = "rules.entropy=round B.facing=w",
+    .answers = "A.program=b1e_b1s_r1n",
+  };
+  guint faces = 0;
+
+  for (guint seed = 0; seed < 40; seed++)
+    {
+      for (guint entropy = 0; entropy < 2; entropy++)
+        {
+          g_autoptr (EngineTable) table = engine_table_new (&what);
+          RoboProgram program;
+          RoboRng     expected;
+
+          robo_rng_seed (&table->state.rng, seed + entropy);
+          table->game = robo_game_new_at (&table->setup, &table->state, ROBO_GAME_KEEP_EVENTS);
+          g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+          g_assert_true (robo_program_from_text (&program, "b1e b1s r1n"));
+          g_assert_cmpint (robo_game_answer (table->game, robo_program_pack (&program)), ==, ROBO_REFUSED_NOT);
+          g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_ASKS);
+          g_assert_cmpint (robo_game_get_question (table->game)->kind, ==, ROBO_ASK_ENTROPY);
+          g_assert_cmpint (robo_game_answer (table->game, seed), ==, ROBO_REFUSED_NOT);
+          g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_GOES_ON);
+          robo_rng_seed (&expected, seed);
+          g_assert_cmpmem (&expected, sizeof expected, &robo_game_get_state (table->game)->rng, sizeof expected);
+          g_assert_cmpint (robo_game_advance (table->game), ==, ROBO_GAME_GOES_ON);
+          faces |= 1u << (1 + robo_rng_below (&expected, 6));
+        }
+    }
+  g_assert_cmphex (faces, ==, 0x7e);
+}
+
+/* What no die shows, and no controller has. */
+static void
+test_values (void)
+{
+  static const RoboDie wrong[] = {
+    { .colour = ROBO_BLUE, .value = 0, .key = ROBO_DIR_N, .unit = 0 },
+    { .colour = ROBO_BLUE, .value = 7, .key = ROBO_DIR_N, .unit = 0 },
+    { .colour = ROBO_BLUE, .value = 3, .key = ROBO_DIR_N, .unit = 3 },
+  };
+  const RoboRobot robot = { .cards = { ROBO_NO_CARD, ROBO_NO_CARD } };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      const RoboProgram program = { .n_dice = 1, .dice = { wrong[i] } };
+
+      g_assert_cmpint (robo_program_check (&program, &robot, NULL, TRUE), ==, ROBO_REFUSED_VALUE);
+    }
+}
+
+/* Values, keys and units of programs survive being packed, and so does the time it took. */
+static void
+test_pack (void)
+{
+  static const char *const lines[] = { "b3n r2ne b1w", "b6s+r5nw r4se b1e", "- b2w -", "r1sw+r6n+b5e+b4w - -" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (lines); i++)
+    {
+      g_autofree char *text = NULL;
+      RoboProgram      program;
+      RoboAnswer       answer;
+
+      g_assert_true (robo_program_from_text (&program, lines[i]));
+      answer = robo_program_with_finish (robo_program_pack (&program), 1234);
+      g_assert_cmpuint (robo_program_get_finish (answer), ==, 1234);
+      g_assert_cmpuint (robo_program_get_finish (robo_program_with_finish (answer, 70000)), ==, 65535);
+      robo_program_unpack (&program, answer);
+      text = robo_program_to_text (&program);
+      g_assert_cmpstr (text, ==, lines[i]);
+    }
+}
+
+static void
+test_text (void)
+{
+  static const char *const wrong[] = {
+    "",
+    "b3n r2ne",
+    "b3n r2ne b1w b1w",
+    "b0n r2ne b1w",
+    "b7n r2ne b1w",
+    "x3n r2ne b1w",
+    "b3 r2ne b1w",
+    "b3x r2ne b1w",
+    "b3n+ r2ne b1w",
+    "b1n+b1n+b1n+b1n+b1n - -",
+  };
+  g_autofree char *text = NULL;
+  RoboProgram      program;
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_false (robo_program_from_text (&program, wrong[i]));
+
+  g_assert_true (robo_program_from_text (&program, "  B3N   R2NE\tb1W "));
+  text = robo_program_to_text (&program);
+  g_assert_cmpstr (text, ==, "b3n r2ne b1w");
+}
+
+static const EngineCase cases[] = {
+  {
+    .path = "R5.5/everybody-before-anything-happens",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . B",
+    .set = "A.number=2 B.number=1",
+    .answers = "A.program=b3e_b1s_r1n B.program=b2w_r1n_b1e",
+    .expect = "A@4,2 B@3,3",
+    .events = "programmed B; programmed A; unit =1; activate B =2; activate A =3",
+  },
+  {
+    .path = "R5.5/those-out-make-none",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .",
+    .set = "B@out",
+    .answers = "A.program=b3e_b1s_r1n",
+    .expect = "A@4,2 B@out",
+    .events = "programmed A",
+    .never = "programmed B",
+  },
+  {
+    .path = "R5.5/nor-do-killbots",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . B",
+    .set = "B.facing=e",
+    .answers = "A.program=b3e_b1s_r1n",
+    .rolls = "1 1 1",
+    .never = "programmed B",
+  },
+  {
+    .path = "R4.6/sums-come-from-the-programs",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . B",
+    .answers = "A.program=b1e_b1s_r1n B.program=b2w_r1n_b1e",
+    .expect = "A.number=1 B.number=2",
+  },
+
+  /* R4.3: who wants to be asked for modules. */
+  {
+    .path = "R4.3/option-changed-a-wish-in-the-program",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . B",
+    .set = "rules.equip=changed",
+    .answers = "A.program=b1n_r1n_b1s B.program=!b1n_r1n_b1s@20",
+    .expect = "A.wish=0 B.wish=1",
+  },
+  {
+    .path = "R4.3/option-changed-who-made-no-program",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .",
+    .set = "rules.equip=changed B@out C@out C.facing=w",
+    .answers = "A.program=b1n_r1n_b1s",
+    .rolls = "1 1 1",
+    .expect = "A.wish=0 B.wish=1 C.wish=0",
+  },
+  {
+    .path = "R4.3/no-wish-without-the-option",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .",
+    .set = "B@out",
+    .answers = "A.program=!b1n_r1n_b1s",
+    .expect = "A.wish=0 B.wish=0",
+  },
+  {
+    .path = "R4.3/option-changed-who-drew",
+    .phase = ROBO_PHASE_RESOLUTION,
+    .arena = "A . . .\n       \n. . w B",
+    .set = "rules.equip=changed A@3,2 deck.blue=teleport",
+    .answers = "A.workshop=draw A.draw=blue",
+    .expect = "A.wish=1 B.wish=0 A.owns=teleport",
+  },
+
+  /* R5.6 */
+  {
+    .path = "R5.6/entropy-when-all-programs-are-made",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . B",
+    .set = "rules.entropy=round A.number=2 B.number=1",
+    .answers = "A.program=b3e_b1s_r1n B.program=b2w_r1n_b1e B.entropy=18446744073709551615",
+    .asks = "B.program:; A.program:; B.entropy:",
+    .events = "programmed B; programmed A; unit =1",
+  },
+  {
+    .path = "R5.6/of-the-first-operator-there-or-not",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .\n       \n. . . C",
+    .set = "rules.entropy=round C.facing=w C.number=1 B@out B.number=2 A.number=3",
+    .answers = "A.program=b3e_b1s_r1n",
+    .rolls = "1 1 1",
+    .asks = "A.program:; B.entropy:",
+  },
+  {
+    .path = "R5.6/before-numbers-are-drawn-by-lot",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.entropy=round rules.starting-numbers=finish-order C.facing=w",
+    .answers = "A.program=b1s_r1n_b1n@30 B.program=b1n_r1n_b1s@50",
+    .rolls = "1 1 1",
+    .asks = "A.program:; B.program:; A.entropy:; A.starting-number: 1 2 3; B.starting-number: 2 3",
+  },
+  {
+    .path = "R5.6/nobody-without-the-option",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . .\n       \n. . . .",
+    .answers = "A.program=b3e_b1s_r1n",
+    .asks = "A.program:",
+  },
+
+  /* R4.7 */
+  {
+    .path = "R4.7/quickest-takes-first",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order",
+    .answers = "A.program=b1s_r1n_b1n@300 B.program=b1n_r1n_b1s@50 C.program=b1n_r1n_b1s@120",
+    .expect = "B.number=1 C.number=2 A.number=3",
+    .events = "programmed A; programmed B; programmed C; number B =1; number C =2; number A =3; unit =1",
+    .asks = "A.program:; B.program:; C.program:; B.starting-number: 1 2 3; C.starting-number: 2 3",
+  },
+  {
+    .path = "R4.7/numbers-are-chosen",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order",
+    .answers = "A.program=b1s_r1n_b1n@300 B.program=b1n_r1n_b1s@50 C.program=b1n_r1n_b1s@120 B.starting-number=3 C.starting-number=1",
+    .expect = "C.number=1 A.number=2 B.number=3",
+    .asks = "A.program:; B.program:; C.program:; B.starting-number: 1 2 3; C.starting-number: 1 2",
+  },
+  {
+    .path = "R4.7/valid-in-the-round-that-was-raced-in",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order round=1",
+    .answers = "A.program=b1s_r1n_b1n@300 B.program=b1n_r1n_b1s@50 C.program=b1n_r1n_b1s@120",
+    .events = "unit =1; activate B =1; activate C =1; activate A =1",
+  },
+  {
+    .path = "R4.7/equal-times-keep-their-order",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order A.number=3 B.number=1 C.number=2",
+    .answers = "A.program=b1s_r1n_b1n@20 B.program=b1n_r1n_b1s@20 C.program=b1n_r1n_b1s@5",
+    .expect = "C.number=1 B.number=2 A.number=3",
+  },
+  {
+    .path = "R4.7/those-out-are-the-last-operators",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order B@out D.facing=w D@6,5 D.number=1 A.number=4 B.number=2 C.number=3",
+    .answers = "A.program=b1s_r1n_b1n@65535 C.program=b1n_r1n_b1s@120 C.starting-number=4 B.starting-number=3",
+    .rolls = "4 4 4",
+    .expect = "C.number=4 A.number=1 B.number=3 D.number=2",
+    .asks = "C.program:; A.program:; C.starting-number: 1 2 3 4; A.starting-number: 1 2 3; B.starting-number: 2 3",
+  },
+  {
+    .path = "R4.7/killbot-gets-what-is-left",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order C.facing=w",
+    .answers = "A.program=b1s_r1n_b1n@30 B.program=b1n_r1n_b1s@50 A.starting-number=3 B.starting-number=2",
+    .rolls = "4 4 4",
+    .expect = "C.number=1 B.number=2 A.number=3",
+    .events = "number A =3; number B =2; number C =1; unit =1; roll C",
+  },
+  {
+    .path = "R4.7/squad-by-lot",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order B.facing=w C.facing=w seed=1",
+    .answers = "A.program=b1s_r1n_b1n@30 A.starting-number=2",
+    .rolls = "4 4 4 4 4 4",
+    .expect = "A.number=2 B.number=1 C.number=3",
+  },
+  {
+    .path = "R4.7/squad-by-another-lot",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = RACE,
+    .set = "rules.starting-numbers=finish-order B.facing=w C.facing=w seed=2",
+    .answers = "A.program=b1s_r1n_b1n@30 A.starting-number=2",
+    .rolls = "4 4 4 4 4 4",
+    .expect = "A.number=2 B.number=3 C.number=1",
+  },
+};
+
+/* Two whole rounds: the second one's numbers come from the first one's dice (R4.6), those of KillBots as placed. */
+static void
+test_sums (void)
+{
+  const EngineCase what = {
+    .path = "R4.6/two-rounds",
+    .phase = ROBO_PHASE_PROGRAMMING,
+    .arena = "A . . . . .\n           \n. . . . . .\n           \n. . . . . B\n           \nC|. . . . .",
+    .set = "C.facing=w A.number=3 B.number=2 C.number=1 A.cards=ram-expansion",
+    .answers = "A.program=b1e+b1e_r1s_r5e B.program=b2w_r1n_b6e",
+    .rolls = "4 5 6",
+  };
+  g_autoptr (EngineTable) table = engine_table_new (&what);
+  const RoboState *state;
+
+  engine_table_play (table);
+  state = robo_game_get_state (table->game);
+  /* A's removed die counts: it was on the controller. The KillBot rolled 3, 2, 1. */
+  g_assert_cmpuint (state->robots[0].dice_sum, ==, 8);
+  g_assert_cmpuint (state->robots[1].dice_sum, ==, 9);
+  g_assert_cmpuint (state->robots[2].dice_sum, ==, 6);
+
+  while (robo_game_get_shown_state (table->game)->phase != ROBO_PHASE_PROGRAMMING)
+    robo_game_advance (table->game);
+  state = robo_game_get_shown_state (table->game);
+  g_assert_cmpuint (state->robots[1].number, ==, 1);
+  g_assert_cmpuint (state->robots[0].number, ==, 2);
+  g_assert_cmpuint (state->robots[2].number, ==, 3);
+  /* The controllers were emptied before they were filled again. */
+  g_assert_cmpuint (state->robots[0].dice_sum, ==, 8);
+  g_assert_cmpuint (state->robots[0].n_dice, ==, 4);
+  g_assert_cmpuint (state->robots[2].dice_sum, ==, 0);
+  g_assert_cmpuint (state->robots[2].n_dice, ==, 0);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (programs); i++)
+    {
+      g_autofree char *path = g_strdup_printf ("/engine/%s", programs[i].path);
+
+      g_test_add_data_func (path, &programs[i], check_program);
+    }
+  engine_add_cases (cases, G_N_ELEMENTS (cases));
+  g_test_add_func ("/engine/R5.4/nothing-of-it-is-kept", test_refused);
+  g_test_add_func ("/engine/R5.6/chance-begins-anew", test_entropy);
+  g_test_add_func ("/engine/R5.1/values", test_values);
+  g_test_add_func ("/engine/program/pack", test_pack);
+  g_test_add_func ("/engine/program/text", test_text);
+  g_test_add_func ("/engine/R4.6/sums-of-dice-on-the-controller", test_sums);
+
+  return g_test_run ();
+}

@@ -1,0 +1,409 @@
+/* The vocabulary of cards and what they do instead of firing: the table and remarks of "Modules" in the description of
+ * the file formats. Paths name the moment and what is shown of it.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "engine/robo-effect-ids.h"
+#include "engine-fixture.h"
+
+static const EngineCase cases[] = {
+  /* fire: one target */
+  {
+    .path = "vocabulary/fire/first-in-line/damage",
+    .arena = "A . B C",
+    .cards = "card red red 2-4 | fire first-in-line damage 2",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B.damage=2 C.damage=0",
+    .never = "hit; fire",
+    .asks = "A.replace-fire: fire card",
+  },
+  {
+    .path = "vocabulary/fire/first-in-line/damage-to-a-mine",
+    .arena = "A . b B",
+    .cards = "card red red 2-4 | fire first-in-line damage 2",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "mines= B.damage=1",
+  },
+  {
+    .path = "vocabulary/fire/first-in-line/needs-a-target",
+    .arena = "A . .|B",
+    .cards = "card red red 2-4 | fire first-in-line damage 2",
+    .set = "A.cards=none+card",
+    .dice = "A r2e",
+    .asks = "",
+  },
+  {
+    .path = "vocabulary/fire/first-in-line/lightning",
+    .arena = "A . B C",
+    .cards = "card red red 2-4 | fire first-in-line lightning 1",
+    .set = "A.cards=none+card B.cards=conductor",
+    .answers = "A.replace-fire=card B.conductor=yes",
+    .dice = "A r2e",
+    .expect = "B.damage=0 C.damage=1",
+  },
+  {
+    .path = "vocabulary/fire/first-in-line/push-a-mine",
+    .arena = "A . b B",
+    .cards = "card red red 2-4 | fire first-in-line push 2",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "mines= B.damage=1 B@4,1",
+  },
+  {
+    .path = "vocabulary/fire/first-in-line/pull-a-mine",
+    .arena = "A . b B",
+    .cards = "card red red 2-4 | fire first-in-line pull 2",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "mines= B.damage=1 A.damage=0",
+  },
+  {
+    .path = "vocabulary/fire/first-in-line/detonate",
+    .arena = "A . B C . D",
+    .cards = "card red red 2-4 | fire first-in-line detonate 2",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "A.damage=0 B.damage=2 C.damage=2 D.damage=0",
+    .events = "detonate A @3,1 x2",
+  },
+  {
+    .path = "vocabulary/fire/first-in-line/shoot",
+    .arena = "A . B C .",
+    .cards = "card yellow red 2-6 | fire first-in-line shoot 2",
+    .set = "A.cards=card+power-beam",
+    .answers = "A.replace-fire=card A.power-beam=yes",
+    .dice = "A r3e",
+    .expect = "B.damage=2 B@4,1 C@5,1",
+    .events = "fire A >3,1; hit B; damage B x2; use A power-beam; push B",
+  },
+  {
+    .path = "vocabulary/fire/first-in-line/shoot-at-nobody",
+    .arena = "A . . .",
+    .cards = "card yellow red 2-6 | fire first-in-line shoot 2",
+    .set = "A.cards=card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r3e",
+    .events = "fire A >4,1",
+    .asks = "A.replace-fire: fire card",
+  },
+  {
+    .path = "vocabulary/fire/first-robot-in-line/not-past-a-mine",
+    .arena = "A b . B",
+    .cards = "card red red 2-4 | fire first-robot-in-line damage 2",
+    .set = "A.cards=none+card",
+    .dice = "A r2e",
+    .asks = "",
+  },
+  {
+    .path = "vocabulary/fire/first-robot-in-line/detonate",
+    .arena = "A . B C",
+    .cards = "card red red 2-4 | fire first-robot-in-line detonate 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B.damage=1 C.damage=1",
+  },
+
+  /* fire: the others */
+  {
+    .path = "vocabulary/fire/line/damage",
+    .arena = "A B . c C . D|d",
+    .cards = "card red red 2-4 | fire line damage 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B.damage=1 C.damage=2 D.damage=1 mines=d8,1",
+    .events = "damage B; damage C byA; damage D; mine-off C; detonate C; damage C byC",
+  },
+  {
+    .path = "vocabulary/fire/line/push-mines-first",
+    .arena = "A . B c . D .\n             \n. . . . . . C",
+    .cards = "card red red 2-4 | fire line push 1",
+    .set = "A.cards=none+card D.number=2 B.number=3 C.number=4",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B@4,1 D@7,1 mines= B.damage=1",
+    .events = "mine-off C; detonate C; damage B; push D; push B",
+  },
+  {
+    .path = "vocabulary/fire/line/targets-are-fixed",
+    .arena = "A b B . C .",
+    .cards = "card red red 2-4 | fire line push 1 | fire line damage 1",
+    .set = "A.cards=none+card B.damage=2",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B@out C@6,1 C.damage=1 A.damage=0 mines=",
+    .events = "damage B byA; destroyed B; mine-gone B; damage C byA; push C",
+    .never = "push B; mine-off",
+  },
+  {
+    .path = "vocabulary/fire/jet/from-start",
+    .arena = "A B . . . .",
+    .cards = "card red red 2-4 | fire jet push 1 from-start=2",
+    .starts = "1,1:s:n",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B@4,1",
+  },
+  {
+    .path = "vocabulary/fire/thrown/damage-on-that-space-alone",
+    .arena = "A B C D",
+    .cards = "card red red 2-4 | fire thrown damage 2",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B.damage=0 C.damage=2 D.damage=0",
+  },
+  {
+    .path = "vocabulary/fire/thrown/lightning",
+    .arena = "A . C D",
+    .cards = "card red red 2-4 | fire thrown lightning 2",
+    .set = "A.cards=none+card C.cards=conductor B@out",
+    .answers = "A.replace-fire=card C.conductor=yes",
+    .dice = "A r2e",
+    .expect = "C.damage=0 D.damage=1",
+  },
+  {
+    .path = "vocabulary/fire/cross/shoot-two",
+    .arena = "B . A . C",
+    .cards = "card red red 2-4 | fire cross shoot 2",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2n",
+    .expect = "B.damage=2 C.damage=2",
+  },
+  {
+    .path = "vocabulary/fire/adjacent/damage-needs-no-target",
+    .arena = ". A . B",
+    .cards = "card red red 2-4 | fire adjacent damage 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B.damage=0",
+    .asks = "A.replace-fire: fire card",
+  },
+  {
+    .path = "vocabulary/fire/adjacent/lightning",
+    .arena = "B A c C",
+    .cards = "card red red 2-4 | fire adjacent lightning 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "A.damage=1 B.damage=1 C.damage=1 mines=",
+  },
+  {
+    .path = "vocabulary/fire/adjacent/push",
+    .arena = ". B A c C",
+    .cards = "card red red 2-4 | fire adjacent push 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "A.damage=1 B@1,1 C.damage=1 mines=",
+  },
+  {
+    .path = "vocabulary/fire/self/repair-the-monitor-first",
+    .arena = "A . .",
+    .cards = "card red red 2-4 | fire self repair 2",
+    .set = "A.cards=shield+card A.damage=1 A.shield=2",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "A.damage=0 A.shield=1",
+    .events = "use A card; repair A",
+    .never = "fire",
+  },
+  {
+    .path = "vocabulary/fire/self/repair-the-shield-wherever-it-is",
+    .arena = "A . .",
+    .cards = "card red red 2-4 | fire self repair 3\ncover yellow | absorb amount=2",
+    .set = "A.cards=card+cover A.damage=1 A.shield=0+2",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "A.damage=0 A.shield=0",
+  },
+  {
+    .path = "vocabulary/fire/self/nothing-to-repair",
+    .arena = "A . .",
+    .cards = "card red red 2-4 | fire self repair 3",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .never = "repair",
+  },
+  {
+    .path = "vocabulary/fire/first-robot-in-line/not-reprogrammed-when-destroyed",
+    .arena = "A . B",
+    .cards = "card red red 2-4 | fire first-robot-in-line reprogram 1 | fire first-robot-in-line damage 3",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e; B - b3e",
+    .expect = "B@out",
+    .asks = "A.replace-fire: fire card; B.draw: blue red yellow",
+  },
+  {
+    .path = "vocabulary/fire/amount-by-value",
+    .arena = "A . B",
+    .cards = "card red red 2-6 | fire first-in-line damage 2-3:1,4-6:2",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r5e",
+    .expect = "B.damage=2",
+  },
+
+  /* Several effects on a card */
+  {
+    .path = "vocabulary/several/damage-before-the-rest",
+    .arena = "A . . B . .",
+    .cards = "card red red 2-4 | fire first-in-line pull 1 | fire first-in-line damage 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B@3,1 B.damage=1",
+    .events = "damage B @4,1; push B",
+  },
+  {
+    .path = "vocabulary/several/otherwise-in-their-order",
+    .arena = "A . . B . .",
+    .cards = "card red red 2-4 | fire first-in-line push 1 | fire first-in-line swap 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B@1,1 A@5,1",
+    .events = "push B @4,1 >5,1; swap A @1,1 >5,1",
+  },
+  {
+    .path = "vocabulary/several/the-destroyed-are-left-out",
+    .arena = "A . . B . .",
+    .cards = "card red red 2-4 | fire first-in-line damage 3 | fire first-in-line push 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "B@out",
+    .never = "push",
+  },
+  {
+    .path = "vocabulary/several/carried-out-even-if-it-is-out",
+    .arena = "A B . C",
+    .cards = "card red red 2-4 | fire self detonate 1 | fire adjacent push 1",
+    .set = "A.cards=none+card A.damage=2",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2w",
+    .expect = "A@out B@3,1 B.damage=1",
+  },
+  {
+    .path = "vocabulary/several/but-no-swap",
+    .arena = "A . B C",
+    .cards = "card red red 2-4 | fire self detonate 1 | fire first-in-line swap 1",
+    .set = "A.cards=none+card A.damage=2",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "A@out B@3,1",
+    .never = "swap",
+  },
+  {
+    .path = "vocabulary/several/and-no-repair",
+    .arena = "A . B C",
+    .cards = "card red red 2-4 | fire self detonate 1 | fire self repair 1",
+    .set = "A.cards=none+card A.damage=2",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "A@out A.damage=3",
+    .never = "repair",
+  },
+  {
+    .path = "vocabulary/several/from-where-it-stood",
+    .arena = "A . . B C .",
+    .cards = "card red red 2-4 | fire first-in-line swap 1 | fire adjacent push 1",
+    .set = "A.cards=none+card",
+    .answers = "A.replace-fire=card",
+    .dice = "A r2e",
+    .expect = "A@4,1 B@1,1 C@5,1",
+  },
+  {
+    .path = "vocabulary/several/usable-only-if-every-effect-has-its-target",
+    .arena = "A . b B",
+    .cards = "card red red 2-4 | fire adjacent damage 1 | fire first-robot-in-line push 1",
+    .set = "A.cards=none+card",
+    .dice = "A r2e",
+    .asks = "",
+  },
+};
+
+/* Exactly what the table of the file formats lists is accepted. */
+static void
+test_accepted (void)
+{
+  static const struct
+  {
+    RoboWhen    when;
+    RoboTarget  target;
+    const char *actions;
+  } table[] = {
+    { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_IN_LINE, "damage lightning push pull swap detonate shoot" },
+    { ROBO_WHEN_FIRE, ROBO_TARGET_FIRST_ROBOT_IN_LINE, "damage lightning push pull swap detonate reprogram" },
+    { ROBO_WHEN_FIRE, ROBO_TARGET_LINE, "damage lightning push pull" },
+    { ROBO_WHEN_FIRE, ROBO_TARGET_JET, "push" },
+    { ROBO_WHEN_FIRE, ROBO_TARGET_THROWN, "detonate damage lightning" },
+    { ROBO_WHEN_FIRE, ROBO_TARGET_CROSS, "shoot" },
+    { ROBO_WHEN_FIRE, ROBO_TARGET_ADJACENT, "damage lightning push" },
+    { ROBO_WHEN_FIRE, ROBO_TARGET_SELF, "detonate repair" },
+    { ROBO_WHEN_HIT, ROBO_TARGET_HIT, "damage lightning push pull detonate" },
+    { ROBO_WHEN_HIT, ROBO_TARGET_SELF, "repair" },
+    { ROBO_WHEN_BUMP, ROBO_TARGET_BUMPED, "damage lightning" },
+    { ROBO_WHEN_MOVE_START, ROBO_TARGET_LEFT_SPACE, "lay-mine" },
+    { ROBO_WHEN_MOVE_END, ROBO_TARGET_ADJACENT, "damage lightning push" },
+    { ROBO_WHEN_MOVE_END, ROBO_TARGET_SELF, "detonate repair" },
+    { ROBO_WHEN_PUSHED, ROBO_TARGET_PUSHER, "damage lightning" },
+    { ROBO_WHEN_PUSHED, ROBO_TARGET_SELF, "repair" },
+    { ROBO_WHEN_DAMAGED, ROBO_TARGET_ADJACENT, "damage lightning" },
+    { ROBO_WHEN_DAMAGED, ROBO_TARGET_SELF, "detonate repair" },
+    { ROBO_WHEN_DESTROYED, ROBO_TARGET_ADJACENT, "damage lightning" },
+    { ROBO_WHEN_DESTROYED, ROBO_TARGET_SELF, "detonate" },
+    { ROBO_WHEN_LIGHTNING, ROBO_TARGET_ADJACENT, "damage lightning" },
+    { ROBO_WHEN_LIGHTNING, ROBO_TARGET_SELF, "repair" },
+    { ROBO_WHEN_ROUND_START, ROBO_TARGET_SELF, "repair" },
+    { ROBO_WHEN_RESOLUTION, ROBO_TARGET_ADJACENT, "damage lightning" },
+    { ROBO_WHEN_RESOLUTION, ROBO_TARGET_SELF, "detonate repair" },
+  };
+  gboolean is_listed[ROBO_N_WHENS][ROBO_N_TARGETS][ROBO_MAX_ACTIONS] = { 0 };
+
+  for (guint i = 0; i < G_N_ELEMENTS (table); i++)
+    {
+      g_auto (GStrv) actions = g_strsplit (table[i].actions, " ", -1);
+
+      for (guint j = 0; actions[j] != NULL; j++)
+        {
+          RoboAction action;
+
+          g_assert_true (robo_action_from_id (actions[j], &action));
+          is_listed[table[i].when][table[i].target][action] = TRUE;
+        }
+    }
+
+  for (guint when = 0; when < ROBO_N_WHENS; when++)
+    {
+      for (guint target = 0; target < ROBO_N_TARGETS; target++)
+        {
+          for (guint action = 0; action < robo_action_get_n (); action++)
+            g_assert_cmpint (robo_effect_is_accepted (when, target, action), ==, is_listed[when][target][action]);
+        }
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+  engine_add_cases (cases, G_N_ELEMENTS (cases));
+  g_test_add_func ("/engine/vocabulary/accepted", test_accepted);
+
+  return g_test_run ();
+}

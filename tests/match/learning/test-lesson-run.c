@@ -1,0 +1,164 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "match/learning/robo-lesson-run.h"
+
+#include "engine/robo-program.h"
+#include "tests/properties.h"
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static RoboLessonRun *
+begin_run (guint lesson)
+{
+  g_autoptr (GPtrArray) lessons = robo_lessons_load ();
+
+  return robo_lesson_run_new (lessons, lesson);
+}
+
+/* Everything is shown at once. */
+static RoboMatch *
+start (RoboLessonRun *run)
+{
+  RoboMatch *match = robo_lesson_run_get_match (run);
+
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+
+  return match;
+}
+
+static void
+answer_program (RoboMatch  *match,
+                const char *text)
+{
+  RoboProgram program;
+
+  g_assert_nonnull (robo_match_get_question (match));
+  g_assert_cmpuint (robo_match_get_question (match)->kind, ==, ROBO_ASK_PROGRAM);
+  g_assert_true (robo_program_from_text (&program, text));
+  g_assert_cmpuint (robo_match_answer (match, robo_program_pack (&program)), ==, ROBO_REFUSED_NOT);
+}
+
+static void
+test_done (void)
+{
+  g_autoptr (RoboLessonRun) run = begin_run (0);
+  RoboMatch *match;
+  guint      n_done = 0;
+
+  g_signal_connect_swapped (run, "lesson-done", G_CALLBACK (count_cb), &n_done);
+  match = start (run);
+  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_TASK);
+  answer_program (match, "b3e b2n r1w");
+  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_DONE);
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "Well done!"));
+  g_assert_cmpuint (n_done, ==, 0);
+  g_assert_true (robo_lesson_run_has_next (run) && !robo_lesson_run_is_last_exercise (run));
+
+  /* The last exercise makes the lesson done, once. */
+  robo_lesson_run_next (run);
+  g_assert_false (robo_lesson_run_get_has_been_done (run));
+  answer_program (start (run), "b2s b4e r1n");
+  g_assert_cmpuint (n_done, ==, 1);
+  robo_lesson_run_restart (run);
+  g_assert_true (robo_lesson_run_get_has_been_done (run));
+  answer_program (start (run), "b2s b4e r1n");
+  g_assert_cmpuint (n_done, ==, 1);
+
+  robo_lesson_run_next (run);
+  g_assert_cmpstr (robo_lesson_get_id (robo_lesson_run_get_lesson (run)), ==, "firing");
+}
+
+static void
+test_failed (void)
+{
+  g_autoptr (RoboLessonRun) run = begin_run (2);
+  RoboMatch *match = start (run);
+
+  answer_program (match, "b4e r1n r1n");
+  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_FAILED);
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "Your robot drove into the pit"));
+
+  /* Looking back, and coming back. */
+  robo_match_seek (match, 1);
+  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_PLAYS);
+  robo_match_seek (match, G_MAXUINT);
+  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_FAILED);
+
+  robo_lesson_run_restart (run);
+  answer_program (start (run), "r1n r1n b1n");
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "Mercury is not in the pit."));
+}
+
+static void
+test_question (void)
+{
+  g_autoptr (RoboLessonRun) run = begin_run (4);
+  RoboMatch *match = start (run);
+
+  answer_program (match, "b2e r1w r1w");
+  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_TASK);
+  g_assert_true (g_str_has_prefix (property_string (run, "text"), "When your die acts"));
+  g_assert_cmpuint (robo_match_answer (match, 1), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_DONE);
+}
+
+/* A solution needs nobody, is no success, and all six lessons can be gone through by it. */
+static void
+test_solution (void)
+{
+  g_autoptr (RoboLessonRun) run = begin_run (0);
+  guint n_exercises = 1;
+  guint n_done = 0;
+
+  g_signal_connect_swapped (run, "lesson-done", G_CALLBACK (count_cb), &n_done);
+  for (;; n_exercises++)
+    {
+      robo_lesson_run_show_solution (run);
+      start (run);
+      g_assert_cmpuint (robo_lesson_run_get_state (run), ==, ROBO_LESSON_SHOWN);
+      if (!robo_lesson_run_has_next (run))
+        break;
+      robo_lesson_run_next (run);
+    }
+
+  g_assert_cmpuint (n_exercises, ==, 11);
+  g_assert_cmpuint (n_done, ==, 0);
+}
+
+static void
+test_one_round (void)
+{
+  g_autoptr (RoboLessonRun) run = begin_run (5);
+  g_autofree char *title = NULL;
+  g_autofree char *subtitle = NULL;
+  RoboMatch       *match = start (run);
+
+  g_assert_cmpuint (robo_match_get_question (match)->kind, ==, ROBO_ASK_REBOOT);
+  g_object_get (match, "title", &title, "subtitle", &subtitle, NULL);
+  g_assert_cmpstr (title, ==, "Lesson 6: A whole round");
+  g_assert_cmpstr (subtitle, ==, "Preparation");
+  robo_match_answer (match, robo_match_get_question (match)->fallback);
+  answer_program (match, "b3n b1w r1e");
+  g_assert_cmpuint (robo_match_get_shown_state (match)->round, ==, 1);
+  g_assert_null (robo_match_get_question (match));
+  g_assert_false (robo_lesson_run_has_next (run));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/lesson-run/done", test_done);
+  g_test_add_func ("/model/lesson-run/failed", test_failed);
+  g_test_add_func ("/model/lesson-run/question", test_question);
+  g_test_add_func ("/model/lesson-run/solution", test_solution);
+  g_test_add_func ("/model/lesson-run/one-round", test_one_round);
+
+  return g_test_run ();
+}

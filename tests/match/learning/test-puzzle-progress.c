@@ -1,0 +1,176 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Progress with puzzles, the words of their tasks, and the puzzles to choose from.
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "match/learning/robo-puzzle-offer.h"
+#include "match/learning/robo-puzzle-progress.h"
+#include "match/learning/robo-puzzle-shelf.h"
+#include "match/learning/robo-puzzle-words.h"
+
+static void
+add (GVariant  **progress,
+     const char *id,
+     guint       n_tries,
+     gboolean    was_daily)
+{
+  const RoboPuzzleRecord record = { n_tries, was_daily };
+  GVariant              *after = g_variant_ref_sink (robo_puzzle_progress_add (*progress, id, &record));
+
+  g_variant_unref (*progress);
+  *progress = after;
+}
+
+static void
+test_progress (void)
+{
+  GVariant        *progress = g_variant_ref_sink (g_variant_new ("a{su}", NULL));
+  RoboPuzzleRecord record;
+
+  g_assert_false (robo_puzzle_progress_find (progress, "a", &record));
+  add (&progress, "a", 3, TRUE);
+  add (&progress, "b", 0, FALSE);
+  g_assert_true (robo_puzzle_progress_find (progress, "a", &record));
+  g_assert_cmpuint (record.n_tries, ==, 3);
+  g_assert_true (record.was_daily);
+  g_assert_true (robo_puzzle_progress_find (progress, "b", &record));
+  g_assert_cmpuint (record.n_tries, ==, 0);
+  g_assert_false (record.was_daily);
+
+  /* What came first stays. */
+  add (&progress, "b", 1, TRUE);
+  g_assert_true (robo_puzzle_progress_find (progress, "b", &record));
+  g_assert_cmpuint (record.n_tries, ==, 0);
+  g_assert_cmpuint (g_variant_n_children (progress), ==, 2);
+  g_variant_unref (progress);
+}
+
+static void
+test_streak (void)
+{
+  GVariant *progress = g_variant_ref_sink (g_variant_new ("a{su}", NULL));
+  GDate     day;
+
+  g_assert_true (robo_puzzles_parse_day ("2026-03-02", &day));
+  g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 0);
+  add (&progress, "2026-02-27", 2, TRUE);
+  add (&progress, "2026-02-28", 1, TRUE);
+  g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 0);
+  add (&progress, "2026-03-01", 1, TRUE);
+  /* Today is not over yet. */
+  g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 3);
+  add (&progress, "2026-03-02", 9, TRUE);
+  g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 4);
+  /* One that was solved later, and one whose solution was seen, do not count. */
+  add (&progress, "2026-02-26", 1, FALSE);
+  add (&progress, "2026-03-03", 0, TRUE);
+  g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 4);
+  g_date_add_days (&day, 2);
+  g_assert_cmpuint (robo_puzzle_progress_get_streak (progress, &day), ==, 0);
+  g_variant_unref (progress);
+}
+
+static void
+test_offers (void)
+{
+  GDate day;
+  g_autoptr (GPtrArray) offers = NULL;
+  g_autoptr (GPtrArray) first = NULL;
+  g_autoptr (RoboPuzzleOffer) file = robo_puzzle_offer_new_for_file ("/somewhere/mine.puzzle.xml");
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboPuzzle) puzzle = NULL;
+  const RoboPuzzleOffer *offer;
+  RoboSolution           solution;
+
+  g_assert_true (robo_puzzles_parse_day ("2026-11-23", &day));
+  offers = robo_puzzle_offers_list (&day);
+  g_assert_cmpuint (offers->len, ==, 14 + ROBO_MAX_DIFFICULTY);
+  offer = offers->pdata[0];
+  g_assert_cmpint (offer->section, ==, ROBO_PUZZLE_TODAY);
+  g_assert_cmpstr (offer->id, ==, "2026-11-23");
+  g_assert_cmpstr (offer->title, ==, "Monday, 23 November");
+  offer = offers->pdata[13];
+  g_assert_cmpint (offer->section, ==, ROBO_PUZZLE_EARLIER);
+  g_assert_cmpstr (offer->id, ==, "2026-11-10");
+  offer = offers->pdata[14];
+  g_assert_cmpint (offer->section, ==, ROBO_PUZZLE_PRACTICE);
+  g_assert_null (offer->id);
+
+  /* Nothing was before the first one. */
+  g_assert_true (robo_puzzles_parse_day ("2026-01-02", &day));
+  first = robo_puzzle_offers_list (&day);
+  g_assert_cmpuint (first->len, ==, 2 + ROBO_MAX_DIFFICULTY);
+
+  g_assert_cmpstr (file->title, ==, "mine");
+  g_assert_null (robo_puzzle_offer_make (file, NULL, &solution, problems));
+  g_assert_true (robo_problems_has_errors (problems));
+
+  g_ptr_array_unref (g_steal_pointer (&first));
+  robo_problems_free (g_steal_pointer (&problems));
+  problems = robo_problems_new (NULL);
+  puzzle = robo_puzzle_offer_make (offers->pdata[0], NULL, &solution, problems);
+  g_assert_nonnull (puzzle);
+  g_assert_cmpstr (robo_puzzle_get_id (puzzle), ==, "2026-11-23");
+  g_assert_cmpuint (solution.n_solutions, >, 0);
+  {
+    g_autofree char *task = robo_puzzle_dup_task (puzzle);
+
+    g_assert_cmpstr (task, ==, "Destroy 2 robots in this round.");
+  }
+}
+
+/* What was made for a picture is there the next time, and goes when its day is not offered any more. */
+static void
+test_shelf (void)
+{
+  GDate day;
+  g_autoptr (GPtrArray) offers = NULL;
+  g_autoptr (GPtrArray) later = NULL;
+  g_autoptr (RoboPuzzle) made = NULL;
+  g_autoptr (RoboPuzzle) kept = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "robodrome", "days",
+                                            "2026-11-23-" ROBO_VERSION ROBO_PUZZLE_SUFFIX, NULL);
+  g_autofree char *text = NULL;
+  const char      *id;
+
+  g_assert_true (robo_puzzles_parse_day ("2026-11-23", &day));
+  offers = robo_puzzle_offers_list (&day);
+  g_unlink (path);
+  made = robo_puzzle_shelf_take (offers->pdata[0], NULL);
+  g_assert_nonnull (made);
+  g_assert_true (g_file_get_contents (path, &text, NULL, &error));
+  g_assert_no_error (error);
+
+  /* It is taken from there, not made again. */
+  id = strstr (text, "id=\"2026-11-23\"");
+  g_assert_nonnull (id);
+  text[id - text + strlen ("id=\"")] = 'x';
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  kept = robo_puzzle_shelf_take (offers->pdata[0], NULL);
+  g_assert_cmpstr (robo_puzzle_get_id (kept), ==, "x026-11-23");
+
+  robo_puzzle_shelf_tidy (offers);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+  g_date_add_days (&day, 14);
+  later = robo_puzzle_offers_list (&day);
+  robo_puzzle_shelf_tidy (later);
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/play/puzzle/progress", test_progress);
+  g_test_add_func ("/play/puzzle/streak", test_streak);
+  g_test_add_func ("/play/puzzle/offers", test_offers);
+  g_test_add_func ("/play/puzzle/shelf", test_shelf);
+
+  return g_test_run ();
+}

@@ -1,0 +1,314 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Modules in a match: what seats and log say of them, and what need not be asked.
+#include <string.h>
+
+#include "match/log/robo-log-item.h"
+#include "match/robo-match.h"
+#include "match/robo-program-draft.h"
+#include "match/robo-standing-topics.h"
+
+#include "model-test.h"
+
+static guint
+find_card (RoboMatch  *match,
+           const char *id)
+{
+  return robo_cards_find (robo_modules_get_cards (robo_match_get_modules (match)), id);
+}
+
+/* What a seat says is what the state has. */
+static void
+check_seat (RoboMatch *match,
+            guint      seat)
+{
+  const RoboRobot *robot = &robo_match_get_shown_state (match)->robots[seat];
+  RoboSeat        *what = robo_match_get_seat (match, seat);
+  RoboCardMask     inventory;
+  guint            n_cards = 0;
+
+  for (guint i = 0; i < ROBO_MAX_SLOTS; i++)
+    {
+      const RoboSeatSlot *slot = robo_seat_get_slot (what, i);
+
+      g_assert_cmpuint (slot->card, ==, robot->cards[i]);
+      g_assert_cmpuint (slot->shield, ==, robot->shield[i]);
+      g_assert_cmpuint (slot->shield, <=, slot->shield_limit);
+      g_assert_cmpuint (slot->mines_left, <=, slot->mines_limit);
+      n_cards += slot->card != ROBO_NO_CARD;
+    }
+
+  if (!robo_seat_get_inventory (what, &inventory))
+    return;
+  n_cards += robo_card_mask_count (&inventory);
+  g_assert_cmpuint (n_cards - robo_seat_get_n_inventory (what), <=, ROBO_MAX_SLOTS);
+}
+
+static void
+test_slots (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hkhc", 4);
+  g_autoptr (RoboMatch) match = NULL;
+  guint n_laid = 0;
+
+  test_setup_add_modules (setup);
+  setup->seats[1].cards[0] = robo_cards_find (robo_modules_get_cards (setup->modules), "shield");
+  setup->seats[1].cards[1] = robo_cards_find (robo_modules_get_cards (setup->modules), "mines");
+  match = robo_match_new (setup);
+  robo_match_set_speed (match, 0);
+
+  robo_match_start (match);
+  for (guint i = 0; i < 400 && robo_match_get_question (match); i++)
+    {
+      const RoboSeatSlot *mines;
+
+      for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+        check_seat (match, seat);
+      mines = robo_seat_get_slot (robo_match_get_seat (match, 1), 1);
+      g_assert_cmpuint (mines->mines_limit, ==, 3);
+      n_laid += mines->mines_limit - mines->mines_left;
+      test_match_answer (match);
+    }
+  g_assert_cmpuint (robo_seat_get_slot (robo_match_get_seat (match, 1), 0)->shield_limit, ==, 2);
+  g_assert_cmpuint (n_laid, >, 0);
+}
+
+static void
+count_cb (guint *n_calls)
+{
+  (*n_calls)++;
+}
+
+/* Where there are no cards at all the log does not begin with who gets none; with them nothing is left out. */
+static void
+test_no_cards (void)
+{
+  for (guint has_cards = 0; has_cards < 2; has_cards++)
+    {
+      g_autoptr (RoboMatchSetup) setup = test_setup_new ("h-k-", 4);
+      g_autoptr (RoboMatch) match = NULL;
+      g_autoptr (RoboLogItem) first = NULL;
+
+      test_setup_add_modules (setup);
+      if (!has_cards)
+        memset (setup->rules.copies, 0, sizeof setup->rules.copies);
+      match = robo_match_new (setup);
+      robo_match_set_speed (match, 0);
+      robo_match_start (match);
+      while (robo_match_get_shown_state (match)->round == 0)
+        test_match_answer (match);
+      first = g_list_model_get_item (robo_match_get_log (match), 0);
+      g_assert_nonnull (first);
+      if (has_cards)
+        g_assert_nonnull (strstr (robo_log_item_get_text (first), "draws"));
+      else
+        g_assert_cmpstr (robo_log_item_get_text (first), ==, "Round 1 · Preparation");
+    }
+}
+
+static void
+test_signal (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new_with_modules ("h-k-", 1);
+  RoboSeat *seat = robo_match_get_seat (match, 0);
+  guint     n_calls = 0;
+
+  g_signal_connect_swapped (seat, "modules-changed", G_CALLBACK (count_cb), &n_calls);
+  robo_match_start (match);
+  g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_DEAL);
+  g_assert_cmpuint (robo_seat_get_slot (seat, 0)->card, ==, ROBO_NO_CARD);
+
+  /* R3.3: a blue one and a red one. */
+  g_assert_cmpint (robo_match_answer (match, ROBO_CARD_BLUE | ROBO_CARD_RED << 2), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpuint (n_calls, >, 0);
+  g_assert_cmpuint (robo_seat_get_slot (seat, 0)->card, !=, ROBO_NO_CARD);
+  g_assert_cmpuint (robo_seat_get_slot (seat, 1)->card, !=, ROBO_NO_CARD);
+  g_assert_cmpuint (robo_seat_get_n_inventory (seat), ==, 0);
+}
+
+/* Drawn modules are secret: of several people only who is asked is shown theirs. */
+static void
+test_inventory_is_secret (void)
+{
+  g_autoptr (RoboMatch) two = test_match_new_with_modules ("hh--", 2);
+  g_autoptr (RoboMatch) one = test_match_new_with_modules ("h-kc", 2);
+  RoboCardMask inventory;
+
+  robo_match_start (two);
+  for (guint i = 0; i < 100 && robo_match_get_question (two); i++)
+    {
+      guint asked = robo_match_get_question (two)->seat;
+
+      g_assert_true (robo_seat_get_inventory (robo_match_get_seat (two, asked), &inventory));
+      g_assert_false (robo_seat_get_inventory (robo_match_get_seat (two, 1 - asked), &inventory));
+      g_assert_true (robo_card_mask_is_empty (&inventory));
+      test_match_answer (two);
+    }
+
+  robo_match_start (one);
+  g_assert_true (robo_seat_get_inventory (robo_match_get_seat (one, 0), &inventory));
+  g_assert_false (robo_seat_get_inventory (robo_match_get_seat (one, 3), &inventory));
+}
+
+static guint
+count_lines (RoboMatch  *match,
+             gboolean    is_note,
+             const char *part)
+{
+  GListModel *log = robo_match_get_log (match);
+  guint       n_lines = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+      const char *text = is_note ? robo_log_item_get_note (item) : robo_log_item_get_text (item);
+
+      n_lines += text && strstr (text, part);
+    }
+
+  return n_lines;
+}
+
+/* R13: what makes no difference is not asked, but said; and asked whoever wants that. */
+static void
+test_notes (void)
+{
+  g_autoptr (RoboMatch) quiet = test_match_new_with_modules ("hckc", 3);
+  g_autoptr (RoboMatch) loud = test_match_new_with_modules ("hckc", 3);
+
+  robo_match_start (quiet);
+  test_match_play (quiet, 4);
+  g_assert_cmpuint (count_lines (quiet, TRUE, "makes no difference"), >, 0);
+
+  robo_match_set_skips_needless (loud, FALSE);
+  robo_match_start (loud);
+  test_match_play (loud, 4);
+  g_assert_cmpuint (count_lines (loud, TRUE, "makes no difference"), ==, 0);
+}
+
+/* Everything that is owned is equipped: nobody is asked each round whether it is to stay so. */
+static void
+test_nothing_to_equip (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new_with_modules ("h-k-", 1);
+
+  robo_match_start (match);
+  g_assert_cmpint (robo_match_answer (match, ROBO_CARD_BLUE | ROBO_CARD_RED << 2), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_match_get_question (match)->kind, !=, ROBO_ASK_EQUIP);
+}
+
+static void
+program (RoboMatch *match)
+{
+  g_autoptr (RoboProgramDraft) draft =
+    robo_program_draft_new (robo_match_get_game_setup (match), robo_match_get_shown_state (match), 0);
+
+  robo_program_draft_put (draft, ROBO_BLUE, 2, 0, ROBO_DIR_N);
+  robo_program_draft_put (draft, ROBO_BLUE, 1, 1, ROBO_DIR_N);
+  robo_program_draft_put (draft, ROBO_RED, 1, 2, ROBO_DIR_N);
+  g_assert_cmpint (robo_match_answer (match, robo_program_draft_get_answer (draft)), ==, ROBO_REFUSED_NOT);
+}
+
+static void
+check_preview (RoboMatch  *match,
+               RoboAnswer  answer,
+               const char *expected)
+{
+  g_autofree char *preview = robo_match_dup_preview (match, answer);
+
+  g_assert_cmpstr (preview, ==, expected);
+}
+
+/* R13: what is only looked at has not happened. */
+static void
+test_preview (void)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("h-k-", 7);
+  g_autoptr (RoboMatch) match = NULL;
+  guint brake;
+  guint n_before;
+  guint n_after;
+
+  test_setup_add_modules (setup);
+  brake = robo_cards_find (robo_modules_get_cards (setup->modules), "brake");
+  setup->seats[0].cards[0] = brake;
+  match = robo_match_new (setup);
+  robo_match_set_speed (match, 0);
+  robo_match_start (match);
+  g_assert_cmpint (robo_match_answer (match, ROBO_CARD_BLUE | ROBO_CARD_RED << 2), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_match_answer (match, brake | ROBO_NO_CARD << 8), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_match_answer (match, test_at (5, 8)), ==, ROBO_REFUSED_NOT);
+  program (match);
+
+  g_assert_cmpint (robo_match_get_question (match)->kind, ==, ROBO_ASK_SHORTEN_MOVE);
+  robo_match_get_records (match, &n_before);
+  check_preview (match, 0, "Anna stands on 5|6.");
+  check_preview (match, 1, "Anna stands on 5|7.");
+  check_preview (match, 2, "No robot moves or is damaged.");
+  robo_match_get_records (match, &n_after);
+  g_assert_cmpuint (n_after, ==, n_before);
+  g_assert_cmpuint (robo_match_get_shown_state (match)->robots[0].space, ==, test_at (5, 8));
+}
+
+static void
+test_titles (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new_with_modules ("hccc", 5);
+  guint n_lines;
+
+  robo_match_start (match);
+  test_match_play (match, 5);
+  n_lines = count_lines (match, FALSE, " uses ");
+  g_assert_cmpuint (n_lines, >, 0);
+  g_assert_cmpuint (count_lines (match, FALSE, "uses a module"), ==, 0);
+}
+
+static void
+test_topics (void)
+{
+  g_autoptr (RoboMatch) match = test_match_new_with_modules ("hc--", 1);
+  const RoboCards  *cards = robo_modules_get_cards (robo_match_get_modules (match));
+  RoboStandingTopic topics[ROBO_MAX_STANDING_TOPICS];
+
+  g_assert_cmpuint (robo_standing_topics_fill (&cards->cards[find_card (match, "brake")], topics), ==, 1);
+  g_assert_cmpuint (topics[0].kind, ==, ROBO_ASK_SHORTEN_MOVE);
+  g_assert_cmpuint (topics[0].n_answers, ==, 3);
+  g_assert_cmpuint (topics[0].n_saving, ==, 2);
+
+  g_assert_cmpuint (robo_standing_topics_fill (&cards->cards[find_card (match, "shield")], topics), ==, 1);
+  g_assert_cmpuint (topics[0].kind, ==, ROBO_ASK_ABSORB);
+  g_assert_cmpuint (topics[0].n_saving, ==, 0);
+
+  /* Hovering is no choice. */
+  g_assert_cmpuint (robo_standing_topics_fill (&cards->cards[find_card (match, "jetpack")], topics), ==, 1);
+  g_assert_cmpuint (topics[0].kind, ==, ROBO_ASK_JUMP);
+
+  /* Which of several to fire with is asked every time. */
+  g_assert_cmpuint (robo_standing_topics_fill (&cards->cards[find_card (match, "teleport")], topics), ==, 0);
+
+  for (guint card = 0; card < cards->n_cards; card++)
+    {
+      guint n_topics = robo_standing_topics_fill (&cards->cards[card], topics);
+
+      for (guint i = 0; i < n_topics; i++)
+        g_assert_true (robo_standing_answers_can_have (topics[i].kind));
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/model/match-modules/slots", test_slots);
+  g_test_add_func ("/model/match-modules/no-cards", test_no_cards);
+  g_test_add_func ("/model/match-modules/signal", test_signal);
+  g_test_add_func ("/model/match-modules/inventory-is-secret", test_inventory_is_secret);
+  g_test_add_func ("/model/match-modules/R13/notes", test_notes);
+  g_test_add_func ("/model/match-modules/R4.3/nothing-to-equip", test_nothing_to_equip);
+  g_test_add_func ("/model/match-modules/R13/preview", test_preview);
+  g_test_add_func ("/model/match-modules/titles", test_titles);
+  g_test_add_func ("/model/match-modules/topics", test_topics);
+
+  return g_test_run ();
+}

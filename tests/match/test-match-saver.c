@@ -1,0 +1,857 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Games on disk: saved after each answer, taken up again, listed, and what happens when there is no room.
+#include <string.h>
+#include <unistd.h>
+#include <time.h>
+#include <utime.h>
+
+#include <glib/gstdio.h>
+
+#include "match/robo-match-saver.h"
+#include "tests/full-disk.h"
+#include "tests/properties.h"
+#include "model-test.h"
+#include "saver-test.h"
+
+/* As it stands in files. */
+#define RULINGS " rulings=\"" G_STRINGIFY (ROBO_RULINGS_VERSION) "\""
+
+typedef struct
+{
+  char           *folder;
+  RoboMatchSaver *saver;
+  RoboMatch      *match;
+  GPtrArray      *failures; /* sentences */
+} Fixture;
+
+static void
+failed_cb (RoboMatchSaver *saver,
+           const char     *sentence,
+           gpointer        data)
+{
+  Fixture *fixture = data;
+
+  g_ptr_array_add (fixture->failures, g_strdup (sentence));
+}
+
+static void
+make_saver (Fixture *fixture)
+{
+  g_clear_object (&fixture->saver);
+  fixture->saver = robo_match_saver_new (fixture->folder);
+  g_signal_connect (fixture->saver, "failed", G_CALLBACK (failed_cb), fixture);
+}
+
+static void
+begin_match (Fixture    *fixture,
+             const char *players,
+             guint64     seed)
+{
+  g_clear_object (&fixture->match);
+  fixture->match = test_match_new (players, seed);
+  robo_match_saver_set_match (fixture->saver, fixture->match);
+  robo_match_start (fixture->match);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autofree char *parent = g_dir_make_tmp ("robo-saver-XXXXXX", NULL);
+
+  fixture->folder = g_build_filename (parent, "games", NULL);
+  fixture->failures = g_ptr_array_new_with_free_func (g_free);
+  make_saver (fixture);
+  begin_match (fixture, "hk", 4);
+}
+
+static void
+empty_folder (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+
+  while (dir && (name = g_dir_read_name (dir)))
+    {
+      g_autofree char *path = g_build_filename (folder, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (folder);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *parent = g_path_get_dirname (fixture->folder);
+
+  while (robo_match_saver_get_is_saving (fixture->saver))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_finalize_object (g_steal_pointer (&fixture->saver));
+  g_assert_finalize_object (g_steal_pointer (&fixture->match));
+  g_ptr_array_unref (fixture->failures);
+  empty_folder (fixture->folder);
+  g_unlink (fixture->folder);
+  g_rmdir (parent);
+  g_free (fixture->folder);
+}
+
+static void
+flushed_cb (GObject      *source,
+            GAsyncResult *result,
+            gpointer      data)
+{
+  g_set_object ((GAsyncResult **)data, result);
+}
+
+static gboolean
+flush (Fixture *fixture,
+       GError **error)
+{
+  g_autoptr (GAsyncResult) result = NULL;
+
+  robo_match_saver_flush_async (fixture->saver, NULL, flushed_cb, &result);
+  while (!result)
+    g_main_context_iteration (NULL, TRUE);
+
+  return robo_match_saver_flush_finish (fixture->saver, result, error);
+}
+
+static guint
+count_games (Fixture *fixture)
+{
+  return g_list_model_get_n_items (robo_match_saver_get_games (fixture->saver));
+}
+
+static void
+wait_for_games (Fixture *fixture,
+                guint    n_games)
+{
+  while (count_games (fixture) < n_games)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static char *
+dup_path (Fixture *fixture)
+{
+  return g_strdup (robo_saved_game_get_file (robo_match_saver_get_unfinished (fixture->saver)));
+}
+
+/* A game that nobody answered in leaves no file. */
+static void
+test_nothing_yet (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (flush (fixture, &error));
+  g_assert_no_error (error);
+  g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
+  g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
+}
+
+static void
+test_round_trip (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+  g_autofree char *path = NULL;
+
+  test_match_play (fixture->match, 2);
+  g_assert_true (robo_match_saver_get_is_saving (fixture->saver));
+  g_assert_true (flush (fixture, &error));
+  g_assert_false (robo_match_saver_get_is_saving (fixture->saver));
+  path = dup_path (fixture);
+
+  again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  robo_match_set_speed (again, 0);
+  g_assert_cmpuint (robo_match_get_position (again), ==, robo_match_get_n_events (fixture->match));
+  g_assert_null (robo_match_get_question (again));
+  robo_match_start (again);
+  g_assert_cmpmem (robo_match_get_shown_state (again), sizeof (RoboState),
+                   robo_match_get_shown_state (fixture->match), sizeof (RoboState));
+  g_assert_cmpuint (robo_match_get_question (again)->seat, ==, robo_match_get_question (fixture->match)->seat);
+  g_assert_cmpstr (robo_match_get_setup (again)->seats[0].name, ==, "Anna");
+
+  /* It goes on in the same file. */
+  robo_match_saver_set_match (fixture->saver, again);
+  test_match_play (again, 3);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+  g_assert_cmpstr (robo_saved_game_get_file (robo_match_saver_get_unfinished (fixture->saver)), ==, path);
+}
+
+/* Nothing is written in the main loop's time: an answer returns at once, and the last one is what is on disk. */
+static void
+test_newest_is_last (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
+  g_autoptr (RoboMatchFile) file = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  guint            n_records;
+
+  test_match_play (fixture->match, 3);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  file = robo_match_file_load (path, problems);
+  robo_match_get_records (fixture->match, &n_records);
+  g_assert_cmpuint (file->records->len, ==, n_records);
+}
+
+static void
+test_list (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *stray = g_build_filename (fixture->folder, "notes" ROBO_MATCH_SUFFIX, NULL);
+  RoboSavedGame   *unfinished;
+
+  test_match_play (fixture->match, G_MAXUINT);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+  g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
+
+  begin_match (fixture, "hh", 8);
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+
+  /* And so finds it who comes later; what is not ours is passed over and left alone. */
+  g_assert_true (g_file_set_contents (stray, "<shopping/>", -1, NULL));
+  make_saver (fixture);
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+  wait_for_games (fixture, 2);
+  g_assert_true (g_file_test (stray, G_FILE_TEST_EXISTS));
+  unfinished = robo_match_saver_get_unfinished (fixture->saver);
+  g_assert_cmpstr (robo_saved_game_get_summary (unfinished), ==, "Round 2 · Anna: 0, Ben: 0");
+  g_assert_cmpstr (robo_saved_game_get_moment (unfinished), ==, "Round 2 · Goal: 3 VP");
+  for (guint i = 0; i < 2; i++)
+    {
+      const RoboSavedPlayer *player = robo_saved_game_get_player (unfinished, i);
+
+      g_assert_cmpstr (player->name, ==, i == 0 ? "Anna" : "Ben");
+      g_assert_cmpuint (player->vp, ==, 0);
+      g_assert_false (player->is_killbot);
+    }
+  g_assert_null (robo_saved_game_get_player (unfinished, 2));
+  g_assert_cmpstr (robo_saved_game_get_title (unfinished), ==, "test");
+  g_assert_false (robo_saved_game_get_is_over (unfinished));
+  for (guint i = 0; i < 2; i++)
+    {
+      g_autoptr (RoboSavedGame) game = g_list_model_get_item (robo_match_saver_get_games (fixture->saver), i);
+
+      if (game != unfinished)
+        g_assert_true (g_regex_match_simple ("^(Anna wins|The KillBot wins) after \\d+ rounds?\\.$",
+                                             robo_saved_game_get_summary (game), 0, 0));
+    }
+}
+
+static void
+test_discard (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_true (g_file_test (path, G_FILE_TEST_EXISTS));
+
+  /* Even what is just being written again. */
+  test_match_answer (fixture->match);
+  robo_match_saver_discard (fixture->saver, robo_match_saver_get_unfinished (fixture->saver));
+  g_assert_null (property_object (fixture->saver, "match"));
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+  g_assert_true (flush (fixture, &error));
+  g_assert_false (g_file_test (path, G_FILE_TEST_EXISTS));
+}
+
+/* The folder cannot be made: said once, and again only after it had worked. */
+static void
+test_no_folder (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+
+  g_assert_true (g_file_set_contents (fixture->folder, "in the way", -1, NULL));
+  test_match_answer (fixture->match);
+  g_assert_false (flush (fixture, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
+  test_match_answer (fixture->match);
+  g_clear_error (&error);
+  g_assert_false (flush (fixture, &error));
+  g_assert_cmpuint (fixture->failures->len, ==, 1);
+  g_assert_nonnull (strstr (fixture->failures->pdata[0], "could not be saved"));
+  g_assert_cmpuint (count_games (fixture), ==, 0);
+
+  /* Once there is room, closing the window is enough. */
+  g_unlink (fixture->folder);
+  g_clear_error (&error);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_games (fixture), ==, 1);
+}
+
+/* A disk that is full in the middle of a file: the file before it is still there, whole. */
+static void
+test_full_disk (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *trouble = NULL;
+  g_autoptr (GError) error = NULL;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  full_disk_begin (1000);
+  test_match_answer (fixture->match);
+  g_assert_false (flush (fixture, &error));
+  full_disk_end ();
+
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE);
+  g_assert_cmpuint (fixture->failures->len, ==, 1);
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_cmpstr (trouble, ==, "The game could not be saved: the disk is full. Make room, then try again.");
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+
+  /* There is room again: the next answer is saved with what was not. */
+  g_clear_error (&error);
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  g_clear_pointer (&trouble, g_free);
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_null (trouble);
+}
+
+/* Something smaller finds room, such as the series: the game is still not on disk, and that is not forgotten. */
+static void
+test_smaller_file (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "small", NULL);
+  g_autofree char *match_path = NULL;
+  g_autoptr (GBytes) bytes = g_bytes_new_static ("small", 5);
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  match_path = dup_path (fixture);
+
+  full_disk_begin (1000);
+  test_match_answer (fixture->match);
+  robo_match_saver_write_bytes (fixture->saver, path, bytes);
+  g_assert_false (flush (fixture, &error));
+  g_assert_true (g_file_test (path, G_FILE_TEST_IS_REGULAR));
+  g_assert_cmpstr (robo_match_saver_get_trouble (fixture->saver), ==,
+                   "The game could not be saved: the disk is full. Make room, then try again.");
+  robo_match_saver_write_bytes (fixture->saver, path, NULL);
+  g_assert_false (flush (fixture, NULL));
+  g_assert_cmpuint (fixture->failures->len, ==, 1);
+  full_disk_end ();
+
+  g_clear_error (&error);
+  g_assert_true (flush (fixture, &error));
+  g_assert_null (robo_match_saver_get_trouble (fixture->saver));
+  again = test_saver_load (fixture->saver, match_path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
+}
+
+/* What cannot be removed is said, and is no trouble for the game. */
+static void
+test_stubborn_file (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "folder", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpint (g_mkdir_with_parents (path, 0700), ==, 0);
+  robo_match_saver_write_bytes (fixture->saver, path, NULL);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (fixture->failures->len, ==, 1);
+  g_assert_true (g_str_has_prefix (fixture->failures->pdata[0], "folder could not be removed: "));
+  g_assert_null (robo_match_saver_get_trouble (fixture->saver));
+  g_rmdir (path);
+}
+
+/* Whoever leaves a game that could not be saved, and makes room only then, has lost nothing. */
+static void
+test_left_with_full_disk (Fixture      *fixture,
+                          gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+
+  full_disk_begin (1000);
+  test_match_answer (fixture->match);
+  g_assert_false (flush (fixture, NULL));
+  robo_match_saver_set_match (fixture->saver, NULL);
+  g_assert_false (flush (fixture, NULL));
+  full_disk_end ();
+
+  g_assert_true (flush (fixture, &error));
+  g_assert_no_error (error);
+  again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
+}
+
+/* A folder in which nothing may be written, until somebody allows it. Who may do everything does so as somebody else. */
+static void
+test_read_only (Fixture      *fixture,
+                gconstpointer data)
+{
+  const uid_t      nobody = 65534;
+  gboolean         is_root = geteuid () == 0;
+  g_autofree char *parent = NULL;
+  g_autofree char *trouble = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  parent = g_path_get_dirname (fixture->folder);
+  g_assert_true (!is_root || (chown (parent, nobody, (gid_t)-1) == 0 && seteuid (nobody) == 0));
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0500), ==, 0);
+  test_match_answer (fixture->match);
+  g_assert_false (flush (fixture, &error));
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_cmpstr (trouble, ==,
+                   "The game could not be saved: nothing may be written to the folder of the games. Allow it, then try again.");
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+
+  g_assert_cmpint (g_chmod (fixture->folder, 0700), ==, 0);
+  g_clear_error (&error);
+  g_assert_true (flush (fixture, &error));
+  g_clear_pointer (&trouble, g_free);
+  g_object_get (fixture->saver, "trouble", &trouble, NULL);
+  g_assert_null (trouble);
+  g_assert_true (!is_root || seteuid (0) == 0);
+}
+
+static guint
+count_records (const char *path)
+{
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  g_autoptr (RoboMatchFile) file = robo_match_file_load (path, problems);
+
+  g_assert_nonnull (file);
+
+  return file->records->len;
+}
+
+/* Both programs keep what was played in them. */
+static void
+test_two_programs (Fixture      *fixture,
+                   gconstpointer data)
+{
+  Fixture          other = { .folder = fixture->folder, .failures = fixture->failures };
+  g_autofree char *path = NULL;
+  g_autofree char *other_path = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_records;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  n_records = count_records (path);
+
+  make_saver (&other);
+  other.match = test_saver_load (other.saver, path, NULL, NULL, &error);
+  robo_match_set_speed (other.match, 0);
+  robo_match_saver_set_match (other.saver, other.match);
+  robo_match_start (other.match);
+  test_match_answer (other.match);
+  g_assert_true (flush (&other, &error));
+  g_assert_cmpuint (count_records (path), ==, n_records + 1);
+
+  test_match_answer (fixture->match);
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpstr (robo_match_saver_get_place (fixture->saver, fixture->match), !=, path);
+  other_path = g_strdup (robo_match_saver_get_place (fixture->saver, fixture->match));
+  g_assert_cmpuint (count_records (other_path), ==, n_records + 2);
+  g_assert_cmpuint (count_records (path), ==, n_records + 1);
+
+  /* The other one has its file for itself now. */
+  test_match_answer (other.match);
+  g_assert_true (flush (&other, &error));
+  g_assert_cmpstr (robo_match_saver_get_place (other.saver, other.match), ==, path);
+  g_assert_cmpuint (count_records (path), ==, n_records + 2);
+
+  g_clear_object (&other.match);
+  g_clear_object (&other.saver);
+  g_unlink (other_path);
+}
+
+/* Somebody tidied up: the next answer brings the whole game back. */
+static void
+test_folder_removed (Fixture      *fixture,
+                     gconstpointer data)
+{
+  g_autofree char *path = NULL;
+  g_autoptr (GError) error = NULL;
+  guint n_records;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  n_records = count_records (path);
+  g_assert_cmpint (g_unlink (path), ==, 0);
+  g_assert_cmpint (g_rmdir (fixture->folder), ==, 0);
+
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_records (path), ==, n_records + 1);
+  g_assert_cmpuint (fixture->failures->len, ==, 0);
+}
+
+/* The clock was set back: what was played "tomorrow" stays as it is, and what is played now is what Continue takes up. */
+static void
+test_clock_back (Fixture      *fixture,
+                 gconstpointer data)
+{
+  struct utimbuf   tomorrow = { .actime = time (NULL) + 24 * 60 * 60, .modtime = time (NULL) + 24 * 60 * 60 };
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GError) error = NULL;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_cmpint (g_utime (path, &tomorrow), ==, 0);
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+  make_saver (fixture);
+  wait_for_games (fixture, 1);
+
+  begin_match (fixture, "hh", 12);
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+  g_assert_cmpstr (robo_match_saver_get_place (fixture->saver, fixture->match), ==,
+                   robo_saved_game_get_file (robo_match_saver_get_unfinished (fixture->saver)));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_tampered (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  char            *place;
+
+  test_match_play (fixture->match, 2);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  place = strstr (text, "to=\"program\" value=\"") + strlen ("to=\"program\" value=\"");
+  *place = *place == '9' ? '1' : *place + 1;
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
+  g_clear_error (&error);
+  g_unlink (path);
+  g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_READ);
+}
+
+/* Replaces the first @old after @after. */
+static void
+change_file (const char *path,
+             const char *after,
+             const char *old,
+             const char *new)
+{
+  g_autofree char *text = NULL;
+  g_autofree char *changed = NULL;
+  const char      *place;
+
+  g_assert_true (g_file_get_contents (path, &text, NULL, NULL));
+  place = strstr (strstr (text, after), old);
+  g_assert_nonnull (place);
+  changed = g_strdup_printf ("%.*s%s%s", (int)(place - text), text, new, place + strlen (old));
+  g_assert_true (g_file_set_contents (path, changed, -1, NULL));
+}
+
+/* What is right of a damaged game goes on as another one. */
+static void
+test_part (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) part = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  guint            n_rounds;
+
+  test_match_play (fixture->match, 3);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  change_file (path, "<round number=\"3\"", "<event type=\"activate\"", "<event type=\"skip\"");
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  g_assert_null (test_saver_load (fixture->saver, path, NULL, NULL, &error));
+  g_assert_error (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_MEANING);
+  g_assert_nonnull (strstr (error->message, "Round 3 differs"));
+  /* For those who play: neither where the file is nor where in it. */
+  g_assert_null (strstr (error->message, fixture->folder));
+  g_assert_null (strstr (error->message, ", line "));
+
+  g_clear_error (&error);
+  g_assert_null (test_saver_load (fixture->saver, path, &part, &n_rounds, &error));
+  g_assert_cmpuint (n_rounds, ==, 2);
+  robo_match_set_speed (part, 0);
+  robo_match_saver_set_match (fixture->saver, part);
+  robo_match_start (part);
+  g_assert_cmpuint (robo_match_get_shown_state (part)->round, ==, 3);
+  test_match_answer (part);
+  g_clear_error (&error);
+  g_assert_true (flush (fixture, &error));
+  g_assert_cmpuint (count_games (fixture), ==, 2);
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (after, ==, before);
+
+  change_file (path, "<match", "<match", "<lunch");
+  g_clear_object (&part);
+  g_assert_null (test_saver_load (fixture->saver, path, &part, &n_rounds, &error));
+  g_assert_null (part);
+}
+
+/* Half a file is half a game. */
+static void
+test_cut_off (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) part = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *text = NULL;
+  g_autofree char *after = NULL;
+  gsize            length;
+  guint            n_rounds;
+
+  test_match_play (fixture->match, 3);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  g_assert_true (g_file_get_contents (path, &text, &length, NULL));
+  length = (gsize)(strstr (text, "<round number=\"2\"") - text);
+  g_assert_true (g_file_set_contents (path, text, (gssize)length, NULL));
+
+  g_assert_null (test_saver_load (fixture->saver, path, &part, &n_rounds, &error));
+  g_assert_cmpstr (error->message, ==, "The file ends too early. Use a complete copy.");
+  /* All answers stand before the events. */
+  g_assert_cmpuint (n_rounds, ==, 3);
+  g_assert_cmpuint (robo_match_get_n_events (part), ==, robo_match_get_n_events (fixture->match));
+  g_assert_null (robo_match_saver_get_place (fixture->saver, part));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpuint (strlen (after), ==, length);
+}
+
+/* Who changes their mind is told so, and gets nothing. */
+static void
+test_cancelled (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (GAsyncResult) result = NULL;
+  g_autoptr (GCancellable) cancellable = g_cancellable_new ();
+  g_autofree char *path = NULL;
+  RoboMatch       *part;
+
+  test_match_play (fixture->match, 1);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  robo_match_load_async (path, cancellable, test_saver_loaded_cb, &result);
+  g_cancellable_cancel (cancellable);
+  while (result == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_null (robo_match_load_finish (result, fixture->saver, &part, NULL, &error));
+  g_assert_null (part);
+  g_assert_error (error, G_IO_ERROR, G_IO_ERROR_CANCELLED);
+}
+
+/* What another engine has played is shown as it was, and nobody can go on with it. */
+static void
+test_recorded (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+  g_autofree char *path = NULL;
+  RoboState        end;
+  gboolean         is_recorded;
+
+  test_match_play (fixture->match, 3);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  change_file (path, "<match", RULINGS, " rulings=\"77\"");
+  change_file (path, "<round number=\"2\"", "<event type=\"activate\"", "<event type=\"skip\"");
+
+  again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_object_get (again, "is-recorded", &is_recorded, NULL);
+  g_assert_true (is_recorded);
+  g_assert_false (robo_match_get_is_recorded (fixture->match));
+  robo_match_set_speed (again, 0);
+  robo_match_saver_set_match (fixture->saver, again);
+  robo_match_start (again);
+  g_assert_true (robo_match_get_is_live (again));
+  g_assert_false (robo_match_get_is_over (again));
+  g_assert_null (robo_match_get_question (again));
+  g_assert_false (robo_match_step (again));
+  g_assert_cmpint (robo_match_answer (again, 0), ==, ROBO_REFUSED_OPTION);
+  g_assert_false (robo_match_saver_get_is_saving (fixture->saver));
+
+  /* The three finished rounds are there, to be looked at forwards and backwards. */
+  g_assert_cmpuint (robo_match_get_shown_state (again)->round, ==, 3);
+  g_assert_cmpuint (test_match_count_logged (again), ==, robo_match_get_n_events (again));
+  robo_match_get_state_at (fixture->match, robo_match_get_n_events (again), &end);
+  for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
+    {
+      g_assert_cmpuint (robo_match_get_shown_state (again)->robots[i].space, ==, end.robots[i].space);
+      g_assert_cmpuint (robo_match_get_shown_state (again)->robots[i].vp, ==, end.robots[i].vp);
+    }
+  robo_match_seek (again, 0);
+  while (robo_match_step (again))
+    ;
+  g_assert_true (robo_match_get_is_live (again));
+}
+
+/* What is played at a distance is not for the people at this screen to play on, nor to be written over. */
+static void
+test_remote (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autoptr (RoboMatch) again = NULL;
+  g_autofree char *path = NULL;
+  g_autofree char *before = NULL;
+  g_autofree char *after = NULL;
+  g_autofree char *notice = NULL;
+
+  test_match_play (fixture->match, 3);
+  test_match_answer (fixture->match);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  change_file (path, "</rounds>", "</rounds>", "</rounds><remote seat=\"1\" offer=\"AAAA\"/>");
+  g_assert_true (g_file_get_contents (path, &before, NULL, NULL));
+
+  again = test_saver_load (fixture->saver, path, NULL, NULL, &error);
+  g_assert_no_error (error);
+  g_object_get (again, "notice", &notice, NULL);
+  g_assert_nonnull (strstr (notice, "at a distance"));
+  robo_match_set_speed (again, 0);
+  robo_match_saver_set_match (fixture->saver, again);
+  robo_match_start (again);
+  g_assert_null (robo_match_get_question (again));
+  g_assert_cmpuint (robo_match_get_shown_state (again)->round, ==, 4);
+  g_assert_cmpuint (robo_match_get_n_events (again), ==, robo_match_get_n_events (fixture->match));
+  g_assert_false (robo_match_saver_get_is_saving (fixture->saver));
+  g_assert_true (g_file_get_contents (path, &after, NULL, NULL));
+  g_assert_cmpstr (before, ==, after);
+  /* Nor is it what Continue takes up. */
+  make_saver (fixture);
+  wait_for_games (fixture, 1);
+  g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
+}
+
+/* Nor is it what Continue takes up. */
+static void
+test_recorded_in_list (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GError) error = NULL;
+  g_autofree char *path = NULL;
+
+  test_match_play (fixture->match, 2);
+  g_assert_true (flush (fixture, &error));
+  path = dup_path (fixture);
+  change_file (path, "<match", RULINGS, " rulings=\"77\"");
+  change_file (path, "<round number=\"1\"", "<event type=\"activate\"", "<event type=\"skip\"");
+  make_saver (fixture);
+  wait_for_games (fixture, 1);
+  g_assert_null (robo_match_saver_get_unfinished (fixture->saver));
+}
+
+/* A saver that is let go in the middle still does what it began. */
+static void
+test_let_go (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (GDir) dir = NULL;
+  gpointer saver = fixture->saver;
+
+  g_object_add_weak_pointer (saver, &saver);
+  test_match_answer (fixture->match);
+  test_match_answer (fixture->match);
+  g_clear_object (&fixture->saver);
+  while (saver)
+    g_main_context_iteration (NULL, TRUE);
+  dir = g_dir_open (fixture->folder, 0, NULL);
+  g_assert_nonnull (dir);
+  g_assert_nonnull (g_dir_read_name (dir));
+  make_saver (fixture);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+#define ADD(path, func) g_test_add ("/model/match-saver/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("nothing-yet", test_nothing_yet);
+  ADD ("round-trip", test_round_trip);
+  ADD ("newest-is-last", test_newest_is_last);
+  ADD ("list", test_list);
+  ADD ("discard", test_discard);
+  ADD ("no-folder", test_no_folder);
+  ADD ("full-disk", test_full_disk);
+  ADD ("left-with-full-disk", test_left_with_full_disk);
+  ADD ("smaller-file", test_smaller_file);
+  ADD ("stubborn-file", test_stubborn_file);
+  ADD ("read-only", test_read_only);
+  ADD ("tampered", test_tampered);
+  ADD ("two-programs", test_two_programs);
+  ADD ("clock-back", test_clock_back);
+  ADD ("folder-removed", test_folder_removed);
+  ADD ("part", test_part);
+  ADD ("cut-off", test_cut_off);
+  ADD ("cancelled", test_cancelled);
+  ADD ("recorded", test_recorded);
+  ADD ("recorded-in-list", test_recorded_in_list);
+  ADD ("at-a-distance", test_remote);
+  ADD ("let-go", test_let_go);
+
+  return g_test_run ();
+}

@@ -1,0 +1,410 @@
+/* A program in the making (R5.1 to R5.4) and the path it predicts, on a board that is neither square nor symmetric.
+ *
+ * SPDX-License-Identifier: GPL-3.0-or-later
+ */
+#include "match/robo-program-draft.h"
+
+#include <string.h>
+
+#define I   0
+#define II  1
+#define III 2
+
+typedef struct
+{
+  RoboPlan          plan;
+  RoboBoard        *board;
+  RoboCards         cards;
+  RoboState         state;
+  RoboProgramDraft *draft;
+  guint             n_changes;
+} Fixture;
+
+/* 7 columns, 6 rows; `at (4, 2)` is 4|2. */
+static guint
+at (guint column,
+    guint row)
+{
+  return (row - 1) * 7 + column - 1;
+}
+
+static void
+changed_cb (RoboProgramDraft *draft,
+            gpointer          user_data)
+{
+  Fixture *fixture = user_data;
+
+  fixture->n_changes++;
+}
+
+/* The robot of seat 1 on 3|4; seat 0 is out. */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->plan.columns = 7;
+  fixture->plan.rows = 6;
+  robo_state_init (&fixture->state);
+  for (guint seat = 0; seat < 2; seat++)
+    fixture->state.robots[seat].kind = ROBO_SEAT_OPERATOR;
+  fixture->state.robots[1].space = at (3, 4);
+}
+
+static void
+make_draft (Fixture *fixture)
+{
+  RoboSetup setup = { .cards = &fixture->cards };
+
+  robo_rules_init_training (&setup.rules);
+  fixture->board = robo_board_new (&fixture->plan);
+  setup.board = fixture->board;
+  fixture->draft = robo_program_draft_new (&setup, &fixture->state, 1);
+  g_signal_connect (fixture->draft, "changed", G_CALLBACK (changed_cb), fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_assert_finalize_object (fixture->draft);
+  robo_board_free (fixture->board);
+}
+
+static void
+assert_program (Fixture    *fixture,
+                const char *expected)
+{
+  g_autofree char *text = NULL;
+  RoboProgram      program;
+
+  robo_program_unpack (&program, robo_program_draft_get_answer (fixture->draft));
+  text = robo_program_to_text (&program);
+  g_assert_cmpstr (text, ==, expected);
+}
+
+#define assert_put(fixture, colour, value, unit, key, refusal)                                                        \
+  g_assert_cmpint (robo_program_draft_check_put ((fixture)->draft, (colour), (value), (unit), (key)), ==, (refusal)); \
+  g_assert_cmpint (robo_program_draft_put ((fixture)->draft, (colour), (value), (unit), (key)), ==, (refusal))
+
+static void
+test_empty (Fixture      *fixture,
+            gconstpointer data)
+{
+  make_draft (fixture);
+
+  g_assert_cmpuint (robo_program_draft_get_seat (fixture->draft), ==, 1);
+  g_assert_cmpint (robo_program_draft_check (fixture->draft), ==, ROBO_REFUSED_EMPTY_UNIT);
+  g_assert_false (robo_program_draft_can_undo (fixture->draft));
+  g_assert_cmpuint (robo_program_draft_find_on_unit (fixture->draft, II), ==, ROBO_DRAFT_NO_DIE);
+  g_assert_null (robo_program_draft_get_die (fixture->draft, ROBO_DRAFT_NO_DIE));
+  assert_program (fixture, "- - -");
+}
+
+static void
+test_whole (Fixture      *fixture,
+            gconstpointer data)
+{
+  make_draft (fixture);
+
+  assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_RED, 2, II, ROBO_DIR_SW, ROBO_REFUSED_NOT);
+  g_assert_cmpint (robo_program_draft_check (fixture->draft), ==, ROBO_REFUSED_EMPTY_UNIT);
+  assert_put (fixture, ROBO_BLUE, 6, III, ROBO_DIR_E, ROBO_REFUSED_NOT);
+
+  g_assert_cmpint (robo_program_draft_check (fixture->draft), ==, ROBO_REFUSED_NOT);
+  g_assert_cmpuint (fixture->n_changes, ==, 3);
+  assert_program (fixture, "b3n r2sw b6e");
+}
+
+static void
+test_refused (Fixture      *fixture,
+              gconstpointer data)
+{
+  make_draft (fixture);
+
+  assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_NE, ROBO_REFUSED_DIE_COLOUR);
+  assert_put (fixture, ROBO_RED, 7, I, ROBO_DIR_NE, ROBO_REFUSED_VALUE);
+  assert_put (fixture, ROBO_RED, 0, I, ROBO_DIR_NE, ROBO_REFUSED_VALUE);
+  assert_put (fixture, ROBO_BLUE, 1, I, ROBO_DIR_S, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 1, II, ROBO_DIR_S, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 1, III, ROBO_DIR_S, ROBO_REFUSED_TOO_MANY);
+
+  assert_program (fixture, "b1s b1s -");
+  g_assert_cmpuint (fixture->n_changes, ==, 2);
+}
+
+/* A die of the same unit is used again, another colour takes its place. */
+static void
+test_put_again (Fixture      *fixture,
+                gconstpointer data)
+{
+  make_draft (fixture);
+
+  assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 3, II, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 5, I, ROBO_DIR_W, ROBO_REFUSED_NOT);
+  assert_program (fixture, "b5w b3n -");
+  assert_put (fixture, ROBO_RED, 5, I, ROBO_DIR_W, ROBO_REFUSED_NOT);
+  assert_program (fixture, "r5w b3n -");
+}
+
+/* What is dragged onto another die changes places with it, where the rules let it. */
+static void
+test_move (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboProgramDraft *draft;
+  guint             die;
+
+  make_draft (fixture);
+  draft = fixture->draft;
+  assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_RED, 2, II, ROBO_DIR_S, ROBO_REFUSED_NOT);
+
+  die = robo_program_draft_find (draft, II, ROBO_DIR_S);
+  g_assert_cmpuint (robo_program_draft_get_die (draft, die)->value, ==, 2);
+  g_assert_cmpint (robo_program_draft_move (draft, die, I, ROBO_DIR_E), ==, ROBO_REFUSED_NOT);
+  assert_program (fixture, "r2e b3s -");
+
+  g_assert_cmpint (robo_program_draft_move (draft, die, III, ROBO_DIR_NW), ==, ROBO_REFUSED_NOT);
+  assert_program (fixture, "- b3s r2nw");
+
+  /* A blue one may not take the place on the diagonal key. */
+  g_assert_cmpint (robo_program_draft_move (draft, die, II, ROBO_DIR_S), ==, ROBO_REFUSED_NOT);
+  assert_program (fixture, "- r2s -");
+
+  die = 0;
+  while (robo_program_draft_get_die (draft, die)->unit != ROBO_DRAFT_IN_TRAY ||
+         robo_program_draft_get_die (draft, die)->colour != ROBO_BLUE)
+    die++;
+  g_assert_cmpint (robo_program_draft_check_move (draft, die, I, ROBO_DIR_NW), ==, ROBO_REFUSED_DIE_COLOUR);
+  g_assert_cmpint (robo_program_draft_move (draft, die, I, ROBO_DIR_NW), ==, ROBO_REFUSED_DIE_COLOUR);
+  g_assert_cmpint (robo_program_draft_move (draft, robo_program_draft_find_on_unit (draft, II), ROBO_DRAFT_IN_TRAY,
+                                            ROBO_DIR_N),
+                   ==, ROBO_REFUSED_NOT);
+  assert_program (fixture, "- - -");
+}
+
+static void
+test_undo (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboProgramDraft *draft;
+
+  make_draft (fixture);
+  draft = fixture->draft;
+  assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  /* No change is no step. */
+  assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 4, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  robo_program_draft_clear (draft, I);
+  robo_program_draft_clear (draft, I);
+  g_assert_cmpuint (fixture->n_changes, ==, 3);
+
+  robo_program_draft_undo (draft);
+  assert_program (fixture, "b4n - -");
+  robo_program_draft_undo (draft);
+  assert_program (fixture, "b3n - -");
+  robo_program_draft_undo (draft);
+  assert_program (fixture, "- - -");
+  g_assert_false (robo_program_draft_can_undo (draft));
+  robo_program_draft_undo (draft);
+  g_assert_cmpuint (fixture->n_changes, ==, 6);
+}
+
+static void
+equip (Fixture        *fixture,
+       RoboAbilityKind kind)
+{
+  fixture->cards.n_cards = 1;
+  fixture->cards.cards[0] = (RoboCard){
+    .has_die = kind == ROBO_ABILITY_DIAGONAL_MOVES,
+    .die_colour = ROBO_BLUE,
+    .die_min = 1,
+    .die_max = 3,
+    .n_abilities = 1,
+    .abilities = { { .kind = kind } },
+  };
+  fixture->state.robots[1].cards[0] = 0;
+}
+
+/* R5.2 */
+static void
+test_diagonal (Fixture      *fixture,
+               gconstpointer data)
+{
+  equip (fixture, ROBO_ABILITY_DIAGONAL_MOVES);
+  make_draft (fixture);
+
+  assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_NE, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 4, I, ROBO_DIR_NE, ROBO_REFUSED_DIE_COLOUR);
+  assert_put (fixture, ROBO_BLUE, 9, I, ROBO_DIR_NE, ROBO_REFUSED_VALUE);
+  assert_program (fixture, "b3ne - -");
+}
+
+/* R5.3 */
+static void
+test_all_dice (Fixture      *fixture,
+               gconstpointer data)
+{
+  equip (fixture, ROBO_ABILITY_ALL_DICE);
+  make_draft (fixture);
+
+  assert_put (fixture, ROBO_BLUE, 3, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 2, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+  assert_program (fixture, "b3n+b2e - -");
+  assert_put (fixture, ROBO_RED, 1, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+  assert_program (fixture, "b3n+r1e - -");
+}
+
+/* The path */
+
+static void
+assert_step (const RoboPath *path,
+             guint           i,
+             guint           space,
+             RoboPathMark    mark,
+             guint           unit)
+{
+  g_assert_cmpuint (i, <, path->n_steps);
+  g_assert_cmpuint (path->steps[i].space, ==, space);
+  g_assert_cmpint (path->steps[i].mark, ==, mark);
+  g_assert_cmpuint (path->steps[i].unit, ==, unit);
+}
+
+static void
+test_path_out (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboPath path;
+
+  fixture->state.robots[1].space = ROBO_NO_SPACE;
+  make_draft (fixture);
+
+  robo_program_draft_get_path (fixture->draft, &path);
+  g_assert_cmpuint (path.n_steps, ==, 0);
+}
+
+/* Two north, then three east against a wall after two, then a shot. */
+static void
+test_path_wall (Fixture      *fixture,
+                gconstpointer data)
+{
+  RoboPath path;
+
+  robo_plan_set_edge (&fixture->plan, at (5, 2), ROBO_DIR_E, ROBO_EDGE_WALL);
+  fixture->plan.terrain[at (7, 4)] = ROBO_TERRAIN_SOLID;
+  make_draft (fixture);
+  assert_put (fixture, ROBO_RED, 1, III, ROBO_DIR_SW, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 2, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 3, II, ROBO_DIR_E, ROBO_REFUSED_NOT);
+
+  robo_program_draft_get_path (fixture->draft, &path);
+  g_assert_cmpuint (path.n_steps, ==, 5);
+  assert_step (&path, 0, at (3, 4), ROBO_PATH_PLAIN, 0);
+  assert_step (&path, 1, at (3, 3), ROBO_PATH_PLAIN, 0);
+  assert_step (&path, 2, at (3, 2), ROBO_PATH_PLAIN, 1);
+  assert_step (&path, 3, at (4, 2), ROBO_PATH_PLAIN, 0);
+  assert_step (&path, 4, at (5, 2), ROBO_PATH_BLOCKED, 2);
+  g_assert_cmpint (path.steps[4].dir, ==, ROBO_DIR_E);
+  g_assert_cmpuint (path.n_shots, ==, 1);
+  g_assert_cmpuint (path.shots[0][0], ==, at (5, 2));
+  g_assert_cmpuint (path.shots[0][1], ==, at (1, 6));
+}
+
+/* A barrier marks, a pit ends it. */
+static void
+test_path_pit (Fixture      *fixture,
+               gconstpointer data)
+{
+  RoboPath path;
+
+  robo_plan_set_edge (&fixture->plan, at (4, 4), ROBO_DIR_E, ROBO_EDGE_BARRIER);
+  fixture->plan.terrain[at (6, 4)] = ROBO_TERRAIN_WATER;
+  make_draft (fixture);
+  assert_put (fixture, ROBO_BLUE, 6, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_BLUE, 6, II, ROBO_DIR_N, ROBO_REFUSED_NOT);
+
+  robo_program_draft_get_path (fixture->draft, &path);
+  g_assert_cmpuint (path.n_steps, ==, 4);
+  assert_step (&path, 1, at (4, 4), ROBO_PATH_PLAIN, 0);
+  assert_step (&path, 2, at (5, 4), ROBO_PATH_BARRIER, 0);
+  assert_step (&path, 3, at (6, 4), ROBO_PATH_PIT, 1);
+}
+
+/* R2.3: the third damage is the end. */
+static void
+test_path_barrier_destroys (Fixture      *fixture,
+                            gconstpointer data)
+{
+  RoboPath path;
+
+  robo_plan_set_edge (&fixture->plan, at (3, 4), ROBO_DIR_N, ROBO_EDGE_BARRIER);
+  fixture->state.robots[1].damage = 2;
+  make_draft (fixture);
+  assert_put (fixture, ROBO_BLUE, 2, I, ROBO_DIR_N, ROBO_REFUSED_NOT);
+
+  robo_program_draft_get_path (fixture->draft, &path);
+  g_assert_cmpuint (path.n_steps, ==, 2);
+  assert_step (&path, 1, at (3, 3), ROBO_PATH_BARRIER, 1);
+}
+
+/* R7.1.b: who is in the way is pushed as long as there is room. */
+static void
+test_path_pushes (Fixture      *fixture,
+                  gconstpointer data)
+{
+  RoboPath path;
+
+  fixture->state.robots[0].space = at (4, 4);
+  make_draft (fixture);
+  assert_put (fixture, ROBO_BLUE, 6, I, ROBO_DIR_E, ROBO_REFUSED_NOT);
+
+  robo_program_draft_get_path (fixture->draft, &path);
+  g_assert_cmpuint (path.n_steps, ==, 4);
+  assert_step (&path, 3, at (6, 4), ROBO_PATH_BLOCKED, 1);
+}
+
+/* R1.9: the first robot stops a shot. */
+static void
+test_path_shot_hits (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboPath path;
+
+  fixture->state.robots[0].space = at (5, 2);
+  make_draft (fixture);
+  assert_put (fixture, ROBO_RED, 6, I, ROBO_DIR_NE, ROBO_REFUSED_NOT);
+  assert_put (fixture, ROBO_RED, 6, II, ROBO_DIR_W, ROBO_REFUSED_NOT);
+
+  robo_program_draft_get_path (fixture->draft, &path);
+  g_assert_cmpuint (path.n_shots, ==, 2);
+  g_assert_cmpuint (path.shots[0][1], ==, at (5, 2));
+  g_assert_cmpuint (path.shots[1][1], ==, at (1, 4));
+}
+
+#define add(path, function) g_test_add ("/model/program-draft/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  g_test_init (&argc, &argv, NULL);
+
+  add ("empty", test_empty);
+  add ("R5.1/whole", test_whole);
+  add ("R5.4/refused", test_refused);
+  add ("put-again", test_put_again);
+  add ("move", test_move);
+  add ("undo", test_undo);
+  add ("R5.2/diagonal", test_diagonal);
+  add ("R5.3/all-dice", test_all_dice);
+  add ("path/out", test_path_out);
+  add ("path/R1.6-wall", test_path_wall);
+  add ("path/pit", test_path_pit);
+  add ("path/R2.3-barrier-destroys", test_path_barrier_destroys);
+  add ("path/R7.1.b-pushes", test_path_pushes);
+  add ("path/R1.9-shot-hits", test_path_shot_hits);
+
+  return g_test_run ();
+}

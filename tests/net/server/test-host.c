@@ -1,0 +1,346 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a host makes of what people say: tables, pairing, a tournament; and that nothing is forgotten.
+#include <string.h>
+
+#include "net/server/robo-host.h"
+
+#include "../net-test.h"
+
+static const char *const arenas[] = { "rome", "tokyo", NULL };
+static const char *const rules[] = { "standard", "training", NULL };
+
+static RoboHost *
+new_host (void)
+{
+  return robo_host_new (arenas, rules);
+}
+
+/* All it wants now, a line each: what is said, and tables with < opened and > closed. Opened ones get a place. */
+static char *
+take_deeds (RoboHost *host)
+{
+  g_autoptr (GString) deeds = g_string_new (NULL);
+
+  for (;;)
+    {
+      g_autoptr (RoboHostDeed) deed = robo_host_take_deed (host);
+
+      if (deed == NULL)
+        break;
+      if (deed->kind == ROBO_HOST_SAY)
+        g_string_append_printf (deeds, "%s\n", deed->words);
+      else
+        g_string_append_printf (deeds, "%c%u\n", deed->kind == ROBO_HOST_OPEN ? '<' : '>', deed->table);
+      if (deed->kind == ROBO_HOST_OPEN)
+        {
+          g_autofree char *place = g_strdup_printf ("place%u", deed->table);
+
+          robo_host_set_place (host, deed->table, place);
+        }
+    }
+
+  return g_string_free (g_steal_pointer (&deeds), FALSE);
+}
+
+static char *
+hear (RoboHost   *host,
+      const char *who,
+      const char *words)
+{
+  robo_host_hear (host, who, words, 5000, 5000, FALSE);
+
+  return take_deeds (host);
+}
+
+#define assert_hears(host, who, words, deeds)        \
+  G_STMT_START                                       \
+  {                                                  \
+    g_autofree char *done = hear (host, who, words); \
+    g_assert_cmpstr (done, ==, deeds);               \
+  }                                                  \
+  G_STMT_END
+
+/* As after a kill: all it knows is what was written down. */
+static RoboHost *
+begin_again (RoboHost *host)
+{
+  g_autofree char *text = robo_host_to_text (host);
+  g_autofree char *again_text = NULL;
+  RoboHost        *again = new_host ();
+  g_autoptr (GError) error = NULL;
+
+  robo_host_free (host);
+  g_assert_true (robo_host_load (again, text, &error));
+  g_assert_no_error (error);
+  again_text = robo_host_to_text (again);
+  g_assert_cmpstr (again_text, ==, text);
+
+  return again;
+}
+
+static void
+end (RoboHost   *host,
+     guint       table,
+     const char *winner,
+     const char *loser)
+{
+  const RoboLadderPlace places[] = { { winner, winner, 0 }, { loser, loser, 1 } };
+
+  robo_host_begin (host, table);
+  robo_host_end (host, table, places, 2, 6000);
+}
+
+static void
+test_tables (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *over = NULL;
+  g_autofree char *opened = NULL;
+
+  assert_hears (host, "Anna", "Hello!", "");
+  assert_hears (host, "Anna", "!open 3 tokyo", "Table 1 (tokyo, standard): Anna. 1 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!JOIN 1", "Table 1 (tokyo, standard): Anna and Ben. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!join 1", "Table 1 (tokyo, standard): Anna and Ben. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!leave 1", "Table 1 (tokyo, standard): Anna. 1 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Ben", "!leave 1", "Ben: You do not sit there. Say which table: !leave 5\n");
+  assert_hears (host, "Cleo", "!join 1", "Table 1 (tokyo, standard): Anna and Cleo. 2 of 3 are there. To sit down: !join 1\n");
+  host = begin_again (host);
+  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo and Dan. Join the match here: place1\n");
+  assert_hears (host, "Eve", "!join 1", "Eve: No such table is waiting for players. Say !tables.\n");
+  assert_hears (host, "Dan", "!leave 1", ">1\nTable 1 (tokyo, standard): Anna and Cleo. 2 of 3 are there. To sit down: !join 1\n");
+  assert_hears (host, "Dan", "!join 1", "<1\nTable 1 is ready for Anna, Cleo and Dan. Join the match here: place1\n");
+  robo_host_begin (host, 1);
+  assert_hears (host, "Dan", "!leave 1", "Dan: That match counts. Resign in it if you do not want to play on.\n");
+
+  /* What is played is opened again. */
+  host = begin_again (host);
+  opened = take_deeds (host);
+  g_assert_cmpstr (opened, ==, "<1\n");
+  assert_hears (host, "Eve", "!tables", "Table 1 is playing: Anna, Cleo and Dan. To watch: place1\n");
+  end (host, 1, "Cleo", "Anna");
+  over = take_deeds (host);
+  g_assert_nonnull (strstr (over, "Table 1 is over: 1. Cleo (1662 ± 581), 2. Anna (1338 ± 581)\n"));
+  assert_hears (host, "Eve", "!tables", "Nobody waits or plays. To open a table: !open\n");
+  assert_hears (host, "Eve", "!ladder", "Ladder: 1. Cleo 1662 ± 581, 2. Anna 1338 ± 581\n");
+  assert_hears (host, "Eve", "!again 1", "<1\nTable 1 is over: Cleo and Anna. To watch it again: place1\n");
+
+  /* No number comes twice. */
+  assert_hears (host, "Eve", "!open", "Table 2 (rome, standard): Eve. 1 of 2 are there. To sit down: !join 2\n");
+  assert_hears (host, "Eve", "!leave 2", "Table 2 is closed.\n");
+  host = begin_again (host);
+  assert_hears (host, "Eve", "!open training", "Table 3 (rome, training): Eve. 1 of 2 are there. To sit down: !join 3\n");
+  robo_host_free (host);
+}
+
+/* Whoever looks for somebody gets who plays most alike. */
+static void
+test_play (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *first = hear (host, "Good", "!open");
+  g_autofree char *second = hear (host, "Bad", "!join 1");
+
+  end (host, 1, "Good", "Bad");
+  g_free (take_deeds (host));
+  g_free (hear (host, "Good", "!open"));
+  g_free (hear (host, "Bad", "!open"));
+  g_free (hear (host, "Other", "!open 3"));
+  for (guint i = 0; i < 3; i++)
+    {
+      g_autofree char *opened = hear (host, "A", i == 0 ? "!open" : "!play");
+
+      if (i == 0)
+        g_free (hear (host, "B", "!join 5"));
+      if (i == 0)
+        {
+          end (host, 5, "A", "B");
+          g_free (take_deeds (host));
+        }
+      else
+        /* Like the good one; then no other one plays as well. */
+        g_assert_nonnull (strstr (opened, i == 1 ? "Table 2 is ready for Good and A." : "Table 4"));
+    }
+  assert_hears (host, "B", "!play", "<3\nTable 3 is ready for Bad and B. Join the match here: place3\n");
+  robo_host_free (host);
+}
+
+static void
+test_tournament (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *started = NULL;
+  g_autofree char *next = NULL;
+  g_autofree char *over = NULL;
+
+  g_free (hear (host, "Anna", "!tournament swiss 2 tokyo"));
+  assert_hears (host, "Ben", "!tournament join", "Ben takes part in the tournament. Players now: 2.\n");
+  g_free (hear (host, "Cleo", "!tournament join"));
+  g_free (hear (host, "Dan", "!tournament join"));
+  assert_hears (host, "Eve", "!tournament swiss", "Eve: The tournament of Anna is not over.\n");
+  assert_hears (host, "Ben", "!tournament start", "Tournament, round 0 of 2: 1. Anna 0, 2. Ben 0, 3. Cleo 0, 4. Dan 0\n");
+  started = hear (host, "Anna", "!tournament start");
+  g_assert_cmpstr (started, ==, "Round 1 of 2 of the tournament begins.\n<1\n<2\n"
+                                "Table 1 is ready for Anna and Ben. Join the match here: place1\n"
+                                "Table 2 is ready for Cleo and Dan. Join the match here: place2\n");
+  g_assert_cmpstr (robo_host_get_table (host, 1)->arena, ==, "tokyo");
+  end (host, 1, "Ben", "Anna");
+  host = begin_again (host);
+  g_free (take_deeds (host));
+  end (host, 2, "Cleo", "Dan");
+  next = take_deeds (host);
+  g_assert_nonnull (strstr (next, "Tournament, round 1 of 2: 1. Ben 1, 2. Cleo 1, 3. Anna 0, 4. Dan 0\nRound 2 of 2"));
+  g_assert_nonnull (strstr (next, "Table 3 is ready for Ben and Cleo."));
+  end (host, 3, "Ben", "Cleo");
+  g_free (take_deeds (host));
+
+  /* Whoever sits there with another key is not who was paired. */
+  robo_host_end (host, 4, (const RoboLadderPlace[]){ { "Anna", "Anna", 1 }, { "Mallory", "Dan", 0 } }, 2, 6000);
+  over = take_deeds (host);
+  g_assert_nonnull (strstr (over, "The players at table 4 were not those who were paired"));
+  assert_hears (host, "Eve", "!tournament", "Tournament, round 2 of 2: 1. Ben 2, 2. Cleo 1, 3. Anna 0, 4. Dan 0\n");
+  robo_host_free (host);
+}
+
+/* What was said while the host was away is done once; what was done is not done again. */
+static void
+test_past (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *none = NULL;
+  g_autofree char *done = NULL;
+
+  robo_host_hear (host, "Anna", "!open", 4990, 5000, TRUE);
+  g_assert_null (robo_host_take_deed (host));
+  g_free (hear (host, "Anna", "!open"));
+  host = begin_again (host);
+  g_free (take_deeds (host));
+  robo_host_hear (host, "Anna", "!open", 5003, 6000, TRUE);
+  robo_host_hear (host, "Ben", "!join 1", 1000, 6000, TRUE);
+  none = take_deeds (host);
+  g_assert_cmpstr (none, ==, "");
+  robo_host_hear (host, "Ben", "!join 1", 5500, 6000, TRUE);
+  robo_host_hear (host, "Ben", "!join 1", 5500, 6000, TRUE);
+  done = take_deeds (host);
+  g_assert_cmpstr (done, ==, "<1\nTable 1 is ready for Anna and Ben. Join the match here: place1\n");
+  robo_host_free (host);
+}
+
+/* A lobby brings back to the host what it says itself, also after it has begun again. */
+static void
+test_own_words (void)
+{
+  RoboHost        *host = new_host ();
+  g_autofree char *help = hear (host, "Anna", "!help");
+  g_auto (GStrv) lines = g_strsplit (help, "\n", -1);
+
+  g_assert_cmpuint (g_strv_length (lines), >, 3);
+  for (guint i = 0; lines[i] != NULL; i++)
+    assert_hears (host, "host", lines[i], "");
+  assert_hears (host, "Anna", "!tournament", "There is no tournament. To open one: !tournament swiss\n");
+
+  robo_host_free (host);
+}
+
+static void
+test_refused (void)
+{
+  RoboHost *host = new_host ();
+  g_autoptr (GError) error = NULL;
+  guint n_lines = 0;
+
+  assert_hears (host, "Anna", "!dance", "Anna: I do not know “!dance”. Say !help.\n");
+  assert_hears (host, "Anna", "!open mars", "Anna: “mars” is neither a number from 2 to 4 nor an arena or rules known here. Say !help.\n");
+  assert_hears (host, "Anna", "!join", "Anna: No such table is waiting for players. Say !tables.\n");
+  assert_hears (host, "Anna", "!again 99999999999", "Anna: There is no finished match with that number.\n");
+  for (guint i = 0; i < 3; i++)
+    g_free (hear (host, "Anna", "!open"));
+  assert_hears (host, "Anna", "!open", "Anna: There are enough tables. Sit down at one of them, or get up from one.\n");
+
+  for (guint i = 0; i < 100; i++)
+    {
+      g_autofree char *said = hear (host, "Ben", "!ladder");
+
+      n_lines += *said != '\0';
+    }
+  g_assert_cmpuint (n_lines, ==, 13);
+  /* The others are heard. */
+  assert_hears (host, "Cleo", "!ladder", "Nobody has played yet.\n");
+  robo_host_free (host);
+
+  host = new_host ();
+  g_assert_false (robo_host_load (host, "[host]\nversion=2\n", &error));
+  g_assert_nonnull (error);
+  g_clear_error (&error);
+  g_assert_false (robo_host_load (host, "rubbish", &error));
+  g_assert_nonnull (error);
+  robo_host_free (host);
+}
+
+/* From a match to ranks: who has won, then by victory points, then who has left. */
+static void
+test_places (void)
+{
+  NetTable       table;
+  RoboOffer     *offer;
+  RoboPeer      *peers[3];
+  RoboHostPlaces places;
+
+  net_table_init (&table, "rome", NULL);
+  offer = net_offer_new (&table, "hhhk", TRUE, 9);
+  for (guint seat = 0; seat < 3; seat++)
+    {
+      RoboKey key;
+
+      net_key_init (&key, 9, seat);
+      peers[seat] = net_peer_new (&table, offer, seat, &key);
+    }
+  while (peers[0]->course->stage != ROBO_STAGE_OVER)
+    {
+      for (guint seat = 0; seat < 3; seat++)
+        {
+          if (seat != 2 || peers[2]->course->round < 2)
+            net_act (peers[seat], 3);
+          else if ((peers[2]->course->present & 4) != 0)
+            robo_peer_resign (peers[2]);
+        }
+      for (guint from = 0; from < 3; from++)
+        {
+          for (guint to = 0; to < 3; to++)
+            net_pass_on (peers[from], peers[to]);
+        }
+    }
+  g_assert_false (robo_host_read_places (peers[0], &places));
+  g_assert_cmpuint (places.n_places, ==, 3);
+  g_assert_cmpstr (places.places[0].name, ==, "Anna");
+  g_assert_cmpuint (places.places[2].rank, ==, 2);
+  g_assert_cmpuint (places.places[0].rank + places.places[1].rank, <=, 1);
+  g_assert_cmpuint (strlen (places.places[0].key), ==, 64);
+  g_assert_cmpstr (places.places[0].key, !=, places.places[1].key);
+
+  g_assert_true (robo_peer_sign (peers[0]));
+  g_assert_false (robo_host_read_places (peers[0], &places));
+  g_assert_true (robo_peer_sign (peers[1]));
+  net_pass_on (peers[1], peers[0]);
+  g_assert_true (robo_host_read_places (peers[0], &places));
+  for (guint seat = 0; seat < 3; seat++)
+    robo_peer_free (peers[seat]);
+  robo_offer_free (offer);
+  net_table_clear (&table);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/net/host/tables", test_tables);
+  g_test_add_func ("/net/host/play", test_play);
+  g_test_add_func ("/net/host/tournament", test_tournament);
+  g_test_add_func ("/net/host/past", test_past);
+  g_test_add_func ("/net/host/own-words", test_own_words);
+  g_test_add_func ("/net/host/refused", test_refused);
+  g_test_add_func ("/net/host/places", test_places);
+
+  return g_test_run ();
+}

@@ -1,0 +1,185 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Carriers, with the one that carries within this program.
+#include "config.h"
+
+#include "transport-test.h"
+#include "loopback.h"
+
+static void
+test_play (void)
+{
+  CarryMatch match;
+
+  carry_match_init (&match, "hhhk");
+  carry_player_new (&match, 0, robo_loopback_new (NULL));
+  for (guint seat = 1; seat < 3; seat++)
+    carry_player_new (&match, seat, robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier)));
+  for (guint i = 0; i < 3; i++)
+    robo_carrier_open (match.players[i]->carrier);
+  carry_match_play (&match);
+  carry_match_check (&match);
+
+  /* Who comes later reads it all. */
+  carry_player_new (&match, ROBO_SPECTATOR, robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier)));
+  robo_carrier_open (match.players[3]->carrier);
+  carry_match_play (&match);
+  carry_match_check (&match);
+  carry_match_clear (&match);
+}
+
+/* A new room knows nothing: any one who has the match brings it there. */
+static void
+test_move (void)
+{
+  CarryMatch   match;
+  CarryPlayer *spectator;
+
+  carry_match_init (&match, "hk--");
+  carry_player_new (&match, 0, robo_loopback_new (NULL));
+  robo_carrier_open (match.players[0]->carrier);
+  carry_match_play (&match);
+
+  carry_player_new (&match, ROBO_SPECTATOR, robo_loopback_new (ROBO_LOOPBACK (match.players[0]->carrier)));
+  robo_carrier_open (match.players[1]->carrier);
+  carry_match_play (&match);
+  carry_player_free (match.players[0]);
+  spectator = match.players[1];
+  match.players[0] = spectator;
+  match.n_players = 1;
+
+  g_signal_emit_by_name (spectator->carrier, "emptied");
+  robo_link_send (spectator->link);
+  g_assert_true (robo_link_is_settled (spectator->link));
+  carry_match_clear (&match);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+static void
+said_cb (RoboCarrier *carrier,
+         const char  *who,
+         const char  *words,
+         gint64       when,
+         GString     *heard)
+{
+  g_string_append_printf (heard, "<%s>", words);
+}
+
+static void
+wait_open (RoboCarrier *carrier)
+{
+  robo_carrier_open (carrier);
+  while (robo_carrier_get_state (carrier) != ROBO_CARRIER_OPEN)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+drain (void)
+{
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+/* What is sent twice arrives once, and what is sent while it is closed not at all. */
+static void
+test_once (void)
+{
+  g_autoptr (RoboCarrier) carrier = robo_loopback_new (NULL);
+  g_autoptr (GBytes) bundle = g_bytes_new_static ("bundle", 6);
+  guint n_received = 0, n_notified = 0;
+
+  g_signal_connect_swapped (carrier, "received", G_CALLBACK (count_cb), &n_received);
+  g_signal_connect_swapped (carrier, "notify::state", G_CALLBACK (count_cb), &n_notified);
+  robo_carrier_send (carrier, bundle);
+  wait_open (carrier);
+  g_assert_cmpuint (n_received, ==, 0);
+  g_assert_cmpuint (n_notified, ==, 2);
+  robo_carrier_send (carrier, bundle);
+  robo_carrier_send (carrier, bundle);
+  drain ();
+  robo_carrier_send (carrier, bundle);
+  drain ();
+  g_assert_cmpuint (n_received, ==, 1);
+  robo_carrier_set_empty (carrier);
+  robo_carrier_send (carrier, bundle);
+  drain ();
+  g_assert_cmpuint (n_received, ==, 2);
+  robo_carrier_close (carrier);
+  g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_CLOSED);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (RoboCarrier) carrier = robo_loopback_new (NULL);
+  g_autoptr (GString) heard = g_string_new (NULL);
+  g_autofree char *long_words = g_strnfill (5000, 'x');
+
+  g_signal_connect (carrier, "said", G_CALLBACK (said_cb), heard);
+  wait_open (carrier);
+  robo_carrier_say (carrier, "Good game!");
+  robo_carrier_say (carrier, "  \n");
+  drain ();
+  g_assert_cmpstr (heard->str, ==, "<Good game!>");
+
+  /* Nothing that steers a terminal or turns a text round, and not more than anybody reads. */
+  g_string_truncate (heard, 0);
+  robo_carrier_take_words (carrier, "Ben", "a\033[2Jb\xe2\x80\xae"
+                                           "c\nd",
+                           0);
+  g_assert_cmpstr (heard->str, ==, "<a [2Jbc d>");
+  g_string_truncate (heard, 0);
+  robo_carrier_take_words (carrier, "Ben", "e\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81\xcc\x81!", 0);
+  g_assert_cmpstr (heard->str, ==, "<e\xcc\x81\xcc\x81\xcc\x81\xcc\x81!>");
+  g_string_truncate (heard, 0);
+  robo_carrier_take_words (carrier, "Ben", long_words, 0);
+  g_assert_cmpuint (heard->len, <=, ROBO_CARRIER_MAX_WORDS);
+  g_assert_cmpuint (heard->len, >, ROBO_CARRIER_MAX_WORDS - 20);
+
+  g_string_truncate (heard, 0);
+  robo_carrier_set_muted (carrier, "Ben", TRUE);
+  robo_carrier_take_words (carrier, "Ben", "Hello", 0);
+  robo_carrier_take_words (carrier, "Cleo", "Hello", 0);
+  robo_carrier_set_muted (carrier, "Ben", FALSE);
+  robo_carrier_take_words (carrier, "Ben", "Bye", 0);
+  g_assert_cmpstr (heard->str, ==, "<Hello><Bye>");
+  robo_carrier_close (carrier);
+}
+
+static void
+test_size (void)
+{
+  g_autoptr (RoboCarrier) carrier = robo_loopback_new (NULL);
+  g_autofree char *nothing = g_malloc0 (ROBO_CARRIER_MAX_BUNDLE + 1);
+  g_autoptr (GBytes) fits = g_bytes_new (nothing, ROBO_CARRIER_MAX_BUNDLE);
+  g_autoptr (GBytes) too_long = g_bytes_new (nothing, ROBO_CARRIER_MAX_BUNDLE + 1);
+  guint n_received = 0, n_offered = 0;
+
+  g_signal_connect_swapped (carrier, "received", G_CALLBACK (count_cb), &n_received);
+  g_signal_connect_swapped (carrier, "offered", G_CALLBACK (count_cb), &n_offered);
+  robo_carrier_take_bundle (carrier, too_long);
+  g_assert_cmpuint (n_received, ==, 0);
+  robo_carrier_take_bundle (carrier, fits);
+  g_assert_cmpuint (n_received, ==, 1);
+  robo_carrier_take_offer (carrier, fits);
+  g_assert_cmpuint (n_offered, ==, 0);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_test_init (&argc, &argv, NULL);
+
+  g_test_add_func ("/net/carry/play", test_play);
+  g_test_add_func ("/net/carry/move", test_move);
+  g_test_add_func ("/net/carry/once", test_once);
+  g_test_add_func ("/net/carry/words", test_words);
+  g_test_add_func ("/net/carry/size", test_size);
+
+  return g_test_run ();
+}

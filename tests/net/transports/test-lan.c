@@ -1,0 +1,287 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The line in the house, on this machine alone.
+#include "config.h"
+
+#include <string.h>
+
+#include "net/transports/robo-frames.h"
+#include "net/transports/robo-lan.h"
+
+#include "transport-test.h"
+
+static RoboCarrier *
+new_host (guint16 port)
+{
+  return carry_listen (robo_lan_new_host ("Anna", port, "secret"));
+}
+
+static guint16
+get_port (RoboCarrier *host)
+{
+  g_autoptr (GSocketConnectable) address = NULL;
+  g_autofree char *text = g_strdup (robo_lan_get_address (ROBO_LAN (host)));
+
+  *strrchr (text, '/') = '\0';
+  address = g_network_address_parse (text, 0, NULL);
+
+  return g_network_address_get_port (G_NETWORK_ADDRESS (address));
+}
+
+static RoboCarrier *
+new_guest (guint16     port,
+           const char *word)
+{
+  g_autofree char *address = g_strdup_printf ("127.0.0.1:%u/%s", port, word);
+  g_autoptr (GError) error = NULL;
+  RoboCarrier *guest = robo_lan_new_guest ("Ben", address, &error);
+
+  g_assert_no_error (error);
+
+  return carry_listen (guest);
+}
+
+static void
+wait_for (RoboCarrier     *carrier,
+          RoboCarrierState state)
+{
+  while (robo_carrier_get_state (carrier) != state)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+test_play (void)
+{
+  CarryMatch match;
+  guint16    port;
+
+  carry_match_init (&match, "hhhk");
+  carry_player_new (&match, 0, new_host (0));
+  robo_carrier_open (match.players[0]->carrier);
+  port = get_port (match.players[0]->carrier);
+  for (guint seat = 1; seat < 3; seat++)
+    robo_carrier_open (carry_player_new (&match, seat, new_guest (port, "secret"))->carrier);
+  carry_match_play (&match);
+  carry_match_check (&match);
+
+  robo_carrier_open (carry_player_new (&match, ROBO_SPECTATOR, new_guest (port, "SECRET"))->carrier);
+  carry_match_play (&match);
+  carry_match_check (&match);
+  carry_match_clear (&match);
+}
+
+/* Another host at the same place, who knows nothing: a guest brings the match there. */
+static void
+test_host_gone (void)
+{
+  CarryMatch match;
+  guint16    port;
+
+  carry_match_init (&match, "hhk-");
+  carry_player_new (&match, 0, new_host (0));
+  robo_carrier_open (match.players[0]->carrier);
+  port = get_port (match.players[0]->carrier);
+  robo_carrier_open (carry_player_new (&match, 1, new_guest (port, "secret"))->carrier);
+  carry_match_play (&match);
+
+  carry_player_free (match.players[0]);
+  match.players[0] = match.players[--match.n_players];
+  wait_for (match.players[0]->carrier, ROBO_CARRIER_WAITING);
+  robo_carrier_open (carry_player_new (&match, ROBO_SPECTATOR, new_host (port))->carrier);
+  carry_match_play (&match);
+  carry_match_check (&match);
+  carry_match_clear (&match);
+}
+
+/* Where somebody else is already, and where nobody is. */
+static void
+test_no_place (void)
+{
+  g_autoptr (RoboCarrier) host = new_host (0);
+  g_autoptr (RoboCarrier) second = NULL;
+  g_autoptr (RoboCarrier) guest = NULL;
+
+  robo_carrier_open (host);
+  second = new_host (get_port (host));
+  robo_carrier_open (second);
+  g_assert_cmpuint (robo_carrier_get_state (second), ==, ROBO_CARRIER_CLOSED);
+
+  /* Somebody who waits alone is not told of nought people. */
+  g_assert_nonnull (strstr (robo_carrier_get_sentence (host), "Nobody is there yet."));
+  guest = new_guest (get_port (host), "secret");
+  robo_carrier_close (host);
+  robo_carrier_open (guest);
+  wait_for (guest, ROBO_CARRIER_WAITING);
+  robo_carrier_close (guest);
+}
+
+static void
+said_cb (RoboCarrier *carrier,
+         const char  *who,
+         const char  *words,
+         gint64       when,
+         GString     *heard)
+{
+  g_string_append_printf (heard, "%s: %s|", who, words);
+}
+
+static void
+test_words (void)
+{
+  g_autoptr (RoboCarrier) host = new_host (0);
+  g_autoptr (RoboCarrier) guest = NULL;
+  g_autoptr (RoboCarrier) late = NULL;
+  g_autoptr (GString) heard = g_string_new (NULL);
+
+  robo_carrier_open (host);
+  guest = new_guest (get_port (host), "secret");
+  g_signal_connect (guest, "said", G_CALLBACK (said_cb), heard);
+  robo_carrier_open (guest);
+  wait_for (guest, ROBO_CARRIER_OPEN);
+  robo_carrier_say (host, "Well played!");
+  robo_carrier_say (guest, "Again?");
+  while (strstr (heard->str, "Well") == NULL || strstr (heard->str, "Again") == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (heard->str, "Anna: Well played!|"));
+  g_assert_nonnull (strstr (heard->str, "Ben: Again?|"));
+
+  g_string_truncate (heard, 0);
+  late = new_guest (get_port (host), "secret");
+  g_signal_connect (late, "said", G_CALLBACK (said_cb), heard);
+  robo_carrier_open (late);
+  wait_for (late, ROBO_CARRIER_OPEN);
+  g_assert_nonnull (strstr (heard->str, "Well played!"));
+  robo_carrier_close (late);
+  robo_carrier_close (guest);
+  robo_carrier_close (host);
+}
+
+static void
+test_wrong_word (void)
+{
+  g_autoptr (RoboCarrier) host = new_host (0);
+  g_autoptr (RoboCarrier) guest = NULL;
+  g_autofree char *sentence = NULL;
+
+  robo_carrier_open (host);
+  guest = new_guest (get_port (host), "secrex");
+  robo_carrier_open (guest);
+  sentence = g_strdup (robo_carrier_get_sentence (guest));
+  wait_for (guest, ROBO_CARRIER_CLOSED);
+  g_assert_cmpstr (robo_carrier_get_sentence (guest), !=, sentence);
+  robo_carrier_close (host);
+}
+
+/* Says something to the host, and reads until it ends the line. */
+static void
+say_rudely (RoboCarrier  *host,
+            gconstpointer words,
+            gsize         size)
+{
+  g_autoptr (GSocketClient) client = g_socket_client_new ();
+  g_autoptr (GSocketConnection) connection = g_socket_client_connect_to_host (client, "127.0.0.1", get_port (host), NULL, NULL);
+  GInputStream *input = g_io_stream_get_input_stream (G_IO_STREAM (connection));
+  guint8        byte;
+  gssize        n_read = 1;
+
+  g_output_stream_write_all (g_io_stream_get_output_stream (G_IO_STREAM (connection)), words, size, NULL, NULL, NULL);
+  g_socket_set_blocking (g_socket_connection_get_socket (connection), FALSE);
+  while (n_read > 0)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_main_context_iteration (NULL, FALSE);
+      n_read = g_pollable_input_stream_read_nonblocking (G_POLLABLE_INPUT_STREAM (input), &byte, 1, NULL, &error);
+      if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_WOULD_BLOCK))
+        n_read = 1;
+    }
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* Whoever is rude goes, and nothing of it is heard; the others stay. */
+static void
+test_rude (void)
+{
+  g_autoptr (RoboCarrier) host = new_host (0);
+  g_autoptr (RoboCarrier) guest = NULL;
+  g_autoptr (GBytes) bundle = g_bytes_new_static ("bundle", 6);
+  g_autoptr (GBytes) alone = robo_frame_new (ROBO_FRAME_BUNDLE, "bundle", 6);
+  g_autoptr (GBytes) hello = robo_frame_new (ROBO_FRAME_HELLO, "\001SECRET", 7);
+  g_autoptr (GBytes) wrong_hello = robo_frame_new (ROBO_FRAME_HELLO, "\001SECREX", 7);
+  g_autoptr (GBytes) right_hello = robo_frame_new (ROBO_FRAME_HELLO, "\001SECRET", 7);
+  g_autoptr (GByteArray) then_wrong = g_byte_array_new ();
+  g_autoptr (GByteArray) guesses = g_byte_array_new ();
+  guint n_received = 0;
+
+  robo_carrier_open (host);
+  g_signal_connect_swapped (host, "received", G_CALLBACK (count_cb), &n_received);
+  guest = new_guest (get_port (host), "secret");
+  robo_carrier_open (guest);
+  wait_for (guest, ROBO_CARRIER_OPEN);
+
+  say_rudely (host, "GET / HTTP/1.1\r\n\r\n", 18);
+  say_rudely (host, "\002\377\377\377", 4);
+  say_rudely (host, g_bytes_get_data (alone, NULL), g_bytes_get_size (alone));
+  g_byte_array_append (then_wrong, g_bytes_get_data (hello, NULL), (guint)g_bytes_get_size (hello));
+  g_byte_array_append (then_wrong, (const guint8 *)"\377\0\0\0", 4);
+  say_rudely (host, then_wrong->data, then_wrong->len);
+  g_assert_cmpuint (n_received, ==, 0);
+
+  /* Nor does anybody guess twice on one line. */
+  g_byte_array_append (guesses, g_bytes_get_data (wrong_hello, NULL), (guint)g_bytes_get_size (wrong_hello));
+  g_byte_array_append (guesses, g_bytes_get_data (right_hello, NULL), (guint)g_bytes_get_size (right_hello));
+  say_rudely (host, guesses->data, guesses->len);
+  say_rudely (host, g_bytes_get_data (wrong_hello, NULL), g_bytes_get_size (wrong_hello));
+  g_assert_cmpuint (robo_lan_count_guests (ROBO_LAN (host)), ==, 1);
+
+  robo_carrier_send (guest, bundle);
+  while (n_received == 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (robo_carrier_get_state (guest), ==, ROBO_CARRIER_OPEN);
+  robo_carrier_close (guest);
+  robo_carrier_close (host);
+}
+
+static void
+test_address (void)
+{
+  static const char *const wrong[] = { "", "1.2.3.4", "1.2.3.4:5", "1.2.3.4:5/", "1.2.3.4/WORD", "/WORD", "1.2.3.4:99999/WORD" };
+  static const char *const right[] = { "1.2.3.4:5/WORD", "[fd00::1]:5/WORD", "anna.local:5/WORD" };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    {
+      g_autoptr (GError) error = NULL;
+
+      g_assert_null (robo_lan_new_guest ("Ben", wrong[i], &error));
+      g_assert_error (error, G_IO_ERROR, G_IO_ERROR_INVALID_ARGUMENT);
+      carry_tell (error->message);
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      g_autoptr (GError) error = NULL;
+      g_autoptr (RoboCarrier) guest = robo_lan_new_guest ("Ben", right[i], &error);
+
+      g_assert_no_error (error);
+    }
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  carry_test_init (&argc, &argv);
+
+  g_test_add_func ("/net/lan/play", test_play);
+  g_test_add_func ("/net/lan/host-gone", test_host_gone);
+  g_test_add_func ("/net/lan/no-place", test_no_place);
+  g_test_add_func ("/net/lan/words", test_words);
+  g_test_add_func ("/net/lan/wrong-word", test_wrong_word);
+  g_test_add_func ("/net/lan/rude", test_rude);
+  g_test_add_func ("/net/lan/address", test_address);
+
+  return g_test_run ();
+}

@@ -1,0 +1,720 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A room for chats, at a server that is made of some lines: what real ones do is in tests/net/servers*.py.
+#include "config.h"
+
+#include <string.h>
+
+#include "net/transports/robo-xmpp.h"
+
+#include "transport-test.h"
+
+#define ROOM     "m7k2q@rooms.example.org"
+#define MUC_USER "http://jabber.org/protocol/muc#user"
+#define ENTRY    "<entry xmlns='urn:x-robodrome:play:1'>YQ==</entry>"
+/* A message of the archive, which only the room itself passes on. */
+#define FORWARDED                                                                        \
+  "<result xmlns='urn:xmpp:mam:2' queryid='play'><forwarded xmlns='urn:xmpp:forward:0'>" \
+  "<message type='groupchat' from='" ROOM "/x'>" ENTRY "</message></forwarded></result>"
+/* Small, so that there are several. */
+#define PAGE 2
+
+typedef struct
+{
+  GPtrArray *archive; /* of char *: messages as the room passes them on */
+  GPtrArray *members; /* of FakeStream */
+  GString   *form;    /* what its maker has chosen */
+  guint      n_queries;
+  gboolean   has_archive;
+  gboolean   has_rooms;
+  char      *last_out; /* what was said about putting somebody out */
+  char      *told;     /* what somebody understands */
+} Server;
+
+#define FAKE_TYPE_STREAM (fake_stream_get_type ())
+GType fake_stream_get_type (void);
+
+typedef struct
+{
+  RoboStream parent_instance;
+
+  Server     *server;
+  const char *refusal;  /* (nullable): the room does not let it in */
+  char       *nick;     /* in the room */
+  GQueue      incoming; /* of char * */
+  guint       source;
+  gboolean    is_open;
+  guint       n_opened;
+} FakeStream;
+
+typedef RoboStreamClass FakeStreamClass;
+
+G_DEFINE_TYPE (FakeStream, fake_stream, ROBO_TYPE_STREAM)
+
+static gboolean
+deliver_cb (gpointer data)
+{
+  FakeStream *self = data;
+  char       *text;
+
+  g_object_ref (self);
+  self->source = 0;
+  if (self->n_opened == 0)
+    {
+      self->n_opened++;
+      robo_stream_tell_opened (ROBO_STREAM (self), "anna@example.org/1");
+    }
+  while (self->is_open && (text = g_queue_pop_head (&self->incoming)) != NULL)
+    {
+      g_autoptr (RoboStanza) stanza = robo_stanza_parse (text);
+
+      g_assert_nonnull (stanza);
+      robo_stream_tell_stanza (ROBO_STREAM (self), stanza);
+      g_free (text);
+    }
+  g_object_unref (self);
+
+  return G_SOURCE_REMOVE;
+}
+
+/* @text: (transfer full) */
+static void
+deliver (FakeStream *self,
+         char       *text)
+{
+  g_queue_push_tail (&self->incoming, text);
+  if (self->source == 0)
+    self->source = g_idle_add (deliver_cb, self);
+}
+
+static void
+fake_stream_open (RoboStream *stream)
+{
+  FakeStream *self = (FakeStream *)stream;
+
+  self->is_open = TRUE;
+  self->n_opened = 0;
+  if (self->source == 0)
+    self->source = g_idle_add (deliver_cb, self);
+}
+
+static void
+fake_stream_close (RoboStream *stream)
+{
+  FakeStream *self = (FakeStream *)stream;
+
+  self->is_open = FALSE;
+  g_clear_handle_id (&self->source, g_source_remove);
+  g_queue_clear_full (&self->incoming, g_free);
+  g_ptr_array_remove (self->server->members, self);
+}
+
+static void
+let_in (FakeStream       *self,
+        const RoboStanza *presence)
+{
+  const RoboStanza *x = robo_stanza_find (presence, "x", NULL);
+  const char       *nick = strchr (robo_stanza_get (presence, "to"), '/') + 1;
+  gboolean          is_new = self->server->form->len == 0;
+  const char       *refusal = self->refusal;
+
+  for (guint i = 0; i < self->server->members->len; i++)
+    {
+      if (g_str_equal (((FakeStream *)g_ptr_array_index (self->server->members, i))->nick, nick))
+        refusal = "conflict";
+    }
+  if (!is_new && g_strcmp0 (robo_stanza_find_text (x, "password", NULL), "secret") != 0)
+    refusal = "not-authorized";
+  if (refusal != NULL)
+    {
+      deliver (self, g_strdup_printf ("<presence type='error' from='" ROOM "/%s'><error type='auth'><%s xmlns="
+                                      "'urn:ietf:params:xml:ns:xmpp-stanzas'/></error></presence>",
+                                      nick, refusal));
+      return;
+    }
+  g_free (self->nick);
+  self->nick = g_strdup (nick);
+  g_ptr_array_add (self->server->members, self);
+  /* Its maker sees who the others are. */
+  if (self->server->members->len > 1)
+    deliver (g_ptr_array_index (self->server->members, 0),
+             g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
+                              "<item affiliation='none' role='participant' jid='somebody@example.net/1'/></x></presence>",
+                              nick));
+  deliver (self, g_strdup_printf ("<presence from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
+                                  "<item affiliation='%s' role='%s'/><status code='110'/>%s</x></presence>",
+                                  nick, is_new ? "owner" : "none", is_new ? "moderator" : "participant",
+                                  is_new ? "<status code='201'/>" : ""));
+}
+
+static void
+give_page (FakeStream       *self,
+           const RoboStanza *iq)
+{
+  const RoboStanza *set = robo_stanza_find (robo_stanza_find (iq, "query", NULL), "set", NULL);
+  const char       *after = robo_stanza_find_text (set, "after", NULL);
+  guint             from = after != NULL ? (guint)g_ascii_strtoull (after, NULL, 10) + 1 : 0;
+  guint             to = MIN (from + PAGE, self->server->archive->len);
+  g_autofree char  *last = NULL;
+
+  self->server->n_queries++;
+  if (!self->server->has_archive)
+    {
+      deliver (self, g_strdup ("<iq type='error' id='archive' from='" ROOM "'><error type='cancel'/></iq>"));
+      return;
+    }
+  for (guint i = from; i < to; i++)
+    deliver (self, g_strdup_printf ("<message from='" ROOM "'><result xmlns='urn:xmpp:mam:2' queryid='play' id='%u'>"
+                                    "<forwarded xmlns='urn:xmpp:forward:0'><delay xmlns='urn:xmpp:delay' stamp='2026-11-21T10:00:00Z'/>"
+                                    "%s</forwarded></result></message>",
+                                    i, (const char *)g_ptr_array_index (self->server->archive, i)));
+  last = to > from ? g_strdup_printf ("<last>%u</last>", to - 1) : g_strdup ("");
+  deliver (self, g_strdup_printf ("<iq type='result' id='archive' from='" ROOM "'><fin xmlns='urn:xmpp:mam:2' complete='%s'>"
+                                  "<set xmlns='http://jabber.org/protocol/rsm'>%s</set></fin></iq>",
+                                  to == self->server->archive->len ? "true" : "false", last));
+}
+
+/* As it came, but from the room. */
+static void
+pass_on (FakeStream *self,
+         const char *text)
+{
+  Server     *server = self->server;
+  const char *rest = strchr (text, '>');
+  char       *message = g_strdup_printf ("<message type='groupchat' from='" ROOM "/%s'%s", self->nick, rest);
+
+  g_ptr_array_add (server->archive, message);
+  for (guint i = 0; i < server->members->len; i++)
+    {
+      char *stamped = g_strdup_printf ("<message type='groupchat' from='" ROOM "/%s'><stanza-id xmlns='urn:xmpp:sid:0' by='" ROOM
+                                       "' id='%u'/%s",
+                                       self->nick, server->archive->len - 1, rest);
+
+      deliver (g_ptr_array_index (server->members, i), stamped);
+    }
+}
+
+static void
+fake_stream_send (RoboStream *stream,
+                  const char *text)
+{
+  FakeStream *self = (FakeStream *)stream;
+  g_autoptr (RoboStanza) stanza = robo_stanza_parse (text);
+  const char *id;
+
+  g_assert_nonnull (stanza);
+  id = robo_stanza_get (stanza, "id");
+  carry_tell (robo_stanza_find_text (stanza, "body", NULL));
+  if (g_str_equal (stanza->name, "presence") && robo_stanza_get (stanza, "type") == NULL)
+    let_in (self, stanza);
+  else if (g_str_equal (stanza->name, "message"))
+    pass_on (self, text);
+  else if (g_strcmp0 (id, "form") == 0)
+    deliver (self, g_strdup ("<iq type='result' id='form' from='" ROOM "'><query xmlns='http://jabber.org/protocol/muc#owner'>"
+                             "<x xmlns='jabber:x:data' type='form'><field var='FORM_TYPE'/><field var='muc#roomconfig_roomname'/>"
+                             "<field var='muc#roomconfig_roomsecret'/></x></query></iq>"));
+  else if (g_strcmp0 (id, "made") == 0)
+    {
+      g_string_append (self->server->form, text);
+      deliver (self, g_strdup ("<iq type='result' id='made' from='" ROOM "'/>"));
+    }
+  else if (g_strcmp0 (id, "out") == 0)
+    {
+      g_free (self->server->last_out);
+      self->server->last_out = g_strdup (text);
+    }
+  else if (g_strcmp0 (id, "caps") == 0)
+    {
+      g_free (self->server->told);
+      self->server->told = g_strdup (text);
+    }
+  else if (g_strcmp0 (id, "archive") == 0)
+    give_page (self, stanza);
+  else if (g_strcmp0 (id, "items") == 0)
+    deliver (self, g_strdup ("<iq type='result' id='items' from='example.org'><query xmlns='http://jabber.org/protocol/disco#items'>"
+                             "<item jid='files.example.org'/><item jid='rooms.example.org'/></query></iq>"));
+  else if (g_strcmp0 (id, "info") == 0)
+    deliver (self, g_strdup_printf ("<iq type='result' id='info' from='%s'><query xmlns='http://jabber.org/protocol/disco#info'>"
+                                    "<feature var='%s'/></query></iq>",
+                                    robo_stanza_get (stanza, "to"),
+                                    self->server->has_rooms && g_str_equal (robo_stanza_get (stanza, "to"), "rooms.example.org")
+                                      ? "http://jabber.org/protocol/muc"
+                                      : "urn:xmpp:http:upload:0"));
+}
+
+static void
+fake_stream_finalize (GObject *object)
+{
+  FakeStream *self = (FakeStream *)object;
+
+  fake_stream_close (ROBO_STREAM (self));
+  g_free (self->nick);
+
+  G_OBJECT_CLASS (fake_stream_parent_class)->finalize (object);
+}
+
+static void
+fake_stream_class_init (FakeStreamClass *klass)
+{
+  G_OBJECT_CLASS (klass)->finalize = fake_stream_finalize;
+  klass->open = fake_stream_open;
+  klass->close = fake_stream_close;
+  klass->send = fake_stream_send;
+}
+
+static void
+fake_stream_init (FakeStream *self)
+{
+}
+
+static void
+server_init (Server *server)
+{
+  *server = (Server){ g_ptr_array_new_with_free_func (g_free), g_ptr_array_new (), g_string_new (NULL), 0, TRUE, TRUE };
+}
+
+static void
+server_clear (Server *server)
+{
+  g_ptr_array_unref (server->archive);
+  g_ptr_array_unref (server->members);
+  g_string_free (server->form, TRUE);
+  g_free (server->last_out);
+  g_free (server->told);
+}
+
+static RoboCarrier *
+new_carrier (Server      *server,
+             const char  *name,
+             const char  *password,
+             FakeStream **stream)
+{
+  const RoboRoomLink link = { (char *)ROOM, (char *)password };
+  FakeStream        *fake = g_object_new (FAKE_TYPE_STREAM, NULL);
+  RoboCarrier       *carrier;
+
+  fake->server = server;
+  carrier = carry_listen (robo_xmpp_new (ROBO_STREAM (fake), &link, name));
+  if (stream != NULL)
+    *stream = fake;
+  g_object_unref (fake);
+
+  return carrier;
+}
+
+static void
+wait_for (RoboCarrier     *carrier,
+          RoboCarrierState state)
+{
+  while (robo_carrier_get_state (carrier) != state)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+enter (CarryMatch  *match,
+       guint        seat,
+       Server      *server,
+       const char  *name,
+       FakeStream **stream)
+{
+  RoboCarrier *carrier = carry_player_new (match, seat, new_carrier (server, name, "secret", stream))->carrier;
+
+  robo_carrier_open (carrier);
+  wait_for (carrier, ROBO_CARRIER_OPEN);
+}
+
+/* Somebody is told to be out of the room. @why: a status more, or nothing */
+static void
+put_out (FakeStream *stream,
+         const char *nick,
+         const char *why)
+{
+  deliver (stream, g_strdup_printf ("<presence type='unavailable' from='" ROOM "/%s'><x xmlns='" MUC_USER "'>"
+                                    "<status code='110'/>%s</x></presence>",
+                                    nick, why));
+}
+
+/* Who names no room gets a new one, where the server has rooms. What it is called there only matters to the real ones. */
+static void
+test_new_room (void)
+{
+  Server      server;
+  FakeStream *stream;
+  g_autoptr (RoboCarrier) carrier = NULL;
+
+  server_init (&server);
+  stream = g_object_new (FAKE_TYPE_STREAM, NULL);
+  stream->server = &server;
+  carrier = carry_listen (robo_xmpp_new (ROBO_STREAM (stream), NULL, "Anna"));
+  g_object_unref (stream);
+
+  server.has_rooms = FALSE;
+  robo_carrier_open (carrier);
+  wait_for (carrier, ROBO_CARRIER_CLOSED);
+  g_assert_cmpstr (robo_carrier_get_sentence (carrier), ==, _ ("This chat server has no rooms. Use an account of another one."));
+  g_assert_null (robo_xmpp_get_link (ROBO_XMPP (carrier)));
+
+  server.has_rooms = TRUE;
+  robo_carrier_open (carrier);
+  while (robo_xmpp_get_link (ROBO_XMPP (carrier)) == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_true (g_str_has_suffix (robo_xmpp_get_link (ROBO_XMPP (carrier))->room, "@rooms.example.org"));
+  g_assert_cmpuint (strlen (robo_xmpp_get_link (ROBO_XMPP (carrier))->password), ==, 16);
+  robo_carrier_close (carrier);
+  g_clear_object (&carrier);
+  server_clear (&server);
+}
+
+/* Three play, somebody comes later and reads the archive, page by page. */
+static void
+test_play (void)
+{
+  static const char *const names[] = { "Anna", "Ben", "Ben" };
+  Server                   server;
+  CarryMatch               match;
+
+  server_init (&server);
+  carry_match_init (&match, "hhhk");
+  for (guint seat = 0; seat < 3; seat++)
+    enter (&match, seat, &server, names[seat], NULL);
+  g_assert_nonnull (strstr (server.form->str, "<field var='muc#roomconfig_roomsecret'><value>secret</value>"));
+  g_assert_null (strstr (server.form->str, "roomname"));
+  carry_match_play (&match);
+  carry_match_check (&match);
+
+  server.n_queries = 0;
+  robo_carrier_open (carry_player_new (&match, ROBO_SPECTATOR, new_carrier (&server, "Dan", "secret", NULL))->carrier);
+  carry_match_play (&match);
+  carry_match_check (&match);
+  g_assert_cmpuint (server.n_queries, ==, (server.archive->len + PAGE - 1) / PAGE);
+  carry_match_clear (&match);
+  server_clear (&server);
+}
+
+/* Whoever has made the room may put others out of it, and nobody else. */
+static void
+test_put_out (void)
+{
+  Server      server;
+  FakeStream *stream;
+  FakeStream *hers;
+  g_autoptr (RoboCarrier) anna = NULL;
+  g_autoptr (RoboCarrier) eve = NULL;
+
+  server_init (&server);
+  anna = new_carrier (&server, "Anna", "secret", &stream);
+  eve = new_carrier (&server, "Eve", "secret", &hers);
+  robo_carrier_open (anna);
+  wait_for (anna, ROBO_CARRIER_OPEN);
+  g_assert_false (robo_carrier_may_put_out (anna, "Eve"));
+  robo_carrier_open (eve);
+  wait_for (eve, ROBO_CARRIER_OPEN);
+  while (!robo_carrier_may_put_out (anna, "Eve"))
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_false (robo_carrier_may_put_out (anna, "Dan"));
+  g_assert_false (robo_carrier_may_put_out (anna, "Anna"));
+  g_assert_false (robo_carrier_may_put_out (eve, "Anna"));
+  robo_carrier_put_out (eve, "Anna");
+  g_assert_null (server.last_out);
+  robo_carrier_put_out (anna, "Eve");
+  g_assert_nonnull (strstr (server.last_out, "<item affiliation='outcast' jid='somebody@example.net'/>"));
+
+  /* What it understands is said to whoever asks. */
+  deliver (stream, g_strdup ("<iq type='get' id='caps' from='" ROOM "/Eve'><query xmlns='http://jabber.org/protocol/disco#info'/></iq>"));
+  while (server.told == NULL)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_nonnull (strstr (server.told, "<feature var='urn:x-robodrome:play:1'/>"));
+
+  /* Whoever was put out stays out; if the room itself was closed, it may be there again. */
+  put_out (hers, "Eve", "<status code='301'/>");
+  wait_for (eve, ROBO_CARRIER_CLOSED);
+  put_out (stream, "Anna", "");
+  wait_for (anna, ROBO_CARRIER_WAITING);
+  robo_carrier_close (anna);
+  g_clear_object (&eve);
+  g_clear_object (&anna);
+  server_clear (&server);
+}
+
+/* The line breaks: what came meanwhile is read, and nothing before it once more. */
+static void
+test_reconnect (void)
+{
+  Server      server;
+  CarryMatch  match;
+  FakeStream *stream;
+
+  server_init (&server);
+  carry_match_init (&match, "hhk-");
+  enter (&match, 0, &server, "Anna", NULL);
+  enter (&match, 1, &server, "Ben", &stream);
+  while (carry_get_round (match.players[1]) < 2)
+    g_main_context_iteration (NULL, TRUE);
+  server.n_queries = 0;
+  robo_stream_tell_ended (ROBO_STREAM (stream), ROBO_STREAM_LOST);
+  g_assert_cmpuint (robo_carrier_get_state (match.players[1]->carrier), ==, ROBO_CARRIER_WAITING);
+  carry_match_play (&match);
+  carry_match_check (&match);
+  g_assert_cmpuint (server.n_queries, <=, 2);
+  carry_match_clear (&match);
+  server_clear (&server);
+}
+
+static void
+test_refused (void)
+{
+  static const struct
+  {
+    const char      *password;
+    const char      *refusal;
+    RoboCarrierState state;
+  } cases[] = {
+    { "wrong", NULL, ROBO_CARRIER_CLOSED },
+    { NULL, NULL, ROBO_CARRIER_CLOSED },
+    { "secret", "forbidden", ROBO_CARRIER_CLOSED },
+    { "secret", "remote-server-not-found", ROBO_CARRIER_WAITING },
+  };
+  Server server;
+  g_autoptr (RoboCarrier) maker = NULL;
+
+  server_init (&server);
+  maker = new_carrier (&server, "Anna", "secret", NULL);
+  robo_carrier_open (maker);
+  wait_for (maker, ROBO_CARRIER_OPEN);
+  for (guint i = 0; i < G_N_ELEMENTS (cases); i++)
+    {
+      FakeStream *stream;
+      g_autoptr (RoboCarrier) carrier = new_carrier (&server, "Ben", cases[i].password, &stream);
+
+      stream->refusal = cases[i].refusal;
+      robo_carrier_open (carrier);
+      wait_for (carrier, cases[i].state);
+      robo_carrier_close (carrier);
+    }
+  robo_carrier_close (maker);
+  g_clear_object (&maker);
+  server_clear (&server);
+}
+
+/* What a server says once and for all, and what may be otherwise later. */
+static void
+test_ended (void)
+{
+  Server server;
+
+  server_init (&server);
+  for (guint end = ROBO_STREAM_LOST; end <= ROBO_STREAM_NOT_OFFERED; end++)
+    {
+      FakeStream *stream;
+      g_autoptr (RoboCarrier) carrier = new_carrier (&server, "Anna", "secret", &stream);
+
+      robo_carrier_open (carrier);
+      robo_stream_tell_ended (ROBO_STREAM (stream), end);
+      g_assert_cmpuint (robo_carrier_get_state (carrier), ==,
+                        end == ROBO_STREAM_LOST ? ROBO_CARRIER_WAITING : ROBO_CARRIER_CLOSED);
+      robo_carrier_close (carrier);
+    }
+  server_clear (&server);
+}
+
+/* What others read who are in the room with another program. */
+static void
+test_bodies (void)
+{
+  static const char *const names[] = { "Anna", "Ben", "Cleo" };
+  Server                   server;
+  CarryMatch               match;
+
+  server_init (&server);
+  carry_match_init (&match, "hhhk");
+  for (guint seat = 0; seat < 3; seat++)
+    enter (&match, seat, &server, names[seat], NULL);
+  carry_match_play (&match);
+  g_assert_true (robo_peer_vote (match.players[0]->peer, 1));
+  robo_link_send (match.players[0]->link);
+  carry_match_play (&match);
+  g_assert_true (robo_peer_resign (match.players[2]->peer));
+  robo_link_send (match.players[2]->link);
+  carry_match_play (&match);
+  carry_match_clear (&match);
+  server_clear (&server);
+}
+
+/* A wrong password ends it; but a server that has let one in before may only be starting. */
+static void
+test_refused_later (void)
+{
+  Server      server;
+  FakeStream *stream;
+  g_autoptr (RoboCarrier) carrier = NULL;
+
+  server_init (&server);
+  carrier = new_carrier (&server, "Anna", "secret", &stream);
+  robo_carrier_open (carrier);
+  robo_stream_tell_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
+  g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_CLOSED);
+
+  robo_carrier_open (carrier);
+  wait_for (carrier, ROBO_CARRIER_OPEN);
+  for (guint i = 0; i < 8; i++)
+    {
+      robo_stream_tell_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
+      g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_WAITING);
+    }
+  robo_stream_tell_ended (ROBO_STREAM (stream), ROBO_STREAM_REFUSED);
+  g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_CLOSED);
+  robo_carrier_close (carrier);
+  g_clear_object (&carrier);
+  server_clear (&server);
+}
+
+static void
+count_cb (guint *count)
+{
+  (*count)++;
+}
+
+/* What does not come from the room is nobody's; nor does anything odd do harm. */
+static void
+test_hostile (void)
+{
+  static const char *const odd[] = {
+    "<message type='groupchat' from='other@rooms.example.org/x'>" ENTRY "</message>",
+    "<message type='chat' from='" ROOM "/x'>" ENTRY "</message>",
+    "<message type='groupchat' from='" ROOM "'>" ENTRY "</message>",
+    "<message type='groupchat' from='" ROOM ".evil.org/x'>" ENTRY "</message>",
+    "<message type='groupchat' from='" ROOM "/x'><entry xmlns='urn:other'>YQ==</entry></message>",
+    "<message type='groupchat' from='" ROOM "/x'><entry xmlns='urn:x-robodrome:play:1'></entry></message>",
+    "<message type='groupchat' from='" ROOM "/x'><entry xmlns='urn:x-robodrome:play:1'>?!</entry></message>",
+    "<message>" FORWARDED "</message>",
+    "<message from='" ROOM "/x'>" FORWARDED "</message>",
+    "<iq type='result' id='archive'/>",
+    "<iq type='get' id='1' from='x@y'/>",
+    "<presence from='" ROOM "/x' type='unavailable'/>",
+    "<stream/>",
+  };
+  Server       server;
+  FakeStream  *stream;
+  RoboCarrier *carrier;
+  guint        n_received = 0;
+
+  server_init (&server);
+  carrier = new_carrier (&server, "Anna", "secret", &stream);
+  g_signal_connect_swapped (carrier, "received", G_CALLBACK (count_cb), &n_received);
+  robo_carrier_open (carrier);
+  wait_for (carrier, ROBO_CARRIER_OPEN);
+  for (guint i = 0; i < G_N_ELEMENTS (odd); i++)
+    deliver (stream, g_strdup (odd[i]));
+  while (stream->source != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_received, ==, 0);
+  g_assert_cmpuint (robo_carrier_get_state (carrier), ==, ROBO_CARRIER_OPEN);
+
+  deliver (stream, g_strdup ("<message type='groupchat' from='" ROOM "/x'>" ENTRY "</message>"));
+  while (stream->source != 0)
+    g_main_context_iteration (NULL, TRUE);
+  g_assert_cmpuint (n_received, ==, 1);
+
+  /* Put out of the room. */
+  put_out (stream, "Anna", "<status code='307'/>");
+  wait_for (carrier, ROBO_CARRIER_CLOSED);
+  g_assert_finalize_object (carrier);
+  server_clear (&server);
+}
+
+/* Without an archive the others tell what was said. */
+static void
+test_no_archive (void)
+{
+  Server     server;
+  CarryMatch match;
+
+  server_init (&server);
+  server.has_archive = FALSE;
+  carry_match_init (&match, "hhk-");
+  carry_player_new (&match, 0, new_carrier (&server, "Anna", "secret", NULL));
+  carry_player_new (&match, 1, new_carrier (&server, "Ben", "secret", NULL));
+  for (guint seat = 0; seat < 2; seat++)
+    robo_carrier_open (match.players[seat]->carrier);
+  wait_for (match.players[0]->carrier, ROBO_CARRIER_OPEN);
+  wait_for (match.players[1]->carrier, ROBO_CARRIER_OPEN);
+  carry_match_play (&match);
+  carry_match_check (&match);
+  carry_match_clear (&match);
+  server_clear (&server);
+}
+
+static void
+test_links (void)
+{
+  static const char *const wrong[] = { "", "xmpp:", "room", "@server", "room@", "a@b@c", "room@server/x", "xmpp:r<m@server?join" };
+  static const struct
+  {
+    const char *text;
+    const char *room;
+    const char *password;
+    const char *written;
+  } right[] = {
+    { "xmpp:m7k2q@rooms.example.org?join;password=3f7km", "m7k2q@rooms.example.org", "3f7km", "xmpp:m7k2q@rooms.example.org?join;password=3f7km" },
+    { " M7k2q@rooms.example.org\n", "m7k2q@rooms.example.org", NULL, "xmpp:m7k2q@rooms.example.org?join" },
+    { "xmpp:a@b?join;password=x%3Bp%20y", "a@b", "x;p y", "xmpp:a@b?join;password=x%3Bp%20y" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_null (robo_room_link_parse (wrong[i]));
+  for (guint i = 0; i < G_N_ELEMENTS (right); i++)
+    {
+      g_autoptr (RoboRoomLink) link = robo_room_link_parse (right[i].text);
+      g_autofree char *written = NULL;
+
+      g_assert_nonnull (link);
+      written = robo_room_link_to_text (link);
+      g_assert_cmpstr (link->room, ==, right[i].room);
+      g_assert_cmpstr (link->password, ==, right[i].password);
+      g_assert_cmpstr (written, ==, right[i].written);
+    }
+}
+
+/* Deep, long and broken ones are refused; namespaces go down to what stands inside. */
+static void
+test_stanza (void)
+{
+  static const char *const wrong[] = { "", "text", "<a>", "<a/><b/>", "<a x='1' x='2'", "<a>&unknown;</a>" };
+  g_autoptr (RoboStanza) stanza = robo_stanza_parse ("<a><b xmlns='urn:b'><c>x&lt;y</c></b></a>");
+  g_autoptr (GString) deep = g_string_new (NULL);
+  g_autofree char *long_text = g_strnfill (ROBO_STANZA_MAX_SIZE, ' ');
+
+  for (guint i = 0; i < G_N_ELEMENTS (wrong); i++)
+    g_assert_null (robo_stanza_parse (wrong[i]));
+  g_assert_cmpstr (stanza->ns, ==, "jabber:client");
+  g_assert_cmpstr (robo_stanza_find_text (robo_stanza_find (stanza, "b", "urn:b"), "c", "urn:b"), ==, "x<y");
+  g_assert_null (robo_stanza_find (stanza, "b", "urn:c"));
+  for (guint i = 0; i <= ROBO_STANZA_MAX_DEPTH; i++)
+    g_string_append (deep, "<a>");
+  for (guint i = 0; i <= ROBO_STANZA_MAX_DEPTH; i++)
+    g_string_append (deep, "</a>");
+  g_assert_null (robo_stanza_parse (deep->str));
+  memcpy (long_text, "<a>", 3);
+  g_assert_null (robo_stanza_parse (long_text));
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  carry_test_init (&argc, &argv);
+
+  g_test_add_func ("/net/xmpp/new-room", test_new_room);
+  g_test_add_func ("/net/xmpp/play", test_play);
+  g_test_add_func ("/net/xmpp/put-out", test_put_out);
+  g_test_add_func ("/net/xmpp/reconnect", test_reconnect);
+  g_test_add_func ("/net/xmpp/refused", test_refused);
+  g_test_add_func ("/net/xmpp/ended", test_ended);
+  g_test_add_func ("/net/xmpp/bodies", test_bodies);
+  g_test_add_func ("/net/xmpp/refused-later", test_refused_later);
+  g_test_add_func ("/net/xmpp/hostile", test_hostile);
+  g_test_add_func ("/net/xmpp/no-archive", test_no_archive);
+  g_test_add_func ("/net/xmpp/links", test_links);
+  g_test_add_func ("/net/xmpp/stanza", test_stanza);
+
+  return g_test_run ();
+}

@@ -1,0 +1,455 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The board editor and the disk, by real pointer and keys: saving elsewhere, pictures, files that others change or that cannot be
+// read whole, and comparing.
+#include "config.h"
+
+#include "tests/documents/document-wait.h"
+#include "tests/properties.h"
+#include "ui/widgets/robo-arena-compare.h"
+#include "editor-fixture.h"
+
+static RoboDocument *
+get_document (Fixture *fixture)
+{
+  return ROBO_DOCUMENT (fixture->document);
+}
+
+/* A menu item or button is told by what stands on it. */
+static void
+choose_in_menu (Fixture    *fixture,
+                const char *text)
+{
+  ui_drive_keys (GTK_WIDGET (fixture->window), "F10");
+  ui_drive_until (ui_drive_find_label (fixture->window, text) != NULL);
+  ui_drive_click (ui_drive_find_label (fixture->window, text));
+}
+
+/* Types the name into the dialog that asks where to. */
+static void
+type_file (Fixture    *fixture,
+           const char *path)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  GtkWidget *dialog;
+
+  ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  dialog = ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  ui_drive_settle (dialog);
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, dialog);
+  g_strv_builder_add_many (words, "key", "ctrl+a", "type", "--delay", "15", path, NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_shoot ("chooser");
+  words = g_strv_builder_new ();
+  g_strv_builder_add_many (words, "xdotool", "key", "Return", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_until (ui_drive_find_dialog (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+static char *
+read_file (const char *path)
+{
+  char *contents = NULL;
+  g_autoptr (GError) error = NULL;
+
+  g_file_get_contents (path, &contents, NULL, &error);
+  g_assert_no_error (error);
+
+  return contents;
+}
+
+static void
+dig (Fixture *fixture)
+{
+  choose (fixture, ROBO_BRUSH_PIT);
+  editor_drive_click (fixture->canvas, 3.5, 2.5);
+}
+
+/* On the disk, with a pit, and nothing to be saved. */
+static char *
+save (Fixture *fixture)
+{
+  dig (fixture);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (robo_document_get_file (get_document (fixture)) != NULL);
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+
+  return g_file_get_path (robo_document_get_file (get_document (fixture)));
+}
+
+static void
+test_save_as (Fixture      *fixture,
+              gconstpointer user_data)
+{
+  g_autofree char *first = save (fixture);
+  g_autofree char *before = read_file (first);
+  g_autofree char *path = g_build_filename (fixture->folder, "other.arena.xml", NULL);
+  g_autofree char *after = NULL;
+  g_autofree char *other = NULL;
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+shift+s");
+  type_file (fixture, path);
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  g_assert_cmpstr (g_file_peek_path (robo_document_get_file (get_document (fixture))), ==, path);
+  other = read_file (path);
+  g_assert_nonnull (strstr (other, "<row>...o.o..</row>"));
+  after = read_file (first);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+test_export (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  static const struct
+  {
+    guint       format;
+    const char *typed;
+    const char *name;
+    const char *start;
+  } rows[] = {
+    { 0, "out.arena.xml", "out.arena.xml", "<?xml" },
+    { 1, "out.svg", "out.svg", "<?xml" },
+    { 2, "out.png", "out.png", "\x89PNG" },
+    { 2, "without", "without.png", "\x89PNG" },
+  };
+
+  dig (fixture);
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *typed = g_build_filename (fixture->folder, rows[i].typed, NULL);
+      g_autofree char *path = g_build_filename (fixture->folder, rows[i].name, NULL);
+      g_autofree char *contents = NULL;
+
+      gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "editor.export", "u", rows[i].format);
+      type_file (fixture, typed);
+      contents = read_file (path);
+      g_assert_cmpint (strncmp (contents, rows[i].start, strlen (rows[i].start)), ==, 0);
+    }
+
+  /* That was no saving. */
+  g_assert_null (robo_document_get_file (get_document (fixture)));
+  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+}
+
+static GtkWindow *
+find_print_dialog (void)
+{
+  GType type = g_type_from_name ("GtkPrintUnixDialog");
+
+  return type == 0 ? NULL : GTK_WINDOW (ui_drive_find_dialog (type));
+}
+
+/* The dialog comes over the window, which waits for nothing, and can be put away. */
+static void
+test_print (Fixture      *fixture,
+            gconstpointer user_data)
+{
+  GtkWindow *dialog = NULL;
+
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+p");
+  ui_drive_until ((dialog = find_print_dialog ()) != NULL);
+  g_assert_true (gtk_window_get_transient_for (dialog) == fixture->window);
+  ui_drive_shoot ("print");
+  gtk_dialog_response (GTK_DIALOG (dialog), GTK_RESPONSE_CANCEL);
+  ui_drive_until (find_print_dialog () == NULL);
+  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+}
+
+/* Where nothing can be written it says so, and the document is as it was. */
+static void
+test_export_fails (Fixture      *fixture,
+                   gconstpointer user_data)
+{
+  dig (fixture);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->canvas), "editor.export", "u", 1u);
+  type_file (fixture, "/proc/out.svg");
+  ui_drive_answer ("Close");
+  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+}
+
+/* Somebody else saves: nothing is taken over unasked. */
+static void
+change_on_disk (Fixture    *fixture,
+                const char *path)
+{
+  g_autofree char *contents = read_file (path);
+  g_auto (GStrv) parts = g_strsplit (contents, "<row>...o....</row>", 2);
+  g_autofree char *changed = g_strjoinv ("<row>...~....</row>", parts);
+  g_autoptr (GError) error = NULL;
+
+  g_assert_cmpstr (changed, !=, contents);
+  g_file_set_contents (path, changed, -1, &error);
+  g_assert_no_error (error);
+  ui_drive_until (property_boolean (get_document (fixture), "is-changed-on-disk"));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+}
+
+static void
+test_reload (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  change_on_disk (fixture, path);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload") != NULL);
+  ui_drive_shoot ("changed-on-disk");
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_WATER);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload") == NULL);
+  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+}
+
+static void
+test_keep_mine (Fixture      *fixture,
+                gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+  g_autofree char *contents = NULL;
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  change_on_disk (fixture, path);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") != NULL);
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine"));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") == NULL);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  contents = read_file (path);
+  g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
+}
+
+static void
+test_revert (Fixture      *fixture,
+             gconstpointer user_data)
+{
+  g_free (save (fixture));
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  choose_in_menu (fixture, "Revert to the File");
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_FLOOR);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (4, 3)], ==, ROBO_TERRAIN_PIT);
+  g_assert_false (robo_document_get_is_dirty (get_document (fixture)));
+  /* That, too, can be undone. */
+  undo (fixture);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_PIT);
+}
+
+/* From a newer version: it says so, keeps the file as it is, and saves elsewhere. */
+static void
+test_guard (Fixture      *fixture,
+            gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "newer.arena.xml", NULL);
+  g_autofree char *other = g_build_filename (fixture->folder, "mine.arena.xml", NULL);
+  g_autofree char *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  static const char newer[] =
+    "<arena xmlns='urn:x-robodrome:arena:2' id='a' columns='5' rows='5'><name>A</name><terrain><row>.....</row><row>.....</row>"
+    "<row>.....</row><row>.....</row><row>.....</row></terrain><features><portal at='1,1'/><vp at='2,3' number='1'/>"
+    "<start at='3,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>\n";
+
+  g_assert_true (g_file_set_contents (path, newer, -1, NULL));
+  g_assert_true (document_wait_load (get_document (fixture), file, NULL));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…") != NULL);
+  ui_drive_shoot ("guarded");
+  dig (fixture);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_answer ("Close");
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, newer);
+
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…"));
+  type_file (fixture, other);
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Save As…") == NULL);
+  g_assert_cmpstr (g_file_peek_path (robo_document_get_file (get_document (fixture))), ==, other);
+  g_clear_pointer (&after, g_free);
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, newer);
+}
+
+/* Some disk or other may say file names in Latin-1: what cannot be shown can be saved. */
+static void
+test_strange_name (Fixture      *fixture,
+                   gconstpointer user_data)
+{
+  g_autofree char *path = g_build_filename (fixture->folder, "G\xe4rten.arena.xml", NULL);
+  g_autofree char *first = save (fixture);
+  g_autofree char *contents = read_file (first);
+  g_autofree char *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+
+  g_assert_true (g_file_set_contents (path, contents, -1, NULL));
+  g_assert_true (document_wait_load (get_document (fixture), file, NULL));
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (ui_drive_find_label (fixture->window, "Saved as G\xef\xbf\xbdrten.arena.xml") != NULL);
+  after = read_file (path);
+  g_assert_nonnull (strstr (after, "<row>...o.o..</row>"));
+}
+
+/* Who has thrown the folder away while drawing has the arena still, and saves it again. */
+static void
+test_folder_removed (Fixture      *fixture,
+                     gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+  g_autofree char *contents = NULL;
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  remove_folder (fixture->folder);
+  g_assert_false (g_file_test (fixture->folder, G_FILE_TEST_EXISTS));
+  ui_drive_until (property_boolean (get_document (fixture), "is-changed-on-disk"));
+  ui_drive_until (ui_drive_find_label (fixture->window, "The file was moved or deleted. Save to write it again.") != NULL);
+  g_assert_null (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
+  ui_drive_shoot ("folder-removed");
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  contents = read_file (path);
+  g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
+  g_assert_false (property_boolean (get_document (fixture), "is-changed-on-disk"));
+}
+
+/* As long as nothing can be written it says so in one sentence each time, and nothing is lost; then it is saved. */
+static void
+test_no_room (Fixture      *fixture,
+              gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+  g_autofree char *contents = NULL;
+
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  remove_folder (fixture->folder);
+  /* Where the folder was there is something else: not even root can write there. */
+  g_assert_true (g_file_set_contents (fixture->folder, "", 0, NULL));
+  for (guint i = 0; i < 2; i++)
+    {
+      ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+      ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+      g_assert_cmpstr (
+        adw_message_dialog_get_body (ADW_MESSAGE_DIALOG (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG))), ==,
+        "test.arena.xml could not be saved: its folder is not there. Save somewhere else.");
+      ui_drive_shoot ("no-room");
+      ui_drive_answer ("Close");
+      g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+    }
+
+  g_assert_cmpint (g_unlink (fixture->folder), ==, 0);
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_until (!robo_document_get_is_dirty (get_document (fixture)));
+  contents = read_file (path);
+  g_assert_nonnull (strstr (contents, "<row>...o.o..</row>"));
+}
+
+/* Two windows on one arena: who saves second is told, and neither writes over the other unasked. */
+static void
+test_two_windows (Fixture      *fixture,
+                  gconstpointer user_data)
+{
+  g_autofree char *path = save (fixture);
+  g_autofree char *theirs = NULL;
+  g_autofree char *after = NULL;
+  g_autoptr (GFile) file = g_file_new_for_path (path);
+  g_autoptr (RoboArenaDocument) other = robo_arena_document_new ();
+  RoboPlan plan;
+
+  g_assert_true (document_wait_load (ROBO_DOCUMENT (other), file, NULL));
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  plan = *robo_arena_document_get_plan (other);
+  plan.terrain[at (2, 2)] = ROBO_TERRAIN_WATER;
+  robo_arena_document_edit_plan (other, "Water", &plan);
+  g_assert_true (document_wait_save (ROBO_DOCUMENT (other), NULL));
+  theirs = read_file (path);
+
+  /* At once, too: before anybody has looked at the disk. */
+  ui_drive_keys (GTK_WIDGET (fixture->canvas), "ctrl+s");
+  ui_drive_answer ("Close");
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, theirs);
+  g_assert_true (robo_document_get_is_dirty (get_document (fixture)));
+  ui_drive_until (ui_drive_find_button (GTK_WIDGET (fixture->window), "Keep Mine") != NULL);
+
+  ui_drive_click (ui_drive_find_button (GTK_WIDGET (fixture->window), "Reload"));
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (2, 2)], ==, ROBO_TERRAIN_WATER);
+  undo (fixture);
+  g_assert_cmpuint (get_plan (fixture)->terrain[at (6, 3)], ==, ROBO_TERRAIN_PIT);
+  robo_document_close (ROBO_DOCUMENT (other));
+}
+
+static guint
+count_rows (GtkWidget *compare)
+{
+  guint n = 0;
+
+  while (gtk_list_box_get_row_at_index (ui_drive_find (compare, GTK_TYPE_LIST_BOX, 0), (int)n) != NULL)
+    n++;
+
+  return n;
+}
+
+/* The file on the left, what is drawn on the right; a click on a difference marks it, Escape leads back. */
+static void
+test_compare (Fixture      *fixture,
+              gconstpointer user_data)
+{
+  GtkListBoxRow *row;
+  GtkWidget     *compare;
+
+  g_free (save (fixture));
+  editor_drive_click (fixture->canvas, 5.5, 2.5);
+  choose (fixture, ROBO_BRUSH_VP);
+  editor_drive_click (fixture->canvas, 1.5, 4.5);
+  choose_in_menu (fixture, "Compare with the File");
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_WINDOW) != NULL);
+  for (;;)
+    {
+      g_autoptr (GList) toplevels = gtk_window_list_toplevels ();
+
+      compare = NULL;
+      for (GList *l = toplevels; l != NULL && compare == NULL; l = l->next)
+        compare = ui_drive_find (l->data, ROBO_TYPE_ARENA_COMPARE, 0);
+      if (compare != NULL && gtk_widget_get_mapped (compare))
+        break;
+      g_main_context_iteration (NULL, TRUE);
+    }
+  ui_drive_settle (compare);
+  g_assert_cmpuint (count_rows (compare), ==, 2);
+  ui_drive_click (GTK_WIDGET (gtk_list_box_get_row_at_index (ui_drive_find (compare, GTK_TYPE_LIST_BOX, 0), 1)));
+  row = gtk_list_box_get_selected_row (ui_drive_find (compare, GTK_TYPE_LIST_BOX, 0));
+  g_assert_cmpstr (gtk_label_get_label (ui_drive_find (row, GTK_TYPE_LABEL, 0)), ==, "2");
+  ui_drive_shoot ("compare");
+  g_object_add_weak_pointer (G_OBJECT (compare), (gpointer *)&compare);
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Escape");
+  ui_drive_until (compare == NULL);
+}
+
+#define ADD(path, function) g_test_add ("/ui/editor/files/" path, Fixture, NULL, set_up, function, tear_down)
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ui_test_load_style ();
+  ui_test_keep_still ();
+
+  ADD ("save-as", test_save_as);
+  ADD ("export", test_export);
+  ADD ("export-fails", test_export_fails);
+  ADD ("print", test_print);
+  ADD ("reload", test_reload);
+  ADD ("keep-mine", test_keep_mine);
+  ADD ("revert", test_revert);
+  ADD ("guard", test_guard);
+  ADD ("strange-name", test_strange_name);
+  ADD ("folder-removed", test_folder_removed);
+  ADD ("no-room", test_no_room);
+  ADD ("two-windows", test_two_windows);
+  ADD ("compare", test_compare);
+
+  return g_test_run ();
+}

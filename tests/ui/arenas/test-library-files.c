@@ -1,0 +1,624 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the page of arenas does with files: export, translations, clipboard, comparing, opening.
+#include "config.h"
+
+#include "tests/ui/slow-file.h"
+#include "ui/arenas/library/robo-compare-window.h"
+#include "library-page-test.h"
+
+/* The dialog is answered as by a person: where to, and under which name. */
+static void
+export_to (Fixture    *fixture,
+           const char *action,
+           const char *name)
+{
+  g_autofree char *path = g_build_filename (fixture->elsewhere, name, NULL);
+  g_autoptr (GFile) folder = g_file_new_for_path (fixture->elsewhere);
+  g_autoptr (GError) error = NULL;
+  GtkFileChooser *chooser;
+
+  activate (fixture, action);
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_file_chooser_set_current_folder (chooser, folder, &error);
+  g_assert_no_error (error);
+  gtk_file_chooser_set_current_name (chooser, name);
+  ui_drive_until (ui_drive_has_chosen (chooser, path));
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (g_file_test (path, G_FILE_TEST_EXISTS));
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) == NULL);
+}
+
+static gboolean
+begins_with (const char *path,
+             const char *start)
+{
+  g_autofree char *contents = read_file (path);
+
+  return strncmp (contents, start, strlen (start)) == 0;
+}
+
+/* It is written in the background. */
+static void
+test_export (Fixture      *fixture,
+             gconstpointer data)
+{
+  static const struct
+  {
+    const char *action;
+    const char *name;
+    const char *start;
+  } rows[] = {
+    { "library.export-xml", "out.arena.xml", "<!-- by hand --><arena" },
+    { "library.export-svg", "out.svg", "<?xml" },
+    { "library.export-png", "out.png", "\x89PNG" },
+  };
+
+  g_free (put_arena (fixture, "hook", "Hook"));
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autofree char *path = g_build_filename (fixture->elsewhere, rows[i].name, NULL);
+
+      export_to (fixture, rows[i].action, rows[i].name);
+      ui_drive_until (begins_with (path, rows[i].start));
+    }
+}
+
+static gboolean
+holds (const char *path,
+       const char *text)
+{
+  g_autofree char *contents = read_file (path);
+
+  return strstr (contents, text) != NULL;
+}
+
+/* A catalogue comes back into the file, and undo brings back every byte. */
+static void
+test_texts (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  g_autofree char *before = read_file (path);
+  g_autofree char *after = NULL;
+  g_autofree char *po = write_file (fixture->elsewhere, "hook.de.po",
+                                    "msgid \"\"\nmsgstr \"\"\n\"Language: de\\n\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\n"
+                                    "msgctxt \"name\"\nmsgid \"Hook\"\nmsgstr \"Haken\"\n");
+  g_autoptr (GFile) file = g_file_new_for_path (po);
+  g_autoptr (GError) error = NULL;
+  GtkFileChooser *chooser;
+
+  activate (fixture, "library.import-texts");
+  ui_drive_until (find_window (GTK_TYPE_FILE_CHOOSER_DIALOG) != NULL);
+  chooser = find_window (GTK_TYPE_FILE_CHOOSER_DIALOG);
+  gtk_file_chooser_set_file (chooser, file, &error);
+  g_assert_no_error (error);
+  ui_drive_until (ui_drive_has_chosen (chooser, po));
+  ui_drive_settle (GTK_WIDGET (chooser));
+  gtk_dialog_response (GTK_DIALOG (chooser), GTK_RESPONSE_ACCEPT);
+  ui_drive_until (holds (path, ">Haken</name>"));
+
+  press_undo (fixture);
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
+static void
+text_read_cb (GObject      *source,
+              GAsyncResult *result,
+              gpointer      user_data)
+{
+  *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
+}
+
+/* It is read from its file beside the main thread. */
+static void
+copy_text (Fixture *fixture)
+{
+  GdkClipboard *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+
+  gdk_clipboard_set_content (clipboard, NULL);
+  activate (fixture, "library.copy-text");
+  ui_drive_until (gdk_content_formats_contain_gtype (gdk_clipboard_get_formats (clipboard), G_TYPE_STRING));
+}
+
+/* Out as text, and in again under another name. */
+static void
+test_clipboard (Fixture      *fixture,
+                gconstpointer data)
+{
+  GdkClipboard    *clipboard = gtk_widget_get_clipboard (GTK_WIDGET (fixture->window));
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  g_autofree char *contents = read_file (path);
+  g_autofree char *pasted = g_build_filename (fixture->folder, "pasted.arena.xml", NULL);
+  g_autofree char *text = NULL;
+
+  copy_text (fixture);
+  gdk_clipboard_read_text_async (clipboard, NULL, text_read_cb, &text);
+  ui_drive_until (text != NULL);
+  g_assert_cmpstr (text, ==, contents);
+  activate (fixture, "library.paste");
+  ui_drive_until (count_shown (fixture) == 6);
+  g_assert_true (g_file_test (pasted, G_FILE_TEST_EXISTS));
+}
+
+/* A name that is no text is the name of a file all the same: it can be edited and played in. */
+static void
+test_strange_name (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_autofree char *text = g_strdup_printf (TEXT, "hook", "Hook");
+  g_autofree char *path = write_file (fixture->folder, "H\xe4ken.arena.xml", text);
+  GtkStack        *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+
+  ui_drive_until (count_shown (fixture) == 5);
+  robo_library_page_select_file (fixture->page, path);
+  g_assert_true (is_selected (fixture, "Hook"));
+  activate (fixture, "library.play");
+  ui_drive_until (g_str_equal (gtk_stack_get_visible_child_name (pages), "new-game"));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->window), "win.library", NULL);
+  activate (fixture, "library.edit");
+  ui_drive_until (g_str_equal (gtk_stack_get_visible_child_name (pages), "editor"));
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+}
+
+static void
+count_cb (gpointer data)
+{
+  ++*(guint *)data;
+}
+
+static void
+test_compare (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *other = write_file (fixture->elsewhere, "later.arena.xml",
+                                       "<arena xmlns='urn:x-robodrome:arena:1' id='hook' columns='5' rows='6'><name>Hook</name>"
+                                       "<name xml:lang='fr'>Crochet</name><terrain><row>.....</row><row>.....</row><row>...o.</row><row>.....</row>"
+                                       "<row>.....</row><row>.....</row></terrain><features><vp at='2,4' number='1'/>"
+                                       "<start at='3,6' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features></arena>");
+  g_autoptr (GFile) file = g_file_new_for_path (other);
+  RoboCompareWindow *window;
+  RoboArenaCompare  *compare;
+  guint              n_drawn = 0;
+  GtkListBox        *list;
+
+  g_free (put_arena (fixture, "hook", "Hook"));
+  activate (fixture, "library.compare");
+  window = find_window (ROBO_TYPE_COMPARE_WINDOW);
+  compare = ui_child (window, "compare");
+  list = get_child (compare, ROBO_TYPE_ARENA_COMPARE, "list");
+  g_assert_nonnull (gtk_list_box_get_row_at_index (list, 2));
+  robo_compare_window_open (window, file);
+  ui_drive_until (gtk_list_box_get_row_at_index (list, 2) == NULL);
+  g_assert_nonnull (gtk_list_box_get_row_at_index (list, 1));
+  g_signal_connect_swapped (gtk_picture_get_paintable (ui_child (compare, "after_picture")), "invalidate-contents",
+                            G_CALLBACK (count_cb), &n_drawn);
+  gtk_list_box_select_row (list, gtk_list_box_get_row_at_index (list, 1));
+  g_assert_cmpstr (gtk_label_get_label (ui_drive_find (gtk_list_box_get_selected_row (list), GTK_TYPE_LABEL, 0)), ==, "2");
+  g_assert_cmpuint (n_drawn, ==, 1);
+  ui_drive_settle (GTK_WIDGET (window));
+  ui_drive_shoot ("compare");
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Of an arena from elsewhere is asked what to do with it. */
+static void
+test_open (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char  *path = write_arena (fixture->elsewhere, "hook", "Hook");
+  GtkStack         *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+  AdwMessageDialog *dialog;
+
+  robo_window_show_page (ROBO_WINDOW (fixture->window), "start");
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, "Hook");
+  adw_message_dialog_response (dialog, "play");
+  ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "new-game") == 0);
+  gtk_window_destroy (GTK_WINDOW (dialog));
+
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  adw_message_dialog_response (dialog, "import");
+  ui_drive_until (is_selected (fixture, "Hook"));
+  g_assert_cmpstr (gtk_stack_get_visible_child_name (pages), ==, "library");
+}
+
+/* A name and answers that are long, and more than one thing that is wrong with it. */
+static void
+test_open_long (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *path = write_arena (fixture->elsewhere, "hook", "The long way round the harbour and back again at night");
+  GtkWidget       *dialog;
+
+  robo_window_show_page (ROBO_WINDOW (fixture->window), "start");
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL && gtk_widget_get_mapped (dialog));
+  ui_drive_settle (dialog);
+  ui_drive_shoot ("open-long");
+  ui_drive_assert_apart (dialog);
+  ui_drive_answer ("Cancel");
+}
+
+/* What the window has no page for is named, and what to do about it is said once. */
+static void
+test_open_hidden (Fixture      *fixture,
+                  gconstpointer data)
+{
+  static const char *const names[] = { "anchor-one.xml", "arm-takes-vp.xml" };
+  GFile                   *files[G_N_ELEMENTS (names)];
+  AdwMessageDialog        *dialog;
+
+  for (guint i = 0; i < G_N_ELEMENTS (names); i++)
+    {
+      g_autofree char *path = g_test_build_filename (G_TEST_DIST, "fuzz", "corpus", "scenario", names[i], NULL);
+
+      files[i] = g_file_new_for_path (path);
+    }
+  robo_window_open_files (ROBO_WINDOW (fixture->window), files, G_N_ELEMENTS (files), FALSE);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  ui_drive_settle (GTK_WIDGET (dialog));
+  ui_drive_shoot ("open-hidden");
+  g_assert_cmpstr (adw_message_dialog_get_body (dialog), ==,
+                   "anchor-one.xml\narm-takes-vp.xml\n\nThese are Robodrome files, but the window cannot show them. "
+                   "“robodrome-cli validate” checks them.");
+  ui_drive_answer ("Close");
+  for (guint i = 0; i < G_N_ELEMENTS (files); i++)
+    g_object_unref (files[i]);
+}
+
+static void
+import_file (Fixture    *fixture,
+             const char *path)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  g_ptr_array_add (files, g_file_new_for_path (path));
+  robo_library_page_import (fixture->page, files);
+}
+
+static gboolean
+says (Fixture    *fixture,
+      const char *text)
+{
+  return ui_drive_find_label (fixture->page, text) != NULL;
+}
+
+static guint
+count_files (const char *folder)
+{
+  g_autoptr (GDir) dir = g_dir_open (folder, 0, NULL);
+  const char *name;
+  guint       n = 0;
+
+  while ((name = g_dir_read_name (dir)) != NULL)
+    n += g_str_has_suffix (name, ".arena.xml");
+
+  return n;
+}
+
+/* How much of what is behind it a widget covers beside its words: 255 is all. */
+static guint
+get_cover (GtkWidget *widget)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (widget);
+  g_autoptr (GdkTexture) texture = NULL;
+  GtkSnapshot    *snapshot = gtk_snapshot_new ();
+  GskRenderNode  *node;
+  graphene_rect_t point = GRAPHENE_RECT_INIT (12, gtk_widget_get_height (widget) / 2, 1, 1);
+  guint32         pixel;
+
+  gdk_paintable_snapshot (paintable, snapshot, gtk_widget_get_width (widget), gtk_widget_get_height (widget));
+  node = gtk_snapshot_free_to_node (snapshot);
+  texture = gsk_renderer_render_texture (gtk_native_get_renderer (gtk_widget_get_native (widget)), node, &point);
+  gsk_render_node_unref (node);
+  gdk_texture_download (texture, (guchar *)&pixel, sizeof pixel);
+
+  return pixel >> 24;
+}
+
+/* What one has already is shown and not taken in again, under whatever name it comes. */
+static void
+test_known (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char  *mine = put_arena (fixture, "hook", "Hook");
+  g_autofree char  *contents = read_file (mine);
+  g_autofree char  *exported = write_file (fixture->elsewhere, "out.arena.xml", contents);
+  GtkStack         *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+  AdwMessageDialog *dialog;
+
+  robo_window_show_page (ROBO_WINDOW (fixture->window), "start");
+  robo_window_open_file (ROBO_WINDOW (fixture->window), exported);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_nonnull (strstr (adw_message_dialog_get_body (dialog), "already"));
+  ui_drive_answer ("Show Mine");
+  ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "library") == 0);
+  ui_drive_until (is_selected (fixture, "Hook"));
+
+  import_file (fixture, exported);
+  ui_drive_until (says (fixture, "You have this arena already"));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("known");
+  /* Whatever it lies on, nothing else is read there. */
+  g_assert_cmpuint (get_cover (ui_drive_find (fixture->window, g_type_from_name ("AdwToastWidget"), 0)), ==, 255);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  g_assert_cmpuint (count_shown (fixture), ==, 5);
+}
+
+static void
+import_all (Fixture *fixture,
+            char   **paths)
+{
+  g_autoptr (GPtrArray) files = g_ptr_array_new_with_free_func (g_object_unref);
+
+  for (guint i = 0; paths[i] != NULL; i++)
+    g_ptr_array_add (files, g_file_new_for_path (paths[i]));
+  robo_library_page_import (fixture->page, files);
+}
+
+/* The good ones come in although one is refused, and each is shown when all are there. */
+static void
+test_several (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char  *first = write_arena (fixture->elsewhere, "hook", "Hook");
+  g_autofree char  *second = write_file (fixture->elsewhere, "none.arena.xml", "<a/>");
+  g_autofree char  *third = write_arena (fixture->elsewhere, "claw", "Claw");
+  AdwMessageDialog *dialog;
+
+  import_all (fixture, (char *[]){ first, second, third, NULL });
+  ui_drive_until (says (fixture, "2 arenas imported"));
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_true (g_str_has_prefix (adw_message_dialog_get_body (dialog), "none.arena.xml: "));
+  adw_message_dialog_response (dialog, "close");
+  ui_drive_until (is_selected (fixture, "Claw"));
+  g_assert_cmpuint (count_files (fixture->folder), ==, 2);
+}
+
+static void
+press_cancel (gpointer window)
+{
+  GtkWidget *button = ui_drive_find_button (window, "Cancel");
+
+  ui_drive_settle (button);
+  ui_drive_click (button);
+}
+
+/* On a disk that does not answer: how far it is can be seen, and who changes their mind finds nothing of it there. */
+static void
+test_give_up (Fixture      *fixture,
+              gconstpointer data)
+{
+  g_autofree char *first = write_arena (fixture->elsewhere, "hook", "Hook");
+  g_autofree char *second = write_arena (fixture->elsewhere, "claw", "Claw");
+  int              file = slow_file_hold (second);
+
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+
+  import_all (fixture, (char *[]){ first, second, NULL });
+  ui_drive_until (ui_drive_find_label (fixture->window, "Importing arenas: 1 of 2") != NULL);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 1);
+  ui_drive_shoot ("importing");
+  press_cancel (fixture->window);
+  ui_drive_until (says (fixture, "Nothing was imported"));
+  g_assert_null (ui_drive_find_label (fixture->window, "Importing arenas: 1 of 2"));
+  slow_file_let_go (file);
+  ui_drive_until (count_files (fixture->folder) == 0);
+}
+
+/* Of what is there already who changes their mind loses nothing. */
+static void
+test_give_up_paste (Fixture      *fixture,
+                    gconstpointer data)
+{
+  g_autofree char *text = g_strdup_printf (TEXT, "hook", "Hook");
+  g_autofree char *path = write_file (fixture->folder, "pasted.arena.xml", text);
+  GStatBuf         before, after;
+  int              file;
+
+  ui_drive_until (count_shown (fixture) == 5);
+  g_assert_cmpint (g_stat (path, &before), ==, 0);
+  gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (fixture->window)), text);
+  file = slow_file_hold (path);
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+
+  activate (fixture, "library.paste");
+  ui_drive_until (ui_drive_find_label (fixture->window, "Opening the clipboard…") != NULL);
+  press_cancel (fixture->window);
+  slow_file_let_go (file);
+
+  /* By then the first one is over, too. */
+  activate (fixture, "library.paste");
+  ui_drive_until (says (fixture, "Arena pasted"));
+  g_assert_cmpint (g_stat (path, &after), ==, 0);
+  g_assert_cmpint (after.st_ino, ==, before.st_ino);
+}
+
+/* What is compared with may be slow, too. */
+static void
+test_give_up_compare (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_autofree char *other = write_arena (fixture->elsewhere, "claw", "Claw");
+  g_autoptr (GFile) other_file = g_file_new_for_path (other);
+  RoboCompareWindow *window;
+  int                file;
+
+  g_free (put_arena (fixture, "hook", "Hook"));
+  activate (fixture, "library.compare");
+  window = find_window (ROBO_TYPE_COMPARE_WINDOW);
+  file = slow_file_hold (other);
+  if (file < 0)
+    {
+      g_test_skip ("This disk cannot be made slow");
+      return;
+    }
+
+  robo_compare_window_open (window, other_file);
+  ui_drive_until (ui_drive_find_label (window, "Opening claw.arena.xml…") != NULL);
+  ui_drive_shoot ("comparing");
+  press_cancel (window);
+  ui_drive_until (ui_drive_find_label (window, "Opening claw.arena.xml…") == NULL);
+  slow_file_let_go (file);
+  ui_drive_settle (GTK_WIDGET (window));
+  g_assert_null (ui_drive_find_label (window, "claw.arena.xml"));
+  gtk_window_destroy (GTK_WINDOW (window));
+}
+
+/* Two of one id would be taken for one another: one is asked, and may change one's mind. */
+static void
+test_clash (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *mine = put_arena (fixture, "hook", "Hook");
+  g_autofree char *before = read_file (mine);
+  g_autofree char *path = write_arena (fixture->elsewhere, "hook", "Claw");
+  g_autofree char *other = read_file (path);
+  g_autofree char *both = g_build_filename (fixture->folder, "hook-2.arena.xml", NULL);
+  g_autofree char *after = NULL;
+
+  import_file (fixture, path);
+  ui_drive_answer ("Cancel");
+  ui_drive_until (count_files (fixture->folder) == 1);
+
+  import_file (fixture, path);
+  ui_drive_answer ("Keep Both");
+  ui_drive_until (is_selected (fixture, "Claw 2"));
+  g_assert_true (holds (both, "id='hook-2'") || holds (both, "id=\"hook-2\""));
+  g_assert_true (holds (mine, ">Hook<"));
+
+  import_file (fixture, path);
+  ui_drive_until (ui_drive_find_dialog (ADW_TYPE_MESSAGE_DIALOG) != NULL);
+  ui_drive_shoot ("clash");
+  ui_drive_answer ("Replace Mine");
+  ui_drive_until (is_selected (fixture, "Claw"));
+  after = read_file (mine);
+  g_assert_cmpstr (after, ==, other);
+  g_assert_cmpuint (count_files (fixture->folder), ==, 2);
+
+  press_undo (fixture);
+  ui_drive_until (is_selected (fixture, "Hook"));
+  g_clear_pointer (&after, g_free);
+  after = read_file (mine);
+  g_assert_cmpstr (after, ==, before);
+}
+
+/* What was just deleted can be brought back now, whatever else has been said before. */
+static void
+test_undo_first (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+
+  copy_text (fixture);
+  activate (fixture, "library.paste");
+  ui_drive_until (is_selected (fixture, "Hook 2"));
+  activate (fixture, "library.delete");
+  ui_drive_until (count_shown (fixture) == 5);
+  press_undo (fixture);
+  ui_drive_until (count_shown (fixture) == 6);
+}
+
+/* A file that another program writes anew is gone for a moment; it stays selected unless something else was chosen. */
+static void
+test_back (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+
+  for (guint i = 0; i < 2; i++)
+    {
+      RoboLibraryArena *neighbour;
+
+      g_assert_cmpint (g_unlink (path), ==, 0);
+      ui_drive_until (count_shown (fixture) == 4);
+      neighbour = robo_library_page_get_selected (fixture->page);
+      if (i == 1)
+        robo_library_page_select_file (fixture->page, robo_library_arena_get_path (neighbour));
+      g_free (write_arena (fixture->folder, "hook", "Hook"));
+      ui_drive_until (count_shown (fixture) == 5);
+      g_assert_true (is_selected (fixture, "Hook") == (i == 0));
+    }
+}
+
+/* One of the user's own is edited at once. */
+static void
+test_open_own (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_autofree char *path = put_arena (fixture, "hook", "Hook");
+  GtkStack        *pages = get_child (fixture->window, ROBO_TYPE_WINDOW, "pages");
+
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  ui_drive_until (g_strcmp0 (gtk_stack_get_visible_child_name (pages), "editor") == 0);
+  g_assert_null (find_window (ADW_TYPE_MESSAGE_DIALOG));
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("editor");
+}
+
+/* One of a newer version: its name, that it is newer, and no Play. */
+static void
+test_open_newer (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autofree char  *path = write_file (fixture->elsewhere, "new.arena.xml",
+                                       "<arena xmlns='urn:x-robodrome:arena:9' id='new' columns='5' rows='5'><name>Future</name><terrain>"
+                                        "<row>.....</row><row>.....</row><row>.....</row><row>.....</row><row>.....</row></terrain></arena>");
+  g_autofree char  *before = read_file (path);
+  g_autofree char  *after = NULL;
+  AdwMessageDialog *dialog;
+  GtkLabel         *label;
+
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  ui_drive_until ((dialog = find_window (ADW_TYPE_MESSAGE_DIALOG)) != NULL);
+  g_assert_cmpstr (adw_message_dialog_get_heading (dialog), ==, "Future");
+  label = ui_drive_find (adw_message_dialog_get_extra_child (dialog), GTK_TYPE_LABEL, 0);
+  g_assert_nonnull (strstr (gtk_label_get_text (label), "newer"));
+  g_assert_false (adw_message_dialog_get_response_enabled (dialog, "play"));
+  ui_drive_shoot ("newer");
+  adw_message_dialog_response (dialog, "import");
+  ui_drive_until (is_selected (fixture, "Future"));
+  after = read_file (path);
+  g_assert_cmpstr (after, ==, before);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  start_application (&argc, &argv);
+
+  ADD ("export", test_export);
+  ADD ("texts", test_texts);
+  ADD ("clipboard", test_clipboard);
+  ADD ("strange-name", test_strange_name);
+  ADD ("compare", test_compare);
+  ADD ("open", test_open);
+  ADD ("open/long", test_open_long);
+  ADD ("open/hidden", test_open_hidden);
+  ADD ("known", test_known);
+  ADD ("several", test_several);
+  ADD ("give-up", test_give_up);
+  ADD ("give-up-paste", test_give_up_paste);
+  ADD ("give-up-compare", test_give_up_compare);
+  ADD ("clash", test_clash);
+  ADD ("undo-first", test_undo_first);
+  ADD ("back", test_back);
+  ADD ("open-own", test_open_own);
+  ADD ("open-newer", test_open_newer);
+
+  return g_test_run ();
+}

@@ -1,0 +1,361 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Somebody solves a puzzle, with real keys, from the start page to the line that is shared.
+#include "config.h"
+
+#include <glib/gstdio.h>
+
+#include "app/robo-application.h"
+#include "app/robo-window.h"
+#include "match/learning/robo-puzzle-offer.h"
+#include "match/learning/robo-puzzle-progress.h"
+#include "ui/learning/robo-puzzle-guide.h"
+#include "ui/learning/robo-puzzle-list-page.h"
+#include "ui/learning/robo-puzzle-page.h"
+#include "ui/match/robo-game-page.h"
+
+#include "tests/properties.h"
+#include "tests/ui/ui-drive.h"
+
+static GtkApplication *app;
+
+typedef struct
+{
+  GSettings *settings;
+  GtkWidget *window;
+} Fixture;
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_settings_reset (fixture->settings, "puzzles-done");
+  g_settings_set_uint (fixture->settings, "animation-speed", 0);
+  g_application_activate (G_APPLICATION (app));
+  fixture->window = GTK_WIDGET (gtk_application_get_active_window (app));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  g_object_unref (fixture->settings);
+}
+
+static void
+type (Fixture    *fixture,
+      const char *keys)
+{
+  ui_drive_keys (fixture->window, keys);
+}
+
+static gpointer
+find (Fixture *fixture,
+      GType    type)
+{
+  return ui_drive_find (fixture->window, type, 0);
+}
+
+static RoboPuzzleRun *
+get_run (Fixture *fixture)
+{
+  RoboPuzzlePage *page = find (fixture, ROBO_TYPE_PUZZLE_PAGE);
+
+  return page != NULL ? property_object (ui_drive_find (page, ROBO_TYPE_PUZZLE_GUIDE, 0), "run") : NULL;
+}
+
+static gboolean
+is_at (Fixture        *fixture,
+       RoboPuzzleState state)
+{
+  return get_run (fixture) != NULL && robo_puzzle_run_get_state (get_run (fixture)) == state;
+}
+
+static gpointer
+get_button (Fixture    *fixture,
+            const char *name)
+{
+  return gtk_widget_get_template_child (find (fixture, ROBO_TYPE_PUZZLE_GUIDE), ROBO_TYPE_PUZZLE_GUIDE, name);
+}
+
+static gboolean
+has_focus (Fixture    *fixture,
+           const char *name)
+{
+  return gtk_root_get_focus (GTK_ROOT (fixture->window)) == get_button (fixture, name);
+}
+
+/* Everybody has what is on this file's path; the day would change. */
+static void
+open_file (Fixture    *fixture,
+           const char *text)
+{
+  g_autofree char *path = g_build_filename (g_get_user_data_dir (), "test.puzzle.xml", NULL);
+  g_autoptr (GError) error = NULL;
+
+  g_file_set_contents (path, text, -1, &error);
+  g_assert_no_error (error);
+  robo_window_open_file (ROBO_WINDOW (fixture->window), path);
+  ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
+}
+
+/* The token at 2|1 is two spaces to the north; whoever takes it in unit I is pushed away by the other, who passes with a
+ * blue 4. */
+#define PUZZLE                                                                                                   \
+  "<puzzle xmlns='urn:x-robodrome:puzzle:1' id='p' solver='1'><title>Not at Once</title>"                        \
+  "<goal kind='token' number='1'/><dice blue='2' red='1 3'/>"                                                    \
+  "<scenario xmlns='urn:x-robodrome:scenario:1' id='s' vp-goal='3'>"                                             \
+  "<arena xmlns='urn:x-robodrome:arena:1' id='a' columns='6' rows='5'><name>A</name><terrain>"                   \
+  "<row>......</row><row>......</row><row>......</row><row>......</row><row>....o.</row></terrain><features>"    \
+  "<vp at='2,1' number='1'/><start at='2,5' side='s' arrow='n'/><start at='3,1' side='n' arrow='s'/></features>" \
+  "</arena><robots><robot seat='1' side='s' kind='operator' number='1' at='2,3'/>"                               \
+  "<robot seat='2' side='n' kind='operator' number='2' damage='2' at='4,1'>"                                     \
+  "<die unit='1' colour='blue' value='4' key='w'/><die unit='2' colour='red' value='6' key='n'/>"                \
+  "<die unit='3' colour='red' value='6' key='n'/></robot></robots>"                                              \
+  "<tokens><token number='1'/></tokens></scenario></puzzle>"
+
+static void
+test_solve (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboPuzzleRun   *run;
+  RoboSeat        *other;
+  RoboPuzzleRecord record = { 0 };
+  g_autoptr (GVariant) progress = NULL;
+  g_autofree char *line = NULL;
+
+  open_file (fixture, PUZZLE);
+  run = get_run (fixture);
+
+  /* The other's program is there to be seen before one's own is made. */
+  other = robo_match_get_seat (robo_puzzle_run_get_match (run), 1);
+  g_assert_cmpuint (robo_seat_get_n_dice (other), ==, 3);
+  g_assert_cmpuint (robo_seat_get_die (other, 0)->value, ==, 4);
+  g_assert_true (robo_seat_get_has_confirmed (other));
+
+  /* A face that is not given is refused: there is no blue 3. What is typed after it is. */
+  type (fixture, "KP_8 b 3");
+  g_assert_cmpuint (robo_seat_get_n_dice (robo_match_get_seat (robo_puzzle_run_get_match (run), 0)), ==, 0);
+
+  /* Too early: one is pushed away. A die that is typed again moves. */
+  type (fixture, "BackSpace KP_8 2 Tab KP_9 1 Tab KP_9 3 Return");
+  ui_drive_until (is_at (fixture, ROBO_PUZZLE_FAILED));
+  g_assert_true (has_focus (fixture, "again_button"));
+  type (fixture, "Return");
+  ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
+  type (fixture, "KP_9 1 Tab KP_8 2 Tab KP_9 3 Return");
+  ui_drive_until (is_at (fixture, ROBO_PUZZLE_SOLVED));
+  g_assert_true (has_focus (fixture, "copy_button"));
+  g_assert_cmpuint (robo_puzzle_run_get_n_tries (run), ==, 2);
+
+  progress = g_settings_get_value (fixture->settings, "puzzles-done");
+  g_assert_true (robo_puzzle_progress_find (progress, "file:test", &record));
+  g_assert_cmpuint (record.n_tries, ==, 2);
+  g_assert_false (record.was_daily);
+
+  /* One solution in a few: the first of five stars. */
+  line = robo_puzzle_run_dup_result (run);
+  g_assert_cmpstr (line, ==, "Robodrome p ★☆☆☆☆ 🟥🟩");
+
+  /* Nothing is left to be lost. */
+  type (fixture, "Return Escape");
+  ui_drive_until (get_run (fixture) == NULL && gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
+}
+
+static gboolean
+can_give_up (Fixture *fixture)
+{
+  gboolean can_give_up;
+
+  g_object_get (get_run (fixture), "can-give-up", &can_give_up, NULL);
+
+  return can_give_up;
+}
+
+/* Spoken, whatever has the focus; from GTK 4.14 on it is announced, which leaves no trace. */
+static gboolean
+is_said (Fixture    *fixture,
+         const char *sentence)
+{
+  GtkWidget       *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+  g_autofree char *other = NULL;
+
+  if (gtk_check_version (4, 14, 0) == NULL)
+    return TRUE;
+  if (focus == NULL || !gtk_test_accessible_has_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION))
+    return FALSE;
+  other = gtk_test_accessible_check_property (GTK_ACCESSIBLE (focus), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, sentence);
+
+  /* What was said in the same moment comes before it. */
+  return other == NULL || strstr (other, sentence) != NULL;
+}
+
+static void
+test_give_up (Fixture      *fixture,
+              gconstpointer data)
+{
+  RoboPuzzleRecord record = { .n_tries = 7 };
+  g_autoptr (GVariant) progress = NULL;
+  g_autofree char *line = NULL;
+  RoboPuzzleRun   *run;
+
+  open_file (fixture, PUZZLE);
+  run = get_run (fixture);
+  ui_drive_until (can_give_up (fixture));
+
+  /* One die is enough, and then which. */
+  ui_drive_click (get_button (fixture, "hint_button"));
+  ui_drive_until (strstr (robo_puzzle_run_get_text (run), "One die is enough.") != NULL);
+  g_assert_null (strstr (robo_puzzle_run_get_text (run), "blue 2, north"));
+  ui_drive_until (is_said (fixture, "One die is enough. The others must not spoil it."));
+  ui_drive_click (get_button (fixture, "hint_button"));
+  ui_drive_until (strstr (robo_puzzle_run_get_text (run), ": blue 2, north") != NULL);
+  ui_drive_until (!gtk_widget_get_visible (get_button (fixture, "hint_button")));
+  ui_drive_click (get_button (fixture, "give_up_button"));
+  ui_drive_until (is_at (fixture, ROBO_PUZZLE_SHOWN));
+  line = robo_puzzle_run_dup_result (run);
+  g_assert_cmpstr (line, ==, "Robodrome p ★☆☆☆☆ 🏳💡💡");
+
+  /* To solve it afterwards makes no difference. */
+  type (fixture, "Return");
+  ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
+  type (fixture, "KP_9 1 Tab KP_8 2 Tab KP_9 3 Return");
+  ui_drive_until (is_at (fixture, ROBO_PUZZLE_SOLVED));
+  g_assert_cmpuint (robo_puzzle_run_get_n_tries (run), ==, 0);
+  progress = g_settings_get_value (fixture->settings, "puzzles-done");
+  g_assert_true (robo_puzzle_progress_find (progress, "file:test", &record));
+  g_assert_cmpuint (record.n_tries, ==, 0);
+}
+
+/* As if the days of the list had been looked at before: to make them takes a second each, and five on some. The puzzle of the
+ * day is made all the same when it is opened. */
+static void
+keep_days (void)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "days", NULL);
+  g_autoptr (GPtrArray) offers = NULL;
+  GDate today;
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0700), ==, 0);
+  robo_puzzles_set_today (&today);
+  offers = robo_puzzle_offers_list (&today);
+  for (guint i = 0; i < offers->len; i++)
+    {
+      const RoboPuzzleOffer *offer = offers->pdata[i];
+      g_autofree char       *name = NULL;
+      g_autofree char       *path = NULL;
+      g_autoptr (GError) error = NULL;
+
+      if (offer->section != ROBO_PUZZLE_TODAY && offer->section != ROBO_PUZZLE_EARLIER)
+        continue;
+      name = g_strconcat (offer->id, "-" ROBO_VERSION ROBO_PUZZLE_SUFFIX, NULL);
+      path = g_build_filename (folder, name, NULL);
+      g_file_set_contents (path, PUZZLE, -1, &error);
+      g_assert_no_error (error);
+    }
+}
+
+static GdkPaintable *
+find_picture (Fixture *fixture,
+              guint    index)
+{
+  GtkWidget *picture = ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE), GTK_TYPE_PICTURE, index);
+
+  return picture != NULL ? gtk_picture_get_paintable (GTK_PICTURE (picture)) : NULL;
+}
+
+/* The board of each puzzle is seen before one is chosen; they come one after the other. */
+static void
+test_pictures (Fixture      *fixture,
+               gconstpointer data)
+{
+  type (fixture, "alt+p");
+  ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL && find_picture (fixture, 0) != NULL);
+  ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 0)) > 0);
+  /* The die that stood there is gone. */
+  g_assert_false (gtk_widget_get_visible (gtk_widget_get_last_child (
+    ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE), GTK_TYPE_OVERLAY, 0))));
+  ui_drive_until (gdk_paintable_get_intrinsic_width (find_picture (fixture, 1)) > 0);
+  ui_drive_shoot ("puzzle-list");
+  type (fixture, "Escape");
+  ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
+}
+
+/* The puzzle of the day is two presses away, and Escape leads back. */
+static void
+test_daily (Fixture      *fixture,
+            gconstpointer data)
+{
+  g_autofree char *id = NULL;
+  GDate            today;
+
+  type (fixture, "alt+p");
+  ui_drive_until (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE) != NULL);
+  type (fixture, "Return");
+  robo_puzzles_set_today (&today);
+  id = robo_puzzles_dup_day_id (&today);
+  ui_drive_until (is_at (fixture, ROBO_PUZZLE_TASK));
+  g_assert_cmpstr (robo_puzzle_get_id (robo_puzzle_run_get_puzzle (get_run (fixture))), ==, id);
+  g_assert_true (can_give_up (fixture));
+
+  g_assert_true (gtk_widget_activate_action (
+    GTK_WIDGET (ui_drive_find (find (fixture, ROBO_TYPE_PUZZLE_PAGE), ROBO_TYPE_GAME_PAGE, 0)), "game.leave", NULL));
+  g_assert_null (get_run (fixture));
+  ui_drive_until (gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
+  type (fixture, "Escape");
+  ui_drive_until (!gtk_widget_get_mapped (find (fixture, ROBO_TYPE_PUZZLE_LIST_PAGE)));
+}
+
+/* Puzzles of days that were looked at. */
+static void
+remove_kept (const char *folder)
+{
+  g_autofree char *robodrome = g_build_filename (folder, "robodrome", NULL);
+  g_autofree char *days = g_build_filename (robodrome, "days", NULL);
+  g_autoptr (GDir) dir = g_dir_open (days, 0, NULL);
+  const char *name;
+
+  while (dir != NULL && (name = g_dir_read_name (dir)) != NULL)
+    {
+      g_autofree char *path = g_build_filename (days, name, NULL);
+
+      g_unlink (path);
+    }
+  g_rmdir (days);
+  g_rmdir (robodrome);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-XXXXXX", NULL);
+  g_autofree char *file = NULL;
+  int              status;
+
+  g_setenv ("XDG_DATA_HOME", folder, TRUE);
+  ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
+
+  app = GTK_APPLICATION (robo_application_new ());
+  g_application_set_flags (G_APPLICATION (app), G_APPLICATION_NON_UNIQUE);
+  g_assert_true (g_application_register (G_APPLICATION (app), NULL, NULL));
+
+  if (!long_tests_wanted ())
+    keep_days ();
+
+  g_test_add ("/app/puzzles/solve", Fixture, NULL, set_up, test_solve, tear_down);
+  g_test_add ("/app/puzzles/give-up", Fixture, NULL, set_up, test_give_up, tear_down);
+  g_test_add ("/app/puzzles/pictures", Fixture, NULL, set_up, test_pictures, tear_down);
+  g_test_add ("/app/puzzles/daily", Fixture, NULL, set_up, test_daily, tear_down);
+
+  status = g_test_run ();
+  file = g_build_filename (folder, "test.puzzle.xml", NULL);
+  g_unlink (file);
+  remove_kept (folder);
+  g_rmdir (folder);
+
+  return status;
+}

@@ -1,0 +1,658 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Questions about modules on the game page, answered by real clicks and key presses (R13).
+#include "config.h"
+
+#include <string.h>
+
+#include "app/languages/robo-language.h"
+#include "match/log/robo-log-item.h"
+#include "ui/match/program/robo-control-unit.h"
+#include "ui/match/questions/robo-equip-chooser.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/match/seat/robo-inventory-button.h"
+#include "ui/match/seat/robo-module-slot.h"
+#include "ui/match/seat/robo-players.h"
+#include "ui/match/seat/robo-standing-menu.h"
+#include "ui/widgets/robo-module-card.h"
+
+#include "tests/long-tests.h"
+#include "tests/match/model-test.h"
+#include "tests/properties.h"
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  GtkWidget    *window;
+  RoboGamePage *page;
+  RoboMatch    *match;
+} Fixture;
+
+/* @players: as in model-test.h; @left, @right: what the first seat owns beside what it is dealt; @equips_on_change: as at a
+ * distance; @language: in which is asked, NULL for English */
+typedef struct
+{
+  const char *players;
+  const char *left;
+  const char *right;
+  gboolean    equips_on_change;
+  const char *language;
+} Table;
+
+static guint
+find_card (RoboMatch  *match,
+           const char *id)
+{
+  return robo_cards_find (robo_modules_get_cards (robo_match_get_modules (match)), id);
+}
+
+static RoboMatch *
+make_match (const Table *table)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (table->players, 7);
+  const RoboCards *cards;
+  RoboMatch       *match;
+
+  test_setup_add_modules (setup);
+  cards = robo_modules_get_cards (setup->modules);
+  if (table->left != NULL)
+    setup->seats[0].cards[0] = robo_cards_find (cards, table->left);
+  if (table->right != NULL)
+    setup->seats[0].cards[1] = robo_cards_find (cards, table->right);
+  setup->rules.equips_on_change = table->equips_on_change;
+  match = robo_match_new (setup);
+  robo_match_set_speed (match, 0);
+
+  return match;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+  const Table *table = data;
+
+  if (table->language != NULL)
+    robo_language_use (table->language);
+  g_settings_set_uint (settings, "animation-speed", 0);
+  g_settings_set_boolean (settings, "curtain", FALSE);
+  g_settings_reset (settings, "ask-needless");
+
+  fixture->match = make_match (data);
+  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  robo_game_page_set_match (fixture->page, fixture->match);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+  g_assert_finalize_object (fixture->match);
+  robo_language_use ("en");
+}
+
+static void
+type (Fixture    *fixture,
+      const char *keys)
+{
+  ui_drive_keys (fixture->window, keys);
+}
+
+static RoboDecisionCard *
+get_card (Fixture *fixture)
+{
+  return ui_child (fixture->page, "card");
+}
+
+static RoboSeatPanel *
+get_panel (Fixture *fixture,
+           guint    seat)
+{
+  return robo_players_get_panel (ui_child (fixture->page, "players"), seat);
+}
+
+static gboolean
+is_asked (Fixture         *fixture,
+          RoboQuestionKind kind)
+{
+  const RoboQuestion *question = robo_match_get_question (fixture->match);
+
+  return question != NULL && question->kind == kind;
+}
+
+static gboolean
+is_programming (Fixture *fixture,
+                guint    seat)
+{
+  return property_object (get_panel (fixture, seat), "draft") != NULL;
+}
+
+static const RoboRobot *
+get_robot (Fixture *fixture,
+           guint    seat)
+{
+  return &robo_match_get_shown_state (fixture->match)->robots[seat];
+}
+
+/* The left module stands before the right one, and each has its number as its key. */
+static void
+press_card (Fixture    *fixture,
+            const char *id,
+            guint       slot)
+{
+  GtkWidget       *chooser = ui_drive_find (get_card (fixture), ROBO_TYPE_EQUIP_CHOOSER, 0);
+  guint            card = find_card (fixture->match, id);
+  guint            number = 0;
+  g_autofree char *key = NULL;
+  GtkWidget       *button;
+
+  for (guint i = 0; (button = ui_drive_find (chooser, GTK_TYPE_TOGGLE_BUTTON, i)) != NULL; i++)
+    if (GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-card")) == card && (number == 0 || slot == 1))
+      number = i + 1;
+  g_assert_cmpuint (number, >, 0);
+  key = g_strdup_printf ("%u", number);
+  type (fixture, key);
+}
+
+/* R3.3, R4.3: everybody else takes what comes. */
+static void
+equip (Fixture     *fixture,
+       const Table *table)
+{
+  while (!is_programming (fixture, 0))
+    {
+      guint seat = robo_match_get_question (fixture->match)->seat;
+
+      if (is_asked (fixture, ROBO_ASK_EQUIP) && seat == 0 && table->left != NULL)
+        {
+          press_card (fixture, table->left, 0);
+          press_card (fixture, table->right, 1);
+        }
+      /* The middle of three starting spaces. */
+      type (fixture, is_asked (fixture, ROBO_ASK_REBOOT) ? "2" : "Return");
+      ui_drive_settle (fixture->window);
+    }
+  if (table->left == NULL)
+    return;
+
+  g_assert_cmpuint (get_robot (fixture, 0)->cards[0], ==, find_card (fixture->match, table->left));
+  g_assert_cmpuint (get_robot (fixture, 0)->cards[1], ==, find_card (fixture->match, table->right));
+}
+
+static void
+answer_until (Fixture         *fixture,
+              RoboQuestionKind kind,
+              guint            seat)
+{
+  while (!is_asked (fixture, kind) || robo_match_get_question (fixture->match)->seat != seat)
+    {
+      g_assert_nonnull (robo_match_get_question (fixture->match));
+      g_assert_false (is_asked (fixture, ROBO_ASK_PROGRAM));
+      type (fixture, "Return");
+    }
+}
+
+/* The cards are made when somebody looks at them. */
+static void
+check_inventory (RoboSeatPanel *panel,
+                 guint          n_cards)
+{
+  GtkWidget     *inventory = ui_drive_find (GTK_WIDGET (panel), ROBO_TYPE_INVENTORY_BUTTON, 0);
+  GtkMenuButton *button = GTK_MENU_BUTTON (gtk_widget_get_first_child (inventory));
+  GtkWidget     *popover;
+
+  g_assert_null (gtk_menu_button_get_popover (button));
+  gtk_menu_button_popup (button);
+  popover = GTK_WIDGET (gtk_menu_button_get_popover (button));
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  ui_drive_shoot ("decision-inventory");
+  g_assert_nonnull (ui_drive_find (popover, ROBO_TYPE_MODULE_CARD, n_cards - 1));
+  g_assert_null (ui_drive_find (popover, ROBO_TYPE_MODULE_CARD, n_cards));
+  gtk_menu_button_popdown (button);
+  ui_drive_until (!gtk_widget_get_mapped (popover));
+}
+
+static const Table table_turning = { "h-k-", "telescopic-arm", "rotary-head" };
+
+static void
+test_equip (Fixture      *fixture,
+            gconstpointer data)
+{
+  RoboSeat    *seat = robo_match_get_seat (fixture->match, 0);
+  RoboCardMask inventory;
+
+  g_assert_true (is_asked (fixture, ROBO_ASK_DEAL));
+  ui_drive_shoot ("decision-deal");
+  type (fixture, "3");
+  ui_drive_until (is_asked (fixture, ROBO_ASK_EQUIP));
+  ui_drive_shoot ("decision-equip");
+  equip (fixture, data);
+
+  g_assert_cmpuint (robo_seat_get_n_inventory (seat), ==, 2);
+  g_assert_true (robo_seat_get_inventory (seat, &inventory));
+  check_inventory (get_panel (fixture, 0), 2);
+  ui_drive_click (
+    ui_drive_find (ui_drive_find (get_panel (fixture, 0), ROBO_TYPE_MODULE_SLOT, 0), GTK_TYPE_MENU_BUTTON, 0));
+  ui_drive_shoot ("decision-module");
+  type (fixture, "Escape");
+}
+
+/* Returns: whether the next round begins with a question for modules */
+static gboolean
+play_round (Fixture *fixture)
+{
+  guint             round = robo_match_get_shown_state (fixture->match)->round;
+  RoboProgramDraft *draft;
+  RoboProgram       program;
+
+  g_assert_true (robo_program_from_text (&program, "b2n b2e r1n"));
+  draft = property_object (get_panel (fixture, 0), "draft");
+  g_assert_cmpint (robo_program_draft_set_program (draft, &program), ==, ROBO_REFUSED_NOT);
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.confirm", NULL);
+  ui_drive_until (robo_match_get_shown_state (fixture->match)->round > round ||
+                  (robo_match_get_question (fixture->match) != NULL && !is_asked (fixture, ROBO_ASK_PROGRAM)));
+  while (!is_programming (fixture, 0) && !is_asked (fixture, ROBO_ASK_EQUIP))
+    {
+      type (fixture, is_asked (fixture, ROBO_ASK_REBOOT) ? "2" : "Return");
+      ui_drive_settle (fixture->window);
+    }
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, ==, round + 1);
+
+  return is_asked (fixture, ROBO_ASK_EQUIP);
+}
+
+static const Table table_at_a_distance = { "h-k-", "telescopic-arm", "rotary-head", TRUE };
+static const Table table_without_spares = { "h-k-", NULL, NULL, TRUE };
+
+/* R4.3: who has nothing new is asked for modules only after having said so, also who has only those that are equipped. */
+static void
+test_change_modules (Fixture      *fixture,
+                     gconstpointer data)
+{
+  GtkMenuButton *button;
+  GtkWidget     *wish;
+
+  equip (fixture, data);
+  g_assert_false (play_round (fixture));
+  if (data == &table_without_spares)
+    g_assert_cmpuint (robo_seat_get_n_inventory (robo_match_get_seat (fixture->match, 0)), ==, 0);
+
+  button = GTK_MENU_BUTTON (
+    gtk_widget_get_first_child (ui_drive_find (GTK_WIDGET (get_panel (fixture, 0)), ROBO_TYPE_INVENTORY_BUTTON, 0)));
+  gtk_menu_button_popup (button);
+  wish = ui_drive_find (GTK_WIDGET (gtk_menu_button_get_popover (button)), GTK_TYPE_CHECK_BUTTON, 0);
+  ui_drive_until (gtk_widget_get_mapped (wish));
+  ui_drive_click (wish);
+  ui_drive_until (gtk_check_button_get_active (GTK_CHECK_BUTTON (wish)));
+  ui_drive_shoot ("decision-change-modules");
+  gtk_menu_button_popdown (button);
+  ui_drive_until (!gtk_widget_get_mapped (wish));
+  g_assert_true (play_round (fixture));
+}
+
+/* R8.13, R10.2: a key on the controller, then a space on the board. */
+static void
+test_turn_and_reach (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboController *controller = robo_seat_panel_get_controller (get_panel (fixture, 0));
+  RoboQuestionKey key;
+  guint           die;
+  guint           space;
+
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  equip (fixture, data);
+  type (fixture, "KP_8 r 3 Tab KP_8 1 Tab KP_8 1 Return");
+  answer_until (fixture, ROBO_ASK_ROTATE_KEY, 0);
+  ui_drive_shoot ("decision-rotary-head");
+  /* Of the die, two keys to either side. */
+  for (guint i = 0; i < 5; i++)
+    {
+      g_assert_true (robo_decision_card_get_key (get_card (fixture), i, &key));
+      g_assert_cmpuint (key.seat, ==, 0);
+      g_assert_cmpuint (key.unit, ==, 0);
+    }
+  die = key.die;
+  g_assert_false (robo_decision_card_get_key (get_card (fixture), 5, &key));
+  ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_NE)));
+  g_assert_false (is_asked (fixture, ROBO_ASK_ROTATE_KEY));
+  g_assert_cmpuint (get_robot (fixture, 0)->dice[die].key, ==, ROBO_DIR_NE);
+
+  answer_until (fixture, ROBO_ASK_REACH, 0);
+  ui_drive_shoot ("decision-reach");
+  g_assert_true (robo_decision_card_get_key (get_card (fixture), 0, &key));
+  g_assert_true (key.is_centre);
+  space = get_robot (fixture, 0)->space - 1;
+  ui_drive_click (ui_space (ui_child (fixture->page, "board"), space));
+  g_assert_false (is_asked (fixture, ROBO_ASK_REACH));
+}
+
+static const Table table_remote = { "hh--", "telescopic-arm", "remote-control" };
+
+/* R8.11: which die, then where to, by keys and on the other one's controller. */
+static void
+test_remote_control (Fixture      *fixture,
+                     gconstpointer data)
+{
+  RoboController *controller = robo_seat_panel_get_controller (get_panel (fixture, 1));
+  guint           n_west = 0;
+
+  equip (fixture, data);
+  /* What comes of it is looked at before the round is over. */
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  /* The other one's lie still until after it. */
+  type (fixture, "KP_8 r 2 Tab KP_8 6 Tab KP_8 6 Return");
+  ui_drive_until (is_programming (fixture, 1));
+  type (fixture, "KP_2 6 Tab KP_2 6 Tab KP_2 r 6 Return");
+  answer_until (fixture, ROBO_ASK_REPLACE_FIRE, 0);
+  ui_drive_shoot ("decision-replace-fire");
+  type (fixture, "2");
+  g_assert_true (is_asked (fixture, ROBO_ASK_REPROGRAM));
+  ui_drive_shoot ("decision-remote-control");
+
+  if (robo_match_get_question (fixture->match)->n_options > 8)
+    {
+      GtkWidget *back = ui_child (get_card (fixture), "back_button");
+
+      /* Panels are arranged before they are drawn: what is aimed at stays where it is seen. */
+      ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 0), ROBO_DIR_S)));
+      ui_drive_until (gtk_widget_get_visible (back));
+      ui_drive_shoot ("decision-remote-control-key");
+    }
+  g_assert_true (is_asked (fixture, ROBO_ASK_REPROGRAM));
+  type (fixture, "KP_4");
+  ui_drive_until (!is_asked (fixture, ROBO_ASK_REPROGRAM));
+  for (guint i = 0; i < get_robot (fixture, 1)->n_dice; i++)
+    n_west += get_robot (fixture, 1)->dice[i].key == ROBO_DIR_W;
+  g_assert_cmpuint (n_west, ==, 1);
+}
+
+static const Table table_brake = { "h-k-", "brake", "rotary-head" };
+
+static gboolean
+has_note (RoboMatch  *match,
+          const char *part)
+{
+  GListModel *log = robo_match_get_log (match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i);
+
+      if (robo_log_item_get_note (item) != NULL && strstr (robo_log_item_get_note (item), part) != NULL)
+        return TRUE;
+    }
+
+  return FALSE;
+}
+
+/* What was said once and for all is not asked again, but said in the log. */
+static void
+test_standing_answer (Fixture      *fixture,
+                      gconstpointer data)
+{
+  RoboModuleSlot *slot = ui_drive_find (get_panel (fixture, 0), ROBO_TYPE_MODULE_SLOT, 0);
+  guint           space;
+
+  equip (fixture, data);
+  space = get_robot (fixture, 0)->space;
+  ui_drive_click (ui_drive_find (slot, GTK_TYPE_MENU_BUTTON, 0));
+  ui_drive_shoot ("decision-standing");
+  /* Ask, not at all, 1 space, 2 spaces */
+  ui_drive_click (ui_drive_find (ui_drive_find (slot, ROBO_TYPE_STANDING_MENU, 0), GTK_TYPE_CHECK_BUTTON, 3));
+  type (fixture, "Escape");
+
+  gtk_widget_grab_focus (
+    GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, 0)), 0)));
+  type (fixture, "KP_8 3 Tab KP_8 1 Tab KP_8 r 1 Return");
+  while (robo_match_get_question (fixture->match) != NULL && !is_asked (fixture, ROBO_ASK_PROGRAM))
+    {
+      g_assert_false (is_asked (fixture, ROBO_ASK_SHORTEN_MOVE));
+      type (fixture, "Return");
+    }
+  ui_drive_shoot ("decision-note");
+  g_assert_true (has_note (fixture->match, "Brake, standing answer: 2 spaces"));
+  if (get_robot (fixture, 0)->space != ROBO_NO_SPACE)
+    g_assert_cmpuint (get_robot (fixture, 0)->space, ==, space - TEST_COLUMNS);
+}
+
+/* R13: what is in the menu is what the match does. */
+static void
+test_ask_needless (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_assert_true (property_boolean (fixture->match, "skips-needless"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.ask-needless", NULL));
+  g_assert_false (property_boolean (fixture->match, "skips-needless"));
+  g_assert_true (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.ask-needless", NULL));
+  g_assert_true (property_boolean (fixture->match, "skips-needless"));
+}
+
+static gboolean
+is_curtain_drawn (Fixture *fixture)
+{
+  return gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "curtain")));
+}
+
+/* What somebody has drawn is nobody else's business. */
+static void
+test_secret_inventory (Fixture      *fixture,
+                       gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_boolean (settings, "curtain", TRUE);
+  while (!is_asked (fixture, ROBO_ASK_EQUIP))
+    {
+      g_assert_false (is_curtain_drawn (fixture));
+      type (fixture, "Return");
+    }
+
+  g_assert_true (is_curtain_drawn (fixture));
+  g_assert_null (ui_drive_find (get_card (fixture), ROBO_TYPE_EQUIP_CHOOSER, 0));
+  type (fixture, "space");
+  ui_drive_until (!is_curtain_drawn (fixture));
+  g_assert_nonnull (ui_drive_find (get_card (fixture), ROBO_TYPE_EQUIP_CHOOSER, 0));
+  ui_drive_shoot ("decision-secret");
+  type (fixture, "Return");
+  g_assert_false (is_asked (fixture, ROBO_ASK_EQUIP));
+}
+
+static const Table table_mines = { "h-k-", "brake", "mines" };
+
+/* R8.9: when all are in the arena, the one to take up is chosen there. */
+static void
+test_take_up_mine (Fixture      *fixture,
+                   gconstpointer data)
+{
+  static const char *const programs[] = {
+    "KP_8 2 Tab KP_6 2 Tab KP_8 r 1 Return",
+    "KP_6 2 Tab KP_8 2 Tab KP_4 r 1 Return",
+  };
+  guint round = 0;
+  guint space;
+
+  equip (fixture, data);
+  while (!is_asked (fixture, ROBO_ASK_LAY_MINE) || robo_match_get_question (fixture->match)->n_options == 2)
+    {
+      g_assert_nonnull (robo_match_get_question (fixture->match));
+      if (is_asked (fixture, ROBO_ASK_PROGRAM))
+        {
+          g_assert_cmpuint (round, <, G_N_ELEMENTS (programs));
+          type (fixture, programs[round++]);
+        }
+      else
+        type (fixture, is_asked (fixture, ROBO_ASK_LAY_MINE) ? "1" : "Return");
+    }
+
+  ui_drive_shoot ("decision-mines");
+  g_assert_cmpuint (robo_match_get_question (fixture->match)->n_options, ==, 5);
+  space = robo_match_get_shown_state (fixture->match)->mines[1].space;
+  ui_drive_click (ui_space (ui_child (fixture->page, "board"), space));
+  g_assert_false (is_asked (fixture, ROBO_ASK_LAY_MINE));
+  g_assert_cmpuint (robo_state_get_mine_at (robo_match_get_shown_state (fixture->match), space), ==,
+                    robo_match_get_shown_state (fixture->match)->n_mines);
+}
+
+typedef struct
+{
+  Table table;
+  int   width;
+  int   height;
+  int   board_px; /* a side, at least */
+} Size;
+
+static graphene_rect_t
+get_area (Fixture   *fixture,
+          GtkWidget *widget)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &area));
+
+  return area;
+}
+
+/* Whole rounds by nothing but keys, each of which answers. ux.md: whatever is asked, no space is covered, all of the question
+ * is in the column of its operator, and the board is as large as before. */
+static void
+test_size (Fixture      *fixture,
+           gconstpointer data)
+{
+  const Size       *size = data;
+  RoboDecisionCard *card = get_card (fixture);
+  RoboBoardView    *board = ui_child (fixture->page, "board");
+  guint             n_asked = 0;
+
+  robo_match_set_skips_needless (fixture->match, FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), size->width, size->height);
+  ui_drive_until (gtk_widget_get_width (fixture->window) == size->width);
+  ui_drive_settle (fixture->window);
+  while (robo_match_get_shown_state (fixture->match)->round < 4 && robo_match_get_question (fixture->match) != NULL)
+    {
+      guint n_records;
+      guint n_before;
+
+      robo_match_get_records (fixture->match, &n_before);
+      g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, size->width);
+      g_assert_cmpint (gtk_widget_get_height (fixture->window), ==, size->height);
+      g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (board)), >=, size->board_px);
+      g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (board)), >=, size->board_px);
+      if (!is_asked (fixture, ROBO_ASK_PROGRAM))
+        {
+          graphene_rect_t board_area = get_area (fixture, GTK_WIDGET (board));
+          graphene_rect_t card_area = get_area (fixture, GTK_WIDGET (card));
+
+          g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (card)));
+          g_assert_cmpfloat (card_area.size.height, >, 60);
+          g_assert_false (graphene_rect_intersection (&board_area, &card_area, NULL));
+          g_assert_true (gtk_widget_is_ancestor (
+            GTK_WIDGET (card), GTK_WIDGET (get_panel (fixture, robo_match_get_question (fixture->match)->seat))));
+          if (n_asked++ == 0)
+            ui_drive_shoot ("decision-size");
+        }
+      if (is_asked (fixture, ROBO_ASK_PROGRAM))
+        type (fixture, "KP_8 2 Tab KP_6 4 Tab KP_9 r 5 Return");
+      else
+        type (fixture, "Return");
+      ui_drive_settle (fixture->window);
+      robo_match_get_records (fixture->match, &n_records);
+      g_assert_cmpuint (n_records, >, n_before);
+    }
+  g_assert_cmpuint (n_asked, >, 5);
+}
+
+static void
+hold_key (Fixture    *fixture,
+          const char *how,
+          const char *key)
+{
+  const char *words[] = { "xdotool", how, key, NULL };
+
+  ui_drive_take_words (g_strdupv ((char **)words));
+  ui_drive_settle (fixture->window);
+}
+
+/* While a key is held the arena is seen as it is, and what is asked is not; it can be answered as before. */
+static void
+test_peek (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboBoardView    *board = ui_child (fixture->page, "board");
+  RoboDecisionCard *card = get_card (fixture);
+  guint             n_before;
+  guint             n_records;
+
+  while (!is_asked (fixture, ROBO_ASK_REBOOT))
+    type (fixture, "Return");
+  ui_drive_settle (fixture->window);
+  g_assert_cmpuint (robo_board_view_get_highlight (board), !=, ROBO_NO_SPACE);
+
+  hold_key (fixture, "keydown", "v");
+  g_assert_cmpuint (robo_board_view_get_highlight (board), ==, ROBO_NO_SPACE);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (card)), ==, 0);
+  hold_key (fixture, "keyup", "v");
+  g_assert_cmpuint (robo_board_view_get_highlight (board), !=, ROBO_NO_SPACE);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (card)), ==, 1);
+
+  robo_match_get_records (fixture->match, &n_before);
+  hold_key (fixture, "keydown", "v");
+  type (fixture, "2");
+  robo_match_get_records (fixture->match, &n_records);
+  g_assert_cmpuint (n_records, >, n_before);
+  g_assert_cmpfloat (gtk_widget_get_opacity (GTK_WIDGET (card)), ==, 1);
+  hold_key (fixture, "keyup", "v");
+}
+
+static const Table table_all = { "hckh", NULL, NULL };
+
+static const Size size_usual = { { "hckh" }, 1280, 800, 640 };
+static const Size size_usual_german = { { "hckh", .language = "de" }, 1280, 800, 640 };
+static const Size size_usual_polish = { { "hckh", .language = "pl" }, 1280, 800, 640 };
+static const Size size_small = { { "hckh" }, 720, 480, 300 };
+static const Size size_small_german = { { "hckh", .language = "de" }, 720, 480, 300 };
+static const Size size_small_polish = { { "hckh", .language = "pl" }, 720, 480, 300 };
+static const Size size_two = { { "hh--" }, 1280, 800, 640 };
+
+#define add(path, table, function) \
+  g_test_add ("/ui/decisions/" path, Fixture, table, set_up, function, tear_down)
+
+int
+main (int   argc,
+      char *argv[])
+{
+  robo_language_init ();
+  ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
+
+  add ("R4.3/equip", &table_turning, test_equip);
+  add ("R4.3/change-modules", &table_at_a_distance, test_change_modules);
+  add ("R4.3/change-sides", &table_without_spares, test_change_modules);
+  add ("R8.13/turn-and-reach", &table_turning, test_turn_and_reach);
+  add ("R8.11/remote-control", &table_remote, test_remote_control);
+  add ("R4.3/secret-inventory", &table_remote, test_secret_inventory);
+  add ("R8.9/take-up-mine", &table_mines, test_take_up_mine);
+  add ("R13/ask-needless", &table_brake, test_ask_needless);
+  add ("R13/size/small/de", &size_small_german, test_size);
+  add ("R13/peek", &table_all, test_peek);
+  add ("R13/standing-answer", &table_brake, test_standing_answer);
+  if (long_tests_wanted ())
+    {
+      add ("R13/size/usual", &size_usual, test_size);
+      add ("R13/size/usual/de", &size_usual_german, test_size);
+      add ("R13/size/usual/pl", &size_usual_polish, test_size);
+      add ("R13/size/small", &size_small, test_size);
+      add ("R13/size/small/pl", &size_small_polish, test_size);
+      add ("R13/size/two", &size_two, test_size);
+    }
+
+  return g_test_run ();
+}

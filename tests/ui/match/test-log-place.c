@@ -1,0 +1,443 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where the log is, how large, and what of it is remembered: by real drags and keys.
+#include "config.h"
+
+#include "app/languages/robo-language.h"
+#include "ui/match/log/robo-log-row.h"
+#include "ui/match/log/robo-log-view.h"
+#include "ui/match/robo-divider.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/match/robo-play-bar.h"
+
+#include "tests/long-tests.h"
+#include "tests/match/model-test.h"
+#include "tests/properties.h"
+#include "tests/ui/ui-drive.h"
+
+/* Smaller ones have no face, see robo-robot-drawing.c. */
+#define LEAST_HEAD_PX 14
+
+typedef struct
+{
+  int width;
+  int height;
+} Size;
+
+typedef struct
+{
+  GSettings    *settings;
+  GtkWidget    *window;
+  RoboGamePage *page;
+} Fixture;
+
+static const char *const keys[] = { "log-below", "log-height-more", "log-height-two", "log-more", "log-two", "log-width-more", "log-width-two",
+                                    "players-width-more", "players-width-two" };
+
+static void
+open_window (Fixture    *fixture,
+             const char *players,
+             const Size *size)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (players, 5);
+  g_autoptr (RoboMatch) match = robo_match_new (setup);
+
+  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), size->width, size->height);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  robo_game_page_set_match (fixture->page, match);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  g_settings_set_uint (fixture->settings, "animation-speed", 0);
+  g_settings_set_boolean (fixture->settings, "curtain", FALSE);
+  open_window (fixture, "hhkk", data);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  close_window (fixture);
+  g_clear_object (&fixture->settings);
+}
+
+static GtkWidget *
+get_log (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_LOG_VIEW, 0);
+}
+
+static GtkWidget *
+get_divider (Fixture *fixture)
+{
+  return ui_drive_find (fixture->window, ROBO_TYPE_DIVIDER, 0);
+}
+
+static AdwFlap *
+get_flap (Fixture *fixture)
+{
+  return ADW_FLAP (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "flap"));
+}
+
+static graphene_rect_t
+get_area (Fixture   *fixture,
+          GtkWidget *widget)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &area));
+
+  return area;
+}
+
+/* It comes and goes slowly. */
+static void
+turn_over (Fixture *fixture)
+{
+  gboolean was_below = g_settings_get_boolean (fixture->settings, "log-below");
+
+  ui_drive_keys (fixture->window, "shift+F9");
+  ui_drive_until (g_settings_get_boolean (fixture->settings, "log-below") != was_below);
+  ui_drive_settle (fixture->window);
+}
+
+static void
+pull (Fixture *fixture,
+      int      dx,
+      int      dy)
+{
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  g_autofree char  *x = g_strdup_printf ("%d", dx / 5);
+  g_autofree char  *y = g_strdup_printf ("%d", dy / 5);
+  const char *const step[] = { "xdotool", "mousemove_relative", "--sync", "--", x, y, NULL };
+  const char *const end[] = { "xdotool", "mouseup", "1", NULL };
+
+  ui_drive_settle (fixture->window);
+  g_strv_builder_add (words, "xdotool");
+  ui_drive_add_move (words, get_divider (fixture));
+  g_strv_builder_add_many (words, "mousedown", "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  /* Each step is seen before the next: GTK makes one motion of those that come within a frame. */
+  for (guint i = 0; i < 5; i++)
+    {
+      ui_drive_take_words (g_strdupv ((char **)step));
+      ui_drive_settle (fixture->window);
+    }
+  ui_drive_take_words (g_strdupv ((char **)end));
+  ui_drive_settle (fixture->window);
+}
+
+static int
+get_width (Fixture *fixture)
+{
+  return gtk_widget_get_width (get_log (fixture));
+}
+
+static int
+get_height (Fixture *fixture)
+{
+  return gtk_widget_get_height (get_log (fixture));
+}
+
+/* Beside the board, which is as high as before, or below it, which is as wide. */
+static void
+test_places (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget      *board = GTK_WIDGET (ui_child (fixture->page, "board"));
+  graphene_rect_t log = get_area (fixture, get_log (fixture));
+  graphene_rect_t beside = get_area (fixture, board);
+  graphene_rect_t below;
+  int             bar_px = gtk_widget_get_height (ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_PLAY_BAR, 0));
+
+  g_assert_cmpfloat (log.origin.x, >, beside.origin.x + beside.size.width);
+  g_assert_cmpint ((int)(log.origin.x + log.size.width), ==, gtk_widget_get_width (fixture->window));
+  turn_over (fixture);
+  ui_drive_shoot (((const Size *)data)->width > 1600 ? "log-below-1920" : "log-below-1280");
+  log = get_area (fixture, get_log (fixture));
+  below = get_area (fixture, board);
+  g_assert_cmpfloat (log.origin.y, >, below.origin.y + below.size.height);
+  g_assert_cmpfloat_with_epsilon (log.origin.y + log.size.height, gtk_widget_get_height (fixture->window) - bar_px, 12);
+  g_assert_cmpint ((int)log.size.width, ==, gtk_widget_get_width (fixture->window));
+  g_assert_cmpfloat (below.size.width, >, beside.size.width);
+  g_assert_cmpfloat (below.size.height, >=, 200);
+
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (!gtk_widget_get_mapped (get_log (fixture)));
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (gtk_widget_get_mapped (get_log (fixture)));
+  turn_over (fixture);
+  g_assert_cmpfloat (get_area (fixture, get_log (fixture)).origin.x, >, beside.origin.x + beside.size.width);
+}
+
+/* A pixel or two are lost between the hand and the drag. */
+static void
+test_pull (Fixture      *fixture,
+           gconstpointer data)
+{
+  int width = get_width (fixture);
+  int height;
+
+  pull (fixture, -60, 0);
+  g_assert_cmpint (ABS (get_width (fixture) - width - 60), <=, 2);
+  pull (fixture, 200, 0);
+  g_assert_cmpint (get_width (fixture), >=, 200);
+
+  turn_over (fixture);
+  height = get_height (fixture);
+  pull (fixture, 0, -50);
+  g_assert_cmpint (ABS (get_height (fixture) - height - 50), <=, 2);
+
+  /* As far as the game lets it; it never lies over it. */
+  pull (fixture, 0, -650);
+  g_assert_false (adw_flap_get_folded (get_flap (fixture)));
+  g_assert_true (gtk_widget_get_mapped (get_log (fixture)));
+  g_assert_cmpint (get_height (fixture), >, height + 50);
+  g_assert_cmpint (gtk_widget_get_height (GTK_WIDGET (ui_child (fixture->page, "board"))), >=, 200);
+}
+
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  int width = get_width (fixture);
+  int height;
+
+  gtk_widget_grab_focus (get_divider (fixture));
+  ui_drive_keys (fixture->window, "Left Left Up");
+  ui_drive_until (get_width (fixture) == width + 32);
+  turn_over (fixture);
+  height = get_height (fixture);
+  gtk_widget_grab_focus (get_divider (fixture));
+  ui_drive_keys (fixture->window, "Up Left");
+  ui_drive_until (get_height (fixture) == height + 16);
+  /* What the divider has no use for goes to the game. */
+  g_assert_cmpint (get_width (fixture), ==, gtk_widget_get_width (fixture->window));
+}
+
+/* Both places, for two and for more players, each by itself, as if the program was started anew. */
+static void
+test_remembered (Fixture      *fixture,
+                 gconstpointer data)
+{
+  int four_width;
+  int four_height;
+  int two_height;
+
+  pull (fixture, -40, 0);
+  four_width = get_width (fixture);
+  turn_over (fixture);
+  pull (fixture, 0, -60);
+  four_height = get_height (fixture);
+  close_window (fixture);
+
+  open_window (fixture, "h-k-", data);
+  g_assert_cmpint (get_height (fixture), <, four_height);
+  pull (fixture, 0, 30);
+  two_height = get_height (fixture);
+  close_window (fixture);
+
+  open_window (fixture, "hhkk", data);
+  g_assert_cmpint (get_height (fixture), ==, four_height);
+  turn_over (fixture);
+  g_assert_cmpint (get_width (fixture), ==, four_width);
+  close_window (fixture);
+
+  open_window (fixture, "h-k-", data);
+  g_assert_cmpint (get_width (fixture), <, four_width);
+  turn_over (fixture);
+  g_assert_cmpint (get_height (fixture), ==, two_height);
+}
+
+/* Where there is no room it lies over the game when it is asked for, and leaves it as it is. */
+static void
+test_small (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (ui_child (fixture->page, "board"));
+  int        height;
+
+  g_settings_set_boolean (fixture->settings, "log-below", TRUE);
+  ui_drive_settle_place (board);
+  height = gtk_widget_get_height (board);
+  g_assert_false (gtk_widget_get_mapped (get_log (fixture)));
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (gtk_widget_get_mapped (get_log (fixture)));
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("log-below-720");
+  g_assert_true (adw_flap_get_folded (get_flap (fixture)));
+  g_assert_cmpint (gtk_widget_get_height (board), ==, height);
+  g_assert_cmpint ((int)get_area (fixture, get_log (fixture)).size.width, ==, 720);
+  g_assert_cmpint (get_height (fixture), <, 300);
+  ui_drive_keys (fixture->window, "F9");
+  ui_drive_until (!gtk_widget_get_mapped (get_log (fixture)));
+  /* Nobody has said that it is not wanted where there is room. */
+  g_assert_true (g_settings_get_boolean (fixture->settings, "log-more"));
+}
+
+/* In large text there would be two words a line, one of them broken: it is wider, or lies over the players when it is asked for. */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+  int          width = get_width (fixture);
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  ui_drive_until (adw_flap_get_folded (get_flap (fixture)) || get_width (fixture) >= 2 * width);
+  if (adw_flap_get_folded (get_flap (fixture)))
+    {
+      ui_drive_keys (fixture->window, "F9");
+      ui_drive_until (gtk_widget_get_mapped (get_log (fixture)));
+    }
+  ui_drive_settle (fixture->window);
+  g_assert_cmpint (get_width (fixture), >=, 2 * width);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+/* What the lines of one round take, in pixels; the log has all its lines while there are not too many of them. */
+static int
+measure_round (GtkWidget *list,
+               guint      round)
+{
+  int height = 0;
+  int minimum;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget   *row = gtk_widget_get_first_child (line);
+      RoboLogItem *item = ROBO_IS_LOG_ROW (row) ? robo_log_row_get_item (ROBO_LOG_ROW (row)) : NULL;
+
+      if (item == NULL || property_uint (item, "round") != round)
+        continue;
+      gtk_widget_measure (line, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (list), &minimum, NULL, NULL, NULL);
+      height += minimum;
+    }
+
+  return height;
+}
+
+/* Heads in it are large enough to be drawn with a face, and die and head keep off the line below. */
+static void
+look_at_heads (GtkWidget *list)
+{
+  guint n_seen = 0;
+
+  for (GtkWidget *line = gtk_widget_get_first_child (list); line != NULL; line = gtk_widget_get_next_sibling (line))
+    {
+      GtkWidget      *row = gtk_widget_get_first_child (line);
+      GtkWidget      *mark = ROBO_IS_LOG_ROW (row) ? ui_child (ROBO_LOG_ROW (row), "seat_mark") : NULL;
+      GtkWidget      *label = ROBO_IS_LOG_ROW (row) ? ui_child (ROBO_LOG_ROW (row), "label") : NULL;
+      PangoRectangle  first;
+      graphene_rect_t area;
+
+      if (mark == NULL || !gtk_widget_get_child_visible (line) || !gtk_widget_get_mapped (mark))
+        continue;
+
+      n_seen++;
+      g_assert_cmpint (gtk_widget_get_height (mark), >=, LEAST_HEAD_PX);
+      pango_layout_line_get_pixel_extents (pango_layout_get_line_readonly (gtk_label_get_layout (GTK_LABEL (label)), 0),
+                                           NULL, &first);
+      g_assert_true (gtk_widget_compute_bounds (mark, label, &area));
+      g_assert_cmpfloat (area.origin.y + area.size.height, <=, first.height);
+    }
+  g_assert_cmpuint (n_seen, >, 0);
+}
+
+/* At 1280 pixels by 800 a round of four robots is seen at once, whatever language tells it. */
+static void
+look_at_rounds (const Size *size,
+                const char *language)
+{
+  Fixture          fixture;
+  g_autofree char *shot = g_strconcat ("log-round-", language, NULL);
+
+  robo_language_use (language);
+  set_up (&fixture, size);
+  for (guint64 seed = 1; seed <= 8; seed++)
+    {
+      g_autoptr (RoboMatchSetup) setup = test_setup_new ("hhkk", seed);
+      g_autoptr (RoboMatch) match = NULL;
+      GtkWidget *list;
+      int        room;
+
+      test_setup_add_modules (setup);
+      match = robo_match_new (setup);
+      robo_match_set_speed (match, 0);
+      robo_match_start (match);
+      test_match_play (match, 4);
+      robo_game_page_set_match (fixture.page, match);
+      ui_drive_settle (fixture.window);
+      ui_drive_shoot (shot);
+      list = gtk_widget_get_ancestor (ui_drive_find (fixture.window, ROBO_TYPE_LOG_ROW, 0), GTK_TYPE_LIST_VIEW);
+      room = gtk_widget_get_height (gtk_widget_get_ancestor (list, GTK_TYPE_SCROLLED_WINDOW));
+      look_at_heads (list);
+      for (guint round = 1; round <= 3; round++)
+        {
+          int height = measure_round (list, round);
+
+          g_test_message ("%s, seed %u, round %u: %d of %d pixels", language, (guint)seed, round, height, room);
+          g_assert_cmpint (height, >, 0);
+          g_assert_cmpint (height, <=, room);
+        }
+    }
+  tear_down (&fixture, size);
+  robo_language_use ("en");
+}
+
+static void
+test_round_fits (gconstpointer data)
+{
+  static const Size usual = { 1280, 800 };
+
+  look_at_rounds (&usual, data);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const Size laptop = { 1280, 720 };
+  static const Size large = { 1920, 1080 }; /* or as large as the screen is */
+  static const Size roomy = { 1440, 900 };
+  static const Size small = { 720, 480 };
+
+  robo_language_init ();
+  ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
+
+#define ADD(path, size, func) g_test_add ("/ui/log-place/" path, Fixture, &size, set_up, func, tear_down)
+  ADD ("places/laptop", laptop, test_places);
+  ADD ("places/large", large, test_places);
+  ADD ("pull", roomy, test_pull);
+  ADD ("keys", roomy, test_keys);
+  ADD ("remembered", roomy, test_remembered);
+  ADD ("small", small, test_small);
+  g_test_add_data_func ("/ui/log-place/round-fits/de", "de", test_round_fits);
+  if (long_tests_wanted ())
+    {
+      g_test_add_data_func ("/ui/log-place/round-fits/en", "en", test_round_fits);
+      g_test_add_data_func ("/ui/log-place/round-fits/pl", "pl", test_round_fits);
+    }
+  ADD ("large-text", roomy, test_large_text);
+
+  return g_test_run ();
+}

@@ -1,0 +1,1039 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The log in a window: it follows the game, leads back into it, and points at spaces.
+#include "config.h"
+
+#include "match/log/robo-words.h"
+#include "ui/match/log/robo-log-row.h"
+#include "ui/match/log/robo-log-view.h"
+#include "ui/widgets/pictures/robo-deck-glyph.h"
+#include "ui/widgets/pictures/robo-die-view.h"
+#include "ui/widgets/pictures/robo-ink.h"
+#include "ui/widgets/pictures/robo-seat-mark.h"
+
+#include "match/log/robo-log-item-private.h"
+
+#include "tests/match/model-test.h"
+#include "tests/properties.h"
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  RoboMatch   *match;
+  GtkWidget   *window;
+  RoboLogView *view;
+  guint        hinted;
+  guint        activated;
+} Fixture;
+
+static void
+hinted_cb (Fixture *fixture,
+           guint    space)
+{
+  fixture->hinted = space;
+}
+
+static void
+activated_cb (Fixture *fixture,
+              guint    space)
+{
+  fixture->activated = space;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  fixture->hinted = fixture->activated = ROBO_NO_SPACE;
+  fixture->match = test_match_new ("hk", 4);
+  robo_match_start (fixture->match);
+  test_match_play (fixture->match, 2);
+
+  fixture->view = ROBO_LOG_VIEW (g_object_new (ROBO_TYPE_LOG_VIEW, NULL));
+  robo_log_view_set_match (fixture->view, fixture->match);
+  g_signal_connect_swapped (fixture->view, "space-hinted", G_CALLBACK (hinted_cb), fixture);
+  g_signal_connect_swapped (fixture->view, "space-activated", G_CALLBACK (activated_cb), fixture);
+
+  fixture->window = gtk_window_new ();
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 260, 400);
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->view));
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->view), (gpointer *)&fixture->view);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->view == NULL);
+  g_assert_finalize_object (fixture->match);
+}
+
+/* The first one in the tree below @widget for which @is_it says so. */
+static GtkWidget *
+find_widget (GtkWidget *widget,
+             gboolean (*is_it) (GtkWidget *widget,
+                                gpointer   data),
+             gpointer data)
+{
+  if (is_it (widget, data))
+    return widget;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_widget (child, is_it, data);
+
+      if (found)
+        return found;
+    }
+
+  return NULL;
+}
+
+static gboolean
+is_row_of (GtkWidget *widget,
+           gpointer   data)
+{
+  RoboLogItem *item = ROBO_IS_LOG_ROW (widget) ? robo_log_row_get_item (ROBO_LOG_ROW (widget)) : NULL;
+
+  return item && robo_log_item_get_event (item) <= GPOINTER_TO_UINT (data) &&
+         GPOINTER_TO_UINT (data) < robo_log_item_get_end (item) && gtk_widget_get_mapped (widget);
+}
+
+static GtkWidget *
+find_row (Fixture *fixture,
+          guint    event)
+{
+  return find_widget (GTK_WIDGET (fixture->view), is_row_of, GUINT_TO_POINTER (event));
+}
+
+static gboolean
+is_list (GtkWidget *widget,
+         gpointer   data)
+{
+  return GTK_IS_LIST_VIEW (widget) && gtk_widget_get_mapped (widget);
+}
+
+/* Not that of the list of filters, which nobody sees. */
+static gboolean
+is_scroller (GtkWidget *widget,
+             gpointer   data)
+{
+  return GTK_IS_SCROLLED_WINDOW (widget) && gtk_widget_get_mapped (widget);
+}
+
+static GtkAdjustment *
+get_adjustment (Fixture *fixture)
+{
+  return gtk_scrolled_window_get_vadjustment (
+    GTK_SCROLLED_WINDOW (find_widget (GTK_WIDGET (fixture->view), is_scroller, NULL)));
+}
+
+static gboolean
+is_in_view (Fixture *fixture,
+            guint    event)
+{
+  GtkWidget      *row = find_row (fixture, event);
+  graphene_rect_t bounds;
+
+  return row && gtk_widget_compute_bounds (row, GTK_WIDGET (fixture->view), &bounds) && bounds.origin.y > -1 &&
+         bounds.origin.y + bounds.size.height < gtk_widget_get_height (GTK_WIDGET (fixture->view)) + 1;
+}
+
+/* The only step of a die, so that its line mentions two spaces. */
+static guint
+find_step (Fixture *fixture)
+{
+  GListModel *log = robo_match_get_log (fixture->match);
+
+  for (guint i = g_list_model_get_n_items (log); i > 0; i--)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (log, i - 1);
+      guint first = robo_log_item_get_event (item);
+
+      if (robo_log_item_get_end (item) == first + 2 &&
+          robo_match_get_event (fixture->match, first + 1)->type == ROBO_EVENT_STEP)
+        return first + 1;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* Shows that position and so, since the view follows, its line. */
+static void
+go_to (Fixture *fixture,
+       guint    position)
+{
+  robo_match_seek (fixture->match, position);
+  ui_drive_settle (fixture->window);
+}
+
+static void
+test_follow (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+  test_match_play (fixture->match, 3);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+  ui_drive_shoot ("log-view");
+
+  /* Looking back follows too. */
+  go_to (fixture, 3);
+  g_assert_true (is_in_view (fixture, 2));
+  go_to (fixture, G_MAXUINT);
+
+  /* Whoever scrolls away stays there until coming back to the end. */
+  gtk_adjustment_set_value (adjustment, 0);
+  ui_drive_settle (fixture->window);
+  test_match_play (fixture->match, 4);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, 0));
+  gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment));
+  ui_drive_settle (fixture->window);
+  test_match_play (fixture->match, 5);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+}
+
+/* Whoever looks back sees the line of the moment, wherever they have scrolled to before; also at the very beginning. */
+static void
+test_follow_back (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint n_events = robo_match_get_n_events (fixture->match);
+
+  gtk_adjustment_set_value (get_adjustment (fixture), 0);
+  ui_drive_settle (fixture->window);
+  go_to (fixture, n_events - 4);
+  g_assert_true (is_in_view (fixture, n_events - 5));
+  go_to (fixture, 0);
+  g_assert_true (is_in_view (fixture, 0));
+
+  /* What was hidden meanwhile, too. */
+  gtk_widget_hide (GTK_WIDGET (fixture->view));
+  go_to (fixture, n_events - 4);
+  gtk_widget_show (GTK_WIDGET (fixture->view));
+  ui_drive_settle (fixture->window);
+  ui_drive_settle (fixture->window);
+  g_assert_true (is_in_view (fixture, n_events - 5));
+}
+
+static gboolean
+take_place_cb (GtkWidget     *widget,
+               GdkFrameClock *clock,
+               gpointer       user_data)
+{
+  GArray *places = user_data;
+  double  place = gtk_adjustment_get_value (
+     gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (find_widget (widget, is_scroller, NULL))));
+
+  g_array_append_val (places, place);
+
+  return G_SOURCE_CONTINUE;
+}
+
+/* However long the log is, a jump is over after a few frames. */
+static void
+test_follow_jump (Fixture      *fixture,
+                  gconstpointer data)
+{
+  const guint positions[] = { 0, G_MAXUINT, 40, G_MAXUINT };
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (double));
+  guint tick;
+
+  test_match_play (fixture->match, 12);
+  ui_drive_settle (fixture->window);
+  tick = gtk_widget_add_tick_callback (GTK_WIDGET (fixture->view), take_place_cb, places, NULL);
+  for (guint i = 0; i < G_N_ELEMENTS (positions); i++)
+    {
+      g_array_set_size (places, 0);
+      robo_match_seek (fixture->match, positions[i]);
+      ui_drive_until (places->len == 12);
+      for (guint j = 8; j < places->len; j++)
+        g_assert_cmpfloat (g_array_index (places, double, j), ==, g_array_index (places, double, 7));
+    }
+  gtk_widget_remove_tick_callback (GTK_WIDGET (fixture->view), tick);
+  g_assert_true (is_in_view (fixture, robo_match_get_n_events (fixture->match) - 1));
+}
+
+/* What is not seen and lies behind all of the row. */
+static GskRenderNode *
+find_veil (GskRenderNode *node,
+           float          width,
+           float          height)
+{
+  GskRenderNode  *found = NULL;
+  graphene_rect_t bounds;
+
+  gsk_render_node_get_bounds (node, &bounds);
+  switch ((guint)gsk_render_node_get_node_type (node))
+    {
+    case GSK_COLOR_NODE:
+      return gsk_color_node_get_color (node)->alpha == 0 && bounds.size.width >= width && bounds.size.height >= height
+               ? node
+               : NULL;
+    case GSK_CONTAINER_NODE:
+      for (guint i = 0; found == NULL && i < gsk_container_node_get_n_children (node); i++)
+        found = find_veil (gsk_container_node_get_child (node, i), width, height);
+      return found;
+    case GSK_TRANSFORM_NODE:
+      return find_veil (gsk_transform_node_get_child (node), width, height);
+    case GSK_CLIP_NODE:
+      return find_veil (gsk_clip_node_get_child (node), width, height);
+    default:
+      return NULL;
+    }
+}
+
+static GdkRGBA
+get_veil (GtkWidget *row)
+{
+  g_autoptr (GdkPaintable) paintable = gtk_widget_paintable_new (row);
+  g_autoptr (GskRenderNode) node = NULL;
+  GtkSnapshot    *snapshot = gtk_snapshot_new ();
+  GskRenderNode  *veil;
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (row, row, &bounds));
+  gdk_paintable_snapshot (paintable, snapshot, gdk_paintable_get_intrinsic_width (paintable),
+                          gdk_paintable_get_intrinsic_height (paintable));
+  node = gtk_snapshot_free_to_node (snapshot);
+  g_assert_nonnull (node);
+  veil = find_veil (node, bounds.size.width, bounds.size.height);
+  g_assert_nonnull (veil);
+
+  return *gsk_color_node_get_color (veil);
+}
+
+/* A row with another line is painted anew as one area, not letter by letter, of which GTK would make the whole page. */
+static void
+test_one_area (Fixture      *fixture,
+               gconstpointer data)
+{
+  guint   n_events = robo_match_get_n_events (fixture->match);
+  GdkRGBA one = get_veil (find_row (fixture, n_events - 1));
+  GdkRGBA other = get_veil (find_row (fixture, n_events - 2));
+
+  g_assert_false (gdk_rgba_equal (&one, &other));
+}
+
+/* What a die does stands below its face and the mark of its seat. */
+static void
+test_die (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  guint            die = step;
+  GtkWidget       *picture;
+  g_autofree char *name = NULL;
+
+  while (robo_match_get_event (fixture->match, die)->type != ROBO_EVENT_ACTIVATE)
+    die--;
+  go_to (fixture, die + 1);
+  picture = ui_drive_find (find_row (fixture, die), ROBO_TYPE_DIE_VIEW, 0);
+  g_assert_true (gtk_widget_get_mapped (picture));
+  name = robo_words_dup_die (robo_match_get_event (fixture->match, die)->colour,
+                             robo_match_get_event (fixture->match, die)->value);
+  gtk_test_accessible_assert_property (picture, GTK_ACCESSIBLE_PROPERTY_LABEL, name);
+  g_assert_true (gtk_widget_get_mapped (ui_drive_find (find_row (fixture, die), ROBO_TYPE_SEAT_MARK, 0)));
+  go_to (fixture, G_MAXUINT);
+  g_assert_false (gtk_widget_get_mapped (
+    ui_drive_find (find_row (fixture, robo_match_get_n_events (fixture->match) - 1), ROBO_TYPE_DIE_VIEW, 0)));
+}
+
+/* Where a module is used stands the sign of its card; where none is, there is none. */
+static void
+test_module (Fixture      *fixture,
+             gconstpointer data)
+{
+  g_autoptr (RoboMatchSetup) setup = test_setup_new ("hk", 4);
+  const RoboCards *cards;
+  guint            n_used = 0;
+
+  test_setup_add_modules (setup);
+  cards = robo_modules_get_cards (setup->modules);
+  setup->seats[1].cards[0] = robo_cards_find (cards, "shield");
+  setup->seats[1].cards[1] = robo_cards_find (cards, "mines");
+  g_object_unref (fixture->match);
+  fixture->match = robo_match_new (setup);
+  robo_match_set_speed (fixture->match, 0);
+  robo_log_view_set_match (fixture->view, fixture->match);
+  robo_match_start (fixture->match);
+  test_match_play (fixture->match, 3);
+
+  for (guint i = 0; i < g_list_model_get_n_items (robo_match_get_log (fixture->match)); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (fixture->match), i);
+      guint      first = robo_log_item_get_event (item);
+      gboolean   is_used = FALSE;
+      GtkWidget *glyph;
+
+      for (guint event = first; event < robo_log_item_get_end (item); event++)
+        is_used |= robo_match_get_event (fixture->match, event)->type == ROBO_EVENT_USE;
+      if (!is_used && i % 8 != 0)
+        continue;
+
+      go_to (fixture, first + 1);
+      glyph = ui_drive_find (find_row (fixture, first), ROBO_TYPE_DECK_GLYPH, 0);
+      g_assert_true (gtk_widget_get_mapped (glyph) == is_used);
+      g_assert_true (!is_used || gtk_widget_has_css_class (glyph, "sign"));
+      if (is_used && n_used++ == 1)
+        ui_drive_shoot ("log-view-module");
+    }
+  g_assert_cmpuint (n_used, >, 1);
+}
+
+static void
+test_marks (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint last = robo_match_get_n_events (fixture->match) - 1;
+
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last), "current"));
+  robo_match_step_back (fixture->match);
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last), "later"));
+  g_assert_false (gtk_widget_has_css_class (find_row (fixture, last), "current"));
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, last - 1), "current"));
+}
+
+static void
+test_click_line (Fixture      *fixture,
+                 gconstpointer data)
+{
+  guint heading = robo_match_get_n_events (fixture->match) - 1;
+
+  /* The last line says that programming begins, and has no coordinates. */
+  go_to (fixture, heading - 2);
+  ui_drive_click (find_row (fixture, heading));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, heading + 1);
+  ui_drive_click (find_row (fixture, heading - 1));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, heading);
+}
+
+/* Moves the pointer to the middle of the coordinates in a row. */
+static void
+point_at_mention (Fixture    *fixture,
+                  guint       event,
+                  guint       mention,
+                  const char *then)
+{
+  GtkWidget *row = find_row (fixture, event);
+  GtkLabel  *label = ui_child (ROBO_LOG_ROW (row), "label");
+  g_autoptr (GStrvBuilder) words = g_strv_builder_new ();
+  const char      *bar = gtk_label_get_text (label);
+  PangoRectangle   first;
+  graphene_point_t point;
+  int              left, top;
+  double           dx, dy;
+  g_autofree char *xid = NULL;
+  g_autofree char *x = NULL;
+  g_autofree char *y = NULL;
+
+  for (guint i = 0; i <= mention; i++)
+    {
+      bar = strchr (i > 0 ? bar + 1 : bar, '|');
+      g_assert_nonnull (bar);
+    }
+  /* Before the bar stand a word joiner and the last digit of the column. */
+  bar -= strlen ("0\xe2\x81\xa0");
+  pango_layout_index_to_pos (gtk_label_get_layout (label), (int)(bar - gtk_label_get_text (label)), &first);
+  gtk_label_get_layout_offsets (label, &left, &top);
+  g_assert_true (gtk_widget_compute_point (
+    GTK_WIDGET (label), fixture->window,
+    &GRAPHENE_POINT_INIT (left + first.x / PANGO_SCALE + 2, top + (first.y + first.height / 2) / PANGO_SCALE), &point));
+  gtk_native_get_surface_transform (GTK_NATIVE (fixture->window), &dx, &dy);
+  xid = g_strdup_printf ("%lu", gdk_x11_surface_get_xid (gtk_native_get_surface (GTK_NATIVE (fixture->window))));
+  x = g_strdup_printf ("%d", (int)(point.x + dx));
+  y = g_strdup_printf ("%d", (int)(point.y + dy));
+  g_strv_builder_add_many (words, "xdotool", "mousemove", "--window", xid, x, y, NULL);
+  if (then)
+    g_strv_builder_add_many (words, then, "1", NULL);
+  ui_drive_take_words (g_strv_builder_end (words));
+  ui_drive_settle (fixture->window);
+}
+
+static void
+test_point (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+
+  go_to (fixture, step + 1);
+
+  point_at_mention (fixture, step, 0, NULL);
+  ui_drive_until (fixture->hinted == event->at);
+  ui_drive_shoot ("log-view-hint");
+  point_at_mention (fixture, step, 1, NULL);
+  ui_drive_until (fixture->hinted == event->to);
+
+  /* A click on coordinates shows the space and leaves the game where it is. */
+  go_to (fixture, step);
+  point_at_mention (fixture, step, 1, "click");
+  ui_drive_until (fixture->activated == event->to);
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step);
+}
+
+static void
+test_keys (Fixture      *fixture,
+           gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+  GtkWidget       *row;
+
+  go_to (fixture, step);
+  row = find_row (fixture, step);
+  gtk_widget_child_focus (gtk_widget_get_parent (row), GTK_DIR_TAB_FORWARD);
+
+  ui_drive_keys (fixture->window, "Tab");
+  ui_drive_until (fixture->hinted != ROBO_NO_SPACE);
+  g_assert_cmpuint (fixture->hinted, ==, event->to);
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (fixture->activated == event->to);
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
+}
+
+static gboolean
+has_focus (Fixture   *fixture,
+           GtkWidget *widget)
+{
+  GtkWidget *focus = gtk_root_get_focus (GTK_ROOT (fixture->window));
+
+  return focus && (focus == widget || gtk_widget_is_ancestor (focus, widget));
+}
+
+/* Into the list to the line of the moment, through its links, and out again: not through all lines. */
+static void
+test_tab (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint      step = find_step (fixture);
+  GtkWidget *tools = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (fixture->view), ROBO_TYPE_LOG_VIEW, "tools"));
+  GtkWidget *item;
+
+  go_to (fixture, step + 1);
+  gtk_widget_child_focus (tools, GTK_DIR_TAB_FORWARD);
+  for (guint i = 0; i < 4 && has_focus (fixture, tools); i++)
+    ui_drive_keys (fixture->window, "Tab");
+  item = gtk_widget_get_parent (find_row (fixture, step));
+  g_assert_true (gtk_widget_is_focus (item));
+  ui_drive_keys (fixture->window, "Tab");
+  g_assert_true (has_focus (fixture, item) && !gtk_widget_is_focus (item));
+  for (guint i = 0; i < 4 && !has_focus (fixture, tools); i++)
+    ui_drive_keys (fixture->window, "shift+Tab");
+  g_assert_true (has_focus (fixture, tools));
+}
+
+/* Only what concerns one robot, under the headings; the position still has its line. */
+static void
+test_filter (Fixture      *fixture,
+             gconstpointer data)
+{
+  guint last = robo_match_get_n_events (fixture->match);
+  guint own = 0;
+
+  gtk_drop_down_set_selected (ui_child (fixture->view, "filter_drop_down"), 2);
+  for (guint i = last; i > 0 && own == 0; i--)
+    {
+      if (robo_match_get_event (fixture->match, i - 1)->type == ROBO_EVENT_STEP &&
+          robo_match_get_event (fixture->match, i - 1)->seat == 1)
+        own = i - 1;
+    }
+  go_to (fixture, own + 1);
+  g_assert_true (is_in_view (fixture, own));
+  ui_drive_shoot ("log-view-filter");
+  for (guint i = 0; i < g_list_model_get_n_items (robo_match_get_log (fixture->match)); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (robo_match_get_log (fixture->match), i);
+
+      if (!robo_log_item_concerns (item, 1))
+        g_assert_null (find_row (fixture, robo_log_item_get_event (item)));
+    }
+
+  gtk_drop_down_set_selected (ui_child (fixture->view, "filter_drop_down"), 0);
+}
+
+static guint
+count_empty_headings (Fixture *fixture)
+{
+  GtkWidget  *list = find_widget (GTK_WIDGET (fixture->view), is_list, NULL);
+  GListModel *lines = G_LIST_MODEL (gtk_list_view_get_model (GTK_LIST_VIEW (list)));
+  guint       n_empty = 0;
+
+  for (guint i = 0; i < g_list_model_get_n_items (lines); i++)
+    {
+      g_autoptr (RoboLogItem) item = g_list_model_get_item (lines, i);
+      g_autoptr (RoboLogItem) next = g_list_model_get_item (lines, i + 1);
+
+      if (robo_log_item_get_is_heading (item) &&
+          (next == NULL ||
+           (robo_log_item_get_is_heading (next) && robo_log_item_get_level (next) <= robo_log_item_get_level (item))))
+        n_empty++;
+    }
+
+  return n_empty;
+}
+
+/* A heading without a line of that robot is left out, and is there with its first line. */
+static void
+test_filter_headings (Fixture      *fixture,
+                      gconstpointer data)
+{
+  guint round = robo_match_get_shown_state (fixture->match)->round;
+
+  gtk_drop_down_set_selected (ui_child (fixture->view, "filter_drop_down"), 2);
+  g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
+  while (robo_match_get_question (fixture->match) != NULL &&
+         robo_match_get_shown_state (fixture->match)->round < round + 3)
+    {
+      test_match_answer (fixture->match);
+      g_assert_cmpuint (count_empty_headings (fixture), ==, 0);
+    }
+  g_assert_cmpuint (robo_match_get_shown_state (fixture->match)->round, >, round);
+}
+
+/* What is pointed at on the board marks the lines that mention it, also those that come into view later. */
+static void
+test_mark_space (Fixture      *fixture,
+                 gconstpointer data)
+{
+  guint            step = find_step (fixture);
+  const RoboEvent *event = robo_match_get_event (fixture->match, step);
+
+  robo_log_view_mark_space (fixture->view, event->to);
+  go_to (fixture, step + 1);
+  g_assert_true (gtk_widget_has_css_class (find_row (fixture, step), "marked"));
+  ui_drive_shoot ("log-view-marked");
+  robo_log_view_mark_space (fixture->view, ROBO_NO_SPACE);
+  g_assert_false (gtk_widget_has_css_class (find_row (fixture, step), "marked"));
+}
+
+static gboolean
+is_popover (GtkWidget *widget,
+            gpointer   data)
+{
+  return GTK_IS_POPOVER (widget) && gtk_widget_has_css_class (widget, "reason") && gtk_widget_get_mapped (widget);
+}
+
+static gboolean
+is_cause (GtkWidget *widget,
+          gpointer   data)
+{
+  return GTK_IS_BUTTON (widget);
+}
+
+/* By the button of a line and by the question mark; what led to it leads back there. */
+static void
+test_why (Fixture      *fixture,
+          gconstpointer data)
+{
+  guint      step = find_step (fixture);
+  guint      die = step;
+  GtkWidget *popover;
+
+  while (robo_match_get_event (fixture->match, die)->type != ROBO_EVENT_ACTIVATE)
+    die--;
+  go_to (fixture, step + 1);
+  ui_drive_click (ui_child (ROBO_LOG_ROW (find_row (fixture, step)), "why_button"));
+  ui_drive_until (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  ui_drive_shoot ("log-view-why");
+  g_assert_cmpuint (robo_match_get_position (fixture->match), ==, step + 1);
+  popover = find_widget (GTK_WIDGET (fixture->view), is_popover, NULL);
+  ui_drive_click (find_widget (popover, is_cause, NULL));
+  ui_drive_until (robo_match_get_position (fixture->match) == die + 1);
+  /* The cause is explained in turn. */
+  g_assert_nonnull (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+
+  go_to (fixture, step + 1);
+  gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, step)), GTK_DIR_TAB_FORWARD);
+  ui_drive_keys (fixture->window, "question");
+  ui_drive_until (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+}
+
+static gboolean
+is_steps_heading (GtkWidget *widget,
+                  gpointer   data)
+{
+  return GTK_IS_LABEL (widget) && g_str_equal (gtk_label_get_text (GTK_LABEL (widget)), "Step by step");
+}
+
+/* The first line that tells of a die and one step if @is_short, else of more. */
+static guint
+find_way (Fixture *fixture,
+          gboolean is_short)
+{
+  GListModel *log = robo_match_get_log (fixture->match);
+
+  for (guint i = 0; i < g_list_model_get_n_items (log); i++)
+    {
+      g_autoptr (RoboLogItem) line = g_list_model_get_item (log, i);
+      guint first = robo_log_item_get_event (line);
+      guint n_events = robo_log_item_get_end (line) - first;
+
+      if (n_events > 1 && is_short == (n_events == 2) &&
+          robo_match_get_event (fixture->match, first)->type == ROBO_EVENT_ACTIVATE &&
+          robo_match_get_event (fixture->match, first + 1)->type == ROBO_EVENT_STEP)
+        return first + 1;
+    }
+
+  g_assert_not_reached ();
+}
+
+/* What led to it is not told once more as the steps of the line. */
+static void
+test_why_once (Fixture      *fixture,
+               gconstpointer data)
+{
+  for (guint is_short = 0; is_short < 2; is_short++)
+    {
+      guint      step = find_way (fixture, is_short);
+      GtkWidget *popover;
+
+      go_to (fixture, step + 1);
+      g_signal_emit_by_name (find_row (fixture, step), "why");
+      ui_drive_until ((popover = find_widget (GTK_WIDGET (fixture->view), is_popover, NULL)) != NULL);
+      g_assert_nonnull (find_widget (popover, is_cause, NULL));
+      g_assert_cmpint (find_widget (popover, is_steps_heading, NULL) == NULL, ==, is_short);
+      ui_drive_keys (fixture->window, "Escape");
+      ui_drive_until (!find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+    }
+}
+
+/* A view that goes away takes it along. */
+static void
+test_why_and_away (Fixture      *fixture,
+                   gconstpointer data)
+{
+  g_signal_emit_by_name (find_row (fixture, robo_match_get_n_events (fixture->match) - 1), "why");
+  g_assert_nonnull (find_widget (GTK_WIDGET (fixture->view), is_popover, NULL));
+}
+
+static void
+read_cb (GObject      *object,
+         GAsyncResult *result,
+         gpointer      user_data)
+{
+  *(char **)user_data = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (object), result, NULL);
+}
+
+static void
+test_copy (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_autofree char *text = NULL;
+
+  gtk_widget_child_focus (gtk_widget_get_parent (find_row (fixture, robo_match_get_n_events (fixture->match) - 1)),
+                          GTK_DIR_TAB_FORWARD);
+  ui_drive_keys (fixture->window, "ctrl+c");
+  gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (fixture->view)), NULL, read_cb, &text);
+  ui_drive_until (text);
+  g_assert_true (g_str_has_prefix (text, "Round 1 · "));
+  g_assert_nonnull (strstr (text, "\n\nRound 2 · "));
+  g_assert_nonnull (strstr (text, "\n  "));
+}
+
+static gboolean
+is_named (GtkWidget *row)
+{
+  RoboLogItem     *item = robo_log_row_get_item (ROBO_LOG_ROW (row));
+  GtkAccessible   *around = GTK_ACCESSIBLE (gtk_widget_get_parent (row));
+  g_autofree char *said = robo_log_item_dup_spoken (item);
+  g_autofree char *problem = gtk_test_accessible_check_property (around, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+
+  return problem == NULL;
+}
+
+/* Whether there is anything in it to lay out. */
+static gboolean
+is_full (GtkWidget *row)
+{
+  return gtk_widget_get_visible (ui_child (row, "label"));
+}
+
+static guint
+count_rows (GtkWidget *list,
+            gboolean (*is_counted) (GtkWidget *row))
+{
+  guint n_rows = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      n_rows += ROBO_IS_LOG_ROW (row) && (is_counted == NULL || is_counted (row));
+    }
+
+  return n_rows;
+}
+
+/* How many rows are seen. They have to say what their items say, and look as at the position. */
+static guint
+count_painted (GtkWidget *list,
+               guint      position)
+{
+  guint n_painted = 0;
+
+  for (GtkWidget *child = gtk_widget_get_first_child (list); child != NULL; child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *row = gtk_widget_get_first_child (child);
+
+      if (!ROBO_IS_LOG_ROW (row) || !gtk_widget_get_mapped (row))
+        continue;
+
+      g_assert_true (is_named (row) && is_full (row));
+      g_assert_true (gtk_widget_has_css_class (row, "later") ==
+                     (robo_log_item_get_event (robo_log_row_get_item (ROBO_LOG_ROW (row))) >= position));
+      n_painted++;
+    }
+
+  return n_painted;
+}
+
+typedef struct
+{
+  RoboMatch *match;
+  GtkWidget *list;
+  guint      n_frames;
+  guint      n_most;
+} Painted;
+
+static void
+painted_cb (Painted *painted)
+{
+  guint n_painted = count_painted (painted->list, robo_match_get_position (painted->match));
+
+  painted->n_most = MAX (painted->n_most, n_painted);
+  painted->n_frames++;
+}
+
+/* Rows are filled late, but no frame shows one that is not. Soon after all of them are named, for those who hear them, while
+ * those far from what is seen are empty. */
+static void
+test_filled (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkAdjustment *adjustment = get_adjustment (fixture);
+  GtkWidget     *list = find_widget (GTK_WIDGET (fixture->view), is_list, NULL);
+  Painted        painted = { .match = fixture->match, .list = list };
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->window);
+  guint          n_rows;
+
+  test_match_play (fixture->match, 12);
+  ui_drive_settle (fixture->window);
+  g_signal_connect_swapped (clock, "after-paint", G_CALLBACK (painted_cb), &painted);
+  for (guint i = 0; i < 12; i++)
+    {
+      painted.n_frames = 0;
+      if (i % 4 == 0)
+        robo_match_seek (fixture->match, i % 8 == 0 ? 0 : G_MAXUINT);
+      else
+        gtk_adjustment_set_value (adjustment, gtk_adjustment_get_upper (adjustment) * (i * 5 % 12) / 12);
+      gtk_widget_queue_draw (fixture->window);
+      ui_drive_until (painted.n_frames > 0);
+    }
+  g_assert_cmpuint (painted.n_most, >, 10);
+  g_signal_handlers_disconnect_by_data (clock, &painted);
+
+  gtk_adjustment_set_value (adjustment, 0);
+  n_rows = count_rows (list, NULL);
+  g_assert_cmpuint (n_rows, >, 50);
+  ui_drive_until (count_rows (list, is_named) == n_rows);
+  ui_drive_until (!is_full (gtk_widget_get_first_child (gtk_widget_get_last_child (list))));
+  g_assert_cmpuint (count_rows (list, is_full), >, painted.n_most);
+}
+
+/* Long lines get higher, not wider. */
+static void
+test_wrap (Fixture      *fixture,
+           gconstpointer data)
+{
+  RoboEvent  event = { .type = ROBO_EVENT_ROUND };
+  RoboState  state;
+  GtkWidget *row = g_object_ref_sink (robo_log_row_new ());
+  g_autoptr (RoboLogItem) item = NULL;
+  int         narrow, height_narrow, height_wide;
+  const char *text = "Der Donaudampfschifffahrtsgesellschaftskapitänsroboter stößt ROBO von 2|2 nach 3|2 weiter.";
+
+  robo_state_init (&state);
+  item = robo_log_item_new (&event, 0, &state, 9);
+  robo_log_item_tell (item, &event, 1, text, NULL);
+  robo_log_row_set_item (ROBO_LOG_ROW (row), item);
+  robo_log_row_fill (ROBO_LOG_ROW (row));
+  gtk_widget_measure (row, GTK_ORIENTATION_HORIZONTAL, -1, &narrow, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 200, &height_narrow, NULL, NULL, NULL);
+  gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, 600, &height_wide, NULL, NULL, NULL);
+  g_assert_cmpint (narrow, <, 120);
+  g_assert_cmpint (height_narrow, >, height_wide);
+  g_object_unref (row);
+}
+
+static gboolean
+is_label (GtkWidget *widget,
+          gpointer   data)
+{
+  return GTK_IS_LABEL (widget);
+}
+
+/* What a review says of a line stands below it as soon as it is there, and its sign is not heard. */
+static void
+test_verdict (Fixture      *fixture,
+              gconstpointer data)
+{
+  GtkWidget       *row = find_row (fixture, robo_match_get_n_events (fixture->match) - 1);
+  GtkWidget       *label = find_widget (row, is_label, NULL);
+  RoboLogItem     *item = robo_log_row_get_item (ROBO_LOG_ROW (row));
+  g_autofree char *said = NULL;
+  int              height = gtk_widget_get_height (row);
+
+  robo_log_item_add_verdict (item, "✗", "Anna & Ben: Mistake (−14 %)");
+  ui_drive_until (gtk_widget_get_height (row) > height);
+  g_assert_true (g_str_has_suffix (gtk_label_get_text (GTK_LABEL (label)), "\n✗ Anna & Ben: Mistake (−14 %)"));
+  said = robo_log_item_dup_spoken (item);
+  gtk_test_accessible_assert_property (label, GTK_ACCESSIBLE_PROPERTY_LABEL, said);
+  robo_log_item_clear_verdicts (item);
+  ui_drive_until (gtk_widget_get_height (row) == height);
+}
+
+static gboolean
+is_note_button (GtkWidget *widget,
+                gpointer   data)
+{
+  return GTK_IS_TOGGLE_BUTTON (widget);
+}
+
+static gboolean
+shows_text (GtkWidget *widget,
+            gpointer   data)
+{
+  return GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget) &&
+         strstr (gtk_label_get_text (GTK_LABEL (widget)), data) != NULL;
+}
+
+/* Small print is folded until somebody asks for it, by its button or by a plus; who comes back to the line finds it open. */
+static void
+test_note (Fixture      *fixture,
+           gconstpointer data)
+{
+  guint      unit = robo_match_get_n_events (fixture->match) - 1;
+  GtkWidget *row;
+
+  while (robo_match_get_event (fixture->match, unit)->type != ROBO_EVENT_UNIT ||
+         robo_match_get_event (fixture->match, unit)->value != 1)
+    unit--;
+  go_to (fixture, unit + 1);
+  row = find_row (fixture, unit);
+  g_assert_null (find_widget (row, shows_text, "Anna: I "));
+  ui_drive_click (find_widget (row, is_note_button, NULL));
+  ui_drive_until (find_widget (row, shows_text, "Anna: I "));
+  ui_drive_shoot ("log-view-note");
+  go_to (fixture, 1);
+  go_to (fixture, unit + 1);
+  row = find_row (fixture, unit);
+  g_assert_nonnull (find_widget (row, shows_text, "Anna: I "));
+  gtk_widget_grab_focus (gtk_widget_get_parent (row));
+  ui_drive_keys (fixture->window, "plus");
+  ui_drive_until (!find_widget (row, shows_text, "Anna: I "));
+}
+
+static void
+test_match (Fixture      *fixture,
+            gconstpointer data)
+{
+  guint n_notified = 0;
+
+  g_signal_connect_swapped (fixture->view, "notify::match", G_CALLBACK (g_atomic_int_inc), &n_notified);
+  robo_log_view_set_match (fixture->view, fixture->match);
+  g_assert_cmpuint (n_notified, ==, 0);
+  robo_log_view_set_match (fixture->view, NULL);
+  robo_log_view_set_match (fixture->view, NULL);
+  g_assert_cmpuint (n_notified, ==, 1);
+  ui_drive_settle (fixture->window);
+  g_assert_null (find_row (fixture, 0));
+  robo_match_seek (fixture->match, 1);
+  g_assert_null (property_object (fixture->view, "match"));
+}
+
+static PangoAttribute *
+find_attribute (GtkWidget    *widget,
+                PangoAttrType type)
+{
+  PangoAttrList     *list = GTK_IS_LABEL (widget) && gtk_widget_get_mapped (widget)
+                              ? pango_layout_get_attributes (gtk_label_get_layout (GTK_LABEL (widget)))
+                              : NULL;
+  PangoAttrIterator *iterator = list != NULL ? pango_attr_list_get_iterator (list) : NULL;
+  PangoAttribute    *found = NULL;
+
+  while (iterator != NULL && found == NULL)
+    {
+      found = pango_attr_iterator_get (iterator, type);
+      if (!pango_attr_iterator_next (iterator))
+        break;
+    }
+  g_clear_pointer (&iterator, pango_attr_iterator_destroy);
+
+  return found;
+}
+
+static gboolean
+has_colour (GtkWidget *widget,
+            gpointer   data)
+{
+  return find_attribute (widget, PANGO_ATTR_FOREGROUND) != NULL;
+}
+
+/* Other text lets a fifth of the page through; a colour that is chosen to be read must not. */
+static void
+test_names (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *label;
+
+  ui_drive_until ((label = find_widget (GTK_WIDGET (fixture->view), has_colour, NULL)) != NULL);
+  g_assert_nonnull (find_attribute (label, PANGO_ATTR_FOREGROUND_ALPHA));
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
+  robo_ink_load_css ();
+
+#define ADD(path, func) g_test_add ("/ui/log-view/" path, Fixture, NULL, set_up, func, tear_down)
+  ADD ("names", test_names);
+  ADD ("follow", test_follow);
+  ADD ("follow/back", test_follow_back);
+  ADD ("follow/jump", test_follow_jump);
+  ADD ("one-area", test_one_area);
+  ADD ("die", test_die);
+  ADD ("module", test_module);
+  ADD ("marks", test_marks);
+  ADD ("click-line", test_click_line);
+  ADD ("point", test_point);
+  ADD ("keys", test_keys);
+  ADD ("tab", test_tab);
+  ADD ("filter", test_filter);
+  ADD ("filter/headings", test_filter_headings);
+  ADD ("mark-space", test_mark_space);
+  ADD ("why", test_why);
+  ADD ("why/once", test_why_once);
+  ADD ("why/and-away", test_why_and_away);
+  ADD ("copy", test_copy);
+  ADD ("note", test_note);
+  ADD ("filled", test_filled);
+  ADD ("wrap", test_wrap);
+  ADD ("verdict", test_verdict);
+  ADD ("match", test_match);
+
+  return g_test_run ();
+}

@@ -1,0 +1,740 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Where players' panels stand, how much of each is seen, and what of it is remembered.
+#include "config.h"
+
+#include "app/languages/robo-language.h"
+#include "ui/match/program/robo-die-popover.h"
+#include "ui/match/robo-game-page.h"
+#include "ui/match/robo-order-strip.h"
+#include "ui/match/seat/robo-module-slot.h"
+#include "ui/match/seat/robo-players.h"
+
+#include "tests/long-tests.h"
+#include "tests/match/model-test.h"
+#include "tests/properties.h"
+#include "tests/ui/ui-drive.h"
+
+/* A side of what a finger hits without looking twice. */
+#define FINGER_PX 44
+
+typedef struct
+{
+  const char *players; /* as test_match_new() has it, after a plus sign with modules */
+  int         width;
+  int         height;
+  guint       seed; /* 0: any */
+} Case;
+
+typedef struct
+{
+  GSettings    *settings;
+  GtkWidget    *window;
+  RoboGamePage *page;
+  RoboMatch    *match;
+} Fixture;
+
+static const char *const keys[] = { "curtain", "log-more", "log-two", "module-cards-beside", "players-width-more", "players-width-two" };
+
+static RoboMatch *
+make_match (const char *players,
+            guint       seed)
+{
+  gboolean has_modules = players[0] == '+';
+  g_autoptr (RoboMatchSetup) setup = test_setup_new (players + has_modules, seed);
+
+  if (has_modules)
+    test_setup_add_modules (setup);
+
+  return robo_match_new (setup);
+}
+
+static void
+open_window (Fixture   *fixture,
+             RoboMatch *match,
+             int        width,
+             int        height)
+{
+  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), width, height);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  robo_game_page_set_match (fixture->page, match);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+close_window (Fixture *fixture)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  const Case *c = data;
+
+  fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
+  for (guint i = 0; i < G_N_ELEMENTS (keys); i++)
+    g_settings_reset (fixture->settings, keys[i]);
+  g_settings_set_uint (fixture->settings, "animation-speed", 0);
+  g_settings_set_boolean (fixture->settings, "curtain", FALSE);
+  fixture->match = make_match (c->players, c->seed > 0 ? c->seed : 5);
+  open_window (fixture, fixture->match, c->width, c->height);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  close_window (fixture);
+  g_assert_finalize_object (fixture->match);
+  g_clear_object (&fixture->settings);
+}
+
+static RoboSeatPanel *
+get_panel (Fixture *fixture,
+           guint    seat)
+{
+  return robo_players_get_panel (ui_child (fixture->page, "players"), seat);
+}
+
+static graphene_rect_t
+get_area (Fixture   *fixture,
+          GtkWidget *widget)
+{
+  graphene_rect_t area;
+
+  g_assert_true (gtk_widget_get_mapped (widget));
+  g_assert_true (gtk_widget_compute_bounds (widget, fixture->window, &area));
+
+  return area;
+}
+
+static graphene_rect_t
+get_controller_area (Fixture *fixture,
+                     guint    seat)
+{
+  return get_area (
+    fixture, GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (fixture, seat)), 0)));
+}
+
+static graphene_rect_t
+get_slot_area (Fixture *fixture,
+               guint    seat,
+               guint    slot)
+{
+  return get_area (fixture, GTK_WIDGET (ui_drive_find (get_panel (fixture, seat), ROBO_TYPE_MODULE_SLOT, slot)));
+}
+
+static GtkAdjustment *
+get_scrolling (Fixture *fixture)
+{
+  GtkWidget *players = ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_PLAYERS, 0);
+
+  return gtk_scrolled_window_get_vadjustment (ui_drive_find (players, GTK_TYPE_SCROLLED_WINDOW, 0));
+}
+
+static gboolean
+fits (Fixture *fixture)
+{
+  GtkAdjustment *adjustment = get_scrolling (fixture);
+
+  return gtk_adjustment_get_upper (adjustment) <= gtk_adjustment_get_page_size (adjustment);
+}
+
+static guint
+play_to_program (Fixture *fixture)
+{
+  while (robo_match_get_question (fixture->match)->kind != ROBO_ASK_PROGRAM ||
+         robo_match_get_shown_state (fixture->match)->round < 3)
+    test_match_answer (fixture->match);
+  ui_drive_settle (fixture->window);
+
+  return robo_match_get_question (fixture->match)->seat;
+}
+
+/* Somewhere among the dice of a round, with every controller to be seen. */
+static void
+play_to_activation (Fixture *fixture)
+{
+  guint position;
+
+  play_to_program (fixture);
+  position = robo_match_get_position (fixture->match);
+  while (robo_match_get_shown_state (fixture->match)->phase == ROBO_PHASE_PROGRAMMING)
+    test_match_answer (fixture->match);
+  while (robo_match_get_event (fixture->match, position)->type != ROBO_EVENT_UNIT)
+    position++;
+  robo_match_seek (fixture->match, position + 2);
+  ui_drive_settle (fixture->window);
+}
+
+static guint
+find_folded (Fixture *fixture)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      RoboSeatPanel *panel = get_panel (fixture, seat);
+
+      if (panel != NULL && property_uint (panel, "form") == ROBO_PANEL_FOLDED)
+        return seat;
+    }
+
+  return ROBO_NO_SEAT;
+}
+
+/* ux.md: the order of activation is read down the column. */
+static void
+test_beside (Fixture      *fixture,
+             gconstpointer data)
+{
+  graphene_rect_t first;
+
+  play_to_activation (fixture);
+  ui_drive_shoot ("panels-beside");
+  first = get_controller_area (fixture, 0);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      graphene_rect_t controller = get_controller_area (fixture, seat);
+      graphene_rect_t card = get_slot_area (fixture, seat, 0);
+
+      g_assert_cmpfloat (controller.origin.x, ==, first.origin.x);
+      g_assert_cmpfloat (controller.size.width, ==, first.size.width);
+      g_assert_cmpfloat (card.origin.x + card.size.width, <=, controller.origin.x);
+      g_assert_cmpfloat (get_slot_area (fixture, seat, 1).origin.y, >=, card.origin.y + card.size.height);
+    }
+}
+
+/* The board is what a game is about: players leave it nearly all that its height lets it use. */
+static void
+test_board (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *board = GTK_WIDGET (ui_child (fixture->page, "board"));
+
+  play_to_program (fixture);
+  ui_drive_settle (fixture->window);
+  g_assert_cmpint (gtk_widget_get_width (board), >=, 640);
+  play_to_activation (fixture);
+  g_assert_cmpint (gtk_widget_get_width (board), >=, 640);
+}
+
+static GtkWidget *
+find_part (RoboSeatPanel *panel,
+           const char    *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, name));
+}
+
+static GtkWidget *
+find_name (RoboSeatPanel *panel)
+{
+  return find_part (panel, "name_label");
+}
+
+/* What a player does is said beside the lights of an open panel, whether it was folded before or not. */
+static void
+test_status (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboSeatPanel *panel = get_panel (fixture, 0);
+  GtkWidget     *status = find_part (panel, "status_label");
+
+  g_assert_cmpuint (property_uint (panel, "form"), ==, ROBO_PANEL_OPEN);
+  g_assert_true (gtk_widget_get_parent (status) == find_part (panel, "lights_row"));
+  robo_seat_panel_set_form (panel, ROBO_PANEL_FOLDED);
+  g_assert_true (gtk_widget_get_parent (status) == find_part (panel, "header"));
+  robo_seat_panel_set_form (panel, ROBO_PANEL_OPEN);
+  g_assert_true (gtk_widget_get_parent (status) == find_part (panel, "lights_row"));
+}
+
+/* Which control unit it is stands before the dice, and where there is no room for the word its number alone. */
+static void
+test_unit (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkWidget *strip = ui_drive_find (fixture->page, ROBO_TYPE_ORDER_STRIP, 0);
+  GtkLabel  *label;
+  int        width;
+
+  play_to_activation (fixture);
+  ui_drive_settle (fixture->window);
+  gtk_widget_measure (strip, GTK_ORIENTATION_HORIZONTAL, -1, NULL, &width, NULL, NULL);
+  gtk_widget_size_allocate (strip, &(GtkAllocation){ 0, 0, width - 10, gtk_widget_get_height (strip) }, -1);
+  label = GTK_LABEL (adw_squeezer_get_visible_child (ui_drive_find (strip, ADW_TYPE_SQUEEZER, 0)));
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "I");
+  g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (label)));
+}
+
+/* Who it is can be read in text of twice the size, whatever else is said in the same line. */
+static void
+test_large_text (Fixture      *fixture,
+                 gconstpointer data)
+{
+  GtkSettings *settings = gtk_settings_get_default ();
+
+  g_object_set (settings, "gtk-xft-dpi", 192 * PANGO_SCALE, NULL);
+  play_to_activation (fixture);
+  ui_drive_shoot ("panels-large-text");
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    g_assert_cmpint (
+      pango_layout_get_line_count (gtk_label_get_layout (GTK_LABEL (find_name (get_panel (fixture, seat))))), ==, 1);
+  gtk_settings_reset_property (settings, "gtk-xft-dpi");
+}
+
+/* Whatever happens before something is asked, they stay aligned, also as soon as they become smaller. */
+static void
+test_aligned (Fixture      *fixture,
+              gconstpointer data)
+{
+  const guint enough = long_tests_wanted () ? G_MAXUINT : 11;
+  guint       n_seen = 0;
+
+  for (guint i = 0; i < 120 && n_seen < enough && robo_match_get_question (fixture->match) != NULL; i++)
+    {
+      gboolean is_programming = robo_match_get_question (fixture->match)->kind == ROBO_ASK_PROGRAM;
+
+      robo_match_step_back (fixture->match);
+      ui_drive_settle (fixture->window);
+      if (!is_programming && find_folded (fixture) == ROBO_NO_SEAT)
+        {
+          n_seen++;
+          for (guint seat = 1; seat < ROBO_MAX_ROBOTS; seat++)
+            g_assert_cmpfloat (get_controller_area (fixture, seat).origin.x, ==,
+                               get_controller_area (fixture, 0).origin.x);
+        }
+      robo_match_seek (fixture->match, G_MAXUINT);
+      test_match_answer (fixture->match);
+    }
+  g_assert_cmpuint (n_seen, >, 10);
+}
+
+/* By the keyboard, and the next game has it, too. */
+static void
+test_above (Fixture      *fixture,
+            gconstpointer data)
+{
+  graphene_rect_t card;
+
+  ui_drive_keys (fixture->window, "ctrl+m");
+  g_assert_false (g_settings_get_boolean (fixture->settings, "module-cards-beside"));
+  play_to_activation (fixture);
+  ui_drive_shoot ("panels-above");
+  card = get_slot_area (fixture, 3, 0);
+  g_assert_cmpfloat (card.origin.y + card.size.height, <=, get_controller_area (fixture, 3).origin.y);
+  g_assert_cmpfloat (get_slot_area (fixture, 3, 1).origin.y, ==, card.origin.y);
+
+  close_window (fixture);
+  open_window (fixture, fixture->match, 1280, 800);
+  card = get_slot_area (fixture, 0, 0);
+  g_assert_cmpfloat (card.origin.y + card.size.height, <=, get_controller_area (fixture, 0).origin.y);
+  ui_drive_keys (fixture->window, "ctrl+m");
+  ui_drive_settle (fixture->window);
+  g_assert_cmpfloat (get_slot_area (fixture, 0, 1).origin.y, >, get_slot_area (fixture, 0, 0).origin.y);
+}
+
+/* What each panel shows, one hexadecimal digit a seat. */
+static guint
+get_forms (Fixture *fixture)
+{
+  guint forms = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    forms = forms << 4 | property_uint (get_panel (fixture, seat), "form");
+
+  return forms;
+}
+
+typedef struct
+{
+  Fixture *fixture;
+  guint    forms;
+  gboolean is_painted;
+} Painted;
+
+static void
+paint_cb (GdkFrameClock *clock,
+          Painted       *painted)
+{
+  if (!painted->is_painted)
+    painted->forms = get_forms (painted->fixture);
+  painted->is_painted = TRUE;
+}
+
+/* Where somebody aims is where it stays: in the first picture of a question all panels have the form they keep. */
+static void
+test_first_picture (Fixture      *fixture,
+                    gconstpointer data)
+{
+  GdkFrameClock *clock = gtk_widget_get_frame_clock (fixture->window);
+  guint          last_forms = get_forms (fixture);
+  const guint    enough = long_tests_wanted () ? G_MAXUINT : 11;
+  guint          n_changes = 0;
+
+  for (guint i = 0; i < 60 && n_changes < enough && robo_match_get_question (fixture->match) != NULL; i++)
+    {
+      Painted painted = { .fixture = fixture };
+      gulong  id;
+
+      test_match_answer (fixture->match);
+      id = g_signal_connect (clock, "paint", G_CALLBACK (paint_cb), &painted);
+      gtk_widget_queue_draw (fixture->window);
+      ui_drive_until (painted.is_painted);
+      ui_drive_settle (fixture->window);
+      g_signal_handler_disconnect (clock, id);
+      g_assert_cmphex (painted.forms, ==, get_forms (fixture));
+      n_changes += painted.forms != last_forms;
+      last_forms = painted.forms;
+    }
+  g_assert_cmpuint (n_changes, >, 10);
+}
+
+/* Without modules there is nothing to be put anywhere. */
+static void
+test_training (Fixture      *fixture,
+               gconstpointer data)
+{
+  g_assert_false (gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.module-cards-beside", NULL));
+}
+
+/* Usable at this size, whoever programs. */
+static void
+test_programming (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint           seat = play_to_program (fixture);
+  RoboSeatPanel  *panel = get_panel (fixture, seat);
+  graphene_rect_t button = get_area (fixture, ui_child (panel, "confirm_button"));
+
+  ui_drive_shoot (((const Case *)data)->width > 1000 ? "panels-programming" : "panels-programming-small");
+  g_assert_true (fits (fixture));
+  g_assert_cmpfloat (button.origin.y + button.size.height, <, gtk_widget_get_height (fixture->window));
+  g_assert_cmpint (property_uint (panel, "form"), !=, ROBO_PANEL_FOLDED);
+  g_assert_cmpint (gtk_widget_get_width (GTK_WIDGET (ui_child (fixture->page, "board"))), >, 280);
+}
+
+static void
+assert_for_finger (Fixture    *fixture,
+                   const char *what,
+                   GtkWidget  *widget)
+{
+  graphene_rect_t area = get_area (fixture, widget);
+
+  g_test_message ("%s: %g by %g pixels", what, area.size.width, area.size.height);
+  g_assert_cmpfloat (area.size.width, >=, FINGER_PX);
+  g_assert_cmpfloat (area.size.height, >=, FINGER_PX);
+}
+
+/* Below the units: what stands on it, then the dice. */
+static GtkWidget *
+get_tray (RoboController *controller)
+{
+  return gtk_widget_get_last_child (gtk_widget_get_first_child (GTK_WIDGET (controller)));
+}
+
+static GtkWidget *
+get_first_tray_die (RoboController *controller)
+{
+  return gtk_widget_get_next_sibling (gtk_widget_get_first_child (get_tray (controller)));
+}
+
+/* In a small window whatever is pressed to program is large enough for a finger: of the units the one at hand, whichever
+ * it is. */
+static void
+test_finger (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboSeatPanel  *panel = get_panel (fixture, play_to_program (fixture));
+  RoboController *controller = robo_seat_panel_get_controller (panel);
+  GObject        *undo = gtk_widget_get_template_child (GTK_WIDGET (panel), ROBO_TYPE_SEAT_PANEL, "undo_button");
+  RoboDiePopover *popover;
+
+  for (guint unit = 0; unit < ROBO_N_UNITS; unit++)
+    {
+      gtk_widget_grab_focus (GTK_WIDGET (robo_controller_get_unit (controller, unit)));
+      ui_drive_settle (fixture->window);
+      for (guint dir = 0; dir < ROBO_N_DIRS; dir++)
+        assert_for_finger (fixture, "A key of the unit at hand",
+                           GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, unit), dir)));
+    }
+  assert_for_finger (fixture, "A die of the tray", get_first_tray_die (controller));
+  assert_for_finger (fixture, "Undo", GTK_WIDGET (undo));
+  assert_for_finger (fixture, "Confirm Program", ui_child (panel, "confirm_button"));
+  ui_drive_shoot ("panels-finger");
+  g_assert_true (fits (fixture));
+
+  ui_drive_click (GTK_WIDGET (robo_control_unit_get_key (robo_controller_get_unit (controller, 2), ROBO_DIR_N)));
+  ui_drive_until ((popover = ui_drive_find (controller, ROBO_TYPE_DIE_POPOVER, 0)) != NULL &&
+                  gtk_widget_get_mapped (GTK_WIDGET (popover)));
+  assert_for_finger (fixture, "A face in the popover", ui_drive_find (popover, GTK_TYPE_BUTTON, ROBO_RED * 6 + 6 - 1));
+}
+
+/* What is folded can be unfolded, until something else is asked. */
+static void
+test_unfold (Fixture      *fixture,
+             gconstpointer data)
+{
+  RoboSeatPanel *panel;
+  guint          seat;
+
+  play_to_program (fixture);
+  seat = find_folded (fixture);
+  g_assert_cmpuint (seat, !=, ROBO_NO_SEAT);
+  panel = get_panel (fixture, seat);
+  g_assert_true (gtk_widget_get_mapped (GTK_WIDGET (ui_drive_find (panel, ROBO_TYPE_MODULE_SLOT, 0))));
+  g_assert_false (gtk_widget_get_mapped (GTK_WIDGET (robo_seat_panel_get_controller (panel))));
+
+  gtk_widget_grab_focus (ui_child (panel, "unfold_button"));
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (robo_seat_panel_get_controller (panel))));
+  ui_drive_shoot ("panels-unfolded");
+  ui_drive_click (ui_child (panel, "unfold_button"));
+  g_assert_cmpint (property_uint (panel, "form"), ==, ROBO_PANEL_FOLDED);
+}
+
+/* No name of a module is cut, however little room there is beside dice. */
+static void
+assert_titles_whole (Fixture *fixture)
+{
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+      {
+        RoboModuleSlot *shown = ui_drive_find (get_panel (fixture, seat), ROBO_TYPE_MODULE_SLOT, slot);
+        GtkWidget      *label;
+
+        for (guint i = 0; shown != NULL && (label = ui_drive_find (GTK_WIDGET (shown), GTK_TYPE_LABEL, i)) != NULL; i++)
+          if (gtk_widget_has_css_class (label, "title") && gtk_widget_get_mapped (label))
+            g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+      }
+}
+
+/* Of all cards that something lies on they have the most to say. */
+static guint
+count_shields (RoboMatch *match)
+{
+  guint n = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+      {
+        const RoboSeatSlot *shown = robo_seat_get_slot (robo_match_get_seat (match, seat), slot);
+
+        n += shown->shield_limit > 0;
+      }
+
+  return n;
+}
+
+/* Whatever lies on a card, it keeps to its column, and what it says is there to be read. */
+static void
+look_at_tokens (const char *language)
+{
+  static const Case with_shield = { "+hhhh", 1280, 800, 3 };
+  Fixture           fixture;
+  g_autofree char  *shot = g_strconcat ("panels-tokens-", language, NULL);
+
+  robo_language_use (language);
+  set_up (&fixture, &with_shield);
+  play_to_activation (&fixture);
+  ui_drive_settle (fixture.window);
+  ui_drive_shoot (shot);
+  g_assert_cmpuint (count_shields (fixture.match), >, 0);
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+      {
+        RoboModuleSlot *shown = ui_drive_find (get_panel (&fixture, seat), ROBO_TYPE_MODULE_SLOT, slot);
+        GtkWidget      *card = GTK_WIDGET (robo_module_slot_get_card (shown));
+        GtkWidget      *label;
+
+        g_assert_cmpint (gtk_widget_get_width (card), <=, gtk_widget_get_width (GTK_WIDGET (shown)));
+        for (guint i = 0; (label = ui_drive_find (card, GTK_TYPE_LABEL, i)) != NULL; i++)
+          if (gtk_widget_has_css_class (label, "tokens") && gtk_widget_get_mapped (label))
+            g_assert_false (pango_layout_is_ellipsized (gtk_label_get_layout (GTK_LABEL (label))));
+      }
+  tear_down (&fixture, &with_shield);
+  robo_language_use ("en");
+}
+
+static void
+test_tokens (void)
+{
+  look_at_tokens ("de");
+  if (long_tests_wanted ())
+    {
+      look_at_tokens ("en");
+      look_at_tokens ("pl");
+    }
+}
+
+/* Of a long name and a short one that stand together, neither is written larger. */
+static void
+assert_titles_alike (Fixture *fixture)
+{
+  guint n_smaller = 0;
+
+  for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
+    {
+      double sizes[ROBO_MAX_SLOTS] = { 0 };
+
+      for (guint slot = 0; slot < ROBO_MAX_SLOTS; slot++)
+        {
+          RoboModuleSlot *shown = ui_drive_find (get_panel (fixture, seat), ROBO_TYPE_MODULE_SLOT, slot);
+          RoboModuleCard *card = robo_module_slot_get_card (shown);
+          GtkLabel       *label = GTK_LABEL (ui_drive_find (GTK_WIDGET (card), GTK_TYPE_LABEL, 0));
+          PangoAttrList  *attributes = gtk_label_get_attributes (label);
+          PangoAttribute *scale = NULL;
+
+          g_assert_true (gtk_widget_has_css_class (GTK_WIDGET (label), "title"));
+          if (attributes != NULL)
+            scale = pango_attr_iterator_get (pango_attr_list_get_iterator (attributes), PANGO_ATTR_SCALE);
+          sizes[slot] = scale != NULL ? ((PangoAttrFloat *)scale)->value : 1;
+          n_smaller += sizes[slot] < robo_module_card_get_title_scale (card);
+        }
+      g_assert_cmpfloat (sizes[0], ==, sizes[1]);
+    }
+  g_assert_cmpuint (n_smaller, >, 0);
+}
+
+static void
+test_one_size (Fixture      *fixture,
+               gconstpointer data)
+{
+  play_to_activation (fixture);
+  ui_drive_settle (fixture->window);
+  assert_titles_alike (fixture);
+}
+
+/* Dice that cannot be seen on a controller are seen in the folded panel. */
+static void
+test_folded_dice (Fixture      *fixture,
+                  gconstpointer data)
+{
+  guint      n_dice = 0;
+  guint      seat;
+  GtkWidget *box;
+
+  play_to_activation (fixture);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("panels-activation-small");
+  assert_titles_whole (fixture);
+  seat = find_folded (fixture);
+  g_assert_cmpuint (seat, !=, ROBO_NO_SEAT);
+  box = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (get_panel (fixture, seat)), ROBO_TYPE_SEAT_PANEL, "dice_box"));
+  for (GtkWidget *die = gtk_widget_get_first_child (box); die != NULL; die = gtk_widget_get_next_sibling (die))
+    n_dice++;
+  g_assert_cmpuint (n_dice, ==, robo_seat_get_n_dice (robo_match_get_seat (fixture->match, seat)));
+}
+
+static GtkPaned *
+get_paned (Fixture *fixture)
+{
+  return GTK_PANED (gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "paned"));
+}
+
+static int
+get_players_width (Fixture *fixture)
+{
+  GtkPaned *paned = get_paned (fixture);
+
+  ui_drive_settle (fixture->window);
+  ui_drive_settle (fixture->window);
+
+  return gtk_widget_get_width (GTK_WIDGET (paned)) - gtk_paned_get_position (paned);
+}
+
+/* Widens the players as a drag of the divider does. */
+static void
+widen_players (Fixture *fixture,
+               int      by)
+{
+  GtkPaned *paned = get_paned (fixture);
+
+  gtk_paned_set_position (paned, gtk_paned_get_position (paned) - by);
+  ui_drive_settle (fixture->window);
+}
+
+static gboolean
+is_log_shown (Fixture *fixture)
+{
+  GObject *flap = gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_GAME_PAGE, "flap");
+
+  return adw_flap_get_reveal_flap (ADW_FLAP (flap));
+}
+
+/* A game of two and one of four, each in a window of its own, as if the program was started anew. */
+static void
+test_remembered (Fixture      *fixture,
+                 gconstpointer data)
+{
+  g_autoptr (RoboMatch) two = make_match ("h-k-", 5);
+  int four_width = get_players_width (fixture);
+  int two_width;
+
+  widen_players (fixture, 60);
+  close_window (fixture);
+
+  open_window (fixture, two, 1440, 900);
+  two_width = get_players_width (fixture);
+  widen_players (fixture, 120);
+  g_assert_true (is_log_shown (fixture));
+  ui_drive_keys (fixture->window, "F9");
+  g_assert_false (is_log_shown (fixture));
+  close_window (fixture);
+
+  open_window (fixture, fixture->match, 1440, 900);
+  g_assert_cmpint (get_players_width (fixture), ==, four_width + 60);
+  g_assert_true (is_log_shown (fixture));
+  close_window (fixture);
+
+  open_window (fixture, two, 1440, 900);
+  g_assert_cmpint (get_players_width (fixture), ==, two_width + 120);
+  g_assert_false (is_log_shown (fixture));
+  robo_game_page_set_match (fixture->page, NULL);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  static const Case four = { "+hhhh", 1280, 800 };
+  static const Case four_low = { "+hkhh", 1280, 720 };
+  static const Case four_people = { "+hhhh", 1280, 720 };
+  static const Case four_wide = { "+hhhh", 1440, 900 };
+  static const Case four_small = { "+hhhh", 720, 480 };
+  /* Rotary Head beside Spikes, Telescopic Arm beside RAM Extension */
+  static const Case four_long = { "+hhhh", 720, 480, 7 };
+  static const Case two_small = { "+hh--", 720, 480 };
+  static const Case training_small = { "hkk-", 720, 480 };
+  static const Case training = { "hkk-", 1280, 800 };
+
+  robo_language_init ();
+  ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
+
+#define add(path, case, function) g_test_add ("/ui/panels/" path, Fixture, &case, set_up, function, tear_down)
+  add ("cards/beside", four, test_beside);
+  add ("cards/aligned", four_people, test_aligned);
+  add ("cards/above", four, test_above);
+  add ("cards/none", training, test_training);
+  add ("status", training, test_status);
+  add ("board", four, test_board);
+  add ("large-text", four, test_large_text);
+  add ("unit", four_small, test_unit);
+  add ("programming/four", four_people, test_programming);
+  add ("programming/four-with-killbot", four_low, test_programming);
+  add ("programming/two-small", two_small, test_programming);
+  add ("programming/finger", two_small, test_finger);
+  add ("programming/finger-training", training_small, test_finger);
+  add ("first-picture", four_low, test_first_picture);
+  add ("unfold", four_small, test_unfold);
+  add ("folded-dice", four_small, test_folded_dice);
+  add ("cards/one-size", four_long, test_one_size);
+  g_test_add_func ("/ui/panels/cards/tokens", test_tokens);
+  add ("remembered", four_wide, test_remembered);
+
+  return g_test_run ();
+}

@@ -1,0 +1,236 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The review of a game that is over, by real keys and clicks.
+#include "config.h"
+
+#include "ui/match/robo-game-page.h"
+#include "ui/match/robo-play-bar.h"
+#include "ui/results/robo-chance-chart.h"
+#include "ui/results/robo-result-view.h"
+#include "ui/results/robo-review-view.h"
+
+#include "tests/match/review-test.h"
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  GtkWidget    *window;
+  RoboGamePage *page;
+  RoboMatch    *match;
+} Fixture;
+
+/* One person against a KillBot, until somebody has won: three rounds, each of which takes as long to review as a window to open. */
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (GSettings) settings = g_settings_new (ROBO_APPLICATION_ID);
+
+  g_settings_set_uint (settings, "animation-speed", 0);
+  fixture->match = test_match_new ("hk", 38);
+  robo_match_start (fixture->match);
+  test_match_play_well (fixture->match);
+  fixture->page = ROBO_GAME_PAGE (robo_game_page_new ());
+  fixture->window = gtk_window_new ();
+  gtk_window_set_decorated (GTK_WINDOW (fixture->window), FALSE);
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 1280, 800);
+  gtk_window_set_child (GTK_WINDOW (fixture->window), GTK_WIDGET (fixture->page));
+  robo_game_page_set_match (fixture->page, fixture->match);
+  ui_drive_show (GTK_WINDOW (fixture->window));
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  g_object_add_weak_pointer (G_OBJECT (fixture->page), (gpointer *)&fixture->page);
+  gtk_window_destroy (GTK_WINDOW (fixture->window));
+  ui_drive_until (fixture->page == NULL);
+  g_object_unref (fixture->match);
+}
+
+static RoboReviewView *
+get_view (Fixture *fixture)
+{
+  return ROBO_REVIEW_VIEW (ui_child (fixture->page, "review"));
+}
+
+static GtkWidget *
+get_part (Fixture    *fixture,
+          const char *name)
+{
+  return GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (get_view (fixture)), ROBO_TYPE_REVIEW_VIEW, name));
+}
+
+static const char *
+get_shown (Fixture *fixture)
+{
+  return gtk_stack_get_visible_child_name (GTK_STACK (get_part (fixture, "stack")));
+}
+
+static GtkWidget *
+find_child (GtkWidget  *widget,
+            GType       type,
+            const char *label)
+{
+  if (G_TYPE_CHECK_INSTANCE_TYPE (widget, type) &&
+      (label == NULL || g_strcmp0 (gtk_button_get_label (GTK_BUTTON (widget)), label) == 0))
+    return widget;
+  for (GtkWidget *child = gtk_widget_get_first_child (widget); child != NULL;
+       child = gtk_widget_get_next_sibling (child))
+    {
+      GtkWidget *found = find_child (child, type, label);
+
+      if (found != NULL)
+        return found;
+    }
+
+  return NULL;
+}
+
+static const RoboReview *
+open_review (Fixture *fixture)
+{
+  GtkWidget *result = GTK_WIDGET (ui_child (fixture->page, "result"));
+
+  ui_drive_until (gtk_widget_get_mapped (result));
+  ui_drive_click (find_child (result, GTK_TYPE_BUTTON, "Re_view"));
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (get_view (fixture))));
+  ui_drive_until (g_strcmp0 (get_shown (fixture), "result") == 0);
+
+  return robo_match_review_get_result (robo_review_view_get_review (get_view (fixture)));
+}
+
+/* It is kept while one looks elsewhere; the turning points are marked on the time line; Escape leads back. */
+static void
+test_look (Fixture      *fixture,
+           gconstpointer data)
+{
+  const RoboReview *review = open_review (fixture);
+  GtkWidget        *scale;
+  guint             n_turning_points = 0;
+
+  g_assert_cmpuint (review->n_rounds, ==, robo_match_get_shown_state (fixture->match)->round);
+  g_assert_nonnull (find_child (get_part (fixture, "seats"), ADW_TYPE_EXPANDER_ROW, NULL));
+  ui_drive_shoot ("review");
+  ui_drive_keys (fixture->window, "Escape");
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "result"))));
+  g_assert_true (open_review (fixture) == review);
+
+  scale = GTK_WIDGET (gtk_widget_get_template_child (GTK_WIDGET (ui_child (fixture->page, "play_bar")), ROBO_TYPE_PLAY_BAR, "time_scale"));
+  for (guint i = 0; i < review->n_rounds; i++)
+    n_turning_points += review->rounds[i].is_turning_point;
+  g_assert_cmpuint (n_turning_points, >, 0);
+  g_assert_true (gtk_widget_has_css_class (scale, "marks-before"));
+}
+
+static void
+expand_first (Fixture *fixture)
+{
+  GtkWidget *row = find_child (get_part (fixture, "seats"), ADW_TYPE_EXPANDER_ROW, NULL);
+
+  adw_expander_row_set_expanded (ADW_EXPANDER_ROW (row), TRUE);
+  ui_drive_settle (row);
+}
+
+static void
+click_button (Fixture    *fixture,
+              const char *label)
+{
+  GtkWidget *button = find_child (get_part (fixture, "seats"), GTK_TYPE_BUTTON, label);
+
+  ui_drive_scroll_to (button);
+  ui_drive_click (button);
+}
+
+static void
+test_watch (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboReview *review = open_review (fixture);
+
+  expand_first (fixture);
+  click_button (fixture, "_Watch the Round");
+  ui_drive_until (gtk_widget_get_mapped (GTK_WIDGET (ui_child (fixture->page, "board"))));
+  g_assert_cmpuint (robo_match_get_position (fixture->match), >=, review->rounds[0].turns[0].position);
+  g_assert_cmpuint (robo_match_get_position (fixture->match), <, review->rounds[0].end);
+}
+
+/* The better program lies on the controller of another game. */
+static void
+test_play_on (Fixture      *fixture,
+              gconstpointer data)
+{
+  const RoboReview *review = open_review (fixture);
+  RoboProgram       best = review->rounds[0].turns[0].best;
+  g_autofree char  *text = robo_program_to_text (&best);
+  g_autofree char  *played = NULL;
+  const RoboRecord *records;
+  RoboMatch        *branch;
+  RoboProgram       program;
+  guint             n_records, n_played = 0;
+
+  expand_first (fixture);
+  click_button (fixture, "_Play On from Here");
+  ui_drive_until (robo_game_page_get_match (fixture->page) != fixture->match);
+  branch = robo_game_page_get_match (fixture->page);
+  g_assert_cmpint (robo_match_get_question (branch)->kind, ==, ROBO_ASK_PROGRAM);
+  g_assert_cmpuint (robo_match_get_shown_state (branch)->round, ==, 1);
+  ui_drive_keys (fixture->window, "Return");
+  ui_drive_until (robo_match_get_shown_state (branch)->phase != ROBO_PHASE_PROGRAMMING ||
+                  robo_match_get_shown_state (branch)->round > 1);
+  records = robo_game_get_records (robo_match_get_game (branch), &n_records);
+  while (n_played < n_records && records[n_played].kind != ROBO_ASK_PROGRAM)
+    n_played++;
+  g_assert_cmpuint (n_played, <, n_records);
+  robo_program_unpack (&program, records[n_played].answer);
+  played = robo_program_to_text (&program);
+  g_assert_cmpstr (played, ==, text);
+}
+
+static void
+test_cancel (Fixture      *fixture,
+             gconstpointer data)
+{
+  GtkWidget *result = GTK_WIDGET (ui_child (fixture->page, "result"));
+
+  ui_drive_until (gtk_widget_get_mapped (result));
+  gtk_widget_activate_action (GTK_WIDGET (fixture->page), "game.review", NULL);
+  g_assert_cmpstr (get_shown (fixture), ==, "running");
+  /* What is known is seen at once. */
+  g_assert_true (gtk_widget_get_visible (get_part (fixture, "curve_card")));
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "result_box")));
+  robo_match_review_cancel (robo_review_view_get_review (get_view (fixture)));
+  ui_drive_until (g_strcmp0 (get_shown (fixture), "cancelled") == 0);
+  g_assert_false (gtk_widget_get_visible (get_part (fixture, "curve_card")));
+  ui_drive_click (find_child (get_part (fixture, "stack"), GTK_TYPE_BUTTON, "_Review Again"));
+  ui_drive_until (g_strcmp0 (get_shown (fixture), "result") == 0);
+}
+
+/* On a phone, too. */
+static void
+test_narrow (Fixture      *fixture,
+             gconstpointer data)
+{
+  gtk_window_set_default_size (GTK_WINDOW (fixture->window), 360, 720);
+  ui_drive_until (gtk_widget_get_width (fixture->window) == 360);
+  open_review (fixture);
+  ui_drive_settle (fixture->window);
+  ui_drive_shoot ("review-narrow");
+  g_assert_cmpint (gtk_widget_get_width (fixture->window), ==, 360);
+}
+
+int
+main (int    argc,
+      char **argv)
+{
+  ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
+
+  g_test_add ("/ui/game/review/look", Fixture, NULL, set_up, test_look, tear_down);
+  g_test_add ("/ui/game/review/narrow", Fixture, NULL, set_up, test_narrow, tear_down);
+  g_test_add ("/ui/game/review/watch", Fixture, NULL, set_up, test_watch, tear_down);
+  g_test_add ("/ui/game/review/play-on", Fixture, NULL, set_up, test_play_on, tear_down);
+  g_test_add ("/ui/game/review/cancel", Fixture, NULL, set_up, test_cancel, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,913 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "config.h"
+
+#include <string.h>
+
+#include <glib/gstdio.h>
+
+#include "files/match/robo-computers.h"
+#include "ui/setup/robo-mode-group.h"
+#include "ui/setup/robo-new-game-page.h"
+#include "ui/setup/robo-seat-row.h"
+#include "ui/widgets/pictures/robo-computer-face.h"
+
+#include "tests/ui/ui-drive.h"
+
+typedef struct
+{
+  GSettings       *settings;
+  RoboArenaList   *arenas;
+  GtkWindow       *window;
+  RoboNewGamePage *page;
+  RoboMatchSetup  *setup; /* what was started last */
+  RoboSeriesFile  *series;
+} Fixture;
+
+static void
+start_cb (Fixture              *fixture,
+          const RoboMatchSetup *setup)
+{
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  fixture->setup = robo_match_setup_copy (setup);
+}
+
+static void
+start_series_cb (Fixture *fixture)
+{
+  g_clear_pointer (&fixture->series, robo_series_file_free);
+  fixture->series = robo_new_game_page_create_series (fixture->page);
+}
+
+static void
+open_page (Fixture *fixture)
+{
+  fixture->page = g_object_new (ROBO_TYPE_NEW_GAME_PAGE, "arenas", fixture->arenas, NULL);
+  g_signal_connect_swapped (fixture->page, "start", G_CALLBACK (start_cb), fixture);
+  g_signal_connect_swapped (fixture->page, "start-series", G_CALLBACK (start_series_cb), fixture);
+  fixture->window = GTK_WINDOW (gtk_window_new ());
+  gtk_window_set_default_size (fixture->window, 1200, 860);
+  gtk_window_set_child (fixture->window, GTK_WIDGET (fixture->page));
+  ui_drive_show (fixture->window);
+  robo_new_game_page_prepare (fixture->page);
+}
+
+static void
+close_page (Fixture *fixture)
+{
+  gtk_window_destroy (fixture->window);
+  while (g_main_context_iteration (NULL, FALSE))
+    ;
+}
+
+static void
+set_up (Fixture      *fixture,
+        gconstpointer data)
+{
+  g_autoptr (RoboLibrary) library = robo_library_new ();
+
+  fixture->settings = g_settings_new (ROBO_APPLICATION_ID);
+  g_settings_reset (fixture->settings, "new-game-arena");
+  g_settings_reset (fixture->settings, "new-game-seats");
+  g_settings_reset (fixture->settings, "new-game-rules");
+  g_settings_reset (fixture->settings, "new-game-killbot-modules");
+  g_settings_reset (fixture->settings, "new-game-mode");
+  g_settings_reset (fixture->settings, "new-game-rule-set");
+  g_settings_reset (fixture->settings, "new-game-arenas");
+  g_settings_reset (fixture->settings, "player-names");
+  g_settings_reset (fixture->settings, "strengths");
+  g_settings_reset (fixture->settings, "new-game-odds");
+  g_settings_reset (fixture->settings, "new-game-odds-between-people");
+  fixture->arenas = robo_arena_list_new (library);
+  open_page (fixture);
+}
+
+static void
+tear_down (Fixture      *fixture,
+           gconstpointer data)
+{
+  close_page (fixture);
+  g_clear_object (&fixture->arenas);
+  g_clear_object (&fixture->settings);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  g_clear_pointer (&fixture->series, robo_series_file_free);
+}
+
+static gpointer
+get_child (Fixture    *fixture,
+           const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (fixture->page), ROBO_TYPE_NEW_GAME_PAGE, name);
+}
+
+static const char *
+get_reason (Fixture *fixture)
+{
+  GtkWidget *bar = gtk_widget_get_parent (get_child (fixture, "start_button"));
+
+  return gtk_label_get_text (GTK_LABEL (ui_drive_find (bar, GTK_TYPE_LABEL, 0)));
+}
+
+static gboolean
+can_start (Fixture *fixture)
+{
+  return gtk_widget_get_sensitive (get_child (fixture, "start_button"));
+}
+
+static RoboSeatRow *
+get_seat (Fixture *fixture,
+          guint    index)
+{
+  return ui_drive_find (GTK_WIDGET (fixture->page), ROBO_TYPE_SEAT_ROW, index);
+}
+
+static gpointer
+get_seat_child (Fixture    *fixture,
+                guint       index,
+                const char *name)
+{
+  return gtk_widget_get_template_child (GTK_WIDGET (get_seat (fixture, index)), ROBO_TYPE_SEAT_ROW, name);
+}
+
+/* Positions in the menu of a seat. */
+enum
+{
+  HUMAN,
+  KILLBOT,
+  EMPTY,
+  LIKE_ME,
+  BEGINNER = LIKE_ME + ROBO_LEVEL_BEGINNER,
+  MASTER = LIKE_ME + ROBO_LEVEL_MASTER,
+};
+
+/* As a person does. */
+static void
+choose_player (Fixture *fixture,
+               guint    seat,
+               guint    position)
+{
+  gtk_drop_down_set_selected (get_seat_child (fixture, seat, "player_menu"), position);
+}
+
+/* One press of Start (ux.md). */
+static void
+test_defaults (Fixture      *fixture,
+               gconstpointer data)
+{
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Return");
+
+  g_assert_nonnull (fixture->setup);
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "twin-cities");
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
+  g_assert_false (fixture->setup->rules.modules);
+  g_assert_cmpint (fixture->setup->seats[0].player, ==, ROBO_PLAYER_HUMAN);
+  g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_KILLBOT);
+  g_assert_cmpint (fixture->setup->seats[2].player, ==, ROBO_PLAYER_KILLBOT);
+  g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_NONE);
+  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Operator 1");
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "KillBot 1");
+  g_assert_cmpstr (fixture->setup->seats[2].name, ==, "KillBot 2");
+}
+
+static void
+test_choose_by_hand (Fixture      *fixture,
+                     gconstpointer data)
+{
+  ui_drive_click (ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_FLOW_BOX_CHILD, 1));
+  ui_drive_click (get_seat_child (fixture, 0, "name_entry"));
+  ui_drive_keys (GTK_WIDGET (fixture->window), "A n n a");
+  ui_drive_click (get_child (fixture, "start_button"));
+
+  g_assert_nonnull (fixture->setup);
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "rome");
+  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Anna");
+}
+
+static void
+test_no_operator (Fixture      *fixture,
+                  gconstpointer data)
+{
+  g_assert_true (can_start (fixture));
+  g_assert_cmpstr (get_reason (fixture), ==, "");
+
+  choose_player (fixture, 0, EMPTY);
+  g_assert_false (can_start (fixture));
+  g_assert_cmpstr (get_reason (fixture), !=, "");
+
+  choose_player (fixture, 3, HUMAN);
+  g_assert_true (can_start (fixture));
+}
+
+static guint
+get_face (Fixture *fixture,
+          guint    seat)
+{
+  guint level;
+
+  g_object_get (get_seat_child (fixture, seat, "face"), "level", &level, NULL);
+
+  return level;
+}
+
+/* In the list each computer has its face beside its name and says how strong it is, and keys choose it. */
+static void
+test_faces (Fixture      *fixture,
+            gconstpointer data)
+{
+  GtkWidget *menu = get_seat_child (fixture, 1, "player_menu");
+  GtkWidget *popover, *face, *strength;
+
+  gtk_widget_grab_focus (menu);
+  ui_drive_keys (menu, "space");
+  popover = ui_drive_find (menu, GTK_TYPE_POPOVER, 0);
+  ui_drive_until (gtk_widget_get_mapped (popover));
+  face = ui_drive_find (popover, ROBO_TYPE_COMPUTER_FACE, LIKE_ME + ROBO_LEVEL_PIP);
+  g_assert_true (gtk_widget_get_mapped (face));
+  strength = gtk_widget_get_next_sibling (gtk_widget_get_next_sibling (gtk_widget_get_parent (face)));
+  g_assert_true (gtk_widget_get_mapped (strength));
+  g_assert_cmpuint (g_ascii_strtoull (gtk_label_get_label (GTK_LABEL (strength)), NULL, 10), ==,
+                    robo_computer_get_strength (ROBO_LEVEL_PIP));
+  ui_drive_shoot ("new-game-players");
+  g_assert_false (gtk_widget_get_mapped (ui_drive_find (popover, ROBO_TYPE_COMPUTER_FACE, KILLBOT)));
+  ui_drive_keys (menu, "End Return");
+  ui_drive_until (robo_seat_row_get_player (get_seat (fixture, 1)) == ROBO_PLAYER_COMPUTER);
+  g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_ORACLE);
+  g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_ORACLE);
+}
+
+/* Computers of a level are operators with a name of their own, and are remembered. */
+static void
+test_computers (Fixture      *fixture,
+                gconstpointer data)
+{
+  choose_player (fixture, 1, MASTER);
+  choose_player (fixture, 2, KILLBOT);
+  choose_player (fixture, 3, BEGINNER);
+  gtk_editable_set_text (get_seat_child (fixture, 3, "name_entry"), "Zoë");
+  g_assert_nonnull (strstr (adw_preferences_group_get_description (get_child (fixture, "seats_group")), "Computers see what you see"));
+  g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_MASTER);
+  g_assert_cmpuint (get_face (fixture, 3), ==, ROBO_LEVEL_BEGINNER);
+  g_assert_cmpuint (get_face (fixture, 2), ==, ROBO_LEVEL_CHANCE);
+  ui_drive_click (get_child (fixture, "start_button"));
+
+  g_assert_nonnull (fixture->setup);
+  g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_COMPUTER);
+  g_assert_cmpint (fixture->setup->seats[1].level, ==, ROBO_LEVEL_MASTER);
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Quill");
+  g_assert_cmpint (fixture->setup->seats[3].level, ==, ROBO_LEVEL_BEGINNER);
+  g_assert_cmpstr (fixture->setup->seats[3].name, ==, "Zoë");
+
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 1)), ==, ROBO_PLAYER_COMPUTER);
+  g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_MASTER);
+  g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 3)), ==, ROBO_LEVEL_BEGINNER);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 2)), ==, ROBO_PLAYER_KILLBOT);
+}
+
+static void
+set_strength (Fixture    *fixture,
+              const char *name,
+              double      rating,
+              guint       n_games)
+{
+  GVariantBuilder all = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(sa(xtddda(sd)))"));
+
+  g_variant_builder_open (&all, G_VARIANT_TYPE ("(sa(xtddda(sd)))"));
+  g_variant_builder_add (&all, "s", name);
+  g_variant_builder_open (&all, G_VARIANT_TYPE ("a(xtddda(sd))"));
+  for (guint i = 0; i < n_games; i++)
+    g_variant_builder_add_parsed (&all, "(int64 1, %t, %d, 90.0, 0.06, [('computer-ada', 1.0)])", (guint64)i, rating);
+  g_variant_builder_close (&all);
+  g_variant_builder_close (&all);
+  g_settings_set_value (fixture->settings, "strengths", g_variant_builder_end (&all));
+}
+
+/* The computer follows the strength of the first person, whoever that is, and the choice is remembered, not the computer. */
+static void
+test_one_like_me (Fixture      *fixture,
+                  gconstpointer data)
+{
+  GtkLabel *label;
+  int       minimum;
+
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Zoë");
+  choose_player (fixture, 1, LIKE_ME);
+  label = get_seat_child (fixture, 1, "computer_label");
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Gizmo at first; after a few games, somebody you beat half the time.");
+  set_strength (fixture, "Zoë", 1480, 4);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill, estimated from few games: somebody you beat half the time.");
+  set_strength (fixture, "Zoë", 1480, 5);
+  g_assert_cmpstr (gtk_label_get_label (label), ==, "Quill: somebody you beat half the time.");
+  g_assert_cmpuint (get_face (fixture, 1), ==, ROBO_LEVEL_MASTER);
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Anna");
+  g_assert_true (g_str_has_prefix (gtk_label_get_label (label), "Gizmo "));
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Zoë");
+  choose_player (fixture, 2, LIKE_ME);
+  ui_drive_click (get_child (fixture, "start_button"));
+
+  g_assert_cmpint (fixture->setup->seats[1].player, ==, ROBO_PLAYER_COMPUTER);
+  g_assert_cmpint (fixture->setup->seats[1].level, ==, ROBO_LEVEL_MASTER);
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "Quill");
+  g_assert_cmpstr (fixture->setup->seats[2].name, ==, "Quill 2");
+
+  close_page (fixture);
+  set_strength (fixture, "Zoë", 700, 6);
+  open_page (fixture);
+  g_assert_true (robo_seat_row_get_is_like_me (get_seat (fixture, 1)));
+  g_assert_cmpint (robo_seat_row_get_level (get_seat (fixture, 1)), ==, ROBO_LEVEL_PIP);
+
+  /* On a phone, too. */
+  choose_player (fixture, 2, LIKE_ME);
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 350);
+
+  /* Nobody to be like: nobody’s strength is shown. */
+  g_assert_true (gtk_widget_get_visible (get_child (fixture, "strength_button")));
+  choose_player (fixture, 0, MASTER);
+  g_assert_false (gtk_widget_get_visible (get_child (fixture, "strength_button")));
+}
+
+static void
+test_same_names (Fixture      *fixture,
+                 gconstpointer data)
+{
+  choose_player (fixture, 1, HUMAN);
+  gtk_editable_set_text (get_seat_child (fixture, 0, "name_entry"), "Zoë");
+  gtk_editable_set_text (get_seat_child (fixture, 1, "name_entry"), " Zoë ");
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "Zoë"));
+
+  gtk_editable_set_text (get_seat_child (fixture, 1, "name_entry"), "Ben");
+  g_assert_true (can_start (fixture));
+}
+
+static void
+test_number (Fixture      *fixture,
+             gconstpointer data)
+{
+  gtk_editable_set_text (get_child (fixture, "seed_row"), "12x");
+  g_assert_false (can_start (fixture));
+
+  gtk_editable_set_text (get_child (fixture, "seed_row"), "4711");
+  g_assert_true (can_start (fixture));
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_cmpuint (fixture->setup->seed, ==, 4711);
+}
+
+/* Who plays against KillBots is told odds, people among each other are not; either is remembered. */
+static void
+test_odds (Fixture      *fixture,
+           gconstpointer data)
+{
+  GtkSwitch *odds = get_child (fixture, "odds_switch");
+
+  g_assert_true (gtk_switch_get_active (odds));
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_true (fixture->setup->shows_odds);
+
+  choose_player (fixture, 1, HUMAN);
+  g_assert_false (gtk_switch_get_active (odds));
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_false (fixture->setup->shows_odds);
+
+  ui_drive_click (GTK_WIDGET (odds));
+  g_assert_true (gtk_switch_get_active (odds));
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_true (gtk_switch_get_active (get_child (fixture, "odds_switch")));
+  g_settings_set_boolean (fixture->settings, "new-game-odds", FALSE);
+  choose_player (fixture, 1, KILLBOT);
+  g_assert_false (gtk_switch_get_active (get_child (fixture, "odds_switch")));
+  /* A series has none. */
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_ALL_ARENAS);
+  g_assert_false (gtk_widget_get_mapped (get_child (fixture, "odds_switch")));
+}
+
+/* R3.1: sides stay different, and a robot keeps its colour wherever it starts. */
+static void
+test_exchange_sides (Fixture      *fixture,
+                     gconstpointer data)
+{
+  gtk_drop_down_set_selected (get_seat_child (fixture, 0, "side_menu"), 2);
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+
+  g_assert_cmpint (fixture->setup->seats[0].side, ==, ROBO_DIR_N);
+  g_assert_cmpuint (fixture->setup->seats[0].colour, ==, fixture->setup->seats[0].robot);
+  g_assert_cmpint (fixture->setup->seats[2].side, ==, ROBO_DIR_S);
+  g_assert_cmpuint (fixture->setup->seats[2].colour, ==, fixture->setup->seats[2].robot);
+  g_assert_cmpint (fixture->setup->seats[1].side, ==, ROBO_DIR_W);
+}
+
+static void
+test_remember (Fixture      *fixture,
+               gconstpointer data)
+{
+  robo_new_game_page_choose_arena (fixture->page, robo_arena_list_find (fixture->arenas, "tokyo"));
+  choose_player (fixture, 3, HUMAN);
+  gtk_editable_set_text (get_seat_child (fixture, 3, "name_entry"), "Dora");
+  gtk_drop_down_set_selected (get_seat_child (fixture, 3, "robot_menu"), ROBO_ROBOT_HOUND);
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  close_page (fixture);
+
+  open_page (fixture);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "tokyo");
+  g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_HUMAN);
+  g_assert_cmpstr (fixture->setup->seats[3].name, ==, "Dora");
+  g_assert_cmpint (fixture->setup->seats[3].robot, ==, ROBO_ROBOT_HOUND);
+  g_assert_cmpint (fixture->setup->seats[0].robot, ==, ROBO_ROBOT_VOLT);
+}
+
+/* Settings are a file that anybody may have edited. */
+static void
+test_remember_nonsense (Fixture      *fixture,
+                        gconstpointer data)
+{
+  GVariantBuilder seats = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE ("a(ssss)"));
+  GVariantBuilder rules = G_VARIANT_BUILDER_INIT (G_VARIANT_TYPE_VARDICT);
+
+  for (guint i = 0; i < 4; i++)
+    g_variant_builder_add (&seats, "(ssss)", i < 2 ? "human" : "wizard", "", "volt", "ne");
+  g_variant_builder_add (&rules, "{sv}", "vp-goal", g_variant_new_uint32 (77));
+  g_settings_set_string (fixture->settings, "new-game-arena", "atlantis");
+  g_settings_set_value (fixture->settings, "new-game-seats", g_variant_builder_end (&seats));
+  g_settings_set_value (fixture->settings, "new-game-rules", g_variant_builder_end (&rules));
+  close_page (fixture);
+
+  open_page (fixture);
+  g_assert_true (can_start (fixture));
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "twin-cities");
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
+  g_assert_cmpint (fixture->setup->seats[3].player, ==, ROBO_PLAYER_NONE);
+}
+
+static void
+test_preferred_names (Fixture      *fixture,
+                      gconstpointer data)
+{
+  const char *names[] = { "Anna", "Ben", NULL };
+
+  g_settings_set_strv (fixture->settings, "player-names", names);
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+
+  g_assert_cmpstr (fixture->setup->seats[0].name, ==, "Anna");
+  /* A KillBot has no use for Ben's name. */
+  g_assert_cmpstr (fixture->setup->seats[1].name, ==, "KillBot 1");
+}
+
+/* Modes */
+
+static void
+press_start (Fixture *fixture)
+{
+  g_signal_emit_by_name (get_child (fixture, "start_button"), "clicked");
+}
+
+static gpointer
+get_mode_child (Fixture    *fixture,
+                const char *name)
+{
+  return gtk_widget_get_template_child (get_child (fixture, "mode_group"), ROBO_TYPE_MODE_GROUP, name);
+}
+
+/* By the menu: the match is its second entry. R9.7: KillBots have two modules of different colours. */
+static void
+test_match (Fixture      *fixture,
+            gconstpointer data)
+{
+  const RoboMatchSeat *killbot;
+  const RoboCards     *cards;
+
+  ui_drive_choose (get_mode_child (fixture, "mode_row"), "Down Return");
+  ui_drive_click (get_child (fixture, "start_button"));
+
+  g_assert_nonnull (fixture->setup);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 5);
+  g_assert_true (fixture->setup->rules.modules);
+  cards = robo_modules_get_cards (fixture->setup->modules);
+  killbot = &fixture->setup->seats[1];
+  g_assert_cmpuint (killbot->cards[0], <, cards->n_cards);
+  g_assert_cmpuint (killbot->cards[1], <, cards->n_cards);
+  g_assert_cmpint (cards->cards[killbot->cards[0]].colour, !=, cards->cards[killbot->cards[1]].colour);
+  g_assert_cmpuint (fixture->setup->seats[0].cards[0], ==, ROBO_NO_CARD);
+  g_assert_cmpstr (robo_match_setup_check (fixture->setup), ==, NULL);
+}
+
+static void
+choose_module (Fixture    *fixture,
+               const char *menu,
+               const char *title)
+{
+  GtkDropDown *drop_down = get_seat_child (fixture, 1, menu);
+  GListModel  *titles = gtk_drop_down_get_model (drop_down);
+
+  for (guint i = 0; i < g_list_model_get_n_items (titles); i++)
+    {
+      g_autoptr (GtkStringObject) object = g_list_model_get_item (titles, i);
+
+      if (g_str_equal (gtk_string_object_get_string (object), title))
+        gtk_drop_down_set_selected (drop_down, i);
+    }
+}
+
+static gboolean
+has_module (const RoboMatchSetup *setup,
+            const char           *id)
+{
+  guint card = robo_cards_find (robo_modules_get_cards (setup->modules), id);
+
+  return setup->seats[1].cards[0] == card || setup->seats[1].cards[1] == card;
+}
+
+/* R9.7: one or both modules of a KillBot can be chosen, in different colours. */
+static void
+test_killbot_modules (Fixture      *fixture,
+                      gconstpointer data)
+{
+  g_assert_false (gtk_widget_get_visible (get_seat_child (fixture, 1, "first_menu")));
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  g_assert_true (gtk_widget_get_visible (get_seat_child (fixture, 1, "first_menu")));
+  g_assert_false (gtk_widget_get_visible (get_seat_child (fixture, 0, "first_menu")));
+
+  ui_drive_click (get_seat_child (fixture, 1, "robot_button"));
+  ui_drive_until (gtk_widget_get_mapped (get_seat_child (fixture, 1, "first_menu")));
+  ui_drive_shoot ("new-game-killbot-modules");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Escape");
+  choose_module (fixture, "first_menu", "Grenades");
+  press_start (fixture);
+  g_assert_true (has_module (fixture->setup, "grenades"));
+  g_assert_cmpuint (fixture->setup->seats[1].cards[0], !=, ROBO_NO_CARD);
+
+  choose_module (fixture, "second_menu", "Crossfire");
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "different colours"));
+  choose_module (fixture, "second_menu", "Bomb");
+  press_start (fixture);
+  g_assert_true (has_module (fixture->setup, "grenades") && has_module (fixture->setup, "bomb"));
+  g_assert_cmpstr (robo_match_setup_check (fixture->setup), ==, NULL);
+}
+
+static gboolean
+is_bare (const RoboMatchSetup *setup)
+{
+  return setup->seats[1].cards[0] == ROBO_NO_CARD && setup->seats[1].cards[1] == ROBO_NO_CARD;
+}
+
+/* R9.7: the standard KillBot; with printed rules it is the usual one. */
+static void
+test_killbot_without_modules (Fixture      *fixture,
+                              gconstpointer data)
+{
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  ui_drive_click (get_seat_child (fixture, 1, "robot_button"));
+  ui_drive_until (gtk_widget_get_mapped (get_seat_child (fixture, 1, "first_menu")));
+  choose_module (fixture, "first_menu", "No modules");
+  g_assert_false (gtk_widget_get_sensitive (get_seat_child (fixture, 1, "second_menu")));
+  ui_drive_shoot ("new-game-killbot-without-modules");
+  ui_drive_keys (GTK_WIDGET (fixture->window), "Escape");
+  press_start (fixture);
+  g_assert_true (is_bare (fixture->setup));
+
+  /* It is remembered. */
+  close_page (fixture);
+  open_page (fixture);
+  press_start (fixture);
+  g_assert_true (is_bare (fixture->setup));
+  choose_module (fixture, "first_menu", "Random");
+  press_start (fixture);
+  g_assert_false (is_bare (fixture->setup));
+
+  adw_combo_row_set_selected (get_mode_child (fixture, "rules_row"), 1);
+  press_start (fixture);
+  g_assert_true (is_bare (fixture->setup));
+  choose_module (fixture, "first_menu", "Random");
+  press_start (fixture);
+  g_assert_false (is_bare (fixture->setup));
+}
+
+static void
+choose_killbot_modules (Fixture *fixture)
+{
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  choose_module (fixture, "first_menu", "Grenades");
+  choose_module (fixture, "second_menu", "Bomb");
+  press_start (fixture);
+}
+
+/* The next game begins with what was chosen for the last one, also if one without modules was played between. */
+static void
+test_killbot_modules_remembered (Fixture      *fixture,
+                                 gconstpointer data)
+{
+  choose_killbot_modules (fixture);
+  close_page (fixture);
+  open_page (fixture);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_TRAINING);
+  press_start (fixture);
+  close_page (fixture);
+  open_page (fixture);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  press_start (fixture);
+  g_assert_true (has_module (fixture->setup, "grenades") && has_module (fixture->setup, "bomb"));
+
+  choose_module (fixture, "first_menu", "Random");
+  press_start (fixture);
+  close_page (fixture);
+  open_page (fixture);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_seat_child (fixture, 1, "first_menu")), ==, 0);
+  g_assert_cmpuint (gtk_drop_down_get_selected (get_seat_child (fixture, 1, "second_menu")), !=, 0);
+}
+
+/* R12: how one rule set differs from another is said in words. */
+static void
+test_rule_set (Fixture      *fixture,
+               gconstpointer data)
+{
+  AdwComboRow *row = get_mode_child (fixture, "rules_row");
+  const char  *text;
+
+  g_assert_false (gtk_widget_get_visible (GTK_WIDGET (row)));
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  g_assert_true (gtk_widget_get_visible (GTK_WIDGET (row)));
+  adw_combo_row_set_selected (row, 1);
+  text = adw_action_row_get_subtitle (ADW_ACTION_ROW (row));
+  g_assert_nonnull (strstr (text, "7"));
+  /* Once, and not in other words again. */
+  g_assert_nonnull (strstr (text, "starting number"));
+  g_assert_null (strstr (strstr (text, "starting number") + 1, "starting number"));
+  press_start (fixture);
+
+  g_assert_true (fixture->setup->rules.squad_goal_seven);
+  g_assert_cmpint (fixture->setup->rules.numbering, ==, ROBO_NUMBERING_FINISH_ORDER);
+
+  /* It is remembered, and the options begin anew with other rules. */
+  close_page (fixture);
+  open_page (fixture);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  press_start (fixture);
+  g_assert_true (fixture->setup->rules.squad_goal_seven && fixture->setup->rules.modules);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_TRAINING);
+  press_start (fixture);
+  g_assert_false (fixture->setup->rules.squad_goal_seven || fixture->setup->rules.modules);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 3);
+}
+
+static char *
+save_rules (const char *id,
+            const char *content)
+{
+  g_autofree char *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "rules", NULL);
+  g_autofree char *name = g_strconcat (id, ".rules.xml", NULL);
+  g_autofree char *text = g_strdup_printf ("<rules xmlns='urn:x-robodrome:rules:1' id='%s' vp-goal='7'><name>Home</name>%s</rules>",
+                                           id, content);
+  char            *path = g_build_filename (folder, name, NULL);
+
+  g_assert_cmpint (g_mkdir_with_parents (folder, 0755), ==, 0);
+  g_assert_true (g_file_set_contents (path, text, -1, NULL));
+
+  return path;
+}
+
+/* The user's own are offered too; those that cannot be played by say why, and are not. */
+static void
+test_own_rules (Fixture      *fixture,
+                gconstpointer data)
+{
+  g_autofree char *own = save_rules ("a-home", "<modules-ref id='workshop'/>");
+  g_autofree char *broken = save_rules ("b-broken", "<modules-ref id='atlantis'/>");
+  AdwComboRow     *row;
+
+  close_page (fixture);
+  open_page (fixture);
+  row = get_mode_child (fixture, "rules_row");
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  ui_drive_until (g_list_model_get_n_items (adw_combo_row_get_model (row)) == 4);
+  adw_combo_row_set_selected (row, 2);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 7);
+  g_assert_cmpuint (robo_modules_get_cards (fixture->setup->modules)->n_cards, ==, 12);
+
+  adw_combo_row_set_selected (row, 3);
+  g_assert_nonnull (strstr (adw_action_row_get_subtitle (ADW_ACTION_ROW (row)), "atlantis"));
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 5);
+  g_assert_cmpuint (robo_modules_get_cards (fixture->setup->modules)->n_cards, ==, 22);
+
+  g_assert_cmpint (g_unlink (own), ==, 0);
+  g_assert_cmpint (g_unlink (broken), ==, 0);
+}
+
+/* Those of the last time are read in the background. No game begins by others meanwhile, and what was chosen on top of
+ * them is kept. */
+static void
+test_own_rules_remembered (Fixture      *fixture,
+                           gconstpointer data)
+{
+  g_autofree char *own = save_rules ("a-home", "<modules-ref id='workshop'/>");
+  g_autoptr (GtkWidget) fresh = NULL;
+  g_autofree char *reason = NULL;
+  AdwComboRow     *row;
+
+  close_page (fixture);
+  open_page (fixture);
+  row = get_mode_child (fixture, "rules_row");
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_MATCH);
+  ui_drive_until (g_list_model_get_n_items (adw_combo_row_get_model (row)) == 3);
+  adw_combo_row_set_selected (row, 2);
+  press_start (fixture);
+  g_clear_pointer (&fixture->setup, robo_match_setup_free);
+
+  fresh = g_object_ref_sink (g_object_new (ROBO_TYPE_NEW_GAME_PAGE, NULL));
+  g_object_get (fresh, "reason", &reason, NULL);
+  g_assert_cmpstr (reason, ==, "Your own rules are still being read.");
+  close_page (fixture);
+  open_page (fixture);
+  ui_drive_until (can_start (fixture));
+  g_assert_cmpuint (adw_combo_row_get_selected (get_mode_child (fixture, "rules_row")), ==, 2);
+  press_start (fixture);
+  g_assert_cmpuint (fixture->setup->rules.vp_goal, ==, 7);
+  g_assert_cmpint (g_unlink (own), ==, 0);
+}
+
+/* R3.5 */
+static void
+test_solo (Fixture      *fixture,
+           gconstpointer data)
+{
+  choose_player (fixture, 3, HUMAN);
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_SOLO);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 3)), ==, ROBO_PLAYER_KILLBOT);
+  g_assert_true (can_start (fixture));
+
+  choose_player (fixture, 3, HUMAN);
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "solo"));
+}
+
+/* R11.1 */
+static void
+test_championship (Fixture      *fixture,
+                   gconstpointer data)
+{
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_CHAMPIONSHIP);
+  g_assert_cmpint (robo_seat_row_get_player (get_seat (fixture, 3)), ==, ROBO_PLAYER_KILLBOT);
+  choose_player (fixture, 3, EMPTY);
+  g_assert_false (can_start (fixture));
+  g_assert_nonnull (strstr (get_reason (fixture), "four robots"));
+
+  choose_player (fixture, 3, HUMAN);
+  press_start (fixture);
+  g_assert_null (fixture->setup);
+  g_assert_nonnull (fixture->series);
+  g_assert_cmpint (robo_series_file_get_kind (fixture->series), ==, ROBO_SERIES_CHAMPIONSHIP);
+  g_assert_cmpint (robo_series_file_get_setup (fixture->series)->seats[3].player, ==, ROBO_PLAYER_HUMAN);
+}
+
+/* A click on an arena of the start page leads to a game in that one arena. */
+static void
+test_arena_of_a_series (Fixture      *fixture,
+                        gconstpointer data)
+{
+  robo_new_game_page_choose_mode (fixture->page, ROBO_MODE_ALL_ARENAS);
+  robo_new_game_page_choose_arena (fixture->page, 2);
+  press_start (fixture);
+
+  g_assert_null (fixture->series);
+  g_assert_cmpstr (robo_arena_get_id (fixture->setup->arena), ==, "ruhrgebiet");
+  g_assert_true (fixture->setup->rules.modules);
+}
+
+/* In a small window arenas are smaller, and four of them stand in a row: seats are not far below. */
+static void
+test_small_window (Fixture      *fixture,
+                   gconstpointer data)
+{
+  GtkFlowBox     *grid = ui_drive_find (GTK_WIDGET (fixture->page), GTK_TYPE_FLOW_BOX, 0);
+  GtkWidget      *first = GTK_WIDGET (gtk_flow_box_get_child_at_index (grid, 0));
+  GtkWidget      *last = GTK_WIDGET (gtk_flow_box_get_child_at_index (grid, 3));
+  graphene_rect_t first_area;
+  graphene_rect_t last_area;
+  int             large_px = gtk_widget_get_height (first);
+
+  gtk_window_set_default_size (fixture->window, 720, 480);
+  ui_drive_until (gtk_widget_get_height (first) < large_px);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_shoot ("new-game-small");
+  g_assert_true (gtk_widget_compute_bounds (first, GTK_WIDGET (fixture->window), &first_area));
+  g_assert_true (gtk_widget_compute_bounds (last, GTK_WIDGET (fixture->window), &last_area));
+  g_assert_cmpfloat (last_area.origin.y, ==, first_area.origin.y);
+
+  gtk_window_set_default_size (fixture->window, 1280, 800);
+  ui_drive_until (gtk_widget_get_height (first) == large_px);
+}
+
+/* The list of players is higher than a small window; the page below it stays where it is while one goes through it. */
+static void
+test_long_list (Fixture      *fixture,
+                gconstpointer data)
+{
+  GtkWidget     *menu = get_seat_child (fixture, 1, "player_menu");
+  GtkWidget     *scroller = gtk_widget_get_ancestor (menu, GTK_TYPE_SCROLLED_WINDOW);
+  GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (scroller));
+  double         value;
+
+  gtk_window_set_default_size (fixture->window, 720, 480);
+  ui_drive_until (gtk_widget_get_width (GTK_WIDGET (fixture->window)) < 800);
+  gtk_widget_grab_focus (menu);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  ui_drive_keys (menu, "space");
+  ui_drive_settle_place (menu);
+  value = gtk_adjustment_get_value (adjustment);
+  ui_drive_keys (menu, "Down Down Down Down Down Down Down Down Down Down Down Down Down");
+  g_assert_cmpfloat (gtk_adjustment_get_value (adjustment), ==, value);
+  ui_drive_keys (menu, "Return");
+  g_assert_cmpuint (gtk_drop_down_get_selected (GTK_DROP_DOWN (menu)), ==, 13);
+}
+
+static float
+get_right_edge (Fixture    *fixture,
+                const char *child)
+{
+  graphene_rect_t bounds;
+
+  g_assert_true (gtk_widget_compute_bounds (get_child (fixture, child), GTK_WIDGET (fixture->window), &bounds));
+
+  return bounds.origin.x + bounds.size.width;
+}
+
+/* In a wide window Start stands below the rules, not in the corner of the window; a phone has room for it too. */
+static void
+test_start_below_rules (Fixture      *fixture,
+                        gconstpointer data)
+{
+  int minimum;
+
+  g_assert_cmpfloat_with_epsilon (get_right_edge (fixture, "start_button"), get_right_edge (fixture, "rules_group"), 1);
+
+  /* With a reason, which has to be wrapped. */
+  choose_player (fixture, 0, EMPTY);
+  g_assert_false (can_start (fixture));
+  gtk_widget_measure (GTK_WIDGET (fixture->page), GTK_ORIENTATION_HORIZONTAL, -1, &minimum, NULL, NULL, NULL);
+  g_assert_cmpint (minimum, <=, 360);
+}
+
+/* However long the word for who plays is, names end below one another. */
+static void
+test_names_aligned (Fixture      *fixture,
+                    gconstpointer data)
+{
+  graphene_rect_t first, other;
+
+  choose_player (fixture, 3, LIKE_ME);
+  ui_drive_settle (GTK_WIDGET (fixture->window));
+  g_assert_true (gtk_widget_compute_bounds (get_seat_child (fixture, 0, "name_entry"), GTK_WIDGET (fixture->window), &first));
+  for (guint i = 1; i < ROBO_MAX_ROBOTS; i++)
+    {
+      GtkWidget *entry = get_seat_child (fixture, i, "name_entry");
+
+      g_assert_true (gtk_widget_compute_bounds (entry, GTK_WIDGET (fixture->window), &other));
+      g_assert_cmpfloat (other.size.width, ==, first.size.width);
+    }
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+  ui_test_keep_still ();
+
+  g_test_add ("/ui/new-game-page/defaults", Fixture, NULL, set_up, test_defaults, tear_down);
+  g_test_add ("/ui/new-game-page/choose-by-hand", Fixture, NULL, set_up, test_choose_by_hand, tear_down);
+  g_test_add ("/ui/new-game-page/no-operator", Fixture, NULL, set_up, test_no_operator, tear_down);
+  g_test_add ("/ui/new-game-page/computers", Fixture, NULL, set_up, test_computers, tear_down);
+  g_test_add ("/ui/new-game-page/faces", Fixture, NULL, set_up, test_faces, tear_down);
+  g_test_add ("/ui/new-game-page/one-like-me", Fixture, NULL, set_up, test_one_like_me, tear_down);
+  g_test_add ("/ui/new-game-page/odds", Fixture, NULL, set_up, test_odds, tear_down);
+  g_test_add ("/ui/new-game-page/same-names", Fixture, NULL, set_up, test_same_names, tear_down);
+  g_test_add ("/ui/new-game-page/number", Fixture, NULL, set_up, test_number, tear_down);
+  g_test_add ("/ui/new-game-page/R3.1/exchange-sides", Fixture, NULL, set_up, test_exchange_sides, tear_down);
+  g_test_add ("/ui/new-game-page/remember", Fixture, NULL, set_up, test_remember, tear_down);
+  g_test_add ("/ui/new-game-page/remember-nonsense", Fixture, NULL, set_up, test_remember_nonsense, tear_down);
+  g_test_add ("/ui/new-game-page/preferred-names", Fixture, NULL, set_up, test_preferred_names, tear_down);
+  g_test_add ("/ui/new-game-page/R3.2/match", Fixture, NULL, set_up, test_match, tear_down);
+  g_test_add ("/ui/new-game-page/R9.7/killbot-modules", Fixture, NULL, set_up, test_killbot_modules, tear_down);
+  g_test_add ("/ui/new-game-page/R9.7/killbot-without-modules", Fixture, NULL, set_up, test_killbot_without_modules, tear_down);
+  g_test_add ("/ui/new-game-page/R9.7/killbot-modules-remembered", Fixture, NULL, set_up, test_killbot_modules_remembered, tear_down);
+  g_test_add ("/ui/new-game-page/R12/rule-set", Fixture, NULL, set_up, test_rule_set, tear_down);
+  g_test_add ("/ui/new-game-page/R12/own-rules", Fixture, NULL, set_up, test_own_rules, tear_down);
+  g_test_add ("/ui/new-game-page/R12/own-rules-remembered", Fixture, NULL, set_up, test_own_rules_remembered,
+              tear_down);
+  g_test_add ("/ui/new-game-page/R3.5/solo", Fixture, NULL, set_up, test_solo, tear_down);
+  g_test_add ("/ui/new-game-page/R11.1/championship", Fixture, NULL, set_up, test_championship, tear_down);
+  g_test_add ("/ui/new-game-page/R11.6/arena-of-a-series", Fixture, NULL, set_up, test_arena_of_a_series, tear_down);
+  g_test_add ("/ui/new-game-page/long-list", Fixture, NULL, set_up, test_long_list, tear_down);
+  g_test_add ("/ui/new-game-page/small-window", Fixture, NULL, set_up, test_small_window, tear_down);
+  g_test_add ("/ui/new-game-page/start-below-rules", Fixture, NULL, set_up, test_start_below_rules, tear_down);
+  g_test_add ("/ui/new-game-page/names-aligned", Fixture, NULL, set_up, test_names_aligned, tear_down);
+
+  return g_test_run ();
+}

@@ -1,0 +1,317 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What comes out of a printer, read from a file and from a preview.
+#include "config.h"
+
+#include <glib/gstdio.h>
+#include <string.h>
+
+#include "draw/robo-card-pages.h"
+#include "draw/robo-render.h"
+#include "ui/widgets/robo-printing.h"
+
+#include "tests/ui/ui-test.h"
+
+#define N_PAGES 4
+
+/* What a page looks like, a pixel a point. */
+typedef struct
+{
+  const char      *paper;
+  cairo_surface_t *pages[N_PAGES];
+  guint            n_pages;
+} Preview;
+
+static RoboModuleSet *
+load_set (void)
+{
+  g_autofree char *path = g_test_build_filename (G_TEST_DIST, "..", "data", "modules", "workshop.modules.xml", NULL);
+  g_autoptr (RoboProblems) problems = robo_problems_new (path);
+  RoboModuleSet *set = robo_module_set_load_file (path, problems);
+
+  g_assert_nonnull (set);
+
+  return set;
+}
+
+static RoboPlan
+make_plan (void)
+{
+  RoboPlan plan = { .columns = 9, .rows = 6 };
+
+  plan.terrain[4] = ROBO_TERRAIN_PIT;
+  plan.vp[20] = 3;
+
+  return plan;
+}
+
+static void
+set_paper (GtkPrintOperation *operation,
+           const char        *name)
+{
+  g_autoptr (GtkPageSetup) setup = NULL;
+  GtkPageSetup *given = gtk_print_operation_get_default_page_setup (operation);
+  g_autoptr (GtkPaperSize) paper = gtk_paper_size_new (name);
+
+  setup = given != NULL ? gtk_page_setup_copy (given) : gtk_page_setup_new ();
+  gtk_page_setup_set_paper_size_and_default_margins (setup, paper);
+  gtk_print_operation_set_default_page_setup (operation, setup);
+}
+
+/* Drawing */
+
+static cairo_surface_t *
+new_page (double    width,
+          double    height,
+          cairo_t **cr)
+{
+  cairo_surface_t *surface = cairo_image_surface_create (CAIRO_FORMAT_ARGB32, (int)width, (int)height);
+
+  *cr = cairo_create (surface);
+  cairo_set_source_rgb (*cr, 1, 1, 1);
+  cairo_paint (*cr);
+
+  return surface;
+}
+
+static gboolean
+is_ink (cairo_surface_t *page,
+        int              x,
+        int              y)
+{
+  const guint8 *data = cairo_image_surface_get_data (page);
+  const guint8 *pixel = data + y * cairo_image_surface_get_stride (page) + 4 * x;
+
+  return pixel[0] < 128 || pixel[1] < 128 || pixel[2] < 128;
+}
+
+static graphene_rect_t
+find_ink (cairo_surface_t *page)
+{
+  int left = G_MAXINT, top = G_MAXINT, right = 0, bottom = 0;
+
+  cairo_surface_flush (page);
+  for (int y = 0; y < cairo_image_surface_get_height (page); y++)
+    for (int x = 0; x < cairo_image_surface_get_width (page); x++)
+      if (is_ink (page, x, y))
+        {
+          left = MIN (left, x);
+          top = MIN (top, y);
+          right = MAX (right, x + 1);
+          bottom = MAX (bottom, y + 1);
+        }
+  g_assert_cmpint (right, >, left);
+
+  return GRAPHENE_RECT_INIT (left, top, right - left, bottom - top);
+}
+
+/* In parts of all pixels. */
+static double
+compare (cairo_surface_t *one,
+         cairo_surface_t *other)
+{
+  int   width = cairo_image_surface_get_width (one);
+  int   height = cairo_image_surface_get_height (one);
+  guint n_different = 0;
+
+  g_assert_cmpint (width, ==, cairo_image_surface_get_width (other));
+  g_assert_cmpint (height, ==, cairo_image_surface_get_height (other));
+  cairo_surface_flush (one);
+  cairo_surface_flush (other);
+  for (int y = 0; y < height; y++)
+    for (int x = 0; x < width; x++)
+      n_different += is_ink (one, x, y) != is_ink (other, x, y);
+
+  return (double)n_different / (width * height);
+}
+
+static void
+ready_cb (GtkPrintOperationPreview *operation,
+          GtkPrintContext          *context,
+          Preview                  *preview)
+{
+  GtkPageSetup *setup = gtk_print_operation_get_default_page_setup (GTK_PRINT_OPERATION (operation));
+  cairo_t      *cr;
+
+  g_object_get (operation, "n-pages", &preview->n_pages, NULL);
+  g_assert_cmpuint (preview->n_pages, <=, N_PAGES);
+  for (guint i = 0; i < preview->n_pages; i++)
+    {
+      preview->pages[i] = new_page (gtk_page_setup_get_paper_width (setup, GTK_UNIT_POINTS),
+                                    gtk_page_setup_get_paper_height (setup, GTK_UNIT_POINTS), &cr);
+      gtk_print_context_set_cairo_context (context, cr, 72, 72);
+      gtk_print_operation_preview_render_page (operation, (int)i);
+      cairo_destroy (cr);
+    }
+  gtk_print_operation_preview_end_preview (operation);
+}
+
+static gboolean
+preview_cb (GtkPrintOperation        *operation,
+            GtkPrintOperationPreview *shown,
+            GtkPrintContext          *context,
+            GtkWindow                *parent,
+            Preview                  *preview)
+{
+  cairo_t         *cr;
+  cairo_surface_t *surface = new_page (10, 10, &cr);
+
+  gtk_print_context_set_cairo_context (context, cr, 72, 72);
+  cairo_destroy (cr);
+  cairo_surface_destroy (surface);
+  g_signal_connect (shown, "ready", G_CALLBACK (ready_cb), preview);
+
+  return TRUE;
+}
+
+static void
+look (GtkPrintOperation *operation,
+      Preview           *preview)
+{
+  g_autoptr (GError) error = NULL;
+
+  set_paper (operation, preview->paper);
+  g_signal_connect (operation, "preview", G_CALLBACK (preview_cb), preview);
+  gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_PREVIEW, NULL, &error);
+  g_assert_no_error (error);
+  while (preview->n_pages == 0)
+    g_main_context_iteration (NULL, TRUE);
+}
+
+static void
+clear_preview (Preview *preview)
+{
+  for (guint i = 0; i < preview->n_pages; i++)
+    cairo_surface_destroy (preview->pages[i]);
+}
+
+G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Preview, clear_preview)
+
+/* The same sheets that the terminal writes, and cards are as large as cards. */
+static void
+test_cards (void)
+{
+  g_autoptr (RoboModuleSet) set = load_set ();
+  const RoboCards *cards = robo_module_set_get_cards (set);
+  g_autoptr (GtkPrintOperation) operation = robo_printing_new_cards (set);
+  g_auto (Preview) preview = { .paper = "iso_a4" };
+  g_autofree RoboCardFace *faces = g_new0 (RoboCardFace, cards->n_cards);
+
+  g_assert_cmpuint (cards->n_cards, ==, 12);
+  for (guint i = 0; i < cards->n_cards; i++)
+    faces[i] = (RoboCardFace){ &cards->cards[i], robo_module_set_get_title (set, i), robo_module_set_get_text (set, i),
+                               robo_module_set_get_pictogram (set, i) };
+  look (operation, &preview);
+  g_assert_cmpuint (preview.n_pages, ==, 2);
+  for (guint i = 0; i < 2; i++)
+    {
+      cairo_t         *cr;
+      cairo_surface_t *expected = new_page (ROBO_CARD_PAGE_WIDTH, ROBO_CARD_PAGE_HEIGHT, &cr);
+
+      robo_draw_card_page (cr, faces, cards->n_cards, i);
+      g_assert_cmpfloat (compare (preview.pages[i], expected), <, 0.005);
+      cairo_destroy (cr);
+      cairo_surface_destroy (expected);
+    }
+  g_assert_cmpfloat (compare (preview.pages[0], preview.pages[1]), >, 0.02);
+}
+
+/* Paper of another size has them in the middle, smaller only where they do not fit. */
+static void
+test_paper (void)
+{
+  static const struct
+  {
+    const char *paper;
+    double      width;
+    double      height;
+    double      scale;
+  } rows[] = {
+    { "na_letter", 612, 792, 1 },
+    { "iso_a5", 419.5, 595.3, 0.783 },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rows); i++)
+    {
+      g_autoptr (RoboModuleSet) set = load_set ();
+      g_autoptr (GtkPrintOperation) operation = robo_printing_new_cards (set);
+      g_auto (Preview) preview = { .paper = rows[i].paper };
+      graphene_rect_t ink;
+
+      look (operation, &preview);
+      ink = find_ink (preview.pages[0]);
+      g_assert_cmpfloat_with_epsilon (ink.origin.x + ink.size.width / 2, rows[i].width / 2, 2);
+      g_assert_cmpfloat_with_epsilon (ink.origin.y + ink.size.height / 2, rows[i].height / 2, 2);
+      /* From the frame of the first card to that of the third; beyond are the marks where to cut. */
+      g_assert_cmpfloat (ink.size.width, >=, rows[i].scale * (3 * 63 - 5) * 72 / 25.4 - 2);
+      g_assert_cmpfloat (ink.size.width, <=, MIN (rows[i].width, rows[i].scale * (3 * 63 + 14) * 72 / 25.4 + 2));
+    }
+}
+
+/* It fills the page that lies across, with white round it. */
+static void
+test_arena (void)
+{
+  RoboPlan plan = make_plan ();
+  g_autoptr (GtkPrintOperation) operation = robo_printing_new_arena (&plan, "Wide");
+  g_auto (Preview) preview = { .paper = "iso_a4" };
+  g_autofree char *job = NULL;
+  graphene_rect_t  ink;
+
+  g_object_get (operation, "job-name", &job, NULL);
+  g_assert_cmpstr (job, ==, "Wide");
+  /* What is edited meanwhile is not printed. */
+  plan.columns = plan.rows = 5;
+  look (operation, &preview);
+  g_assert_cmpuint (preview.n_pages, ==, 1);
+  g_assert_cmpint (cairo_image_surface_get_width (preview.pages[0]), ==, 841);
+  ink = find_ink (preview.pages[0]);
+  g_assert_cmpfloat (ink.size.width / ink.size.height, >, 1.3);
+  g_assert_cmpfloat (ink.size.height, >, 400);
+  g_assert_cmpfloat (ink.origin.x, >, 15);
+  g_assert_cmpfloat (ink.origin.y, >, 15);
+}
+
+static void
+test_file (void)
+{
+  g_autoptr (RoboModuleSet) set = load_set ();
+  g_autofree char *folder = g_dir_make_tmp ("robodrome-print-XXXXXX", NULL);
+  g_autofree char *path = g_build_filename (folder, "cards.pdf", NULL);
+  g_autofree char *nowhere = g_build_filename (folder, "none", "cards.pdf", NULL);
+  g_autoptr (GtkPrintOperation) operation = robo_printing_new_cards (set);
+  g_autoptr (GtkPrintOperation) failing = robo_printing_new_cards (set);
+  g_autoptr (GError) error = NULL;
+  g_autofree char *contents = NULL;
+  gsize            length;
+
+  set_paper (operation, "iso_a4");
+  gtk_print_operation_set_export_filename (operation, path);
+  g_assert_cmpint (gtk_print_operation_run (operation, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_APPLY);
+  g_assert_no_error (error);
+  g_assert_cmpint (gtk_print_operation_get_n_pages_to_print (operation), ==, 2);
+  g_assert_true (g_file_get_contents (path, &contents, &length, NULL));
+  g_assert_true (g_str_has_prefix (contents, "%PDF-"));
+  g_assert_cmpuint (length, >, 20000);
+  g_remove (path);
+
+  gtk_print_operation_set_export_filename (failing, nowhere);
+  g_assert_cmpint (gtk_print_operation_run (failing, GTK_PRINT_OPERATION_ACTION_EXPORT, NULL, &error), ==,
+                   GTK_PRINT_OPERATION_RESULT_ERROR);
+  g_assert_nonnull (error);
+  g_rmdir (folder);
+}
+
+int
+main (int   argc,
+      char *argv[])
+{
+  ui_test_init (&argc, &argv);
+
+  g_test_add_func ("/ui/printing/cards", test_cards);
+  g_test_add_func ("/ui/printing/paper", test_paper);
+  g_test_add_func ("/ui/printing/arena", test_arena);
+  g_test_add_func ("/ui/printing/file", test_file);
+
+  return g_test_run ();
+}
