@@ -38,8 +38,8 @@ report_die (RoboTx        *tx,
                            });
 }
 
-/* R6.3: of two dice on one unit. Returns whether the die that came up stays; if the other one does, it waits for its
- * turn. */
+/* Lets the operator choose one of two dice on one unit (R6.3). Returns whether the die that came up stays; if
+ * the other one is kept, it waits for its turn. */
 static G_GNUC_NO_INLINE gboolean
 choose_kept (RoboTx *tx,
              guint   seat,
@@ -64,9 +64,10 @@ choose_kept (RoboTx *tx,
   return kept == die;
 }
 
-/* What a card makes of a red die */
+/* Modules that change a red die */
 
-/* R8.13: one or two keys this way or that. What the die does then comes of that turn. */
+/* Offers to turn the key of the die by one or two keys either way (R8.13). The turn is the cause of what the
+ * die does then. */
 static void
 ask_rotation (RoboTx            *tx,
               guint              seat,
@@ -94,8 +95,9 @@ ask_rotation (RoboTx            *tx,
 
 #define TRAITS_OF_KEYS (ROBO_TRAIT_ABILITY (ROBO_ABILITY_ROTATE_KEY) | ROBO_TRAIT_ABILITY (ROBO_ABILITY_ACT_AS_BLUE))
 
-/* Its key may be turned first. Returns whether it is activated as a blue one (R8.2), which is for blue keys alone; then
- * all it does comes of that card. Like the choice above hardly ever called, and so kept out of what each die comes to. */
+/* Offers to turn the die's key first. Returns whether the die is activated as a blue one (R8.2), which needs a
+ * blue key; that card is then the cause of all the die does. Not inlined, like choose_kept(), because it is
+ * hardly ever called and would burden the path of every die. */
 static G_GNUC_NO_INLINE gboolean
 choose_key (RoboTx *tx,
             guint   seat,

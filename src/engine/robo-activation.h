@@ -10,22 +10,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_unit_begin:
- * @tx: a transaction
- *
- * Begins the control unit of the state: KillBots in the arena roll, by starting number (R6.1).
- */
+/* Begins the state's control unit: KillBots in the arena roll, by starting number (R6.1). */
 void robo_unit_begin (RoboTx *tx);
 
-/**
- * robo_die_come_up:
- * @tx: a transaction
- * @seat: whose die it is
- * @die: its index
- *
- * Activates the die, or skips it if its robot is out (R6.3 to R6.5).
- */
+/* Activates the die with this index, or skips it if its robot is out (R6.3 to R6.5). */
 void robo_die_come_up (RoboTx *tx,
                        guint   seat,
                        guint   die);

@@ -10,78 +10,41 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboTargetAt:
- * @seat: whose robot, or %ROBO_NO_SEAT for a mine
- * @space: where it stood or lay when it became a target
- * @dir: which way it is from the source
- *
- * A robot or mine that something is aimed at.
- */
+/* A robot or mine that an effect is aimed at. */
 typedef struct
 {
-  guint8 seat;
-  guint8 space;
-  guint8 dir;
+  guint8 seat;  /* the robot's, or ROBO_NO_SEAT for a mine */
+  guint8 space; /* position when it became a target */
+  guint8 dir;   /* direction from the source */
 } RoboTargetAt;
 
-/* Everything in a line, or around a space. */
+/* Enough for a whole line and for the spaces around a space. */
 #define ROBO_MAX_TARGETS ROBO_MAX_SIDE
 
-/**
- * robo_aim_line:
- * @tx: a transaction
- * @from: where the line begins; what is there does not count
- * @dir: which way
- * @end: (out): the last space of the line
- * @targets: (out caller-allocates): %ROBO_MAX_TARGETS places
- *
- * Looks along a line up to the first step that is walled (R1.9).
- *
- * Returns: how many robots and mines are in it, nearest first
- */
+/* Lists the robots and mines in a line up to the first walled step, nearest first (R1.9). The content of the
+ * space where the line begins does not count. The array has room for ROBO_MAX_TARGETS. Sets the last space of
+ * the line and returns the number of targets. */
 guint robo_aim_line (const RoboTx *tx,
                      guint         from,
                      RoboDir       dir,
                      guint8       *end,
                      RoboTargetAt *targets);
 
-/**
- * robo_aim:
- * @tx: a transaction
- * @from: where the line begins
- * @dir: which way
- * @end: (out): where a shot ends: at the target, else the last space of the line
- * @target: (out): the first robot or mine, if there is one
- *
- * Returns: whether the line of fire has a target (R1.9)
- */
+/* Finds the first robot or mine in the line of fire (R1.9). Sets the space where a shot ends: that of the
+ * target, else the last space of the line. Returns whether there is a target; if not, the target is not set. */
 gboolean robo_aim (const RoboTx *tx,
                    guint         from,
                    RoboDir       dir,
                    guint8       *end,
                    RoboTargetAt *target);
 
-/**
- * robo_aim_around:
- * @tx: a transaction
- * @centre: a space
- * @targets: (out caller-allocates): %ROBO_MAX_TARGETS places
- *
- * Returns: how many robots and mines an effect on the adjacent spaces reaches (R1.8), clockwise
- *   from north
- */
+/* Lists the robots and mines that an effect on the adjacent spaces reaches (R1.8), clockwise from north, in an
+ * array with room for ROBO_MAX_TARGETS. Returns their number. */
 guint robo_aim_around (const RoboTx *tx,
                        guint         centre,
                        RoboTargetAt *targets);
 
-/**
- * robo_target_is_left:
- * @tx: a transaction
- * @target: what was aimed at earlier
- *
- * Returns: whether the robot is still in the arena, the mine still where it lay
- */
+/* Returns whether a robot is still in the arena, or a mine still where it lay. */
 gboolean robo_target_is_left (const RoboTx       *tx,
                               const RoboTargetAt *target);
 

@@ -4,7 +4,7 @@
  */
 #include "robo-anchor.h"
 
-/* Cards of this kind are asked for in slot order and add up. */
+/* Cards of this kind are asked about in slot order, and their amounts add up. */
 void
 robo_anchor_ask (RoboTx     *tx,
                  RoboAnchor *anchor,

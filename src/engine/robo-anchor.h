@@ -10,45 +10,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboAnchor:
- * What one source of movement and one anchored robot have settled (R7.5).
- * @is_asked: its operator has been asked
- * @holds: it holds as soon as @steps_left is 0
- * @steps_left: how many more steps it lets itself be pushed
- * @cause: if it holds: the event of the card that anchors it
- */
+/* The agreement between one source of movement and one anchored robot (R7.5). */
 typedef struct
 {
-  guint32 cause;
-  guint8  is_asked;
-  guint8  holds;
-  guint8  steps_left;
+  guint32 cause;      /* if it holds: the event of the anchoring card */
+  guint8  is_asked;   /* the operator has been asked */
+  guint8  holds;      /* the robot holds as soon as steps_left is 0 */
+  guint8  steps_left; /* steps that the robot lets itself be pushed */
 } RoboAnchor;
 
-/**
- * robo_anchor_ask:
- * @tx: a transaction
- * @anchor: what is settled by it
- * @seat: whose robot is pushed for the first time by this source
- * @n_steps: how many steps are still to come, this one included
- *
- * Asks how much less far it is to be pushed.
- */
+/* Asks the operator of a robot that is pushed for the first time by this source by how many steps the push is
+ * shortened. n_steps counts the remaining steps, including the current one. */
 void robo_anchor_ask (RoboTx     *tx,
                       RoboAnchor *anchor,
                       guint       seat,
                       guint       n_steps);
 
-/**
- * robo_anchor_holds:
- * @tx: a transaction
- * @anchor: what the robot and the source have settled, if anything
- * @seat: whose robot is to be pushed one space
- * @n_steps: how many steps are still to come, this one included
- *
- * Returns: whether it holds instead
- */
+/* Returns whether a robot holds when it is to be pushed one space, and asks its operator the first time.
+ * n_steps counts the remaining steps, including the current one. */
 static inline gboolean
 robo_anchor_holds (RoboTx     *tx,
                    RoboAnchor *anchor,

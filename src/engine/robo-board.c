@@ -108,7 +108,7 @@ is_solid (const RoboPlan *plan,
   return space == ROBO_NO_SPACE || plan->terrain[space] == ROBO_TERRAIN_SOLID;
 }
 
-/* R1.6, and again as if there were no energy walls. */
+/* R1.6, optionally as if there were no energy walls. */
 static RoboWay
 orthogonal_way (const RoboPlan *plan,
                 guint           from,

@@ -10,24 +10,12 @@ G_BEGIN_DECLS
 
 #define ROBO_CARD_MASK_WORDS ((ROBO_MAX_CARDS + 63) / 64)
 
-/**
- * RoboCardMask:
- * @words: one bit a card; bits at and above %ROBO_MAX_CARDS are never set
- *
- * A choice among the cards of a game. Zeroed it is empty.
- */
+/* A set of the cards of a game. Zeroed it is empty. */
 typedef struct
 {
-  guint64 words[ROBO_CARD_MASK_WORDS];
+  guint64 words[ROBO_CARD_MASK_WORDS]; /* one bit a card; bits at and above ROBO_MAX_CARDS are never set */
 } RoboCardMask;
 
-/**
- * robo_card_mask_has:
- * @mask: a choice of cards
- * @card: a card
- *
- * Returns: whether @card is one of them
- */
 static inline gboolean
 robo_card_mask_has (const RoboCardMask *mask,
                     guint               card)
@@ -35,13 +23,7 @@ robo_card_mask_has (const RoboCardMask *mask,
   return mask->words[card / 64] >> card % 64 & 1;
 }
 
-/**
- * robo_card_mask_add:
- * @mask: a choice of cards
- * @card: a card, or %ROBO_NO_CARD for none
- *
- * Adds a card, which may be there already.
- */
+/* Adds a card, which may be in the set already; does nothing for ROBO_NO_CARD. */
 static inline void
 robo_card_mask_add (RoboCardMask *mask,
                     guint         card)
@@ -50,13 +32,7 @@ robo_card_mask_add (RoboCardMask *mask,
     mask->words[card / 64] |= G_GUINT64_CONSTANT (1) << card % 64;
 }
 
-/**
- * robo_card_mask_remove:
- * @mask: a choice of cards
- * @card: a card, or %ROBO_NO_CARD for none
- *
- * Takes a card out, which need not be there.
- */
+/* Removes a card, which need not be in the set; does nothing for ROBO_NO_CARD. */
 static inline void
 robo_card_mask_remove (RoboCardMask *mask,
                        guint         card)
@@ -65,14 +41,8 @@ robo_card_mask_remove (RoboCardMask *mask,
     mask->words[card / 64] &= ~(G_GUINT64_CONSTANT (1) << card % 64);
 }
 
-/**
- * robo_card_mask_take:
- * @mask: a choice of cards that is not empty
- *
- * Takes the first card out of it: a loop over all cards is `while (!robo_card_mask_is_empty (&rest))`.
- *
- * Returns: that card
- */
+/* Removes the first card from a set that is not empty, and returns it. A loop over all cards is `while
+ * (!robo_card_mask_is_empty (&rest))`. */
 static inline guint
 robo_card_mask_take (RoboCardMask *mask)
 {
@@ -87,12 +57,6 @@ robo_card_mask_take (RoboCardMask *mask)
   return card;
 }
 
-/**
- * robo_card_mask_is_empty:
- * @mask: a choice of cards
- *
- * Returns: whether there is none in it
- */
 static inline gboolean
 robo_card_mask_is_empty (const RoboCardMask *mask)
 {
@@ -104,31 +68,19 @@ robo_card_mask_is_empty (const RoboCardMask *mask)
   return all == 0;
 }
 
-/**
- * robo_card_mask_count:
- * @mask: a choice of cards
- *
- * Returns: how many they are
- */
 static inline guint
 robo_card_mask_count (const RoboCardMask *mask)
 {
   guint n = 0;
 
-  /* Nobody owns many, and counting bits is a call on most processors that a distribution builds for. */
+  /* Skip empty words: sets are small, and counting bits is a function call on most processors that
+   * distributions build for. */
   for (guint i = 0; i < ROBO_CARD_MASK_WORDS; i++)
     n += mask->words[i] == 0 ? 0 : __builtin_popcountll (mask->words[i]);
 
   return n;
 }
 
-/**
- * robo_card_mask_equal:
- * @one: a choice of cards
- * @other: another
- *
- * Returns: whether they are the same cards
- */
 static inline gboolean
 robo_card_mask_equal (const RoboCardMask *one,
                       const RoboCardMask *other)
@@ -141,13 +93,7 @@ robo_card_mask_equal (const RoboCardMask *one,
   return different == 0;
 }
 
-/**
- * robo_card_mask_keep:
- * @mask: a choice of cards
- * @kept: another
- *
- * Takes out of @mask what is not in @kept.
- */
+/* Removes all cards from the mask that are not in `kept`. */
 static inline void
 robo_card_mask_keep (RoboCardMask       *mask,
                      const RoboCardMask *kept)

@@ -12,10 +12,7 @@ G_BEGIN_DECLS
 #define ROBO_MAX_CARD_EFFECTS 8
 #define ROBO_CARD_ID_SIZE     40
 
-/**
- * RoboCardColour:
- * The decks (R3.3) and the champion cards (R3.4).
- */
+/* The decks (R3.3) and the champion cards (R3.4). */
 typedef enum
 {
   ROBO_CARD_BLUE,
@@ -27,10 +24,7 @@ typedef enum
 #define ROBO_N_DECKS        3
 #define ROBO_N_CARD_COLOURS (ROBO_CARD_CHAMPION + 1)
 
-/**
- * RoboAbilityKind:
- * What a card lets its robot do beside effects.
- */
+/* The abilities that a card gives its robot besides effects. */
 typedef enum
 {
   ROBO_ABILITY_SHORTEN_MOVE,
@@ -48,61 +42,40 @@ typedef enum
 
 #define ROBO_N_ABILITIES (ROBO_ABILITY_REACH + 1)
 
-/* Each at most once on a card. */
+/* Each ability occurs at most once on a card. */
 #define ROBO_MAX_CARD_ABILITIES ROBO_N_ABILITIES
 
-/**
- * RoboAbility:
- * @amount: how much, for those that have one
- * @damage: what a landing jump does
- * @push: how far it pushes, spaces
- */
 typedef struct
 {
   guint8 kind;
   guint8 is_mandatory;
-  guint8 amount;
-  guint8 damage;
-  guint8 push;
+  guint8 amount; /* for abilities that have an amount */
+  guint8 damage; /* of a landing jump */
+  guint8 push;   /* of a landing jump, spaces */
 } RoboAbility;
 
-/**
- * RoboCard:
- * @id: its name in files; the engine never looks at it
- * @colour: a RoboCardColour
- * @has_die: whether it asks for a die
- * @die_colour: a RoboColour
- * @die_min: dice value 1..6
- * @die_max: dice value 1..6
- */
 typedef struct
 {
-  char        id[ROBO_CARD_ID_SIZE];
-  guint8      colour;
-  guint8      has_die;
-  guint8      die_colour;
-  guint8      die_min;
-  guint8      die_max;
+  char        id[ROBO_CARD_ID_SIZE]; /* name in files; the engine never uses it */
+  guint8      colour;                /* a RoboCardColour */
+  guint8      has_die;               /* needs a die */
+  guint8      die_colour;            /* a RoboColour */
+  guint8      die_min;               /* dice value 1..6 */
+  guint8      die_max;               /* dice value 1..6 */
   guint8      n_effects;
   guint8      n_abilities;
   RoboEffect  effects[ROBO_MAX_CARD_EFFECTS];
   RoboAbility abilities[ROBO_MAX_CARD_ABILITIES];
 } RoboCard;
 
-/**
- * RoboCards:
- * All cards of a game; a card is its index here. Immutable once a game uses it.
- */
+/* All cards of a game; a card is its index in this list. Immutable once a game uses it. */
 typedef struct
 {
   guint    n_cards;
   RoboCard cards[ROBO_MAX_CARDS];
 } RoboCards;
 
-/**
- * RoboTraits:
- * What a card can do at all, one bit each: its abilities, and what sets its effects off.
- */
+/* All that a card can do, one bit each: its abilities and the triggers of its effects. */
 typedef guint32 RoboTraits;
 
 #define ROBO_TRAIT_ABILITY(kind) (1u << (kind))
@@ -110,69 +83,27 @@ typedef guint32 RoboTraits;
 
 G_STATIC_ASSERT (ROBO_N_ABILITIES + ROBO_N_WHENS <= 32);
 
-/**
- * robo_ability_get_id:
- * @kind: an ability
- *
- * Returns: (transfer none): its name in files
- */
 const char *robo_ability_get_id (RoboAbilityKind kind);
 
-/**
- * robo_ability_from_id:
- * @id: (nullable): a name as in files
- * @kind: (out): an ability; not set if there is no such name
- *
- * Returns: whether there is
- */
+/* Looks up a name from a file, which may be NULL. Returns FALSE, and leaves the kind alone, if there is no
+ * such name. */
 gboolean robo_ability_from_id (const char      *id,
                                RoboAbilityKind *kind);
 
-/**
- * robo_ability_needs_operator:
- * @kind: an ability
- *
- * Returns: whether it needs a controller, or a choice that a KillBot does not make (R9.7)
- */
+/* Returns whether the ability needs a controller, or a choice that a KillBot does not make (R9.7). */
 gboolean robo_ability_needs_operator (RoboAbilityKind kind);
 
-/**
- * robo_card_colour_get_id:
- * @colour: a colour
- *
- * Returns: (transfer none): its name in files
- */
 const char *robo_card_colour_get_id (RoboCardColour colour);
 
-/**
- * robo_card_colour_from_id:
- * @id: (nullable): a name as in files
- * @colour: (out): a colour; not set if there is no such name
- *
- * Returns: whether there is
- */
 gboolean robo_card_colour_from_id (const char     *id,
                                    RoboCardColour *colour);
 
-/**
- * robo_cards_find:
- * @cards: cards
- * @id: a name as in files
- *
- * Returns: the card of that name, or %ROBO_NO_CARD
- */
+/* Returns the card of that name, or ROBO_NO_CARD. */
 guint robo_cards_find (const RoboCards *cards,
                        const char      *id);
 
-/**
- * robo_card_takes_die:
- * @card: a card
- * @colour: of the die that is activated
- * @value: dice value 1..6
- *
- * Returns: whether the card can be used with that die: it asks for one of that colour and
- *   range, or for none
- */
+/* Returns whether the card can be used with the activated die (value 1..6): it needs a die of that color and
+ * range, or no die. */
 static inline gboolean
 robo_card_takes_die (const RoboCard *card,
                      RoboColour      colour,
@@ -181,32 +112,15 @@ robo_card_takes_die (const RoboCard *card,
   return !card->has_die || (card->die_colour == colour && value >= card->die_min && value <= card->die_max);
 }
 
-/**
- * robo_card_get_ability:
- * @card: a card
- * @kind: an ability
- *
- * Returns: (transfer none) (nullable): the first such ability of @card
- */
+/* Returns the first such ability, or NULL. */
 const RoboAbility *robo_card_get_ability (const RoboCard *card,
                                           RoboAbilityKind kind);
 
-/**
- * robo_card_has_when:
- * @card: a card
- * @when: what sets an effect off
- *
- * Returns: whether any effect of @card is set off by it
- */
+/* Returns whether the card has an effect with this trigger. */
 gboolean robo_card_has_when (const RoboCard *card,
                              RoboWhen        when);
 
-/**
- * robo_card_get_traits:
- * @card: a card
- *
- * Returns: what it can do, to be asked for in one go
- */
+/* Returns all that the card can do, so that several traits can be tested at once. */
 RoboTraits robo_card_get_traits (const RoboCard *card);
 
 G_END_DECLS

@@ -12,8 +12,9 @@
 
 /* Destruction */
 
-/* Whether the credited one gets a VP, and where from; that is the cause of what follows. A KillBot yields one only if
- * it has one, even where it keeps its own and the VP comes from the supply (R7.12). */
+/* Pays the credited seat its VP, if it gets one, from the supply or the victim; the payment is the cause of
+ * what follows. A KillBot yields a VP only if it has one, even where it keeps its own and the VP comes from
+ * the supply (R7.12). */
 static gboolean
 pay_vp (RoboTx *tx,
         guint   victim,
@@ -69,8 +70,8 @@ robo_destroy_robot (RoboTx  *tx,
   guint      credited = by;
   guint      outer;
 
-  /* Nobody takes the VP for one's own destruction (R7.11), but whoever had moved the die that is being activated may
-   * (R8.12). */
+  /* Self-destruction is credited to no seat (R7.11), except to the seat that moved the die that is being
+   * activated (R8.12). */
   if (by == seat)
     credited = seat == tx->actor ? tx->controller : ROBO_NO_SEAT;
 
@@ -96,7 +97,7 @@ robo_destroy_robot (RoboTx  *tx,
 
 /* Damage */
 
-/* R7.6: how much of it goes to a shield; @absorbed becomes the event that says so. */
+/* Returns the part of the damage that a shield absorbs (R7.6) and sets absorbed to the event of that. */
 static guint
 absorb_on_shield (RoboTx *tx,
                   guint   seat,
@@ -149,7 +150,7 @@ robo_damage_robot (RoboTx           *tx,
 
   if (rest > 0)
     {
-      /* What the monitor cannot show is lost (R2.3). */
+      /* Damage beyond the limit of the monitor is lost (R2.3). */
       rest = robot->damage < limit ? MIN (rest, limit - robot->damage) : 0;
       robot->damage += rest;
       taken = robo_tx_emit (tx, &(RoboEvent){

@@ -10,62 +10,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_damage_robot:
- * @tx: a transaction
- * @seat: whose robot is hit
- * @source: what hits it: amount, owner and whether it is lightning count
- *
- * Deals damage (R7.6): what is not turned away or absorbed goes to the monitor; at the limit
- * the robot is destroyed (R2.3).
- */
+/* Deals damage (R7.6): the part that is neither turned away nor absorbed goes to the monitor, and at the limit
+ * the robot is destroyed (R2.3). Of the source only amount, owner and whether it is lightning count. */
 void robo_damage_robot (RoboTx           *tx,
                         guint             seat,
                         const RoboSource *source);
 
-/**
- * robo_repair_robot:
- * @tx: a transaction
- * @seat: whose robot
- * @amount: how much damage
- *
- * Takes damage off the monitor, then off the shields, if the robot is in the arena.
- */
+/* Takes damage off the monitor, then off the shields. Does nothing for a robot that is out. */
 void robo_repair_robot (RoboTx *tx,
                         guint   seat,
                         guint   amount);
 
-/**
- * robo_drop_damage:
- * @tx: a transaction
- * @seat: whose robot
- *
- * Drops all damage, shield tokens included (R4.2, R10.2).
- */
+/* Drops all damage, shield tokens included (R4.2, R10.2). */
 void robo_drop_damage (RoboTx *tx,
                        guint   seat);
 
-/**
- * robo_remove_mines:
- * @tx: a transaction
- * @owner: a seat
- * @card: the card whose mines go, or %ROBO_NO_CARD for all mines of @owner
- *
- * Takes mines out of the arena that leave with their robot (R2.3) or with their card (R4.3); they do not detonate.
- */
+/* Takes the owner's mines of a card out of the arena, or all of them for ROBO_NO_CARD, without detonation:
+ * with their robot (R2.3) or their card (R4.3). */
 void robo_remove_mines (RoboTx *tx,
                         guint   owner,
                         guint   card);
 
-/**
- * robo_destroy_robot:
- * @tx: a transaction
- * @seat: whose robot is destroyed
- * @by: who did it, @seat for self-destruction, or %ROBO_NO_SEAT for nobody (R7.11)
- * @in_pit: whether it fell, which does not set off its bomb (R7.14)
- *
- * Takes the robot out, in the order of R2.3: out, mines gone, VP, draw, then its bomb.
- */
+/* Takes the robot out in the order of R2.3: out, mines gone, VP, draw, then its bomb. The credited seat is the
+ * robot's own for self-destruction, and ROBO_NO_SEAT if no seat is credited (R7.11). A fall into a pit does
+ * not set off the bomb (R7.14). */
 void robo_destroy_robot (RoboTx  *tx,
                          guint    seat,
                          guint    by,

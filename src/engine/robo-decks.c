@@ -16,7 +16,7 @@ robo_draw_from (RoboTx *tx,
   guint         size = tx->state->deck_sizes[deck];
   guint         card = ROBO_NO_CARD;
 
-  /* The top card that is not owned yet; owned ones go under the deck (R3.3). */
+  /* Find the topmost card that is not owned yet; owned cards go under the deck (R3.3). */
   for (guint tries = 0; card == ROBO_NO_CARD && tries < size; tries++)
     {
       guint top = cards[0];

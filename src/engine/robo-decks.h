@@ -10,37 +10,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_draw_from:
- * @tx: a transaction
- * @seat: an operator's seat
- * @deck: a deck
- *
- * Draws a card into the inventory (R3.3).
- *
- * Returns: the card, or %ROBO_NO_CARD if the deck has none to give
- */
+/* Draws a card into the inventory (R3.3). Returns the card, or ROBO_NO_CARD if the deck has none to give. */
 guint robo_draw_from (RoboTx *tx,
                       guint   seat,
                       guint   deck);
 
-/**
- * robo_draw_card:
- * @tx: a transaction
- * @seat: an operator's seat
- *
- * Lets it draw one card from a deck of its choice into the inventory (R7.13, R10.2).
- */
+/* Lets the operator of a seat draw one card from a deck of its choice into the inventory (R7.13, R10.2). */
 void robo_draw_card (RoboTx *tx,
                      guint   seat);
 
-/**
- * robo_wish_equip:
- * @tx: a transaction
- * @seat: a seat
- *
- * Has an operator asked for modules in the next phase 0, where the rules do not ask everybody in every round (R4.3).
- */
+/* Makes the next phase 0 ask the operator for modules where the rules do not ask all operators in every round
+ * (R4.3). */
 static inline void
 robo_wish_equip (RoboTx *tx,
                  guint   seat)

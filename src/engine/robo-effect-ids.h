@@ -8,101 +8,39 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_when_get_id:
- * @when: what sets an effect off
- *
- * Returns: (transfer none): its name in files
- */
+/* Returns the name that files use. */
 const char *robo_when_get_id (RoboWhen when);
 
-/**
- * robo_when_from_id:
- * @id: (nullable): a name as in files
- * @when: (out): what sets an effect off; not set if there is no such name
- *
- * Returns: whether there is
- */
+/* Looks up a name from a file, which may be NULL. Returns FALSE, and leaves the result alone, if there is no
+ * such name. */
 gboolean robo_when_from_id (const char *id,
                             RoboWhen   *when);
 
-/**
- * robo_target_get_id:
- * @target: what an effect reaches
- *
- * Returns: (transfer none): its name in files
- */
 const char *robo_target_get_id (RoboTarget target);
 
-/**
- * robo_target_from_id:
- * @id: (nullable): a name as in files
- * @target: (out): what an effect reaches; not set if there is no such name
- *
- * Returns: whether there is
- */
 gboolean robo_target_from_id (const char *id,
                               RoboTarget *target);
 
-/**
- * robo_action_get_id:
- * @action: what an effect does
- *
- * Returns: (transfer none): its name in files
- */
 const char *robo_action_get_id (RoboAction action);
 
-/**
- * robo_action_from_id:
- * @id: (nullable): a name as in files
- * @action: (out): what an effect does; not set if there is no such name
- *
- * Returns: whether there is
- */
 gboolean robo_action_from_id (const char *id,
                               RoboAction *action);
 
-/**
- * robo_action_get_n:
- *
- * Returns: how many there are: they count from 0
- */
+/* Returns the number of actions, which count from 0. */
 guint robo_action_get_n (void);
 
-/**
- * robo_action_is_damage:
- * @action: what an effect does
- *
- * Returns: whether it comes before what a card does beside damage (R6.9)
- */
+/* Returns whether an action comes before those effects of a card that do no damage (R6.9). */
 gboolean robo_action_is_damage (RoboAction action);
 
-/**
- * robo_action_needs_operator:
- * @action: what an effect does
- *
- * Returns: whether only an operator can say how it is done (R9.7)
- */
+/* Returns whether an action takes a choice that only an operator can make (R9.7). */
 gboolean robo_action_needs_operator (RoboAction action);
 
-/**
- * robo_effect_is_accepted:
- * @when: what sets the effect off
- * @target: what it reaches
- * @action: what it does
- *
- * Returns: whether the engine knows this combination
- */
+/* Returns whether the engine can play this combination. */
 gboolean robo_effect_is_accepted (RoboWhen   when,
                                   RoboTarget target,
                                   RoboAction action);
 
-/**
- * robo_effect_needs_target:
- * @effect: an effect
- *
- * Returns: whether it cannot be used when there is nothing in the line of fire that it could be done to
- */
+/* Returns whether the effect cannot be used without a target in the line of fire. */
 gboolean robo_effect_needs_target (const RoboEffect *effect);
 
 G_END_DECLS

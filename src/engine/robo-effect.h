@@ -10,10 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboWhen:
- * What sets an effect off.
- */
+/* The triggers of effects. */
 typedef enum
 {
   ROBO_WHEN_FIRE,
@@ -31,10 +28,7 @@ typedef enum
 
 #define ROBO_N_WHENS (ROBO_WHEN_RESOLUTION + 1)
 
-/**
- * RoboTarget:
- * What an effect reaches.
- */
+/* The targets of effects. */
 typedef enum
 {
   ROBO_TARGET_SELF,
@@ -53,11 +47,8 @@ typedef enum
 
 #define ROBO_N_TARGETS (ROBO_TARGET_LEFT_SPACE + 1)
 
-/**
- * RoboAction:
- * What an effect does to what it reaches: a row of the table in robo-effects.c, which robo_action_get_n() counts. These
- * are the first of them; a row after them has no name here until other code asks for it.
- */
+/* The action of an effect on its targets: a row of the table in robo-effects.c, which robo_action_get_n()
+ * counts. The values here are its first rows; a later row gets a name here when other code needs it. */
 typedef enum
 {
   ROBO_ACTION_DAMAGE,
@@ -72,26 +63,19 @@ typedef enum
   ROBO_ACTION_LAY_MINE,
 } RoboAction;
 
-/* There are never more. */
+/* An upper limit of robo_action_get_n(). */
 #define ROBO_MAX_ACTIONS 16
 
-/**
- * RoboEffect:
- * @amount: (array): by die value 1..6; 0 is for effects without a die
- * @from_start: the amount while the source is on a starting space, or 0 for no difference
- * @tokens: how many mines the card has (%ROBO_ACTION_LAY_MINE)
- * @damage: what each of them does
- */
 typedef struct
 {
-  guint8 when;
-  guint8 target;
-  guint8 action;
+  guint8 when;   /* a RoboWhen */
+  guint8 target; /* a RoboTarget */
+  guint8 action; /* a RoboAction */
   guint8 is_mandatory;
-  guint8 amount[7];
-  guint8 from_start;
-  guint8 tokens;
-  guint8 damage;
+  guint8 amount[7];  /* by die value 1..6; index 0 is for effects without a die */
+  guint8 from_start; /* amount while the source is on a starting space, or 0 for no difference */
+  guint8 tokens;     /* number of mines of the card (ROBO_ACTION_LAY_MINE) */
+  guint8 damage;     /* of each mine */
 } RoboEffect;
 
 G_END_DECLS

@@ -13,9 +13,9 @@
 
 /* Targets */
 
-/* What an effect is aimed at: fixed when the card was used, but for what is adjacent, which is
- * looked up when the effect begins. Those out or gone are left out, and where robots stand is
- * looked up too: an earlier effect of the card may have moved them. */
+/* Lists the targets of an effect. They were fixed when the card was used, except for adjacent ones, which are
+ * looked up when the effect begins. Robots that are out and mines that are gone are skipped, and the robots'
+ * spaces are looked up anew: an earlier effect of the card may have moved them. */
 static guint
 find_targets (const RoboTx     *tx,
               const RoboUse    *use,
@@ -45,7 +45,7 @@ find_targets (const RoboTx     *tx,
   return n;
 }
 
-/* Where a grenade lands: it flies over everything but solid spaces (R8.8). */
+/* Returns the space where a grenade lands: it flies over everything but solid spaces (R8.8). */
 static guint
 find_landing (const RoboTx  *tx,
               const RoboUse *use)
@@ -130,7 +130,7 @@ play_detonate (RoboTx           *tx,
       add_source (tx, use, effect, ROBO_REACH_AREA, use->origin);
       break;
     case ROBO_TARGET_THROWN:
-      /* Into a hole it falls, unless somebody hovers there (R8.8). */
+      /* A grenade that lands in a pit or water does nothing, unless a robot hovers there (R8.8). */
       landing = find_landing (tx, use);
       if (robo_board_is_hole (tx->board, landing))
         {
@@ -161,15 +161,15 @@ play_detonate (RoboTx           *tx,
 
 /* Shots */
 
-/* What a shot hits: robots and mines, at most one in each direction. */
+/* The robots and mines that a shot hits, at most one in each direction. */
 typedef struct
 {
   RoboTargetAt targets[ROBO_N_DIRS];
-  guint        causes[ROBO_N_DIRS]; /* of each: the event of the beam, then that of the hit */
+  guint        causes[ROBO_N_DIRS]; /* by target: the event of the beam, later that of the hit */
   guint        n;
 } Hits;
 
-/* Returns which of @targets the robot is, or @n_targets. */
+/* Returns the index of the robot in targets, or n_targets. */
 static guint
 find_robot (const RoboTargetAt *targets,
             guint               n_targets,
@@ -183,8 +183,8 @@ find_robot (const RoboTargetAt *targets,
   return i;
 }
 
-/* Robots alone are "hit" in the sense of R8.10: those still in the arena, by starting number. Returns how many there
- * are, and in @which of the targets they are. */
+/* Lists which of the targets are "hit" in the sense of R8.10: only robots that are still in the arena, by
+ * starting number. Returns their number. */
 static guint
 list_hit_robots (const RoboTx *tx,
                  const Hits   *hits,
@@ -203,8 +203,8 @@ list_hit_robots (const RoboTx *tx,
   return n;
 }
 
-/* R8.10: decided once for the die when the queue is dry, if a robot hit is still in the arena; the first of them is the
- * cause. */
+/* Plays the effects that follow a hit (R8.10). They are decided once for the die, when the queue is dry and if
+ * a robot that was hit is still in the arena; the hit of the first such robot is the cause. */
 static void
 play_after_hit (RoboTx        *tx,
                 const RoboUse *shot,
@@ -245,7 +245,7 @@ play_after_hit (RoboTx        *tx,
   robo_tx_set_cause (tx, outer);
 }
 
-/* A hit comes of its beam, and what it does of the hit. */
+/* The beam is the cause of a hit, and the hit is the cause of its damage. */
 static void
 deal_hits (RoboTx        *tx,
            const RoboUse *use,
@@ -305,7 +305,6 @@ robo_effects_shoot (RoboTx        *tx,
       hits.n += has_target;
     }
 
-  /* A shot that hits nothing is over. */
   if (hits.n > 0)
     deal_hits (tx, use, &hits, amount);
 }
@@ -319,7 +318,7 @@ play_shoot (RoboTx           *tx,
   RoboDir dirs[4];
   guint   n_dirs = effect->target == ROBO_TARGET_CROSS ? 4 : 1;
 
-  /* The four that are of the key's kind, orthogonal or not (R8.7), clockwise from north. */
+  /* Take the four directions of the key's kind, orthogonal or not (R8.7), clockwise from north. */
   for (guint i = 0; i < n_dirs; i++)
     dirs[i] = n_dirs == 1 ? use->dir : (use->dir & 1) + 2 * i;
 
@@ -328,8 +327,8 @@ play_shoot (RoboTx           *tx,
 
 /* Pushes */
 
-/* Mines first, all in one queue, then robots by starting number, each if it still stands where it
- * stood (R8.3). The whole effect is one source (R7.5). */
+/* Pushes the mines first, all in one queue, then the robots by starting number, each only if it still stands
+ * where it stood (R8.3). The whole effect is one source (R7.5). */
 static void
 push_targets (RoboTx             *tx,
               const RoboUse      *use,
@@ -381,7 +380,8 @@ play_push (RoboTx           *tx,
       return;
     }
 
-  /* R8.21: mines on the way detonate one after the other, then the first robot then in the line is pushed. */
+  /* Mines on the way detonate one after the other; then the first robot that is in the line by now is pushed
+   * (R8.21). */
   while (robo_aim (tx, use->origin, use->dir, &end, &targets[0]))
     {
       if (targets[0].seat != ROBO_NO_SEAT)
@@ -394,9 +394,9 @@ play_push (RoboTx           *tx,
     }
 }
 
-/* The rest */
+/* Other effects */
 
-/* R8.5: not a movement, not a push. */
+/* A swap is neither a movement nor a push (R8.5). */
 static void
 play_swap (RoboTx           *tx,
            const RoboUse    *use,
@@ -437,7 +437,7 @@ play_repair (RoboTx           *tx,
   robo_repair_robot (tx, use->seat, robo_effect_get_amount (tx, effect, use->origin, use->value));
 }
 
-/* The vocabulary */
+/* Names */
 
 static const char *const whens[] = {
   [ROBO_WHEN_FIRE] = "fire",
@@ -470,7 +470,7 @@ static const char *const targets[] = {
 
 #define T(target) (1u << ROBO_TARGET_##target)
 
-/* Damage and lightning reach the same. */
+/* Damage and lightning have the same targets. */
 #define TARGETS_OF_DAMAGE                                                                                  \
   {                                                                                                        \
     [ROBO_WHEN_FIRE] = T (FIRST_IN_LINE) | T (FIRST_ROBOT_IN_LINE) | T (LINE) | T (THROWN) | T (ADJACENT), \
@@ -484,16 +484,17 @@ static const char *const targets[] = {
     [ROBO_WHEN_RESOLUTION] = T (ADJACENT),                                                                 \
   }
 
-/* All there are: formats.md, "Modules". Those that RoboAction names stand at their places, the others after them. */
+/* All actions (formats.md, "Modules"). Those that RoboAction names stand at their places, the others after
+ * them. */
 static const struct
 {
   const char *id;
   void (*play) (RoboTx           *tx,
                 const RoboUse    *use,
-                const RoboEffect *effect); /* NULL for a mine, laid on the way, not by a use (R8.9) */
-  guint16  targets[ROBO_N_WHENS];          /* by what sets it off, what it may reach, as bits; the rest is refused */
-  gboolean is_damage;                      /* it comes first (R6.9) */
-  gboolean needs_operator;                 /* only an operator can say how it is done (R9.7) */
+                const RoboEffect *effect); /* NULL for a mine, which is laid on the way instead of by a use (R8.9) */
+  guint16  targets[ROBO_N_WHENS];          /* by trigger: the allowed targets as bits; all others are refused */
+  gboolean is_damage;                      /* comes first (R6.9) */
+  gboolean needs_operator;                 /* takes a choice of an operator (R9.7) */
 } actions[] = {
   [ROBO_ACTION_DAMAGE] = {
     .id = "damage",
@@ -602,7 +603,7 @@ robo_effect_is_accepted (RoboWhen   when,
   return (actions[action].targets[when] >> target & 1) != 0;
 }
 
-/* A shot may go wide; nothing else can be done to the first of nobody. */
+/* A shot may miss; the other effects on a first target need that target. */
 gboolean
 robo_effect_needs_target (const RoboEffect *effect)
 {
@@ -610,7 +611,7 @@ robo_effect_needs_target (const RoboEffect *effect)
          (effect->target == ROBO_TARGET_FIRST_IN_LINE || effect->target == ROBO_TARGET_FIRST_ROBOT_IN_LINE);
 }
 
-/* Using cards */
+/* Use of cards */
 
 gboolean
 robo_effects_are_usable (const RoboTx  *tx,

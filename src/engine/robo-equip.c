@@ -9,7 +9,7 @@
 
 /* Slots (R3.4) */
 
-/* The champion card that the seat began with: a titleholder has it equipped throughout (R11.2). */
+/* Returns the champion card that the seat began with: a titleholder has it equipped throughout (R11.2). */
 static guint
 get_title (const RoboTx *tx,
            guint         seat)
@@ -25,7 +25,7 @@ get_title (const RoboTx *tx,
   return ROBO_NO_CARD;
 }
 
-/* Whether an owned card has a place in a slot. A champion card has one in both, but only its titleholder's. */
+/* Returns whether an owned card fits a slot. A champion card fits both slots, but only for its titleholder. */
 static gboolean
 fits (const RoboTx *tx,
       guint         slot,
@@ -35,8 +35,8 @@ fits (const RoboTx *tx,
   return card == title || robo_card_mask_has (&tx->fitting[slot], card);
 }
 
-/* Lists what may not be put away: a title, a shield with tokens, and what keeps the robot over a pit (R4.3). Returns how
- * many that is. */
+/* Lists the cards that must stay equipped: a title, a shield with tokens, and the card that keeps the robot
+ * over a pit (R4.3). Returns their number. */
 static guint
 list_bound (const RoboTx *tx,
             guint         seat,
@@ -59,7 +59,8 @@ list_bound (const RoboTx *tx,
   return n;
 }
 
-/* Two different cards, or one or none, and all that are bound. */
+/* Returns whether a pair is legal: different cards (or one, or none) that include all cards that must stay
+ * equipped. */
 static gboolean
 is_pair (guint         left,
          guint         right,
@@ -75,7 +76,7 @@ is_pair (guint         left,
   return left != right || left == ROBO_NO_CARD;
 }
 
-/* The tokens on a shield go with it. */
+/* Equips a pair; the tokens on a shield move with the shield. */
 static void
 put_in (RoboTx *tx,
         guint   seat,
@@ -162,7 +163,7 @@ robo_equip (RoboTx *tx,
 
 /* The deal (R3.3) */
 
-/* The first pair, most cards equipped, in which as much as possible of what was dealt has a place. */
+/* Equips the first pair, those with most cards first, that has as many of the dealt cards as possible. */
 static void
 equip_dealt (RoboTx *tx,
              guint   seat,

@@ -10,24 +10,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_deal:
- * @tx: a transaction
- * @seat: a seat
- *
- * Deals an operator two modules of different colours and equips them (R3.3). A titleholder, whose
- * champion card takes a slot, begins with the first that fits beside it and may change that in phase 0.
- */
+/* Deals an operator two modules of different colours and equips them (R3.3). A titleholder, whose champion
+ * card takes a slot, begins with the first that fits beside it and may change that in phase 0. */
 void robo_deal (RoboTx *tx,
                 guint   seat);
 
-/**
- * robo_equip:
- * @tx: a transaction
- * @seat: a seat
- *
- * An operator who owns modules may change what is equipped (R4.3).
- */
+/* Lets an operator who owns modules change which of them are equipped (R4.3). */
 void robo_equip (RoboTx *tx,
                  guint   seat);
 

@@ -21,11 +21,11 @@
 #define SLOTS  ROBO_EVENT_HAS_SLOTS
 #define DIE    (SEAT | COLOUR | VALUE | KEY | UNIT)
 
-/* What else is so of a type. */
+/* Other properties of a type. */
 enum
 {
-  FOLLOWS = 1 << 0, /* something led to it, as a rule */
-  HURTS = 1 << 1,   /* its amount is damage that its seat takes */
+  FOLLOWS = 1 << 0, /* usually has a cause */
+  HURTS = 1 << 1,   /* the amount is damage that the seat takes */
 };
 
 static const struct

@@ -8,10 +8,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEventType:
- * The comment names what counts beside the type; the names are those of files.
- */
+/* The comment at each type lists the fields that are set beside the type, with their names in files. */
 typedef enum
 {
   ROBO_EVENT_ROUND,        /* value: a round begins */
@@ -19,8 +16,8 @@ typedef enum
   ROBO_EVENT_TOKEN,        /* at value: a VP token of that number is placed (R4.1) */
   ROBO_EVENT_EQUIP,        /* seat left right: the equipped modules are these now (R4.3) */
   ROBO_EVENT_REBOOT,       /* seat at key: placed on a starting space (R4.4); key: a KillBot's facing */
-  ROBO_EVENT_SHOVE,        /* seat at to by: pushed off a starting space by the one who reboots; seat absent: a mine */
-  ROBO_EVENT_NO_START,     /* seat: no legal start, stays out (R4.4) */
+  ROBO_EVENT_SHOVE,        /* seat at to by: pushed off a starting space by the robot that reboots; seat absent: a mine */
+  ROBO_EVENT_NO_START,     /* seat: has no legal start and stays out (R4.4) */
   ROBO_EVENT_NUMBER,       /* seat value: has this starting number now (R4.6) */
   ROBO_EVENT_PROGRAMMED,   /* seat: its program is confirmed (R5.5) */
   ROBO_EVENT_UNIT,         /* value: control unit 1..3 begins */
@@ -60,10 +57,7 @@ typedef enum
 
 #define ROBO_N_EVENT_TYPES (ROBO_EVENT_WIN + 1)
 
-/**
- * RoboEventField:
- * What an event type says beside its type, as files name it.
- */
+/* The fields that an event of a type has beside the type, as files name them. */
 typedef enum
 {
   ROBO_EVENT_HAS_SEAT = 1 << 0,
@@ -81,44 +75,27 @@ typedef enum
   ROBO_EVENT_HAS_SLOTS = 1 << 12,
 } RoboEventField;
 
-/**
- * RoboEvent:
- * @type: a RoboEventType, which says what of the rest counts
- * @seat: who acts or suffers, or %ROBO_NO_SEAT
- * @by: the seat that gets the credit, or %ROBO_NO_SEAT for nobody
- * @of: the seat it is about
- * @at: a space, or %ROBO_NO_SPACE
- * @to: a space
- * @amount: of damage, VP, ...
- * @value: dice value, number of a round, unit (1..3) or token
- * @colour: a RoboColour
- * @key: a RoboDir
- * @unit: 0..2
- * @card: a card, or %ROBO_NO_CARD
- * @deck: a RoboCardColour
- * @slots: (array): the cards left and right, or %ROBO_NO_CARD
- * @is_pull: whether a push is one towards who does it (R7.3); not in files
- * @cause: the index of the event that led to this one, in the list that both stand in; %ROBO_CAUSE_NONE if something
- *   begins here, %ROBO_CAUSE_UNKNOWN if nobody noted it. Not in files: a game that is played again says it again
- */
+/* An event of a game. */
 typedef struct
 {
+  /* index of the event that led to this one, in the same list; ROBO_CAUSE_NONE if there is none,
+   * ROBO_CAUSE_UNKNOWN if it was not recorded. Not in files: replaying the game restores it */
   guint32 cause;
-  guint8  type;
-  guint8  seat;
-  guint8  by;
-  guint8  of;
-  guint8  at;
-  guint8  to;
-  guint8  amount;
-  guint8  value;
-  guint8  colour;
-  guint8  key;
-  guint8  unit;
-  guint8  card;
-  guint8  deck;
-  guint8  slots[ROBO_MAX_SLOTS];
-  guint8  is_pull;
+  guint8  type;                  /* a RoboEventType, which says which of the other fields are set */
+  guint8  seat;                  /* acts or is affected, or ROBO_NO_SEAT */
+  guint8  by;                    /* seat that gets the credit, or ROBO_NO_SEAT */
+  guint8  of;                    /* seat whose destruction is credited */
+  guint8  at;                    /* a space, or ROBO_NO_SPACE */
+  guint8  to;                    /* a space */
+  guint8  amount;                /* of damage, VP, ... */
+  guint8  value;                 /* dice value, number of a round, unit (1..3) or token */
+  guint8  colour;                /* a RoboColour */
+  guint8  key;                   /* a RoboDir */
+  guint8  unit;                  /* 0..2 */
+  guint8  card;                  /* a card, or ROBO_NO_CARD */
+  guint8  deck;                  /* a RoboCardColour */
+  guint8  slots[ROBO_MAX_SLOTS]; /* the cards left and right, or ROBO_NO_CARD */
+  guint8  is_pull;               /* a push towards its source (R7.3); not in files */
 } RoboEvent;
 
 G_STATIC_ASSERT (sizeof (RoboEvent) == 20);
@@ -126,115 +103,51 @@ G_STATIC_ASSERT (sizeof (RoboEvent) == 20);
 #define ROBO_CAUSE_NONE    G_MAXUINT32
 #define ROBO_CAUSE_UNKNOWN (G_MAXUINT32 - 1)
 
-/**
- * robo_event_type_get_id:
- * @type: a type of event
- *
- * Returns: (transfer none): its name in files, such as "take-vp"
- */
+/* Returns the name in files, such as "take-vp". */
 const char *robo_event_type_get_id (RoboEventType type);
 
-/**
- * robo_event_type_from_id:
- * @id: a name as in files
- * @type: (out): the type of that name; untouched if there is none
- *
- * Returns: whether @id names a type of event
- */
+/* Looks up a name from a file. Returns FALSE, and leaves the type alone, if there is no such name. */
 gboolean robo_event_type_from_id (const char    *id,
                                   RoboEventType *type);
 
-/**
- * robo_event_type_get_fields:
- * @type: a type of event
- *
- * Returns: which fields of such an event count
- */
+/* Returns the fields that are set in such an event. */
 RoboEventField robo_event_type_get_fields (RoboEventType type);
 
-/**
- * robo_event_type_follows:
- * @type: a type of event
- *
- * Returns: whether something else led to such an event, as a rule: what a recording without causes leaves open
- */
+/* Returns whether such an event usually has a cause. Used for recordings without causes. */
 gboolean robo_event_type_follows (RoboEventType type);
 
-/**
- * robo_event_type_hurts:
- * @type: a type of event
- *
- * Returns: whether the amount of such an event is damage that its seat takes, on the monitor or on a shield (R7.6)
- */
+/* Returns whether the amount of such an event is damage that its seat takes, on the monitor or on a shield
+ * (R7.6). */
 gboolean robo_event_type_hurts (RoboEventType type);
 
-/**
- * RoboWatch:
- * @event: what has just happened
- * @state: the state right after it
- * @data: what was given with the function
- *
- * Is told what happens while it happens. It changes nothing of the game, and does not leave by a long jump.
- */
+/* Is called for each event when it happens. It must not change the game nor leave by a long jump. */
 typedef void (*RoboWatch) (const RoboEvent *event,
                            const RoboState *state,
                            gpointer         data);
 
-/**
- * RoboEventList:
- * @events: (array length=n_events): what happened, oldest first
- * @states: (array length=n_events) (nullable): the state right after each event, if kept
- * @n_events: how many
- * @keeps_states: whether @states are kept: what stepping through the past needs
- *
- * A growable list. Fields are for reading only.
- */
+/* A growable list. All fields are read-only. */
 typedef struct
 {
-  RoboEvent *events;
-  RoboState *states;
+  RoboEvent *events; /* oldest first */
+  RoboState *states; /* the state right after each event, or NULL if states are not kept */
   guint      n_events;
   guint      n_allocated;
-  gboolean   keeps_states;
+  gboolean   keeps_states; /* needed to step through the past */
 } RoboEventList;
 
-/**
- * robo_event_list_init:
- * @list: (out caller-allocates): a list
- * @keeps_states: whether the state after each event is kept too
- *
- * Makes @list empty; give it to robo_event_list_clear() in the end.
- */
+/* Initializes an empty list; free its content with robo_event_list_clear(). */
 void robo_event_list_init (RoboEventList *list,
                            gboolean       keeps_states);
 
-/**
- * robo_event_list_clear:
- * @list: a list
- *
- * Frees what @list holds; @list itself is the caller's.
- */
+/* Frees the content of a list, but not the list itself. */
 void robo_event_list_clear (RoboEventList *list);
 
-/**
- * robo_event_list_append:
- * @list: a list
- * @event: what happened
- * @state: the state right after it
- *
- * Adds a copy of @event at the end.
- */
+/* Appends a copy of the event, and of the state after it if the list keeps states. */
 void robo_event_list_append (RoboEventList   *list,
                              const RoboEvent *event,
                              const RoboState *state);
 
-/**
- * robo_event_list_truncate:
- * @list: a list
- * @n_events: how many to keep
- *
- * Forgets the newest events.
- */
+/* Removes the newest events, so that n_events remain. */
 void robo_event_list_truncate (RoboEventList *list,
                                guint          n_events);
 

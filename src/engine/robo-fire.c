@@ -9,8 +9,8 @@
 
 #define NO_SLOT ROBO_MAX_SLOTS
 
-/* Returns the slot of the card that is used instead of firing, or NO_SLOT. Of those effects only
- * one works with a die (R6.5). A KillBot takes the first that is usable (R9.7), and so does what is mandatory. */
+/* Returns the slot of the card that is used instead of firing, or NO_SLOT; only one such effect works with a
+ * die (R6.5). KillBots take the first usable card (R9.7), and so do operators if it is mandatory. */
 static guint
 choose_instead (RoboTx  *tx,
                 RoboUse *use)

@@ -10,15 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_fire:
- * @tx: a transaction
- * @seat: whose robot fires
- * @value: of the die, 1..6
- * @dir: which way
- *
- * Fires along the line of fire: 1 damage to the target (R6.7), or what a card does instead.
- */
+/* Fires along the line of fire with a die value of 1..6: 1 damage to the target (R6.7), or the effect of a
+ * card instead. */
 void robo_fire (RoboTx *tx,
                 guint   seat,
                 guint   value,

@@ -16,18 +16,18 @@ struct _RoboGame
   RoboSetup     setup;
   RoboGameFlags flags;
   RoboState     states[2];
-  RoboState    *state; /* between two transactions: one of the two */
-  RoboState    *work;  /* within one, as far as it got: the other */
+  RoboState    *state; /* one of the two states: after the last finished transaction */
+  RoboState    *work;  /* the other state: as far as the open transaction has got */
   RoboEventList events;
-  guint         n_events;   /* how many of them are those of finished transactions */
-  RoboFarCauses far_causes; /* of them, for those to come */
-  GArray       *records;    /* of RoboRecord: all, or only those of the transaction */
+  guint         n_events;   /* how many of the events belong to finished transactions */
+  RoboFarCauses far_causes; /* of the events, for later ones */
+  GArray       *records;    /* RoboRecord: all answers, or only those of the open transaction */
   guint8       *rolls;
-  guint         n_rolled; /* how many of them finished transactions have used */
+  guint         n_rolled; /* how many rolls the finished transactions have used */
   gboolean      is_asking;
   guint         n_past;
   RoboTx        tx;
-  RoboState     past[ROBO_GAME_MAX_PAST]; /* the oldest first */
+  RoboState     past[ROBO_GAME_MAX_PAST]; /* oldest first */
 };
 
 G_END_DECLS

@@ -10,7 +10,7 @@
 #include "robo-setup.h"
 #include "robo-victory.h"
 
-/* All bits set is ROBO_CAUSE_NONE. */
+/* A value with all bits set is ROBO_CAUSE_NONE. */
 static void
 forget_far_causes (RoboGame *game)
 {
@@ -23,7 +23,8 @@ new_game (const RoboSetup *setup,
 {
   RoboGame *game = g_new (RoboGame, 1);
 
-  /* Most of a game is room for sources and options, which are written before they are read. */
+  /* Clear only what is needed: most of a game is room for sources and options, which are written before they
+   * are read. */
   memset (game, 0, G_STRUCT_OFFSET (RoboGame, tx.queue));
   memset (&game->tx.question, 0, G_STRUCT_OFFSET (RoboQuestion, options));
 
@@ -144,7 +145,7 @@ commit_tx (RoboGame *game)
   game->work = before;
   if (before->phase == ROBO_PHASE_PROGRAMMING && game->state->phase == ROBO_PHASE_ACTIVATION)
     {
-      /* The programs of the round that begins to be played: in @state the first die has been played already. */
+      /* Remember the programs from the state before: in the new state the first die has been played already. */
       if (game->n_past == ROBO_GAME_MAX_PAST)
         memmove (&game->past[0], &game->past[1], --game->n_past * sizeof game->past[0]);
       game->past[game->n_past++] = *before;
@@ -158,7 +159,7 @@ commit_tx (RoboGame *game)
   game->tx.first_record = game->records->len;
 }
 
-/* Whose policy never asks needs no state to go back to. */
+/* Plays in place: a game whose policy never asks needs no state to go back to. */
 static RoboGameStatus
 play_round_in_place (RoboGame *game)
 {
@@ -246,7 +247,7 @@ robo_game_answer (RoboGame  *game,
   return refusal;
 }
 
-/* Looking */
+/* Queries */
 
 const RoboSetup *
 robo_game_get_setup (const RoboGame *game)
@@ -341,7 +342,7 @@ robo_game_get_ranks (const RoboGame *game,
           gboolean has_more = robo_state_get_side_vp (state, other) > vp;
           gboolean is_killbot = state->robots[other].kind == ROBO_SEAT_KILLBOT;
 
-          /* The first KillBot stands for all. */
+          /* The first KillBot counts for the whole squad. */
           if (state->robots[other].kind == ROBO_SEAT_EMPTY || (is_killbot && has_counted_squad))
             continue;
           has_counted_squad = has_counted_squad || is_killbot;

@@ -8,29 +8,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_ids_find:
- * @ids: the id of the first row of a table
- * @row_size: how many bytes a row of it has
- * @n_ids: how many rows it has
- * @id: (nullable): what to look for
- *
- * Returns: the index of the row with that id, or @n_ids
- */
+/* Returns the index of the row of a table that has the id (which may be NULL), or n_ids. The first argument
+ * points to the id of the first row; each row has row_size bytes. */
 guint robo_ids_find (const char *const *ids,
                      gsize              row_size,
                      guint              n_ids,
                      const char        *id);
 
-/**
- * ROBO_DEFINE_IDS:
- * @Type: an enum that counts from 0
- * @type: what its functions begin with, such as robo_dir
- * @table: an array by its values
- * @member: where a row has the id, such as `.id`; nothing if a row is an id
- *
- * Defines robo_dir_get_id() and robo_dir_from_id(); what the latter does not find it does not set.
- */
+/* Defines a pair of functions such as robo_dir_get_id() and robo_dir_from_id(). The latter leaves its result
+ * alone if it finds no such id. `Type` is an enum that counts from 0, `type` the prefix of the functions, such
+ * as robo_dir, and `member` the field of a row that has the id, such as `.id`, or empty if a row is an id. */
 #define ROBO_DEFINE_IDS(Type, type, table, member)                                             \
   const char *type##_get_id (Type value)                                                       \
   {                                                                                            \

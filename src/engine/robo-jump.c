@@ -6,8 +6,8 @@
 #include "robo-mines.h"
 #include "robo-move.h"
 
-/* Until it lands it stands on its starting space. Returns where it lands, or ROBO_NO_SPACE if it
- * is destroyed on the way. */
+/* Flies to the landing space; until the robot lands, it stands on its starting space. Returns where it lands,
+ * or ROBO_NO_SPACE if it is destroyed on the way. */
 static guint
 fly_over (RoboTx         *tx,
           const RoboMove *move,
@@ -31,7 +31,7 @@ fly_over (RoboTx         *tx,
   return space;
 }
 
-/* Damage, then a push; who does not give way is destroyed. */
+/* Deals damage, then pushes; a robot that does not give way is destroyed. */
 static void
 land_on_robot (RoboTx            *tx,
                const RoboMove    *move,

@@ -8,7 +8,7 @@
 #include "robo-fire.h"
 #include "robo-move.h"
 
-/* What is looked for: R9.5 or R9.4 a. */
+/* The objects of a search: robots for R9.5, robots and tokens for R9.4.a. */
 typedef enum
 {
   LOOK_FOR_ROBOTS,
@@ -24,8 +24,8 @@ get_way (const RoboStep *step,
   return through_walls ? step->way_through : step->way;
 }
 
-/* How far away the first thing is that it spots in a line (R9.3). Squad mates block the view and
- * hide the tokens they stand on. */
+/* Returns the distance of the first object that the KillBot spots in a line (R9.3). Squad mates block the view
+ * and hide the tokens they stand on. */
 static guint
 look_along (const RoboTx *tx,
             guint         from,
@@ -49,7 +49,7 @@ look_along (const RoboTx *tx,
   return SEES_NOTHING;
 }
 
-/* What it does next comes of that turn; the turn comes of the die, not of the turn before. */
+/* The turn is the cause of what the KillBot does next; the cause of the turn is the die, not the turn before. */
 static void
 turn_to (RoboTx *tx,
          guint   seat,
@@ -65,7 +65,7 @@ turn_to (RoboTx *tx,
   robo_tx_emit_cause (tx, &(RoboEvent){ .type = ROBO_EVENT_TURN, .seat = seat, .key = dir });
 }
 
-/* R9.4 a: to the nearest, if exactly one space is nearest. It does not look back. */
+/* Turns to the nearest object, if exactly one space is nearest (R9.4.a). The KillBot does not look back. */
 static void
 turn_to_nearest (RoboTx  *tx,
                  guint    seat,
@@ -148,7 +148,8 @@ get_usable (const RoboTx   *tx,
   return NULL;
 }
 
-/* R9.4 b, with what R9.9 makes of it: over a hole it may go, through a wall too. */
+/* Turns as the caution line of the space says (R9.4.b), with the exceptions of R9.9: a KillBot that hovers
+ * ignores a line towards a hole, and one that passes walls goes on through them. */
 static void
 heed_caution_line (RoboTx  *tx,
                    guint    seat,
@@ -281,7 +282,7 @@ robo_killbot_choose_reach (RoboTx *tx,
   gboolean            through_walls = robo_tx_passes_walls (tx, seat);
   guint               own = robo_state_count_tokens_at (tx->state, tx->board, robot->space);
   guint               n_tokens = 0;
-  guint               most = 0; /* the option with the most tokens, the first one over a barrier, and so on; 0: none */
+  guint               most = 0; /* the option with the most tokens, the first one over a barrier, and so on; 0 for no such option */
   guint               barrier = 0;
   guint               workshop = 0;
 

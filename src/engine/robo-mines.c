@@ -6,7 +6,7 @@
 
 #include "robo-reaction.h"
 
-/* Answers to ROBO_ASK_LAY_MINE; larger ones are a space. */
+/* Answers to ROBO_ASK_LAY_MINE; larger answers are a space. */
 #define LAY_NOT    0
 #define LAY_OLDEST 1
 #define LAY_FROM   2
@@ -74,7 +74,7 @@ robo_mines_choose (RoboTx *tx,
   return (RoboLaying){ .choice = choice, .cause = tx->use_cause };
 }
 
-/* With no token left one mine is taken out of the arena: the chosen one, else the oldest. */
+/* With no token left, takes one mine out of the arena: the chosen one, else the oldest. */
 static void
 free_token (RoboTx *tx,
             guint   seat,

@@ -10,42 +10,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLaying:
- * @choice: the answer to %ROBO_ASK_LAY_MINE
- * @cause: the event of the card that lays the mine
- *
- * A mine that is going to be left behind, or none.
- */
+/* A mine that is going to be left behind, or none. */
 typedef struct
 {
-  guint cause;
-  guint choice;
+  guint cause;  /* event of the card that lays the mine */
+  guint choice; /* the answer to ROBO_ASK_LAY_MINE */
 } RoboLaying;
 
-/**
- * robo_mines_choose:
- * @tx: a transaction
- * @seat: whose robot is about to move
- * @slot: the slot of a card that lays mines
- *
- * Asks whether a mine is to be left behind, and which one is taken up if no token is left.
- *
- * Returns: what is to be done after the first step
- */
+/* Asks the operator of a robot that is about to move whether the card in a slot lays a mine, and which mine is
+ * taken up if no token is left. The result is for robo_mines_lay() after the first step. */
 RoboLaying robo_mines_choose (RoboTx *tx,
                               guint   seat,
                               guint   slot);
 
-/**
- * robo_mines_lay:
- * @tx: a transaction
- * @seat: whose robot has made its first step, or landed
- * @space: where it came from
- * @mines: (array): by slot, as robo_mines_choose() said; set to none
- *
- * Lays what was chosen, once, if the robot is still in the arena.
- */
+/* Lays the chosen mines once, if the robot that has made its first step, or landed, is still in the arena. The
+ * space is the one it came from; the mines are those of robo_mines_choose() by slot, and are set to none. */
 void robo_mines_lay (RoboTx    *tx,
                      guint      seat,
                      guint      space,

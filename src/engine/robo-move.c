@@ -26,7 +26,7 @@ robo_move_init (RoboTx   *tx,
 
 /* Choices, in the order of R8.24 */
 
-/* R8.1: how many steps are left of the die's. */
+/* Returns the number of steps that remain of the die's value (R8.1). */
 static guint
 choose_brake (RoboTx         *tx,
               const RoboMove *move)
@@ -45,7 +45,7 @@ choose_brake (RoboTx         *tx,
   return move->value - MIN (move->value, fewer);
 }
 
-/* Of several only the first counts (formats.md, "Abilities"). */
+/* Only the first of several jumps counts (formats.md, "Abilities"). */
 static const RoboAbility *
 choose_jump (RoboTx   *tx,
              RoboMove *move)
@@ -67,7 +67,7 @@ choose_jump (RoboTx   *tx,
   return NULL;
 }
 
-/* Whether the card in a slot has effects of a kind, and takes the die. */
+/* Returns whether the card in a slot has effects of a kind and takes the die. */
 static gboolean
 has_usable_effect (const RoboTx   *tx,
                    const RoboMove *move,
@@ -125,7 +125,7 @@ robo_move_choose_bumps (RoboTx   *tx,
     }
 }
 
-/* Moving */
+/* Movement */
 
 gboolean
 robo_move_step (RoboTx   *tx,
@@ -173,7 +173,7 @@ robo_move_end (RoboTx         *tx,
   robo_effects_play (tx, uses, n_uses);
 }
 
-/* With cards that have to do with moving (R8.24). */
+/* Moves a robot with cards that affect movement (R8.24). */
 static void
 move_with_cards (RoboTx *tx,
                  guint   seat,

@@ -4,7 +4,8 @@
  */
 #include "robo-order.h"
 
-/* R6.2 as one number, of which the smallest comes first: value, colour, place in the order of starting numbers. */
+/* Returns the order of R6.2 as one number, the smallest first: value, color, place in the order of starting
+ * numbers. */
 static guint
 get_rank (const RoboDie *die,
           guint          place)
@@ -12,12 +13,12 @@ get_rank (const RoboDie *die,
   return (guint)die->value << 3 | (guint)(die->colour == ROBO_RED) << 2 | place;
 }
 
-#define NO_RANK 0 /* dice begin with 1 */
+#define NO_RANK 0 /* free: values of dice begin with 1 */
 
 G_STATIC_ASSERT (6 << 3 < ROBO_N_RANKS && ROBO_MAX_ROBOTS <= 4);
 
-/* The dice are not sorted, which would take a comparison for each two of them: each sets the bit of its rank. What is on
- * them is chance, and a processor loses more time where it guesses wrong than these lines take without a branch. */
+/* Lists the dice by setting a bit at each die's rank. This avoids a sort with its comparisons; and since the
+ * values are random, a branch would cost more in mispredictions than these lines take without one. */
 static void
 list_due (RoboTx *tx)
 {
@@ -29,7 +30,7 @@ list_due (RoboTx *tx)
       const RoboRobot *robot = robo_tx_get_robot (tx, tx->seats[place]);
       guint            n = 0;
 
-      /* Of two of one robot that are alike the first comes up first. */
+      /* The first of two equal dice of one robot comes up first. */
       for (guint i = robot->n_dice; i > 0; i--)
         {
           const RoboDie *die = &robot->dice[i - 1];
@@ -47,7 +48,7 @@ list_due (RoboTx *tx)
   tx->is_due_listed = TRUE;
 }
 
-/* Lists the one behind @die on the same unit that is just like it, if there is one. */
+/* Lists the next equal die of the robot on the same unit, if there is one. */
 static void
 list_twin (RoboTx          *tx,
            const RoboRobot *robot,
@@ -71,7 +72,7 @@ robo_find_next_die (RoboTx *tx,
   if (!tx->is_due_listed)
     list_due (tx);
 
-  /* Nothing joins the list later, and neither values of dice nor starting numbers change. */
+  /* The list only shrinks: no dice join it later, and neither values nor starting numbers change. */
   while (tx->due != 0)
     {
       guint            rank = __builtin_ctzll (tx->due);

@@ -10,13 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_die_is_due:
- * @state: a state in phase 2
- * @die: a die of it
- *
- * Returns: whether it waits on the current unit: remote control may move a die away from there (R8.11)
- */
+/* Returns whether a die waits on the current unit of a state in phase 2: remote control may have moved it to
+ * another unit (R8.11). */
 static inline gboolean
 robo_die_is_due (const RoboState *state,
                  const RoboDie   *die)
@@ -24,16 +19,8 @@ robo_die_is_due (const RoboState *state,
   return ((guint)(die->status == ROBO_DIE_WAITING) & (guint)(die->unit == state->unit)) != 0;
 }
 
-/**
- * robo_find_next_die:
- * @tx: a transaction in phase 2
- * @seat: (out): whose die it is
- * @die: (out): its index
- *
- * Looks up which die of the current unit comes up next (R6.2): that one is taken off the list.
- *
- * Returns: whether there is one
- */
+/* Finds the die of the current unit that comes up next (R6.2), and takes it off the list. Sets its seat and
+ * index; returns FALSE if the unit has no die left. The state must be in phase 2. */
 gboolean robo_find_next_die (RoboTx *tx,
                              guint  *seat,
                              guint  *die);

@@ -11,7 +11,7 @@
 #include "robo-equip.h"
 #include "robo-setup.h"
 
-/* When a robot that makes no program is done (R4.7): after all that do. */
+/* Finish ranks of robots without a program (R4.7): they come after all robots with one. */
 #define FINISH_NEVER   (ROBO_MAX_FINISH + 1)
 #define FINISH_KILLBOT (ROBO_MAX_FINISH + 2)
 
@@ -40,7 +40,7 @@ robo_prepare_token (RoboTx *tx)
   if (sum_numbers (state->bag) == 0)
     robo_fill_bag (state, tx->board);
 
-  /* Drawn without looking. */
+  /* Draw at random from the bag. */
   n = robo_rng_below (&state->rng, sum_numbers (state->bag));
   for (; n >= state->bag[number]; number++)
     n -= state->bag[number];
@@ -72,7 +72,7 @@ robo_prepare_repair (RoboTx *tx)
 
 /* Starting numbers (R4.6, R4.7) */
 
-/* Who was done earlier, or had more on the dice, comes first; where that does not decide, the old order does. */
+/* Sorts by finish order or by the sum of the dice, highest first; ties keep the old order. */
 static void
 sort_seats (const RoboTx *tx,
             guint8       *seats,
@@ -124,11 +124,11 @@ robo_race_for_numbers (RoboTx *tx)
   guint8 seats[ROBO_MAX_ROBOTS];
   guint  n_seats = tx->n_seats;
   guint  n_killbots = robo_state_count_robots (tx->state, ROBO_SEAT_KILLBOT);
-  guint  left = (1u << (n_seats + 1)) - 2; /* a bit for each number that nobody has taken */
+  guint  left = (1u << (n_seats + 1)) - 2; /* a bit for each number that is still free */
 
   memcpy (seats, tx->seats, sizeof seats);
   sort_seats (tx, seats, n_seats);
-  /* KillBots, who are last, get what is left by lot. */
+  /* KillBots come last and get the remaining numbers by lot. */
   if (n_killbots > 1)
     robo_rng_shuffle (&tx->state->rng, &seats[n_seats - n_killbots], n_killbots);
 
@@ -138,7 +138,7 @@ robo_race_for_numbers (RoboTx *tx)
       guint      lowest = g_bit_nth_lsf (left, -1);
       guint      number = lowest;
 
-      /* The last one is not asked for. */
+      /* The last remaining number is given without a question. */
       if (!robo_tx_is_killbot (tx, seats[i]) && g_bit_nth_msf (left, -1) != (gint)lowest)
         {
           robo_tx_begin_question (tx, ROBO_ASK_NUMBER, seats[i], ROBO_NO_CARD)->fallback = lowest;
@@ -151,7 +151,8 @@ robo_race_for_numbers (RoboTx *tx)
         }
 
       left &= ~(1u << number);
-      /* Who had it gets the old one of this robot, so that all are different while others still choose. */
+      /* The robot that had the number gets the old number of this robot, so that all stay different while
+       * other operators still choose. */
       robo_tx_get_robot (tx, robo_state_get_seat (tx->state, number))->number = robot->number;
       robot->number = number;
       robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_NUMBER, .seat = seats[i], .value = number });
@@ -187,7 +188,7 @@ robo_ask_program (RoboTx *tx,
     return;
   if (!robo_tx_is_there (tx, seat))
     {
-      /* Who makes no program cannot wish for anything in it. */
+      /* A robot without a program cannot ask for modules in its program, so it is asked next round (R4.3). */
       robo_wish_equip (tx, seat);
       return;
     }

@@ -6,8 +6,8 @@
 
 #include <string.h>
 
-/* As a number: 3 bits for how many dice, then 9 bits a die (colour 1, value 3, key 3, unit 2),
- * in bit 47 whether modules are to be changed, and from bit 48 on the tenths of a second it took. */
+/* A packed program has 3 bits for the number of dice, then 9 bits a die (color 1, value 3, key 3, unit 2), in
+ * bit 47 the wish to change modules, and from bit 48 on the programming time in tenths of a second. */
 #define DIE_BITS     9
 #define WISH_BIT     (G_GUINT64_CONSTANT (1) << 47)
 #define FINISH_SHIFT 48
@@ -176,7 +176,7 @@ robo_program_check (const RoboProgram *program,
 
 /* Text */
 
-/* A die is "b3n": colour, value, key. Dice of one unit are joined by a plus sign, an empty unit is a hyphen. */
+/* A die is "b3n": color, value, key. Dice of one unit are joined by a plus sign, an empty unit is a hyphen. */
 char *
 robo_program_to_text (const RoboProgram *program)
 {

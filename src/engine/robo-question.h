@@ -8,17 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboAnswer:
- * An answer, or one of the legal answers, to a RoboQuestion; what the number means is said at
- * each RoboAnswerForm.
- */
+/* An answer, or one of the legal answers, to a RoboQuestion. RoboAnswerForm defines the meaning of the number. */
 typedef guint64 RoboAnswer;
 
-/**
- * RoboQuestionKind:
- * What is asked; a row of the table in robo-question.c has its name and what its answers are.
- */
+/* The kinds of questions; a table in robo-question.c has their names and the forms of their answers. */
 typedef enum
 {
   ROBO_ASK_DEAL,         /* R3.3 */
@@ -53,18 +46,15 @@ typedef enum
 } RoboQuestionKind;
 
 #define ROBO_N_QUESTION_KINDS (ROBO_ASK_ENTROPY + 1)
-/* Every legal pair of an operator who owns all cards (R4.3). */
+/* Enough for every legal pair of an operator who owns all cards (R4.3). */
 #define ROBO_MAX_OPTIONS ((ROBO_MAX_CARDS + 1) * (ROBO_MAX_CARDS + 1))
 
-/**
- * RoboAnswerForm:
- * What the answers to a question mean. "Yes" is 1, "no" is 0.
- */
+/* The meaning of the answers to a question. "Yes" is 1, "no" is 0. */
 typedef enum
 {
   ROBO_FORM_YES_NO,
-  ROBO_FORM_SPACES,      /* spaces fewer */
-  ROBO_FORM_DAMAGE,      /* tokens; more than fit counts as all that fit */
+  ROBO_FORM_SPACES,      /* number of steps less */
+  ROBO_FORM_DAMAGE,      /* tokens; more than fit means all that fit */
   ROBO_FORM_TURN,        /* eighths clockwise, modulo 8: 6 is two counterclockwise */
   ROBO_FORM_DIE,         /* index of the die that stays */
   ROBO_FORM_MOVED_DIE,   /* see robo_reprogram_pack() */
@@ -83,10 +73,7 @@ typedef enum
 
 #define ROBO_N_ANSWER_FORMS (ROBO_FORM_ENTROPY + 1)
 
-/**
- * RoboWorkshop:
- * What a robot does on a workshop (R10.2).
- */
+/* The ways to use a workshop (R10.2). */
 typedef enum
 {
   ROBO_WORKSHOP_NOTHING,
@@ -94,104 +81,48 @@ typedef enum
   ROBO_WORKSHOP_DRAW,
 } RoboWorkshop;
 
-/**
- * RoboQuestion:
- * @kind: a RoboQuestionKind
- * @seat: who is asked
- * @card: the card it is about, or %ROBO_NO_CARD
- * @die: the die it is about, as an index into the robot's dice, or 255
- * @space: the space it is about, or %ROBO_NO_SPACE
- * @fallback: what happens without an answer; legal, but for programs and remote control
- * @n_options: how many
- * @options: every legal answer, which all have room in 16 bits; none for %ROBO_ASK_PROGRAM and
- *   %ROBO_ASK_ENTROPY
- */
 typedef struct
 {
-  guint8     kind;
-  guint8     seat;
-  guint8     card;
-  guint8     die;
-  guint8     space;
+  guint8     kind;  /* a RoboQuestionKind */
+  guint8     seat;  /* seat that is asked */
+  guint8     card;  /* card in question, or ROBO_NO_CARD */
+  guint8     die;   /* die in question, as an index into the robot's dice, or 255 */
+  guint8     space; /* space in question, or ROBO_NO_SPACE */
   guint8     reserved;
   guint16    n_options;
-  RoboAnswer fallback;
-  guint16    options[ROBO_MAX_OPTIONS];
+  RoboAnswer fallback;                  /* default answer; legal, except for programs and remote control */
+  guint16    options[ROBO_MAX_OPTIONS]; /* every legal answer; none for ROBO_ASK_PROGRAM and ROBO_ASK_ENTROPY */
 } RoboQuestion;
 
-/**
- * RoboRecord:
- * @seat: who was asked
- * @kind: a RoboQuestionKind
- * @card: the card it was about, or %ROBO_NO_CARD
- * @round: in which round
- * @answer: what was said
- *
- * One answer of a game's record.
- */
+/* One answer in the record of a game. */
 typedef struct
 {
   RoboAnswer answer;
   guint16    round;
-  guint8     seat;
-  guint8     kind;
-  guint8     card;
+  guint8     seat; /* seat that was asked */
+  guint8     kind; /* a RoboQuestionKind */
+  guint8     card; /* card in question, or ROBO_NO_CARD */
 } RoboRecord;
 
-/**
- * robo_question_kind_get_id:
- * @kind: what is asked
- *
- * Returns: (transfer none): its name in files
- */
+/* Returns the name that files use. */
 const char *robo_question_kind_get_id (RoboQuestionKind kind);
 
-/**
- * robo_question_kind_from_id:
- * @id: a name as in files
- * @kind: (out): what is asked
- *
- * Returns: whether there is such a question
- */
+/* Looks up a name from a file. Returns FALSE, and leaves the kind alone, if there is no such name. */
 gboolean robo_question_kind_from_id (const char       *id,
                                      RoboQuestionKind *kind);
 
-/**
- * robo_question_kind_get_form:
- * @kind: what is asked
- *
- * Returns: what the answers mean
- */
 RoboAnswerForm robo_question_kind_get_form (RoboQuestionKind kind);
 
-/**
- * robo_question_copy:
- * @question: (out caller-allocates): a question
- * @from: another
- *
- * Copies what counts of a question; most of its room for options is empty.
- */
+/* Copies a question with only those options that are set, since most of the array is unused. */
 void robo_question_copy (RoboQuestion       *question,
                          const RoboQuestion *from);
 
-/**
- * robo_question_has_option:
- * @question: a question with a list of options
- * @answer: an answer
- *
- * Returns: whether @answer is one of them
- */
+/* Returns whether the answer is one of the options of a question that has a list of them. */
 gboolean robo_question_has_option (const RoboQuestion *question,
                                    RoboAnswer          answer);
 
-/**
- * robo_reprogram_pack:
- * @die: index of the die to move; 0 for a KillBot
- * @unit: where to, 0..2; 0 for a KillBot
- * @key: its new key; the new facing of a KillBot
- *
- * Returns: the answer to %ROBO_ASK_REPROGRAM
- */
+/* Returns the answer that moves a die (its index) to a key of a unit, 0..2. For a KillBot, die and unit are 0
+ * and the key is its new facing. */
 static inline RoboAnswer
 robo_reprogram_pack (guint   die,
                      guint   unit,
@@ -200,36 +131,21 @@ robo_reprogram_pack (guint   die,
   return die | unit << 2 | (guint)key << 4;
 }
 
-/**
- * robo_reprogram_get_die:
- * @answer: an answer to %ROBO_ASK_REPROGRAM
- *
- * Returns: index of the die to move
- */
+/* Returns the index of the die to move. */
 static inline guint
 robo_reprogram_get_die (RoboAnswer answer)
 {
   return answer & 3;
 }
 
-/**
- * robo_reprogram_get_unit:
- * @answer: an answer to %ROBO_ASK_REPROGRAM
- *
- * Returns: the unit it goes to, 0..2
- */
+/* Returns the new unit, 0..2. */
 static inline guint
 robo_reprogram_get_unit (RoboAnswer answer)
 {
   return answer >> 2 & 3;
 }
 
-/**
- * robo_reprogram_get_key:
- * @answer: an answer to %ROBO_ASK_REPROGRAM
- *
- * Returns: its new key, or the new facing of a KillBot
- */
+/* Returns the new key, or the new facing of a KillBot. */
 static inline RoboDir
 robo_reprogram_get_key (RoboAnswer answer)
 {

@@ -46,11 +46,11 @@ comes_before (const RoboTx     *tx,
   if (a->rank != b->rank)
     return a->rank < b->rank;
 
-  /* Of one card, in the order it lists them; of mines, by row, then column. */
+  /* Sources of one card keep the order of the card; mines are ordered by row, then by column. */
   return a->rank == ROBO_RANK_MINE && a->space < b->space;
 }
 
-/* What one source triggered stands in order of its owners' starting numbers (R7.8). */
+/* Sorts the sources that one source triggered by their owners' starting numbers (R7.8). */
 static void
 sort_triggered (RoboTx *tx)
 {
@@ -108,8 +108,8 @@ robo_queue_set_off (RoboTx *tx,
   return TRUE;
 }
 
-/* What a source does at a space comes of what strikes that space, if it has several beams or bolts: that is the cause of what
- * follows. Returns the cause up to now, which comes back after it. */
+/* Sets the cause for what a source does at a space: if it has several beams or bolts, the one that strikes
+ * that space. Returns the previous cause, which must be restored afterwards. */
 static guint
 begin_space (RoboTx           *tx,
              const RoboSource *source,
@@ -130,7 +130,8 @@ begin_space (RoboTx           *tx,
   return robo_tx_set_cause (tx, cause);
 }
 
-/* By their owners' starting numbers; of one owner by row, then column. Returns %ROBO_NO_SPACE if there is none left. */
+/* Returns the next mine that the source hits, by the owners' starting numbers, then by row, then by column;
+ * ROBO_NO_SPACE if no mine is left. */
 static guint
 find_next_mine (const RoboTx     *tx,
                 const RoboSource *source)
@@ -156,7 +157,7 @@ find_next_mine (const RoboTx     *tx,
   return first;
 }
 
-/* One that is set off is gone, so the next is the first again. */
+/* A mine that is set off is gone, so the next one is the first again. */
 void
 robo_queue_hit_mines (RoboTx           *tx,
                       const RoboSource *source)
@@ -243,7 +244,7 @@ robo_queue_deal (RoboTx           *tx,
 
   g_assert (tx->queue.n_sources == 0);
 
-  /* Nothing waits, so it need not join the queue first. */
+  /* The queue is empty, so the source need not join it first. */
   now.cause = outer;
   deal_source (tx, &now);
   robo_tx_set_cause (tx, outer);

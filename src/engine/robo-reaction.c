@@ -31,7 +31,7 @@ robo_card_must_use (const RoboCard *card,
   return TRUE;
 }
 
-/* Damage first, then repair, else in the order of the card: reactions do nothing else. */
+/* Adds damage first, then repair, otherwise in the order of the card: reactions have no other effects. */
 static void
 queue_effects (RoboTx  *tx,
                RoboWhen when,
@@ -104,8 +104,8 @@ get_question (RoboWhen when)
   g_return_val_if_reached (ROBO_ASK_DAMAGED);
 }
 
-/* Lightning is turned away at once, and strikes the others when its turn comes (R7.7). Returns whether anything joined
- * the queue. */
+/* Lets one card react. Lightning is turned away at once, and strikes the others when its turn comes (R7.7).
+ * Returns whether a source joined the queue. */
 static gboolean
 react_with (RoboTx  *tx,
             RoboWhen when,
@@ -172,7 +172,7 @@ robo_turn_away (RoboTx *tx,
   return FALSE;
 }
 
-/* Pushed */
+/* Reactions to a push */
 
 static gboolean
 can_react_to_push (const RoboTx   *tx,

@@ -10,76 +10,35 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_react:
- * @tx: a transaction that deals a source
- * @when: %ROBO_WHEN_DAMAGED or %ROBO_WHEN_DESTROYED
- * @seat: whose robot
- * @space: where it stood
- *
- * Lets its cards' effects of that kind join the queue; a `damaged` card does so at most once in
- * a resolution.
- */
+/* Adds the effects of this kind of the robot's cards to the queue, while the transaction deals a source. A
+ * `damaged` card reacts at most once in a resolution. */
 void robo_react (RoboTx  *tx,
                  RoboWhen when,
                  guint    seat,
                  guint    space);
 
-/**
- * robo_turn_away:
- * @tx: a transaction that deals a source
- * @seat: whose robot lightning strikes
- *
- * Lets it turn the damage away (R7.7), at most once in a resolution.
- *
- * Returns: whether it did, and takes no damage
- */
+/* Lets the robot turn the damage of the current source away (R7.7), at most once in a resolution. Returns
+ * whether it did and takes no damage. */
 gboolean robo_turn_away (RoboTx *tx,
                          guint   seat);
 
-/**
- * robo_react_to_push:
- * @tx: a transaction
- * @seat: whose robot was moved by a source for the first time
- * @pusher: whose source it was, or %ROBO_NO_SEAT
- *
- * Plays its cards' `pushed` effects.
- */
+/* Plays the `pushed` effects of the cards of a robot that a source has moved for the first time. The pusher is
+ * the owner of that source, or ROBO_NO_SEAT. */
 void robo_react_to_push (RoboTx *tx,
                          guint   seat,
                          guint   pusher);
 
-/**
- * robo_effect_get_amount:
- * @tx: a transaction
- * @effect: an effect
- * @space: where its source stands
- * @value: of the die that is activated, 1..6, or 0 without one
- *
- * Returns: its amount (formats.md, "Modules")
- */
+/* Returns the amount of an effect; the value is that of the activated die, 1..6, or 0 without a die. */
 guint robo_effect_get_amount (const RoboTx     *tx,
                               const RoboEffect *effect,
                               guint             space,
                               guint             value);
 
-/**
- * robo_card_has_mandatory:
- * @card: a card
- * @when: what sets it off
- *
- * Returns: whether some effect of that kind is played without asking
- */
+/* Returns whether the card has a mandatory effect of that kind, which is played without a question. */
 gboolean robo_card_has_mandatory (const RoboCard *card,
                                   RoboWhen        when);
 
-/**
- * robo_card_must_use:
- * @card: a card
- * @when: what sets it off
- *
- * Returns: whether its owner is not asked: every effect of that kind is mandatory
- */
+/* Returns whether the owner of the card has no choice, because every effect of that kind is mandatory. */
 gboolean robo_card_must_use (const RoboCard *card,
                              RoboWhen        when);
 

@@ -12,8 +12,8 @@ is_free (const RoboState *state,
          robo_state_get_mine_at (state, space) == state->n_mines;
 }
 
-/* How many robots and mines stand in a row from there; modules sleep, so nothing holds and nothing
- * hovers. Returns FALSE if one of them cannot give way. */
+/* Lists the unbroken row of robots and mines that begins at the starting space. Modules sleep, so anchors do
+ * not hold and robots do not hover. Returns FALSE if a member of the row cannot give way. */
 static gboolean
 find_row (const RoboTx    *tx,
           const RoboStart *start,
@@ -72,7 +72,7 @@ place_robot (RoboTx *tx,
   robo_tx_emit (tx, &(RoboEvent){ .type = ROBO_EVENT_REBOOT, .seat = seat, .at = start->space, .key = robot->facing });
 }
 
-/* The starting spaces of a side, in the order of the arena. */
+/* Lists the starting spaces of a side, in the order of the arena. */
 static guint
 list_starts (const RoboTx *tx,
              RoboDir       side,
@@ -107,8 +107,8 @@ keep_legal (const RoboTx *tx,
   return n;
 }
 
-/* Where a starting space is along its side, from west to east or from north to south; of two that are level the one
- * nearer to the north or the west comes first. */
+/* Returns the place of a starting space along its side, from west to east or from north to south. Of two that
+ * are level, the one nearer to the north or the west comes first. */
 static guint
 get_place_along (const RoboBoard *board,
                  const RoboStart *start)
@@ -122,8 +122,8 @@ get_place_along (const RoboBoard *board,
   return row << 8 | column;
 }
 
-/* R4.5: the middle one if it is free, else the first free one, else the first legal one, in their order along the side,
- * however the arena lists them. */
+/* Returns the starting space of a KillBot (R4.5): the middle one if it is free, else the first free one, else
+ * the first legal one. Their order is that along the side, however the arena lists them. */
 static guint
 choose_for_killbot (const RoboTx *tx,
                     RoboDir       side)

@@ -10,14 +10,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_reboot:
- * @tx: a transaction
- * @seat: a seat
- *
- * If its robot is out, it is placed on a legal starting space of its side (R4.4). Without one it
- * stays out for the round.
- */
+/* Places a robot that is out on a legal starting space of its side (R4.4). If there is no such space, the
+ * robot stays out for the round. */
 void robo_reboot (RoboTx *tx,
                   guint   seat);
 

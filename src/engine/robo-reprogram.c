@@ -9,7 +9,8 @@ typedef void (*MoveFunc) (guint    die,
                           RoboDir  key,
                           gpointer data);
 
-/* On the same unit; with `all-dice` also on a later one than the current that has room. */
+/* Returns whether a die may go to a unit: its own one, and with `all-dice` also a later one than the current
+ * unit that has room. */
 static gboolean
 unit_is_legal (const RoboTx  *tx,
                guint          target,
@@ -119,7 +120,7 @@ robo_reprogram (RoboTx *tx,
 
   if (is_killbot)
     {
-      /* It is turned; its die, if it waits, lies on the key of its facing (R9.2). */
+      /* Turn the KillBot; a waiting die moves with it to the key of its facing (R9.2). */
       robot->facing = key;
       robot->controller = seat;
       for (guint i = 0; i < robot->n_dice; i++)
@@ -132,7 +133,7 @@ robo_reprogram (RoboTx *tx,
     {
       RoboDie *die = &robot->dice[index];
 
-      /* Where it goes now it may meet another one, and be chosen or not anew (R6.3). */
+      /* On the new unit the die may meet another one, and the choice is made anew (R6.3). */
       if (die->unit != robo_reprogram_get_unit (answer))
         die->is_kept = FALSE;
       die->unit = robo_reprogram_get_unit (answer);

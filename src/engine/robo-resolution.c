@@ -41,11 +41,11 @@ robo_play_cards (RoboTx  *tx,
     }
 }
 
-/* Reaching over */
+/* Reach */
 
-/* Its own space, or an adjacent one without a robot that is not behind a wall (R10.2). Returns the one that is activated,
- * or ROBO_NO_SPACE if the robot is destroyed reaching for it. What follows comes of
- * reaching over. */
+/* Chooses between the robot's own space and the adjacent ones without a robot that are not behind a wall
+ * (R10.2). Returns the space that is activated, or ROBO_NO_SPACE if the robot is destroyed while it reaches.
+ * The use of the card is the cause of what follows. */
 static guint
 choose_space (RoboTx *tx,
               guint   seat)
@@ -84,7 +84,7 @@ choose_space (RoboTx *tx,
   return robo_tx_is_there (tx, seat) ? step->to : ROBO_NO_SPACE;
 }
 
-/* What a space does */
+/* Effects of spaces */
 
 static void
 use_workshop (RoboTx *tx,

@@ -9,31 +9,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRng:
- * The generator. A plain value: copied with the state that holds it.
- */
+/* The random number generator. A plain value that is copied with the state that contains it. */
 typedef struct
 {
   guint64 words[4];
 } RoboRng;
 
-/**
- * robo_rng_seed:
- * @rng: a generator
- * @seed: any number
- *
- * Starts the sequence that belongs to @seed.
- */
+/* Starts the sequence of a seed. */
 void robo_rng_seed (RoboRng *rng,
                     guint64  seed);
 
-/**
- * robo_rng_next:
- * @rng: a generator
- *
- * Returns: the next 64 random bits
- */
+/* Returns the next 64 random bits. */
 static inline guint64
 robo_rng_next (RoboRng *rng)
 {
@@ -51,20 +37,16 @@ robo_rng_next (RoboRng *rng)
   return result;
 }
 
-/**
- * robo_rng_below:
- * @rng: a generator
- * @n: at least 1
- *
- * Returns: a number 0..@n-1, each equally likely: what would favour some is drawn again
- */
+/* Returns a number 0..n-1, each equally likely; n must be at least 1. Products that would favor some numbers
+ * are drawn again. */
 static inline guint
 robo_rng_below (RoboRng *rng,
                 guint    n)
 {
   guint64 product = (robo_rng_next (rng) >> 32) * n;
 
-  /* Only then it may be one of the 2^32 modulo n that are too many: a division that is hardly ever needed. */
+  /* Only a small remainder can belong to the 2^32 modulo n surplus values, so the division is hardly ever
+   * needed. */
   if ((guint32)product < n)
     {
       while ((guint32)product < -(guint32)n % n)
@@ -74,14 +56,7 @@ robo_rng_below (RoboRng *rng,
   return product >> 32;
 }
 
-/**
- * robo_rng_shuffle:
- * @rng: a generator
- * @items: (array length=n): what to shuffle in place
- * @n: how many
- *
- * Brings @items into a random order, each equally likely.
- */
+/* Shuffles the items; all orders are equally likely. */
 void robo_rng_shuffle (RoboRng *rng,
                        guint8  *items,
                        guint    n);

@@ -12,7 +12,7 @@
 #include "robo-reboot.h"
 #include "robo-resolution.h"
 
-/* RoboState.step. */
+/* The values of RoboState.step. */
 typedef enum
 {
   STEP_DEAL,
@@ -64,7 +64,7 @@ for_each_number (RoboTx *tx,
     play (tx, tx->seats[i]);
 }
 
-/* What is set off by a phase and not by a die. */
+/* Plays the cards that are set off by a phase instead of by a die. */
 static void
 play_all_cards (RoboTx  *tx,
                 RoboWhen when)
@@ -76,7 +76,7 @@ play_all_cards (RoboTx  *tx,
     }
 }
 
-/* Plays a step. Returns what comes next. */
+/* Plays a step and returns the next one. */
 static Step
 play_step (RoboTx *tx,
            Step    step)
@@ -127,7 +127,7 @@ play_step (RoboTx *tx,
       robo_unit_begin (tx);
       return STEP_DIE;
     case STEP_DIE:
-      /* When a unit has no die left, the first one of the next unit. */
+      /* When a unit has no die left, take the first die of the next unit. */
       while (!robo_find_next_die (tx, &seat, &die))
         {
           if (tx->state->unit + 1 == ROBO_N_UNITS)
@@ -153,7 +153,8 @@ play_step (RoboTx *tx,
   g_return_val_if_reached (STEP_TOKEN);
 }
 
-/* Steps in which nobody is asked without modules need no transaction of their own. */
+/* Returns whether a step is played together with the next one: without modules it asks no operator, so it
+ * needs no transaction of its own. */
 static gboolean
 is_quick (const RoboTx *tx,
           Step          step)

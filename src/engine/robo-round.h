@@ -10,14 +10,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_round_play_next:
- * @tx: a transaction on a state that is not over
- *
- * Plays what comes next.
- *
- * Returns: whether the round is over with it
- */
+/* Plays the next step or steps of a state that is not over. Returns whether the round ends with it. */
 gboolean robo_round_play_next (RoboTx *tx);
 
 G_END_DECLS

@@ -8,10 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboNumbering:
- * Where starting numbers come from: from round 2 on (R4.6), or, with %ROBO_NUMBERING_FINISH_ORDER, in every round (R4.7).
- */
+/* The source of starting numbers from round 2 on (R4.6), or in every round with ROBO_NUMBERING_FINISH_ORDER
+ * (R4.7). */
 typedef enum
 {
   ROBO_NUMBERING_DICE_SUM,
@@ -19,54 +17,29 @@ typedef enum
   ROBO_NUMBERING_FINISH_ORDER,
 } RoboNumbering;
 
-/**
- * RoboRules:
- * @vp_goal: victory points that win, 3..9 (R3.2)
- * @damage_limit: damage that destroys a robot, 1..9 (R2.3)
- * @vp_tokens_max: phase 0 adds a VP token while fewer than these lie in the arena, 1..9 (R4.1)
- * @modules: whether modules are played; without them workshops and high voltage do nothing (R3.2)
- * @numbering: a RoboNumbering
- * @damage_when_blocked: a mover that cannot go on takes the damage of the barrier (R7.1)
- * @killbot_vp_from_supply: a KillBot's VP for its destruction comes from the supply (R7.12)
- * @bump_every_step: bump damage is due at every step, not once an activation (R7.4)
- * @squad_goal_seven: two or more KillBots win with 7 VP together, not by the sum of R9.10; a single one needs @vp_goal
- * @killbots_begin_bare: KillBots have modules only where some are chosen (R9.7); it says how a set-up is made, not how a
- *   game goes
- * @entropy_every_round: the generator begins anew with a number that is asked for when all programs are made (R5.6)
- * @equips_on_change: an operator is asked for modules only when it may want to change them (R4.3)
- * @copies: (array): by card, how many are in its deck (R3.3)
- */
 typedef struct
 {
-  guint8 vp_goal;
-  guint8 damage_limit;
-  guint8 vp_tokens_max;
-  guint8 modules;
-  guint8 numbering;
-  guint8 damage_when_blocked;
-  guint8 killbot_vp_from_supply;
-  guint8 bump_every_step;
+  guint8 vp_goal;                /* victory points that win, 3..9 (R3.2) */
+  guint8 damage_limit;           /* damage that destroys a robot, 1..9 (R2.3) */
+  guint8 vp_tokens_max;          /* phase 0 adds a VP token while the arena has fewer, 1..9 (R4.1) */
+  guint8 modules;                /* without modules, workshops and high voltage do nothing either (R3.2) */
+  guint8 numbering;              /* a RoboNumbering */
+  guint8 damage_when_blocked;    /* a blocked mover takes the damage of the barrier (R7.1) */
+  guint8 killbot_vp_from_supply; /* a KillBot's VP for its destruction comes from the supply (R7.12) */
+  guint8 bump_every_step;        /* bump damage is due at every step instead of once an activation (R7.4) */
+  /* two or more KillBots win with 7 VP together, not by the sum of R9.10; a single one needs vp_goal */
   guint8 squad_goal_seven;
-  guint8 killbots_begin_bare;
+  guint8 killbots_begin_bare; /* KillBots have modules only if some are chosen (R9.7); affects set-ups only */
+  /* the generator begins anew with a number that is asked for when all programs are made (R5.6) */
   guint8 entropy_every_round;
-  guint8 equips_on_change;
-  guint8 copies[ROBO_MAX_CARDS];
+  guint8 equips_on_change;       /* operators are asked for modules only when they may want to change them (R4.3) */
+  guint8 copies[ROBO_MAX_CARDS]; /* by card, number in its deck (R3.3) */
 } RoboRules;
 
-/**
- * robo_rules_init_standard:
- * @rules: (out caller-allocates): rules
- *
- * Sets the defaults of R12. No card is in a deck yet.
- */
+/* Sets the defaults of R12. The decks are empty. */
 void robo_rules_init_standard (RoboRules *rules);
 
-/**
- * robo_rules_init_training:
- * @rules: (out caller-allocates): rules
- *
- * Sets the training game of R3.2.
- */
+/* Sets the rules of the training game (R3.2). */
 void robo_rules_init_training (RoboRules *rules);
 
 G_END_DECLS

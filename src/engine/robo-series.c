@@ -17,12 +17,12 @@ struct _RoboSeries
   guint8           kinds[ROBO_MAX_ROBOTS];
   guint8           order[ROBO_MAX_ROBOTS]; /* seats by starting number */
   guint            n_seats;
-  guint8           robots[ROBO_MAX_ROBOTS];   /* by seat: the one it has picked */
-  guint8           holders[ROBO_N_CHAMPIONS]; /* by champion card: a seat */
+  guint8           robots[ROBO_MAX_ROBOTS];   /* robot picked by each seat */
+  guint8           holders[ROBO_N_CHAMPIONS]; /* seat that holds each champion card */
   guint            n_arenas;
   guint            arena;
-  gboolean         begins_anywhere; /* the numbers of KillBots count for the first arena, too */
-  GArray          *bouts;           /* of RoboBout */
+  gboolean         begins_anywhere; /* KillBots' numbers count for the first arena, too */
+  GArray          *bouts;           /* RoboBout */
 };
 
 #define NO_ROBOT 255
@@ -34,7 +34,7 @@ is_killbot (const RoboSeries *series,
   return series->kinds[seat] == ROBO_SEAT_KILLBOT;
 }
 
-/* Whether two seats win and lose together (R9.10). */
+/* Returns whether two seats win and lose together (R9.10). */
 static gboolean
 are_one_side (const RoboSeries *series,
               guint             a,
@@ -52,7 +52,7 @@ is_picked (const RoboSeries *series,
 
 /* Picking robots (R11.1) */
 
-/* The next operator in order of starting numbers who has none, or ROBO_NO_SEAT. */
+/* Returns the next operator without a robot, in order of starting numbers, or ROBO_NO_SEAT. */
 static guint
 find_picker (const RoboSeries *series)
 {
@@ -76,7 +76,8 @@ take_robot (RoboSeries *series,
   series->holders[robot] = seat;
 }
 
-/* KillBots get what is left, and the first match is at home for the operator with the lowest number (R11.2). */
+/* Gives KillBots the remaining robots. The first match is in the home arena of the operator with the lowest
+ * number (R11.2). */
 static void
 end_picking (RoboSeries *series)
 {
@@ -179,7 +180,7 @@ robo_series_get_asked_seat (const RoboSeries *series)
   g_return_val_if_reached (ROBO_NO_SEAT);
 }
 
-/* Whether the side of a seat holds a champion card. */
+/* Returns whether a seat, or its squad, holds a champion card. */
 static gboolean
 side_holds (const RoboSeries *series,
             guint             seat,
@@ -188,7 +189,7 @@ side_holds (const RoboSeries *series,
   return are_one_side (series, series->holders[champion], seat);
 }
 
-/* A seat that stands for the winner: of the squad any KillBot. */
+/* Returns a seat that stands for the winner: any KillBot for the squad. */
 static guint
 get_winning_seat (const RoboSeries *series,
                   const RoboBout   *bout)
@@ -262,7 +263,7 @@ robo_series_answer (RoboSeries *series,
   return ROBO_REFUSED_NOT;
 }
 
-/* Looking */
+/* Queries */
 
 guint
 robo_series_get_arena (const RoboSeries *series)
@@ -318,7 +319,8 @@ robo_series_get_bouts (const RoboSeries *series,
 
 /* The end of a match */
 
-/* R11.4: the winner, or of the squad its member with most VP, ties to the lower starting number. */
+/* Returns the winner, or of a winning squad its member with most VP; ties go to the lower starting number
+ * (R11.4). */
 static guint
 find_heir (const RoboSeries *series,
            const RoboBout   *bout)
@@ -381,7 +383,7 @@ robo_series_finish_bout (RoboSeries     *series,
 
 /* Ranks */
 
-/* What counts first: champion cards (R11.5) or wins (R11.6). */
+/* Returns the first criterion of the ranks: champion cards (R11.5) or wins (R11.6). */
 static guint
 count_titles (const RoboSeries *series,
               guint             seat)

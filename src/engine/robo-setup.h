@@ -8,54 +8,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSeatSetup:
- * @kind: a RoboSeatKind
- * @side: its side of the arena, an orthogonal RoboDir; all sides are different
- * @cards: modules it begins with (a KillBot's, R9.7), or %ROBO_NO_CARD
- */
 typedef struct
 {
-  guint8 kind;
-  guint8 side;
-  guint8 cards[ROBO_MAX_SLOTS];
+  guint8 kind;                  /* a RoboSeatKind */
+  guint8 side;                  /* side of the arena, an orthogonal RoboDir; all sides are different */
+  guint8 cards[ROBO_MAX_SLOTS]; /* modules at the beginning (of a KillBot, R9.7), or ROBO_NO_CARD */
 } RoboSeatSetup;
 
-/**
- * RoboSetup:
- * @board: (transfer none): outlives the game
- * @cards: (transfer none) (nullable): outlives the game; %NULL for none
- * @rules: the options
- * @seats: (array): by seat
- *
- * What is chosen before a game (R3).
- */
+/* The choices before a game (R3). */
 typedef struct
 {
-  const RoboBoard *board;
-  const RoboCards *cards;
+  const RoboBoard *board; /* must outlive the game */
+  const RoboCards *cards; /* must outlive the game; NULL for none */
   RoboRules        rules;
-  RoboSeatSetup    seats[ROBO_MAX_ROBOTS];
+  RoboSeatSetup    seats[ROBO_MAX_ROBOTS]; /* by seat */
 } RoboSetup;
 
-/**
- * robo_fill_bag:
- * @state: a state
- * @board: the board it is played on
- *
- * Puts 4 tokens of each number the arena has into the bag (R4.1).
- */
+/* Puts 4 tokens of each number of the arena into the bag (R4.1). */
 void robo_fill_bag (RoboState       *state,
                     const RoboBoard *board);
 
-/**
- * robo_setup_state:
- * @state: (out caller-allocates): a state
- * @setup: what was chosen
- * @seed: of the generator
- *
- * Makes @state the table before round 1: all robots out, starting numbers dealt, decks shuffled.
- */
+/* Sets the state to that before round 1: all robots out, starting numbers dealt, decks shuffled. */
 void robo_setup_state (RoboState       *state,
                        const RoboSetup *setup,
                        guint64          seed);

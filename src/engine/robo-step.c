@@ -9,20 +9,20 @@
 #include "robo-damage.h"
 #include "robo-reaction.h"
 
-/* A step being made. */
+/* The state of a step that is being made. */
 typedef struct
 {
   RoboMotion *motion;
-  guint       seat;      /* M, or P of R7.3 */
-  gboolean    is_pushed; /* R7.3 */
+  guint       seat;      /* M of R7.1, or P of R7.3 */
+  gboolean    is_pushed; /* a pushed step without a mover (R7.3) */
   RoboDir     dir;
   guint8      to;
   guint8      way;
   guint8      chain[ROBO_MAX_ROBOTS];
   guint       n_chain;
   gboolean    is_blocked;
-  gboolean    is_anchored;            /* that is why it is blocked */
-  guint       moves[ROBO_MAX_ROBOTS]; /* by seat: the event that says it is moved */
+  gboolean    is_anchored;            /* blocked by an anchor */
+  guint       moves[ROBO_MAX_ROBOTS]; /* by seat: the event of its move */
 } Step;
 
 void
@@ -36,7 +36,7 @@ void
 robo_motion_init (RoboMotion *motion,
                   guint       seat)
 {
-  /* Of the bumps only the first few are looked at: there is no need to clear them. */
+  /* Leave the array of bumps uncleared: only the first n_bumps are read. */
   motion->seat = seat;
   motion->steps_left = 0;
   motion->passes_walls = FALSE;
@@ -47,7 +47,7 @@ robo_motion_init (RoboMotion *motion,
   robo_motion_restart (motion);
 }
 
-/* b: who stands in front, no further than the first that cannot or will not go. */
+/* R7.1.b: Finds the chain of robots in front, which ends with the first one that cannot move or holds. */
 static void
 find_chain (RoboTx *tx,
             Step   *step)
@@ -71,7 +71,8 @@ find_chain (RoboTx *tx,
     }
 }
 
-/* Who is to blame for what happens to a robot in this step. For the mover itself that is self-destruction. */
+/* Returns the seat that is credited with what happens to a robot in this step; for the mover itself this is
+ * self-destruction. */
 static guint
 get_blamed (const Step *step,
             guint       seat)
@@ -107,7 +108,7 @@ set_off_mine (RoboTx *tx,
     robo_queue_run (tx);
 }
 
-/* c: what the mover itself crosses and sets off. */
+/* R7.1.c: Plays the barrier that the mover crosses and the mine that it sets off. */
 static void
 meet_obstacles (RoboTx     *tx,
                 const Step *step)
@@ -118,7 +119,8 @@ meet_obstacles (RoboTx     *tx,
     set_off_mine (tx, step->to);
 }
 
-/* d: cards that do the same are taken in slot order (R8.24). Returns whether there was a bump. */
+/* R7.1.d: Deals the bump damage; cards that do the same are taken in slot order (R8.24). Returns whether there
+ * was a bump. */
 static gboolean
 deal_bumps (RoboTx     *tx,
             const Step *step)
@@ -148,7 +150,7 @@ deal_bumps (RoboTx     *tx,
   return TRUE;
 }
 
-/* f: what those in front cross and set off, as long as nobody further back is missing. */
+/* R7.1.f: Plays the barriers and mines that the chain meets, as long as no member further back is out. */
 static void
 meet_obstacles_of_chain (RoboTx     *tx,
                          const Step *step)
@@ -205,7 +207,7 @@ move_one (RoboTx *tx,
     }
 }
 
-/* g: the chain that is left, front one first, then the mover. Returns the seats that were pushed. */
+/* R7.1.g: Moves the rest of the chain, front one first, then the mover. Returns the seats that were pushed. */
 static guint
 move_all (RoboTx *tx,
           Step   *step)
@@ -264,7 +266,7 @@ fail_step (RoboTx     *tx,
   return FALSE;
 }
 
-/* R7.5: whoever holds is the cause. */
+/* The card of the robot that holds is the cause (R7.5). */
 static gboolean
 fail_anchored (RoboTx     *tx,
                const Step *step,
@@ -278,7 +280,8 @@ fail_anchored (RoboTx     *tx,
   return FALSE;
 }
 
-/* e: blocked, by a wall, by a robot that pulls, or by an anchor: the last of the chain. */
+/* R7.1.e: The step is blocked by a wall, by a pulling robot or by an anchor, which find_chain() left as the
+ * last of the chain. */
 static gboolean
 fail_blocked (RoboTx     *tx,
               const Step *step)
@@ -289,8 +292,9 @@ fail_blocked (RoboTx     *tx,
   return step->is_anchored ? fail_anchored (tx, step, step->chain[step->n_chain - 1]) : fail_step (tx, step);
 }
 
-/* Most steps lead to a space on which nobody stands and nothing lies, with nothing on the way: then a to g come to
- * moving the one robot, and only its own doing needs no look at what that leads to. */
+/* Returns whether a step leads to an empty space with nothing on the way, as most steps do. Then R7.1.a to
+ * R7.1.g amount to moving the one robot. Pushed steps are left out, because their consequences must be looked
+ * at. */
 static gboolean
 is_plain (const RoboTx *tx,
           const Step   *step)
@@ -302,7 +306,7 @@ is_plain (const RoboTx *tx,
          robo_state_get_mine_at (tx->state, entry->to) == tx->state->n_mines;
 }
 
-/* Returns whether the step was made; the robot may have been destroyed by it. */
+/* Returns whether the step was made; the step may have destroyed the robot. */
 static gboolean
 make_step (RoboTx *tx,
            Step   *step)
@@ -314,8 +318,8 @@ make_step (RoboTx *tx,
       gboolean        through = step->motion->passes_walls && !step->is_pushed &&
                          robo_state_get_robot_at (tx->state, entry->to) == ROBO_NO_SEAT;
 
-      /* a: where the step leads. A wall that is passed through does not help against a robot behind it (R8.23). Such a step
-       * comes of the card that allows it. */
+      /* R7.1.a: Look up where the step leads. Passing through walls does not help against a robot behind the
+       * wall (R8.23). The card that allows such a step is its cause. */
       step->to = entry->to;
       step->way = through ? entry->way_through : entry->way;
       if (step->way != entry->way && step->motion->walls_cause != ROBO_CAUSE_NONE)
@@ -340,7 +344,7 @@ make_step (RoboTx *tx,
         break;
       if (!bumps || robo_tx_is_there (tx, step->chain[0]))
         return fail_blocked (tx, step);
-      /* The bump cleared the way: again from a. */
+      /* The bump cleared the way: begin again at R7.1.a. */
     }
 
   meet_obstacles_of_chain (tx, step);

@@ -4,7 +4,7 @@
  */
 #include "robo-tx.h"
 
-/* R3.4: blue on the left, red on the right, yellow anywhere. */
+/* R3.4: blue on the left, red on the right, yellow on either side. */
 static const guint8 slots_of_colour[ROBO_N_CARD_COLOURS] = {
   [ROBO_CARD_BLUE] = 1 << 0,
   [ROBO_CARD_RED] = 1 << 1,
@@ -124,7 +124,7 @@ robo_tx_ask (RoboTx *tx)
   RoboAnswer answer = 0;
   RoboReply  reply = ROBO_REPLY_UNKNOWN;
 
-  /* Answered before, when the transaction was played up to here already. */
+  /* The answer is known from the time when the transaction was played up to this question. */
   if (tx->first_record + tx->n_answered < tx->records->len)
     {
       const RoboRecord *known = &g_array_index (tx->records, RoboRecord, tx->first_record + tx->n_answered);

@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* A transaction: one die, one phase step, played straight through on a working copy of the state.
+/* A transaction: one die or one step of a phase, played straight through on a working copy of the state.
  *
- * Private to the engine. Where an operator must choose, the rules call robo_tx_ask(). If the
- * answer is not known yet, the transaction is left at once, by a long jump, and played again from
- * its start when the answer has come; so the rules read as if everybody answered on the spot.
- * A victory (R6.10) leaves it the same way. Nothing that is called within a transaction may hold
- * memory or locks.
- */
+ * Private to the engine. Where an operator must choose, the rules call robo_tx_ask(). If the answer is not
+ * known yet, the transaction is left at once by a long jump, and is played again from its start when the
+ * answer is known. So the rules read as if all operators answered on the spot. A victory (R6.10) leaves the
+ * transaction in the same way. No function called within a transaction may hold memory or locks. */
 #pragma once
 
 #include <setjmp.h>
@@ -19,10 +17,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboTxEnd:
- * How a transaction ended; the values are those of setjmp().
- */
+/* The ways in which a transaction ends; the values are those of setjmp(). */
 typedef enum
 {
   ROBO_TX_DONE,
@@ -32,64 +27,32 @@ typedef enum
   ROBO_TX_WON,
 } RoboTxEnd;
 
-/**
- * RoboFarCauses:
- * @out: (array): by seat: the event that took its robot out of the arena, or kept it out (R6.4)
- * @moved: (array): by seat and die: the event that moved the die by remote control (R8.11); of a KillBot the first
- *
- * Events that lead to others in a later transaction: their indices, or %ROBO_CAUSE_NONE. They are no part of the state,
- * which is the same whether anybody lists events or not.
- */
+/* Events that lead to others in a later transaction: their indices, or ROBO_CAUSE_NONE. They are not part of
+ * the state, which must not depend on whether events are listed. */
 typedef struct
 {
+  /* by seat: the event that took its robot out of the arena, or kept it out (R6.4) */
   guint32 out[ROBO_MAX_ROBOTS];
+  /* by seat and die: the event that moved the die by remote control (R8.11); for a KillBot the first die */
   guint32 moved[ROBO_MAX_ROBOTS][ROBO_MAX_DICE];
 } RoboFarCauses;
 
-/* More than the ranks of dice that there are within a unit (R6.2): a bit each. */
+/* A bit for each rank; larger than any rank of a die within a unit (R6.2). */
 #define ROBO_N_RANKS 64
 
-/**
- * RoboTx:
- * @state: the working copy; everything the rules change
- * @events: (nullable): where events go
- * @watch: (nullable): who is told each of them as well, see robo_game_watch()
- * @watch_data: given to @watch
- * @records: the answers of this transaction and after them room for new ones
- * @first_record: how many of @records are those of earlier ones
- * @n_answered: how many of them have been used so far
- * @never_asks: nobody will play it again, so answers need not be kept (%ROBO_GAME_NEVER_ASKS)
- * @program: the last answer to %ROBO_ASK_PROGRAM, unpacked
- * @actor: the seat whose die is being activated, or %ROBO_NO_SEAT
- * @controller: who moved that die by remote control (R8.12), or %ROBO_NO_SEAT
- * @n_seats: how many of @seats count
- * @seats: (array length=n_seats): the seats in the order of their starting numbers, see robo_tx_list_seats()
- * @is_due_listed: whether @due is up to date
- * @due: the ranks of the dice that are still to come up in this unit, a bit each, see robo_find_next_die()
- * @crowded: the robots with more than one of them, a bit each by their place in @seats
- * @due_dice: (array): by rank: the index of the die on its robot's controller
- * @traits: (array): by card: what it can do; nothing for %ROBO_NO_CARD
- * @fitting: (array): by slot: the cards that fit (R3.4), one bit each, but for champions
- * @redirected: the seats that turned lightning away in this resolution, a bit each (R7.7)
- * @reacted: (array): by seat: the slots whose `damaged` effects came in this resolution, a bit each
- * @cause: the event that leads to all that is reported now, see robo_tx_set_cause()
- * @die_cause: the event of the die that is being activated
- * @use_cause: the event of the card that was used last
- * @far_causes: what leads to events of other transactions
- */
 struct _RoboTx
 {
   const RoboSetup *setup;
   const RoboBoard *board;
   const RoboRules *rules;
-  RoboState       *state;
-  RoboEventList   *events;
-  RoboWatch        watch;
-  gpointer         watch_data;
-  GArray          *records;
-  guint            first_record;
-  guint            n_answered;
-  gboolean         never_asks;
+  RoboState       *state;        /* the working copy, which the rules change */
+  RoboEventList   *events;       /* list of events, or NULL */
+  RoboWatch        watch;        /* told each event, or NULL; see robo_game_watch() */
+  gpointer         watch_data;   /* passed to the watch */
+  GArray          *records;      /* answers of this transaction, followed by new ones */
+  guint            first_record; /* number of records from earlier transactions */
+  guint            n_answered;   /* how many answers of this transaction are used so far */
+  gboolean         never_asks;   /* never played again, so answers are not kept (ROBO_GAME_NEVER_ASKS) */
   RoboPolicy       policy;
   gpointer         policy_data;
   const guint8    *rolls;
@@ -98,47 +61,39 @@ struct _RoboTx
   gboolean         has_rolls;
   jmp_buf          stop;
 
-  RoboProgram program;
-  guint8      actor;
-  guint8      controller;
-  guint8      n_seats;
-  guint8      seats[ROBO_MAX_ROBOTS];
-  guint8      is_due_listed;
-  guint64     due;
-  guint8      crowded;
-  guint8      due_dice[ROBO_N_RANKS];
-  guint8      redirected;
-  guint8      reacted[ROBO_MAX_ROBOTS];
+  RoboProgram program;                /* the last answer to ROBO_ASK_PROGRAM, unpacked */
+  guint8      actor;                  /* seat whose die is being activated, or ROBO_NO_SEAT */
+  guint8      controller;             /* seat that moved that die by remote control (R8.12), or ROBO_NO_SEAT */
+  guint8      n_seats;                /* how many of the seats are set */
+  guint8      seats[ROBO_MAX_ROBOTS]; /* in the order of starting numbers, see robo_tx_list_seats() */
+  guint8      is_due_listed;          /* due is up to date */
+  /* ranks of the dice that are still to come up in this unit, a bit each, see robo_find_next_die() */
+  guint64 due;
+  guint8  crowded;                /* robots with several of these dice, a bit each by place in seats */
+  guint8  due_dice[ROBO_N_RANKS]; /* by rank: index of the die on its robot's controller */
+  guint8  redirected;             /* seats that turned lightning away in this resolution, a bit each (R7.7) */
+  /* by seat: slots whose `damaged` effects were played in this resolution, a bit each */
+  guint8 reacted[ROBO_MAX_ROBOTS];
 
-  guint         cause;
-  guint         die_cause;
-  guint         use_cause;
-  RoboFarCauses far_causes;
+  guint         cause;      /* event that leads to all that is reported now, see robo_tx_set_cause() */
+  guint         die_cause;  /* event of the die that is being activated */
+  guint         use_cause;  /* event of the card that was used last */
+  RoboFarCauses far_causes; /* causes from other transactions */
 
-  RoboTraits   traits[ROBO_NO_CARD + 1];
+  RoboTraits traits[ROBO_NO_CARD + 1]; /* by card; empty for ROBO_NO_CARD */
+  /* by slot: the cards that fit (R3.4), a bit each, without champion cards */
   RoboCardMask fitting[ROBO_MAX_SLOTS];
 
-  /* Last, since they are large and need not be cleared: see robo_game_new(). */
+  /* These two come last because they are large and need not be cleared, see robo_game_new(). */
   RoboQueue    queue;
   RoboQuestion question;
 };
 
-/**
- * robo_tx_init_cards:
- * @tx: a transaction
- * @cards: (nullable): the cards of the game
- *
- * Notes of each card what is asked of it all the time.
- */
+/* Stores the traits of each card, which the rules ask for all the time. The cards may be NULL. */
 void robo_tx_init_cards (RoboTx          *tx,
                          const RoboCards *cards);
 
-/**
- * robo_tx_clear_queue:
- * @tx: a transaction
- *
- * Begins with nothing waiting and nobody having reacted.
- */
+/* Empties the queue and forgets which robots have reacted. */
 static inline void
 robo_tx_clear_queue (RoboTx *tx)
 {
@@ -147,70 +102,32 @@ robo_tx_clear_queue (RoboTx *tx)
   memset (tx->reacted, 0, sizeof tx->reacted);
 }
 
-/**
- * robo_tx_begin:
- * @tx: a transaction whose state is set and whose seats are listed
- * @n_rolled: how many of the given rolls are used up
- *
- * Begins with no answer used and nobody acting.
- */
+/* Begins with no answer used and no die active. The state must be set and the seats listed; n_rolled of the
+ * given rolls are used up already. */
 void robo_tx_begin (RoboTx *tx,
                     guint   n_rolled);
 
-/**
- * robo_tx_list_seats:
- * @tx: a transaction whose state is set
- *
- * Lists the seats by their starting numbers, which is how nearly everything goes round; to be called when the state has
- * been set, and again when the numbers have changed (R4.6).
- */
+/* Lists the seats by their starting numbers, the order of nearly all rules. Call it when the state has been
+ * set, and again when the numbers have changed (R4.6). */
 void robo_tx_list_seats (RoboTx *tx);
 
-/**
- * robo_tx_stop:
- * @tx: a transaction
- * @end: why it ends, not %ROBO_TX_DONE
- *
- * Leaves the transaction at once.
- */
+/* Leaves the transaction at once, by a long jump. */
 G_NORETURN void robo_tx_stop (RoboTx   *tx,
                               RoboTxEnd end);
 
-/**
- * robo_tx_list:
- * @tx: a transaction that lists events
- * @event: what has just happened; by value, so that no function needs a place in memory for what it does not list
- *
- * The part of robo_tx_emit() that is worth a call: without a list the event need not even be put together. Who plays
- * millions of rounds lists nothing, so what leads here is kept out of their way: cold, as compilers say.
- *
- * Returns: its index
- */
+/* The part of robo_tx_emit() that lists the event; returns its index. Marked as cold because computer players
+ * play millions of rounds without listing events. The event is passed by value, so that callers need no place
+ * in memory for an event that is not listed. */
 __attribute__ ((cold)) guint robo_tx_list (RoboTx   *tx,
                                            RoboEvent event);
 
-/**
- * robo_tx_emit:
- * @tx: a transaction
- * @...: a RoboEvent: what has just happened; the state is already changed
- *
- * Reports an event; its cause is that of the transaction. A macro, so that the event is not even put together if nobody
- * lists events.
- *
- * Returns: its index, to be the cause of others; %ROBO_CAUSE_NONE if nobody lists events
- */
+/* Reports an event (a RoboEvent) that has just happened; the state must have changed already. The cause of the
+ * event is that of the transaction. Returns its index, to be the cause of others, or ROBO_CAUSE_NONE if events
+ * are not listed. This is a macro so that the event is not even put together in that case. */
 #define robo_tx_emit(tx, ...) ((tx)->events != NULL ? robo_tx_list ((tx), *(__VA_ARGS__)) : ROBO_CAUSE_NONE)
 
-/**
- * robo_tx_set_cause:
- * @tx: a transaction
- * @cause: the index of an event, or %ROBO_CAUSE_NONE
- *
- * Makes an event the cause of all that is reported until the next call. Who calls this for a part of what it does gives
- * back what it got when that part is over.
- *
- * Returns: the cause up to now
- */
+/* Makes an event (an index, or ROBO_CAUSE_NONE) the cause of all that is reported until the next call. Returns
+ * the previous cause, which a caller that sets a cause for a part of its work restores afterwards. */
 static inline guint
 robo_tx_set_cause (RoboTx *tx,
                    guint   cause)
@@ -222,28 +139,12 @@ robo_tx_set_cause (RoboTx *tx,
   return before;
 }
 
-/**
- * robo_tx_emit_cause:
- * @tx: a transaction
- * @...: a RoboEvent: what has just happened
- *
- * Reports an event and makes it the cause of all that is reported from now on.
- *
- * Returns: the cause up to now, to be given back to robo_tx_set_cause()
- */
+/* Reports an event and makes it the cause of all that is reported from now on. Returns the previous cause, to
+ * be restored with robo_tx_set_cause(). */
 #define robo_tx_emit_cause(tx, ...) robo_tx_set_cause ((tx), robo_tx_emit ((tx), __VA_ARGS__))
 
-/**
- * robo_tx_begin_question:
- * @tx: a transaction
- * @kind: what is asked
- * @seat: who is asked
- * @card: the card it is about, or %ROBO_NO_CARD
- *
- * Begins a question; options, space, die and fallback are filled in before robo_tx_ask().
- *
- * Returns: (transfer none): the question
- */
+/* Begins a question about a card, or ROBO_NO_CARD. Fill in options, space, die and fallback before
+ * robo_tx_ask(). */
 static inline RoboQuestion *
 robo_tx_begin_question (RoboTx          *tx,
                         RoboQuestionKind kind,
@@ -263,13 +164,7 @@ robo_tx_begin_question (RoboTx          *tx,
   return question;
 }
 
-/**
- * robo_tx_add_option:
- * @tx: a transaction with a question begun
- * @option: a legal answer
- *
- * Adds it to the question, behind those it has; at most %ROBO_MAX_OPTIONS.
- */
+/* Appends an option to the question that has been begun; at most ROBO_MAX_OPTIONS. */
 static inline void
 robo_tx_add_option (RoboTx *tx,
                     guint   option)
@@ -279,71 +174,29 @@ robo_tx_add_option (RoboTx *tx,
   tx->question.options[tx->question.n_options++] = (guint16)option;
 }
 
-/**
- * robo_tx_ask:
- * @tx: a transaction with a question begun
- *
- * Gives the answer to the question (R13): the one that was given before, else the policy's.
- * Without either the transaction is left.
- *
- * Returns: a legal answer
- */
+/* Returns the answer to the question that has been begun (R13): the one that was given before, else the
+ * policy's. Without either, the transaction is left. */
 RoboAnswer robo_tx_ask (RoboTx *tx);
 
-/**
- * robo_tx_record:
- * @tx: a transaction with a question
- * @answer: a legal answer to it
- *
- * Lists the answer, so that the transaction finds it when it is played again.
- */
+/* Lists an answer for the time when the transaction is played again. */
 void robo_tx_record (RoboTx    *tx,
                      RoboAnswer answer);
 
-/**
- * robo_tx_check_answer:
- * @tx: a transaction with a question
- * @answer: an answer to it
- *
- * Checks an answer; a program is @tx's program then, allowed or not.
- *
- * Returns: why it is not allowed, or %ROBO_REFUSED_NOT
- */
+/* Checks an answer; for a program, tx->program is set to it, allowed or not. Returns ROBO_REFUSED_NOT, or the
+ * reason why it is not allowed. */
 RoboRefusal robo_tx_check_answer (RoboTx    *tx,
                                   RoboAnswer answer);
 
-/**
- * robo_tx_ask_use:
- * @tx: a transaction
- * @kind: a question whose answers are no and yes
- * @seat: whose card it is
- * @slot: in which slot it is
- * @is_mandatory: whether the owner has no choice
- *
- * Asks whether a card shall be used, and reports it if so: then use_cause is the event. A KillBot uses what it can
- * (R9.7).
- *
- * Returns: whether it is used
- */
+/* Asks a question of kind no or yes whether a card is used, unless its use is mandatory. If the card is used,
+ * reports that and sets use_cause to the event. A KillBot uses all it can (R9.7). */
 gboolean robo_tx_ask_use (RoboTx          *tx,
                           RoboQuestionKind kind,
                           guint            seat,
                           guint            slot,
                           gboolean         is_mandatory);
 
-/**
- * robo_tx_ask_amount:
- * @tx: a transaction
- * @kind: a question whose answers are 0 to @most
- * @seat: who is asked
- * @slot: the slot of the card it is about
- * @most: the largest answer, which is a KillBot's (R9.1)
- * @fallback: what happens without an answer
- *
- * Asks for a number, and reports that the card is used unless it is 0: then use_cause is the event.
- *
- * Returns: the number
- */
+/* Asks for a number from 0 to `most` about the card in a slot. Unless the number is 0, reports that the card
+ * is used and sets use_cause to the event. KillBots always answer with `most` (R9.1). */
 guint robo_tx_ask_amount (RoboTx          *tx,
                           RoboQuestionKind kind,
                           guint            seat,
@@ -351,34 +204,15 @@ guint robo_tx_ask_amount (RoboTx          *tx,
                           guint            most,
                           guint            fallback);
 
-/**
- * robo_tx_use:
- * @tx: a transaction
- * @seat: whose card it is
- * @slot: in which slot it is
- *
- * Reports that a card is used; use_cause is the event.
- */
+/* Reports that a card is used and sets use_cause to the event. */
 void robo_tx_use (RoboTx *tx,
                   guint   seat,
                   guint   slot);
 
-/**
- * robo_tx_roll:
- * @tx: a transaction
- *
- * Returns: the next face of a die, 1..6: a given one (scenarios), else a random one
- */
+/* Returns the next face of a die, 1..6: a given one (scenarios), else a random one. */
 guint robo_tx_roll (RoboTx *tx);
 
-/**
- * robo_tx_get_card:
- * @tx: a transaction
- * @seat: a seat
- * @slot: 0 or 1
- *
- * Returns: (transfer none) (nullable): the card equipped there
- */
+/* Returns the card in a slot (0 or 1), or NULL. */
 static inline const RoboCard *
 robo_tx_get_card (const RoboTx *tx,
                   guint         seat,
@@ -389,15 +223,7 @@ robo_tx_get_card (const RoboTx *tx,
   return card == ROBO_NO_CARD ? NULL : &tx->setup->cards->cards[card];
 }
 
-/**
- * robo_tx_slot_has:
- * @tx: a transaction
- * @seat: a seat
- * @slot: 0 or 1
- * @traits: some of what a card can do
- *
- * Returns: whether a card is equipped there that can do any of it, whatever die it asks for
- */
+/* Returns whether the card in a slot (0 or 1) has any of the traits, whatever die it needs. */
 static inline gboolean
 robo_tx_slot_has (const RoboTx *tx,
                   guint         seat,
@@ -407,14 +233,7 @@ robo_tx_slot_has (const RoboTx *tx,
   return (tx->traits[tx->state->robots[seat].cards[slot]] & traits) != 0;
 }
 
-/**
- * robo_tx_has:
- * @tx: a transaction
- * @seat: a seat
- * @traits: some of what a card can do
- *
- * Returns: whether one of its robot's cards can do any of it, whatever die it asks for
- */
+/* Returns whether one of the robot's cards has any of the traits, whatever die it needs. */
 static inline gboolean
 robo_tx_has (const RoboTx *tx,
              guint         seat,
@@ -425,15 +244,7 @@ robo_tx_has (const RoboTx *tx,
   return ((tx->traits[cards[0]] | tx->traits[cards[1]]) & traits) != 0;
 }
 
-/**
- * robo_tx_get_ability:
- * @tx: a transaction
- * @seat: a seat
- * @slot: 0 or 1
- * @kind: an ability
- *
- * Returns: (transfer none) (nullable): that ability of the card equipped there
- */
+/* Returns an ability of the card in a slot (0 or 1), or NULL. */
 static inline const RoboAbility *
 robo_tx_get_ability (const RoboTx   *tx,
                      guint           seat,
@@ -446,17 +257,8 @@ robo_tx_get_ability (const RoboTx   *tx,
   return robo_card_get_ability (robo_tx_get_card (tx, seat, slot), kind);
 }
 
-/**
- * robo_tx_get_usable:
- * @tx: a transaction
- * @seat: a seat
- * @slot: 0 or 1
- * @kind: an ability
- * @colour: of the die that is activated
- * @value: of the die, 1..6
- *
- * Returns: (transfer none) (nullable): that ability of the card equipped there, if the card takes the die
- */
+/* Returns an ability of the card in a slot (0 or 1), or NULL if the card lacks it or does not take the
+ * activated die (value 1..6). */
 static inline const RoboAbility *
 robo_tx_get_usable (const RoboTx   *tx,
                     guint           seat,
@@ -470,25 +272,12 @@ robo_tx_get_usable (const RoboTx   *tx,
   return ability != NULL && robo_card_takes_die (robo_tx_get_card (tx, seat, slot), colour, value) ? ability : NULL;
 }
 
-/**
- * robo_tx_find_ability:
- * @tx: a transaction
- * @seat: a seat
- * @kind: an ability
- *
- * Returns: the first slot whose card has that ability, whatever die it asks for; %ROBO_MAX_SLOTS if none has
- */
+/* Returns the first slot whose card has the ability, whatever die it needs; ROBO_MAX_SLOTS if there is none. */
 guint robo_tx_find_ability (const RoboTx   *tx,
                             guint           seat,
                             RoboAbilityKind kind);
 
-/**
- * robo_tx_hovers:
- * @tx: a transaction
- * @seat: a seat
- *
- * Returns: whether its robot never falls into pits (R8.20)
- */
+/* Returns whether the seat's robot never falls into pits (R8.20). */
 static inline gboolean
 robo_tx_hovers (const RoboTx *tx,
                 guint         seat)
@@ -496,13 +285,7 @@ robo_tx_hovers (const RoboTx *tx,
   return robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_HOVER));
 }
 
-/**
- * robo_tx_passes_walls:
- * @tx: a transaction
- * @seat: a seat
- *
- * Returns: whether its robot reaches through energy walls in phase 3, without a die (R8.23)
- */
+/* Returns whether the robot reaches through energy walls in phase 3, without a die (R8.23). */
 static inline gboolean
 robo_tx_passes_walls (const RoboTx *tx,
                       guint         seat)
@@ -510,13 +293,7 @@ robo_tx_passes_walls (const RoboTx *tx,
   return robo_tx_has (tx, seat, ROBO_TRAIT_ABILITY (ROBO_ABILITY_PASS_WALLS));
 }
 
-/**
- * robo_tx_get_robot:
- * @tx: a transaction
- * @seat: a seat
- *
- * Returns: (transfer none): what the rules may change of its robot, in the arena or out
- */
+/* Returns the seat's robot, in the arena or out, for the rules to change. */
 static inline RoboRobot *
 robo_tx_get_robot (RoboTx *tx,
                    guint   seat)
@@ -524,13 +301,7 @@ robo_tx_get_robot (RoboTx *tx,
   return &tx->state->robots[seat];
 }
 
-/**
- * robo_tx_is_there:
- * @tx: a transaction
- * @seat: a seat
- *
- * Returns: whether its robot is in the arena
- */
+/* Returns whether the seat's robot is in the arena. */
 static inline gboolean
 robo_tx_is_there (const RoboTx *tx,
                   guint         seat)
@@ -538,13 +309,6 @@ robo_tx_is_there (const RoboTx *tx,
   return tx->state->robots[seat].space != ROBO_NO_SPACE;
 }
 
-/**
- * robo_tx_is_killbot:
- * @tx: a transaction
- * @seat: a seat
- *
- * Returns: whether nobody operates its robot (R9)
- */
 static inline gboolean
 robo_tx_is_killbot (const RoboTx *tx,
                     guint         seat)
@@ -552,13 +316,7 @@ robo_tx_is_killbot (const RoboTx *tx,
   return tx->state->robots[seat].kind == ROBO_SEAT_KILLBOT;
 }
 
-/**
- * robo_tx_get_number:
- * @tx: a transaction
- * @seat: a seat, or %ROBO_NO_SEAT
- *
- * Returns: its starting number, 1 to 4; 0 for nobody, who comes before everybody
- */
+/* Returns the starting number, 1 to 4; 0 for ROBO_NO_SEAT, which so comes first. */
 static inline guint
 robo_tx_get_number (const RoboTx *tx,
                     guint         seat)

@@ -23,7 +23,7 @@ static const struct
 
 static const char *const colours[] = { "blue", "red" };
 
-/* By level, and then what older files say. */
+/* The words by level, followed by those of older files. */
 static const char *const level_words[ROBO_N_LEVEL_WORDS] = {
   "chance",
   "pip",

@@ -8,7 +8,7 @@
 
 G_BEGIN_DECLS
 
-/* Limits that the flat state is made for (R1.1, R2.1, R5.3). */
+/* Limits for which the flat state is made (R1.1, R2.1, R5.3). */
 #define ROBO_MAX_SIDE      15
 #define ROBO_MIN_SIDE      5
 #define ROBO_MAX_SPACES    (ROBO_MAX_SIDE * ROBO_MAX_SIDE)
@@ -19,19 +19,17 @@ G_BEGIN_DECLS
 #define ROBO_MAX_VP_NUMBER 9
 #define ROBO_MAX_STARTS    64
 
-/* A space is one index, row * columns + column, both from 0 in the north-west; a seat is an index from 0 to 3, where
- * files and people count from 1; a card is an index below the n_cards of its game. Whoever calls the engine gives what
- * there is: seats, spaces, cards, slots and directions are array indices that it looks up unchecked, millions of times
- * a second. What comes from a file is checked before. The three below may be given only where a function says so. */
+/* A space is an index, row * columns + column, both from 0 in the north-west; a seat is an index from 0 to 3,
+ * while files and people count from 1; a card is an index below the n_cards of its game. The engine uses
+ * seats, spaces, cards, slots and directions as array indices without checks, millions of times a second, so
+ * callers must pass valid ones and check values from files before. The three values below are allowed only
+ * where a function says so. */
 #define ROBO_NO_SPACE 255
 #define ROBO_NO_SEAT  255
 #define ROBO_NO_CARD  255
 
-/**
- * RoboDir:
- * The eight compass points (R1.2), clockwise from north. The even ones are orthogonal:
- * the blue keys of a controller.
- */
+/* The eight compass points (R1.2), clockwise from north. The even ones are orthogonal: the blue keys of a
+ * controller. */
 typedef enum
 {
   ROBO_DIR_N,
@@ -46,23 +44,17 @@ typedef enum
 
 #define ROBO_N_DIRS 8
 
-/* North, east, south and west: of a space, and of an arena. The side i is the direction 2 * i. */
+/* The sides of a space and of an arena: north, east, south, west. Side i is the direction 2 * i. */
 #define ROBO_N_SIDES 4
 
-/**
- * RoboColour:
- * The colours of dice (R5.1). Blue dice move, red dice fire.
- */
+/* The colours of dice (R5.1). Blue dice move, red dice fire. */
 typedef enum
 {
   ROBO_BLUE,
   ROBO_RED,
 } RoboColour;
 
-/**
- * RoboTerrain:
- * What a space is made of (R1.3). Water is a pit with another picture.
- */
+/* The terrain of a space (R1.3). Water is a pit with another picture. */
 typedef enum
 {
   ROBO_TERRAIN_FLOOR,
@@ -71,10 +63,7 @@ typedef enum
   ROBO_TERRAIN_SOLID,
 } RoboTerrain;
 
-/**
- * RoboEdge:
- * What the edge between two orthogonal neighbours carries (R1.5).
- */
+/* The edge between two orthogonal neighbors (R1.5). */
 typedef enum
 {
   ROBO_EDGE_OPEN,
@@ -82,11 +71,8 @@ typedef enum
   ROBO_EDGE_BARRIER,
 } RoboEdge;
 
-/**
- * RoboSeatKind:
- * Who plays a robot: nobody, an operator (a person or a policy that answers for one), or
- * the automaton of rules chapter 9.
- */
+/* The kinds of seats: empty, an operator (a person or a policy that answers for one), or the automaton of
+ * rules chapter 9. */
 typedef enum
 {
   ROBO_SEAT_EMPTY,
@@ -94,21 +80,11 @@ typedef enum
   ROBO_SEAT_KILLBOT,
 } RoboSeatKind;
 
-/**
- * RoboLevel:
- * @ROBO_LEVEL_CHANCE: does anything legal, each thing as likely as the other
- * @ROBO_LEVEL_PIP: the weakest of the ladder; each one wins about two games in three against the one before
- * @ROBO_LEVEL_ORACLE: the strongest
- * @ROBO_LEVEL_BEGINNER: what "beginner" in older files is now
- * @ROBO_LEVEL_CLUB: likewise "club"
- * @ROBO_LEVEL_MASTER: likewise "master"
- *
- * Which computer answers for an operator. What each is like is said in ai/robo-ladder.h.
- */
+/* The computer players that answer for an operator. ai/robo-ladder.h describes them. */
 typedef enum
 {
-  ROBO_LEVEL_CHANCE,
-  ROBO_LEVEL_PIP,
+  ROBO_LEVEL_CHANCE, /* makes random legal choices, all equally likely */
+  ROBO_LEVEL_PIP,    /* the weakest of the ladder; each level wins about two games in three against the one before */
   ROBO_LEVEL_RUSTY,
   ROBO_LEVEL_DASH,
   ROBO_LEVEL_GIZMO,
@@ -117,22 +93,16 @@ typedef enum
   ROBO_LEVEL_QUILL,
   ROBO_LEVEL_SABLE,
   ROBO_LEVEL_VEGA,
-  ROBO_LEVEL_ORACLE,
+  ROBO_LEVEL_ORACLE, /* the strongest */
 
-  ROBO_LEVEL_BEGINNER = ROBO_LEVEL_PIP,
-  ROBO_LEVEL_CLUB = ROBO_LEVEL_DASH,
-  ROBO_LEVEL_MASTER = ROBO_LEVEL_QUILL,
+  ROBO_LEVEL_BEGINNER = ROBO_LEVEL_PIP, /* meaning of "beginner" in older files */
+  ROBO_LEVEL_CLUB = ROBO_LEVEL_DASH,    /* meaning of "club" */
+  ROBO_LEVEL_MASTER = ROBO_LEVEL_QUILL, /* meaning of "master" */
 } RoboLevel;
 
 #define ROBO_N_LEVELS (ROBO_LEVEL_ORACLE + 1)
 
-/**
- * robo_dir_turn:
- * @dir: a direction
- * @eighths: how far to turn, clockwise positive, one eighth of a circle a unit
- *
- * Returns: the direction after the turn
- */
+/* Turns clockwise, or counterclockwise if negative, by eighths of a circle. */
 static inline RoboDir
 robo_dir_turn (RoboDir dir,
                gint    eighths)
@@ -140,96 +110,43 @@ robo_dir_turn (RoboDir dir,
   return (RoboDir)(((gint)dir + eighths) & 7);
 }
 
-/**
- * robo_dir_opposite:
- * @dir: a direction
- *
- * Returns: the one behind it
- */
 static inline RoboDir
 robo_dir_opposite (RoboDir dir)
 {
   return robo_dir_turn (dir, 4);
 }
 
-/**
- * robo_dir_is_orthogonal:
- * @dir: a direction
- *
- * Returns: whether it is one of the four blue keys (R1.2, R5.1)
- */
+/* Returns whether the direction is one of the four blue keys (R1.2, R5.1). */
 static inline gboolean
 robo_dir_is_orthogonal (RoboDir dir)
 {
   return (dir & 1) == 0;
 }
 
-/**
- * robo_dir_dx:
- * @dir: a direction
- *
- * Returns: how many columns a step that way goes east, -1..1
- */
+/* Returns the number of columns that a step goes east, -1..1. */
 gint robo_dir_dx (RoboDir dir);
 
-/**
- * robo_dir_dy:
- * @dir: a direction
- *
- * Returns: how many rows a step that way goes south, -1..1
- */
+/* Returns the number of rows that a step goes south, -1..1. */
 gint robo_dir_dy (RoboDir dir);
 
-/**
- * robo_dir_get_id:
- * @dir: a direction
- *
- * Returns: (transfer none): its name in files, such as "ne"
- */
+/* Returns the name in files, such as "ne". */
 const char *robo_dir_get_id (RoboDir dir);
 
-/**
- * robo_dir_from_id:
- * @id: a name as in files
- * @dir: (out): the direction of that name; untouched if there is none
- *
- * Returns: whether @id names a direction
- */
+/* Looks up a name from a file. Returns FALSE, and leaves the direction alone, if there is no such name. */
 gboolean robo_dir_from_id (const char *id,
                            RoboDir    *dir);
 
-/**
- * robo_colour_get_id:
- * @colour: the colour of a die
- *
- * Returns: (transfer none): its name in files, "blue" or "red"
- */
+/* Returns the name in files, "blue" or "red". */
 const char *robo_colour_get_id (RoboColour colour);
 
-/**
- * robo_colour_from_id:
- * @id: a name as in files
- * @colour: (out): the colour of that name; untouched if there is none
- *
- * Returns: whether @id names the colour of a die
- */
 gboolean robo_colour_from_id (const char *id,
                               RoboColour *colour);
 
-/**
- * robo_level_get_word:
- * @index: a level, or %ROBO_N_LEVELS and more for the words of older files
- *
- * Returns: (transfer none): a word for robo_level_of_word(); there are %ROBO_N_LEVEL_WORDS of them
- */
+/* Returns a word for robo_level_of_word(). The index is a level, or one from ROBO_N_LEVELS on for the words of
+ * older files; there are ROBO_N_LEVEL_WORDS of them. */
 const char *robo_level_get_word (guint index);
 
-/**
- * robo_level_of_word:
- * @index: of a word
- *
- * Returns: the level it stands for
- */
+/* Returns the level that a word, given by its index, stands for. */
 RoboLevel robo_level_of_word (guint index);
 
 #define ROBO_N_LEVEL_WORDS (ROBO_N_LEVELS + 3)

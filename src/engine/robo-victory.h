@@ -10,36 +10,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_gain_vp:
- * @tx: a transaction
- * @seat: who gains
- * @amount: how many VP
- *
- * Adds VP. When that has been reported, robo_check_victory() is due.
- */
+/* Adds VP. Call robo_check_victory() after the gain has been reported. */
 void robo_gain_vp (RoboTx *tx,
                    guint   seat,
                    guint   amount);
 
-/**
- * robo_check_victory:
- * @tx: a transaction
- * @seat: who has just gained VP
- *
- * Ends the game, and with it the transaction, at the very moment the goal is reached (R6.10, R10.4).
- */
+/* Ends the game, and with it the transaction, at the moment when the goal is reached (R6.10, R10.4). */
 void robo_check_victory (RoboTx *tx,
                          guint   seat);
 
-/**
- * robo_vp_goal_of:
- * @rules: the options
- * @state: a state
- * @seat: a seat
- *
- * Returns: how many VP its operator, or the squad its KillBot belongs to, needs to win (R9.10, R10.4)
- */
+/* Returns the VP that the seat's operator, or the squad of its KillBot, needs to win (R9.10, R10.4). */
 guint robo_vp_goal_of (const RoboRules *rules,
                        const RoboState *state,
                        guint            seat);

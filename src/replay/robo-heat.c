@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-/* Where everybody stands meanwhile: not every event says it. */
+/* The counts, and the current spaces of all robots, since not every event has its space. */
 typedef struct
 {
   RoboHeat *heat;
@@ -67,7 +67,8 @@ robo_heat_count (RoboHeat        *heat,
           break;
 
         case ROBO_EVENT_SWAP:
-          /* R8.5: what was in the line of fire, a robot or a mine, is now where the other one came from. */
+          /* R8.5: The target in the line of fire, a robot or a mine, is now on the space that the other robot
+           * left. */
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
             {
               if (seat != event->seat && count.spaces[seat] == event->to)
@@ -84,7 +85,7 @@ robo_heat_count (RoboHeat        *heat,
         default:
           if (!robo_event_type_hurts (event->type))
             break;
-          /* Not every event says where it happens to a robot. */
+          /* Not every event has the space of its robot. */
           if (robo_event_type_get_fields (event->type) & ROBO_EVENT_HAS_AT)
             add_heat (&count, ROBO_HEAT_DAMAGE, event->at, event->amount);
           else

@@ -29,7 +29,7 @@ add_step (Walk        *walk,
     walk->path->steps[walk->path->n_steps++] = (RoboPathStep){ .space = space, .mark = mark };
 }
 
-/* R7.1.b, but for anchors, whose owners would be asked. */
+/* R7.1.b without anchors, whose owners would have to be asked. */
 static gboolean
 is_chain_blocked (Walk   *walk,
                   guint   space,
@@ -47,7 +47,7 @@ is_chain_blocked (Walk   *walk,
   return FALSE;
 }
 
-/* R7.1.g: the front one first. What barriers do to the pushed is left out. */
+/* R7.1.g: the front one first. Damage of barriers to pushed robots is left out. */
 static void
 push_chain (Walk   *walk,
             guint   space,
@@ -94,7 +94,7 @@ walk_step (Walk   *walk,
   return !walk->is_over;
 }
 
-/* R1.9 */
+/* Follows the line of fire (R1.9). */
 static void
 walk_red (Walk          *walk,
           const RoboDie *die)
@@ -122,7 +122,7 @@ walk_red (Walk          *walk,
     }
 }
 
-/* R6.2: of a unit's dice the lower one first, blue before red. */
+/* R6.2: of a unit's dice the lower value first, then blue before red. */
 static int
 compare_dice (gconstpointer a,
               gconstpointer b)
@@ -137,7 +137,7 @@ compare_dice (gconstpointer a,
   if (one->colour != other->colour)
     return one->colour - other->colour;
 
-  /* Equal ones (R5.3): their operator will choose; the picture only has to be the same each time. */
+  /* The operator will choose between equal dice (R5.3); the picture only has to be the same each time. */
   return one->key - other->key;
 }
 
@@ -171,7 +171,8 @@ robo_path_predict (const RoboBoard   *board,
         }
       while (n_steps < die->value && walk_step (&walk, die->key))
         n_steps++;
-      /* Not shots: from where they go is seen, and the mark of the move before stays. */
+      /* A shot does not end a move, so it gets no mark: its origin is visible, and the mark of the move before
+       * stays. */
       path->steps[path->n_steps - 1].unit = die->unit + 1;
     }
 }

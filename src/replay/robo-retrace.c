@@ -9,9 +9,8 @@
 #include "engine/robo-activation.h"
 #include "engine/robo-game-private.h"
 
-/* @touched: by seat: the die that its next TURN is about
- * @n_used: by seat: how many records have been looked at for it
- * @nobody: takes what is said of seats that there are not */
+/* The replay of a record: touched has by seat the die of its next TURN, n_used by seat and kind the number of
+ * records used so far, and the last robot takes the events of seats that do not exist. */
 typedef struct
 {
   const RoboSetup     *setup;
@@ -180,7 +179,7 @@ tell_swap (Retrace         *self,
 
 /* Dice */
 
-/* The next answer of @seat to such a question. */
+/* Takes the seat's next answer to such a question. */
 static gboolean
 take_answer (Retrace         *self,
              guint            seat,
@@ -267,7 +266,8 @@ tell_activate (Retrace         *self,
     }
 }
 
-/* Of those that wait on the current unit (R6.2). Returns its index, or its robot's n_dice. */
+/* Finds the robot's next die among those that wait on the current unit (R6.2). Returns its index, or the
+ * robot's n_dice. */
 static guint
 find_next_of (const RoboState *state,
               const RoboRobot *robot)
@@ -289,7 +289,7 @@ find_next_of (const RoboState *state,
   return next;
 }
 
-/* R6.3: remote control may bring a third one there, so that it counts which two met. */
+/* R6.3: Remote control may bring a third die to the unit, so the two dice that met must be told apart. */
 static void
 tell_keep (Retrace         *self,
            const RoboEvent *event)
@@ -303,7 +303,7 @@ tell_keep (Retrace         *self,
 
   if (kept == up)
     {
-      /* The other one is that which waits on the same unit. */
+      /* The other die is the one that waits on the same unit. */
       for (up = 0; up < robot->n_dice; up++)
         {
           if (up != kept && robot->dice[up].status == ROBO_DIE_WAITING &&
@@ -329,7 +329,7 @@ tell_reprogram (Retrace         *self,
 
   if (is_killbot (self, event->seat))
     {
-      /* Its die, if it waits, lies on the key of its facing (R9.2). */
+      /* A waiting die of a KillBot moves to the key of its facing (R9.2). */
       robot->facing = robo_reprogram_get_key (answer);
       for (guint i = 0; i < robot->n_dice; i++)
         {
@@ -484,7 +484,7 @@ tell_mine_gone (Retrace         *self,
     robo_state_remove_mine (self->state, mine);
 }
 
-/* Nothing stands here that changes no position. */
+/* Events without an entry change no position. */
 static void (*const tellers[ROBO_N_EVENT_TYPES]) (Retrace         *self,
                                                   const RoboEvent *event) = {
   [ROBO_EVENT_ROUND] = tell_round,

@@ -35,7 +35,7 @@ get_gain (const RoboTask  *self,
           const RoboState *before,
           const RoboState *after)
 {
-  /* Nobody loses VP but KillBots. */
+  /* The difference is never negative, because only KillBots lose VP. */
   return (guint)after->robots[self->seat].vp - before->robots[self->seat].vp;
 }
 

@@ -8,124 +8,63 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboGoal:
- * @ROBO_GOAL_WIN: has won the game
- * @ROBO_GOAL_GAIN: has gained so many VP, or more
- * @ROBO_GOAL_DESTROY: is credited with so many destructions, or more (R7.11)
- * @ROBO_GOAL_TOKEN: has taken a VP token from the VP space of that number
- * @ROBO_GOAL_SURVIVE: is in the arena
- *
- * What is to be so at the end of the round.
- */
+/* A goal that a seat must have reached at the end of the round. */
 typedef enum
 {
-  ROBO_GOAL_WIN,
-  ROBO_GOAL_GAIN,
-  ROBO_GOAL_DESTROY,
-  ROBO_GOAL_TOKEN,
-  ROBO_GOAL_SURVIVE,
+  ROBO_GOAL_WIN,     /* has won the game */
+  ROBO_GOAL_GAIN,    /* has gained this many VP, or more */
+  ROBO_GOAL_DESTROY, /* is credited with this many destructions, or more (R7.11) */
+  ROBO_GOAL_TOKEN,   /* has taken a VP token from the VP space of this number */
+  ROBO_GOAL_SURVIVE, /* is in the arena */
 } RoboGoal;
 
 #define ROBO_N_GOALS (ROBO_GOAL_SURVIVE + 1)
 
-/* The colours of dice. */
+/* The number of values of RoboColour. */
 #define ROBO_N_DIE_COLOURS 2
 
-/**
- * RoboTask:
- * @goal: what is to be achieved
- * @amount: how many VP or destructions, or the number of the VP space; 0 where the goal has no number
- * @seat: the operator who is to do it
- * @has_faces: whether dice are given; otherwise there are all four, with any faces (R5.1)
- * @faces: (array): by colour: the given dice, 0 for one that is missing
- *
- * What is asked of somebody.
- */
+/* A task for an operator. */
 typedef struct
 {
   RoboGoal goal;
-  guint    amount;
-  guint    seat;
-  gboolean has_faces;
-  guint8   faces[ROBO_N_DIE_COLOURS][ROBO_DICE_A_COLOUR];
+  guint    amount;                                        /* number of VP or destructions, or of the VP space; 0 for goals without a number */
+  guint    seat;                                          /* the operator */
+  gboolean has_faces;                                     /* dice are given; otherwise all four with any faces (R5.1) */
+  guint8   faces[ROBO_N_DIE_COLOURS][ROBO_DICE_A_COLOUR]; /* by color: the given dice, 0 for a missing one */
 } RoboTask;
 
-/**
- * RoboTaskPosition:
- * @setup: of the game; its board and cards are borrowed
- * @state: before phase 2: the programs of all others are on their controllers, that of the task's seat is missing
- * @rolls: (array length=n_rolls): what KillBots roll, enough for the round; borrowed
- * @n_rolls: how many
- * @task: what is to be done
- *
- * A position in which everything is known but one program. Nobody has modules, so that nothing else is asked.
- */
+/* A position in which all is known except one program. No robot has modules, so no other question is asked. */
 typedef struct
 {
-  RoboSetup     setup;
-  RoboState     state;
-  const guint8 *rolls;
+  RoboSetup     setup; /* its board and cards are borrowed */
+  RoboState     state; /* before phase 2: with all programs but that of the task's seat */
+  const guint8 *rolls; /* rolls of KillBots, enough for the round; borrowed */
   guint         n_rolls;
   RoboTask      task;
 } RoboTaskPosition;
 
-/**
- * robo_goal_get_id:
- * @goal: a goal
- *
- * Returns: (transfer none) (nullable): its name in files; %NULL if there is no such goal
- */
+/* Returns the name in files, or NULL if there is no such goal. */
 const char *robo_goal_get_id (guint goal);
 
-/**
- * robo_goal_has_amount:
- * @goal: a goal
- *
- * Returns: whether a number goes with it
- */
+/* Returns whether the goal has a number. */
 gboolean robo_goal_has_amount (RoboGoal goal);
 
-/**
- * robo_task_may_be_done:
- * @self: a task
- * @before: the position it begins with
- * @after: the end of the round
- *
- * Looks at the two positions alone, which is quick. It is the last word but for %ROBO_GOAL_DESTROY and %ROBO_GOAL_TOKEN.
- *
- * Returns: whether the task may have been done; if not, it was not
- */
+/* Compares only the two positions, which is quick. Returns FALSE if the task was certainly not done. TRUE is
+ * certain, too, except for ROBO_GOAL_DESTROY and ROBO_GOAL_TOKEN. */
 gboolean robo_task_may_be_done (const RoboTask  *self,
                                 const RoboState *before,
                                 const RoboState *after);
 
-/**
- * robo_task_is_done:
- * @self: a task
- * @board: where it is played
- * @before: the position it begins with
- * @after: the end of the round
- * @events: all that happened in between
- *
- * Returns: whether the task was done
- */
+/* Returns whether the task was done in a round with these positions before and after it and these events
+ * between them. */
 gboolean robo_task_is_done (const RoboTask      *self,
                             const RoboBoard     *board,
                             const RoboState     *before,
                             const RoboState     *after,
                             const RoboEventList *events);
 
-/**
- * robo_task_position_try:
- * @self: a position
- * @game: a game of its set-up, with its rolls; it begins anew
- * @program: (nullable): what the task's seat programs; %NULL for nothing
- *
- * Plays the round.
- *
- * Returns: (transfer none): its end; valid until @game goes on
- */
+/* Plays the round with a program for the task's seat, or none for NULL. The game must have the same set-up and
+ * rolls; it is restarted. Returns the state at the end, valid until the game goes on. */
 const RoboState *robo_task_position_try (const RoboTaskPosition *self,
                                          RoboGame               *game,
                                          const RoboProgram      *program);

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "robo-trail.h"
 
-/* The ways so far, and where everybody stands: a swap does not say whom it moves. */
+/* The ways so far, and the current spaces of all robots: the event of a swap does not name the robot that is
+ * swapped. */
 typedef struct
 {
   GArray *trails;
@@ -17,7 +18,7 @@ go (Walk         *walk,
 {
   RoboTrail trail = { .seat = (guint8)seat, .kind = (guint8)kind, .from = (guint8)from, .to = (guint8)to };
 
-  /* A mine may be pushed, too. */
+  /* Ignore pushed mines, which have no seat. */
   if (seat >= ROBO_MAX_ROBOTS || from >= ROBO_MAX_SPACES || to >= ROBO_MAX_SPACES)
     return;
 

@@ -1,50 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways that robots have taken, from the events of a game.
+// Lists the ways that robots have taken, from the events of a game.
 #pragma once
 
 #include "engine/robo-event.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboTrailKind:
- * @ROBO_TRAIL_MOVE: by itself
- * @ROBO_TRAIL_PUSHED: by somebody else
- * @ROBO_TRAIL_LEAP: through the air, or by a teleport
- * @ROBO_TRAIL_END: it was destroyed there; from and to are the same
- */
 typedef enum
 {
-  ROBO_TRAIL_MOVE,
-  ROBO_TRAIL_PUSHED,
-  ROBO_TRAIL_LEAP,
-  ROBO_TRAIL_END,
+  ROBO_TRAIL_MOVE,   /* by itself */
+  ROBO_TRAIL_PUSHED, /* by another robot */
+  ROBO_TRAIL_LEAP,   /* by a jump or a teleport */
+  ROBO_TRAIL_END,    /* destroyed; from and to are the same */
 } RoboTrailKind;
 
-/**
- * RoboTrail:
- * @seat: whose
- * @kind: a RoboTrailKind
- * @from: a space
- * @to: a space
- *
- * A part of a way, in the order in which they were made.
- */
+/* A part of a way; lists have them in the order in which they were made. */
 typedef struct
 {
   guint8 seat;
-  guint8 kind;
-  guint8 from;
-  guint8 to;
+  guint8 kind; /* a RoboTrailKind */
+  guint8 from; /* a space */
+  guint8 to;   /* a space */
 } RoboTrail;
 
-/**
- * robo_trail_list:
- * @events: (array length=n_events): a game from its beginning on
- * @n_events: how many
- *
- * Returns: (transfer full): of RoboTrail
- */
+/* Returns an array of RoboTrail. The events must be listed from the beginning of the game on. */
 GArray *robo_trail_list (const RoboEvent *events,
                          guint            n_events) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -9,7 +9,7 @@
 #include "engine/robo-program.h"
 #include "engine/robo-round.h"
 
-/* So many ways through one transaction are looked at; whoever is asked something so involved wants to be. */
+/* Give up after this many ways through one transaction: a question that is so involved is worth asking. */
 #define MAX_RUNS 4096
 
 /* A transaction that is played again and again with other answers. */
@@ -18,8 +18,8 @@ typedef struct
   RoboGame    *game;
   RoboTx      *tx;
   RoboState    state;
-  RoboQuestion asked;     /* what the game really asks */
-  guint        n_records; /* how many answers were really given */
+  RoboQuestion asked;     /* the open question of the game */
+  guint        n_records; /* number of real answers */
   guint        n_runs;
 } Trial;
 
@@ -42,7 +42,7 @@ end_trial (Trial *trial)
   robo_question_copy (&trial->tx->question, &trial->asked);
 }
 
-/* Plays with the answers in the records up to an end or to a question that they do not answer. */
+/* Plays with the answers in the records, up to an end or to a question that they do not answer. */
 static RoboTxEnd
 run_trial (Trial *trial)
 {
@@ -98,7 +98,7 @@ robo_game_try (RoboGame  *game,
 static gboolean explore_answers (Trial     *trial,
                                  GChecksum *sum);
 
-/* All that can come of a question, whoever is asked. */
+/* Explores all results of a question, whichever operator is asked. */
 static gboolean
 explore_question (Trial     *trial,
                   GChecksum *sum)
@@ -125,8 +125,8 @@ explore_question (Trial     *trial,
   return TRUE;
 }
 
-/* Sums up everything that can come of the answers in the records. Returns FALSE if that is too much, or if
- * chance has not decided yet. */
+/* Adds all results of the answers in the records to the checksum. Returns FALSE if there are too many, or if
+ * they depend on a random choice that is still open. */
 static gboolean
 explore_answers (Trial     *trial,
                  GChecksum *sum)
@@ -175,8 +175,8 @@ all_end_alike (Trial *trial)
   return TRUE;
 }
 
-/* A draw shows what nobody may know before: which decks still have something to give. Programs and the number from which
- * chance begins anew are no choice of a few things. */
+/* A draw reveals a secret: which decks still have cards to give. Programs, and the number from which the
+ * generator begins anew, have too many answers to be tried. */
 static gboolean
 would_tell_secrets (const RoboGame *game)
 {
@@ -190,7 +190,8 @@ would_tell_secrets (const RoboGame *game)
   return state->deck_sizes[0] + state->deck_sizes[1] + state->deck_sizes[2] > 0;
 }
 
-/* R4.3: where not everybody is asked in every round, who said with the program of the last round that they want to be. */
+/* R4.3: Returns whether the operator asked for a change of modules with the last round's program, where not
+ * all are asked in every round. */
 static gboolean
 has_wished_to_equip (const RoboGame *game,
                      guint           seat)
@@ -220,7 +221,8 @@ robo_game_is_needless (RoboGame *game)
   if (question->kind == ROBO_ASK_EQUIP)
     {
       spare = robo_robot_get_spare (&robo_game_get_shown_state (game)->robots[question->seat]);
-      /* Modules that are equipped can still change sides. */
+      /* Without spare modules the only choice is to swap the sides of equipped ones, for which the operator
+       * must have asked. */
       if (robo_card_mask_is_empty (&spare) && !has_wished_to_equip (game, question->seat))
         return TRUE;
     }
