@@ -8,7 +8,7 @@ static void
 add_space (RoboSpaces *spaces,
            guint       space)
 {
-  /* Some of what happens has no place. */
+  /* Some events have no space. */
   if (space < ROBO_MAX_SPACES)
     spaces->words[space / 64] |= G_GUINT64_CONSTANT (1) << space % 64;
 }
@@ -59,7 +59,8 @@ get_robot_at (const RoboDangerWatch *self,
   return ROBO_NO_SEAT;
 }
 
-/* Up to where it ended, and on from there if it was the own robot that stopped it, which need not stay there. */
+/* Marks the line of a shot up to its end, and beyond if the own robot stopped it, since that robot may move
+ * away. */
 static void
 mark_shot (const RoboDangerWatch *self,
            const RoboEvent       *event,

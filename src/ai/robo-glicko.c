@@ -7,18 +7,18 @@
 
 #include <math.h>
 
-/* What stands at 0 of the inner scale. It falls out of everything, since only differences count. */
+/* The rating at 0 of the inner scale. It cancels out, since only differences count. */
 #define CENTRE 1500.0
 /* One unit of the inner scale. */
 #define SCALE 173.7178
 
-/* How quickly a volatility may change: the paper's example has this, and it recommends 0.3 to 1.2. */
+/* Limits the change of a volatility: the paper's example uses this value, and the paper recommends 0.3 to 1.2. */
 #define TAU 0.5
-/* How exactly a volatility is looked for, and after how many steps whatever was found will do; seven are usual. */
+/* The precision of a volatility, and the maximum number of steps to find it; seven are usual. */
 #define EPSILON     0.000001
 #define MAX_N_STEPS 100
 
-/* No games lead there; what is beyond is not to be reckoned with, and keeps exp() within what a double holds. */
+/* Limits that games never reach; they also keep exp() in the range of a double. */
 #define MAX_RATING     10000.0
 #define MIN_DEVIATION  1.0
 #define MAX_VOLATILITY 1.0
@@ -28,12 +28,12 @@ robo_glicko_is_valid (const RoboGlicko *self)
 {
   g_return_val_if_fail (self != NULL, FALSE);
 
-  /* None of these is true of what is no number. */
+  /* All these comparisons are false for NaN. */
   return fabs (self->rating) <= MAX_RATING && self->deviation >= MIN_DEVIATION &&
          self->deviation <= ROBO_GLICKO_DEVIATION && self->volatility > 0 && self->volatility <= MAX_VOLATILITY;
 }
 
-/* The paper's f, whose root is the logarithm of the new variance; start is that of the old one. */
+/* The paper's function f, whose root is the logarithm of the new variance; start is that of the old one. */
 static double
 get_f (double x,
        double start,
@@ -95,7 +95,7 @@ robo_glicko_rate (const RoboGlicko       *self,
   g_return_val_if_fail (self != NULL && robo_glicko_is_valid (self), (RoboGlicko){ 0 });
   g_return_val_if_fail (n_results == 0 || results != NULL, *self);
 
-  /* Step 2 */
+  /* Step 2. */
   mu = (self->rating - CENTRE) / SCALE;
   phi = self->deviation / SCALE;
   sigma = self->volatility;
@@ -105,7 +105,7 @@ robo_glicko_rate (const RoboGlicko       *self,
     {
       double mu_j = (results[i].rating - CENTRE) / SCALE;
       double phi_j = results[i].deviation / SCALE;
-      /* The less is known of an opponent, the less a result against it says. */
+      /* A result against an opponent with a large deviation counts less. */
       double g = 1 / sqrt (1 + 3 * phi_j * phi_j / (G_PI * G_PI));
       double expected = 1 / (1 + exp (-g * (mu - mu_j)));
 
@@ -113,14 +113,14 @@ robo_glicko_rate (const RoboGlicko       *self,
       surprise += g * (results[i].score - expected);
     }
 
-  /* Steps 5 to 7. Of an opponent who is infinitely far away nothing can be learnt. */
+  /* Steps 5 to 7. The information is 0 for an infinitely distant opponent. */
   if (information > 0)
     sigma = get_new_volatility (sigma, pow (surprise / information, 2), phi * phi + 1 / information);
   phi = sqrt (phi * phi + sigma * sigma);
   phi = 1 / sqrt (1 / (phi * phi) + information);
   mu += phi * phi * surprise;
 
-  /* Step 8 */
+  /* Step 8. */
   after.rating = CLAMP (SCALE * mu + CENTRE, -MAX_RATING, MAX_RATING);
   after.deviation = CLAMP (SCALE * phi, MIN_DEVIATION, ROBO_GLICKO_DEVIATION);
   after.volatility = MIN (sigma, MAX_VOLATILITY);

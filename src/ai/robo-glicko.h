@@ -8,59 +8,35 @@
 
 G_BEGIN_DECLS
 
-/* Of somebody who has not played. */
+/* The values of a player without games. */
 #define ROBO_GLICKO_DEVIATION  350.0
 #define ROBO_GLICKO_VOLATILITY 0.06
 
-/**
- * RoboGlicko:
- * @rating: a number of the kind chess players have: 400 more win ten times as often as they lose
- * @deviation: how uncertain that is: with 95 % certainty the strength is within two of them; at most
- *   %ROBO_GLICKO_DEVIATION
- * @volatility: how much the strength is expected to change with time
- *
- * What is known of how strong somebody is. Floating point: it is told to people, and no result of the engine comes of it.
- */
+/* The estimated strength of a player. Floating point is fine here: the values are only shown to people, and
+ * the engine does not use them. */
 typedef struct
 {
-  double rating;
+  double rating; /* like in chess: 400 more win ten times as often as they lose */
+  /* uncertainty: with 95 % certainty the strength is within two of them; at most ROBO_GLICKO_DEVIATION */
   double deviation;
-  double volatility;
+  double volatility; /* expected change of the strength with time */
 } RoboGlicko;
 
-/**
- * RoboGlickoResult:
- * @rating: of the opponent, before the game
- * @deviation: of the opponent, before the game; 0 for one whose strength is known exactly
- * @score: 1 won, 0.5 neither, 0 lost
- *
- * How somebody did against one opponent. A game of more than two is one of these for each opponent.
- */
+/* A result against one opponent. A game of more than two players is one result for each opponent. */
 typedef struct
 {
-  double rating;
-  double deviation;
-  double score;
+  double rating;    /* of the opponent, before the game */
+  double deviation; /* of the opponent, before the game; 0 for an exactly known strength */
+  double score;     /* 1 won, 0.5 neither, 0 lost */
 } RoboGlickoResult;
 
-/**
- * robo_glicko_is_valid:
- * @self: anything, perhaps from a file or from somebody far away
- *
- * Returns: whether it can be reckoned with: all are numbers, and in a range that games lead to
- */
+/* Returns whether all values are numbers in the range that games can reach. The values may come from a file or
+ * from another computer. */
 gboolean robo_glicko_is_valid (const RoboGlicko *self);
 
-/**
- * robo_glicko_rate:
- * @self: what is known before, valid
- * @results: (array length=n_results): how all games of a period went, one game or several; their order says nothing
- * @n_results: how many; with none only the deviation grows
- *
- * A period may be one game: then what comes of several depends a little on their order.
- *
- * Returns: what is known after them; valid
- */
+/* Returns the rating after a period with these results, in any order; without results only the deviation
+ * grows. The result is always valid. A period may be one game, but then the ratings depend slightly on the
+ * order of games. */
 RoboGlicko robo_glicko_rate (const RoboGlicko       *self,
                              const RoboGlickoResult *results,
                              guint                   n_results);

@@ -6,10 +6,10 @@
 
 #include <string.h>
 
-/* What nobody crosses who can walk round it in three steps. */
+/* The cost of a step through a barrier: a detour of three steps is cheaper. */
 #define BARRIER_COST 4
 
-/* Holes are left by hovering robots only, but to those they count like floor. */
+/* Ways may begin in a hole, which only hovering robots leave, but do not lead through one. */
 static void
 find_ways (guint8          *ways,
            const RoboBoard *board,

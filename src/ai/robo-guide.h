@@ -8,34 +8,21 @@
 
 G_BEGIN_DECLS
 
-/* There is no way; also more than any way is long. */
+/* The length if there is no way; larger than that of any way. */
 #define ROBO_NO_WAY 100
 
-/**
- * RoboGuide:
- * @ways: (array): by number of a VP space and by space: how far it is to go there, in orthogonal steps, where crossing
- *   a barrier counts as some more; %ROBO_NO_WAY if there is no way round walls and holes
- * @mean_ways: (array): by space: the mean of @ways, in tenths
- * @columns: of the board
- * @holes: (array): by space: how many of its neighbours are holes that one can be pushed into
- *
- * Looked up once for a board; a plain value.
- */
+/* Distances on a board, computed once; a plain value. */
 typedef struct
 {
+  /* by number of a VP space and by space: steps from there, orthogonal, crossing a barrier counts more;
+   * ROBO_NO_WAY if walls and holes leave no way */
   guint8  ways[ROBO_MAX_VP_NUMBER + 1][ROBO_MAX_SPACES];
-  guint16 mean_ways[ROBO_MAX_SPACES];
-  guint8  holes[ROBO_MAX_SPACES];
-  guint8  columns;
+  guint16 mean_ways[ROBO_MAX_SPACES]; /* by space: mean of ways, in tenths */
+  guint8  holes[ROBO_MAX_SPACES];     /* by space: number of neighboring holes into which a robot can be pushed */
+  guint8  columns;                    /* of the board */
 } RoboGuide;
 
-/**
- * robo_guide_init:
- * @guide: (out caller-allocates): a guide
- * @board: the board it is for
- *
- * Looks everything up.
- */
+/* Looks everything up. */
 void robo_guide_init (RoboGuide       *guide,
                       const RoboBoard *board);
 

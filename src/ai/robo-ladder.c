@@ -4,12 +4,12 @@
  */
 #include "robo-ladder.h"
 
-/* What a light planner looks at: a good guess of what somebody plans who looks at all robots. */
+/* The effort of a light planner: a good guess at the plan of a player who looks at all robots. */
 #define LIGHT                                                                                         \
   {                                                                                                   \
     .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 \
   }
-/* A harder look: who plans like this is the better foreseen. */
+/* A larger effort, which foresees players of the same effort better. */
 #define HARDER                                                                                        \
   {                                                                                                   \
     .stages = { { 700, 4 }, { 80, 12 }, { 12, 32 } }, .n_stages = 3, .n_guesses = 20, .n_variants = 2 \
@@ -19,23 +19,23 @@
     .stages = { { 150, 2 }, { 20, 8 } }, .n_stages = 2, .n_guesses = 6 \
   }
 
-/* What everybody likes unless something else is said after it. */
+/* Default weights; fields set after PLAIN override them. */
 #define PLAIN                                                                                                    \
   .late = 300, .token = 60, .step = 5, .damage = 60, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 100, \
   .mine = 6, .most = 45, .others = 40, .robots = 35
 
 static const RoboSkill skills[ROBO_N_LEVELS] = {
-  /* A newcomer: sees where the others stand, not what they may do, and is not particular. */
+  /* A beginner: sees where the other robots stand, not their possible moves, and accepts weak programs. */
   [ROBO_LEVEL_PIP] = {
     .weights = { PLAIN },
     .effort = { .stages = { { 60, 1 } }, .n_stages = 1, .aim = 8, .slack = 30 },
   },
-  /* A coward: avoids damage and everybody else. */
+  /* A coward: avoids damage and all other robots. */
   [ROBO_LEVEL_RUSTY] = {
     .weights = { .late = 300, .token = 60, .step = 5, .damage = 130, .shield = 12, .out = 130, .card = 8, .hole = 6, .place = 100, .mine = 6, .near = -12, .most = 45, .others = 40, .robots = 20 },
     .effort = { .stages = { { 120, 1 } }, .n_stages = 1, .aim = 8, .slack = 12 },
   },
-  /* A sprinter: sees nothing but tokens, and likes to move. */
+  /* A sprinter: cares for tokens only, and likes to move. */
   [ROBO_LEVEL_DASH] = {
     .weights = { .late = 300, .token = 90, .step = 9, .damage = 40, .shield = 4, .out = 70, .card = 4, .hole = 3, .place = 150, .mine = 2, .most = 20, .others = 20, .robots = 10 },
     .effort = { .stages = { { 250, 1 } }, .n_stages = 1, .aim = 8, .stride = 3, .slack = 8 },
@@ -46,7 +46,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
     .effort = { .stages = { { 320, 3 }, { 31, 10 } }, .n_stages = 2, .n_guesses = 4, .aim = 6, .slack = 7 },
     .n_worlds = 1,
   },
-  /* A hunter: goes where the others are, and takes their damage for its own success. */
+  /* A hunter: goes near the other robots, and counts their damage as its own success. */
   [ROBO_LEVEL_BRUNO] = {
     .weights = { .late = 300, .token = 55, .step = 5, .damage = 55, .shield = 6, .out = 70, .card = 8, .hole = 3, .place = 60, .mine = 8, .near = 7, .most = 50, .others = 45, .robots = 110 },
     .effort = { .stages = { { 650, 3 }, { 60, 12 }, { 10, 20 } }, .n_stages = 3, .n_guesses = 10, .aim = 16, .slack = 4 },
@@ -57,7 +57,7 @@ static const RoboSkill skills[ROBO_N_LEVELS] = {
     .effort = { .stages = { { 900, 4 }, { 100, 12 }, { 16, 28 } }, .n_stages = 3, .n_guesses = 14, .n_variants = 1 },
     .n_worlds = 4,
   },
-  /* What was called master. */
+  /* This is the "master" of older files. */
   [ROBO_LEVEL_QUILL] = {
     .weights = { PLAIN },
     .effort = { .stages = { { 2400, 4 }, { 300, 14 }, { 40, 40 }, { 12, 100 } }, .n_stages = 4, .n_guesses = 20, .n_variants = 3 },

@@ -8,33 +8,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSkill:
- * @weights: what it likes
- * @effort: how it looks for a program, if it does not @search
- * @search: how it does; no programs: it does not
- * @glance: how it sees what cards and places would be good for; no stages: by rules of thumb
- * @n_worlds: in how many ways the rest of the round is played for each answer to another question; 0 for rules of thumb
- * @n_rounds: how many rounds after it
- *
- * How a computer thinks.
- */
+/* The playing strength and style of a computer player. */
 typedef struct
 {
-  RoboWeights      weights;
-  RoboPlanEffort   effort;
-  RoboSearchEffort search;
-  RoboPlanEffort   glance;
-  guint            n_worlds;
-  guint            n_rounds;
+  RoboWeights      weights; /* preferences */
+  RoboPlanEffort   effort;  /* planning of programs, without a search */
+  RoboSearchEffort search;  /* search for programs; none if it has no programs */
+  RoboPlanEffort   glance;  /* planning used to rate cards and places; no stages: rules of thumb */
+  /* worlds in which the rest of the round is played for each answer to another question; 0 for rules of thumb */
+  guint n_worlds;
+  guint n_rounds; /* rounds played after that one */
 } RoboSkill;
 
-/**
- * robo_ladder_get_skill:
- * @level: a level, not chance
- *
- * Returns: (transfer none): how it thinks
- */
+/* Returns the skill of a level, which must not be ROBO_LEVEL_CHANCE. */
 const RoboSkill *robo_ladder_get_skill (RoboLevel level);
 
 G_END_DECLS

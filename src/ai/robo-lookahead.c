@@ -9,7 +9,7 @@
 #include "robo-quick.h"
 #include "robo-random-program.h"
 
-/* Of how many programs somebody takes the best when the game is only played on. */
+/* The number of random programs from which the best is taken in rounds after the first. */
 #define N_PASSING 16
 
 struct _RoboLookahead
@@ -18,21 +18,21 @@ struct _RoboLookahead
   RoboGoals goals;
   RoboGuide guide;
   RoboGame *rounds; /* never asks: from programs to the end of a round */
-  RoboGame *alone;  /* likewise, for what somebody programs who looks at no others, while @rounds waits for it */
+  RoboGame *alone;  /* likewise, for programs of operators who ignore the others, while rounds waits */
   RoboGame *game;   /* from a question on */
-  RoboGame *told;   /* nullable: a round of which is told what happens in it, once somebody has wanted that */
-  guint64   salt;   /* of the answers that are given by the way */
+  RoboGame *told;   /* a round with a watch; NULL before the first use */
+  guint64   salt;   /* for random answers within a round */
   guint     n_choices;
   gboolean  plays_on;
 
-  guint              fond_seat; /* who has @weights */
+  guint              fond_seat; /* the seat that has the weights */
   const RoboWeights *weights;
   gboolean (*is_over) (gpointer data);
   gpointer is_over_data;
 };
 
-/* Programs are put on the controllers as if everybody had confirmed; who comes first in the next round goes by their sums
- * (R4.6). */
+/* Put the programs on the controllers as if all operators had confirmed; the order of the next round depends
+ * on their sums (R4.6). */
 static const RoboState *
 play_round (RoboLookahead   *self,
             RoboGame        *game,
@@ -63,8 +63,8 @@ play_round (RoboLookahead   *self,
   return robo_game_get_state (game);
 }
 
-/* By the way rules of thumb are good enough. Nobody programs, unless the game is played on: a round that is looked at
- * ends before. */
+/* Within a round rules of thumb are good enough. Programs are asked for only if more rounds are played,
+ * because a rated round ends before the next programs. */
 static RoboReply
 answer_cb (const RoboSetup    *setup,
            const RoboState    *state,
@@ -227,7 +227,7 @@ robo_lookahead_count_choices (const RoboLookahead *self)
   return self->n_choices;
 }
 
-/* From where @rounds stands. */
+/* Plays on from the current state of self->rounds. */
 static gint
 go_on (RoboLookahead *self,
        guint          seat,
@@ -325,7 +325,7 @@ robo_lookahead_play_answer (RoboLookahead   *self,
 {
   RoboGameStatus status;
 
-  /* Comes to the question in the same way as the game did. */
+  /* Repeat the way of the game to the question. */
   robo_game_set_policy (self->game, NULL, NULL);
   robo_game_restart_at (self->game, start);
   for (guint i = 0; i < sight->n_records; i++)
@@ -344,7 +344,7 @@ robo_lookahead_play_answer (RoboLookahead   *self,
   status = robo_game_advance (self->game);
   if (status == ROBO_GAME_GOES_ON)
     {
-      /* What the game will roll in its next transaction is nobody's knowledge. */
+      /* Seed the generator anew: the rolls of the game's next transaction are secret. */
       RoboState rest = *robo_game_get_state (self->game);
 
       robo_rng_seed (&rest.rng, seed);

@@ -8,229 +8,106 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboWorld:
- * @programs: (array): by seat: what everybody might have programmed; no dice for somebody who does nothing
- * @seed: of what is rolled and decided by the way
- *
- * One way things may go.
- */
+/* One possible course of a round. */
 typedef struct
 {
+  /* by seat: its possible program; no dice for a robot that does nothing */
   RoboProgram programs[ROBO_MAX_ROBOTS];
-  guint64     seed;
+  guint64     seed; /* of rolls and random decisions in the round */
 } RoboWorld;
 
-/**
- * RoboLookahead:
- * A game to try things on. Not for two threads at once.
- */
+/* A game in which a computer player tries things. Not for use by two threads at once. */
 typedef struct _RoboLookahead RoboLookahead;
 
-/**
- * robo_lookahead_new:
- * @setup: the set-up; copied, but for its board and cards
- * @goals: what wins
- *
- * Returns: (transfer full): a game to try things on
- */
+/* The set-up is copied, except for its board and cards. */
 RoboLookahead *robo_lookahead_new (const RoboSetup *setup,
                                    const RoboGoals *goals) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_lookahead_free:
- * @self: (transfer full) (nullable): a game to try things on
- *
- * Frees @self.
- */
+/* Does nothing for NULL. */
 void robo_lookahead_free (RoboLookahead *self);
 
-/**
- * robo_lookahead_get_board:
- * @self: a game to try things on
- *
- * Returns: (transfer none): its arena
- */
 const RoboBoard *robo_lookahead_get_board (const RoboLookahead *self);
 
-/**
- * robo_lookahead_get_guide:
- * @self: a game to try things on
- *
- * Returns: (transfer none): the ways in its arena, valid as long as @self
- */
+/* Returns the distances in the arena; valid as long as the lookahead. */
 const RoboGuide *robo_lookahead_get_guide (const RoboLookahead *self);
 
-/**
- * robo_lookahead_set_weights:
- * @self: a game to try things on
- * @seat: who likes it so
- * @weights: (nullable) (transfer none): what @seat likes, to outlive @self or the next call; %NULL for what everybody
- *   else is thought to like, %robo_weights_plain
- *
- * Rates with @weights what is rated for @seat.
- */
+/* Sets the weights for ratings of a seat, which must outlive the lookahead or the next call. NULL stands for
+ * robo_weights_plain, which all other seats are assumed to have. */
 void robo_lookahead_set_weights (RoboLookahead     *self,
                                  guint              seat,
                                  const RoboWeights *weights);
 
-/**
- * robo_lookahead_set_is_over:
- * @self: a game to try things on
- * @is_over: (nullable) (scope forever): whether nobody wants to know any more; asked often, by the thread that looks ahead
- * @data: given to @is_over
- *
- * Lets a search be left.
- */
+/* Lets a search be canceled. The function, which may be NULL, returns whether the result is no longer needed.
+ * It is called often, in the thread of the search. */
 void robo_lookahead_set_is_over (RoboLookahead *self,
                                  gboolean (*is_over) (gpointer data),
                                  gpointer data);
 
 gboolean robo_lookahead_is_over (const RoboLookahead *self);
 
-/**
- * robo_lookahead_rate:
- * @self: a game to try things on
- * @state: a position of its arena
- * @seat: for whom it is rated
- *
- * Returns: how good @state is, see robo_value_of()
- */
+/* Returns the value of a state for a seat, see robo_value_of(). */
 gint robo_lookahead_rate (const RoboLookahead *self,
                           const RoboState     *state,
                           guint                seat);
 
-/**
- * robo_lookahead_play:
- * @self: a game to try things on
- * @state: a position before programs are asked for
- * @world: what everybody programs, and chance
- * @seat: for whom it is rated
- *
- * Plays a round, from phase 2 on.
- *
- * Returns: how good its end is, see robo_value_of()
- */
+/* Plays a round from phase 2 on with the programs and the seed of the world, starting from a position before
+ * programs are asked for. Returns the value of its end for the seat, see robo_value_of(). */
 gint robo_lookahead_play (RoboLookahead   *self,
                           const RoboState *state,
                           const RoboWorld *world,
                           guint            seat);
 
-/**
- * robo_lookahead_tell:
- * @self: a game to try things on
- * @state: a position before programs are asked for
- * @world: what everybody programs, and chance
- * @watch: (scope call): who is told what happens, see robo_game_watch()
- * @data: given to @watch
- *
- * Plays a round as robo_lookahead_play() does.
- *
- * Returns: (transfer none): its end; valid until the next time
- */
+/* Plays a round like robo_lookahead_play() and calls the watch for its events, see robo_game_watch(). Returns
+ * the end of the round, valid until the next call. */
 const RoboState *robo_lookahead_tell (RoboLookahead   *self,
                                       const RoboState *state,
                                       const RoboWorld *world,
                                       RoboWatch        watch,
                                       gpointer         data);
 
-/**
- * robo_lookahead_tell_rest:
- * @self: a game to try things on
- * @state: a position within a round, with all programs in it
- * @seed: that of the world in which the round began
- * @watch: (scope call): who is told what happens
- * @data: given to @watch
- *
- * Plays what is left of a round.
- *
- * Returns: (transfer none): its end; valid until the next time
- */
+/* Plays the rest of a round from a position that contains all programs, with the seed of the world in which
+ * the round began. Calls the watch for its events. Returns the end of the round, valid until the next call. */
 const RoboState *robo_lookahead_tell_rest (RoboLookahead   *self,
                                            const RoboState *state,
                                            guint64          seed,
                                            RoboWatch        watch,
                                            gpointer         data);
 
-/**
- * robo_lookahead_count_choices:
- * @self: a game to try things on
- *
- * Returns: how often it was left to chance what somebody answers, in what was told last; which deck somebody draws from
- *   does not count, since what is drawn makes no difference in the same round
- */
+/* Returns how many answers were chosen at random in the last round that was played with a watch. Decks to draw
+ * from do not count, since a drawn card makes no difference in the same round. */
 guint robo_lookahead_count_choices (const RoboLookahead *self);
 
-/**
- * robo_lookahead_play_on:
- * @self: a game to try things on
- * @state: a position before programs are asked for
- * @world: what everybody programs, and chance
- * @seat: for whom it is rated
- * @n_rounds: how many rounds are played after it
- *
- * Plays a round as robo_lookahead_play() does and then goes on: everybody programs the best of a few programs drawn by
- * chance, each looked at as if alone, and decides by rules of thumb.
- *
- * Returns: how good it is in the end, see robo_value_of()
- */
+/* Plays a round like robo_lookahead_play() and then n_rounds more. In these, every operator programs the best
+ * of a few random programs, each rated as if the other robots did nothing, and decides by rules of thumb.
+ * Returns the value of the end for the seat, see robo_value_of(). */
 gint robo_lookahead_play_on (RoboLookahead   *self,
                              const RoboState *state,
                              const RoboWorld *world,
                              guint            seat,
                              guint            n_rounds);
 
-/**
- * robo_lookahead_play_from:
- * @self: a game to try things on
- * @state: a position at the end of a round
- * @seed: of what is rolled and decided by the way
- * @seat: for whom it is rated
- * @n_rounds: how many rounds are played, as by robo_lookahead_play_on()
- *
- * Returns: how good it is in the end, see robo_value_of()
- */
+/* Plays n_rounds rounds like robo_lookahead_play_on(), from a position at the end of a round; the seed serves
+ * rolls and random decisions. Returns the value of the end for the seat, see robo_value_of(). */
 gint robo_lookahead_play_from (RoboLookahead   *self,
                                const RoboState *state,
                                guint64          seed,
                                guint            seat,
                                guint            n_rounds);
 
-/**
- * robo_lookahead_judge:
- * @self: a game to try things on
- * @chances: (out) (array): by seat: how likely it wins, of %ROBO_CHANCE_ALL, see robo_value_judge_all()
- *
- * Judges where the last round ended that was played for a rating.
- */
+/* Sets by seat the chance to win, of ROBO_CHANCE_ALL, at the end of the last round that was played for a
+ * rating; see robo_value_judge_all(). */
 void robo_lookahead_judge (const RoboLookahead *self,
                            gint                 chances[ROBO_MAX_ROBOTS]);
 
-/**
- * robo_lookahead_survives:
- * @self: a game to try things on
- * @state: a position before programs are asked for
- * @world: what everybody programs, and chance
- * @seat: an operator
- *
- * Returns: whether @seat is in the arena at the end of the round, or was not at its beginning
- */
+/* Plays a round like robo_lookahead_play(). Returns whether the seat's robot is in the arena at its end, or
+ * was out at its beginning. */
 gboolean robo_lookahead_survives (RoboLookahead   *self,
                                   const RoboState *state,
                                   const RoboWorld *world,
                                   guint            seat);
 
-/**
- * robo_lookahead_guess:
- * @self: a game to try things on
- * @state: a position before programs are asked for
- * @seat: an operator
- * @n: how many programs are drawn, 1 or more
- * @seed: of them
- * @program: (out): the best of them if all others did nothing
- *
- * What somebody might program who does not look at the others.
- */
+/* Guesses the program of an operator who ignores the other robots: the best of n random programs (1 or more)
+ * if all other robots did nothing. */
 void robo_lookahead_guess (RoboLookahead   *self,
                            const RoboState *state,
                            guint            seat,
@@ -238,19 +115,8 @@ void robo_lookahead_guess (RoboLookahead   *self,
                            guint64          seed,
                            RoboProgram     *program);
 
-/**
- * robo_lookahead_play_answer:
- * @self: a game to try things on
- * @sight: what is known, with a question that is no program
- * @start: where it starts, see robo_sight_find_start()
- * @answer: one of the legal answers
- * @seed: of what is rolled and decided by the way
- * @state: (out caller-allocates): where it leads: to the end of the round, or before programs are asked for
- *
- * Plays on from a question.
- *
- * Returns: whether that could be done
- */
+/* Plays on from a question that does not ask for a program, to the end of the round or to the point before
+ * programs are asked for, and sets the state to that. The seed serves rolls and random decisions. */
 gboolean robo_lookahead_play_answer (RoboLookahead   *self,
                                      const RoboSight *sight,
                                      const RoboState *start,

@@ -8,12 +8,12 @@
 
 #define MAX_CHOICES MAX (ROBO_MIXTURE_MAX_PROGRAMS, ROBO_MIXTURE_MAX_ANSWERS)
 
-/* What somebody has learnt of each of its choices. */
+/* The results of one player's choices so far. */
 typedef struct
 {
   gint64 values[MAX_CHOICES];
   gint64 regrets[MAX_CHOICES];
-  gint64 sums[MAX_CHOICES]; /* of how often it was taken, later steps counting more */
+  gint64 sums[MAX_CHOICES]; /* how often it was taken, later steps count more */
   guint  shares[MAX_CHOICES];
 } Learner;
 
@@ -65,7 +65,7 @@ robo_mixture_add_answer (RoboMixture       *self,
   other->shares[other->n_answers++] = 0;
 }
 
-/* In proportion to weights that are 0 or more; all the same if there are none. */
+/* Sets shares in proportion to weights that are 0 or more; equal shares if all weights are 0. */
 static void
 share_out (const gint64 *weights,
            guint         n,
@@ -79,7 +79,7 @@ share_out (const gint64 *weights,
     shares[i] = sum == 0 ? ROBO_MIXTURE_ALL / n : (guint)(weights[i] * ROBO_MIXTURE_ALL / sum);
 }
 
-/* What was worse is forgotten at once: so it is taken again as soon as it is good. */
+/* Negative regrets are set to 0 at once, so that a choice is taken again as soon as it is good. */
 static void
 learn (Learner *self,
        guint    n,
@@ -97,8 +97,8 @@ learn (Learner *self,
     }
 }
 
-/* Adds to what each program is worth, of all answers as they are taken now as often as they are in doubt, and says what each
- * answer is worth. Most are not taken at all. */
+/* Adds to the value of each program its results against the current shares of the answers, weighted with the
+ * rival's doubt, and sets the value of each answer. Skips shares of 0, which most are. */
 static void
 meet (const RoboRival *rival,
       guint            n_programs,
@@ -175,7 +175,7 @@ robo_mixture_keep_best (RoboMixture *self,
 {
   guint n = 0;
 
-  /* The first of equal ones stays. */
+  /* The first of equal programs stays first. */
   for (; n < MIN (n_programs, self->n_programs); n++)
     {
       guint most = n;

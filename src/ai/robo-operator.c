@@ -7,19 +7,19 @@
 #include "robo-ladder.h"
 #include "robo-quick.h"
 
-/* More pairs of cards than this are not looked at one by one. */
+/* At most this many pairs of cards are rated. */
 #define MAX_PAIRS 24
-/* What is said, where the time behind the curtain counts (R4.7), in tenths of a second. */
+/* The programming time that computer players report where it counts (R4.7), in tenths of a second. */
 #define FINISH_TENTHS 300
 
-/* An answer that is being looked for. */
+/* The search for an answer. */
 typedef struct
 {
   const RoboSight *sight;
   const RoboSkill *skill;
   RoboLookahead   *lookahead;
   guint64          seed;
-  RoboState        start; /* from which answers are looked at */
+  RoboState        start; /* state from which answers are rated */
 } Thought;
 
 static guint64
@@ -37,8 +37,8 @@ robo_operator_get_seed (guint64 seed)
   return mix (mix (G_GUINT64_CONSTANT (0x6f70657261746f72), seed), 1);
 }
 
-/* The sum of what comes of an answer in several worlds, the same for every answer. Before programs are asked for it is
- * what one could do from there. */
+/* Sums up the values of an answer in several worlds, which are the same for every answer. Before programs are
+ * asked for, the value is that of the seat's best program from there. */
 static gboolean
 rate_answer (Thought   *thought,
              RoboAnswer answer,
@@ -83,14 +83,14 @@ answer_by_thumb (const Thought *thought)
                             &thought->sight->shown, &thought->sight->question, NULL);
 }
 
-/* Empty slots are for nobody who has something to put in. */
+/* An operator with enough cards leaves no slot empty. */
 static guint
 count_filled (RoboAnswer pair)
 {
   return ((pair & 0xff) != ROBO_NO_CARD) + ((pair >> 8 & 0xff) != ROBO_NO_CARD);
 }
 
-/* What goes on by itself is as good as anything that is no better. */
+/* Among equal answers the fallback is preferred. */
 static RoboAnswer
 choose_best (Thought *thought)
 {
@@ -144,7 +144,7 @@ think (const RoboOperator   *self,
 
   g_return_val_if_fail (self->level != ROBO_LEVEL_CHANCE && self->level < ROBO_N_LEVELS, sight->question.fallback);
 
-  /* Only what everybody sees has a part in the seed. */
+  /* Mix only what all players can see into the seed. */
   seed = mix (self->seed, state->round | (guint64)state->phase << 16 | (guint64)state->unit << 24 |
                             (guint64)sight->n_records << 32);
   seed = mix (seed, question->kind | (guint64)question->seat << 8 | (guint64)question->card << 16 |
@@ -174,8 +174,8 @@ think (const RoboOperator   *self,
   if (question->kind == ROBO_ASK_ENTROPY)
     return question->fallback;
 
-  /* What is drawn is chance, whatever is looked at. Numbers are taken while programs are secret, and the game that would
-   * be looked at has them (R4.7). */
+  /* Use rules of thumb where a rating would not help: the result of a draw is random, and numbers are taken
+   * while programs are secret, but the game used for the rating contains them (R4.7). */
   if (question->kind == ROBO_ASK_DEAL || question->kind == ROBO_ASK_DRAW || question->kind == ROBO_ASK_NUMBER ||
       thought.skill->n_worlds == 0)
     return answer_by_thumb (&thought);

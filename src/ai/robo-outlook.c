@@ -8,21 +8,23 @@
 
 #include "robo-danger.h"
 
-/* Planning takes a thousand times as long as playing a round: so many plans of each of the others are shared by all
- * worlds. With more others each plan takes longer, there are more of them, and fewer will do. */
+/* The number of plans of each other operator, shared by all worlds, since planning takes a thousand times as
+ * long as playing a round. With more operators each plan takes longer and more plans are needed, so fewer
+ * plans have to do. */
 #define N_PLANS         50
 #define N_PLANS_OF_MANY 25
-/* And so many combinations of them: every plan comes in as many, and no two plans of two robots meet twice. */
+/* The number of combinations of plans: every plan is in equally many, and no two plans of two robots meet
+ * twice. */
 #define N_COMBINATIONS (10 * N_PLANS_OF_MANY)
 
-/* What is expected of others of whom nothing is known: half of them plan, as somebody does who looks at all robots. */
+/* The model of unknown operators: half of them plan, with an effort that looks at all robots. */
 static const RoboSearchEffort somebody = {
   .model = { .stages = { { 500, 3 }, { 60, 12 }, { 10, 24 } }, .n_stages = 3, .n_guesses = 12, .n_variants = 1 },
   .planners = 50,
   .guessers = 35,
 };
 
-/* What is to be counted once a world, whatever happens how often in it. Others by seat, a bit each. */
+/* Results that count once a world, however often they happen in it. Other robots by seat, a bit each. */
 typedef struct
 {
   guint8      is_taken;
@@ -37,30 +39,31 @@ typedef struct
   guint8      hits;
   guint8      gains;
   guint8      n_taken;
-  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* as often as it happens */
+  guint8      taken_at[ROBO_MAX_VP_NUMBER]; /* counts every time */
   RoboDangers dangers;
 } Seen;
 
-/* Where a unit begins: as long as nothing is changed on those before it, a round goes on from there. */
+/* The position where a unit begins: as long as the units before it are unchanged, a round continues from
+ * there. */
 typedef struct
 {
   gboolean  is_valid;
-  guint     n_choices; /* before it */
+  guint     n_choices; /* before the mark */
   RoboState state;
   Seen      seen;
 } Mark;
 
-#define N_MARKS (ROBO_N_UNITS - 1) /* before the first one there is nothing to be spared */
+#define N_MARKS (ROBO_N_UNITS - 1) /* a mark at the first unit would save no work */
 
 typedef struct
 {
-  RoboState   state; /* with what nobody knows dealt in one way */
+  RoboState   state; /* with one possible deal of all secrets */
   RoboWorld   world;
-  guint8      plans[ROBO_MAX_ROBOTS]; /* by which plan of each of the others; of plans that are alike the first one */
-  guint       next_alike;             /* the next case in which the others do the same, or 0 */
-  guint       n_alike;                /* of the first of them: how many they are; of the others 0 */
-  RoboProgram played;                 /* that @marks are about */
-  Mark       *marks;                  /* nullable: N_MARKS */
+  guint8      plans[ROBO_MAX_ROBOTS]; /* index of each other operator's plan; of equal plans the first one */
+  guint       next_alike;             /* next case in which the others do the same, or 0 */
+  guint       n_alike;                /* in the first case of a chain its length; in the others 0 */
+  RoboProgram played;                 /* program of the marks */
+  Mark       *marks;                  /* N_MARKS, or NULL */
 } Case;
 
 struct _RoboOutlook
@@ -71,8 +74,8 @@ struct _RoboOutlook
   guint                   seat;
   RoboRng                 rng;
   RoboProgram             plans[ROBO_MAX_ROBOTS][N_PLANS];
-  guint                   n_plans;   /* of each of the others, drawn so far */
-  guint                   max_plans; /* how many there are to be */
+  guint                   n_plans;   /* plans of each other operator drawn so far */
+  guint                   max_plans; /* plans to be drawn */
   Case                   *cases;
   guint                   n_cases;
   gboolean                has_cases;
@@ -138,7 +141,7 @@ is_other (const RoboOutlook *self,
   return seat != self->seat && self->sight->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
 }
 
-/* Plans that were cut short are none: they are drawn again the next time, with the chance they had. */
+/* Drop plans that were cut short: they are drawn again the next time, with the same state of the generator. */
 static gboolean
 draw_plans (RoboOutlook *self)
 {
@@ -162,7 +165,7 @@ draw_plans (RoboOutlook *self)
   return TRUE;
 }
 
-/* Of plans that are alike the first one stands for all. */
+/* Returns the first plan that equals this one, which stands for all equal plans. */
 static guint
 find_plan (const RoboOutlook *self,
            guint              seat,
@@ -178,14 +181,14 @@ find_plan (const RoboOutlook *self,
   return i;
 }
 
-/* Cases in which the others do the same: what is rolled and decided by chance makes a difference only where that happens,
- * and which card somebody draws makes none before the next round. */
+/* Links the cases in which the others do the same. Rolls and random choices make a difference only if there
+ * are any, and the card that is drawn makes none before the next round. */
 static void
 link_alike (RoboOutlook *self)
 {
   g_autoptr (GHashTable) firsts = g_hash_table_new (NULL, NULL);
 
-  /* From behind, so that each comes before those it is like. */
+  /* Go backwards, so that each case precedes the cases it is equal to. */
   for (guint i = self->n_cases; i > 0; i--)
     {
       Case *one = &self->cases[i - 1];
@@ -206,13 +209,13 @@ link_alike (RoboOutlook *self)
     }
 }
 
-/* By which plan each of the others programs in a case. */
+/* Sets which plan each other operator uses in a case. */
 static void
 combine_plans (const RoboOutlook *self,
                guint              index,
                guint8            *plans)
 {
-  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* two of them differ by nothing that divides 25 */
+  static const guint steps[ROBO_MAX_ROBOTS] = { 0, 7, 18, 4 }; /* differences of two steps have no divisor in common with 25 */
   guint              combination = index % N_COMBINATIONS;
   guint              n = 0;
 
@@ -223,7 +226,7 @@ combine_plans (const RoboOutlook *self,
     }
 }
 
-/* Remote control looks at dice that have not come up yet: then a unit depends on those after it. */
+/* Remote control affects dice that have not come up yet, so a unit may depend on the following ones. */
 static gboolean
 looks_ahead (const RoboSight *sight)
 {
@@ -330,7 +333,7 @@ see_event (guint            seat,
     }
 }
 
-/* @n worlds in which the same has been seen. */
+/* Adds n worlds with the same results. */
 static void
 add_seen (RoboOdds        *self,
           guint            seat,
@@ -378,18 +381,18 @@ robo_odds_add (RoboOdds            *self,
   add_seen (self, seat, before, &seen, end > first ? &list->states[end - 1] : before, 1);
 }
 
-/* A round that is told */
+/* A round with a watch */
 
 typedef struct
 {
   RoboOutlook    *outlook;
   Case           *one;
-  guint           n_choices; /* before what is told */
+  guint           n_choices; /* before this part of the round */
   Seen            seen;
   RoboDangerWatch watch;
 } Telling;
 
-/* A unit begins once more when the one before it has no dice left. */
+/* A unit is marked when the previous one has no dice left. */
 static void
 mark_unit (Telling         *telling,
            const RoboState *state)
@@ -423,8 +426,8 @@ watch_cb (const RoboEvent *event,
     mark_unit (telling, state);
 }
 
-/* How many units can be spared: those before the first one on which something else lies, since nothing looks at dice that
- * have not come up. @n_dice is how many lie on them. */
+/* Returns how many units need not be played: those before the first changed unit, since dice that have not
+ * come up do not matter. Sets n_dice to the number of dice on them. */
 static guint
 count_spared (const Case        *one,
               const RoboProgram *program,
@@ -462,7 +465,7 @@ count_spared (const Case        *one,
   return n_spared;
 }
 
-/* Returns whether it comes to the same whatever is dealt, rolled and decided by chance. */
+/* Returns whether the result does not depend on the deal, the rolls and random choices. */
 static gboolean
 tell_case (RoboOutlook       *self,
            Case              *one,
@@ -511,7 +514,7 @@ tell_case (RoboOutlook       *self,
          memcmp (&rng, &(*end)->rng, sizeof rng) == 0;
 }
 
-/* Plays one of the cases in which the others do the same, and all of them if it does not come to the same in all. */
+/* Plays one of the cases in which the others do the same, and all of them if the results may differ. */
 static gboolean
 count_alike (RoboOutlook       *self,
              guint              first,

@@ -8,7 +8,7 @@
 
 #include "robo-random-program.h"
 
-/* So that the sum of few worlds can be compared with that of many. */
+/* A factor that makes means from few and from many worlds comparable. */
 #define SCALE 64
 
 typedef struct
@@ -17,8 +17,8 @@ typedef struct
   gint        aim;
   gint        sum;
   guint       n_worlds;
-  gint        mean;   /* of what it was worth in its worlds, times SCALE: set when a stage is over */
-  RoboAnswer  packed; /* likewise */
+  gint        mean;   /* mean value in its worlds, times SCALE: set at the end of a stage */
+  RoboAnswer  packed; /* likewise: set at the end of a stage */
 } Plan;
 
 typedef struct
@@ -30,13 +30,13 @@ typedef struct
   const RoboState      *state;
   guint                 seat;
   RoboRng               rng;
-  GArray               *worlds; /* of RoboWorld */
-  GArray               *plans;  /* of Plan */
+  GArray               *worlds; /* RoboWorld */
+  GArray               *plans;  /* Plan */
 } Search;
 
 /* Plans */
 
-/* Equally good ones in an order of their own, so that sorting is the same everywhere. */
+/* Equally good plans have a fixed order, so that sorting gives the same result on every machine. */
 static gint
 compare_plans (gconstpointer a,
                gconstpointer b)
@@ -50,7 +50,8 @@ compare_plans (gconstpointer a,
   return plan_a->packed < plan_b->packed ? -1 : plan_a->packed > plan_b->packed;
 }
 
-/* What the shots of a program, and its steps, are worth to somebody who only sees where the others stand now. */
+/* Returns the value of a program's shots and steps for an operator who only sees where the other robots stand
+ * now. */
 static gint
 rate_aim (const Search      *search,
           const RoboProgram *program)
@@ -64,7 +65,7 @@ rate_aim (const Search      *search,
       const RoboDie *die = &program->dice[i];
       guint          space = from;
 
-      /* Where it would come to alone, as far as one sees without playing it. */
+      /* Find the end of the move without other robots, as far as that is possible without playing it. */
       if (die->colour == ROBO_BLUE)
         {
           for (guint n = 0; n < die->value; n++)
@@ -105,7 +106,7 @@ add_plan (Search            *search,
   g_array_append_val (search->plans, plan);
 }
 
-/* All legal ones that differ from one of the best in one die. */
+/* Adds all legal programs that differ from one of the best in one die. */
 static void
 add_variants (Search *search)
 {
@@ -130,7 +131,7 @@ add_variants (Search *search)
     }
 }
 
-/* Plays every plan in the worlds of a stage that it has not been played in yet. */
+/* Plays every plan of a stage in those worlds in which it has not been played yet. */
 static void
 play_stage (Search *search,
             guint   stage)
@@ -167,7 +168,8 @@ play_stage (Search *search,
     }
 }
 
-/* Nobody takes a plan that is worse than the best by more than the slack, so those that are need no order. */
+/* Drops the plans that are worse than the best by more than the slack: they are never chosen, so they need not
+ * be sorted. */
 static void
 drop_poor (Search *search)
 {
@@ -194,7 +196,7 @@ cut (Search *search,
     g_array_set_size (search->plans, n_plans);
 }
 
-/* Somebody who is not so particular takes one of those that look about as good, and not one that is its own end. */
+/* With slack, chooses one of the plans that are about as good as the best and do not destroy the own robot. */
 static const Plan *
 choose_plan (Search *search)
 {
@@ -218,7 +220,7 @@ choose_plan (Search *search)
   return chosen;
 }
 
-/* Whatever worlds are not given are drawn. */
+/* Worlds that are not given are drawn. */
 gint
 robo_plan_reply (RoboLookahead        *lookahead,
                  const RoboPlanEffort *effort,

@@ -10,53 +10,32 @@ G_BEGIN_DECLS
 
 #define ROBO_PLAN_MAX_STAGES 4
 
-/**
- * RoboPlanStage:
- * @n_plans: how many of the best programs so far are looked at; in the first stage drawn by chance
- * @n_worlds: in how many worlds each has been tried after it
- */
 typedef struct
 {
-  guint n_plans;
-  guint n_worlds;
+  guint n_plans;  /* best programs so far that are tried; in the first stage random ones */
+  guint n_worlds; /* total number of worlds for each after the stage */
 } RoboPlanStage;
 
-/**
- * RoboPlanEffort:
- * @stages: (array length=n_stages): fewer and fewer programs, in more and more worlds
- * @n_guesses: how many programs each of the others is thought to choose from; 0: they are thought to do nothing, 1:
- *   anything
- * @aim: what it is worth that a shot would hit somebody who stays where it stands; three times as much is lost by a shot
- *   at a wall right beside
- * @stride: what each step is worth that it would go; for somebody who likes to move
- * @slack: what is worse by no more than that is chosen as well, unless it destroys its own robot; 0 for the best
- * @n_variants: of how many of the best programs all that differ in one die are tried too, before the last stage
- *
- * How hard somebody thinks.
- */
+/* The effort of planning a program. */
 typedef struct
 {
-  RoboPlanStage stages[ROBO_PLAN_MAX_STAGES];
+  RoboPlanStage stages[ROBO_PLAN_MAX_STAGES]; /* fewer and fewer programs, in more and more worlds */
   guint         n_stages;
-  guint         n_guesses;
-  guint         n_variants;
-  gint          aim;
-  gint          stride;
-  gint          slack;
+  /* programs from which each other operator is assumed to choose; 0: they do nothing, 1: any program */
+  guint n_guesses;
+  /* number of best programs whose variants by one die are tried before the last stage */
+  guint n_variants;
+  /* value of a shot that would hit a robot that stays where it is; a shot at a wall right beside loses three
+   * times as much */
+  gint aim;
+  gint stride; /* value of each step, for a robot that likes to move */
+  /* largest loss in value against the best program that is accepted, unless it destroys the own robot; 0 for
+   * the best only */
+  gint slack;
 } RoboPlanEffort;
 
-/**
- * robo_plan_find:
- * @lookahead: a game to try things on
- * @effort: how hard to think
- * @cards: (nullable): the cards of the game
- * @state: a position before programs are asked for
- * @seat: the seat of an operator
- * @seed: of what is tried; the same one finds the same program
- * @program: (out): the best legal program that was found (R5.1 to R5.3)
- *
- * Returns: how good it seems to be, see robo_value_of()
- */
+/* Finds the best legal program (R5.1 to R5.3) with an effort, from a position before programs are asked for.
+ * The cards may be NULL. The same seed finds the same program. Returns its value, see robo_value_of(). */
 gint robo_plan_find (RoboLookahead        *lookahead,
                      const RoboPlanEffort *effort,
                      const RoboCards      *cards,
@@ -65,22 +44,9 @@ gint robo_plan_find (RoboLookahead        *lookahead,
                      guint64               seed,
                      RoboProgram          *program);
 
-/**
- * robo_plan_reply:
- * @lookahead: a game to try things on
- * @effort: how hard to think
- * @cards: (nullable): the cards of the game
- * @state: a position before programs are asked for
- * @seat: the seat of an operator
- * @worlds: (array length=n_worlds) (nullable): what the others are thought to have programmed
- * @n_worlds: how many; when more are wanted they are guessed
- * @seed: of what is tried and guessed; the same one finds the same program
- * @program: (out): the best legal program that was found (R5.1 to R5.3)
- *
- * As robo_plan_find(), against others of whom one knows more.
- *
- * Returns: how good it seems to be, see robo_value_of()
- */
+/* Does the same as robo_plan_find() against others whose programs are partly known: the worlds, which may be
+ * NULL, contain them. If the effort needs more than n_worlds, the rest is guessed. The same seed finds the
+ * same program. */
 gint robo_plan_reply (RoboLookahead        *lookahead,
                       const RoboPlanEffort *effort,
                       const RoboCards      *cards,

@@ -10,30 +10,34 @@
 #include "robo-quick.h"
 #include "robo-random-program.h"
 
-/* A change of anything here, or of how computers of the lightest kind plan, gives other puzzles of the day. */
+/* A change of any value here, or of the planning of the lightest computer players, changes the puzzles of the
+ * day. */
 
-/* So many hands of dice are looked at before a puzzle that is nearly as wanted is good enough, if there is one. Most are
- * found among the first hundred, and those for whom two robots are to be destroyed among the first thousand. */
+/* After this many hands of dice a puzzle that is nearly as wanted is good enough, if there is one. Most
+ * puzzles are found among the first hundred hands, and those with two robots to destroy among the first
+ * thousand. */
 #define N_HANDS 1500
-/* Of each position, and of how many rounds of a game. */
+/* Hands for each seat of a position, and rounds for each game. */
 #define N_HANDS_A_SEAT 2
 #define N_ROUNDS       8
-/* More kinds of solutions are no puzzle; nor are more solutions of 4,608 programs, by the difficulty. */
+/* A puzzle has at most this many kinds of solutions, and this many solutions of 4,608 programs, by difficulty. */
 #define MAX_WAYS 3
 
 static const guint max_solutions[ROBO_MAX_DIFFICULTY + 1] = { [1] = 128, 80, 40, 40, 40 };
 
-/* Whoever gets away with one die may do anything with the other two: then one program in so many is rare enough. */
+/* If one die is enough to survive, the other two are arbitrary; one surviving program in so many is then rare
+ * enough. */
 #define SURVIVORS 20
 
-/* How many programs of each of the others are tried against somebody who is to survive, with how many of its own. */
+/* The number of programs of each opponent that are tried against a robot that has to survive, and of that
+ * robot's programs. */
 #define N_HUNTS   24
 #define N_ESCAPES 96
 
-/* They come in turn, so that there are as many of each. */
+/* The goals alternate, so that they are equally frequent. */
 static const RoboGoal wanted_goals[] = { ROBO_GOAL_WIN, ROBO_GOAL_SURVIVE, ROBO_GOAL_DESTROY };
 
-/* Good enough to be taken seriously, and quick: a puzzle takes many games. */
+/* A quick effort that still plays reasonably, because a puzzle takes many games. */
 static const RoboPlanEffort effort = {
   .stages = { { 120, 2 }, { 12, 6 } },
   .n_stages = 2,
@@ -52,9 +56,9 @@ typedef struct
   RoboRng         rng;
   guint           n_hands;
   gboolean        has_found;
-  RoboMadePuzzle *found; /* the best so far */
+  RoboMadePuzzle *found; /* the best puzzle so far */
 
-  /* the game that is played */
+  /* The current game. */
   guint          board;
   RoboSetup      setup;
   RoboLookahead *lookahead;
@@ -82,14 +86,14 @@ is_done (const Maker *self)
          (self->has_found && (self->n_hands >= N_HANDS || get_distance (self, self->found->solution.difficulty) == 0));
 }
 
-/* What could be done */
+/* Possible goals */
 
-/* How many programs would do what. */
+/* The number of programs by result. */
 typedef struct
 {
   guint n_programs;
   guint n_won;
-  guint n_out[ROBO_MAX_ROBOTS]; /* so many of the others are out, or more */
+  guint n_out[ROBO_MAX_ROBOTS]; /* by number of other robots that are out, or more */
   guint n_survived;
 } Survey;
 
@@ -128,7 +132,7 @@ is_scarce (const Maker *self,
   return n >= 1 && n <= max_solutions[self->difficulty];
 }
 
-/* Whether the goal that is wanted makes a task of it: something that few programs do. */
+/* Sets the task to the wanted goal. Returns whether few enough programs reach it. */
 static gboolean
 set_goal (const Maker  *self,
           const Survey *survey,
@@ -156,7 +160,7 @@ set_goal (const Maker  *self,
   g_return_val_if_reached (FALSE);
 }
 
-/* How the position is made worth a task */
+/* Sharpening of positions */
 
 static gboolean
 is_other (const RoboState *state,
@@ -166,7 +170,7 @@ is_other (const RoboState *state,
   return other != seat && state->robots[other].kind == ROBO_SEAT_OPERATOR;
 }
 
-/* Each of the others in turn gets the program from which fewest of some programs of @seat get away. */
+/* Gives each of the others in turn the program that the fewest of some programs of the task's seat survive. */
 static void
 hunt (Maker            *self,
       RoboTaskPosition *position)
@@ -191,7 +195,7 @@ hunt (Maker            *self,
           RoboProgram program = best;
           guint       n_escaped = 0;
 
-          /* The one it has made itself comes first. */
+          /* The first candidate is the program that the robot has already. */
           if (i > 0)
             robo_random_program (&self->rng, robot, NULL, &program);
           robot->n_dice = program.n_dice;
@@ -212,7 +216,7 @@ hunt (Maker            *self,
     }
 }
 
-/* What nobody can see in a position is how it came about: VP and damage are as the goal wants them. */
+/* Sets VP and damage as the goal needs them: a position does not show how it came about. */
 static void
 sharpen (Maker            *self,
          RoboTaskPosition *position)
@@ -226,13 +230,13 @@ sharpen (Maker            *self,
   switch (self->goal)
     {
     case ROBO_GOAL_WIN:
-      /* Two things are to be done at once, or one where there is no other way. */
+      /* The robot needs two VP in the round, or one. */
       robot->vp = (guint8)(goal - 1 - robo_rng_below (&self->rng, 2));
       return;
 
     case ROBO_GOAL_SURVIVE:
       robot->damage = edge;
-      /* Nobody gets away since the game is over before. */
+      /* Set the others' VP to 0, so that the game cannot end before the danger is over. */
       for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
         {
           if (is_other (state, seat, other))
@@ -243,7 +247,7 @@ sharpen (Maker            *self,
 
     case ROBO_GOAL_DESTROY:
       robot->vp = 0;
-      /* One in four is to be hit twice. */
+      /* One robot in four has to be hit twice. */
       for (guint other = 0; other < ROBO_MAX_ROBOTS; other++)
         {
           if (is_other (state, seat, other))
@@ -272,7 +276,7 @@ look_at_hand (Maker           *self,
   puzzle.position.task.seat = seat;
   puzzle.position.state.robots[seat].n_dice = 0;
   memset (puzzle.position.state.robots[seat].dice, 0, sizeof puzzle.position.state.robots[seat].dice);
-  /* Two of a colour that differ, the lower one first: more to choose from. */
+  /* Draw two different faces of each color, the lower one first, which gives more choice. */
   puzzle.position.task.has_faces = TRUE;
   for (guint colour = 0; colour < ROBO_N_DIE_COLOURS; colour++)
     {
@@ -320,7 +324,7 @@ look_at_round (Maker           *self,
       memcpy (robot->dice, self->programs[seat].dice, sizeof robot->dice);
     }
   robo_state_begin_phase (&state, ROBO_PHASE_ACTIVATION);
-  /* Nothing of it counts any more, and files do not say it. */
+  /* Reset what no longer matters and what files do not contain. */
   state.round = 1;
   robo_rng_seed (&state.rng, 1);
 
@@ -358,7 +362,7 @@ play_game (Maker    *self,
                 robo_plan_find (self->lookahead, &effort, NULL, state, seat, robo_rng_next (&self->rng),
                                 &self->programs[seat]);
             }
-          /* At first nobody is near anybody. */
+          /* Skip round 1: the robots have not met yet. */
           if (round > 1)
             look_at_round (self, state);
         }
@@ -390,7 +394,8 @@ set_up_game (Maker *self)
   RoboGoals            goals;
 
   self->board = robo_rng_below (&self->rng, self->n_boards);
-  /* Two are not destroyed where there is one other; and who is hunted by one gets away. */
+  /* The other goals need three or more robots: two of them are to be destroyed, and a single hunter is too
+   * easy to survive. */
   n_wanted = self->goal == ROBO_GOAL_WIN ? 2 + robo_rng_below (&self->rng, 3) : 3 + robo_rng_below (&self->rng, 2);
   self->setup = (RoboSetup){ .board = self->boards[self->board] };
   robo_rules_init_training (&self->setup.rules);

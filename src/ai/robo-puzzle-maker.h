@@ -8,38 +8,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboMadePuzzle:
- * @position: the position with its task; its board is one of those that were given
- * @board: which one
- * @solution: what there is to find
- *
- * A puzzle that was made.
- */
+/* A puzzle that was made. */
 typedef struct
 {
-  RoboTaskPosition position;
-  guint            board;
+  RoboTaskPosition position; /* with its task; its board is one of the given ones */
+  guint            board;    /* index of the board */
   RoboSolution     solution;
 } RoboMadePuzzle;
 
-/**
- * robo_puzzle_maker_make:
- * @boards: (array length=n_boards): arenas that can be played; they outlive the puzzle
- * @n_boards: how many, at least 1
- * @seed: of the games; the same one with the same boards gives the same puzzle on every machine. By turns it is about
- *   winning, surviving and destroying two
- * @difficulty: 1..%ROBO_MAX_DIFFICULTY: how hard it shall be; if no such one is found, it is one nearby
- * @is_over: (nullable): whether nobody wants to know any more; asked often
- * @data: given to @is_over
- * @puzzle: (out): a puzzle with a solution
+/* Makes a puzzle: lets computer players play training games, takes their positions with the programs of all
+ * but one seat, and draws dice for that seat. It counts its work instead of the time, so the result does not
+ * depend on the machine; usually it takes about half a second, sometimes several seconds.
  *
- * Lets computers play the training game and looks at their positions: what would everybody else do, and what could one of
- * them do about it with four dice drawn by chance? It counts what it does and looks at no clock. About half a second as
- * a rule, several seconds now and then.
- *
- * Returns: whether there is one: always, unless it was over before
- */
+ * The boards (at least 1) must be playable and outlive the puzzle. The same seed and boards give the same
+ * puzzle on every machine; the goals winning, surviving and destroying two robots alternate. The difficulty is
+ * 1..ROBO_MAX_DIFFICULTY; if no such puzzle is found, the result has one nearby. The function is_over, which
+ * may be NULL, is called often and returns whether the puzzle is no longer needed. Returns FALSE only if it
+ * said so. */
 gboolean robo_puzzle_maker_make (const RoboBoard *const *boards,
                                  guint                   n_boards,
                                  guint64                 seed,

@@ -17,7 +17,7 @@ robo_puzzles_parse_day (const char *text,
   guint numbers[3] = { 0 };
   guint n = 0;
 
-  /* Digits where it has digits, hyphens where it has hyphens. */
+  /* The text must have digits and hyphens at the same places. */
   for (guint i = 0; i < strlen (ROBO_PUZZLES_FIRST_DAY); i++)
     {
       if (g_ascii_isdigit (ROBO_PUZZLES_FIRST_DAY[i]) && g_ascii_isdigit (text[i]))
@@ -71,7 +71,7 @@ robo_puzzles_get_difficulty (const GDate *day)
   return by_weekday[g_date_get_weekday (day)];
 }
 
-/* Making */
+/* Creation */
 
 static gboolean
 is_cancelled_cb (gpointer data)
@@ -79,7 +79,7 @@ is_cancelled_cb (gpointer data)
   return g_cancellable_is_cancelled (data);
 }
 
-/* The order is part of what a number means. */
+/* Don't change the order: the arena of a number depends on it. */
 static const char *const arena_ids[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
 
 static RoboPuzzle *

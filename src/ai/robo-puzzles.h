@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Puzzles out of numbers and dates, and what there is to find in one.
+// Makes puzzles from numbers and dates, and solves them.
 #pragma once
 
 #include <gio/gio.h>
@@ -9,64 +9,31 @@
 
 G_BEGIN_DECLS
 
-/* The day of the first puzzle of the day. */
+/* The date of the first puzzle of the day. */
 #define ROBO_PUZZLES_FIRST_DAY "2026-01-01"
 
-/**
- * robo_puzzles_parse_day:
- * @text: a date as in "2026-11-23"
- * @day: (out): it
- *
- * Returns: whether it is one, from %ROBO_PUZZLES_FIRST_DAY to the year 9999
- */
+/* Parses a date like "2026-11-23". Returns FALSE unless it is a day from ROBO_PUZZLES_FIRST_DAY to the year
+ * 9999. */
 gboolean robo_puzzles_parse_day (const char *text,
                                  GDate      *day);
 
-/**
- * robo_puzzles_set_today:
- * @day: (out): the day it is now in UTC: the same everywhere
- */
+/* Sets the current day in UTC, which is the same everywhere. */
 void robo_puzzles_set_today (GDate *day);
 
-/**
- * robo_puzzles_dup_day_id:
- * @day: a day
- *
- * Returns: (transfer full): it as the id of its puzzle, "2026-11-23"
- */
+/* Returns the id of the day's puzzle, "2026-11-23". */
 char *robo_puzzles_dup_day_id (const GDate *day) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_puzzles_get_number:
- * @day: a day
- *
- * Returns: which puzzle of the day it is, from 1
- */
+/* Returns the number of the day's puzzle, from 1. */
 guint robo_puzzles_get_number (const GDate *day);
 
-/**
- * robo_puzzles_get_difficulty:
- * @day: a day
- *
- * A week begins with an easy one and ends with a hard one.
- *
- * Returns: how hard the puzzle of that day is meant to be, 1..%ROBO_MAX_DIFFICULTY
- */
+/* Returns the intended difficulty of the day's puzzle, 1..ROBO_MAX_DIFFICULTY. A week begins with an easy
+ * puzzle and ends with a hard one. */
 guint robo_puzzles_get_difficulty (const GDate *day);
 
-/**
- * robo_puzzles_make:
- * @seed: any number; the same one gives the same puzzle with this version of the game on every machine
- * @difficulty: 1..%ROBO_MAX_DIFFICULTY: how hard it shall be
- * @id: (nullable): what the puzzle is called in its file; %NULL for one from @seed
- * @cancellable: (nullable): to stop it; asked often
- * @solution: (out) (nullable): what there is to find
- * @problems: where to say why there is none: the arenas of the game are missing
- *
- * Takes half a second as a rule, and several now and then. Any thread may call it.
- *
- * Returns: (transfer full) (nullable): a puzzle, %NULL with an error in @problems or if it was cancelled
- */
+/* Makes a puzzle. Usually takes half a second, sometimes several seconds; may be called in any thread. The
+ * same seed gives the same puzzle with this version of the game on every machine. The difficulty is
+ * 1..ROBO_MAX_DIFFICULTY. The id is for the puzzle's file; NULL means one from the seed. The solution may be
+ * NULL. Returns NULL if it was canceled, or with a problem if the arenas of the game are missing. */
 RoboPuzzle *robo_puzzles_make (guint64       seed,
                                guint         difficulty,
                                const char   *id,
@@ -74,32 +41,14 @@ RoboPuzzle *robo_puzzles_make (guint64       seed,
                                RoboSolution *solution,
                                RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_puzzles_make_daily:
- * @day: a day
- * @cancellable: (nullable): to stop it
- * @solution: (out) (nullable): what there is to find
- * @problems: where to say why there is none
- *
- * Makes the puzzle of the day, from the date alone.
- *
- * Returns: (transfer full) (nullable): as robo_puzzles_make()
- */
+/* Makes the puzzle of the day, from the date alone. Returns NULL like robo_puzzles_make(). */
 RoboPuzzle *robo_puzzles_make_daily (const GDate  *day,
                                      GCancellable *cancellable,
                                      RoboSolution *solution,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_puzzles_solve:
- * @puzzle: a puzzle
- * @cancellable: (nullable): to stop it
- * @solution: (out): what there is to find
- *
- * Plays every program, on all processors. Up to about half a second.
- *
- * Returns: whether it came to the end
- */
+/* Plays every program, on all processors, which takes up to about half a second. Returns FALSE if it was
+ * canceled. */
 gboolean robo_puzzles_solve (const RoboPuzzle *puzzle,
                              GCancellable     *cancellable,
                              RoboSolution     *solution);

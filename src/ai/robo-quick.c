@@ -4,7 +4,7 @@
  */
 #include "robo-quick.h"
 
-/* What a rule of thumb may look at. */
+/* The question and all that a rule of thumb may use. */
 typedef struct
 {
   const RoboGuide    *guide;
@@ -13,7 +13,7 @@ typedef struct
   const RoboQuestion *question;
   const RoboRobot    *robot;
   guint64             seed;
-  gboolean            has_rng; /* few rules need it */
+  gboolean            has_rng; /* few rules need a generator */
   gboolean            is_choice;
   RoboRng             rng;
 } Asked;
@@ -58,7 +58,7 @@ take_last (Asked *asked)
   return asked->question->options[asked->question->n_options - 1];
 }
 
-/* Of several that are as good any one. */
+/* Chooses at random among equally good options. */
 static RoboAnswer
 take_best (Asked *asked,
            gint (*rate) (const Asked *asked,
@@ -165,7 +165,7 @@ use_workshop (Asked *asked)
 
 /* Dice */
 
-/* Whether a card blows up its own robot. */
+/* Returns whether a card damages its own robot. */
 static gboolean
 hurts_itself (const Asked *asked)
 {
@@ -180,7 +180,7 @@ hurts_itself (const Asked *asked)
   return FALSE;
 }
 
-/* A card that heals is always worth it, another one where somebody stands beside the robot. */
+/* Uses a card that repairs always, another one if a robot stands beside the own one. */
 static RoboAnswer
 burst (Asked *asked)
 {
@@ -208,7 +208,7 @@ burst (Asked *asked)
   return FALSE;
 }
 
-/* A robot that was destroyed has nothing to lose. */
+/* A destroyed robot has nothing to lose. */
 static RoboAnswer
 react (Asked *asked)
 {
@@ -269,7 +269,8 @@ robo_quick_answer (const RoboGuide    *guide,
     .state = state,
     .question = question,
     .robot = &state->robots[question->seat],
-    /* What the generator of the game shows is nobody's business: the same is answered to the same question of a round. */
+    /* The salt keeps the generator of the game out of the answers, which it might reveal: the same question in
+     * a round gets the same answer. */
     .seed = salt ^ moment * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15),
   };
   RoboAnswer answer;

@@ -9,19 +9,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_quick_answer:
- * @guide: of the board
- * @salt: makes it different from others where several answers are as good
- * @setup: the set-up of the game
- * @state: the position in which it is asked
- * @question: what is asked, no program
- * @is_choice: (out) (optional): whether @salt may have made a difference
- *
- * Looks at nothing that is secret.
- *
- * Returns: one of the legal answers
- */
+/* Answers by rules of thumb, without looking at secrets. The salt decides between equally good answers;
+ * is_choice is set to whether it may have made a difference. The state is the position in which the question
+ * is asked. */
 RoboAnswer robo_quick_answer (const RoboGuide    *guide,
                               guint64             salt,
                               const RoboSetup    *setup,

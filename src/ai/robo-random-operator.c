@@ -13,7 +13,7 @@ robo_random_operator_init (RoboRandomOperator *self,
   self->seed = seed;
 }
 
-/* A round of SplitMix64's finaliser: every bit of what came before reaches every bit of the sum. */
+/* A round of SplitMix64's finalizer: every bit of the sum so far affects every bit of the result. */
 static guint64
 mix (guint64 sum,
      guint64 word)
@@ -23,8 +23,8 @@ mix (guint64 sum,
   return sum ^ sum >> 29;
 }
 
-/* What the generator of the game shows is enough to tell rounds apart; the rest tells apart what is asked within
- * one. Field by field, since the bytes of a state are not the same on every machine. */
+/* The state of the game's generator tells rounds apart; the other fields tell the questions of a round apart.
+ * They are mixed field by field, since the bytes of a state differ between machines. */
 static void
 seed_rng (const RoboRandomOperator *self,
           const RoboState          *state,
@@ -42,7 +42,7 @@ seed_rng (const RoboRandomOperator *self,
       for (guint i = 0; i < robot->n_dice; i++)
         dice = dice << 4 | robot->dice[i].status << 2 | (robot->dice[i].is_kept & 1);
       sum = mix (sum, robot->inventory.words[0]);
-      /* Nobody has a card above the first 64 but in large sets. */
+      /* Cards above the first 64 exist only in large sets. */
       for (guint i = 1; i < ROBO_CARD_MASK_WORDS; i++)
         {
           if (robot->inventory.words[i] != 0)

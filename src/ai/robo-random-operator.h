@@ -8,54 +8,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRandomOperator:
- * @seed: what makes it different from others
- *
- * It has no memory: what it answers depends on the seed, the position and the question alone, so
- * that it says the same when it is asked again after a transaction was left (RoboPolicy), after
- * undo and in a replay. One may answer for several seats. Being random it looks at no secret,
- * though the whole position goes into the dice it throws.
- */
+/* A computer player that answers at random. It has no memory: its answer depends on the seed, the position and
+ * the question alone, so it is the same when the question is asked again after a transaction was left
+ * (RoboPolicy), after undo and in a replay. One operator may answer for several seats. The whole position,
+ * with its secrets, goes into the random number, which reveals none of them. */
 typedef struct
 {
-  guint64 seed;
+  guint64 seed; /* makes it different from others */
 } RoboRandomOperator;
 
-/**
- * robo_random_operator_init:
- * @self: (out caller-allocates): an operator
- * @seed: any number; the same one gives the same operator
- */
+/* Initializes an operator with any seed; the same seed gives the same operator. */
 void robo_random_operator_init (RoboRandomOperator *self,
                                 guint64             seed);
 
-/**
- * robo_random_operator_answer:
- * @self: an operator
- * @setup: the set-up of the game
- * @state: the position in which it is asked
- * @question: what is asked
- *
- * Returns: one of the legal answers, each equally likely
- */
+/* Returns one of the legal answers, each equally likely. The state is the position in which the question is
+ * asked. */
 RoboAnswer robo_random_operator_answer (const RoboRandomOperator *self,
                                         const RoboSetup          *setup,
                                         const RoboState          *state,
                                         const RoboQuestion       *question);
 
-/**
- * robo_random_operator_reply:
- * @setup: the set-up of the game
- * @state: the position in which it is asked
- * @question: what is asked
- * @answer: (out): one of the legal answers
- * @data: a RoboRandomOperator
- *
- * A RoboPolicy in which one random operator answers for all seats.
- *
- * Returns: %ROBO_REPLY_ANSWERED
- */
+/* A RoboPolicy in which one random operator answers for all seats with legal answers. */
 RoboReply robo_random_operator_reply (const RoboSetup    *setup,
                                       const RoboState    *state,
                                       const RoboQuestion *question,

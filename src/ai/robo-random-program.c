@@ -6,17 +6,17 @@
 
 #include <string.h>
 
-/* A face and a key, as face - 1 << 3 | key. */
+/* The number of pairs of a face and a key, (face - 1) << 3 | key. */
 #define N_WAYS (6 * ROBO_N_DIRS)
 
-/* What lies on a unit: a letter for each die. */
+/* The dice on each unit: a letter for each die. */
 typedef struct
 {
   const char *units[ROBO_N_UNITS];
 } Pattern;
 
-/* Which colours lie on which unit, in classes of those that stand for the same number of programs. The first
- * two are all there is without `all-dice` (R5.3). */
+/* The colors of the dice on each unit, in classes of patterns that stand for the same number of programs.
+ * Without `all-dice` (R5.3) only the first two classes are used. */
 static const Pattern two_blue[] = { { { "b", "b", "r" } }, { { "b", "r", "b" } }, { { "r", "b", "b" } } };
 static const Pattern two_red[] = { { { "b", "r", "r" } }, { { "r", "b", "r" } }, { { "r", "r", "b" } } };
 static const Pattern blue_pair[] = { { { "bb", "r", "r" } }, { { "r", "bb", "r" } }, { { "r", "r", "bb" } } };
@@ -45,12 +45,12 @@ static const struct
   { mixed_pair, G_N_ELEMENTS (mixed_pair) },
 };
 
-/* A program being drawn. */
+/* A program that is being drawn. */
 typedef struct
 {
   RoboRng     *rng;
-  guint        diagonals; /* the values of blue dice that may lie on diagonal keys, a bit each (R5.2) */
-  guint        n_blue;    /* how many ways a blue die may lie */
+  guint        diagonals; /* values of blue dice that may lie on diagonal keys, a bit each (R5.2) */
+  guint        n_blue;    /* number of ways to place a blue die */
   RoboProgram *program;
 } Drawing;
 
@@ -60,8 +60,8 @@ draw_pattern (const Drawing *self,
 {
   guint blue = self->n_blue;
   guint red = N_WAYS;
-  /* How many programs one pattern of each class stands for. Two dice of a colour on one unit are not told apart. With
-   * at most 48 ways all 18 patterns together stay below 2^28. */
+  /* The number of programs that one pattern of each class stands for. Two dice of a color on one unit are not
+   * told apart. With at most 48 ways, all 18 patterns together stay below 2^28. */
   const guint n_programs[N_CLASSES] = {
     blue * blue * red,
     blue * red * red,
@@ -86,8 +86,8 @@ draw_pattern (const Drawing *self,
   return &classes[i].patterns[left / n_programs[i]];
 }
 
-/* Of a blue die the orthogonal keys come first, all values of them, and then the diagonal ones of those values that may
- * lie there. */
+/* The ways of a blue die are the orthogonal keys with all values, followed by the diagonal keys with those
+ * values that may lie there. */
 static guint
 draw_way (const Drawing *self,
           char           letter)
@@ -140,8 +140,8 @@ robo_random_program (RoboRng         *rng,
       gboolean    is_pair = letters[1] != '\0';
       guint       first, second = 0;
 
-      /* Of two dice of a colour the second is not before the first: a pair the other way round is drawn again and not
-       * turned round, which would favour pairs that differ. */
+      /* The second of two dice of a color must not be before the first. Draw such a pair again instead of
+       * swapping it, which would favor pairs that differ. */
       do
         {
           first = draw_way (&self, letters[0]);

@@ -8,13 +8,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_random_program:
- * @rng: a generator
- * @robot: the robot that is programmed, for its cards
- * @cards: (nullable): the cards of the game; may be %NULL if @robot has none
- * @program: (out caller-allocates): a legal program, each equally likely
- */
+/* Draws a legal program for the robot, each equally likely. The cards may be NULL if the robot has none. */
 void robo_random_program (RoboRng         *rng,
                           const RoboRobot *robot,
                           const RoboCards *cards,

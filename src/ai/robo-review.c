@@ -6,29 +6,30 @@
 
 #include "robo-ladder.h"
 
-/* Of the worlds and of what is tried; nothing of the game's own chance is in it. */
+/* The seed of worlds and searches; independent of the game's generator. */
 #define SEED G_GUINT64_CONSTANT (0x726576696577)
 
-/* After so many rounds the standing says as well who wins as playing to the end does, and is less a matter of chance:
- * measured in games of the ladder. */
+/* After this many rounds the position predicts the winner as well as playing to the end does, and with less
+ * noise; measured in games of the ladder. */
 #define N_ROUNDS 3
 
-/* What a program may lose and still be that good, of ROBO_CHANCE_ALL. */
+/* The largest loss for each grade, of ROBO_CHANCE_ALL. */
 #define BEST       150
 #define GOOD       500
 #define INACCURATE 1200
 
-/* What has to differ for a fact to be told, in hundredths of a VP; and by how much luck has to change the chances. */
+/* The smallest differences for which a fact is told, in hundredths of a VP, and the smallest change of the
+ * chances that counts as luck. */
 #define TELLING       4
 #define TELLING_EVENT 15
 #define TELLING_LUCK  300
 
 static const struct
 {
-  RoboLevel level; /* who looks for programs */
+  RoboLevel level; /* level that looks for programs */
   guint     n_searches;
-  guint     n_worlds;     /* of each program and each position */
-  guint     n_all_worlds; /* of all together, at most: played on with everybody's programs, that is what takes the time */
+  guint     n_worlds;     /* for each program and each position */
+  guint     n_all_worlds; /* maximum of all together; playing on with all programs takes most of the time */
 } efforts[ROBO_N_REVIEW_EFFORTS] = {
   [ROBO_REVIEW_QUICK] = { ROBO_LEVEL_SABLE, 1, 400, 60000 },
   [ROBO_REVIEW_NORMAL] = { ROBO_LEVEL_ORACLE, 1, 1000, 200000 },
@@ -37,7 +38,7 @@ static const struct
 
 static const char *const grade_ids[ROBO_N_GRADES] = { "best", "good", "inaccurate", "mistake" };
 
-/* What facts are worth to whom they befall, in hundredths of a VP. */
+/* The value of facts for the seat, in hundredths of a VP. */
 static const struct
 {
   const char *id;
@@ -56,12 +57,12 @@ static const struct
   [ROBO_FACT_PLACE] = { "place", 0 },
 };
 
-/* What one thread looks at: how it stood before a round, or a program. */
+/* The work of one thread at a time: the chances before a round, or a program. */
 typedef struct
 {
-  guint round;  /* an index */
-  guint seat;   /* ROBO_NO_SEAT for how it stood */
-  guint record; /* how many answers had been given before the program */
+  guint round;  /* index */
+  guint seat;   /* ROBO_NO_SEAT for the chances before the round */
+  guint record; /* number of answers before the program */
 } Part;
 
 typedef struct
@@ -69,10 +70,10 @@ typedef struct
   const RoboReviewJob *job;
   RoboGoals            goals;
   RoboReview          *review;
-  RoboGame            *game;    /* as it was played, with all events */
-  GArray              *states;  /* of RoboState: before each round, and in the end */
-  GArray              *chances; /* likewise, four gint each */
-  GArray              *parts;   /* of Part */
+  RoboGame            *game;    /* replay with all events */
+  GArray              *states;  /* RoboState: before each round, and in the end */
+  GArray              *chances; /* four gint for each of the states */
+  GArray              *parts;   /* Part */
   guint                n_worlds;
   gint                 n_taken; /* atomic */
   gint                 n_done;  /* atomic */
@@ -123,7 +124,7 @@ get_most_space (const guint16 *numbers)
   return numbers[most] > 0 ? most : ROBO_NO_SPACE;
 }
 
-/* In how many worlds. */
+/* Returns the number of worlds in which the fact happens. */
 static guint
 count_fact (const RoboOdds *odds,
             RoboFactKind    kind,
@@ -157,7 +158,7 @@ count_fact (const RoboOdds *odds,
   g_return_val_if_reached (0);
 }
 
-/* What speaks most for @better (and against @other) is told. */
+/* Finds the fact that speaks most for the better program and against the other one. */
 static RoboFact
 find_fact (const RoboOdds *better,
            const RoboOdds *other,
@@ -187,7 +188,7 @@ find_fact (const RoboOdds *better,
             .better = (guint16)here,
             .other = (guint16)there,
           };
-          /* Who it is about, and where: that is said of where it happens more often. */
+          /* Take the other seat and the space from the odds in which the fact is more frequent. */
           if (kind == ROBO_FACT_TAKE)
             best.space = (guint8)get_most_space (told->n_taken_at);
           else if (kind == ROBO_FACT_DESTROYED || kind == ROBO_FACT_FALL)
@@ -216,7 +217,7 @@ square_root (guint64 number)
   return (guint)root;
 }
 
-/* By how much the mean difference of two programs may be wrong by chance. */
+/* Returns the random error of the mean difference of two programs. */
 static gint
 get_doubt (const gint *one,
            const gint *other,
@@ -261,7 +262,7 @@ grade_loss (gint loss,
   return loss <= INACCURATE ? ROBO_GRADE_INACCURATE : ROBO_GRADE_MISTAKE;
 }
 
-/* What somebody saw who was asked for a program. */
+/* Restores the sight of an operator who was asked for a program. */
 static RoboSight *
 see_again (const Work *work,
            guint       record)
@@ -294,7 +295,8 @@ judge_program (Work       *work,
   g_autofree gint *best = g_new (gint, n_worlds);
   gint             doubt = 0;
 
-  /* With fewer planners among the others everybody would look unlucky who plays against somebody of some strength. */
+  /* Assume that many of the others plan: with fewer planners, all opponents of strong players would look
+   * unlucky. */
   robo_outlook_set_model (outlook, &robo_ladder_get_skill (ROBO_LEVEL_ORACLE)->search);
   robo_outlook_set_is_over (outlook, is_over_cb, work);
   robo_lookahead_set_is_over (lookahead, is_over_cb, work);
@@ -331,7 +333,7 @@ judge_program (Work       *work,
     turn->reason.kind = ROBO_FACT_PLACE;
 }
 
-/* How it stands */
+/* Chances */
 
 static void
 judge_state (Work       *work,
@@ -344,7 +346,7 @@ judge_state (Work       *work,
   RoboSetup        setup = work->job->setup;
   g_autoptr (RoboLookahead) lookahead = NULL;
 
-  /* Whoever looks ahead has no number to begin chance anew with, and needs none. */
+  /* A lookahead has no number for a new beginning of the generator, and needs none. */
   setup.rules.entropy_every_round = FALSE;
   lookahead = robo_lookahead_new (&setup, &work->goals);
   for (guint i = 0; i < n && !is_over_cb (work); i++)
@@ -390,7 +392,7 @@ take_parts_cb (gpointer work)
   return NULL;
 }
 
-/* The game as it was */
+/* Replay */
 
 static void
 begin_round (Work   *work,
@@ -406,7 +408,7 @@ begin_round (Work   *work,
   g_array_append_val (rounds, round);
 }
 
-/* Returns the game's rounds, and one more that begins where the last of them ended. */
+/* Returns the rounds of the game, and one more that begins at the end of the last. */
 static GArray *
 play_again (Work *work)
 {
@@ -455,7 +457,7 @@ play_again (Work *work)
     }
 }
 
-/* What was done of a round that was not played to its end nobody can judge. */
+/* Drops the programs of a round that was not finished, which cannot be judged. */
 static void
 drop_last_round (Work   *work,
                  GArray *rounds)
@@ -473,7 +475,7 @@ drop_last_round (Work   *work,
   g_array_set_size (rounds, rounds->len - 1);
 }
 
-/* Leaves out the first programs of a game that has too many, and shares the worlds out among what is left. */
+/* Leaves out the first programs of a game that has too many, and shares the worlds out among the rest. */
 static void
 set_bounds (Work   *work,
             GArray *rounds)
@@ -502,7 +504,7 @@ set_bounds (Work   *work,
   work->n_worlds = CLAMP (work->n_worlds, 1, efforts[work->job->effort].n_worlds);
 }
 
-/* What came of it */
+/* Results */
 
 static gint
 get_swing (const RoboReviewRound *round)

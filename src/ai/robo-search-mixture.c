@@ -8,39 +8,40 @@
 
 #include "robo-random-program.h"
 
-/* A mixture: how many programs the others try to answer it with, all of them together, and how many of those are taken
- * each time; how many of the best programs are answered alone; how often answers are looked for to what would be drawn then,
- * and in how many worlds something better against them. */
+/* The effort for a mixture: the programs that all the others together try as an answer, the answers that are
+ * taken each time, the variations of an answer, the best programs that are answered one by one, the rounds of
+ * answers to the whole mixture, and the worlds of a search for better programs. */
 #define N_TRIES         1500
 #define N_FOUND         4
 #define N_VARIATIONS    2
 #define N_ANSWERED      24
 #define N_SWEEPS        8
 #define N_BETTER_WORLDS 32
-/* How exactly it is found by the way, and in the end. */
+/* The steps of intermediate solutions and of the last one. */
 #define N_STEPS      300
 #define N_LAST_STEPS 1000
-/* With how many programs of it the game is played on, how often answers are looked for to what would be drawn then, and how
- * many pairs are played in place of a world. */
+/* The number of programs with which the game is played on, of rounds of answers to their mixture, and of pairs
+ * that are played instead of a world. */
 #define N_PLAYED_ON    20
 #define N_LAST_SWEEPS  2
 #define PAIRS_OF_WORLD 12
-/* What is drawn less often than that is not played on; and what is drawn less often in the end is not drawn at all. */
+/* Programs with a smaller share than the first are not played on; programs with a smaller share than the
+ * second are not drawn in the end. */
 #define HARDLY_DRAWN (ROBO_MIXTURE_ALL / 128)
 #define SELDOM_DRAWN (ROBO_MIXTURE_ALL / 36)
 
-/* With what one of the others may answer a mixture. */
+/* Possible answers of one opponent to a mixture. */
 struct _RoboAnswers
 {
   guint       seat;
   guint       n_tries;
   RoboProgram tries[N_TRIES];
   gboolean    is_tried[ROBO_MIXTURE_MAX_PROGRAMS];
-  gint16      worth[ROBO_MIXTURE_MAX_PROGRAMS][N_TRIES]; /* to it: by program of the mixture */
+  gint16      worth[ROBO_MIXTURE_MAX_PROGRAMS][N_TRIES]; /* value for the opponent, by program of the mixture */
   RoboProgram found[N_FOUND];
 };
 
-/* One way it goes if one of the others does what it does, and all the rest what is expected. */
+/* Plays one case in which one opponent gives an answer and all others do what is expected. */
 static void
 play_pair (const RoboSearch  *self,
            RoboLookahead     *lookahead,
@@ -60,7 +61,7 @@ play_pair (const RoboSearch  *self,
   robo_lookahead_judge (lookahead, chances);
 }
 
-/* All that is unknown of a program. */
+/* Plays all pairs of a program whose values are unknown. */
 static void
 play_pairs (RoboSearch    *self,
             RoboLookahead *lookahead,
@@ -93,7 +94,7 @@ play_pairs (RoboSearch    *self,
     }
 }
 
-/* What comes of a program if everybody does what is expected. */
+/* Returns the value of a program if all others do what is expected. */
 static gint
 expect (const RoboSearch  *self,
         RoboLookahead     *lookahead,
@@ -121,7 +122,7 @@ expect_again (RoboSearch    *self,
   self->mixture->expected[index] = expect (self, lookahead, &self->mixture->programs[index], self->n_wanted);
 }
 
-/* What comes of each program that one of the others tries, for it, if somebody takes one that is drawn often enough. */
+/* Rates each answer that an opponent tries, for that opponent, against a program that is drawn often enough. */
 static void
 try_answers (RoboSearch    *self,
              RoboLookahead *lookahead,
@@ -144,7 +145,8 @@ try_answers (RoboSearch    *self,
     }
 }
 
-/* What a program of one of the others is worth to it against all that is drawn often enough. */
+/* Returns the value of an opponent's program for that opponent against all programs that are drawn often
+ * enough. */
 static gint64
 rate_answer (const RoboSearch  *self,
              RoboLookahead     *lookahead,
@@ -167,7 +169,7 @@ rate_answer (const RoboSearch  *self,
   return sum;
 }
 
-/* The best that differs from the best try in a die, or in two; and the second best. */
+/* Finds the best and the second best answer among those that differ from the best try in one die or two. */
 static void
 vary_answer (RoboSearch    *self,
              RoboLookahead *lookahead,
@@ -203,7 +205,7 @@ vary_answer (RoboSearch    *self,
     }
 }
 
-/* What one of the others might answer to what would be drawn. */
+/* Finds possible answers of an opponent to the current mixture. */
 static void
 find_answers (RoboSearch    *self,
               RoboLookahead *lookahead,
@@ -230,7 +232,8 @@ find_answers (RoboSearch    *self,
   vary_answer (self, lookahead, answers);
 }
 
-/* Something of one's own that is better against what is expected, and against answers as often as there is doubt. */
+/* Finds a program of the own seat that is better against the expected programs, and against answers as often
+ * as there is doubt. */
 static void
 find_better (RoboSearch    *self,
              RoboLookahead *lookahead)
@@ -265,7 +268,8 @@ find_more (RoboSearch    *self,
     find_better (self, lookahead);
 }
 
-/* RoboAnswers to what would be drawn now, and while @is_wide something of one's own against those that there are. */
+/* Adds answers to the current mixture and, if is_wide, an own program that is better against the answers so
+ * far. */
 static void
 improve_mixture (RoboSearch *self,
                  gboolean    is_wide)
@@ -294,7 +298,7 @@ solve_mixture (RoboSearch *self,
   robo_mixture_solve (self->mixture, n_steps);
 }
 
-/* To destroy oneself has to be much better than everything else, as in choose(). */
+/* As in choose(), a program that destroys the own robot must be much better than all others. */
 static void
 begin_mixture (RoboSearch *self)
 {
@@ -332,7 +336,7 @@ begin_mixture (RoboSearch *self)
     }
 }
 
-/* The best answer that was tried to each of the best programs alone. */
+/* Adds the best answer that was tried to each of the best programs alone. */
 static void
 answer_each (RoboSearch *self)
 {
@@ -372,7 +376,7 @@ find_mixture (RoboSearch *self)
   if (self->effort->n_rounds == 0)
     return;
 
-  /* The best of them again, with the rounds after; what is drawn then has answers of its own. */
+  /* Rate the best programs again with the following rounds, and find new answers to their mixture. */
   robo_mixture_keep_best (mixture, N_PLAYED_ON / mixture->n_rivals, HARDLY_DRAWN);
   for (guint i = 0; i < mixture->n_rivals; i++)
     memset (self->answers[i].is_tried, 0, sizeof self->answers[i].is_tried);

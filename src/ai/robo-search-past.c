@@ -8,31 +8,31 @@
 
 #include "robo-random-program.h"
 
-/* In how many worlds the program of a past round is tried, with one other, and in how many at least. */
+/* The number of worlds in which a program of a past round is tried with one other operator, and the minimum. */
 #define N_CLUE_WORLDS     12
 #define N_MIN_CLUE_WORLDS 6
-/* Who takes a program that is worse by so much, of ROBO_CHANCE_ALL, is half as likely to be one that would look for the
- * best. */
+/* A program that is worse by this much, of ROBO_CHANCE_ALL, halves the likelihood of a kind that would look
+ * for the best. */
 #define HALF_AS_LIKELY 200
-/* Who looks at itself alone takes a good one of very many: that it was this one says so much less. */
+/* The penalty for a guesser, who takes a good one of very many programs: the actual one says less about it. */
 #define ONE_OF_MANY 300
-/* Programs of those who do anything are worse by about so much; and a single one that is worse by more says no more. One
- * who plans seems to have done very badly in a round now and then, as it had other worlds before its eyes. */
+/* The mean loss of a program of an operator that does anything, and the limit for one program. Planners
+ * sometimes seem to have done very badly in a round, since they considered other worlds. */
 #define ANYTHING 400
 
-/* Whoever knows what one draws from answers what all have programmed indeed better than plans would have, and what is worse
- * by so much than what a kind would have taken seems not to be of it. */
+/* An operator who knows the mixture does better against the actual programs than plans would. A program that
+ * is worse by this much than that of a kind does not seem to be of that kind. */
 #define SEEMS_ANOTHER 120
-/* How much likelier it is after a round that somebody knows, in hundredths of a doubling: where its program did no better
- * than plans, and where it did; and then again if it seems to be no planner, and nobody who looks at itself alone. By some
- * hundreds of rounds of Sable and of one who asks Oracle itself (doc/ladder.md). */
+/* The evidence of a round that an operator knows the mixture, in hundredths of a doubling: if its program did
+ * no better than plans, if it did better, and in addition if it seems to be neither a planner nor a guesser.
+ * Measured in some hundreds of rounds of Sable and of a player who asks Oracle (doc/ladder.md). */
 #define OF_UNLUCKY  (-130)
 #define OF_LUCKY    (-100)
 #define OF_NO_PLAN  270
 #define OF_NO_GUESS 146
 
-/* By how much a program is worse than what each kind would have taken; and by how much better than plans are it was against
- * what the others had programmed indeed, which nobody could know. */
+/* The loss of a program against the best one of each kind, and its gain over plans against the actual programs
+ * of the others, which were secret. */
 struct _RoboClue
 {
   gint worse[ROBO_N_KINDS];
@@ -96,7 +96,7 @@ robo_search_guess_other (RoboLookahead          *lookahead,
   robo_search_guess_program (lookahead, &effort->model, cards, state, seat, kind, rng, program);
 }
 
-/* As a first, quick, thought: what somebody who plans might have programmed then. */
+/* Draws a possible program of a planner in a past round, with a quick effort as a first approximation. */
 static void
 draw_past_plan (RoboSearch    *self,
                 RoboLookahead *lookahead,
@@ -156,7 +156,7 @@ count_luck (const RoboSearch  *self,
   return judge_program (lookahead, state, seat, program, &world, 1) - sum / (gint)self->n_clue_worlds;
 }
 
-/* Looks for what each kind would have programmed, and compares what somebody has. */
+/* Finds the program that each kind would have made, and compares it with that of the operator. */
 static void
 study_program (RoboSearch    *self,
                RoboLookahead *lookahead,
@@ -210,7 +210,8 @@ study_program (RoboSearch    *self,
                             &self->past_plans[(past * ROBO_MAX_ROBOTS + seat) * self->n_clue_worlds]);
 }
 
-/* To answer better than whoever plans is luck now and then. What nobody would have programmed is hardly luck as well. */
+/* A better answer than that of a planner may be luck. If no kind would have made the program, luck is
+ * unlikely. */
 static gint
 weigh_clue (const RoboClue *clue)
 {
@@ -221,7 +222,7 @@ weigh_clue (const RoboClue *clue)
          (clue->worse[ROBO_KIND_GUESSER] < SEEMS_ANOTHER ? 0 : OF_NO_GUESS);
 }
 
-/* Nobody is so sure of it that nothing else is thought possible: a quarter stays as it is with everybody. */
+/* Keep a quarter of the prior so that no kind's weight drops to zero. */
 static void
 make_up_mind (RoboSearch *self,
               guint       seat)

@@ -11,14 +11,14 @@
 
 G_BEGIN_DECLS
 
-/* Of how many programs somebody takes the best who looks at itself alone. */
+/* The number of programs from which a guesser takes the best. */
 #define ROBO_SEARCH_N_GUESSED 20
-/* In so many the others do anything. */
+/* The number of cases in which the others do anything. */
 #define ROBO_SEARCH_N_SURPRISES 48
-/* What is worth it to destroy oneself, of ROBO_CHANCE_ALL. */
+/* The advantage, of ROBO_CHANCE_ALL, that justifies destroying the own robot. */
 #define ROBO_SEARCH_MUCH_BETTER 200
 
-/* How somebody comes to a program. */
+/* The ways in which an operator makes a program. */
 typedef enum
 {
   ROBO_KIND_REPLIER,
@@ -28,7 +28,7 @@ typedef enum
   ROBO_N_KINDS,
 } RoboKind;
 
-/* How likely somebody is of each kind, of a hundred. */
+/* The likelihood of each kind, in percent. */
 typedef struct
 {
   guint shares[ROBO_N_KINDS];
@@ -36,7 +36,7 @@ typedef struct
 
 typedef struct
 {
-  RoboState state; /* with what nobody knows dealt in one way */
+  RoboState state; /* with one possible deal of all secrets */
   RoboWorld world;
 } RoboCase;
 
@@ -45,8 +45,8 @@ typedef struct
   RoboProgram program;
   RoboAnswer  packed;
   gint64      sum;
-  gint64      spare; /* of what comes of it where nobody does what is expected */
-  guint64     track; /* of what came of it in each case */
+  gint64      spare; /* sum over cases in which the others do anything */
+  guint64     track; /* hash of the results of all cases */
   guint       n_cases;
 } RoboCandidate;
 
@@ -69,55 +69,56 @@ struct _RoboSearch
   RoboCase               *cases;
   guint                   n_cases;
   RoboCase                surprises[ROBO_SEARCH_N_SURPRISES];
-  RoboProgram            *plans; /* @n_plans of each seat, one after the other by seat */
+  RoboProgram            *plans; /* n_plans of each seat, by seat */
   guint64                *plan_seeds;
   guint                   n_plans;
   RoboMind                minds[ROBO_MAX_ROBOTS];
-  gint                    evidence[ROBO_MAX_ROBOTS]; /* that each knows what one draws from, in hundredths of a doubling */
-  RoboProgram            *past_plans;                /* @n_clue_worlds of each seat and past round */
-  RoboClue               *clues;                     /* of each seat, one past round after the other */
+  gint                    evidence[ROBO_MAX_ROBOTS]; /* that each operator knows the mixture, in hundredths of a doubling */
+  RoboProgram            *past_plans;                /* n_clue_worlds for each seat and past round */
+  RoboClue               *clues;                     /* by past round, then by seat */
   guint                   n_past;
-  guint                   first_past; /* of the sight's */
+  guint                   first_past; /* index into the past rounds of the sight */
   guint                   n_clue_worlds;
   guint64                 past_seed;
-  GArray                 *candidates; /* of RoboCandidate, best first when they have been ranked */
-  RoboMixture            *mixture;    /* nullable: of the best of them */
-  RoboAnswers            *answers;    /* nullable: likewise, by rival */
-  RoboProgram             better;     /* may be good in it, too */
+  GArray                 *candidates; /* RoboCandidate, best first when they have been ranked */
+  RoboMixture            *mixture;    /* of the best candidates, or NULL */
+  RoboAnswers            *answers;    /* by rival, or NULL */
+  RoboProgram             better;     /* candidate for the mixture */
   gint                    better_expected;
   guint64                 better_seed;
-  guint                   n_rounds; /* how many are played after this one for it */
+  guint                   n_rounds; /* rounds that are played after this one */
 
-  RoboSearchWork work; /* what is done by all threads at once */
+  RoboSearchWork work; /* current work of all threads */
   guint          n_to_do;
   gint           n_taken;  /* atomic */
   guint          n_wanted; /* cases */
 };
 
-/* Each of @n things on its own, by whoever has time. */
+/* Does each of n pieces of work separately, on all threads. */
 void robo_search_share_work (RoboSearch    *self,
                              RoboSearchWork work,
                              guint          n);
 
-/* How likely @seat is to win as it stands in @lookahead, of ROBO_CHANCE_ALL. */
+/* Returns the seat's chance to win, of ROBO_CHANCE_ALL, in the current state of the lookahead. */
 gint robo_search_judge (const RoboLookahead *lookahead,
                         guint                seat);
 
-/* The best candidates come first when they have been ranked. */
+/* Candidates that have been ranked are sorted, best first. */
 RoboCandidate *robo_search_get_candidate (RoboSearch *self,
                                           guint       index);
 
-/* A die that does nothing as long as the others do what is expected should do no harm when they do not. */
+/* Returns whether the program destroys the own robot if the others do nothing: a die without effect in the
+ * expected cases should do no harm in others. */
 gboolean robo_search_harms_itself (RoboSearch        *self,
                                    const RoboProgram *program);
 
 /* robo-search-past.c */
 
-/* @n, below 100, says who it is. */
+/* Returns the kind for a number n below 100. */
 RoboKind robo_search_get_kind (const RoboMind *mind,
                                guint           n);
 
-/* A program of somebody of @kind. */
+/* Draws a program of an operator of this kind. */
 void robo_search_guess_program (RoboLookahead        *lookahead,
                                 const RoboPlanEffort *model,
                                 const RoboCards      *cards,
@@ -127,7 +128,7 @@ void robo_search_guess_program (RoboLookahead        *lookahead,
                                 RoboRng              *rng,
                                 RoboProgram          *program);
 
-/* Sets who each of the others seems to be, and whether it seems to know what one draws from, by the past rounds. */
+/* Sets the likely kind of each of the others, and the evidence that it knows the mixture, by the past rounds. */
 void robo_search_study_past (RoboSearch *self,
                              guint       n_others);
 

@@ -8,25 +8,25 @@
 
 #include "robo-random-program.h"
 
-/* Everything is counted in rounds that are played, and the worlds are the same for every candidate: sums of whole numbers
- * come out the same, whoever adds them up and in whatever order. */
+/* The effort is counted in rounds, and all candidates play the same worlds. Sums of integers do not depend on
+ * the threads that add them up, nor on the order. */
 
-/* Programs are looked at in so few worlds at first. */
+/* The number of worlds in the first test of all programs. */
 #define N_FIRST_WORLDS 4
-/* And those that looked better then in so many, before they are looked at in all. */
+/* The number of worlds in the second test, of the better ones, before they are tried in all worlds. */
 #define N_SOME_WORLDS 16
-/* Of how many of the best all that differ in one die are tried, too. */
+/* The number of best programs whose variants by one die are tried, too. */
 #define N_VARIED 3
-/* Where one is less likely to win than this, of ROBO_CHANCE_ALL, whatever one does, it is lost unless the others do
- * something else than is expected. */
+/* A position with a lower chance to win than this, of ROBO_CHANCE_ALL, is lost unless the others do something
+ * unexpected. */
 #define LOST 100
-/* Whoever replies to plans expects so many of a hundred to have none. */
+/* The percentage of the others that repliers expect not to plan. */
 #define UNPLANNED 20
 
-/* Nobody is so sure, of a hundred, that somebody knows what one draws from; and what is less than that is no doubt. */
+/* The limits of the doubt, in percent: it is never larger than the first, and counts as 0 below the second. */
 #define MOST_DOUBT   75
 #define LITTLE_DOUBT 8
-/* What makes it twice as likely: see robo_search_study_past(). */
+/* The evidence that doubles the likelihood, see robo_search_study_past(). */
 #define DOUBLING 100
 
 static gpointer
@@ -42,7 +42,7 @@ work_cb (gpointer data)
   return NULL;
 }
 
-/* Each of @n things on its own, by whoever has time. */
+/* Does each of n pieces of work separately, on all threads. */
 void
 robo_search_share_work (RoboSearch    *self,
                         RoboSearchWork work,
@@ -66,7 +66,8 @@ robo_search_share_work (RoboSearch    *self,
     g_thread_join (threads[i]);
 }
 
-/* What counts is whether one wins: a lead of 1 VP at match point is worth less to somebody than a chance to be first. */
+/* The chance to win is what counts: a lead of 1 VP at match point is worth less to another seat than a chance
+ * to win. */
 gint
 robo_search_judge (const RoboLookahead *lookahead,
                    guint                seat)
@@ -80,8 +81,8 @@ robo_search_judge (const RoboLookahead *lookahead,
 
 /* Worlds */
 
-/* Who somebody is in a case: of the first few as many are of each kind as of all, and who plans in one does so whoever
- * else does. */
+/* Returns the kind of an operator in a case. The first few cases have the same shares of kinds as all of them,
+ * and the kinds of different seats are independent. */
 static RoboKind
 get_kind_in_case (const RoboSearch *self,
                   guint             index,
@@ -124,7 +125,7 @@ get_plan (const RoboSearch *self,
   return &self->plans[seat * self->n_plans + index % self->n_plans];
 }
 
-/* What somebody plans who expects the plans that were found. */
+/* Plans a program for an operator who expects the plans that were found. */
 static void
 draw_reply (RoboSearch      *self,
             RoboLookahead   *lookahead,
@@ -162,7 +163,7 @@ draw_case (RoboSearch    *self,
   RoboCase *one = &self->cases[index];
   RoboRng   rng;
 
-  /* Each with a generator of its own, which is seeded before anybody works. */
+  /* Each case has its own generator, seeded before the threads start. */
   robo_rng_seed (&rng, one->world.seed);
   robo_sight_sample (self->sight, &rng, &one->state);
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -195,7 +196,7 @@ compare_candidates (gconstpointer a,
   const RoboCandidate *one = a;
   const RoboCandidate *other = b;
 
-  /* By what comes of each on the average; some have been in more cases. */
+  /* Compare the means, since some candidates have been in more cases. */
   gint64 one_sum = one->sum * MAX (other->n_cases, 1);
   gint64 other_sum = other->sum * MAX (one->n_cases, 1);
 
@@ -236,7 +237,7 @@ try_candidate (RoboSearch    *self,
     }
 }
 
-/* Nobody does what is expected: the others do anything. */
+/* Tries a candidate in unexpected cases, in which the others do anything. */
 static void
 try_spare (RoboSearch    *self,
            RoboLookahead *lookahead,
@@ -255,7 +256,7 @@ try_spare (RoboSearch    *self,
     }
 }
 
-/* The same programs of the others come again and again, with other dice of KillBots and other rounds after. */
+/* The programs of the others recur, with other dice of KillBots and other later rounds. */
 static void
 play_candidate_on (RoboSearch    *self,
                    RoboLookahead *lookahead,
@@ -304,7 +305,8 @@ add_candidate (RoboSearch        *self,
   g_array_append_val (self->candidates, candidate);
 }
 
-/* All legal ones that differ from one of the best in one die, be it the colour. Only those that were tried stay. */
+/* Adds all legal programs that differ from one of the best in one die, including its color. Drops programs
+ * that were not tried. */
 static void
 vary_best (RoboSearch *self,
            guint       n_varied)
@@ -330,8 +332,8 @@ vary_best (RoboSearch *self,
     }
 }
 
-/* Programs that come to the same whatever happens differ in dice that do nothing. Of those only the one is kept that does
- * most where the others surprise: there would be no place for anything else among the best. */
+/* Programs with the same result in all cases differ only in dice without effect. Keep only the one that is
+ * best when the others do something unexpected, so that such programs do not fill all places among the best. */
 static void
 keep_different (RoboSearch *self,
                 guint       n_kept)
@@ -383,7 +385,7 @@ find_candidates (RoboSearch *self)
     }
 }
 
-/* Others who do anything, or are alone on the board. */
+/* Draws a case in which the others do anything, or ignore each other. */
 static void
 draw_surprise (RoboSearch    *self,
                RoboLookahead *lookahead,
@@ -404,7 +406,7 @@ draw_surprise (RoboSearch    *self,
     }
 }
 
-/* Whoever loses against everything that is expected hopes for something else. */
+/* Searches again with unexpected programs of the others, since the position is lost against all expected ones. */
 static void
 hope (RoboSearch *self)
 {
@@ -414,7 +416,8 @@ hope (RoboSearch *self)
   find_candidates (self);
 }
 
-/* A die that does nothing as long as the others do what is expected should do no harm when they do not. */
+/* Returns whether the program destroys the own robot if the others do nothing: a die without effect in the
+ * expected cases should do no harm in others. */
 gboolean
 robo_search_harms_itself (RoboSearch        *self,
                           const RoboProgram *program)
@@ -426,8 +429,8 @@ robo_search_harms_itself (RoboSearch        *self,
   return !robo_lookahead_survives (self->lookaheads[0], &self->sight->state, &world, self->seat);
 }
 
-/* One of those that are about as good as the best. To destroy oneself may be right, where that spares somebody else a VP,
- * but it has to be much better than everything else. */
+/* Chooses one of the programs that are about as good as the best. A program that destroys the own robot may be
+ * right, when it denies another seat a VP, but it must be much better than all others. */
 static void
 choose (RoboSearch  *self,
         RoboProgram *program)
@@ -541,8 +544,8 @@ robo_search_find (RoboLookahead *const   *lookaheads,
   end (&search);
 }
 
-/* How likely it is, of a hundred, that somebody knows what is drawn from. In the first round, and in a game that was begun
- * somewhere else, nobody has shown anything. */
+/* Returns the percentage of doubt that another seat knows the mixture. In the first round, and in a game that
+ * began at a given position, there is no evidence. */
 static guint
 get_doubt (const RoboSearch *self,
            guint             seat)

@@ -8,65 +8,40 @@
 
 G_BEGIN_DECLS
 
-/* Threads that think at once, at most. */
+/* The maximum number of threads. */
 #define ROBO_SEARCH_MAX_THREADS 8
 
-/**
- * RoboSearchEffort:
- * @model: how the others are thought to plan, those of them that plan
- * @n_models: in how many worlds they have planned, if there is one other; with more others a world costs more, and there
- *   are fewer
- * @planners: how many of a hundred of them plan; the others are harder to foresee than one thinks
- * @repliers: how many of them expect that everybody plans, and have planned an answer to that
- * @n_plans: how many plans of each operator are looked for, on which planners and repliers rely; likewise. 0: each planner
- *   looks for its own
- * @guessers: how many of a hundred take the best of some programs, looked at as if they were alone; the rest do anything
- * @n_past: from how many past rounds is learnt which of these each of the others is; 0: from none
- * @n_programs: how many programs are drawn
- * @n_better: how many of them are looked at in all worlds
- * @n_finalists: for how many of them the game is played on
- * @n_worlds: in how many worlds, for the last quarter of them
- * @n_rounds: how many rounds are played on
- * @tolerance: what is worse by no more than that is as good, so that nobody foresees what is chosen; of
- *   %ROBO_CHANCE_ALL
- * @first_doubt: how many of a hundred are thought to know, in the first round, what one draws from, and to answer that; 0:
- *   none. For robo_search_draw() only
- * @doubt: likewise later, as long as the programs of past rounds say nothing of it; 0: none
- *
- * How hard somebody thinks of others who think. All of it is counted and nothing is timed: the same on every machine.
- */
+/* The effort of a search against other planning operators. The work is counted instead of timed, so results
+ * are the same on every machine. */
 typedef struct
 {
-  RoboPlanEffort model;
-  guint          n_models;
-  guint          planners;
-  guint          repliers;
-  guint          n_plans;
-  guint          guessers;
-  guint          n_past;
-  guint          n_programs;
-  guint          n_better;
-  guint          n_finalists;
-  guint          n_worlds;
-  guint          n_rounds;
-  gint           tolerance;
-  guint          first_doubt;
-  guint          doubt;
+  RoboPlanEffort model; /* how planners among the others are assumed to plan */
+  /* worlds with their plans, if there is one other operator; fewer with more others, as each world costs more */
+  guint n_models;
+  guint planners; /* percentage of the others that plan */
+  guint repliers; /* percentage that expect all others to plan, and have planned a reply to that */
+  /* plans found for each operator, on which planners and repliers rely; fewer with more others. 0: each
+   * planner finds its own */
+  guint n_plans;
+  /* percentage that take the best of some programs without regard to other robots; the rest do anything */
+  guint guessers;
+  guint n_past;      /* past rounds used to learn the kind of each of the others; 0 for none */
+  guint n_programs;  /* programs that are drawn */
+  guint n_better;    /* programs that are tried in all worlds */
+  guint n_finalists; /* programs with which the game is played on */
+  guint n_worlds;    /* worlds for the last quarter of the finalists */
+  guint n_rounds;    /* rounds that are played on */
+  /* largest loss, of ROBO_CHANCE_ALL, that is accepted to make the choice unpredictable */
+  gint tolerance;
+  /* percentage of the others assumed to know, in the first round, the mixture to draw from, and to reply to
+   * it; 0: none. For robo_search_draw() only */
+  guint first_doubt;
+  guint doubt; /* likewise later, as long as past programs show no evidence; 0: none */
 } RoboSearchEffort;
 
-/**
- * robo_search_guess_other:
- * @lookahead: a game to try things on
- * @effort: how the others are thought to plan
- * @cards: (nullable): the cards of the game
- * @state: a position before programs are asked for
- * @seat: one of the others
- * @rng: a generator
- * @program: (out): what it might program
- *
- * Draws what somebody programs whose plans nobody knows: it has planned (or would have planned an answer to plans), has
- * looked at itself alone, or does anything.
- */
+/* Draws a program for an operator whose plans are unknown, from a position before programs are asked for: one
+ * that has planned, has planned a reply to plans, has ignored the other robots, or does anything. The effort
+ * describes the kinds. The cards may be NULL. */
 void robo_search_guess_other (RoboLookahead          *lookahead,
                               const RoboSearchEffort *effort,
                               const RoboCards        *cards,
@@ -75,21 +50,15 @@ void robo_search_guess_other (RoboLookahead          *lookahead,
                               RoboRng                *rng,
                               RoboProgram            *program);
 
-/**
- * robo_search_find:
- * @lookaheads: (array length=n_threads): a game to try things on for each thread
- * @n_threads: 1..%ROBO_SEARCH_MAX_THREADS; the result is the same
- * @effort: how hard to think
- * @sight: what is known, with a program as the question
- * @seed: of what is tried; the same one finds the same program
- * @program: (out): a legal program (R5.1 to R5.3)
+/* Finds a legal program (R5.1 to R5.3) for the question of the sight. There is a lookahead for each thread,
+ * and 1..ROBO_SEARCH_MAX_THREADS threads, whose number does not change the result. The same seed finds the
+ * same program.
  *
- * Draws worlds: what nobody knows is dealt anew in each (robo_sight_sample()), and the others have planned, each by
- * itself and with chance of its own; some of them have planned against plans, the seat's own too. Looks for a good reply
- * to all of them, plays the game on with the best few, and takes one of those that are as good. What the others have
- * programmed in past rounds says which of them are which. When the first of @lookaheads is over
- * (robo_lookahead_is_over()) any legal program is found at once.
- */
+ * Each world has the secrets dealt anew (robo_sight_sample()) and programs of the others, planned
+ * independently; some of them reply to plans, including the seat's own. Past rounds tell the kind of each
+ * operator. The search looks for a good reply to all worlds, plays the game on with the best programs, and
+ * takes one of the equally good ones. If the first lookahead is canceled (robo_lookahead_is_over()), any legal
+ * program is returned at once. */
 void robo_search_find (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,
                        const RoboSearchEffort *effort,
@@ -97,19 +66,10 @@ void robo_search_find (RoboLookahead *const   *lookaheads,
                        guint64                 seed,
                        RoboProgram            *program);
 
-/**
- * robo_search_draw:
- * @lookaheads: (array length=n_threads): a game to try things on for each thread
- * @n_threads: 1..%ROBO_SEARCH_MAX_THREADS; the result is the same
- * @effort: how hard to think
- * @sight: what is known, with a program as the question
- * @seed: of what is tried and drawn; the same one finds the same program
- * @program: (out): a legal program (R5.1 to R5.3)
- *
- * As robo_search_find(), but for somebody who must not be foreseen: looks for several programs, and how often each is to
- * be taken, that are good against the same worlds and against others who know all that and not what is drawn; and draws
- * one. Without doubt, and where nobody else programs, it is the same.
- */
+/* Does the same as robo_search_find() for an operator that must not be predictable. It looks for a mixture:
+ * several programs and the frequency of each, good against the same worlds and against others who know the
+ * mixture but not the program that is drawn; and draws one. Without doubt, or if no other operator programs,
+ * the result is that of robo_search_find(). */
 void robo_search_draw (RoboLookahead *const   *lookaheads,
                        guint                   n_threads,
                        const RoboSearchEffort *effort,

@@ -6,13 +6,13 @@
 
 #include <string.h>
 
-/* Any seed will do for what nobody knows, as long as it does not come from the game's generator. */
+/* Any seed will do for the secrets, as long as it does not come from the game's generator. */
 #define SHUFFLE_SEED 0x5347
 
-/* Three KillBots roll in 216 ways, which are not so often tried in vain. */
+/* The maximum number of tries. Three KillBots roll in 216 ways, so this nearly always suffices for them. */
 #define MAX_SEEDS 4096
 
-/* Leaves it what is equipped: that is all that the others see. */
+/* Reduces the inventory to the equipped cards, which are all that the others see. */
 static void
 keep_equipped (RoboRobot *robot)
 {
@@ -23,7 +23,7 @@ keep_equipped (RoboRobot *robot)
   robo_card_mask_keep (&robot->inventory, &equipped);
 }
 
-/* Takes what the others have and nobody has seen out of their hands, and counts it with what is in the decks. */
+/* Takes the hidden cards out of the others' hands, and counts them with those in the decks. */
 static void
 collect_hidden (RoboSight *self)
 {
@@ -46,7 +46,8 @@ collect_hidden (RoboSight *self)
 
       keep_equipped (robot);
 
-      /* What somebody equips is open from then on, though it is not yet in the position from which that is played. */
+      /* Cards that an operator equips are public from then on, though the position from which the records are
+       * played does not have them yet. */
       for (guint i = 0; i < self->n_records; i++)
         {
           const RoboRecord *record = &self->records[i];
@@ -68,7 +69,8 @@ collect_hidden (RoboSight *self)
     }
 }
 
-/* Gives somebody the first of @n cards that it does not own already, and returns how many are left. */
+/* Gives the robot the first of n cards that it does not own yet, and returns the number of cards that are
+ * left. */
 static guint
 deal_one (RoboRobot *robot,
           guint8    *cards,
@@ -115,7 +117,7 @@ robo_sight_sample (const RoboSight *self,
     }
 }
 
-/* The decks are as high as they are; what the others may have of it nobody gets as long as nothing is sampled. */
+/* Shuffles the decks, which keep their sizes. The others' hidden cards are dealt only by robo_sight_sample(). */
 static void
 hide_cards (RoboSight *self)
 {
@@ -128,8 +130,8 @@ hide_cards (RoboSight *self)
   memcpy (self->state.decks, sample.decks, sizeof sample.decks);
 }
 
-/* What was programmed everybody has seen; what was hidden then is hidden still, and in the decks lies anything that may be
- * in them now. */
+/* Copies past rounds with their programs, which are public. Cards that were hidden then stay hidden, and the
+ * decks have any cards that may be in them now. */
 static void
 recall_past (RoboSight      *self,
              const RoboGame *game)
@@ -158,7 +160,7 @@ recall_past (RoboSight      *self,
     }
 }
 
-/* What everybody sees of two positions. */
+/* Returns whether two positions look the same to all operators. */
 static gboolean
 look_alike (const RoboState *one,
             const RoboState *other)
@@ -176,7 +178,7 @@ look_alike (const RoboState *one,
   return one->n_mines == other->n_mines && memcmp (one->tokens, other->tokens, sizeof one->tokens) == 0;
 }
 
-/* Whether the game comes to the same question in the same position from @start. */
+/* Returns whether the game comes from `start` to the same question in the same position. */
 static gboolean
 comes_to_question (const RoboSight *self,
                    const RoboState *start,
@@ -195,7 +197,7 @@ comes_to_question (const RoboSight *self,
          look_alike (robo_game_get_shown_state (game), &self->shown);
 }
 
-/* Seeds are tried from the first one on, so that the one that is found tells nothing else. */
+/* Seeds are tried from the first one on, so that the result reveals nothing else. */
 void
 robo_sight_find_start (const RoboSight *self,
                        RoboState       *start)
@@ -219,10 +221,10 @@ robo_sight_new (const RoboGame *game)
   RoboState        *shown = &self->shown;
   const RoboRecord *records;
 
-  /* What comes after is written before it is read, and most of it never. */
+  /* Clear only the beginning: the options are written before they are read, and most of them never. */
   memset (self, 0, G_STRUCT_OFFSET (RoboSight, question.options));
   self->setup = *robo_game_get_setup (game);
-  /* Whoever looks ahead has no number to begin chance anew with, and needs none. */
+  /* A lookahead has no number for a new beginning of the generator, and needs none. */
   self->setup.rules.entropy_every_round = FALSE;
   robo_question_copy (&self->question, robo_game_get_question (game));
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
@@ -233,7 +235,7 @@ robo_sight_new (const RoboGame *game)
       *state = *robo_game_get_shown_state (game);
       robo_rng_seed (&state->rng, SHUFFLE_SEED);
       robo_state_begin_phase (state, ROBO_PHASE_PROGRAMMING);
-      /* Whoever was asked before has put its dice on its controller already. */
+      /* Operators who were asked before have put their dice on their controllers already. */
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
           state->robots[seat].n_dice = 0;

@@ -9,79 +9,45 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSight:
- * @setup: the set-up; board and cards are borrowed from that of the game
- * @goals: what wins
- * @state: the position from which @records lead to the question
- * @shown: the position in which it is asked, without what is in the decks
- * @n_records: how many
- * @records: (array length=n_records): the answers that were given in between, which everybody has heard
- * @hidden: (array): by card: how many of it are somewhere out of sight
- * @hands: (array): by seat and deck: how many cards of that colour somebody else has that nobody has seen
- * @n_past: how many rounds there are in @past
- * @past: (array length=n_past): the last rounds, the oldest first: how it stood when the programs were opened, and what
- *   everybody had programmed
- * @question: what is asked
- *
- * The others' programs are not in it as long as they are secret (R5.5), nor what they have drawn and not equipped, nor
- * the order of the decks: those cards are shuffled anew. The generator is not the game's; whoever plays the records again
- * needs robo_sight_find_start(). A value of its own, so that another thread may think about it.
- */
+/* The part of a game that one operator may know. The others' programs are left out as long as they are secret
+ * (R5.5), and so are cards that they have drawn but not equipped, and the order of the decks: these cards are
+ * shuffled anew. The generator is not the game's; use robo_sight_find_start() to play the records again. The
+ * sight is a value of its own, which another thread may use. */
 typedef struct
 {
-  RoboSetup    setup;
-  RoboGoals    goals;
-  RoboState    state;
-  RoboState    shown;
-  RoboRecord  *records;
-  guint        n_records;
-  guint8       hidden[ROBO_MAX_CARDS];
-  guint8       hands[ROBO_MAX_ROBOTS][ROBO_N_DECKS];
-  guint        n_past;
+  RoboSetup   setup;   /* board and cards are borrowed from the game's */
+  RoboGoals   goals;   /* VP that win */
+  RoboState   state;   /* position from which the records lead to the question */
+  RoboState   shown;   /* position in which the question is asked, without the cards in the decks */
+  RoboRecord *records; /* answers given in between, which are public */
+  guint       n_records;
+  guint8      hidden[ROBO_MAX_CARDS]; /* by card: number of copies out of sight */
+  /* by seat and deck: number of cards of that color in another operator's hand that are unknown */
+  guint8 hands[ROBO_MAX_ROBOTS][ROBO_N_DECKS];
+  guint  n_past;
+  /* last rounds, oldest first, with their programs, at the moment when these were opened */
   RoboState    past[ROBO_GAME_MAX_PAST];
-  RoboQuestion question; /* last, since it is large */
+  RoboQuestion question; /* last because it is large */
 } RoboSight;
 
-/**
- * robo_sight_new:
- * @game: a game that asks; its board and cards outlive what is returned
- *
- * Returns: (transfer full): what the operator sees that is asked
- */
+/* Returns the sight of the operator that the game asks. Board and cards of the game must outlive it. */
 RoboSight *robo_sight_new (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_sight_sample:
- * @self: what somebody knows
- * @rng: a generator
- * @state: (out caller-allocates): the position of @self, from which its records lead to the question
- *
- * Deals what is hidden in one of the ways that agree with what was seen: how high the decks are, of which colours the
- * others have drawn, and that nobody owns a module twice.
- */
+/* Deals the hidden cards in one of the ways that agree with what the operator has seen: the sizes of the
+ * decks, the colors that the others have drawn, and that no operator owns a module twice. Sets the position
+ * from which the records lead to the question. */
 void robo_sight_sample (const RoboSight *self,
                         RoboRng         *rng,
                         RoboState       *state);
 
-/**
- * robo_sight_find_start:
- * @self: what somebody knows
- * @start: (out caller-allocates): the position from which its records lead to the question
- *
- * Finds a generator for that position which rolls and draws what everybody has seen before the question in its
- * transaction. As long as few dice and cards are in it: after a few thousand tries any other one is taken. This can
- * cost more than a game, so only who looks ahead from a question does it.
- */
+/* Sets the position from which the records lead to the question, with a generator that rolls and draws what
+ * has been seen in the transaction before the question. If that takes more than a few thousand tries, because
+ * many dice and cards are involved, any generator is taken. Call this only to look ahead from a question: it
+ * can cost more than a game. */
 void robo_sight_find_start (const RoboSight *self,
                             RoboState       *start);
 
-/**
- * robo_sight_free:
- * @self: (transfer full) (nullable): what somebody knows
- *
- * Frees @self.
- */
+/* Frees self. */
 void robo_sight_free (RoboSight *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSight, robo_sight_free)

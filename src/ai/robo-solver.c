@@ -6,22 +6,22 @@
 
 #include <string.h>
 
-/* How many rounds are played before somebody looks whether they are still wanted. */
+/* The number of rounds between two checks whether the result is still needed. */
 #define CHUNK 512
-/* Of how many solutions it is looked at which dice they need. */
+/* The maximum number of solutions whose needed dice are determined. */
 #define MAX_WEIGHED 64
 
-/* What a program comes to. */
+/* Flags of a program: it does the task, it would do it if the others did nothing. */
 #define DOES_IT   (1 << 0)
 #define LOOKS_SO  (1 << 1)
 #define N_COLOURS ROBO_N_DIE_COLOURS
 
-/* All programs */
+/* Programs */
 
 typedef struct
 {
   const RoboTask *task;
-  GArray         *programs; /* of RoboAnswer */
+  GArray         *programs; /* RoboAnswer */
   RoboProgram     program;
   gboolean        is_used[N_COLOURS][ROBO_DICE_A_COLOUR];
 } Listing;
@@ -70,7 +70,7 @@ list_from_unit (Listing *self,
         gboolean      is_twin = i > 0 && !self->is_used[colour][i - 1] &&
                            (!self->task->has_faces || faces[i] == faces[i - 1]);
 
-        /* Of two dice that look alike the first one comes first. */
+        /* The first of two equal dice is used first. */
         if (self->is_used[colour][i] || is_twin || (self->task->has_faces && faces[i] == 0))
           continue;
         self->is_used[colour][i] = TRUE;
@@ -95,7 +95,7 @@ robo_solver_list_programs (const RoboTask *task)
   return self.programs;
 }
 
-/* Trying them */
+/* Trials */
 
 typedef struct
 {
@@ -109,7 +109,7 @@ typedef struct
   gpointer data;
 } Search;
 
-/* Nobody has modules, and programs are made: nothing is asked that would matter. */
+/* The robots have no modules and the programs are made, so the answers do not matter. */
 static RoboReply
 answer_cb (const RoboSetup    *setup,
            const RoboState    *state,
@@ -135,7 +135,7 @@ game_new (const RoboTaskPosition *position,
   return game;
 }
 
-/* What happens is only listed where the two positions do not say enough. */
+/* Events are listed only where the two positions are not enough. */
 static gboolean
 does_it (const RoboTaskPosition *position,
          RoboGame               *quick,
@@ -186,9 +186,9 @@ work_cb (gpointer data)
     }
 }
 
-/* What was found */
+/* Analysis */
 
-/* A die of a program, or a whole one without the dice of a unit, as a number. */
+/* Returns a number for a die of a program, or for the program without the dice of a unit. */
 static guint
 get_code (const RoboProgram *program,
           guint              without)
@@ -215,7 +215,7 @@ find_root (guint *parents,
   return i;
 }
 
-/* Those that agree on two units are of one kind, and so is what is of one kind with one of them. */
+/* Solutions that agree on two units are of one kind, and this relation is transitive. */
 static guint
 count_ways (const GArray *solutions)
 {
@@ -260,7 +260,7 @@ weigh_solutions (const RoboTaskPosition *position,
       gboolean           is_needed[ROBO_N_UNITS];
       guint              n_needed = 0;
 
-      /* It needs a die without which it would not be done. */
+      /* A die is needed if the program fails without it. */
       for (guint die = 0; die < program->n_dice; die++)
         {
           RoboProgram less = *program;
@@ -278,7 +278,8 @@ weigh_solutions (const RoboTaskPosition *position,
     }
 }
 
-/* It is hard to find what is rare, what looks right and is not, and what comes of several dice together. */
+/* A solution is hard to find if it is rare, if wrong programs look right, and if it needs several dice
+ * together. */
 static guint
 rate_difficulty (const RoboSolution *solution)
 {
@@ -292,7 +293,7 @@ rate_difficulty (const RoboSolution *solution)
     points += solution->n_programs >= (guint64)rarities[i] * solution->n_solutions;
   points += solution->depth >= 2;
   points += solution->depth >= 3;
-  /* Most first tries fail; all of them do. */
+  /* One point if most tempting programs fail, and another one if all fail. */
   points += 2 * solution->n_traps > solution->n_tempting;
   points += solution->n_traps == solution->n_tempting;
 

@@ -8,58 +8,32 @@
 
 G_BEGIN_DECLS
 
-/* Threads that look at once, at most. */
+/* The maximum number of threads, and the highest difficulty. */
 #define ROBO_SOLVER_MAX_THREADS 8
 #define ROBO_MAX_DIFFICULTY     5
 
-/**
- * RoboSolution:
- * @n_programs: how many programs there are
- * @n_solutions: how many of them do it
- * @n_ways: how many kinds of them there are: two that differ on one unit only are one
- * @n_tempting: how many would do it if the others stood still
- * @n_traps: how many of those do not do it
- * @depth: how many dice it takes at least; what a solution does without the others is for show
- * @difficulty: 1..%ROBO_MAX_DIFFICULTY; 0 without a solution
- * @program: a solution that takes as few dice as any, if there is one
- * @is_needed: (array): by unit, whether @program needs its die
- *
- * What is found out about a task.
- */
+/* The analysis of a task. */
 typedef struct
 {
-  guint       n_programs;
-  guint       n_solutions;
-  guint       n_ways;
-  guint       n_tempting;
-  guint       n_traps;
+  guint n_programs;  /* number of programs */
+  guint n_solutions; /* number of programs that do the task */
+  guint n_ways;      /* number of kinds of solutions: two that differ on one unit only are of one kind */
+  guint n_tempting;  /* programs that would do it if the others did nothing */
+  guint n_traps;     /* tempting programs that do not do it */
+  /* smallest number of dice that a solution needs; dice that work without the others do not count */
   guint       depth;
-  guint       difficulty;
-  RoboProgram program;
-  gboolean    is_needed[ROBO_N_UNITS];
+  guint       difficulty;              /* 1..ROBO_MAX_DIFFICULTY; 0 without a solution */
+  RoboProgram program;                 /* a solution that needs the fewest dice, if there is one */
+  gboolean    is_needed[ROBO_N_UNITS]; /* by unit: the program needs its die */
 } RoboSolution;
 
-/**
- * robo_solver_list_programs:
- * @task: what is to be done, and with which dice
- *
- * Returns: (transfer full) (element-type RoboAnswer): all different programs that can be made of its dice, as
- *   robo_program_pack() writes them, always in the same order
- */
+/* Returns all different programs that the task's dice allow, as robo_program_pack() writes them, always in the
+ * same order. */
 GArray *robo_solver_list_programs (const RoboTask *task) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_solver_solve:
- * @position: a position with a task
- * @n_threads: 1..%ROBO_SOLVER_MAX_THREADS; the result is the same
- * @is_over: (nullable): whether nobody wants to know any more; asked often, from any thread
- * @data: given to @is_over
- * @solution: (out): what was found out
- *
- * Plays every program. With given dice that are 4,608 rounds at most, otherwise 248,832.
- *
- * Returns: whether it came to the end
- */
+/* Plays every program: at most 4,608 rounds with given dice, otherwise 248,832. The number of threads,
+ * 1..ROBO_SOLVER_MAX_THREADS, does not change the result. The function is_over, which may be NULL, returns
+ * whether the result is no longer needed; it is called often, from any thread. Returns FALSE if it said so. */
 gboolean robo_solver_solve (const RoboTaskPosition *position,
                             guint                   n_threads,
                             gboolean (*is_over) (gpointer data),

@@ -6,12 +6,12 @@
  */
 #include "robo-value.h"
 
-/* Who is so much better off wins twice as often; measured in games of the ladder (doc/ladder.md). */
+/* The advantage in value that doubles the chance to win; measured in games of the ladder (doc/ladder.md). */
 #define TWICE 100
-/* As good as nothing beside the best: such a side has no chance worth telling. */
+/* A side that is this many halvings behind the best has practically no chance. */
 #define MAX_HALVES 12
 
-/* Steps away from others that are told apart. */
+/* The largest distance from other robots that makes a difference, in steps. */
 #define FAR 6
 
 const RoboWeights robo_weights_plain = {
@@ -30,7 +30,7 @@ const RoboWeights robo_weights_plain = {
   .robots = 35,
 };
 
-/* The VP that are still wanted count more than those before them. */
+/* The last VP before the goal count more than the first. */
 static gint
 value_vp (const RoboWeights *weights,
           guint              vp,
@@ -55,7 +55,8 @@ get_vp (const RoboState *state,
   return vp;
 }
 
-/* Before how many of the others it will be, by the dice of this round: the same order as robo_prepare_numbers() makes. */
+/* Rates how many of the others the robot will precede, by the dice of this round, in the same order as
+ * robo_prepare_numbers(). */
 static gint
 value_number (const RoboWeights *weights,
               const RoboState   *state,
@@ -78,8 +79,8 @@ value_number (const RoboWeights *weights,
   return n_others == 0 ? 0 : weights->number * n_later / n_others;
 }
 
-/* What a robot has: the more damage, the worse the next one; the nearest tokens, and where the next ones may come to
- * lie; cards. */
+/* Rates a robot: its damage, with each point worse than the one before, the nearest tokens, the places of
+ * future tokens, and its cards. */
 static gint
 value_robot (const RoboWeights *weights,
              const RoboGuide   *guide,
@@ -119,7 +120,7 @@ value_robot (const RoboWeights *weights,
          weights->hole * guide->holes[robot->space];
 }
 
-/* To the nearest of the others, as the crow flies. */
+/* Returns the distance to the nearest other robot, regardless of obstacles. */
 static gint
 get_distance (const RoboGuide *guide,
               const RoboState *state,
@@ -140,7 +141,7 @@ get_distance (const RoboGuide *guide,
   return nearest;
 }
 
-/* Who leads is the one to be stopped; of the others not much need be known. KillBots are on one side. */
+/* Rates the others: the leader must be stopped, so the rest count less. KillBots are on one side. */
 static gint
 value_others (const RoboWeights *weights,
               const RoboGuide   *guide,
@@ -199,7 +200,7 @@ robo_value_halve (gint less,
   return less < MAX_HALVES * half ? (guint)(65536 - 32768 * (less % half) / half) >> less / half : 0;
 }
 
-/* A squad is as well off as its members are on the average. */
+/* The strength of a squad is the mean of its members. */
 static gint
 get_strength (const RoboGuide *guide,
               const RoboRules *rules,

@@ -64,7 +64,7 @@ get_death (const Count *count,
 
 /* Cards */
 
-/* The card that did it: the last one that was used on the way to it, or the one that laid the mine. */
+/* Returns the card that caused an event: the last one used on the way to it, or the one that laid the mine. */
 static RoboBalanceCard *
 find_card (const Count *count,
            guint        index)
@@ -82,7 +82,7 @@ find_card (const Count *count,
           guint laid = robo_cause_find_laying (count->events, index);
           guint use = laid == ROBO_CAUSE_NONE ? ROBO_CAUSE_NONE : count->events[laid].cause;
 
-          /* The card by which the mine was laid; none if it lay there from the beginning. */
+          /* The card that laid the mine; none if the mine lay there from the beginning. */
           card = use == ROBO_CAUSE_NONE ? ROBO_NO_CARD : count->events[use].card;
         }
       if (card < ROBO_MAX_CARDS)
@@ -226,7 +226,7 @@ robo_balance_count_game (RoboBalanceResult *result,
     {
       const RoboEvent *event = &count.events[i];
 
-      /* Only what is dealt counts as owned: those who are destroyed draw more. */
+      /* Count only the cards of the deal, because operators of destroyed robots draw more. */
       if (event->type == ROBO_EVENT_ROUND)
         is_dealing = FALSE;
       if (is_dealing && event->type == ROBO_EVENT_DRAW && event->card < ROBO_MAX_CARDS)

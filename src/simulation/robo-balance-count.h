@@ -10,33 +10,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_balance_count_offer:
- * @result: where to count it
- * @game: a game that asks
- *
- * Counts the cards whose use can be chosen.
- */
+/* Counts the cards whose use can be chosen. */
 void robo_balance_count_offer (RoboBalanceResult *result,
                                const RoboGame    *game);
 
-/**
- * robo_balance_count_game:
- * @result: where to count it
- * @game: a game that is over, or that went on for too long, with its events
- *
- * Counts all that happened.
- */
+/* Counts all events of a game that is over, or that reached the limit of rounds. */
 void robo_balance_count_game (RoboBalanceResult *result,
                               const RoboGame    *game);
 
-/**
- * robo_balance_add:
- * @sum: where to add
- * @part: other games
- *
- * Counts them together.
- */
+/* Adds a result to a sum. */
 void robo_balance_add (RoboBalanceResult       *sum,
                        const RoboBalanceResult *part);
 

@@ -7,15 +7,15 @@
 
 #include "base/robo-aside.h"
 
-/* How often progress is looked at; a person sees no more. */
+/* The interval of updates of the progress, short enough to look continuous. */
 #define TICK_MS 100
 
-/* What the threads need: it outlives the run if that is gone before they have stopped. */
+/* The data of the threads, which may outlive the run. */
 typedef struct
 {
   gatomicrefcount   ref_count;
   RoboMatchSetup   *setup;
-  RoboRuleSet      *rule_set; /* nullable */
+  RoboRuleSet      *rule_set; /* or NULL */
   RoboBoard        *board;
   RoboKillbotDeal   deal;
   RoboBalanceJob    job;
@@ -129,7 +129,7 @@ played_cb (GObject      *source,
   g_autoptr (RoboBalanceRun) self = data;
   gboolean is_whole = g_task_propagate_boolean (G_TASK (result), NULL);
 
-  /* Cancelled meanwhile: nobody expects a result any more. */
+  /* The run was canceled meanwhile, so the result is dropped. */
   if (!self->is_running)
     return;
 
@@ -250,7 +250,7 @@ robo_balance_run_new_for_modules (RoboModuleSet *set,
   robo_match_setup_set_rules (setup, robo_rule_set_get_rules (rule_set), robo_rule_set_get_modules (rule_set));
   setup->seed = seed;
   plan = robo_arena_get_plan (setup->arena);
-  /* One at each side, all alike. */
+  /* One computer player at each side, all of the same level. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       guint start = 0;
@@ -280,7 +280,7 @@ robo_balance_run_start (RoboBalanceRun *self)
   self->has_started = TRUE;
   self->is_running = TRUE;
   self->timer = g_timeout_add (TICK_MS, tick_cb, self);
-  /* No source object: the last reference to a run is not for another thread to drop. */
+  /* The task has no source object, so that another thread cannot drop the last reference to the run. */
   g_atomic_ref_count_inc (&self->play->ref_count);
   task = g_task_new (NULL, NULL, played_cb, g_object_ref (self));
   g_task_set_source_tag (task, robo_balance_run_start);

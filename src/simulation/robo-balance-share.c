@@ -7,12 +7,12 @@
 #include <math.h>
 #include <string.h>
 
-/* Of the normal distribution: 95 % lie within the first, 99 % within the second, which four sides that are looked at
- * together need to be called unfair by mistake in one of 25 runs. */
+/* Quantiles of the normal distribution: 95 % lie within the first, 99 % within the second. With the second, a
+ * run with four fair sides calls one of them unfair in one of 25 runs. */
 #define Z_INTERVAL 1.959963984540054
 #define Z_VERDICT  2.5758293035489004
 
-/* Wilson's interval: it stays within 0 and 1, and is good for few games too. */
+/* Wilson's interval: it stays within 0 and 1, and is also good for few games. */
 static RoboShare
 get_interval (guint  n,
               guint  of,
@@ -54,7 +54,8 @@ judge_share (guint  n,
   return sure.high < fair ? ROBO_VERDICT_HANDICAPPED : ROBO_VERDICT_UNCLEAR;
 }
 
-/* Whether @quarters turn the arena into itself, and each player to one who is as good. By seat who sits there then. */
+/* Returns whether a turn by `quarters` maps the arena to itself, and each player to an equally strong one.
+ * Sets by seat the seat it is mapped to. */
 static gboolean
 find_images (const RoboBalanceJob *job,
              const RoboPlan       *plan,
@@ -120,7 +121,7 @@ count_twins (const RoboBalanceJob    *job,
   return n;
 }
 
-/* One of them at most wins a game. */
+/* At most one of them wins a game. */
 RoboShare
 robo_balance_get_share (const RoboBalanceJob    *job,
                         const RoboBalanceResult *result,
@@ -133,7 +134,7 @@ robo_balance_get_share (const RoboBalanceJob    *job,
   return (RoboShare){ share.share / n, share.low / n, share.high / n };
 }
 
-/* Who plays alike can be compared: KillBots win together. */
+/* Only players of the same strength are compared; KillBots win together. */
 static guint
 count_alike (const RoboBalanceJob    *job,
              const RoboBalanceResult *result,
@@ -179,7 +180,7 @@ robo_balance_judge (const RoboBalanceJob    *job,
   if (fair < 0)
     return ROBO_VERDICT_NONE;
 
-  /* With all of them it is as good as itself. */
+  /* If all seats are twins, there is no other seat to compare with. */
   return n == count_alike (job, result, seat, &all_wins) ? ROBO_VERDICT_FAIR
                                                          : judge_share (wins, result->n_games, n * fair);
 }

@@ -8,7 +8,7 @@
 #include "ai/robo-random-operator.h"
 #include "robo-balance-count.h"
 
-/* What all threads share. Each takes the next game that nobody has taken. */
+/* The data shared by all threads. Each thread takes the next game that is not taken. */
 typedef struct
 {
   const RoboBalanceJob *job;
@@ -18,7 +18,7 @@ typedef struct
   gint                  is_stopped; /* atomic */
 } Run;
 
-/* What one of them has for itself. */
+/* The data of one thread. */
 typedef struct
 {
   Run              *run;
@@ -56,7 +56,7 @@ answer_question (Worker   *self,
   g_assert (refusal == ROBO_REFUSED_NOT);
 }
 
-/* Returns FALSE when there is no game left. */
+/* Returns FALSE when no game is left. */
 static gboolean
 play_next (Worker *self)
 {
@@ -129,7 +129,7 @@ robo_balance_play (const RoboBalanceJob *job,
     }
   for (guint i = 1; i < n_threads; i++)
     threads[i] = g_thread_new ("balance", play_all_cb, &workers[i]);
-  /* In the thread of the caller, who hears of it. */
+  /* The caller's thread reports progress. */
   while (play_next (&workers[0]))
     {
       if (progress != NULL && !progress ((guint)g_atomic_int_get (&workers[0].run->n_done), data))
