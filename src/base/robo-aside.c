@@ -7,10 +7,11 @@
 #include <sys/resource.h>
 #endif
 
-/* A third of the share of others, should they want all of a processor, too. What is drawn wants little of it, at once. */
+/* Gives the thread about a third of the share of a normal thread when both are busy. Drawing needs little
+ * time, but at once. */
 #define STEPS_BACK 5
 
-/* Of a task: what it is to do. */
+/* Data of a task: the function that it runs. */
 #define WORK_KEY "robo-aside-work"
 
 typedef struct
@@ -25,8 +26,8 @@ aside_thread (gpointer data)
   const Aside *aside = data;
 
 #ifdef __linux__
-  /* There, unlike in POSIX, it is the priority of this thread alone, and of those that it begins. A thread of a pool could
-   * not get its own back. */
+  /* On Linux, unlike in POSIX, this sets the priority of this thread alone and of those that it starts. A
+   * thread of a pool could not raise its priority again. */
   setpriority (PRIO_PROCESS, 0, getpriority (PRIO_PROCESS, 0) + STEPS_BACK);
 #endif
   aside->work (aside->data);
@@ -45,7 +46,7 @@ robo_aside_run (void (*work) (gpointer data),
   g_thread_join (g_thread_new ("aside", aside_thread, &aside));
 }
 
-/* What a task is to do, for the thread of the pool that waits for it. */
+/* The work of a task, for the pool thread that waits for it. */
 typedef struct
 {
   GTask          *task;

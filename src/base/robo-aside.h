@@ -1,29 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work that lets the window be drawn first.
+// Runs long work at a lower priority than the drawing of the window.
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_aside_run:
- * @work: what is to be done, in a thread of its own
- * @data: given to @work
- *
- * For threads that work with all processors while somebody looks at the window: @work and the threads that it begins give way
- * to all that does not take all it can get. Where priorities of threads are unknown it is done as anything else. Waits for it.
- */
+/* Runs a function in a thread of its own and waits for it. The thread and those that it starts have a lower
+ * priority, so that they can use all processors without slowing down the user interface. Where threads have no
+ * priorities they run as usual. */
 void robo_aside_run (void (*work) (gpointer data),
                      gpointer data);
 
-/**
- * robo_aside_run_task:
- * @task: a task
- * @work: what it is to do, aside
- *
- * As g_task_run_in_thread(), for what takes many processors, or takes one for long.
- */
+/* Like g_task_run_in_thread(), but at a lower priority, for work that takes many processors or one for a long
+ * time. */
 void robo_aside_run_task (GTask          *task,
                           GTaskThreadFunc work);
 

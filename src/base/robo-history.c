@@ -117,17 +117,17 @@ struct _RoboHistory
   const RoboStateType *type;
 
   GListStore *edits;         /* of RoboEdit */
-  GPtrArray  *states;        /* each with a reference: the first, then the one after each edit; empty before the start */
-  guint       position;      /* of the state that the next edit leads away from */
-  guint       seen_position; /* for which edits say whether they are done */
-  gpointer    saved;         /* with a reference; nullable */
+  GPtrArray  *states;        /* one reference each: the first state, then the one after each edit; empty before the start */
+  guint       position;      /* index of the state that the next edit starts from */
+  guint       seen_position; /* the position for which the edits' is-done was notified */
+  gpointer    saved;         /* owned, or NULL */
   char       *merge_key;     /* of the last edit, as long as another may join it */
 
-  /* the edit that has begun */
+  /* The edit in progress */
   char    *begun_name;
-  gpointer begun_state; /* what is shown, with a reference; NULL outside of an edit */
+  gpointer begun_state; /* the state shown, owned; NULL outside of an edit */
 
-  /* what was told last */
+  /* Values notified last */
   char    *undo_name;
   char    *redo_name;
   gboolean can_undo;
@@ -186,11 +186,11 @@ get_edit (RoboHistory *self,
 {
   g_autoptr (RoboEdit) edit = g_list_model_get_item (G_LIST_MODEL (self->edits), index);
 
-  /* The list holds it. */
+  /* The list holds the reference. */
   return edit;
 }
 
-/* Telling */
+/* Notifications */
 
 static void
 see_string (RoboHistory *self,
@@ -232,7 +232,7 @@ see_edits (RoboHistory *self)
   gboolean can_undo = is_free && self->position > 0;
   gboolean can_redo = is_free && self->position < count_edits (self);
 
-  /* Only between where it was and where it is: there may be thousands. */
+  /* Notify only the edits between the old and the new position: there may be thousands. */
   const guint from = MIN (self->seen_position, self->position);
   const guint to = MAX (self->seen_position, self->position);
 
@@ -281,7 +281,7 @@ move_to (RoboHistory *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_POSITION]);
 }
 
-/* What was undone is forgotten. */
+/* Drops the edits that were undone and appends one. */
 static void
 append_edit (RoboHistory *self,
              const char  *name,
@@ -296,7 +296,7 @@ append_edit (RoboHistory *self,
   move_to (self, self->position + 1);
 }
 
-/* Making */
+/* Construction */
 
 RoboHistory *
 robo_history_new (const RoboStateType *type)
@@ -411,7 +411,7 @@ robo_history_start (RoboHistory *self,
   g_return_if_fail (ROBO_IS_HISTORY (self));
   g_return_if_fail (state != NULL);
 
-  /* They may be states of what is forgotten. */
+  /* Both may be states of the history that is dropped here. */
   is_other = state != robo_history_get_state (self);
   first = ref_state (self, state);
   kept = ref_state (self, saved);
@@ -471,7 +471,7 @@ robo_history_edit (RoboHistory *self,
   return TRUE;
 }
 
-/* Who types back what was there has edited nothing. */
+/* Replaces the state of the last edit; removes the edit if the new state is equal to the one before it. */
 static void
 join_last_edit (RoboHistory *self,
                 gpointer     state)
@@ -567,7 +567,7 @@ robo_history_commit (RoboHistory *self)
   g_return_if_fail (ROBO_IS_HISTORY (self));
   g_return_if_fail (robo_history_is_in_edit (self));
 
-  /* What is shown stays, to the pointer, though an equal state may have been there before. */
+  /* Keep the pointer of the state shown, even if an equal state existed before. */
   state = g_steal_pointer (&self->begun_state);
   g_object_freeze_notify (G_OBJECT (self));
   if (!are_same (self, robo_history_get_base_state (self), state))
@@ -607,7 +607,7 @@ robo_history_is_in_edit (RoboHistory *self)
   return self->begun_state != NULL;
 }
 
-/* Back and forth */
+/* Undo and redo */
 
 void
 robo_history_seek (RoboHistory *self,
@@ -705,7 +705,7 @@ robo_history_map (RoboHistory  *self,
   tell_change (self);
 }
 
-/* What is saved */
+/* The saved state */
 
 void
 robo_history_set_saved (RoboHistory *self,

@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was done to something, and the way back: the one undo list of documents, sandbox and program drafts.
+// Keeps an undo list, shared by documents, the sandbox and program drafts.
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboStateType:
- * @ref: (transfer full): another reference to a state; a copy of one that is not counted
- * @unref: gives it back
- * @equal: whether two states say the same
- *
- * A type of immutable values that a history can hold.
- */
+/* A type of immutable values that a history can hold. */
 typedef struct
 {
+  /* returns another reference, or a copy if the type is not counted */
   gpointer (*ref) (gpointer state);
+  /* releases a reference */
   void (*unref) (gpointer state);
+  /* whether two states have the same content */
   gboolean (*equal) (gconstpointer a,
                      gconstpointer b);
 } RoboStateType;
@@ -30,301 +26,142 @@ typedef struct
     .equal = (gboolean (*) (gconstpointer a, gconstpointer b))prefix##_equal \
   }
 
-/**
- * RoboEdit:
+/* One edit, for a list of the history.
  *
- * One edit, for a list of the history.
+ * Properties, read-only:
  *
- * Properties:
- *
- * - `name` (string, nullable, ro): what was done, translated, as after “Undo”: “Place Pit”
- * - `is-done` (boolean, ro): whether it is part of what is shown now; else it has been undone
- * - `is-current` (boolean, ro): whether it is the last one of those
- */
+ * - `name` (string, or NULL): what the edit did, translated, as after “Undo”: “Place Pit”
+ * - `is-done` (boolean): whether it is part of what is shown now; else it has been undone
+ * - `is-current` (boolean): whether it is the last one that is done */
 #define ROBO_TYPE_EDIT (robo_edit_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEdit, robo_edit, ROBO, EDIT, GObject)
 
-/**
- * robo_edit_get_name:
- * @self: an edit
- *
- * Returns: (transfer none) (nullable): what was done, translated
- */
+/* Returns the translated name, or NULL. */
 const char *robo_edit_get_name (RoboEdit *self);
 
-/**
- * robo_edit_get_is_done:
- * @self: an edit
- *
- * Returns: whether it has not been undone
- */
+/* Returns whether the edit has not been undone. */
 gboolean robo_edit_get_is_done (RoboEdit *self);
 
-/**
- * robo_edit_get_is_current:
- * @self: an edit
- *
- * Returns: whether it is the last one that has not been undone
- */
+/* Returns whether it is the last edit that has not been undone. */
 gboolean robo_edit_get_is_current (RoboEdit *self);
 
-/**
- * RoboHistory:
+/* A list of *states*: immutable values of one type. An edit leads from each to the next, so undo is exact and
+ * unlimited. The state shown is dirty when it differs from the saved one, even if edits and undos led back to
+ * it.
  *
- * A list of *states*: immutable values of one type. An edit leads from each to the next, so undo is exact and never
- * runs out. What is shown is dirty when it differs from the state that was saved, not when something was done.
+ * Properties, all with notifications, read-only:
  *
- * Properties, all of them observable:
+ * - `can-undo`, `can-redo` (boolean), `undo-name`, `redo-name` (string, or NULL)
+ * - `edits` (GListModel of RoboEdit): the whole history, oldest first
+ * - `position` (uint): the number of edits that are done; see robo_history_seek()
+ * - `is-dirty` (boolean): the state shown differs from the saved one
  *
- * - `can-undo`, `can-redo` (boolean, ro), `undo-name`, `redo-name` (string, nullable, ro)
- * - `edits` (GListModel of RoboEdit, ro): the whole history, the oldest first
- * - `position` (uint, ro): how many of them are done; see robo_history_seek()
- * - `is-dirty` (boolean, ro): what is shown differs from what was saved
- *
- * Signal `changed` (): another state is shown, also while an edit is being made. What can be asked of the history is
- * up to date then; the properties are notified after it.
- */
+ * Signal `changed` (): another state is shown, also while an edit is in progress. All getters are up to date
+ * then; the properties are notified afterwards. */
 #define ROBO_TYPE_HISTORY (robo_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboHistory, robo_history, ROBO, HISTORY, GObject)
 
-/**
- * robo_history_new:
- * @type: of its states; it outlives the history
- *
- * Returns: (transfer full): a history without a state; robo_history_start() gives it the first
- */
+/* Creates a history without a state; robo_history_start() gives it the first. The type must outlive the
+ * history. */
 RoboHistory *robo_history_new (const RoboStateType *type) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_history_start:
- * @self: a history
- * @state: (transfer none): its first state
- * @saved: (transfer none) (nullable): what is saved; %NULL if nothing is, then all states are dirty
- *
- * Begins anew. An edit that has begun is forgotten like all others.
- */
+/* Starts again with a state and drops all edits, including one in progress. If the saved state is NULL, all
+ * states are dirty. */
 void robo_history_start (RoboHistory *self,
                          gpointer     state,
                          gpointer     saved);
 
-/**
- * robo_history_get_state:
- * @self: a history
- *
- * Returns: (transfer none) (nullable): what is shown; valid until the next edit; %NULL before the first state
- */
+/* Returns the state shown, valid until the next edit; NULL before the first state. */
 gpointer robo_history_get_state (RoboHistory *self);
 
-/**
- * robo_history_get_base_state:
- * @self: a history
- *
- * Returns: (transfer none) (nullable): the state from before the edit that has begun; what is shown if none has
- */
+/* Returns the state from before the edit in progress, else the state shown; or NULL. */
 gpointer robo_history_get_base_state (RoboHistory *self);
 
-/**
- * robo_history_edit:
- * @self: a history with a state, in no edit
- * @name: (nullable): translated, as after “Undo”
- * @state: (transfer none): the state after it
- *
- * Makes one edit. What had been undone is forgotten. A state that says the same as the one shown is no edit.
- *
- * Returns: whether it was one
- */
+/* Makes one edit, with a translated name as after “Undo” or NULL. Drops what had been undone. A state equal to
+ * the one shown makes no edit. The history must have a state, and no edit may be in progress. */
 gboolean robo_history_edit (RoboHistory *self,
                             const char  *name,
                             gpointer     state);
 
-/**
- * robo_history_edit_merging:
- * @self: a history with a state, in no edit
- * @name: translated, as after “Undo”
- * @key: what is edited, such as "name:de"
- * @state: (transfer none): the state after it
- *
- * The same, but becomes one with the last edit if that was made with the same @key and nothing else happened since:
- * for typing. Undoing, other edits and robo_history_end_merging() end it. Who types back what was there has edited
- * nothing.
- *
- * Returns: whether another state is shown
- */
+/* Like robo_history_edit(), but joins the last edit if that had the same key, such as "name:de", and nothing
+ * else happened since; for typing. Undoing, other edits and robo_history_end_merging() end the joining.
+ * Restoring the original text by typing removes the edit. */
 gboolean robo_history_edit_merging (RoboHistory *self,
                                     const char  *name,
                                     const char  *key,
                                     gpointer     state);
 
-/**
- * robo_history_end_merging:
- * @self: a history
- *
- * The next edit is one of its own, whatever its key.
- */
+/* Keeps the next edit from joining the last one, even with the same key. */
 void robo_history_end_merging (RoboHistory *self);
 
-/* An edit that takes a while, such as a stroke. */
+/* An edit that takes a while, such as a stroke */
 
-/**
- * robo_history_begin:
- * @self: a history with a state, in no edit
- * @name: translated, as after “Undo”
- *
- * Begins an edit: each robo_history_extend() shows another state, and robo_history_commit() makes one edit of it
- * all, robo_history_cancel() none. Meanwhile nothing can be undone.
- */
+/* Begins an edit. Each robo_history_extend() shows another state; robo_history_commit() makes one edit of all
+ * of them, robo_history_cancel() none. Undo is impossible meanwhile. The history must have a state, and no
+ * edit may be in progress. */
 void robo_history_begin (RoboHistory *self,
                          const char  *name);
 
-/**
- * robo_history_extend:
- * @self: a history in an edit
- * @state: (transfer none): what is to be shown
- *
- * Shows a state for the time being.
- */
+/* Shows an intermediate state. */
 void robo_history_extend (RoboHistory *self,
                           gpointer     state);
 
-/**
- * robo_history_commit:
- * @self: a history in an edit
- *
- * Makes one edit of what has been shown last; none if that says the same as before.
- */
+/* Makes one edit of the last state shown; none if it is equal to the one before. */
 void robo_history_commit (RoboHistory *self);
 
-/**
- * robo_history_cancel:
- * @self: a history in an edit
- *
- * Shows what was there before it began, and ends it.
- */
+/* Ends the edit and shows the state from before it. */
 void robo_history_cancel (RoboHistory *self);
 
-/**
- * robo_history_is_in_edit:
- * @self: a history
- *
- * Returns: whether an edit has begun and not ended
- */
+/* Returns whether an edit has begun and not ended. */
 gboolean robo_history_is_in_edit (RoboHistory *self);
 
-/* Back and forth */
+/* Undo and redo */
 
-/**
- * robo_history_undo:
- * @self: a history
- *
- * Undoes the last edit that is done.
- *
- * Returns: whether there was one
- */
+/* Undoes the last edit that is done. Returns whether there was one. */
 gboolean robo_history_undo (RoboHistory *self);
 
-/**
- * robo_history_redo:
- * @self: a history
- *
- * Does the first edit again that is undone.
- *
- * Returns: whether there was one
- */
+/* Redoes the first edit that is undone. Returns whether there was one. */
 gboolean robo_history_redo (RoboHistory *self);
 
-/**
- * robo_history_seek:
- * @self: a history
- * @position: how many of its edits are to be done
- *
- * Undoes or redoes until then. Does nothing within an edit, nor if there are fewer.
- */
+/* Undoes or redoes edits until `position` of them are done. Does nothing while an edit is in progress, or if
+ * there are fewer edits. */
 void robo_history_seek (RoboHistory *self,
                         guint        position);
 
-/**
- * robo_history_get_can_undo:
- * @self: a history
- *
- * Returns: whether there is an edit to be undone, and none being made
- */
+/* Returns whether there is an edit to undo, and none in progress. */
 gboolean robo_history_get_can_undo (RoboHistory *self);
 
-/**
- * robo_history_get_can_redo:
- * @self: a history
- *
- * Returns: whether there is an edit to be done again, and none being made
- */
+/* Returns whether there is an edit to redo, and none in progress. */
 gboolean robo_history_get_can_redo (RoboHistory *self);
 
-/**
- * robo_history_get_edits:
- * @self: a history
- *
- * Returns: (transfer none): a list of RoboEdit, the oldest first
- */
+/* Returns a list of RoboEdit, oldest first. */
 GListModel *robo_history_get_edits (RoboHistory *self);
 
-/**
- * robo_history_get_position:
- * @self: a history
- *
- * Returns: how many of its edits are done
- */
+/* Returns the number of edits that are done. */
 guint robo_history_get_position (RoboHistory *self);
 
-/**
- * RoboStateFunc:
- * @state: a state
- * @data: of whoever called
- *
- * Returns: (transfer full): what takes its place
- */
+/* Returns a new state, owned by the caller, that replaces the given one. */
 typedef gpointer (*RoboStateFunc) (gpointer state,
                                    gpointer data);
 
-/**
- * robo_history_map:
- * @self: a history with a state, in no edit
- * @func: (scope call): changes all states alike
- * @data: for @func
- *
- * Puts others in the place of all states, undone and saved ones too. That is no edit: it is for what nobody would want
- * to undo.
- */
+/* Replaces all states, also undone and saved ones, without making an edit: for changes that no user would
+ * undo. The history must have a state, and no edit may be in progress. */
 void robo_history_map (RoboHistory  *self,
                        RoboStateFunc func,
                        gpointer      data);
 
-/* What is saved */
+/* The saved state */
 
-/**
- * robo_history_set_saved:
- * @self: a history with a state
- * @saved: (transfer none) (nullable): what is saved now; %NULL if that is not known
- *
- * The next edit is one of its own.
- */
+/* Sets the saved state, or NULL if it is unknown. The next edit does not join the last one. */
 void robo_history_set_saved (RoboHistory *self,
                              gpointer     saved);
 
-/**
- * robo_history_get_saved:
- * @self: a history
- *
- * Returns: (transfer none) (nullable): what is saved
- */
+/* Returns the saved state, or NULL. */
 gpointer robo_history_get_saved (RoboHistory *self);
 
-/**
- * robo_history_get_is_dirty:
- * @self: a history
- *
- * Returns: whether what is shown differs from what is saved
- */
+/* Returns whether the state shown differs from the saved one. */
 gboolean robo_history_get_is_dirty (RoboHistory *self);
 
 G_END_DECLS

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The properties and signals that most classes have, a line each.
+// Defines the properties and signals that most classes have, a line each.
 #pragma once
 
 #include <glib-object.h>
 
 G_BEGIN_DECLS
 
-/* What can be read and observed, and is set by nobody but the object. Names are static. */
+/* Read-only properties with notifications. Names must be static. */
 
 static inline GParamSpec *
 robo_property_boolean (const char *name)
@@ -33,13 +33,7 @@ robo_property_object (const char *name,
   return g_param_spec_object (name, NULL, NULL, type, G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
 }
 
-/**
- * robo_signal_new:
- * @name: of the signal, static
- * @klass: of the objects that emit it
- *
- * Returns: the id of a signal that tells nothing but that it happened
- */
+/* Creates a signal without arguments. klass is the class that emits it. */
 static inline guint
 robo_signal_new (const char *name,
                  gpointer    klass)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The format of the rules in words, for what looks at any file.
+// Declares the XML format of the help, for code that handles files of any format.
 #pragma once
 
 #include "files/xml/robo-xml.h"

@@ -13,14 +13,14 @@
 #include "files/xml/robo-texts.h"
 #include "robo-explain-module.h"
 
-/* Beside a file of help: the scenarios that its diagrams are of. */
+/* The scenarios of the diagrams, in the folder of the help file. */
 #define DIAGRAMS_FILE "diagrams.xml"
 
 #define MODULE_PREFIX "module:"
 
 typedef struct
 {
-  char      *id; /* nullable */
+  char      *id; /* or NULL */
   RoboTexts *texts;
   gboolean   is_detailed;
 } Paragraph;
@@ -29,31 +29,31 @@ typedef struct
 {
   guint               line;
   char               *scenario;
-  char               *then; /* nullable */
+  char               *then; /* or NULL */
   RoboTexts          *caption;
-  const RoboPosition *positions[2]; /* nullable: of the two, borrowed */
+  const RoboPosition *positions[2]; /* of both scenarios, borrowed; or NULL */
 } Diagram;
 
-/* Either words of the file, or those of a card. */
+/* Has either texts of the file or those of a card. */
 typedef struct
 {
   RoboHelpSection section;
-  RoboTexts      *part;       /* nullable: what is called so begins with this section */
-  RoboTexts      *title;      /* nullable */
+  RoboTexts      *part;       /* title of the part that begins with this section, or NULL */
+  RoboTexts      *title;      /* or NULL */
   GPtrArray      *paragraphs; /* of Paragraph */
   GPtrArray      *diagrams;   /* of Diagram */
   guint           card;
-  char          **rule; /* of a module: what it does exactly (robo-explain.h); else NULL */
+  char          **rule; /* for a module: its exact rule (robo-explain.h); else NULL */
 } Section;
 
 struct _RoboHelp
 {
   gatomicrefcount ref_count;
   GPtrArray      *sections;  /* of Section */
-  guint           cards_at;  /* where the modules come in, or G_MAXUINT: at the end */
-  GPtrArray      *cards;     /* of Section: the diagrams of modules, until there are sections for these */
-  GPtrArray      *positions; /* nullable, of RoboPosition */
-  RoboModules    *modules;   /* nullable */
+  guint           cards_at;  /* where the modules are inserted, or G_MAXUINT for the end */
+  GPtrArray      *cards;     /* of Section: the diagrams of modules, until these have sections */
+  GPtrArray      *positions; /* of RoboPosition, or NULL */
+  RoboModules    *modules;   /* or NULL */
 };
 
 static const RoboXmlHint hints[] = {
@@ -65,7 +65,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* How many: doc/formats.md says why. */
+/* Maximum counts and lengths; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "text", 64, 0, FALSE },
@@ -168,7 +168,7 @@ read_diagrams (Section       *section,
     }
 }
 
-/* Returns: (nullable): the section, which belongs to @self */
+/* Returns the section, owned by `self`, or NULL. */
 static Section *
 read_section (RoboHelp      *self,
               const xmlNode *node,
@@ -251,7 +251,7 @@ read_sections (RoboHelp      *self,
 
           if (!read_sections (self, child, problems))
             return FALSE;
-          /* A part of modules alone has no section yet. */
+          /* A part that has only modules has no section yet. */
           if (first < self->sections->len)
             ((Section *)self->sections->pdata[first])->part = robo_texts_new_from_children (child, "title");
         }
@@ -321,7 +321,7 @@ find_positions (RoboHelp     *self,
   return TRUE;
 }
 
-/* A problem of the other file is one of its own list: its line says nothing about this one. */
+/* Problems of the other file go into a list of their own, since their lines would be wrong for this one. */
 static gboolean
 load_positions (RoboHelp     *self,
                 const char   *path,
@@ -427,7 +427,7 @@ robo_help_load_bundled (RoboProblems *problems)
   return self;
 }
 
-/* Looking */
+/* Lookup */
 
 static const Section *
 get_section (const RoboHelp *self,
@@ -464,7 +464,7 @@ robo_help_get_title (const RoboHelp *self,
   if (section->card != ROBO_NO_CARD)
     return robo_modules_get_title (self->modules, section->card);
 
-  /* The schema cannot tell that a title is empty. */
+  /* The schema cannot detect an empty title. */
   title = robo_texts_get (section->title);
 
   return title != NULL ? title : section->section.id;
@@ -516,7 +516,7 @@ robo_help_get_paragraph (const RoboHelp *self,
   *is_detailed = FALSE;
   if (section->card != ROBO_NO_CARD)
     {
-      /* What is on the card, and then the exact rule, which the short rules leave out. */
+      /* The first paragraph is the text on the card; the exact rule follows, which the short rules leave out. */
       if (paragraph == 0)
         return robo_modules_get_text (self->modules, section->card);
       if (paragraph > g_strv_length (section->rule))
@@ -590,7 +590,7 @@ robo_help_find (const RoboHelp *self,
   return G_MAXUINT;
 }
 
-/* All its words, in a form in which upper case does not count. */
+/* Returns all texts of a section, case-folded. */
 static char *
 dup_folded (const RoboHelp *self,
             guint           index)

@@ -12,16 +12,17 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-xml-edit.h"
 
-/* Which elements hold text that is translated stands here for all formats, as it does in data/its for those files
- * that come with the program. A translation is all that differs in a file afterwards. */
+/* The elements with translatable text, for all formats; data/its has the same list for bundled files. An
+ * import changes only translations in a file. */
 
-/* A kind of text. The context of its messages is the id of what it belongs to, if that has one, and its element. */
+/* A kind of text. The context of its messages is the id of its parent element, if that has one, and the
+ * element's name. */
 typedef struct
 {
   const RoboXmlFormat *format;
   const char          *parent;
   const char          *element;
-  const char          *comment; /* for translators; in English, as the originals */
+  const char          *comment; /* for translators; in English, like the originals */
 } Kind;
 
 static const Kind kinds[] = {
@@ -41,7 +42,7 @@ typedef struct
 {
   const Kind *kind;
   xmlNode    *original;
-  xmlNode    *translation; /* nullable */
+  xmlNode    *translation; /* or NULL */
   xmlNode    *last;        /* of the elements with this text in any language */
   char       *context;
   char       *text; /* the original */
@@ -71,9 +72,10 @@ read_doc (GBytes               *bytes,
   return *format != NULL ? robo_xml_read_memory (data, length, *format, problems) : NULL;
 }
 
-/* Looking for texts */
+/* Finding texts */
 
-/* A text of something with an id begins with that id: there are many of its kind. The root is the only one. */
+/* Begins the context with the id of the parent element, if that has one, since several elements are alike; the
+ * root is unique. */
 static char *
 dup_context (const xmlNode *parent,
              const Kind    *kind)
@@ -131,7 +133,7 @@ add_texts_in (GArray        *texts,
     add_texts_in (texts, child, language);
 }
 
-/* Of the whole file, in its order; an error if there is none. */
+/* Returns the texts of the whole file in order, or NULL with an error if there are none. */
 static GArray *
 find_texts (xmlDoc       *doc,
             const char   *language,
@@ -149,9 +151,9 @@ find_texts (xmlDoc       *doc,
   return NULL;
 }
 
-/* Going out */
+/* Export */
 
-/* In English, as the originals. */
+/* Returns a comment in English, like the originals. */
 static const char *
 get_comment (const Text *text)
 {
@@ -193,9 +195,9 @@ robo_texts_po_export (GBytes       *bytes,
   return po;
 }
 
-/* Coming back */
+/* Import */
 
-/* Returns whether it changed the file. */
+/* Returns whether the file was changed. */
 static gboolean
 import_text (const Text        *text,
              const RoboPoEntry *entry,

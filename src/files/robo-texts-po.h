@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The texts of an arena, a module set, a puzzle or a rule set as a catalogue of gettext, and back.
+// Exports the texts of an arena, module set, puzzle or rule set as a gettext catalog, and imports them.
 #pragma once
 
 #include "files/xml/robo-po.h"
@@ -7,64 +7,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_texts_po_export:
- * @bytes: a file: an arena, a module set, a puzzle or a rule set
- * @name: what to call it in the catalogue, such as "rome.arena.xml"
- * @language: as gettext writes it, "pt_BR"
- * @problems: where to add an error if it is no such file, or has none
- *
- * Collects all texts that have an original, with the translations into @language that the file has.
- *
- * Returns: (transfer full) (nullable): the catalogue
- */
+/* Collects all texts of a file that have an original, with their translations into a language. The name is
+ * used in the catalog, such as "rome.arena.xml". Returns NULL with an error in `problems` if the file has
+ * another format or no texts. */
 RoboPo *robo_texts_po_export (GBytes       *bytes,
                               const char   *name,
                               const char   *language,
                               RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * RoboTextsImport:
- * @n_texts: how many texts the file has
- * @n_translated: how many of them are translated now
- * @n_unknown: how many translations of the catalogue belong to no text of the file: it has changed since
- */
 typedef struct
 {
-  guint n_texts;
-  guint n_translated;
-  guint n_unknown;
+  guint n_texts;      /* texts in the file */
+  guint n_translated; /* texts that are translated now */
+  guint n_unknown;    /* translations of the catalog whose text is not in the file; it has changed since */
 } RoboTextsImport;
 
-/**
- * robo_texts_po_import:
- * @bytes: a file: an arena, a module set, a puzzle or a rule set
- * @po: a catalogue
- * @language: as gettext writes it
- * @result: (out): what came of it
- * @problems: where to add an error if it is no such file, or has none
- *
- * Puts the translations into the file. A text that the catalogue has, but not translated or only guessed, loses its
- * translation, so that the original is shown; one that the catalogue does not have is left alone, and so is everything
- * else in the file. Texts are found by context and original, or by the original alone.
- *
- * Returns: (transfer full) (nullable): the new file
- */
+/* Puts the translations into the file, an arena, module set, puzzle or rule set, and returns the new file. A
+ * text that the catalog has untranslated or fuzzy loses its translation, so that the original is shown; one
+ * that the catalog does not have is kept, and so is everything else in the file. Texts are found by context
+ * and original, or by the original alone. Returns NULL with an error in `problems` if the file has another
+ * format or no texts. */
 GBytes *robo_texts_po_import (GBytes          *bytes,
                               const RoboPo    *po,
                               const char      *language,
                               RoboTextsImport *result,
                               RoboProblems    *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_texts_po_dup_language:
- * @po: a catalogue
- * @wanted: (nullable): the language that somebody named
- * @error: a %ROBO_CONTENT_ERROR_MEANING
- *
- * Returns: (transfer full) (nullable): the language of the catalogue as gettext writes it; %NULL if it names none, or
- *   another one than @wanted
- */
+/* Returns the language of the catalog as gettext writes it; NULL with an error if it has none, or another one
+ * than `wanted`, the language that the user has named or NULL. */
 char *robo_texts_po_dup_language (const RoboPo *po,
                                   const char   *wanted,
                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;

@@ -20,7 +20,7 @@
 
 /* Steps */
 
-/* Texts of before there were digests: they were written for the rule that stands beside them. */
+/* Adds digests to texts from before there were any: they were written for the rule beside them. */
 static char *
 sign_texts (xmlNode *root)
 {
@@ -40,7 +40,7 @@ static const RoboMigration own_migrations[] = {
   { NULL },
 };
 
-/* Which formats a file may have */
+/* Formats of files */
 
 static const RoboXmlFormat *const current[] = {
   &robo_arena_format,
@@ -75,7 +75,7 @@ find_current (const char *kind)
 
 /* Upgrading */
 
-/* What is in the version of today is looked at first: a step may take it at its word. */
+/* Validates files of the current version first, since a step may rely on that. */
 static gboolean
 make_steps (xmlNode             *root,
             RoboXmlFormat       *format,
@@ -122,7 +122,7 @@ typedef struct
   RoboProblems        *problems;
 } Run;
 
-/* What is afterwards no file of its format was none before, whatever it says: nothing is made of it. */
+/* A document that is not valid afterwards was not valid before, whatever its namespace; it is not upgraded. */
 static gboolean
 upgrade_cb (xmlNode *node,
             gpointer data)
@@ -130,7 +130,7 @@ upgrade_cb (xmlNode *node,
   Run    *run = data;
   xmlDoc *doc;
 
-  /* Of many in a list none has anything to be brought up to date yet. */
+  /* Elements inside of a list have no migrations yet. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
     return FALSE;
 
@@ -176,7 +176,7 @@ robo_upgrade_new (GBytes              *bytes,
   self->changes = g_ptr_array_new_with_free_func (g_free);
   if (migrations == NULL)
     migrations = own_migrations;
-  /* The current ones, and those from which a step leads on. */
+  /* The current formats, and those from which a step leads on. */
   memset (&formats, 0, sizeof formats);
   for (guint i = 0; i < G_N_ELEMENTS (current); i++)
     formats.all[formats.n++] = current[i];
@@ -230,7 +230,7 @@ robo_upgrade_file (const char   *path,
     return NULL;
   if (target != NULL && !write_bytes (self->bytes, target, problems))
     return NULL;
-  /* Without the old one being safe the new one is not written. */
+  /* The new file is written only after the backup has been. */
   if (target == NULL && self->changes->len > 0 &&
       !(write_bytes (bytes, backup, problems) && write_bytes (self->bytes, path, problems)))
     return NULL;

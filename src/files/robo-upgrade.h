@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bringing files of older versions of a format up to date, and saying what was changed.
+// Upgrades files of older versions of a format and describes the changes.
 #pragma once
 
 #include <gio/gio.h>
@@ -9,62 +9,35 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboMigration:
- * @kind: of the format, as in its namespace: "modules"
- * @version: which version it is for
- * @to: the next version; or @version again for what is only put in order in files of it
- * @migrate: changes a document of that version, below its root, which gets its new namespace afterwards; returns
- *   (transfer full) (nullable) translated sentences about what it changed, %NULL if it changed nothing
- *
- * One step. Steps of one kind and version are made in the order of their table.
- */
+/* One step of an upgrade. Steps of one kind and version are made in the order of their table. */
 typedef struct
 {
-  const char *kind;
-  guint       version;
-  guint       to;
+  const char *kind;    /* of the format, as in its namespace: "modules" */
+  guint       version; /* the version it applies to */
+  guint       to;      /* the next version; the same version for a step that only corrects files of it */
+  /* changes a document of that version, except the namespace of its root, which is set afterwards; returns
+   * translated sentences about its changes, owned by the caller, or NULL if it changed nothing */
   char *(*migrate) (xmlNode *root);
 } RoboMigration;
 
-/**
- * RoboUpgrade:
- * @bytes: the file as it is now to be
- * @changes: (element-type utf8): a translated sentence for each change; none if the file is up to date
- *
- * What has become of a file.
- */
+/* The result of an upgrade. */
 typedef struct
 {
-  GBytes    *bytes;
-  GPtrArray *changes;
+  GBytes    *bytes;   /* the new file */
+  GPtrArray *changes; /* a translated sentence for each change; empty if the file is up to date */
 } RoboUpgrade;
 
-/**
- * robo_upgrade_new:
- * @bytes: a file of any of our formats
- * @migrations: (nullable): steps, the last one has a kind of %NULL; %NULL for those there are
- * @problems: where to add why it cannot be done: it is no file of ours, or of a newer version, or would not be right
- *   afterwards
- *
- * Returns: (transfer full) (nullable): the file as it is to be; %NULL with an error in @problems
- */
+/* Returns the upgraded file, which may have any of the program's formats. The last migration has the kind
+ * NULL; NULL means the built-in migrations. Returns NULL with an error in `problems` if the file has an
+ * unknown format or a newer version, or would not be valid afterwards. */
 RoboUpgrade *robo_upgrade_new (GBytes              *bytes,
                                const RoboMigration *migrations,
                                RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_upgrade_free (RoboUpgrade *self);
 
-/**
- * robo_upgrade_file:
- * @path: a file
- * @folder: (nullable): where the new file goes, also if nothing had to be changed; %NULL to put it in the place of
- *   the old one, which is kept beside it with a "~" at the end of its name
- * @problems: where to add why it cannot be done
- *
- * Every file is written as a whole or not at all; one that is up to date is not touched.
- *
- * Returns: (transfer full) (nullable): what was changed; %NULL with an error in @problems
- */
+/* Upgrades a file and returns the changes; NULL with an error in `problems`. The new file is written to the
+ * folder even without changes, or, if that is NULL, replaces the old file, which is kept with "~" at the end
+ * of its name. Files are written as a whole or not at all; an up-to-date file is not touched. */
 RoboUpgrade *robo_upgrade_file (const char   *path,
                                 const char   *folder,
                                 RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,11 +9,11 @@
 #include "files/scenario/robo-scenario.h"
 #include "files/xml/robo-xml.h"
 
-/* Of what is asked */
+/* A search */
 typedef struct
 {
   const char *set_id;
-  const char *card_id; /* nullable */
+  const char *card_id; /* or NULL */
   const char *path;
   GPtrArray  *uses; /* of RoboUse */
 } Search;
@@ -60,7 +60,7 @@ look_at_match (const Search *search)
     add_use (search, ROBO_USE_MATCH, robo_arena_get_name (match->setup->arena));
 }
 
-/* Scenarios: the standard modules are in every one, so that there only robots count that have the card. */
+/* Scenarios: every one has the standard modules, so a card counts only if a robot has it. */
 
 static gboolean
 is_equipped (const Search       *search,

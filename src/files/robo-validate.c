@@ -41,7 +41,7 @@ validate_rules (const char   *data,
   robo_rule_set_unref (robo_rule_set_load_memory (data, length, problems));
 }
 
-/* Played too: what is wrong with an answer shows only where it is asked for. */
+/* Play the scenario too: errors of an answer show only when its question is asked. */
 static gboolean
 validate_scenario_cb (const RoboScenarioItem *item,
                       gpointer                data)
@@ -72,7 +72,7 @@ validate_scenarios (const char   *data,
   robo_scenario_read_each (bytes, validate_scenario_cb, problems, problems);
 }
 
-/* Played too: only so it shows whether the answers fit. */
+/* Play the match too, to see whether its answers fit. */
 static void
 validate_match (const char   *data,
                 gsize         length,
@@ -99,7 +99,7 @@ validate_series (const char   *data,
   robo_series_file_free (robo_series_file_load_memory (data, length, problems));
 }
 
-/* Its solutions are played, too. */
+/* Loading a lesson plays its solutions, too. */
 static void
 validate_lesson (const char   *data,
                  gsize         length,
@@ -116,7 +116,8 @@ validate_puzzle (const char   *data,
   robo_puzzle_unref (robo_puzzle_load_memory (data, length, problems));
 }
 
-/* Every format, once. Help is validated by its path: the scenarios of its diagrams stand beside it. */
+/* Every format, once. Help is validated by its path, because the scenarios of its diagrams are in the same
+ * folder. */
 static const struct
 {
   const RoboXmlFormat *format;
@@ -194,7 +195,7 @@ robo_file_find_kind (const char   *path,
         return formats[i].kind;
     }
 
-  /* All our files are called NAME.KIND.xml. */
+  /* All files are called NAME.KIND.xml. */
   for (guint i = 0; i < G_N_ELEMENTS (formats); i++)
     {
       g_autofree char *suffix = g_strdup_printf (".%s.xml", formats[i].format->kind);

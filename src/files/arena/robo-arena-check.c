@@ -10,8 +10,8 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-/* One function a rule of formats.md, Arena. Loops over spaces go by row, then column, so that the list reads
- * like the file. */
+/* One function for each rule of formats.md, Arena. Loops over spaces go by row, then column, so that problems
+ * are in the order of the file. */
 
 static guint
 count_spaces (const RoboPlan *plan)
@@ -26,7 +26,7 @@ robo_arena_dup_place (const RoboPlan *plan,
   return robo_place_to_text (space, plan->columns);
 }
 
-/* A problem of one space; @format is translated and has its place. */
+/* Adds a problem of one space; the translated format takes the place. */
 static void
 add_at_space (RoboProblems   *problems,
               RoboProblemCode code,
@@ -42,7 +42,7 @@ add_at_space (RoboProblems   *problems,
 #pragma GCC diagnostic pop
 }
 
-/* Well formed */
+/* Well-formed plans */
 
 static gboolean
 is_floor (const RoboPlan *plan,
@@ -107,7 +107,7 @@ find_free_number (const RoboPlan *plan)
   return 0;
 }
 
-/* R1.4; the later one of two is blamed. */
+/* R1.4: the error is at the later one of two. */
 static void
 check_vp_number (const RoboPlan *plan,
                  guint           space,
@@ -185,9 +185,9 @@ check_form (const RoboPlan *plan,
   return robo_problems_count (problems, ROBO_SEVERITY_ERROR) == n_before;
 }
 
-/* Playable: ways over floor */
+/* Playable plans: ways over floor */
 
-/* The piece with most starts and VP spaces: what is elsewhere is cut off. */
+/* Returns the piece with most starts and VP spaces; everything outside of it is cut off. */
 static guint
 find_main_piece (const RoboPlan   *plan,
                  const RoboPieces *pieces)
@@ -219,7 +219,7 @@ typedef struct
   RoboProblems   *problems;
 } Ways;
 
-/* What stands on a space that is no floor has been complained of already. */
+/* Objects on spaces that are not floor have been reported before. */
 static gboolean
 is_cut_off (const Ways *ways,
             guint       space)
@@ -296,7 +296,7 @@ check_sides (const RoboPlan *plan,
                           "spaces at another side."));
 }
 
-/* R4.4: nothing can ever be pushed off such a start. */
+/* R4.4: no robot or mine can ever be pushed off such a start. */
 static void
 check_arrow (const RoboPlan  *plan,
              const RoboStart *start,
@@ -314,7 +314,7 @@ check_arrow (const RoboPlan  *plan,
                         place);
 }
 
-/* East and south of each space: every edge once. */
+/* East and south of each space, so that every edge is checked once. */
 static void
 check_edge (const RoboPlan *plan,
             guint           space,
@@ -349,7 +349,7 @@ robo_arena_is_unguarded (const RoboPlan *plan,
          robo_plan_get_edge (plan, space, side) != ROBO_EDGE_WALL && plan->caution[space][side / 2] == 0;
 }
 
-/* R9.4: it turns to what it has seen, over pits too, and then drives. */
+/* R9.4: the KillBot turns to a target, even across pits, and then drives. */
 static void
 check_killbot (const RoboPlan *plan,
                guint           space,
@@ -397,7 +397,7 @@ check_killbot (const RoboPlan *plan,
 #pragma GCC diagnostic pop
 }
 
-/* Twice in a row against the same wall is for ever, as long as nothing comes into its view. */
+/* A KillBot that hits the same wall twice in a row is stuck until a target comes into its view. */
 static void
 check_stuck (const RoboPlan *plan,
              RoboProblems   *problems)
@@ -475,7 +475,7 @@ robo_arena_check (const RoboPlan *plan,
   return is_good;
 }
 
-/* Of arenas that were read */
+/* Problems of loaded arenas */
 
 static guint
 find_line (const RoboArenaLines *lines,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with an arena: pure functions on a plan, for loading and for live editing.
+// Checks arenas with pure functions on a plan, for loading and for live editing.
 #pragma once
 
 #include "engine/robo-board.h"
@@ -7,28 +7,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboArenaDemand:
- * @ROBO_ARENA_WELL_FORMED: what a position needs (the arena of a scenario)
- * @ROBO_ARENA_PLAYABLE: what a game needs, with warnings about what is probably not meant
- */
 typedef enum
 {
-  ROBO_ARENA_WELL_FORMED,
-  ROBO_ARENA_PLAYABLE,
+  ROBO_ARENA_WELL_FORMED, /* the requirements of a position (the arena of a scenario) */
+  ROBO_ARENA_PLAYABLE,    /* the requirements of a game, with warnings about probable mistakes */
 } RoboArenaDemand;
 
-/**
- * robo_arena_check:
- * @plan: a plan
- * @demand: how much is asked of it
- * @problems: where to add errors and warnings, each with its place
- *
- * Checks what can be wrong with a plan (formats.md, Arena). Fast enough to be called after every
- * change in an editor: well under a millisecond.
- *
- * Returns: whether no error was added
- */
+/* Checks a plan (formats.md, Arena) and adds errors and warnings with their places. Fast enough to be called
+ * after every change in an editor: well under a millisecond. */
 gboolean robo_arena_check (const RoboPlan *plan,
                            RoboArenaDemand demand,
                            RoboProblems   *problems);

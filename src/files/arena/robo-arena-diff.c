@@ -11,7 +11,7 @@
 
 struct _RoboArenaDiff
 {
-  const RoboArena *before; /* only while it is made */
+  const RoboArena *before; /* only during the comparison */
   const RoboArena *after;
   GArray          *changes; /* of RoboArenaChange */
 };
@@ -22,7 +22,7 @@ clear_change (gpointer change)
   g_free (((RoboArenaChange *)change)->sentence);
 }
 
-/* Without a place. */
+/* Creates a change without a place. */
 static RoboArenaChange
 new_change (RoboArenaChangeKind kind)
 {
@@ -36,7 +36,7 @@ new_change (RoboArenaChangeKind kind)
   };
 }
 
-/* @format is a translated sentence. */
+/* The format is a translated sentence. */
 G_GNUC_PRINTF (3, 4)
 static void
 add_change (RoboArenaDiff         *self,
@@ -53,8 +53,8 @@ add_change (RoboArenaDiff         *self,
   g_array_append_val (self->changes, copy);
 }
 
-/* Spaces and edges. Each sentence stands in a table by what was there and what is there now, so that translators
- * have whole ones; each takes the place as its %s, those of edges both places. */
+/* Spaces and edges. Tables have a whole sentence for each old and new value, for translators; each sentence
+ * takes the place as its %s, those of edges both places. */
 
 /* One space that both arenas have. */
 typedef struct
@@ -64,8 +64,8 @@ typedef struct
   const RoboPlan *after;
   guint           column;
   guint           row;
-  guint           old_space; /* its index in before */
-  guint           space;     /* its index in after */
+  guint           old_space; /* its index in `before` */
+  guint           space;     /* its index in `after` */
   const char     *place;
 } Spot;
 
@@ -142,7 +142,7 @@ compare_terrain (const Spot *spot)
     add_space (spot, ROBO_NO_SIDE, _ (sentences[old][now]));
 }
 
-/* VP spaces are told apart by their numbers: one that is elsewhere now has moved. */
+/* VP spaces are identified by their numbers: one that is elsewhere now has moved. */
 
 static guint
 find_vp (const RoboPlan *plan,
@@ -227,7 +227,7 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* By side, in the order n e s w, as all tables below. */
+/* By side, in the order n e s w, like all tables below. */
 static const char *const new_starts[ROBO_N_SIDES] = {
   /* Translators: %s is a place such as 4|2. */
   N_ ("Starting space of the north added at %s."),
@@ -424,10 +424,10 @@ add_plan (RoboArenaDiff *self)
       }
 }
 
-/* What people read about an arena, language by language. */
+/* Texts of an arena, language by language */
 
-/* How to say that a text is new, gone, or another one. Texts of languages have the language as their first %s; then
- * come the text, of changed ones that of now and that of before. */
+/* Sentences for a text that is new, gone, or changed. Translated texts have the language as their first %s;
+ * then comes the text, for changed ones the new and the old one. */
 typedef struct
 {
   const char *added;
@@ -508,7 +508,7 @@ add_text_change (RoboArenaDiff *self,
   g_autofree char *shown = robo_xml_shorten (text);
   g_autofree char *old_shown = robo_xml_shorten (old_text);
 
-  /* What a sentence has no place for is left over at its end. */
+  /* Surplus arguments at the end are ignored by the format. */
   if (language != NULL)
     add_change (self, &change, sentence, robo_language_get_name (language), shown, old_shown);
   else
@@ -546,9 +546,9 @@ compare_language (RoboArenaDiff *self,
                 robo_arena_get_description_in (self->after, language));
 }
 
-/* All of them, in order */
+/* All changes, in order */
 
-/* In the order of a reader, spaces before the edges at them. What is equal stays as it was found. */
+/* In reading order, spaces before the edges at them; equal ones keep their order. */
 static gint
 compare_places (gconstpointer a,
                 gconstpointer b)
@@ -580,7 +580,7 @@ number_places (GArray *changes)
 
       if (change->column == ROBO_NO_PLACE)
         continue;
-      /* Edges have a place of their own, caution lines belong to their space. */
+      /* Edges have a place of their own; caution lines belong to their space. */
       if (last == NULL || last->kind != change->kind || last->column != change->column || last->row != change->row ||
           (last->kind == ROBO_ARENA_CHANGE_EDGE && last->side != change->side))
         mark++;
@@ -611,7 +611,7 @@ robo_arena_diff_new (const RoboArena *before,
                 robo_arena_get_name_in (self->before, NULL), robo_arena_get_name_in (self->after, NULL));
   compare_text (self, &description_sentences, NULL,
                 robo_arena_get_description_in (self->before, NULL), robo_arena_get_description_in (self->after, NULL));
-  /* Those of the second arena that the first does not have come last. */
+  /* Languages that only the second arena has come last. */
   old = robo_arena_dup_languages (self->before);
   now = robo_arena_dup_languages (self->after);
   for (guint i = 0; old[i] != NULL; i++)
@@ -624,7 +624,7 @@ robo_arena_diff_new (const RoboArena *before,
   compare_text (self, &license_sentences, NULL, robo_arena_get_license (self->before),
                 robo_arena_get_license (self->after));
   add_plan (self);
-  /* g_array_sort() keeps what is equal in its order. */
+  /* g_array_sort() is stable. */
   g_array_sort (self->changes, compare_places);
   number_places (self->changes);
   self->before = NULL;

@@ -5,9 +5,9 @@
 
 #include "files/xml/robo-xml-edit.h"
 
-/* From the text of one plan to the text of another with as few changes as can be: lines that stay true stay, those
- * that no longer are go, and new ones stand where robo_arena_write_plan() would have put them. When the arena was
- * shifted, its lines are shifted too, so that what others wrote into them goes along. */
+/* Edits the text of one plan to that of another with as few changes as possible: lines that are still true
+ * stay, others are removed, and new ones are inserted where robo_arena_write_plan() would put them. If the
+ * arena was shifted, its lines are shifted too, so that foreign content in them is kept. */
 
 typedef enum
 {
@@ -19,7 +19,8 @@ typedef enum
   KIND_CAUTION,
 } Kind;
 
-/* What one line says. @key is what it is about, in the order of a written file; @value what it says of that. */
+/* The meaning of one line. `key` stands for the kind and place, in the order of a written file; `value` is
+ * what the line sets there. */
 typedef struct
 {
   Kind        kind;
@@ -28,7 +29,7 @@ typedef struct
   guint       side;
   guint       value;
   guint       key;
-  xmlNode    *node; /* where it stands; NULL: it is new */
+  xmlNode    *node; /* its element; NULL for a new line */
 } Line;
 
 typedef struct
@@ -52,7 +53,7 @@ static const char *const names[] = {
   [KIND_CAUTION] = "caution",
 };
 
-/* All lines of a plan */
+/* Lines of a plan */
 
 static void
 add_line (GArray     *lines,
@@ -81,7 +82,7 @@ add_edge (GArray         *lines,
     add_line (lines, KIND_EDGE, edge == ROBO_EDGE_WALL ? "energy-wall" : "lightning-barrier", space, side, edge);
 }
 
-/* In the order of a written file. */
+/* Returns the lines in the order of a written file. */
 static GArray *
 list_lines (const RoboPlan *plan)
 {
@@ -113,7 +114,7 @@ list_lines (const RoboPlan *plan)
   return lines;
 }
 
-/* What a line of the file says, as a line of a plan: an edge may be named from its other side. */
+/* Reads a line of the file as a line of a plan; an edge may be given from its other side. */
 static gboolean
 read_line (const Change *change,
            xmlNode      *node,
@@ -148,7 +149,7 @@ read_line (const Change *change,
   return line->space != ROBO_NO_SPACE;
 }
 
-/* How far the arena was shifted */
+/* Shift of the arena */
 
 static guint
 shift_space (const Change *change,
@@ -228,7 +229,7 @@ find_line (GArray     *lines,
   return NULL;
 }
 
-/* An edge named from a space that is no longer there is named anew from the other. */
+/* An edge given from a space that does not exist any more gets the space on its other side. */
 static guint
 find_new_place (const Change  *change,
                 const xmlNode *node)
@@ -242,7 +243,7 @@ find_new_place (const Change  *change,
   return shift_space (change, space);
 }
 
-/* What a line says of its space or side. */
+/* Writes the value of a line. */
 static void
 set_value (const Line *line)
 {
@@ -265,7 +266,7 @@ set_value (const Line *line)
     }
 }
 
-/* A line about nothing stays as long as nothing moves under it. */
+/* A line without effect stays if the arena is neither shifted nor resized. */
 static gboolean
 is_about_nothing (const Change *change,
                   const Line   *line)
@@ -275,7 +276,7 @@ is_about_nothing (const Change *change,
          change->before->rows == change->after->rows;
 }
 
-/* The order of starting spaces matters (R4.5): of those that changed places only some can stay. */
+/* The order of starting spaces matters (R4.5): if some have moved, not all lines can stay. */
 static void
 keep_lines (const Change *change,
             xmlNode      *features,
@@ -315,8 +316,8 @@ keep_lines (const Change *change,
     }
 }
 
-/* Of the lines that are there: after the last of its kind before it, else before the next of its kind, else after what
- * comes before it. */
+/* Inserts a line after the last line of its kind that precedes it, else before the next of its kind, else
+ * after the line that precedes it. */
 static void
 insert_line (const Change *change,
              xmlNode      *features,

@@ -13,7 +13,7 @@
 #include "files/xml/robo-xml.h"
 #include "robo-library.h"
 
-/* Hidden, so that neither the library nor a person stumbles over it. */
+/* Hidden from the library and from users. */
 #define REMOVED_FOLDER ".removed"
 
 /* Names */
@@ -42,7 +42,8 @@ dup_free_path (const char *folder,
     }
 }
 
-/* The name without what all arenas end in; a dot at its beginning would hide it. */
+/* Returns the name without the suffixes of arenas and without a dot at the beginning, which would hide the
+ * file. */
 static char *
 dup_stem (const char *name)
 {
@@ -139,7 +140,7 @@ robo_arena_files_import (const char   *folder,
   robo_problems_set_cancellable (problems, cancellable);
   bytes = robo_xml_load (file, ROBO_XML_MAX_SIZE, problems);
   path = take_in (folder, name, bytes, problems, is_new, error);
-  /* The words for people who play do not say which of many files they are about. */
+  /* Add the file name to the message for users, which does not have it. */
   if (path == NULL && error != NULL && (*error)->domain == ROBO_CONTENT_ERROR)
     {
       g_autofree char *sentence = g_steal_pointer (&(*error)->message);
@@ -191,8 +192,8 @@ robo_arena_files_add (const char      *folder,
 
 struct _RoboRemovedFile
 {
-  char *path;  /* where it was */
-  char *place; /* where it is; NULL when it was restored */
+  char *path;  /* the old path */
+  char *place; /* the current path; NULL when it was restored */
 };
 
 static gboolean

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The format of the arena file, for whoever reads a file that holds one or may be one.
+// Declares the XML format of arenas, for code that reads files which contain one or may be one.
 #pragma once
 
 #include "files/xml/robo-xml.h"

@@ -3,11 +3,11 @@
 
 #include "robo-arena-killbot.h"
 
-/* Where it may stand, and facing where: all that its next step depends on. */
+/* The possible spaces and facings, which determine its next step. */
 typedef struct
 {
   const RoboPlan *plan;
-  guint8          seen[ROBO_MAX_SPACES]; /* a bit a facing */
+  guint8          seen[ROBO_MAX_SPACES]; /* a bit for each facing */
   guint16         waiting[ROBO_MAX_SPACES * ROBO_N_SIDES];
   guint           n_waiting;
   RoboStuck      *stuck;
@@ -38,7 +38,7 @@ is_walled (const RoboPlan *plan,
          robo_plan_get_edge (plan, space, dir) == ROBO_EDGE_WALL;
 }
 
-/* R9.3; what lies beyond the first one is spotted when there is no token on that. */
+/* R9.3. A farther VP space is spotted when there is no token on the first one. */
 static gboolean
 sees_vp_space (const RoboPlan *plan,
                guint           space,
@@ -54,7 +54,7 @@ sees_vp_space (const RoboPlan *plan,
   return FALSE;
 }
 
-/* R9.4.b; nonsense in a plan that is being edited turns nobody. */
+/* R9.4.b. Invalid lines in a plan that is being edited are ignored. */
 static RoboDir
 heed_line (const RoboPlan *plan,
            guint           space,

@@ -1,38 +1,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a KillBot that is alone in an arena drives against a wall for ever.
+// Finds the spaces where a single KillBot gets stuck at a wall.
 #pragma once
 
 #include "engine/robo-board.h"
 
 G_BEGIN_DECLS
 
-/* What robo_arena_find_stuck() takes for a KillBot that may come from anywhere. */
+/* Sides for robo_arena_find_stuck() if the KillBot may come from any side. */
 #define ROBO_ARENA_ALL_SIDES 0xfu
 
-/**
- * RoboStuck:
- * @facings: (array): by space: a bit for each orthogonal facing, 1 << (facing / 2), in which it stands against a wall
- *
- * Where it stops moving.
- */
+/* The spaces where it stops moving. */
 typedef struct
 {
+  /* by space: a bit for each orthogonal facing, 1 << (facing / 2), in which it is stuck at a wall */
   guint8 facings[ROBO_MAX_SPACES];
 } RoboStuck;
 
-/**
- * robo_arena_find_stuck:
- * @plan: a plan, well formed or not
- * @sides: from which it sets out: a bit for each orthogonal side, 1 << (side / 2)
- * @stuck: (out caller-allocates): where its steps fail twice in a row
+/* Drives a KillBot from each starting space of the sides (R4.5, R9.4), with every roll and with or without
+ * tokens on VP spaces, so that it may turn to each that it spots. Caution lines turn it before a step; if two
+ * steps in a row are walled even so, it stays until a robot comes into its view. Pits and water end its way.
+ * Fast enough for each change in an editor.
  *
- * Drives a KillBot from each starting space of @sides (R4.5, R9.4), with every roll and past VP spaces that have tokens
- * or not, so that it may turn to each that it spots. The lines of its space turn it before a step; where two steps in a
- * row are walled all the same, nothing but somebody who comes into its view will ever turn it again. What is a pit or
- * water ends its way. Fast enough for each change in an editor.
- *
- * Returns: whether there is such a space
- */
+ * The plan need not be well formed; `sides` has a bit for each orthogonal side, 1 << (side / 2). Returns
+ * whether there is a space where it is stuck. */
 gboolean robo_arena_find_stuck (const RoboPlan *plan,
                                 guint           sides,
                                 RoboStuck      *stuck);

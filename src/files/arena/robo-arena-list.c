@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Nobody reads more of them in a tooltip. */
+/* Limits the sentences in a tooltip. */
 #define MAX_SAID 20
 
 struct _RoboArenaItem
@@ -108,7 +108,7 @@ robo_arena_item_init (RoboArenaItem *self)
 {
 }
 
-/* What makes a game there another one than elsewhere, the worst first. */
+/* Returns the features that make the arena special, the most dangerous first. */
 static char *
 dup_features (const RoboPlan *plan)
 {
@@ -157,7 +157,7 @@ robo_arena_item_new (RoboArena          *arena,
   self->arena = robo_arena_ref (arena);
   self->is_own = is_own;
   self->features = dup_features (robo_arena_get_plan (arena));
-  /* One a line, so that a tooltip can show them all. */
+  /* One sentence a line, for a tooltip. */
   sentences = robo_problems_dup_sentences (problems, MAX_SAID, &n_left);
   self->warning = sentences[0] != NULL ? g_strjoinv ("\n", sentences) : NULL;
 
@@ -217,8 +217,8 @@ struct _RoboArenaList
   GObject parent_instance;
 
   RoboLibrary *library;
-  GPtrArray   *slots; /* by entry of the library: its RoboArenaItem, NULL if it cannot be played */
-  GPtrArray   *items; /* those of slots, then what was opened from elsewhere */
+  GPtrArray   *slots; /* by entry of the library: its RoboArenaItem, or NULL if it is not playable */
+  GPtrArray   *items; /* those of `slots`, then arenas opened from elsewhere */
 };
 
 static GType
@@ -288,7 +288,7 @@ library_changed_cb (RoboArenaList *self,
       g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (entries, i);
       RoboArenaItem *item = NULL;
 
-      /* What cannot be played is left out; the library's page has it, and whoever opens it is told why. */
+      /* Arenas that are not playable are left out; the library's page lists them with their errors. */
       if (robo_library_arena_is_playable (entry))
         item = robo_arena_item_new (robo_library_arena_get_arena (entry), robo_library_arena_get_problems (entry),
                                     !robo_library_arena_is_bundled (entry));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What reading, checking and writing arenas share among themselves.
+// Declares the parts that reading, checking and writing arenas share.
 #pragma once
 
 #include "engine/robo-board.h"
@@ -12,17 +12,17 @@
 
 G_BEGIN_DECLS
 
-/* What was loaded stays as it was written, so that what others wrote into it survives saving; it is parsed again when it
- * is changed, for as a document it takes twenty times as much. An arena made of another one refers to the first of
- * all. */
+/* A loaded file is kept as it was written, so that foreign content survives saving. It is kept as text and
+ * parsed again for a change, since the document takes twenty times the memory. An arena derived from another
+ * one refers to the first of them all. */
 struct _RoboArena
 {
   gatomicrefcount ref_count;
-  RoboArena      *origin; /* NULL: it is the first itself */
-  xmlDoc         *doc;    /* NULL unless it is, and was not loaded as text */
-  GBytes         *bytes;  /* NULL unless it is */
-  gsize           packed; /* how many bytes they are when unpacked, or 0 if they are not packed */
-  guint           line;   /* of its element in them, or 0 */
+  RoboArena      *origin; /* NULL for the first one */
+  xmlDoc         *doc;    /* NULL unless it is the first and not loaded as text */
+  GBytes         *bytes;  /* NULL unless it is the first */
+  gsize           packed; /* unpacked size in bytes, or 0 if the bytes are not packed */
+  guint           line;   /* of its element in the bytes, or 0 */
   RoboPlan        plan;
   char           *id;
   RoboTexts      *name;
@@ -31,62 +31,33 @@ struct _RoboArena
   char           *license;
 };
 
-/**
- * robo_arena_pack:
- * @self: an arena that nobody else knows yet
- *
- * Has it take less memory, and more time to be written: of thousands in a library hardly one ever is.
- */
+/* Compresses the arena: it takes less memory, and more time to write, which is rare for arenas of a library.
+ * The arena must not yet be used elsewhere. */
 void robo_arena_pack (RoboArena *self);
 
-/**
- * RoboArenaLines:
- * @arena: of the element of the arena
- * @has_terrain: whether each space has its letter in the file
- * @space: of what was written last about a space
- *
- * Where in the file stands what a problem is about; 0 where nothing stands.
- */
+/* Lines of the file for the places of problems; 0 without a line. */
 typedef struct
 {
-  guint    arena;
-  gboolean has_terrain;
-  guint    space[ROBO_MAX_SPACES];
+  guint    arena;                  /* of the element of the arena */
+  gboolean has_terrain;            /* whether each space has its letter in the file */
+  guint    space[ROBO_MAX_SPACES]; /* of the last element about a space */
   guint    vp[ROBO_MAX_SPACES];
   guint    start[ROBO_MAX_SPACES];
   guint    edge[ROBO_MAX_SPACES][4];
   guint    caution[ROBO_MAX_SPACES][4];
 } RoboArenaLines;
 
-/**
- * robo_arena_read_plan:
- * @arena: an element, whatever is in it
- * @demand: how much is asked of the plan
- * @plan: (out): what could be read; what is missing is floor
- * @lines: (out): where it stands
- * @problems: where to add what a plan cannot hold
- *
- * Whether the plan is any good is for robo_arena_check_read() to say.
- *
- * Returns: whether @plan holds all that the element says
- */
+/* Reads the plan of an `arena` element that may have any content; missing parts are floor. Adds problems that
+ * the plan cannot hold; robo_arena_check_read() adds the others. Returns whether the plan has everything in
+ * the element. */
 gboolean robo_arena_read_plan (const xmlNode  *arena,
                                RoboArenaDemand demand,
                                RoboPlan       *plan,
                                RoboArenaLines *lines,
                                RoboProblems   *problems);
 
-/**
- * robo_arena_check_read:
- * @plan: a plan that was read
- * @lines: from where
- * @demand: how much is asked of it
- * @problems: where to add errors and warnings, each with its place and line
- *
- * Where terrain is missing nothing is said of how the arena plays.
- *
- * Returns: whether it is well formed, be it playable or not
- */
+/* Adds errors and warnings with their places and lines. If terrain is missing, playability is not checked.
+ * Returns whether the plan is well formed, playable or not. */
 gboolean robo_arena_check_read (const RoboPlan       *plan,
                                 const RoboArenaLines *lines,
                                 RoboArenaDemand       demand,
@@ -95,46 +66,21 @@ gboolean robo_arena_check_read (const RoboPlan       *plan,
 /* By RoboTerrain. */
 #define ROBO_ARENA_LETTERS ".o~#"
 
-/**
- * robo_arena_dup_row:
- * @plan: a plan
- * @row: one of its rows
- *
- * Returns: (transfer full): its terrain as in files, one letter a space
- */
+/* Returns the terrain of a row as in files, one letter a space. */
 char *robo_arena_dup_row (const RoboPlan *plan,
                           guint           row) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_arena_edit_plan:
- * @arena: the element of a document
- * @before: what it says
- * @after: what it shall say
- *
- * Changes what differs: lines that stay true stay, and new ones stand where robo_arena_write_plan() puts them.
- */
+/* Changes only differences: lines that are still true stay, and new ones are inserted where
+ * robo_arena_write_plan() puts them. */
 void robo_arena_edit_plan (xmlNode        *arena,
                            const RoboPlan *before,
                            const RoboPlan *after);
 
-/**
- * robo_arena_write_plan:
- * @arena: an element without terrain and features
- * @plan: a plan
- *
- * Adds terrain and features to @arena.
- */
+/* Adds terrain and features to an element that has none. */
 void robo_arena_write_plan (xmlNode        *arena,
                             const RoboPlan *plan);
 
-/**
- * robo_arena_is_unguarded:
- * @plan: a plan
- * @space: a space
- * @side: an orthogonal direction
- *
- * Returns: whether a KillBot on @space that faces @side would drive into a pit or water (R9.4)
- */
+/* Returns whether a KillBot on the space that faces the side would drive into a pit or water (R9.4). */
 gboolean robo_arena_is_unguarded (const RoboPlan *plan,
                                   guint           space,
                                   RoboDir         side);

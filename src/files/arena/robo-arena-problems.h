@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of problems that only arenas have. Their places are spaces, none is ROBO_NO_SPACE, and their sides the
+// Declares the kinds of problems of arenas. Their places are spaces, or ROBO_NO_SPACE; their sides are
 // orthogonal directions.
 #pragma once
 
@@ -25,7 +25,7 @@ extern const RoboProblemKind ROBO_PROBLEM_NO_VP[1];
 extern const RoboProblemKind ROBO_PROBLEM_TOO_FEW_SIDES[1];
 extern const RoboProblemKind ROBO_PROBLEM_UNREACHABLE[1];
 
-/* Playable, but probably not meant */
+/* Playable, but probably a mistake */
 extern const RoboProblemKind ROBO_PROBLEM_ONLY_THROUGH_BARRIERS[1];
 extern const RoboProblemKind ROBO_PROBLEM_WORKSHOP_UNREACHABLE[1];
 extern const RoboProblemKind ROBO_PROBLEM_START_BLOCKED[1];

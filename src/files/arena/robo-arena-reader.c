@@ -9,16 +9,16 @@
 
 #include "robo-arena-problems.h"
 
-/* From an `arena` element to a plan, as far as it goes: what a schema has seen is read whole, and of anything else what
- * can be, for somebody can go on drawing. What a plan cannot even hold is complained of here (one edge twice),
- * everything else by the checks (robo-arena-check.c). */
+/* Reads an `arena` element into a plan. Elements that a schema has checked are read completely, others as far
+ * as possible, so that a user can continue editing. Problems that a plan cannot even hold are added here (one
+ * edge twice), all others by the checks (robo-arena-check.c). */
 
 typedef struct
 {
   RoboPlan       *plan;
   RoboArenaLines *lines;
   RoboArenaDemand demand;
-  gboolean        has_too_many_starts; /* said once, not for each of them */
+  gboolean        has_too_many_starts; /* reported once, not for each of them */
   RoboProblems   *problems;
 } Reading;
 
@@ -30,10 +30,10 @@ typedef struct
   guint       space;
   guint       number; /* of a VP space */
   RoboDir     side;
-  RoboDir     turn; /* of a start its arrow */
+  RoboDir     turn; /* the arrow of a start */
 } Feature;
 
-/* What is not said: as many rows as there are, as long as the longest. */
+/* Missing sizes are the number of rows, and the length of the longest row. */
 static void
 guess_size (const xmlNode *arena,
             RoboPlan      *plan)
@@ -52,7 +52,7 @@ guess_size (const xmlNode *arena,
     }
   rows = CLAMP (rows, ROBO_MIN_SIDE, ROBO_MAX_SIDE);
 
-  /* What is said and cannot be read is a problem for the schema. */
+  /* The schema reports values that cannot be read. */
   robo_xml_get_uint (arena, "columns", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &columns, ignored);
   robo_xml_get_uint (arena, "rows", ROBO_MIN_SIDE, ROBO_MAX_SIDE, &rows, ignored);
 
@@ -65,7 +65,7 @@ get_theme_word (guint value)
   return robo_theme_get_id ((RoboTheme)value);
 }
 
-/* Takes what is known; returns whether that is all. */
+/* Reads the known letters; returns whether these are all. */
 static gboolean
 read_row (Reading       *reading,
           const xmlNode *node,
@@ -303,13 +303,13 @@ take_caution (Reading       *reading,
   *line = feature->line;
 }
 
-/* What is written of each beside its place, and what becomes of it. */
+/* The attributes of each feature beside its place, and the function that reads it. */
 static const struct
 {
   const char *name;
   gboolean    has_number;
   gboolean    has_side;
-  const char *turn; /* the attribute with its other direction */
+  const char *turn; /* the attribute with its second direction */
   void (*take) (Reading       *reading,
                 const Feature *feature);
 } features[] = {

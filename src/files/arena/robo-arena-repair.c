@@ -12,7 +12,7 @@
 #include "robo-arena-problems.h"
 #include "robo-arena-ways.h"
 
-/* What a repair does: with a copy of the plan it is given */
+/* Repairs change a copy of the plan they are given */
 
 static RoboPlan *
 copy_plan (gconstpointer plan)
@@ -111,7 +111,7 @@ set_edge (const RoboRepair *repair,
   return plan;
 }
 
-/* The plan has one of two already. */
+/* The plan has only one of the two elements anyway. */
 static gpointer
 keep_plan (const RoboRepair *repair,
            gpointer          before)
@@ -119,7 +119,7 @@ keep_plan (const RoboRepair *repair,
   return copy_plan (before);
 }
 
-/* Which repairs there are */
+/* Suggestions */
 
 static void
 offer (GPtrArray         *repairs,
@@ -206,7 +206,7 @@ offer_to_leave_edge_out (const RoboPlan    *plan,
   offer (repairs, problem, keep_plan, 0, _ ("Leave It Out"));
 }
 
-/* As far as one can drive: there is most room to turn to. */
+/* Counts the spaces that a robot can drive in a direction; more is better for an arrow. */
 static guint
 count_free (const RoboPlan *plan,
             guint           space,
@@ -279,7 +279,8 @@ offer_caution_lines (const RoboPlan    *plan,
   offer (repairs, problem, set_caution, robo_dir_opposite (turn), get_title (robo_dir_opposite (turn)));
 }
 
-/* Where it stands against a wall and no line is in vain already. A line may send it against the next wall. */
+/* Adds lines where a KillBot is stuck at a wall, unless a line there has no effect already. A line may send it
+ * to the next wall. */
 static guint
 add_stuck_cautions (RoboPlan *plan)
 {
@@ -305,7 +306,7 @@ add_stuck_cautions (RoboPlan *plan)
   return n;
 }
 
-/* At each edge to a hole that a KillBot could drive over, and where it would stand against a wall. */
+/* Adds lines at each edge to a hole that a KillBot could drive over, and where it would be stuck at a wall. */
 static guint
 add_all_cautions (RoboPlan *plan)
 {
@@ -334,8 +335,8 @@ set_all_cautions (const RoboRepair *repair,
   return plan;
 }
 
-/* Asked for every problem with every change of the arena: two edges to holes are enough of an answer, and looking for the
- * way that each line should turn takes a hundred times as long. */
+/* Called for every problem after every change of the arena. Two edges to holes suffice for the answer; finding
+ * the direction of each line takes a hundred times as long. */
 static gboolean
 misses_several_cautions (const RoboPlan *plan)
 {
@@ -366,7 +367,7 @@ offer_for_caution_turn (const RoboPlan    *plan,
   offer_caution_lines (plan, problem, repairs, get_turn_title);
 }
 
-/* Where there is most room first. */
+/* The direction with most room comes first. */
 static void
 offer_for_start_blocked (const RoboPlan    *plan,
                          const RoboProblem *problem,

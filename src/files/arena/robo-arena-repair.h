@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What would put an arena right.
+// Suggests repairs for problems of arenas.
 #pragma once
 
 #include "engine/robo-board.h"
@@ -7,14 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_arena_repairs_new:
- * @plan: a plan
- * @problem: one of the problems robo_arena_check() finds in it, or that were found when it was read from a file
- *
- * Returns: (transfer full) (element-type RoboRepair): the obvious repairs, the best first; often none. They make a
- *   RoboPlan, to be freed with g_free()
- */
+/* Returns the obvious repairs, the best first; often none. They make a RoboPlan, to be freed with g_free().
+ * The problem comes from robo_arena_check() or from reading a file. */
 GPtrArray *robo_arena_repairs_new (const RoboPlan    *plan,
                                    const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -114,9 +114,9 @@ robo_transform_plan (RoboTransform   transform,
     }
 }
 
-/* Looking for one */
+/* Detection */
 
-/* By space 1 + the arrow: their order in the file is no matter of looks. */
+/* By space, 1 + the arrow; the order of starts in the file does not matter. */
 static void
 map_arrows (const RoboPlan *plan,
             guint8          arrows[ROBO_MAX_SPACES])

@@ -1,102 +1,59 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where robots can drive on an arena.
+// Finds the ways that robots can drive in an arena.
 #pragma once
 
 #include "engine/robo-board.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboWays:
- * @has_starts: (array): by orthogonal side (n, e, s, w): whether robots start there
- * @avoiding: (array): likewise: the VP numbers (bit 1 to 9) that a robot from there can reach without crossing
- *   a lightning barrier
- * @crossing: (array): the same if it may cross them
- * @numbers: the VP numbers there are
- * @stuck: (array): by orthogonal side: where a KillBot from there drives against a wall for ever, the first by row, or
- *   %ROBO_NO_SPACE; see robo_arena_find_stuck()
- * @columns: of the arena
- * @reached: (array): by space: bit i for the side i from which robots get there without crossing one, bit 4 + i if they
- *   may cross them
- *
- * What robots without modules can reach from their starting spaces over floor, orthogonally (R5.1), never through
- * energy walls, and whether KillBots keep moving.
- */
+/* The spaces that robots without modules can reach from their starting spaces over floor, orthogonally (R5.1),
+ * never through energy walls, and whether KillBots keep moving. */
 typedef struct
 {
-  guint8  has_starts[4];
+  guint8 has_starts[4]; /* by orthogonal side (n, e, s, w): whether robots start there */
+  /* likewise: the VP numbers (bit 1 to 9) that a robot from there can reach without crossing a lightning
+   * barrier */
   guint16 avoiding[4];
-  guint16 crossing[4];
-  guint16 numbers;
-  guint8  stuck[4];
-  guint8  columns;
-  guint8  reached[ROBO_MAX_SPACES];
+  guint16 crossing[4]; /* the same if it may cross barriers */
+  guint16 numbers;     /* all VP numbers of the arena */
+  /* by orthogonal side: the first space by row where a KillBot from there is stuck at a wall, or
+   * ROBO_NO_SPACE; see robo_arena_find_stuck() */
+  guint8 stuck[4];
+  guint8 columns;
+  /* by space: bit i for the side i from which robots get there without crossing a barrier, bit 4 + i if they
+   * may cross them */
+  guint8 reached[ROBO_MAX_SPACES];
 } RoboWays;
 
-/**
- * RoboPieces:
- * @piece: (array): by space: the number of the piece of floor it belongs to, from 1; 0 for what is no floor
- *
- * Which spaces hang together.
- */
+/* Connected spaces. */
 typedef struct
 {
-  guint8 piece[ROBO_MAX_SPACES];
+  guint8 piece[ROBO_MAX_SPACES]; /* by space: the number of its piece of floor, from 1; 0 if it is no floor */
 } RoboPieces;
 
-/**
- * robo_arena_can_drive:
- * @plan: a plan
- * @from: a space
- * @side: an orthogonal direction
- * @crosses_barriers: whether lightning barriers stop nobody
- *
- * Returns: whether a robot without modules gets from @from to the next space that way, both ways being the same
- */
+/* Returns whether a robot without modules can drive from a space to the next one on a side; the same holds for
+ * the way back. */
 gboolean robo_arena_can_drive (const RoboPlan *plan,
                                guint           from,
                                RoboDir         side,
                                gboolean        crosses_barriers);
 
-/**
- * robo_arena_find_pieces:
- * @plan: a plan
- * @crosses_barriers: whether lightning barriers stop nobody
- * @pieces: (out): the pieces of floor between which no robot drives
- *
- * What is said of ways, as problems and side by side, is all made of this.
- */
+/* Finds the pieces of floor between which no robot can drive. Problems and descriptions of ways are based on
+ * this. */
 void robo_arena_find_pieces (const RoboPlan *plan,
                              gboolean        crosses_barriers,
                              RoboPieces     *pieces);
 
-/**
- * robo_arena_find_ways:
- * @plan: a plan
- * @ways: (out): what can be reached
- *
- * Fast enough for each move of a pointer.
- */
+/* Fast enough for each move of a pointer. */
 void robo_arena_find_ways (const RoboPlan *plan,
                            RoboWays       *ways);
 
-/**
- * robo_ways_dup_sentences:
- * @ways: the ways of a plan
- * @side: an orthogonal direction
- *
- * Returns: (transfer full) (array zero-terminated=1): translated: which VP spaces a robot from that side reaches, which
- *   only through lightning barriers and which not at all; at least one sentence
- */
+/* Returns at least one translated sentence about the VP spaces that a robot from that side reaches, reaches
+ * only through lightning barriers, or does not reach. */
 char **robo_ways_dup_sentences (const RoboWays *ways,
                                 RoboDir         side) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_side_get_name:
- * @side: an orthogonal direction
- *
- * Returns: (transfer none): what that side of an arena is called, translated, as a title
- */
+/* Returns the name of that side of an arena, translated, as a title. */
 const char *robo_side_get_name (RoboDir side);
 
 G_END_DECLS

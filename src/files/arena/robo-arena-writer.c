@@ -3,7 +3,7 @@
 
 #include "robo-arena-private.h"
 
-/* From a plan to an `arena` element: always in the same order, so that two versions of a file compare well. */
+/* Writes a plan to an `arena` element, always in the same order, so that versions of a file can be compared. */
 
 char *
 robo_arena_dup_row (const RoboPlan *plan,

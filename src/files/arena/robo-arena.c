@@ -39,7 +39,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* How much: doc/formats.md says why. */
+/* Limits of lengths and counts; doc/formats.md gives the reasons. */
 #define MAX_ID 64
 
 static const RoboXmlLimit limits[] = {
@@ -70,7 +70,7 @@ dup_child_text (const xmlNode *parent,
   return child != NULL ? robo_xml_dup_text (child) : g_strdup ("");
 }
 
-/* An arena whose plan was read; who calls it gives it a document or its text. */
+/* Creates an arena with the plan; the caller adds a document or its text. */
 static RoboArena *
 new_from_root (const xmlNode  *root,
                const RoboPlan *plan)
@@ -139,7 +139,7 @@ check_name (const RoboArena *arena,
   robo_problems_set_plain (problems, _ ("The arena has no name, so its ID is shown. Give it a name."));
 }
 
-/* Another one that is the same as yet. */
+/* Returns a copy. */
 static RoboArena *
 derive_arena (const RoboArena *self)
 {
@@ -157,7 +157,7 @@ derive_arena (const RoboArena *self)
   return other;
 }
 
-/* What no schema has seen is cut to what one allows. */
+/* Reads texts that no schema has checked and cuts them to the limits. */
 static RoboTexts *
 salvage_texts (const xmlNode *root,
                const char    *name)
@@ -181,7 +181,7 @@ salvage_child_text (const xmlNode *parent,
   return robo_xml_edit_dup_fitting (&robo_arena_format, name, text);
 }
 
-/* A new file that holds what could be read of another. */
+/* Returns an arena with a new file that holds what could be read of another. */
 static RoboArena *
 new_salvaged (const xmlNode  *root,
               const RoboPlan *plan)
@@ -270,7 +270,7 @@ robo_arena_open_memory (const char   *data,
   if (doc == NULL || !robo_xml_is (xmlDocGetRootElement (doc), "arena"))
     return NULL;
 
-  /* Somebody goes on drawing, for which a plan need not even be well formed. */
+  /* The editor continues even with a plan that is not well formed. */
   read_plan (xmlDocGetRootElement (doc), ROBO_ARENA_PLAYABLE, &plan, is_complete, problems);
   *is_complete &= is_valid;
   if (!*is_complete)
@@ -414,13 +414,13 @@ robo_arena_dup_languages (const RoboArena *self)
   return (char **)g_ptr_array_free (g_steal_pointer (&languages), FALSE);
 }
 
-/* Comparing */
+/* Comparison */
 
 static gboolean
 has_same_plan (const RoboPlan *a,
                const RoboPlan *b)
 {
-  /* Bytes only: there is nothing between its members. */
+  /* The members are bytes without padding. */
   return memcmp (a, b, sizeof *a) == 0;
 }
 
@@ -433,7 +433,7 @@ robo_arena_equal (const RoboArena *a,
                     robo_texts_equal (a->name, b->name) && robo_texts_equal (a->description, b->description));
 }
 
-/* Arenas made of others, from which they differ in one thing */
+/* Copies that differ in one thing */
 
 RoboArena *
 robo_arena_with_plan (const RoboArena *self,
@@ -442,7 +442,7 @@ robo_arena_with_plan (const RoboArena *self,
   RoboArena *other = derive_arena (self);
 
   other->plan = *plan;
-  /* What lies outside the arena counts for nothing, also when two are compared. */
+  /* Clear spaces outside of the arena, so that they make no difference in a comparison. */
   for (guint space = (guint)other->plan.columns * other->plan.rows; space < ROBO_MAX_SPACES; space++)
     {
       other->plan.terrain[space] = ROBO_TERRAIN_FLOOR;
@@ -541,7 +541,7 @@ robo_arena_with_license (const RoboArena *self,
 
 /* Files */
 
-/* Returns: (transfer full) (nullable): what @converter makes of @bytes, if that is not more than @max_length */
+/* Returns the converted bytes, or NULL if they are more than `max_length`. */
 static GBytes *
 convert_bytes (GConverter *converter,
                GBytes     *bytes,
@@ -600,11 +600,11 @@ ref_origin_bytes (const RoboArena *origin)
 
   converter = G_CONVERTER (g_zlib_decompressor_new (G_ZLIB_COMPRESSOR_FORMAT_RAW));
 
-  /* One more, in which it says that it has come to the end. */
+  /* One byte more, so that the converter can report the end. */
   return convert_bytes (converter, origin->bytes, origin->packed + 1);
 }
 
-/* Of what was loaded, or made anew. */
+/* Returns the document of the loaded file, or a new one. */
 static xmlDoc *
 dup_origin_doc (const RoboArena *origin)
 {
@@ -642,7 +642,7 @@ dup_edited_doc (const RoboArena *self)
   return doc;
 }
 
-/* Where nothing was changed not even quotes and blanks are. */
+/* Without changes the file keeps even its quotes and blanks. */
 GBytes *
 robo_arena_to_bytes (const RoboArena *self)
 {

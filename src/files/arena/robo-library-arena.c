@@ -7,7 +7,7 @@
 #include "robo-arena-private.h"
 #include "robo-library-private.h"
 
-/* One file of the library, read on demand: the list of a full folder is there at once. */
+/* One file of the library, read on demand, so that a large folder is listed at once. */
 struct _RoboLibraryArena
 {
   GObject parent_instance;
@@ -16,10 +16,10 @@ struct _RoboLibraryArena
   char         *file_title;
   gboolean      is_bundled;
   RoboFileStamp stamp;
-  GMutex        reading; /* two threads may want it at once */
+  GMutex        reading; /* two threads may need it at the same time */
   gboolean      was_read;
   RoboArena    *arena;
-  RoboArena    *rest; /* nullable: what could be read of one that is not well formed */
+  RoboArena    *rest; /* the readable part of an arena that is not well formed, or NULL */
   RoboProblems *problems;
 };
 
@@ -186,7 +186,7 @@ robo_library_arena_get_problems (RoboLibraryArena *self)
   return self->problems;
 }
 
-/* What is left of a broken file is called by the file if it has lost its name. */
+/* The readable part of a broken file has the name of the file if its own is missing. */
 const char *
 robo_library_arena_get_title (RoboLibraryArena *self)
 {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the library and its entries share.
+// Declares the parts that the library and its entries share.
 #pragma once
 
 #include "robo-library.h"
 
 G_BEGIN_DECLS
 
-/* By what a file is known to be another one without reading it. */
+/* Shows that a file has changed without reading it. */
 typedef struct
 {
   guint64 inode;
@@ -14,45 +14,18 @@ typedef struct
   gint64  modified_ns;
 } RoboFileStamp;
 
-/**
- * robo_library_arena_new:
- * @path: a file
- * @is_bundled: whether it came with the program
- *
- * Returns: (transfer full): an entry of the library
- */
 RoboLibraryArena *robo_library_arena_new (const char *path,
                                           gboolean    is_bundled) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_library_arena_get_name:
- * @self: an entry of the library
- *
- * Returns: (transfer none): the name of its file, without a folder
- */
+/* Returns the file name without the folder. */
 const char *robo_library_arena_get_name (RoboLibraryArena *self);
 
-/**
- * robo_library_arena_read:
- * @self: an entry of the library that nobody else knows yet
- *
- * Reads the file now, in any thread.
- */
+/* Reads the file now, in any thread. The entry must not yet be used elsewhere. */
 void robo_library_arena_read (RoboLibraryArena *self);
 
-/**
- * robo_library_arena_get_stamp:
- * @self: an entry of the library
- *
- * Returns: (transfer none): what its file was when it was found; zero if nobody said
- */
+/* Returns the stamp of the file when it was found; zero if it was not set. */
 const RoboFileStamp *robo_library_arena_get_stamp (RoboLibraryArena *self);
 
-/**
- * robo_library_arena_set_stamp:
- * @self: an entry of the library
- * @stamp: what its file is
- */
 void robo_library_arena_set_stamp (RoboLibraryArena    *self,
                                    const RoboFileStamp *stamp);
 

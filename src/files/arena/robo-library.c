@@ -9,7 +9,7 @@
 #include "files/xml/robo-paths.h"
 #include "robo-library-private.h"
 
-/* Two folders and a list of what is in them. */
+/* Two folders and a list of their files. */
 struct _RoboLibrary
 {
   GObject parent_instance;
@@ -17,15 +17,15 @@ struct _RoboLibrary
   char       *bundled_folder;
   char       *own_folder;
   GListStore *arenas;    /* of RoboLibraryArena */
-  guint       n_bundled; /* the first of arenas */
+  guint       n_bundled; /* number of bundled arenas, the first in the list */
 
-  /* While the own folder is watched */
+  /* While the user's folder is watched */
   GFileMonitor *monitor;
   GCancellable *cancellable;
-  GPtrArray    *pending; /* of RoboLibraryArena that are still to be read, the next one last */
+  GPtrArray    *pending; /* RoboLibraryArena that are still to be read, the next one last */
   guint         rescan_id;
   gboolean      is_scanning;
-  gboolean      has_news; /* something happened in the folder since the scan began */
+  gboolean      has_news; /* the folder has changed since the scan began */
 };
 
 enum
@@ -39,7 +39,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLibrary, robo_library, G_TYPE_OBJECT)
 
-/* R11.1; others that a distribution may add come after them. */
+/* R11.1; other arenas that a distribution may add come after these. */
 static const char *const bundled_order[] = { "twin-cities", "rome", "ruhrgebiet", "tokyo" };
 
 static guint
@@ -92,7 +92,7 @@ add_folder (GPtrArray  *entries,
     }
 }
 
-/* Following what happens in the user's folder */
+/* Watching the user's folder */
 
 static void
 set_is_loading (RoboLibrary *self,
@@ -105,17 +105,17 @@ set_is_loading (RoboLibrary *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_LOADING]);
 }
 
-/* Following what happens in the user's folder. A scan finds the names of all files in a thread; what vanished goes
- * at once, what is new or changed is read in the thread, some files at a time, and comes in as it is read. So a folder
- * with thousands of files keeps nobody waiting. Whatever happens meanwhile is another scan.
+/* Watching the user's folder. A scan lists all files in a thread; removed files are taken out at once, new or
+ * changed ones are read in the thread, some at a time, and are added as they are read. So a folder with
+ * thousands of files does not block the program. Changes during a scan cause another one.
  *
- * The tasks do not keep the library, lest a thread take it apart. When it goes it cancels them, and their callbacks
- * look at nothing then. */
+ * The tasks do not hold a reference to the library, since a thread might then drop the last one. The library
+ * cancels them when it is disposed, and their callbacks do nothing then. */
 
-/* How many files are read before their entries come into the list. */
+/* Number of files that are read before their entries are added to the list. */
 #define BATCH 24
 
-/* What is written is often written in several steps. */
+/* Files are often written in several steps, so wait a moment. */
 #define PATIENCE_MS 60
 
 static void start_scan (RoboLibrary *self);
@@ -145,7 +145,7 @@ scan_thread (GTask        *task,
       GStatBuf         info;
       RoboFileStamp    stamp;
 
-      /* Nothing that a read would wait for, such as a pipe. */
+      /* Skip files that would block a read, such as pipes. */
       if (!g_str_has_suffix (name, ROBO_ARENA_SUFFIX) || name[0] == '.' || g_stat (path, &info) != 0 ||
           !S_ISREG (info.st_mode))
         continue;
@@ -186,11 +186,11 @@ get_entry (RoboLibrary *self,
 {
   g_autoptr (RoboLibraryArena) entry = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);
 
-  /* The list keeps it. */
+  /* The list holds the reference. */
   return entry;
 }
 
-/* Where the user's entry of that name is, or would be. */
+/* Returns the position of the user's entry with that name, or the one where it is to be inserted. */
 static guint
 find_position (RoboLibrary *self,
                const char  *name,
@@ -215,7 +215,8 @@ find_position (RoboLibrary *self,
   return first;
 }
 
-/* How many of the entries from @first on come to the same place, one after the other, without replacing one. */
+/* Returns how many of the entries from `first` on are to be inserted at the same position, one after the
+ * other, without replacing one. */
 static guint
 count_run (RoboLibrary *self,
            GPtrArray   *entries,
@@ -261,7 +262,7 @@ batch_read_cb (GObject      *source,
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
 
-  /* As few changes of the list as can be: who shows it has work with each. */
+  /* Make as few changes of the list as possible, since each takes time in views. */
   for (guint i = 0; i < entries->len;)
     {
       gboolean is_there;
@@ -313,11 +314,11 @@ scanned_cb (GObject      *source,
     {
       RoboLibraryArena *entry = get_entry (self, i - 1);
 
-      /* An empty array has no place in memory to search in. */
+      /* bsearch() must not be called with an empty array, whose data may be NULL. */
       if (found->len == 0 || bsearch (&entry, found->pdata, found->len, sizeof (gpointer), compare_entries) == NULL)
         g_list_store_remove (self->arenas, i - 1);
     }
-  /* The last one first, since they are taken from the end. */
+  /* Entries are taken from the end, so add the last one first. */
   g_ptr_array_set_size (self->pending, 0);
   for (guint i = found->len; i > 0; i--)
     if (!is_known (self, found->pdata[i - 1]))
@@ -563,7 +564,7 @@ robo_library_reload (RoboLibrary *self)
                        entries->pdata, entries->len);
 }
 
-/* The entry stays in the list, so that its reference need not be kept. */
+/* The entry stays in the list, so its reference need not be kept. */
 RoboLibraryArena *
 robo_library_find_arena (RoboLibrary *self,
                          const char  *id)
@@ -586,7 +587,7 @@ robo_library_find_arena (RoboLibrary *self,
   return NULL;
 }
 
-/* A file that is named is read, whatever is in it; everything else is an id that does not exist. */
+/* An existing file is read, whatever its content; otherwise the argument is an unknown id. */
 static const char *
 find_path (RoboLibrary  *self,
            const char   *id_or_path,

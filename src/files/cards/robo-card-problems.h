@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of problems that only modules and rule sets have. Their items are the cards of a set, none is ROBO_NO_CARD,
-// their rows its effects and abilities; rules have rows only, their lines.
+// Declares the kinds of problems of modules and rule sets. Their items are the cards of a set, or
+// ROBO_NO_CARD, and their rows its effects and abilities; rules have rows only, their lines.
 #pragma once
 
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS
 
-/* What a ROBO_PROBLEM_NO_EFFECT suggests that is about a card and none of its rows. */
+/* Suggestions of a ROBO_PROBLEM_NO_EFFECT that is about a card and none of its rows. */
 typedef enum
 {
-  ROBO_IDLE_ENTRY = 1, /* to remove what the file has for it */
+  ROBO_IDLE_ENTRY = 1, /* to remove its entry in the file */
   ROBO_IDLE_DIE,       /* to remove its die */
-  ROBO_IDLE_CHAMPION,  /* to give it an arena, or another colour */
+  ROBO_IDLE_CHAMPION,  /* to give it an arena or another color */
 } RoboIdle;
 
-/* Modules and rule sets: usable, but probably not meant */
+/* Modules and rule sets: usable, but probably a mistake */
 extern const RoboProblemKind ROBO_PROBLEM_FEW_DECKS[1];
 extern const RoboProblemKind ROBO_PROBLEM_NO_EFFECT[1];
 extern const RoboProblemKind ROBO_PROBLEM_UNREVIEWED[1]; /* suggests which text of the card it is about, from 1 */
 
-/* Modules: cards that cannot be played with */
+/* Modules: cards that cannot be played */
 extern const RoboProblemKind ROBO_PROBLEM_CARD_ID_TWICE[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_EMPTY[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_DIE_RANGE[1];
@@ -31,7 +31,7 @@ extern const RoboProblemKind ROBO_PROBLEM_CARD_COMBINATION[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_DIE[1];
 extern const RoboProblemKind ROBO_PROBLEM_CARD_ROW_TWICE[1];
 
-/* Rule sets: what they name cannot be played with */
+/* Rule sets: references that cannot be played */
 extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_MISSING[1];
 extern const RoboProblemKind ROBO_PROBLEM_RULES_SET_BROKEN[1];
 extern const RoboProblemKind ROBO_PROBLEM_RULES_CARD_MISSING[1];

@@ -11,7 +11,7 @@
 #include "robo-module-edit.h"
 #include "robo-module-private.h"
 
-/* While repairs are listed */
+/* Context while repairs are listed */
 typedef struct
 {
   GPtrArray         *repairs;
@@ -33,7 +33,7 @@ get_card (const List *list)
   return &list->set->cards.cards[list->problem->item];
 }
 
-/* What repairs do */
+/* Repairs */
 
 static gpointer
 apply_card_id (const RoboRepair *self,
@@ -77,7 +77,7 @@ apply_new_row (const RoboRepair *self,
   return robo_module_set_with_new_row (set, self->problem.item, 0, self->data);
 }
 
-/* With the least and the greatest value that the card's die has now. */
+/* Returns a set with the needed die, which keeps the least and the greatest value of the card's die. */
 static RoboModuleSet *
 with_needed_die (RoboModuleSet *set,
                  guint          card,
@@ -99,7 +99,7 @@ apply_die (const RoboRepair *self,
   return with_needed_die (set, self->problem.item, self->value);
 }
 
-/* A copy of the card with this line only, and the die that it needs. */
+/* Adds a copy of the card that has only this row and the die that it needs. */
 static gpointer
 apply_own_card (const RoboRepair *self,
                 gpointer          set)
@@ -171,7 +171,7 @@ apply_no_text (const RoboRepair *self,
   return robo_module_set_with_card_text (set, self->problem.item, self->data, NULL);
 }
 
-/* What is offered */
+/* Suggestions */
 
 static void
 offer_remove_row (const List *list)
@@ -214,7 +214,7 @@ offer_other_id (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-/* Something that works with the die there is. */
+/* Offers a row that works with the card's die. */
 static void
 offer_first_row (const List *list)
 {
@@ -232,7 +232,7 @@ offer_first_row (const List *list)
   offer (list, apply_remove_card, g_strdup (_ ("Remove the Card")));
 }
 
-/* Only what is accepted; the numbers are those there were. */
+/* Offers only combinations that the engine accepts, with the numbers of the old one. */
 static void
 offer_combinations (const List *list)
 {
@@ -358,7 +358,7 @@ offer_split (const List *list)
   offer_remove_row (list);
 }
 
-/* What is offered for a kind of problem: by a function, or the row written anew. */
+/* Suggestions by kind of problem: made by a function, or the title for writing the row again. */
 static const struct
 {
   RoboProblemCode code;
@@ -410,7 +410,7 @@ robo_card_repairs_new (RoboModuleSet     *set,
   if (problem->code->severity != ROBO_SEVERITY_ERROR)
     return repairs;
 
-  /* The red die that one line wants would only move the problem to another that wants a blue one. */
+  /* Drop repairs that only move the problem, such as a red die for one row while another needs a blue one. */
   n_errors = count_errors (set);
   for (guint i = repairs->len; i-- > 0;)
     {

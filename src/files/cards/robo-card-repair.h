@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What would put a problem of a module set right.
+// Suggests repairs for problems of module sets.
 #pragma once
 
 #include "files/xml/robo-repair.h"
@@ -7,14 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_card_repairs_new:
- * @set: a set
- * @problem: one of the problems that robo_module_set_check() finds in it
- *
- * Returns: (transfer full) (element-type RoboRepair): ways to put it right, the best first; empty if only its
- *   author can know one. They make a RoboModuleSet
- */
+/* Returns repairs for a problem that robo_module_set_check() finds, the best first; empty if only the author
+ * can repair it. They make a RoboModuleSet. */
 GPtrArray *robo_card_repairs_new (RoboModuleSet     *set,
                                   const RoboProblem *problem) G_GNUC_WARN_UNUSED_RESULT;
 

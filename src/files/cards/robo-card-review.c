@@ -14,7 +14,7 @@
 
 /* The digest */
 
-/* Spelt out, so that it does not depend on how a structure lies in memory. */
+/* Writes the rule out in words, so that the digest does not depend on the memory layout of a structure. */
 char *
 robo_card_dup_digest (const RoboCard *card)
 {
@@ -67,7 +67,8 @@ get_review (const xmlNode  *text,
   return review;
 }
 
-/* With a prefix that means it at @text: anything between the root and there may use ours for something else. */
+/* Returns the namespace with a prefix that is valid at `text`: an element between the root and there may use
+ * the same prefix for another namespace. */
 static xmlNs *
 ensure_namespace (xmlNode *text)
 {
@@ -78,7 +79,7 @@ ensure_namespace (xmlNode *text)
   if (ns != NULL && ns->prefix == NULL)
     ns = NULL;
 
-  /* At the root, once. */
+  /* Declare the namespace once, at the root. */
   for (guint i = 1; ns == NULL; i++)
     {
       g_autofree char *prefix = i == 1 ? g_strdup ("review") : g_strdup_printf ("review%u", i);

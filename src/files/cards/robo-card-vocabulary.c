@@ -9,24 +9,24 @@
 
 #include "files/xml/robo-plural.h"
 
-/* Every word of a card is one row: its entry in menus, what it wants, what it says. So a new one is a row here and one
- * in the engine, which names it in files and plays it (formats.md, "Modules"). */
+/* Every word of a card is one row: its label, its requirements, its sentence. So a new word needs a row here
+ * and one in the engine, which names it in files and plays it (formats.md, "Modules"). */
 
-/* A sentence with a number in it has a form for one and a form for many. */
+/* A sentence with a number has a singular and a plural form. */
 typedef struct
 {
   const char *one;
   const char *many; /* NULL for a sentence without a number */
 } Sentence;
 
-/* What sets an effect off */
+/* Triggers of effects */
 
 static const struct
 {
   const char *label;
   RoboDieNeed die;
   const char *often;
-  const char *often_every_step; /* instead of it, if a bump is one at every step; NULL for no difference */
+  const char *often_every_step; /* used instead if an effect happens at every step; NULL for the same sentence */
 } whens[] = {
   /* Translators: when a module works, as an entry of a menu. */
   [ROBO_WHEN_FIRE] = { NC_ ("module when", "Instead of firing"), ROBO_DIE_NEED_RED,
@@ -55,7 +55,7 @@ static const struct
                              N_ ("It works once a round.") },
 };
 
-/* What an effect reaches */
+/* Targets of effects */
 
 static const char *const targets[] = {
   /* Translators: what a module reaches, as an entry of a menu. */
@@ -73,11 +73,11 @@ static const char *const targets[] = {
   [ROBO_TARGET_LEFT_SPACE] = NC_ ("module target", "The space it leaves"),
 };
 
-/* What an effect does */
+/* Actions of effects */
 
 typedef enum
 {
-  UNIT_NONE, /* it has no amount */
+  UNIT_NONE, /* without an amount */
   UNIT_DAMAGE,
   UNIT_LIGHTNING,
   UNIT_SPACES,
@@ -104,7 +104,7 @@ static const Action actions[] = {
   { "lay-mine", NC_ ("module action", "Lay a mine"), UNIT_NONE },
 };
 
-/* What goes for some dice values, and for starting spaces. */
+/* Sentences for single die values and for starting spaces. */
 static const struct
 {
   Sentence value;
@@ -133,7 +133,7 @@ static const struct
   },
 };
 
-/* The numbers of an effect beside its amount */
+/* Numbers of effects beside the amount */
 
 static const RoboCardNumber effect_numbers[] = {
   { "from-start", G_STRUCT_OFFSET (RoboEffect, from_start), 1, 0, robo_action_has_amount },
@@ -142,8 +142,8 @@ static const RoboCardNumber effect_numbers[] = {
   { NULL },
 };
 
-/* A whole sentence for every combination that the engine accepts, so that each language can build it in its own way.
- * Where an action has no amount the sentence has no number. */
+/* A whole sentence for every combination that the engine accepts, so that each language can build its own.
+ * Actions without an amount have a sentence without a number. */
 static const struct
 {
   guint8      when;
@@ -397,8 +397,8 @@ static const struct
 {
   const char        *label;
   RoboAbilityNumbers numbers;
-  Sentence           sentence;  /* counted if more than one is possible */
-  const char        *mandatory; /* instead of it; NULL for no difference */
+  Sentence           sentence;  /* plural if more than one is possible */
+  const char        *mandatory; /* used instead if mandatory; NULL for the same sentence */
 } abilities[] = {
   [ROBO_ABILITY_SHORTEN_MOVE] = {
     /* Translators: what a module lets a robot do, as an entry of a menu. */
@@ -732,7 +732,7 @@ get_form (const Sentence *sentence,
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wformat-nonliteral"
 
-/* Without a number in it, too. */
+/* The sentence may have no number. */
 static char *
 dup_counted (const Sentence *sentence,
              guint           n)
@@ -764,7 +764,7 @@ robo_effect_dup_value_sentence (const RoboEffect *effect,
                                 guint             max,
                                 guint             amount)
 {
-  /* "5–6"; so no language has to build it into a sentence. */
+  /* "5–6" is inserted as it is, so that no language has to build it into a sentence. */
   g_autofree char *range = min == max ? g_strdup_printf ("%u", min) : g_strdup_printf ("%u–%u", min, max);
 
   if (amount == 0)

@@ -21,7 +21,7 @@ take (GStrvBuilder *sentences,
   g_free (sentence);
 }
 
-/* @sentences is taken. Between sentences stands a blank in every language we know of. */
+/* Takes the sentences. All languages of the program separate sentences with a blank. */
 static void
 end_paragraph (GStrvBuilder *paragraphs,
                GStrvBuilder *sentences)
@@ -68,7 +68,7 @@ dup_die_sentence (const RoboCard *card)
 
 /* Effects */
 
-/* The first amount that is not 0 stands in the sentence itself; what differs from it follows. */
+/* The sentence itself has the first amount that is not 0; other amounts follow. */
 static void
 add_effect (GStrvBuilder     *sentences,
             const RoboCard   *card,
@@ -115,7 +115,7 @@ add_effect (GStrvBuilder     *sentences,
     take (sentences, robo_effect_dup_start_sentence (effect));
 }
 
-/* All effects of one moment */
+/* All effects of one trigger */
 typedef struct
 {
   guint    n_effects;
@@ -174,8 +174,8 @@ add_moment (GStrvBuilder    *paragraphs,
   if (often != NULL)
     g_strv_builder_add (sentences, often);
 
-  /* R1.8, R7.10, R2.3: who is destroyed is out before its bomb goes off; what needs a target cannot be used without
-     * one. */
+  /* R1.8, R7.10, R2.3: a robot that is destroyed is out before its bomb goes off; a card that needs a target
+   * cannot be used without one. */
   if (moment.needs_target)
     g_strv_builder_add (sentences, _ ("Without such a target it cannot be used."));
   if (moment.has_detonation)

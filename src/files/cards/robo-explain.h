@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a card does, in plain words made from the card itself: never out of date, in every language of the program.
+// Explains cards in plain words made from the cards themselves, so that the text is always up to date and in
+// every language.
 #pragma once
 
 #include "engine/robo-rules.h"
@@ -7,18 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_explain_card:
- * @card: a card, also a half-done one
- * @rules: (nullable): the options it is played by; %NULL for the standard ones
- * @arena: (nullable): what the arena of a champion card is called
- *
- * Tells the exact rule: with which die, what happens when, how often, whether it is up to its owner, and who
- * cannot have it. Every paragraph is one thing the card does.
- *
- * Returns: (transfer full) (array zero-terminated=1): translated paragraphs of whole sentences; none for a card that
- *   does nothing
- */
+/* Explains the exact rule: the die, the trigger, the effects, how often they happen, whether the owner may
+ * choose, and who cannot have the card. Every paragraph is about one effect or ability. The card may be
+ * unfinished; the rules are the options in use, NULL for the standard ones; the arena is the name of a
+ * champion card's arena, or NULL. Returns translated paragraphs of whole sentences; none for a card without
+ * effects. */
 char **robo_explain_card (const RoboCard  *card,
                           const RoboRules *rules,
                           const char      *arena) G_GNUC_WARN_UNUSED_RESULT;

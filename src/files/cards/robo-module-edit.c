@@ -18,7 +18,7 @@ typedef struct
   RoboModuleSet *set;
   xmlDoc        *doc;
   xmlNode       *root;
-  xmlNode       *card; /* nullable */
+  xmlNode       *card; /* or NULL */
 } Edit;
 
 static const char *const set_order[] = { "name", NULL };
@@ -35,7 +35,7 @@ robo_module_id_is_valid (const char *id)
          strspn (id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789._-") == length;
 }
 
-/* Room is left for a number at the end. */
+/* Leaves room for a number at the end. */
 char *
 robo_module_id_from_name (const char *name)
 {
@@ -90,7 +90,7 @@ robo_module_set_dup_free_id (const RoboModuleSet *self,
 
 /* Changing a copy */
 
-/* Of the number of cards there is none. */
+/* Returns NULL for an index equal to the number of cards. */
 static xmlNode *
 get_card_node (const Edit *edit,
                guint       card)
@@ -103,7 +103,7 @@ get_card_node (const Edit *edit,
   return node;
 }
 
-/* @card is one of its cards, or ROBO_NO_CARD. */
+/* The card is an index, or ROBO_NO_CARD. */
 static void
 begin_edit (Edit          *edit,
             RoboModuleSet *self,
@@ -115,7 +115,7 @@ begin_edit (Edit          *edit,
   edit->card = card != ROBO_NO_CARD ? get_card_node (edit, card) : NULL;
 }
 
-/* An edit that changes what a card does. */
+/* Begins an edit that changes the rule of a card. */
 static void
 begin_rule_edit (Edit          *edit,
                  RoboModuleSet *self,
@@ -125,7 +125,7 @@ begin_rule_edit (Edit          *edit,
   robo_card_review_sign_unsigned (edit->card, &self->cards.cards[card]);
 }
 
-/* Without a change it is the set that was to be changed. */
+/* Returns the original set if there was no change. */
 static RoboModuleSet *
 end_edit (Edit    *edit,
           gboolean is_change)
@@ -267,7 +267,7 @@ robo_module_set_without_card (RoboModuleSet *self,
   return end_edit (&edit, TRUE);
 }
 
-/* A card */
+/* One card */
 
 RoboModuleSet *
 robo_module_set_with_card_id (RoboModuleSet *self,
@@ -447,7 +447,7 @@ robo_module_set_with_card_die (RoboModuleSet *self,
   return end_edit (&edit, is_change);
 }
 
-/* Its rows: the effects and abilities of a card, one after the other as they stand in the file. */
+/* Rows of a card: its effects and abilities, in the order of the file. */
 
 static xmlNode *
 find_row (const xmlNode *card,
@@ -477,7 +477,7 @@ robo_module_set_get_n_rows (const RoboModuleSet *self,
   return n_rows;
 }
 
-/* As the loader sees it: with the die and the rows before it. */
+/* Reads the row like the loader, with the die and the rows before it. */
 gboolean
 robo_module_set_get_row (const RoboModuleSet *self,
                          guint                card,
@@ -505,7 +505,7 @@ robo_module_set_get_row (const RoboModuleSet *self,
 
 /* Writing rows */
 
-/* Ranges in one line, as those that come with the game are written. */
+/* Writes ranges in one line, as bundled files have them. */
 static void
 write_amount (xmlNode          *node,
               const RoboCard   *card,
@@ -541,7 +541,7 @@ write_amount (xmlNode          *node,
     }
 }
 
-/* What its word does not have is not written, nor what can be left out and is 0. */
+/* Omits numbers that the word does not have, and optional ones that are 0. */
 static void
 write_numbers (xmlNode              *node,
                const RoboCardNumber *number,
@@ -609,7 +609,7 @@ robo_module_set_with_new_row (RoboModuleSet     *self,
   return end_edit (&edit, TRUE);
 }
 
-/* What others have put into the row goes over to the new one. */
+/* Moves foreign content of a row to the new one. */
 static void
 take_foreign (xmlNode *to,
               xmlNode *from)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Changing a module set: each function returns a changed copy, the set it is given stays as it is.
+// Edits module sets: each function returns a changed copy and leaves the given set as it is.
 #pragma once
 
 #include "robo-card-vocabulary.h"
@@ -7,70 +7,39 @@
 
 G_BEGIN_DECLS
 
-/*
- * What all functions here have in common:
+/* All functions here return a new set with the change, owned by the caller. If nothing changes they return
+ * another reference to the given set, so `a == b` tells whether an edit had an effect. Unchanged parts keep
+ * comments, order and foreign namespaces. The result may have errors, like that of
+ * robo_module_set_open_file(): robo_module_set_check() lists them.
  *
- * They return (transfer full) a set that holds the change. If there is nothing to change they return the set
- * that they were given, with one more reference, so that @a == @b says whether an edit did anything.
- * Comments, order and what is in foreign namespaces stay as they are in all that is not changed. The result
- * may have errors, as that of robo_module_set_open_file() may: robo_module_set_check() lists them.
- *
- * @language is one as gettext writes it, such as "pt_BR", or %NULL for the original.
- */
+ * A language is one as gettext writes it, such as "pt_BR", or NULL for the original. */
 
 /* New sets */
 
-/**
- * robo_module_set_new:
- * @id: its id, robo_module_id_is_valid()
- * @name: its name
- *
- * Returns: (transfer full): a set without cards
- */
+/* Returns a set without cards. The id must be valid for robo_module_id_is_valid(). */
 RoboModuleSet *robo_module_set_new (const char *id,
                                     const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_id_is_valid:
- * @id: what somebody wrote
- *
- * Returns: whether a set, a card, a rule set can have it as its id: letters, digits, dots, hyphens and
- *   underscores, at most 39, the first a letter or a digit
- */
+/* Returns whether the string can be the id of a set, a card or a rule set: letters, digits, dots, hyphens and
+ * underscores, at most 39, the first a letter or a digit. */
 gboolean robo_module_id_is_valid (const char *id);
 
-/**
- * robo_module_id_from_name:
- * @name: a name in any language, such as "Größer!"
- *
- * Returns: (transfer full): an id that resembles it ("grosser"), "module" if nothing of it can be in one
- */
+/* Returns an id like the name, which may be in any language, such as "grosser" for "Größer!"; "module" if no
+ * character of the name can be used. */
 char *robo_module_id_from_name (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_dup_free_id:
- * @self: a set
- * @wish: the id that a card would like
- * @but_for: a card whose own id does not count, or %ROBO_NO_CARD
- *
- * Returns: (transfer full): it, or it with a number
- */
+/* Returns the wish if no card has this id, else the wish with a number. `but_for` is a card whose own id is
+ * ignored, or ROBO_NO_CARD. */
 char *robo_module_set_dup_free_id (const RoboModuleSet *self,
                                    const char          *wish,
                                    guint                but_for) G_GNUC_WARN_UNUSED_RESULT;
 
 /* Texts */
 
-/**
- * robo_module_set_dup_languages:
- * @self: a set
- *
- * Returns: (transfer full) (array zero-terminated=1): the languages that any name or text of it has, "" for the
- *   original first, the others sorted
- */
+/* Returns the languages of all names and texts, "" for the original first, the others sorted. */
 char **robo_module_set_dup_languages (const RoboModuleSet *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Each (transfer none) (nullable): what is written in exactly that language. */
+/* Each returns the text in exactly that language, or NULL. */
 const char *robo_module_set_get_name_in (const RoboModuleSet *self,
                                          const char          *language);
 const char *robo_module_set_get_card_name_in (const RoboModuleSet *self,
@@ -88,31 +57,18 @@ RoboModuleSet *robo_module_set_with_name (RoboModuleSet *self,
                                           const char    *language,
                                           const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Its cards; one that gets a new place is addressed by it afterwards. */
+/* Cards; a card that is moved is addressed by its new position afterwards. */
 
-/**
- * robo_module_set_with_new_card:
- * @self: a set with fewer than %ROBO_MAX_CARDS cards
- * @position: where to, 0 to the number of cards
- * @colour: of the card
- * @name: (nullable): its name; its id is made of it
- *
- * The card has no rows yet, which is an error until it gets some. Its id is one that no other card has.
- */
+/* Adds a card at a position, 0 to the number of cards. The card has no rows yet, which is an error until it
+ * gets some. Its id is made of the name, or NULL, and is unique. The set must have fewer than ROBO_MAX_CARDS
+ * cards. */
 RoboModuleSet *robo_module_set_with_new_card (RoboModuleSet *self,
                                               guint          position,
                                               RoboCardColour colour,
                                               const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_card_from:
- * @self: a set with fewer than %ROBO_MAX_CARDS cards
- * @position: where to, 0 to the number of cards
- * @from: any set, also @self
- * @card: index of a card of @from
- *
- * Puts in a copy of a card with everything that is on it. If its id is taken it gets another one.
- */
+/* Adds a complete copy of a card of another set at a position, 0 to the number of cards, with another id if
+ * its own is in use. The set must have fewer than ROBO_MAX_CARDS cards. */
 RoboModuleSet *robo_module_set_with_card_from (RoboModuleSet       *self,
                                                guint                position,
                                                const RoboModuleSet *from,
@@ -123,7 +79,7 @@ RoboModuleSet *robo_module_set_with_card_moved (RoboModuleSet *self,
 RoboModuleSet *robo_module_set_without_card (RoboModuleSet *self,
                                              guint          card) G_GNUC_WARN_UNUSED_RESULT;
 
-/* A card. An empty or %NULL name or text is taken out. */
+/* One card. An empty or NULL name or text is removed. */
 
 RoboModuleSet *robo_module_set_with_card_id (RoboModuleSet *self,
                                              guint          card,
@@ -133,43 +89,20 @@ RoboModuleSet *robo_module_set_with_card_name (RoboModuleSet *self,
                                                const char    *language,
                                                const char    *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_card_text:
- * @self: a set
- * @card: index of a card
- * @language: (nullable): of @text
- * @text: (nullable): what it says in our own words
- *
- * The text counts as reviewed: it was written for the rule as it is now.
- */
+/* Sets the text, or NULL, in a language. It counts as reviewed for the current rule. */
 RoboModuleSet *robo_module_set_with_card_text (RoboModuleSet *self,
                                                guint          card,
                                                const char    *language,
                                                const char    *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_text_reviewed:
- * @self: a set
- * @card: index of a card
- * @language: (nullable): of the text
- *
- * Marks a text as being right for the rule as it is now.
- *
- * Returns: (transfer full): a set with it; @self if there is no such text or it is up to date
- */
+/* Marks a text as correct for the current rule. Returns the same set if there is no such text or it is up to
+ * date. */
 RoboModuleSet *robo_module_set_with_text_reviewed (RoboModuleSet *self,
                                                    guint          card,
                                                    const char    *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_card_colour:
- * @self: a set
- * @card: index of a card
- * @colour: its colour
- *
- * A champion card is in no deck, and only such a card belongs to an arena: what no longer means anything
- * (`copies`, `arena`) is taken out.
- */
+/* Sets the color. A champion card is in no deck, and only such a card belongs to an arena, so `copies` or
+ * `arena` is removed if it has no meaning any more. */
 RoboModuleSet *robo_module_set_with_card_colour (RoboModuleSet *self,
                                                  guint          card,
                                                  RoboCardColour colour) G_GNUC_WARN_UNUSED_RESULT;
@@ -177,56 +110,31 @@ RoboModuleSet *robo_module_set_with_card_copies (RoboModuleSet *self,
                                                  guint          card,
                                                  guint          copies) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_card_pictogram:
- * @self: a module set
- * @card: a card
- * @pictogram: (nullable): the id of a pictogram, %NULL for the one with the id of the card
- */
+/* Sets the id of a pictogram; NULL for the one with the id of the card. */
 RoboModuleSet *robo_module_set_with_card_pictogram (RoboModuleSet *self,
                                                     guint          card,
                                                     const char    *pictogram) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_card_arena:
- * @self: a set
- * @card: index of a champion card
- * @arena: (nullable): the id of an arena
- */
+/* Sets the id of the arena of a champion card, or NULL. */
 RoboModuleSet *robo_module_set_with_card_arena (RoboModuleSet *self,
                                                 guint          card,
                                                 const char    *arena) G_GNUC_WARN_UNUSED_RESULT;
 RoboModuleSet *robo_module_set_without_card_die (RoboModuleSet *self,
                                                  guint          card) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_card_die:
- * @self: a set
- * @card: index of a card
- * @colour: of the die
- * @min: the least value 1..6
- * @max: the greatest value 1..6
- */
+/* Sets the die with the least and the greatest value, 1..6. */
 RoboModuleSet *robo_module_set_with_card_die (RoboModuleSet *self,
                                               guint          card,
                                               RoboColour     colour,
                                               guint          min,
                                               guint          max) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Its rows */
+/* Rows of a card */
 
 guint robo_module_set_get_n_rows (const RoboModuleSet *self,
                                   guint                card);
 
-/**
- * robo_module_set_get_row:
- * @self: a set
- * @card: index of a card
- * @row: index of a row
- * @content: (out caller-allocates): what it says, as far as that can be kept in a card
- *
- * Returns: whether it is without errors
- */
+/* Gets the content of a row, as far as a card can hold it. Returns whether the row is valid. */
 gboolean       robo_module_set_get_row (const RoboModuleSet *self,
                                         guint                card,
                                         guint                row,
@@ -236,29 +144,14 @@ RoboModuleSet *robo_module_set_with_new_row (RoboModuleSet     *self,
                                              guint              position,
                                              const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_row:
- * @self: a set
- * @card: index of a card
- * @row: index of a row
- * @content: what it is to say
- *
- * An effect's amount is written as a number if it is the same for all values of the card's die, and else as a
- * list of ranges.
- */
+/* Replaces a row. An effect's amount is written as a number if it is the same for all values of the card's
+ * die, else as a list of ranges. */
 RoboModuleSet *robo_module_set_with_row (RoboModuleSet     *self,
                                          guint              card,
                                          guint              row,
                                          const RoboCardRow *content) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_with_row_rewritten:
- * @self: a set
- * @card: index of a card
- * @row: index of a row
- *
- * The row is written anew from what it was understood to say: so what is wrong with it, or means nothing in it, goes.
- */
+/* Writes a row again from its content as it was read, without parts that are wrong or have no meaning in it. */
 RoboModuleSet *robo_module_set_with_row_rewritten (RoboModuleSet *self,
                                                    guint          card,
                                                    guint          row) G_GNUC_WARN_UNUSED_RESULT;

@@ -9,8 +9,8 @@
 #include "robo-card-problems.h"
 #include "robo-module-private.h"
 
-/* From a `module` element that agrees with the schema to a card. Every word is one of the vocabulary; what is
- * said here is which of them go together. */
+/* Reads a card from a valid `module` element. The schema has checked each word; the checks here are about
+ * combinations. */
 
 static void
 refuse (RoboProblems   *problems,
@@ -55,7 +55,7 @@ read_mandatory (const xmlNode *node,
   return TRUE;
 }
 
-/* Of two amounts for one value the first counts, until its author has said which; and likewise below. */
+/* The first of two amounts for one value is used until the author has corrected it; the same holds below. */
 static gboolean
 read_range (const xmlNode *node,
             RoboEffect    *effect,
@@ -135,7 +135,7 @@ read_amounts (const xmlNode  *node,
   if (card->has_die)
     return is_good;
 
-  /* Without a die there is one amount only: the first of the list. */
+  /* Without a die there is only one amount: the first of the list. */
   amount = 1;
   for (guint value = 6; value >= 1; value--)
     amount = effect->amount[value] != 0 ? effect->amount[value] : amount;
@@ -236,7 +236,7 @@ check_die (const xmlNode  *node,
   return FALSE;
 }
 
-/* Those two that a card cannot have more of. */
+/* Checks the limits of effects and abilities on a card. */
 static gboolean
 check_room (const xmlNode  *node,
             const RoboCard *card,
@@ -270,7 +270,7 @@ read_effect (const xmlNode  *node,
   RoboAction       action;
   gboolean         is_good;
 
-  /* The schema knows no other words. */
+  /* The schema allows no other words. */
   if (!robo_when_from_id (when_id, &when) || !robo_target_from_id (target_id, &target) ||
       !robo_action_from_id (action_id, &action))
     g_return_val_if_reached (FALSE);
@@ -291,7 +291,7 @@ read_effect (const xmlNode  *node,
 
 /* Abilities */
 
-/* Of the others the card's die counts for nothing. */
+/* The die of a card does not matter for other abilities. */
 static gboolean
 check_ability_die (const xmlNode  *node,
                    const RoboCard *card,
@@ -413,7 +413,7 @@ read_rows (const xmlNode *node,
 
 /* Cards */
 
-/* A range that is turned round is read as its author surely means it. */
+/* Swaps the ends of a range that is the wrong way round. */
 static gboolean
 read_die (const xmlNode *node,
           RoboCard      *card,

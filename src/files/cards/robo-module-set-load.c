@@ -11,7 +11,8 @@
 #include "robo-card-review.h"
 #include "robo-module-private.h"
 
-/* From a file, or an element of another document, to a set of cards: whole for play, as far as it goes for editors. */
+/* Loads a set of cards from a file or an element of another document: completely for play, as far as possible
+ * for editors. */
 
 #define TEXT_HINT N_ ("It holds text and nothing else, and can have a language, like xml:lang=\"pt-BR\".")
 
@@ -39,7 +40,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* How many: doc/formats.md says why. */
+/* Maximum counts and lengths; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "name", 64, 100, FALSE },
   { "text", 64, 0, FALSE },
@@ -54,7 +55,7 @@ const RoboXmlFormat robo_modules_format = {
   .limits = limits,
 };
 
-/* Of two cards with one id both are kept: an editor shows them until one has another. */
+/* Keeps both of two cards with one id, so that an editor shows them until one is changed. */
 static gboolean
 add_card (RoboModuleSet *self,
           const xmlNode *node,
@@ -88,8 +89,8 @@ add_card (RoboModuleSet *self,
   return texts->is_good;
 }
 
-/* What the engine takes, but whoever wrote it probably meant something else. Said of files that somebody works
- * on, not of what a scenario or a match brings along. */
+/* Warns about content that the engine accepts but that is probably a mistake. Only files that users edit get
+ * warnings, not sets inside a scenario or a match. */
 
 static void
 warn (RoboProblems  *problems,
@@ -141,7 +142,7 @@ check_row (const xmlNode *node,
     warn (problems, robo_xml_get_first (node, "amount"), ROBO_IDLE_ENTRY, _ ("This effect has no amount. Remove <amount>."));
 }
 
-/* What the engine takes, but whoever wrote it probably meant something else: only warnings. */
+/* Adds only warnings, about content that the engine accepts but that is probably a mistake. */
 static void
 check_card (const xmlNode  *node,
             guint           index,
@@ -182,7 +183,7 @@ check_card (const xmlNode  *node,
     }
 }
 
-/* Only warnings. */
+/* Adds only warnings. */
 static void
 check_set (const RoboModuleSet *self,
            RoboProblems        *problems)
@@ -206,7 +207,7 @@ check_set (const RoboModuleSet *self,
     }
 }
 
-/* @doc agrees with the schema. Every module is looked at, so that all errors are said at once. */
+/* Reads a valid document. Every module is read, so that all errors are reported at once. */
 static RoboModuleSet *
 read_doc (xmlDoc       *doc,
           RoboProblems *problems)
@@ -261,7 +262,8 @@ has_bad_card (const RoboModuleSet *self)
   return FALSE;
 }
 
-/* A file that does not agree with the schema: what of it does. An effect without its words would be another one. */
+/* Reads the valid parts of a file that does not agree with the schema. An effect with missing words is left
+ * out, since it would be another one. */
 static RoboModuleSet *
 salvage_bytes (GBytes       *bytes,
                RoboProblems *problems)
@@ -307,7 +309,7 @@ open_bytes (GBytes       *bytes,
   return self;
 }
 
-/* For play: nothing with an error, and then warnings would only distract. */
+/* Loads a set for play: no errors are allowed, and warnings are not reported. */
 static RoboModuleSet *
 load_bytes (GBytes       *bytes,
             RoboProblems *problems)
@@ -393,7 +395,8 @@ robo_module_set_load_bundled (const char   *id,
   static GHashTable *sets;
   RoboModuleSet     *set;
 
-  /* Every scenario asks for them, and they never change while the program runs: what is good is kept. */
+  /* Keep bundled sets that were loaded, since every scenario needs them and they do not change while the
+   * program runs. */
   g_mutex_lock (&mutex);
   if (sets == NULL)
     sets = g_hash_table_new (g_str_hash, g_str_equal);
@@ -412,7 +415,7 @@ robo_module_set_load_bundled (const char   *id,
   return set != NULL ? robo_module_set_ref (set) : NULL;
 }
 
-/* What is read again says the lines of the file; of a set that was changed since they are no help. */
+/* Reading the file again gives problems with lines; a set that was changed since has none. */
 void
 robo_module_set_check (const RoboModuleSet *self,
                        RoboProblems        *problems)

@@ -38,7 +38,7 @@ robo_module_set_unref (RoboModuleSet *self)
   g_free (self);
 }
 
-/* Looking */
+/* Lookup */
 
 const char *
 robo_module_set_get_id (const RoboModuleSet *self)
@@ -113,7 +113,7 @@ robo_module_set_get_copies (const RoboModuleSet *self,
   return self->texts[card].copies;
 }
 
-/* In one language */
+/* Texts by language */
 
 char **
 robo_module_set_dup_languages (const RoboModuleSet *self)

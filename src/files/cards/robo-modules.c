@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* Where a card comes from. */
+/* The set and index of a card. */
 typedef struct
 {
   guint set;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cards of a game: module sets merged into one list, for the engine and for people.
+// Merges module sets into one list of cards for a game, with texts for players.
 #pragma once
 
 #include <glib.h>
@@ -9,131 +9,55 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboModules:
- *
- * One or more module sets in order. A card of a later set takes the place of one with the same id, so that the
- * index of a card is the same wherever the same sets are merged: saved games count on it. Immutable and
- * counted.
- */
+/* One or more module sets in order. A card of a later set replaces one with the same id, so the index of a
+ * card is the same wherever the same sets are merged: saved games rely on it. Immutable and reference-counted. */
 typedef struct _RoboModules RoboModules;
 
-/**
- * robo_modules_new:
- * @sets: (array length=n_sets) (transfer none): module sets
- * @n_sets: how many, at least 1
- * @problems: where to say that there are too many cards
- *
- * Returns: (transfer full) (nullable): the cards of all sets, %NULL with an error in @problems
- */
+/* Merges at least one set. Returns NULL with an error in `problems` if there are too many cards. */
 RoboModules *robo_modules_new (RoboModuleSet *const *sets,
                                guint                 n_sets,
                                RoboProblems         *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_modules_load_bundled:
- * @ids: (array zero-terminated=1): ids of sets that come with the program
- * @problems: where to add what is wrong with them
- *
- * Returns: (transfer full) (nullable): their cards, %NULL with an error in @problems
- */
+/* Merges bundled sets. Returns NULL with an error in `problems`. */
 RoboModules *robo_modules_load_bundled (const char *const *ids,
                                         RoboProblems      *problems) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboModules *robo_modules_ref (RoboModules *self);
 void         robo_modules_unref (RoboModules *self);
 
-/**
- * robo_modules_get_n_sets:
- * @self: modules
- *
- * Returns: of how many sets they are
- */
 guint robo_modules_get_n_sets (const RoboModules *self);
 
-/**
- * robo_modules_get_set:
- * @self: modules
- * @index: of a set
- *
- * Returns: (transfer none): the set
- */
 RoboModuleSet *robo_modules_get_set (const RoboModules *self,
                                      guint              index);
 
-/**
- * robo_modules_get_cards:
- * @self: modules
- *
- * Returns: (transfer none): all cards for the engine; a card's index counts for the functions below too
- */
+/* Returns all cards for the engine; the functions below use the same indices. */
 const RoboCards *robo_modules_get_cards (const RoboModules *self);
 
-/**
- * robo_modules_get_title:
- * @self: modules
- * @card: a card
- *
- * Returns: (transfer none): its name in the language of the interface, or its id
- */
+/* Returns the name in the language of the interface, or the id. */
 const char *robo_modules_get_title (const RoboModules *self,
                                     guint              card);
 
-/**
- * robo_modules_get_text:
- * @self: modules
- * @card: a card
- *
- * Returns: (transfer none): what it says in the language of the interface, "" if nothing
- */
+/* Returns the text in the language of the interface, or "". */
 const char *robo_modules_get_text (const RoboModules *self,
                                    guint              card);
 
-/**
- * robo_modules_get_pictogram:
- * @self: modules
- * @card: a card
- *
- * Returns: (transfer none): the id of its pictogram, see robo_module_set_get_pictogram()
- */
+/* Returns the id of the pictogram, see robo_module_set_get_pictogram(). */
 const char *robo_modules_get_pictogram (const RoboModules *self,
                                         guint              card);
 
-/**
- * robo_modules_get_arena:
- * @self: modules
- * @card: a card
- *
- * Returns: (transfer none) (nullable): the id of the arena whose titleholder has this champion card
- */
+/* Returns the id of the arena whose titleholder has this champion card, or NULL. */
 const char *robo_modules_get_arena (const RoboModules *self,
                                     guint              card);
 
-/**
- * robo_modules_get_copies:
- * @self: modules
- * @card: a card
- *
- * Returns: how many of it are in its deck, if a rule set does not say otherwise
- */
+/* Returns the number of copies in the deck, if a rule set does not say otherwise. */
 guint robo_modules_get_copies (const RoboModules *self,
                                guint              card);
 
-/**
- * robo_modules_find_champion:
- * @self: modules
- * @arena: the id of an arena
- *
- * Returns: the champion card of that arena (R11.1), or %ROBO_NO_CARD
- */
+/* Returns the champion card of that arena (R11.1), or ROBO_NO_CARD. */
 guint robo_modules_find_champion (const RoboModules *self,
                                   const char        *arena);
 
-/**
- * robo_modules_fill_decks:
- * @self: modules
- * @rules: (inout): where to set how many of each card are in its deck (R3.3)
- */
+/* Sets the number of copies of each card in the rules (R3.3). */
 void robo_modules_fill_decks (const RoboModules *self,
                               RoboRules         *rules);
 

@@ -12,8 +12,8 @@
 #include "robo-module-edit.h"
 #include "robo-rule-set-private.h"
 
-/* The sentences of the readers name elements and attributes, for who writes a file by hand. Here the same is said again
- * from what the problem is about; what has no words of XML stays as it is. */
+/* The sentences of the readers name elements and attributes, for users who write a file by hand. The sentences
+ * here are made from the data of a problem; sentences that have no XML are used as they are. */
 
 static const char *
 get_row_label (const RoboCardRow *row)
@@ -63,7 +63,7 @@ typedef enum
   ABOUT_ROW,
 } About;
 
-/* Those about an effect or ability are given its place on the card, from 1, and its entry in the menus. */
+/* Sentences about an effect or ability take its place on the card, from 1, and its label in the menus. */
 static const struct
 {
   About           about;
@@ -175,7 +175,7 @@ robo_card_problem_dup_sentence (RoboModuleSet     *set,
   return g_strdup (sentence != NULL ? sentence : robo_problem_get_plain (problem));
 }
 
-/* Its own errors are said where it is edited; what stands in the file of the rules has no place for that. */
+/* Errors of a module set in a file are shown where that is edited; a set inside the rules has no editor. */
 static char *
 dup_broken_set (RoboRuleSet       *rules,
                 const RoboProblem *problem)
@@ -218,7 +218,7 @@ robo_rules_problem_dup_sentence (RoboRuleSet       *rules,
                         "dealt two colours. "
                         "Add a module set or copies of a card, or let robots have no modules."));
 
-  /* What is wrong within a set that the file brings along. */
+  /* The problem is in a module set inside the file. */
   if (strchr (problem->sentence, '<') != NULL && problem->row != ROBO_NO_ROW)
     return dup_broken_set (rules, problem);
 

@@ -19,7 +19,7 @@ struct _RoboRuleFile
   gboolean is_rules;
   gboolean is_own;
 
-  RoboRuleSet *rules; /* nullable */
+  RoboRuleSet *rules; /* or NULL */
 };
 
 enum

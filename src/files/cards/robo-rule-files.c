@@ -123,7 +123,7 @@ read_cb (GObject      *source,
   Found         *found = g_task_propagate_pointer (G_TASK (result), NULL);
   RoboRuleFiles *self = data;
 
-  /* Cancelled: then the lists may be gone too. */
+  /* The task was cancelled, and the lists may be gone. */
   if (found == NULL)
     return;
 

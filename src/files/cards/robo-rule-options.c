@@ -119,7 +119,7 @@ robo_rules_read_options (const xmlNode *node,
         continue;
       if (option->ids[0] == NULL)
         value = (guint8)g_ascii_strtoull (text, NULL, 10);
-      /* The schema knows no other names. */
+      /* The schema allows no other names. */
       while (option->ids[0] != NULL && value < option->max && !g_str_equal (option->ids[value], text))
         value++;
       G_STRUCT_MEMBER (guint8, rules, option->offset) = value;
@@ -162,7 +162,7 @@ robo_rules_write_scenario_options (xmlNode         *node,
     }
 }
 
-/* Words */
+/* Texts */
 
 const char *
 robo_rule_option_get_title (const RoboRuleOption *option)

@@ -8,7 +8,7 @@
 #include "robo-card-problems.h"
 #include "robo-rule-set-edit.h"
 
-/* What repairs do */
+/* Repairs */
 
 static gpointer
 apply_remove_line (const RoboRepair *self,
@@ -63,7 +63,7 @@ apply_name (const RoboRepair *self,
   return robo_rule_set_with_name (rules, NULL, name);
 }
 
-/* What is offered */
+/* Suggestions */
 
 static void
 offer (GPtrArray         *repairs,
@@ -107,7 +107,7 @@ robo_rule_repairs_new (RoboRuleSet       *rules,
   else if (code == ROBO_PROBLEM_NO_NAME)
     offer (repairs, problem, apply_name, _ ("Use the ID as the Name"));
   else if (problem->row != ROBO_NO_ROW)
-    /* A module set inside the rules: it has no editor of its own. */
+    /* A module set inside the rules has no editor of its own. */
     offer (repairs, problem, apply_remove_line, _ ("Leave the Module Set Out"));
 
   return repairs;

@@ -80,7 +80,7 @@ compare_decks (GStrvBuilder      *sentences,
     }
 }
 
-/* Which cards there are is said above; here only of those that both have. */
+/* Compares only cards that both have; the cards themselves are compared above. */
 static void
 compare_killbots (GStrvBuilder      *sentences,
                   const RoboRuleSet *self,

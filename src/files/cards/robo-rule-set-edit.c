@@ -34,7 +34,7 @@ begin_edit (Edit        *edit,
   edit->root = xmlDocGetRootElement (edit->doc);
 }
 
-/* Without a change they are the rules that were to be changed. */
+/* Returns the original rules if there was no change. */
 static RoboRuleSet *
 end_edit (Edit    *edit,
           gboolean is_change)
@@ -225,7 +225,7 @@ has_card (const RoboRuleSet *self,
   return self->modules != NULL && robo_cards_find (robo_modules_get_cards (self->modules), id) != ROBO_NO_CARD;
 }
 
-/* Lines about cards that @before has and @after has not. */
+/* Removes lines about cards that `before` has and `after` does not have. */
 static void
 remove_lost (xmlNode           *root,
              const char        *name,
@@ -329,7 +329,7 @@ robo_rule_set_with_killbot_modules (RoboRuleSet       *self,
   return end_edit (&edit, TRUE);
 }
 
-/* As it is now, without @but_for. */
+/* Names all modules that KillBots have now, except `but_for`. */
 static RoboRuleSet *
 with_all_named (RoboRuleSet *self,
                 const char  *but_for)

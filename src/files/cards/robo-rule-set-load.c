@@ -11,7 +11,7 @@
 #include "robo-rule-options.h"
 #include "robo-rule-set-private.h"
 
-/* From a file to rules: whole for play, as far as it goes for editors. */
+/* Loads rules from a file: completely for play, as far as possible for editors. */
 
 static const RoboXmlHint hints[] = {
   { "rules",
@@ -27,7 +27,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* How many: doc/formats.md says why. */
+/* Maximum counts and lengths; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "name", 64, 100, FALSE },
   { "description", 64, 0, FALSE },
@@ -44,8 +44,8 @@ const RoboXmlFormat robo_rules_format = {
 
 /* Module sets */
 
-/* Of the program or, if it has none of that name, of the user. What is wrong with it is said with its own file and line,
- * as one sentence of ours. */
+/* Loads a bundled set or, if there is none of that name, the user's. Its problems become one sentence with its
+ * own file and line. */
 static RoboModuleSet *
 load_named_set (const xmlNode *node,
                 RoboProblems  *problems)
@@ -112,7 +112,7 @@ robo_rule_set_get_line (const xmlNode *line)
   return MIN (row, ROBO_NO_ROW - 1);
 }
 
-/* Every set is looked at, so that all errors are said at once. Returns whether all of them are there. */
+/* Reads every set, so that all errors are reported at once. Returns whether all of them could be loaded. */
 static gboolean
 read_modules (RoboRuleSet   *self,
               const xmlNode *root,
@@ -151,7 +151,7 @@ read_modules (RoboRuleSet   *self,
   return is_good;
 }
 
-/* What rules say of the cards of their module sets: how many copies there are, and which of them KillBots are given. */
+/* The rules' lines about cards: the number of copies, and the modules of KillBots. */
 
 static guint
 read_card (const RoboRuleSet *self,
@@ -210,7 +210,7 @@ read_copies (RoboRuleSet   *self,
   return TRUE;
 }
 
-/* R3.3: everybody is dealt two modules of different colours. */
+/* R3.3: every operator is dealt two modules of different colors. */
 static void
 check_decks (const RoboRuleSet *self,
              const xmlNode     *root,
@@ -264,7 +264,7 @@ read_killbot_module (RoboRuleSet   *self,
   return TRUE;
 }
 
-/* All lines about cards of one name. */
+/* Reads all lines about cards with one element name. */
 static gboolean
 read_lines (RoboRuleSet   *self,
             const xmlNode *root,
@@ -291,7 +291,7 @@ read_lines (RoboRuleSet   *self,
 
 /* Loading */
 
-/* Whatever is wrong with it; @is_good says whether anything is. */
+/* Reads rules that may have errors; is_good tells whether there are none. */
 static RoboRuleSet *
 read_doc (xmlDoc       *doc,
           gboolean     *is_good,
@@ -314,12 +314,12 @@ read_doc (xmlDoc       *doc,
   self->is_complete = TRUE;
   *is_good = read_modules (self, root, problems);
   cards = robo_rule_set_get_cards (self);
-  /* What names a module of a set that is missing would only be blamed for it. */
+  /* Lines about modules of a missing set would give errors that are only consequences. */
   if (!*is_good)
     its_problems = ignored;
   *is_good &= read_lines (self, root, "copies", read_copies, its_problems);
   *is_good &= read_lines (self, root, "killbot-module", read_killbot_module, its_problems);
-  /* Champion cards are given only in a championship (R11.3), unless they are named. */
+  /* Champion cards are given to KillBots only in a championship (R11.3), unless the rules name them. */
   for (guint card = 0; !names_killbot_cards && card < cards->n_cards; card++)
     self->is_for_killbots[card] = cards->cards[card].colour != ROBO_CARD_CHAMPION &&
                                   robo_card_suits_killbot (&cards->cards[card]);
@@ -346,7 +346,7 @@ robo_rule_set_new_for_doc (xmlDoc *doc)
   return read_doc (doc, &is_good, problems);
 }
 
-/* A file that does not agree with the schema: what of it does. */
+/* Reads the valid parts of a file that does not agree with the schema. */
 static RoboRuleSet *
 salvage_bytes (GBytes       *bytes,
                RoboProblems *problems)
@@ -429,7 +429,7 @@ robo_rule_set_open_memory (const char   *data,
   return open_bytes (bytes, FALSE, problems);
 }
 
-/* As robo_module_set_check() does. */
+/* Works like robo_module_set_check(). */
 void
 robo_rule_set_check (const RoboRuleSet *self,
                      RoboProblems      *problems)
@@ -446,13 +446,14 @@ RoboRuleSet *
 robo_rule_set_load_bundled (const char   *id,
                             RoboProblems *problems)
 {
-  /* The online rules were the standard rules by another name, which scripts and settings may still use. */
+  /* "online" is the old name of the standard rules, which scripts and settings may still use. */
   const char        *known_id = g_str_equal (id, "online") ? "standard" : id;
   static GMutex      mutex;
   static GHashTable *sets;
   RoboRuleSet       *set;
 
-  /* Pages ask for them again and again, and they never change while the program runs: what is good is kept. */
+  /* Keep bundled rules that were loaded, since pages need them often and they do not change while the program
+   * runs. */
   g_mutex_lock (&mutex);
   if (sets == NULL)
     sets = g_hash_table_new (g_str_hash, g_str_equal);

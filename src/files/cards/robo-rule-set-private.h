@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What others of this folder know of rule sets.
+// Declares the parts of rule sets for other files of this folder.
 #pragma once
 
 #include "files/xml/robo-texts.h"
@@ -9,13 +9,13 @@
 
 G_BEGIN_DECLS
 
-/* The document stays for the editor, as that of a module set does. */
+/* The document is kept for the editor, like that of a module set. */
 struct _RoboRuleSet
 {
   gatomicrefcount ref_count;
   xmlDoc         *doc;
-  GBytes         *bytes;       /* of the file, as long as nothing was changed; else NULL */
-  gboolean        is_complete; /* nothing of the file had to be left out */
+  GBytes         *bytes;       /* of the file, if it is unchanged; else NULL */
+  gboolean        is_complete; /* no part of the file had to be left out */
   char           *id;
   RoboTexts      *name;
   RoboTexts      *description;
@@ -24,36 +24,17 @@ struct _RoboRuleSet
   guint8          is_for_killbots[ROBO_MAX_CARDS];
 };
 
-/**
- * robo_rule_set_get_line:
- * @line: one of those of robo_rule_set_is_line()
- *
- * Returns: which one it is, from 0, as problems count them
- */
+/* Returns the index of the line, from 0, as problems count them. */
 guint robo_rule_set_get_line (const xmlNode *line);
 
-/**
- * robo_rule_set_is_line:
- * @node: any child of a `rules` element
- *
- * Returns: whether it is one of those that problems count as rows: a module set, <copies> or <killbot-module>
- */
+/* Returns whether the child of a `rules` element is a line that problems count: a module set, <copies> or
+ * <killbot-module>. */
 gboolean robo_rule_set_is_line (const xmlNode *node);
 
-/**
- * robo_rule_set_get_cards:
- * @self: a rule set
- *
- * Returns: (transfer none): the cards of all its module sets, none at all if it has none
- */
+/* Returns the cards of all its module sets, an empty list if it has none. */
 const RoboCards *robo_rule_set_get_cards (const RoboRuleSet *self);
 
-/**
- * robo_rule_set_new_for_doc:
- * @doc: (transfer full): a document that agrees with the schema
- *
- * Returns: (transfer full): its rules, whatever errors they have
- */
+/* Creates rules that may have errors. Takes ownership of the document, which must be valid. */
 RoboRuleSet *robo_rule_set_new_for_doc (xmlDoc *doc) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -29,7 +29,7 @@ robo_rule_set_unref (RoboRuleSet *self)
   g_free (self);
 }
 
-/* Looking */
+/* Lookup */
 
 const RoboCards *
 robo_rule_set_get_cards (const RoboRuleSet *self)

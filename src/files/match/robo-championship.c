@@ -3,14 +3,13 @@
 
 #include "robo-championship.h"
 
-/* R11.1 and R11.3. Which slot a card is in follows from its colour: blue left, red right, yellow where there is
- * room. */
+/* R11.1 and R11.3. The color of a card determines its slot: blue left, red right, yellow in the free one. */
 static const struct
 {
   const char   *arena;
   RoboRobotName robot;
-  const char   *always;     /* what every KillBot has */
-  const char   *challenger; /* what those have who are no titleholders */
+  const char   *always;     /* card of every KillBot */
+  const char   *challenger; /* card of KillBots that are no titleholders */
   gboolean      always_is_left;
 } champions[ROBO_N_CHAMPIONS] = {
   { "twin-cities", ROBO_ROBOT_HOUND, "shield", "mines", TRUE },

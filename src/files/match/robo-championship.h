@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four champions: whose home is where, and what KillBots play with there (R11.1, R11.3).
+// Lists the four champions: their home arenas, and the modules of KillBots there (R11.1, R11.3).
 #pragma once
 
 #include "engine/robo-series.h"
@@ -7,37 +7,20 @@
 
 G_BEGIN_DECLS
 
-/* A champion, a robot, its home arena and its champion card are one index below ROBO_N_CHAMPIONS. */
+/* The index of a champion, its robot, its home arena and its champion card is the same, below
+ * ROBO_N_CHAMPIONS. */
 
-/**
- * robo_championship_get_arena:
- * @champion: a champion
- *
- * Returns: (transfer none): the id of its home arena
- */
+/* Returns the id of the home arena. */
 const char *robo_championship_get_arena (guint champion);
 
 RoboRobotName robo_championship_get_robot (guint champion);
 
-/**
- * robo_championship_find_card:
- * @modules: the cards of a game
- * @champion: a champion
- *
- * Returns: the champion card, or %ROBO_NO_CARD if @modules do not have it
- */
+/* Returns the champion card, or ROBO_NO_CARD if the modules do not have it. */
 guint robo_championship_find_card (const RoboModules *modules,
                                    guint              champion);
 
-/**
- * robo_championship_fill_cards:
- * @modules: the cards of a game
- * @champion: whose home is played in
- * @is_titleholder: whether the KillBot holds the card of that arena
- * @cards: (out): what the KillBot has there, left and right (R11.3)
- *
- * Returns: whether @modules have these cards
- */
+/* Gets the modules of the KillBot in that arena, left and right (R11.3). is_titleholder means that it holds
+ * the card of that arena. Returns whether all of them exist. */
 gboolean robo_championship_fill_cards (const RoboModules *modules,
                                        guint              champion,
                                        gboolean           is_titleholder,

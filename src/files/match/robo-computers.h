@@ -1,34 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The computers by name: what people are told of those of ai/robo-ladder.h.
+// Names and describes the computers of ai/robo-ladder.h for players.
 #pragma once
 
 #include "engine/robo-types.h"
 
 G_BEGIN_DECLS
 
-/**
- * robo_computer_get_name:
- * @level: a level
- *
- * Returns: (transfer none): its name, the same in all languages: "Pip"; translated: "random"
- */
+/* Returns the name, the same in all languages: "Pip"; "random" is translated. */
 const char *robo_computer_get_name (RoboLevel level);
 
-/**
- * robo_computer_get_sentence:
- * @level: a level
- *
- * Returns: (transfer none): translated: what it is like to play against
- */
+/* Returns a translated description of the computer as an opponent. */
 const char *robo_computer_get_sentence (RoboLevel level);
 
-/**
- * robo_computer_get_strength:
- * @level: a level
- *
- * Returns: how well it plays, as a number of the kind chess players have: 400 more win ten times as often as they lose.
- *   Measured in games of two, see doc/ladder.md; chance is the rating of somebody who does anything
- */
+/* Returns the rating, as chess players have one: 400 points more mean ten wins for each loss. Measured in
+ * games of two, see doc/ladder.md; chance has the rating of random answers. */
 guint robo_computer_get_strength (RoboLevel level);
 
 G_END_DECLS

@@ -25,7 +25,8 @@ robo_fields_read (RoboFields        *fields,
     }
 }
 
-/* From the attributes of an event's element back to the event: one function a kind of value, one row an attribute. */
+/* Reads events from the attributes of their elements, with one function for each kind of value and one row for
+ * each attribute. */
 
 typedef struct
 {
@@ -194,7 +195,7 @@ static const struct
   { "right", G_STRUCT_OFFSET (RoboEvent, slots[1]), ROBO_NO_CARD, read_card },
 };
 
-/* Whether somebody of that seat plays, or nobody is meant where that may be. */
+/* Returns whether the seat is not empty, or ROBO_NO_SEAT where that is allowed. */
 static gboolean
 is_seat (const RoboSetup *setup,
          guint            seat,
@@ -227,12 +228,12 @@ robo_fields_get_event (const RoboFields *fields,
         return FALSE;
     }
 
-  /* Who reads an event need not look whether there is what its type says there is. */
+  /* Check that the event has all fields of its type, so that other code need not. */
   has = robo_event_type_get_fields (event->type);
   if (event->type == ROBO_EVENT_WIN && event->seat == ROBO_WINNER_SQUAD)
     has &= ~(ROBO_EVENT_HAS_SEAT | ROBO_EVENT_HAS_BY | ROBO_EVENT_HAS_OF);
 
-  /* A mine is shoved by itself. */
+  /* A shoved mine has no seat. */
   return (!(has & ROBO_EVENT_HAS_SEAT) || is_seat (setup, event->seat, event->type == ROBO_EVENT_SHOVE)) &&
          (!(has & ROBO_EVENT_HAS_BY) || is_seat (setup, event->by, TRUE)) &&
          (!(has & ROBO_EVENT_HAS_OF) || is_seat (setup, event->of, FALSE)) &&

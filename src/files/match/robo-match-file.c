@@ -6,13 +6,13 @@
 #include "files/arena/robo-place.h"
 #include "robo-match-file-private.h"
 
-/* How many: doc/formats.md says why. */
+/* Maximum counts; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "answer", 100000, 0, TRUE },
   { "round", 1000, 0, TRUE },
   { "event", 10000, 0, TRUE },
   { "entry", 40000, 0, TRUE },
-  { "*", 160000, 0, FALSE }, /* all elements together: that is what memory is needed for */
+  { "*", 160000, 0, FALSE }, /* all elements together, which determine the memory needed */
   { NULL },
 };
 
@@ -53,7 +53,7 @@ get_equip_word (guint is_on_change)
   return is_on_change ? "changed" : "every-round";
 }
 
-/* As data/schema/match.rnc has them. */
+/* As in data/schema/match.rnc. */
 
 const RoboAttribute robo_match_remote_attributes[] = {
   { ROBO_WORD ("entropy", RoboRules, entropy_every_round, get_entropy_word, 2), .is_optional = TRUE, .usual = FALSE },

@@ -1,206 +1,113 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A saved game: the set-up and every answer, and what came of them round by round.
+// Reads and writes saved games: the set-up, every answer, and the events round by round.
 #pragma once
 
 #include "robo-match-setup.h"
 
 G_BEGIN_DECLS
 
-/* How the files are called. */
+/* The suffix of the files. */
 #define ROBO_MATCH_SUFFIX ".match.xml"
 
-/**
- * RoboMatchRound:
- * @number: which round, from 1
- * @checksum: robo_state_dup_checksum() of the state after its last event
- * @first_event: the index of its first event among those of the match
- * @n_events: how many follow from there
- * @line: where it stands in its file, 0 if it is from none
- *
- * A round that is finished.
- */
+/* A finished round. */
 typedef struct
 {
-  char *checksum;
-  guint line;
-  guint number;
-  guint first_event;
+  char *checksum;    /* robo_state_dup_checksum() of the state after its last event */
+  guint line;        /* in its file; 0 without a file */
+  guint number;      /* from 1 */
+  guint first_event; /* index among the events of the match */
   guint n_events;
 } RoboMatchRound;
 
-/**
- * RoboMatchStanding:
- * @answer: what is to be answered from now on
- * @seat: by whom
- * @kind: to which RoboQuestionKind
- * @card: about which card
- * @only_if_destroyed: only where it saves the robot
- *
- * A standing answer (R13).
- */
+/* A standing answer (R13). */
 typedef struct
 {
   RoboAnswer answer;
-  guint      seat;
-  guint      kind;
-  guint      card;
-  gboolean   only_if_destroyed;
+  guint      seat;              /* of the operator */
+  guint      kind;              /* a RoboQuestionKind */
+  guint      card;              /* the card of the question */
+  gboolean   only_if_destroyed; /* only if it saves the robot */
 } RoboMatchStanding;
 
-/**
- * RoboMatchUnasked:
- * @ROBO_MATCH_ASKED: somebody was asked, or a computer
- * @ROBO_MATCH_NEEDLESS: every answer would have come to the same
- * @ROBO_MATCH_STANDING: it was answered once and for all
- *
- * Why nobody was asked where there is an answer. It changes nothing of the game; the log tells it.
- */
+/* Why a question was not asked although it has an answer. This does not affect the game; the log shows it. */
 typedef enum
 {
-  ROBO_MATCH_ASKED,
-  ROBO_MATCH_NEEDLESS,
-  ROBO_MATCH_STANDING,
+  ROBO_MATCH_ASKED,    /* a person or a computer was asked */
+  ROBO_MATCH_NEEDLESS, /* every answer would have had the same result */
+  ROBO_MATCH_STANDING, /* there was a standing answer */
 } RoboMatchUnasked;
 
-/**
- * RoboMatchEntry:
- * @bytes: an entry of a game at a distance (doc/network.md); what is in it only src/net knows
- * @signature: (nullable): its signature
- */
 typedef struct
 {
-  GBytes *bytes;
-  GBytes *signature;
+  GBytes *bytes;     /* an entry of a remote game (doc/network.md), which only src/net can read */
+  GBytes *signature; /* its signature, or NULL */
 } RoboMatchEntry;
 
-/**
- * RoboMatchFile:
- * @setup: who played where by which rules
- * @rulings: the %ROBO_RULINGS_VERSION of the engine that played it, or an earlier one whose set-ups it has
- * @records: (element-type RoboRecord): the answers in the order in which they were given; what card they were about
- *   is not saved
- * @unasked: (element-type guint8): a RoboMatchUnasked for each of @records
- * @standing: (element-type RoboMatchStanding): what is answered without being asked from here on, in no order
- * @rounds: (element-type RoboMatchRound): the finished ones
- * @events: (element-type RoboEvent): what happened in these, as it was recorded
- * @offer: (nullable): of a game at a distance: what was offered
- * @own_seat: of a game at a distance: the seat of who has the file, %ROBO_NO_SEAT for a spectator
- * @entries: (element-type RoboMatchEntry): of a game at a distance: what was said, from which everything else in the file
- *   follows
- * @record_lines: (element-type guint): where in the file each of @records stands; empty if they are from none
- * @event_lines: (element-type guint): where each of @events does
- *
- * What stands in a match file. A value that belongs to nobody else, so that another thread may write it.
- */
+/* The content of a match file. It shares no data, so another thread may write it. */
 typedef struct
 {
-  RoboMatchSetup *setup;
-  guint           rulings;
-  GArray         *records;
-  GArray         *unasked;
-  GArray         *standing;
-  GArray         *rounds;
-  GArray         *events;
-  GBytes         *offer;
-  guint           own_seat;
-  GArray         *entries;
-  GArray         *record_lines;
-  GArray         *event_lines;
+  RoboMatchSetup *setup; /* the players and their seats, and the rules */
+  /* the ROBO_RULINGS_VERSION of the engine that played it, or an earlier one with the same set-ups */
+  guint   rulings;
+  GArray *records;  /* of RoboRecord, the answers in order; their cards are not saved */
+  GArray *unasked;  /* of guint8, a RoboMatchUnasked for each record */
+  GArray *standing; /* of RoboMatchStanding, the current standing answers, in no order */
+  GArray *rounds;   /* of RoboMatchRound, the finished ones */
+  GArray *events;   /* of RoboEvent, those of the finished rounds, as recorded */
+  GBytes *offer;    /* in remote games: the offer; else NULL */
+  guint   own_seat; /* in remote games: the seat of the file's player, ROBO_NO_SEAT for a spectator */
+  /* of RoboMatchEntry, in remote games: all entries, which determine everything else in the file */
+  GArray *entries;
+  GArray *record_lines; /* of guint, the line in the file of each record; empty without a file */
+  GArray *event_lines;  /* of guint, likewise for each event */
 } RoboMatchFile;
 
-/**
- * robo_match_file_new:
- * @setup: what was chosen
- * @game: (nullable): a game of it from its beginning, with events, states and answers kept
- *
- * Returns: (transfer full): a copy of everything that is to be saved
- */
+/* Returns a copy of everything that is to be saved. The game, or NULL, must have kept events, states and
+ * answers from its beginning on. */
 RoboMatchFile *robo_match_file_new (const RoboMatchSetup *setup,
                                     const RoboGame       *game) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_match_file_free (RoboMatchFile *self);
 
-/**
- * robo_match_file_load:
- * @path: a file
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): what is in it, %NULL with an error in @problems. A game can start from its
- *   set-up; whether the answers are legal is for robo_match_file_replay() to see
- */
+/* Returns the content, or NULL with an error in `problems`. A game can start from the set-up;
+ * robo_match_file_replay() checks whether the answers are legal. */
 RoboMatchFile *robo_match_file_load (const char   *path,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 RoboMatchFile *robo_match_file_load_memory (const char   *data,
                                             gsize         length,
                                             RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_file_load_part:
- * @path: a file that is damaged, cut off or was changed
- * @cancellable: (nullable): stops it soon; then there is nothing
- * @n_rounds: (out): how many whole rounds there are before the first difference
- *
- * Loads what stands before the first thing that is wrong. What is wrong is for the other functions to say.
- *
- * Returns: (transfer full) (nullable): a match that can be played again without a problem and has at least one answer;
- *   %NULL if there is none
- */
+/* Loads the part before the first error of a file that is damaged, truncated or changed; the other functions
+ * report the error. Returns a match that can be replayed without a problem and has at least one answer, with
+ * the number of whole rounds; NULL if there is none or it was cancelled. */
 RoboMatchFile *robo_match_file_load_part (const char   *path,
                                           GCancellable *cancellable,
                                           guint        *n_rounds) G_GNUC_WARN_UNUSED_RESULT;
 
 GBytes *robo_match_file_to_bytes (const RoboMatchFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_file_save:
- * @self: a match
- * @path: where to
- * @error: a %ROBO_CONTENT_ERROR_WRITE
- *
- * Writes the file as a whole or not at all.
- *
- * Returns: whether it was written
- */
+/* Writes the file as a whole or not at all. */
 gboolean robo_match_file_save (const RoboMatchFile *self,
                                const char          *path,
                                GError             **error);
 
-/**
- * robo_match_file_replay:
- * @self: a match
- * @setup: from robo_match_setup_fill(); outlives the game
- * @problems: where to add an answer that is not legal, and a round that does not go as it did; that is an error if
- *   the engine has the same rulings, and %ROBO_PROBLEM_RULINGS if not: then what was recorded is what happened
- *
- * Plays the answers again, and on from there until the next one is wanted.
- *
- * Returns: (transfer full): the game with all its events, as far as the answers went; with %ROBO_PROBLEM_RULINGS
- *   what robo_match_file_retrace() gives
- */
+/* Replays the answers and plays on until the next one is needed. The set-up comes from robo_match_setup_fill()
+ * and must outlive the game. Adds an error for an illegal answer, and for a round that differs from the
+ * recorded one if the engine has the same rulings; with other rulings adds ROBO_PROBLEM_RULINGS, and the
+ * recorded events are used. Returns the game with all events up to the last valid answer; with
+ * ROBO_PROBLEM_RULINGS the result of robo_match_file_retrace(). */
 RoboGame *robo_match_file_replay (const RoboMatchFile *self,
                                   const RoboSetup     *setup,
                                   RoboProblems        *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_file_retrace:
- * @self: a match
- * @setup: from robo_match_setup_fill(); outlives the game
- *
- * Returns: (transfer full): the game as it was recorded, which is only to be looked at (robo_game_new_recorded())
- */
+/* Returns the game as it was recorded, which can only be watched (robo_game_new_recorded()). The set-up comes
+ * from robo_match_setup_fill() and must outlive the game. */
 RoboGame *robo_match_file_retrace (const RoboMatchFile *self,
                                    const RoboSetup     *setup) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_file_cut:
- * @self: a match
- * @setup: from robo_match_setup_fill()
- * @cancellable: (nullable): stops it soon; then it leaves out what was not looked at
- *
- * Leaves out all from the first difference on: a round that does not go as it did, and what came after it; of a
- * round that was not finished, the answers that do not fit.
- *
- * Returns: how many whole rounds are left
- */
+/* Removes everything from the first difference on: a round that differs from the recorded one, and everything
+ * after it; in an unfinished round, the answers that are illegal. The set-up comes from
+ * robo_match_setup_fill(). Cancelling removes everything that was not yet checked. Returns the number of whole
+ * rounds left. */
 guint robo_match_file_cut (RoboMatchFile   *self,
                            const RoboSetup *setup,
                            GCancellable    *cancellable);

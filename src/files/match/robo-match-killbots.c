@@ -20,7 +20,7 @@ count_given (const RoboMatchSetup *self,
   return n;
 }
 
-/* Draws one of the cards that are left, of another colour than @other; ROBO_NO_CARD if there is none. */
+/* Draws one of the remaining cards that has another color than `other`; ROBO_NO_CARD if there is none. */
 static guint
 draw_card (const RoboMatchSetup *self,
            const RoboRuleSet    *rule_set,
@@ -33,7 +33,7 @@ draw_card (const RoboMatchSetup *self,
   guint8           candidates[ROBO_MAX_CARDS];
   guint            n_candidates = 0;
 
-  /* Where modules are tried that the rules do not know, these come after the others. */
+  /* Modules that are being tried out and that the rules do not have come after the others. */
   for (guint card = 0; card < MIN (cards->n_cards, n_known); card++)
     {
       if (!robo_rule_set_is_for_killbots (rule_set, card) || count_given (self, card) >= self->rules.copies[card])
@@ -120,7 +120,7 @@ robo_match_setup_deal_killbots (RoboMatchSetup    *self,
           guint chosen = seat->cards[0] != ROBO_NO_CARD ? 0 : 1;
           guint second = draw_card (self, rule_set, seat->cards[chosen], &rng);
 
-          /* To one card that was chosen. */
+          /* Add a second card to one that was chosen. */
           if (second != ROBO_NO_CARD)
             put_in (self, seat, seat->cards[chosen], second);
         }

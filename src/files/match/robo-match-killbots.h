@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The modules that KillBots begin a match with (R9.7).
+// Gives KillBots the modules with which they begin a match (R9.7).
 #pragma once
 
 #include "files/cards/robo-rule-set.h"
@@ -7,66 +7,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_match_setup_give_killbot:
- * @self: a set-up with modules
- * @seat: that of a KillBot
- * @first: a card, or %ROBO_NO_CARD
- * @second: another one, or %ROBO_NO_CARD
- *
- * Puts chosen cards into the slots in which they fit (R3.4).
- */
+/* Puts chosen cards into the slots in which they fit (R3.4). */
 void robo_match_setup_give_killbot (RoboMatchSetup *self,
                                     guint           seat,
                                     guint           first,
                                     guint           second);
 
-/**
- * robo_match_setup_limit_killbots:
- * @self: a set-up with the modules of @rule_set
- * @rule_set: says what KillBots may have
- *
- * From now on robo_match_setup_check() refuses a KillBot with another module. Rules that are chosen after this lift it.
- */
+/* Makes robo_match_setup_check() refuse a KillBot with a module that the rules do not allow. The set-up must
+ * have the modules of the rules; choosing other rules afterwards removes the limit. */
 void robo_match_setup_limit_killbots (RoboMatchSetup    *self,
                                       const RoboRuleSet *rule_set);
 
-/**
- * robo_match_setup_deal_killbots:
- * @self: a set-up with the rules of @rule_set
- * @rule_set: says what KillBots may have
- * @seed: of what is drawn: the same seed gives the same cards
- *
- * Fills the empty slots of each KillBot by chance, so that it has two cards of different colours, as long as the
- * decks have copies. What a seat wishes and the rules have it may leave a KillBot without any.
- * What it has is missing in the decks later (R11.3).
- */
+/* Fills the empty slots of each KillBot at random, the same for the same seed, so that it has two cards of
+ * different colors as long as the decks have copies. The wish of a seat and the rules may leave a KillBot
+ * without any. Its cards are taken from the decks later (R11.3). The set-up must have the rules of the rule
+ * set. */
 void robo_match_setup_deal_killbots (RoboMatchSetup    *self,
                                      const RoboRuleSet *rule_set,
                                      guint64            seed);
 
-/**
- * RoboKillbotDeal:
- * @setup: a set-up
- * @rule_set: (nullable): its rules; %NULL if no modules are played
- *
- * How the modules of KillBots are dealt in each of many games.
- */
+/* The deal of KillBots' modules for each of many games. */
 typedef struct
 {
   const RoboMatchSetup *setup;
-  const RoboRuleSet    *rule_set;
+  const RoboRuleSet    *rule_set; /* its rules; NULL without modules */
 } RoboKillbotDeal;
 
-/**
- * robo_match_setup_deal_game:
- * @game: from robo_match_setup_fill() with the same set-up
- * @seed: of the game
- * @deal: a RoboKillbotDeal
- *
- * Gives KillBots the modules that they have in the game of that seed (robo_match_setup_deal_killbots()). Any thread may
- * do it.
- */
+/* Gives KillBots the modules that they have in the game with that seed (robo_match_setup_deal_killbots()). The
+ * game comes from robo_match_setup_fill() with the same set-up; `deal` is a RoboKillbotDeal. Thread-safe. */
 void robo_match_setup_deal_game (RoboSetup *game,
                                  guint64    seed,
                                  gpointer   deal);

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of problems that only matches have.
+// Declares the kinds of problems of matches.
 #pragma once
 
 #include "files/xml/robo-problem.h"
 
 G_BEGIN_DECLS
 
-/* They are read, but say what should not be */
+/* The file is read, with a warning */
 extern const RoboProblemKind ROBO_PROBLEM_RULINGS[1];
-extern const RoboProblemKind ROBO_PROBLEM_ODD[1]; /* it is read, but no program of ours has written it */
+extern const RoboProblemKind ROBO_PROBLEM_ODD[1]; /* content that this program would never have written */
 
 G_END_DECLS

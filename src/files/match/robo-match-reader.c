@@ -11,9 +11,10 @@
 #include "robo-match-problems.h"
 #include "robo-outcome-nodes.h"
 
-/* From a file to a match. The schema has been checked: what is left is what it cannot say. */
+/* Reads a match from a file. The schema has been checked; only conditions that it cannot express are checked
+ * here. */
 
-/* Of a number the schema knows to be one. */
+/* Reads a number that the schema has checked. */
 static guint64
 get_number (const xmlNode *node,
             const char    *attribute)
@@ -148,7 +149,7 @@ read_seat (const xmlNode  *node,
   return TRUE;
 }
 
-/* Whether what was answered there is a question of this version. */
+/* Returns whether the answer is to a kind of question that this version has. */
 static gboolean
 is_to_question (const xmlNode *node)
 {
@@ -167,7 +168,7 @@ add_line (GArray        *lines,
   g_array_append_val (lines, line);
 }
 
-/* A standing answer comes from somebody in front of the screen, for a KillBot as well. */
+/* Standing answers come from people at this screen, also for a KillBot. */
 static gboolean
 can_say_for_good (const RoboMatchFile *self,
                   guint                seat)
@@ -213,7 +214,7 @@ read_answers (const xmlNode *answers,
   if (!node)
     return;
 
-  /* What came of it cannot be seen again. */
+  /* The events after an unknown question cannot be replayed, so rounds from there on are dropped. */
   while (n_rounds < self->rounds->len &&
          g_array_index (self->rounds, RoboMatchRound, n_rounds).number < get_number (node, "round"))
     n_rounds++;
@@ -237,7 +238,8 @@ read_standing (const xmlNode *standing,
 
       if (modules)
         said.card = robo_cards_find (robo_modules_get_cards (modules), id);
-      /* What is about something that this game does not have is nobody's loss: then it is asked. */
+      /* A standing answer about a card or seat that the game does not have is dropped; its question will be
+       * asked. */
       if (said.card != ROBO_NO_CARD && is_to_question (node) &&
           robo_attributes_read (robo_match_standing_attributes, node, &said, ignored) &&
           can_say_for_good (self, said.seat))
@@ -248,7 +250,7 @@ read_standing (const xmlNode *standing,
     }
 }
 
-/* NULL if there is none. The schema knows it to be Base64. */
+/* Returns NULL without the attribute. The schema has checked that it is Base64. */
 static GBytes *
 dup_base64 (const xmlNode *node,
             const char    *attribute)
@@ -314,7 +316,7 @@ read_round (const xmlNode   *node,
   return is_good;
 }
 
-/* Returns the number of the first one that cannot be read, 0 if all can. */
+/* Returns the number of the first round that cannot be read, 0 if all can. */
 static guint
 read_rounds (const xmlNode *rounds,
              RoboMatchFile *self,
@@ -384,7 +386,7 @@ read_setup (const xmlNode  *root,
   return reason == NULL;
 }
 
-/* What is in it up to the first thing that @problems has an error for; NULL if that is in the set-up. */
+/* Reads everything up to the first error in `problems`; NULL if that is in the set-up. */
 static RoboMatchFile *
 read_part (const xmlNode *root,
            RoboProblems  *problems)

@@ -12,7 +12,7 @@
 #include "robo-match-problems.h"
 #include "robo-outcome-fields.h"
 
-/* Playing a match again, and seeing whether it is still the same. */
+/* Replays matches and checks that they are still the same. */
 
 static RoboGameStatus
 advance_to_question (RoboGame *game)
@@ -26,15 +26,15 @@ advance_to_question (RoboGame *game)
   return status;
 }
 
-/* Where a game is not as it was */
+/* Differences */
 
-/* @event counts from 1 in its round; 0 if all events are as they were, and only what came of them is not. */
+/* `event` counts from 1 in its round; 0 if all events are the same and only the resulting state differs. */
 typedef struct
 {
   guint    round;
   guint    event;
   guint    line;
-  gboolean is_missing; /* the game did not come as far */
+  gboolean is_missing; /* the game ended before this round */
   char    *recorded;
   char    *played;
 } Difference;
@@ -59,7 +59,7 @@ dup_event (const RoboEvent *event,
   return robo_fields_dup_text (&fields);
 }
 
-/* Where an event or an answer stands, 0 if it was not read from a file. */
+/* Returns the line of an event or an answer, 0 without a file. */
 static guint
 get_line (GArray *lines,
           guint   index)
@@ -67,7 +67,7 @@ get_line (GArray *lines,
   return index < lines->len ? g_array_index (lines, guint, index) : 0;
 }
 
-/* What an event does not say may be anything, so that what it says is compared. */
+/* Compares the attributes of events, since fields without an attribute may have any value. */
 static gboolean
 compare_events (const RoboMatchFile  *self,
                 const RoboGame       *game,
@@ -95,7 +95,7 @@ compare_events (const RoboMatchFile  *self,
   return TRUE;
 }
 
-/* Returns whether there is none. */
+/* Returns whether there is no difference. */
 static gboolean
 find_difference (const RoboMatchFile *self,
                  const RoboGame      *game,
@@ -121,7 +121,7 @@ find_difference (const RoboMatchFile *self,
   return TRUE;
 }
 
-/* Saying so */
+/* Reports */
 
 static void
 add_difference (const Difference *difference,
@@ -140,7 +140,8 @@ add_difference (const Difference *difference,
                        difference->round);
 }
 
-/* The game is the same without them, but no program of ours leaves any out. Other rulings may know of more. */
+/* Warns about missing events: the game is the same without them, but this program never omits any. Other
+ * rulings may have more events. */
 static void
 add_missing_events (const RoboMatchFile *self,
                     const RoboGame      *game,
@@ -160,9 +161,9 @@ add_missing_events (const RoboMatchFile *self,
     }
 }
 
-/* Once through the answers */
+/* Replay */
 
-/* Sets @n_fit to how many answers fit, or were given before it was cancelled. */
+/* Sets `n_fit` to the number of answers that fit, or that were replayed before it was cancelled. */
 static RoboGame *
 replay_answers (const RoboMatchFile *self,
                 const RoboSetup     *setup,
@@ -224,7 +225,7 @@ robo_match_file_cut (RoboMatchFile   *self,
       return self->rounds->len;
     }
 
-  /* More may have been played than is recorded. */
+  /* The game may go further than the recorded rounds. */
   rounds = robo_match_list_rounds (robo_game_get_events (game), robo_game_get_state (game)->phase == ROBO_PHASE_OVER);
 
   return rounds->len;

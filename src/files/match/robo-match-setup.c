@@ -12,7 +12,7 @@
 
 #include "robo-computers.h"
 
-/* Of what a player is called, in characters. */
+/* Maximum length of a player's name, in characters. */
 #define MAX_NAME_LENGTH 40
 
 static const char *const player_ids[ROBO_N_PLAYERS] = {
@@ -22,7 +22,7 @@ static const char *const player_ids[ROBO_N_PLAYERS] = {
   [ROBO_PLAYER_KILLBOT] = "killbot",
 };
 
-/* As robo_level_get_word() has them. */
+/* As in robo_level_get_word(). */
 static const char *const computer_words[ROBO_N_LEVEL_WORDS] = {
   "computer",
   "computer-pip",
@@ -237,7 +237,7 @@ robo_match_setup_add_modules (RoboMatchSetup *self,
   return TRUE;
 }
 
-/* In one line, not endless, and of nothing a file cannot hold. */
+/* Removes line breaks and characters that files cannot hold, and cuts the name to its maximum length. */
 static char *
 clean_name (const char *name)
 {
@@ -265,14 +265,14 @@ robo_match_setup_set_seat (RoboMatchSetup *self,
 
   g_return_if_fail (self != NULL && seat < ROBO_MAX_ROBOTS);
 
-  /* Freed last: @name may be the old one. */
+  /* Freed last, because `name` may be the old one. */
   old_name = self->seats[seat].name;
   self->seats[seat].name = name ? clean_name (name) : NULL;
   self->seats[seat].player = player;
 }
 
-/* The how-manieth of its kind a seat is, from 1. */
-/* Computers with a name are counted each by itself. */
+/* Number of a seat among the players of its kind, from 1 */
+/* Counts computers with the same name on their own. */
 static guint
 get_ordinal (const RoboMatchSetup *self,
              guint                 seat)
@@ -348,7 +348,7 @@ robo_match_setup_dup_full_name (const RoboMatchSetup *self,
     /* Translators: whose robot it is: %1$s is a player whose name ends in a digit or a sign, such as "Operator 1", %2$s a
      * robot such as "Hound" */
     return g_strdup_printf (C_ ("name ending in no letter", "%1$s’s %2$s"), player, robot);
-  /* After these there is no room for the s of a German genitive. */
+  /* These letters take no further s for a German genitive. */
   if (last == 's' || last == 'x' || last == 'z' || last == 0xdf)
     /* Translators: whose robot it is: %1$s is a player whose name ends in s, x, z or ß, %2$s a robot such as "Hound" */
     return g_strdup_printf (C_ ("name ending in s", "%1$s’s %2$s"), player, robot);
@@ -406,7 +406,7 @@ cards_are_known (const RoboMatchSetup *self,
   return seat->cards[0] == ROBO_NO_CARD || seat->cards[0] != seat->cards[1];
 }
 
-/* R9.7: what needs an operator is none for KillBots, nor what the rules do not give them. */
+/* R9.7: KillBots cannot have modules that need an operator, or that the rules do not give them. */
 static const char *
 check_killbot (const RoboMatchSetup *self,
                const RoboMatchSeat  *seat)

@@ -5,7 +5,7 @@
 #include "robo-match-file-private.h"
 #include "robo-outcome-fields.h"
 
-/* From a match to its file. */
+/* Writes a match to a file. */
 
 static void
 write_modules (xmlNode              *root,

@@ -39,7 +39,7 @@ robo_series_kind_get_word (guint kind)
   return kind_words[kind];
 }
 
-/* As data/schema/series.rnc has them. */
+/* As in data/schema/series.rnc. */
 const RoboAttribute robo_series_result_attributes[] = {
   { ROBO_NUMBER ("number", RoboSeriesResult, seat, 1, ROBO_MAX_ROBOTS), .base = 1 },
   { ROBO_NUMBER ("vp", RoboSeriesResult, vp, 0, G_MAXUINT8) },
@@ -47,7 +47,7 @@ const RoboAttribute robo_series_result_attributes[] = {
   { NULL },
 };
 
-/* What can be played */
+/* Checks */
 
 static gboolean
 has_championship_cards (const RoboMatchSetup *setup)
@@ -118,7 +118,7 @@ robo_series_check (RoboSeriesKind        kind,
   return reason;
 }
 
-/* Beginning and end */
+/* Construction */
 
 RoboSeriesFile *
 robo_series_file_new (RoboSeriesKind        kind,
@@ -164,7 +164,7 @@ robo_series_file_free (RoboSeriesFile *self)
   g_free (self);
 }
 
-/* Looking */
+/* Lookup */
 
 RoboSeriesKind
 robo_series_file_get_kind (const RoboSeriesFile *self)
@@ -218,7 +218,7 @@ count_bouts (const RoboSeriesFile *self)
   return n_bouts;
 }
 
-/* Its course */
+/* Course of the series */
 
 RoboRefusal
 robo_series_file_answer (RoboSeriesFile *self,
@@ -245,7 +245,7 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
 
   setup = robo_match_setup_copy (self->setup);
   robo_match_setup_set_arena (setup, self->arenas->pdata[robo_series_get_arena (self->series)]);
-  /* The matches of a series differ, and those of another series differ from them. */
+  /* Each match of a series has another seed, and so have those of other series. */
   setup->seed = self->setup->seed + (count_bouts (self) + 1) * G_GUINT64_CONSTANT (0x9e3779b97f4a7c15);
   if (self->kind == ROBO_SERIES_CHAMPIONSHIP)
     {
@@ -253,7 +253,7 @@ robo_series_file_dup_bout_setup (const RoboSeriesFile *self)
       guint titleholder;
 
       setup->rules.killbot_vp_from_supply = TRUE; /* R7.12 */
-      setup->killbot_cards = G_MAXUINT64;         /* R11.3 says what they have. */
+      setup->killbot_cards = G_MAXUINT64;         /* R11.3 determines them */
       /* R11.2, R11.3 */
       arena = robo_series_get_arena (self->series);
       titleholder = robo_series_get_titleholder (self->series);

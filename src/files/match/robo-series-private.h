@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What keeping, reading and writing series share among themselves.
+// Declares the parts that the files of series share.
 #pragma once
 
 #include "files/xml/robo-attributes.h"
@@ -9,53 +9,35 @@
 G_BEGIN_DECLS
 
 #define ROBO_N_SERIES_KINDS 2
-/* Nothing that is asked has more answers. */
+/* No question has more answers. */
 #define ROBO_MAX_SERIES_ANSWER 32
 
-/**
- * RoboSeriesResult:
- * @seat: a seat
- * @vp: how many VP it had in the end
- * @number: its starting number in the end
- *
- * What a file says of a seat in a match that is over.
- */
+/* The result of a seat in a finished match. */
 typedef struct
 {
   guint8 seat;
-  guint8 vp;
-  guint8 number;
+  guint8 vp;     /* at the end */
+  guint8 number; /* starting number at the end */
 } RoboSeriesResult;
 
-/* The attributes of its element. */
+/* Attributes of its element. */
 extern const RoboAttribute robo_series_result_attributes[];
 
-/**
- * robo_series_kind_get_word:
- * @kind: a RoboSeriesKind
- *
- * Returns: (transfer none): what files call it
- */
+/* Returns the name of a RoboSeriesKind in files. */
 const char *robo_series_kind_get_word (guint kind);
 
 struct _RoboSeriesFile
 {
   RoboSeriesKind  kind;
-  guint           rulings; /* by which it began */
+  guint           rulings; /* when the series began */
   RoboMatchSetup *setup;
-  GPtrArray      *arenas; /* of RoboArena; the first is that of the set-up, too */
+  GPtrArray      *arenas; /* of RoboArena; the first is also that of the set-up */
   RoboSeries     *series;
   GArray         *answers; /* of guint8 */
-  GPtrArray      *games;   /* of char *, by match; one more than there are results while one is played */
+  GPtrArray      *games;   /* of char *, by match; one more than there are results while a match is played */
 };
 
-/**
- * robo_series_file_take_bout:
- * @self: a series that plays
- * @bout: from a file; its arena is not looked at
- *
- * Returns: whether a match can have ended so
- */
+/* Takes over a finished match from a file; its arena is ignored. Returns whether a match can have ended so. */
 gboolean robo_series_file_take_bout (RoboSeriesFile *self,
                                      const RoboBout *bout);
 

@@ -9,7 +9,8 @@
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
 
-/* From a file to a series. The schema has been checked: what is left is what it cannot say. */
+/* Reads a series from a file. The schema has been checked; only conditions that it cannot express are checked
+ * here. */
 
 static GPtrArray *
 read_arenas (const xmlNode *root,
@@ -71,7 +72,7 @@ read_beginning (const xmlNode *root,
   return self;
 }
 
-/* Its course */
+/* Course of the series */
 
 static gboolean
 refuse_course (const xmlNode *node,
@@ -124,7 +125,7 @@ read_bout (RoboSeriesFile *self,
          refuse_course (node, _ ("The recorded winner of a match is not a player; the file is damaged."), problems);
 }
 
-/* Answers and matches take turns as the series wants them; both must be used up in the end. */
+/* Answers and matches follow one another as the series requires; all of them must be used in the end. */
 static gboolean
 read_course (RoboSeriesFile *self,
              const xmlNode  *root,
@@ -133,7 +134,7 @@ read_course (RoboSeriesFile *self,
   const xmlNode *answer = robo_xml_get_first (robo_xml_get_first (root, "answers"), "answer");
   const xmlNode *bout = robo_xml_get_first (robo_xml_get_first (root, "bouts"), "bout");
   const xmlNode *left;
-  gboolean       is_at_end = FALSE; /* nothing can follow */
+  gboolean       is_at_end = FALSE; /* no more can follow */
 
   while (!is_at_end && robo_series_get_status (self->series) != ROBO_SERIES_OVER)
     {

@@ -5,7 +5,7 @@
 #include "robo-match-file-private.h"
 #include "robo-series-private.h"
 
-/* From a series to its file. */
+/* Writes a series to a file. */
 
 static void
 write_bouts (xmlNode              *root,

@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* An exercise as a game: who does what in it, and whether it was done. */
+/* Plays an exercise: answers for the operators, and checks whether it was done. */
 
 /* The script */
 
@@ -16,7 +16,7 @@ struct _RoboLessonScript
   const RoboExercise *exercise;
   gboolean            plays_solution;
   RoboProblems       *problems;
-  RoboScript          script; /* what is asked in phases 2 and 3 */
+  RoboScript          script; /* answers in phases 2 and 3 */
 };
 
 RoboLessonScript *
@@ -60,7 +60,7 @@ robo_lesson_script_answer (const RoboSetup    *setup,
   if (question->seat == self->exercise->learner && !self->plays_solution)
     return ROBO_REPLY_UNKNOWN;
 
-  /* They begin with phase 2, so that they have no answer for what is asked before it. */
+  /* The script begins with phase 2 and has no answers to earlier questions. */
   if (question->kind == ROBO_ASK_PROGRAM)
     {
       const RoboRobot *robot = &self->exercise->scenario->state.robots[question->seat];
@@ -93,7 +93,7 @@ robo_exercise_get_state (const RoboExercise *self,
       memset (state->robots[seat].dice, 0, sizeof state->robots[seat].dice);
     }
 
-  /* It is counted when the preparation begins. */
+  /* The round is counted up when the preparation begins. */
   if (self->begin == ROBO_PHASE_PREPARATION)
     state->round = 0;
 }
@@ -120,7 +120,7 @@ robo_exercise_dup_setup (const RoboExercise *self)
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       RoboPlayer player = robo_scenario_get_player (&self->scenario->state.robots[seat], seat == self->learner);
-      /* People and computers are called like their robots: lessons speak of these. */
+      /* People and computers have the names of their robots, because the texts of lessons use these. */
       gboolean has_name = player == ROBO_PLAYER_HUMAN || player == ROBO_PLAYER_COMPUTER;
 
       robo_match_setup_set_seat (setup, seat, player,
@@ -175,7 +175,7 @@ robo_exercise_judge (const RoboExercise *self,
   return robo_texts_get (self->again);
 }
 
-/* Checking */
+/* Checks */
 
 static RoboGame *
 play_solution (const RoboExercise   *self,
@@ -198,7 +198,7 @@ play_solution (const RoboExercise   *self,
     *status = robo_game_advance (game);
   while (*status == ROBO_GAME_GOES_ON);
 
-  /* The script is gone when this returns. */
+  /* The script is freed when this returns. */
   robo_game_set_policy (game, NULL, NULL);
 
   return game;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson's fields, for the files that read and play it.
+// Declares the fields of a lesson, for the files that read and play it.
 #pragma once
 
 #include "files/xml/robo-texts.h"
@@ -8,21 +8,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLessonCase:
- * @text: what to say
- * @expectation: if this came to pass
- */
 typedef struct
 {
-  RoboTexts      *text;
-  RoboExpectation expectation;
+  RoboTexts      *text;        /* the text to show */
+  RoboExpectation expectation; /* the condition for the text */
 } RoboLessonCase;
 
 struct _RoboExercise
 {
   RoboScenario *scenario;
-  RoboModules  *modules; /* the standard ones: what its cards are called */
+  RoboModules  *modules; /* the standard ones, for the names of its cards */
   guint         learner;
   RoboPhase     begin;
   RoboTexts    *task;
@@ -41,16 +36,7 @@ struct _RoboLesson
   GPtrArray *exercises; /* of RoboExercise */
 };
 
-/**
- * robo_exercise_check:
- * @self: an exercise
- * @line: where it stands
- * @problems: where to say why not
- *
- * Plays the solution.
- *
- * Returns: whether it is one
- */
+/* Plays the solution and adds errors if it does not succeed. */
 gboolean robo_exercise_check (const RoboExercise *self,
                               guint               line,
                               RoboProblems       *problems);

@@ -22,7 +22,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* How many: doc/formats.md says why. */
+/* Maximum counts and lengths; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "summary", 64, 0, FALSE },
@@ -81,7 +81,7 @@ robo_lesson_free (RoboLesson *self)
 
 /* Reading */
 
-/* What all exercises of a file are read with. */
+/* Shared by all exercises of a file. */
 typedef struct
 {
   RoboLibrary   *library;
@@ -162,7 +162,7 @@ read_learner (RoboExercise  *self,
   return FALSE;
 }
 
-/* Whatever the learner does, the KillBots have something to roll: each one for each unit. */
+/* Each KillBot needs a roll for each unit, whatever the learner does. */
 static gboolean
 check_rolls (const RoboExercise *self,
              const xmlNode      *node,
@@ -246,7 +246,7 @@ robo_lesson_load_memory (const char   *data,
   return doc != NULL ? read_lesson (doc, problems) : NULL;
 }
 
-/* A lesson takes the place of one with its id that is there already. */
+/* Adds a lesson or replaces the one with its id. */
 static void
 add_lesson (GPtrArray  *lessons,
             RoboLesson *lesson)

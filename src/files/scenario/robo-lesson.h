@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A lesson of the tutorial: positions in which something is to be done, and what is said about it.
+// Loads lessons of the tutorial: positions with a task for the learner, and the texts about them.
 #pragma once
 
 #include <glib.h>
@@ -10,51 +10,26 @@
 
 G_BEGIN_DECLS
 
-/* How the files are called. */
+/* The suffix of the files. */
 #define ROBO_LESSON_SUFFIX ".lesson.xml"
 
-/**
- * RoboLesson:
- *
- * One or more exercises about one subject. Immutable and counted.
- */
+/* One or more exercises about one subject. Immutable and reference-counted. */
 typedef struct _RoboLesson RoboLesson;
 
-/**
- * RoboExercise:
- *
- * A position from which one round is played by somebody who learns, and others who do what the file says. It belongs
- * to its lesson.
- */
+/* A position from which a learner plays one round; the other robots act as the file says. It belongs to its
+ * lesson. */
 typedef struct _RoboExercise RoboExercise;
 
-/**
- * robo_lesson_load_memory:
- * @data: a file, whatever it holds
- * @length: its length in bytes
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): the lesson, %NULL with an error in @problems
- */
+/* Returns the lesson, or NULL with an error in `problems`. */
 RoboLesson *robo_lesson_load_memory (const char   *data,
                                      gsize         length,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_lesson_free:
- * @self: (transfer full) (nullable): a lesson
- */
 void robo_lesson_free (RoboLesson *self);
 
-/**
- * robo_lessons_load:
- *
- * Loads the lessons that come with the program and those in the folder `robodrome/lessons` of the user's data; one of
- * the user's takes the place of one with the same id. A file with errors is left out and named in a warning of the
- * program's log.
- *
- * Returns: (transfer full) (element-type RoboLesson): the lessons in their order
- */
+/* Loads the bundled lessons and those in the folder `robodrome/lessons` of the user's data, in order; a lesson
+ * of the user replaces one with the same id. Files with errors are skipped with a warning in the program's
+ * log. */
 GPtrArray *robo_lessons_load (void) G_GNUC_WARN_UNUSED_RESULT;
 
 const char *robo_lesson_get_id (const RoboLesson *self);
@@ -62,13 +37,6 @@ const char *robo_lesson_get_title (const RoboLesson *self);
 const char *robo_lesson_get_summary (const RoboLesson *self);
 guint       robo_lesson_get_n_exercises (const RoboLesson *self);
 
-/**
- * robo_lesson_get_exercise:
- * @self: a lesson
- * @index: less than robo_lesson_get_n_exercises()
- *
- * Returns: (transfer none): an exercise
- */
 const RoboExercise *robo_lesson_get_exercise (const RoboLesson *self,
                                               guint             index);
 
@@ -76,89 +44,41 @@ const RoboExercise *robo_lesson_get_exercise (const RoboLesson *self,
 
 const char *robo_exercise_get_task (const RoboExercise *self);
 
-/**
- * robo_exercise_get_question:
- * @self: an exercise
- *
- * Returns: (nullable): what to say when the learner is asked something else than a program
- */
+/* Returns the text for a question to the learner that is not about a program, or NULL. */
 const char *robo_exercise_get_question (const RoboExercise *self);
 
-/**
- * robo_exercise_judge:
- * @self: an exercise
- * @game: a game that was played from it, with events, at its end
- * @is_done: (out): whether the learner has done what was to be done
- *
- * Returns: (transfer none) (nullable): what to say about it
- */
+/* Returns the text about a game that was played from the exercise to its end, with events, or NULL. is_done
+ * tells whether the learner has succeeded. */
 const char *robo_exercise_judge (const RoboExercise *self,
                                  const RoboGame     *game,
                                  gboolean           *is_done);
 
-/* Playing. */
+/* Playing */
 
-/**
- * robo_exercise_dup_setup:
- * @self: an exercise
- *
- * Returns: (transfer full): arena, rules and seats; the learner is a person, other operators are computers
- */
+/* Returns arena, rules and seats; the learner is a person, other operators are computers. */
 RoboMatchSetup *robo_exercise_dup_setup (const RoboExercise *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_exercise_get_state:
- * @self: an exercise
- * @state: (out): the position in which the round begins
- */
+/* Gets the position in which the round begins. */
 void robo_exercise_get_state (const RoboExercise *self,
                               RoboState          *state);
 
-/**
- * robo_exercise_get_rolls:
- * @self: an exercise
- * @n_rolls: (out): how many
- *
- * Returns: (transfer none) (array length=n_rolls): what the KillBots roll, in this order
- */
+/* Returns the rolls of the KillBots in order. */
 const guint8 *robo_exercise_get_rolls (const RoboExercise *self,
                                        guint              *n_rolls);
 
-/**
- * RoboLessonScript:
- *
- * What the file lets operators do in one game.
- */
+/* The answers of operators in one game, as the file gives them. */
 typedef struct _RoboLessonScript RoboLessonScript;
 
-/**
- * robo_lesson_script_new:
- * @exercise: an exercise, which outlives the script
- * @plays_solution: whether the learner's answers are given, too
- *
- * Returns: (transfer full): the answers of a game from the beginning
- */
+/* Creates the answers of a game from its beginning, including those of the learner if plays_solution is set.
+ * The exercise must outlive the script. */
 RoboLessonScript *robo_lesson_script_new (const RoboExercise *exercise,
                                           gboolean            plays_solution) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_lesson_script_free:
- * @self: (transfer full) (nullable): a script that no game uses any more
- */
+/* Frees a script that no game uses any more. */
 void robo_lesson_script_free (RoboLessonScript *self);
 
-/**
- * robo_lesson_script_answer:
- * @setup: see RoboPolicy
- * @state: see RoboPolicy
- * @question: see RoboPolicy
- * @answer: (out): see RoboPolicy
- * @data: a RoboLessonScript
- *
- * Answers for everybody the script is for.
- *
- * Returns: %ROBO_REPLY_UNKNOWN if the learner is to say it
- */
+/* Answers for every operator in the script, as a RoboPolicy. Returns ROBO_REPLY_UNKNOWN if the learner has to
+ * answer. */
 RoboReply robo_lesson_script_answer (const RoboSetup    *setup,
                                      const RoboState    *state,
                                      const RoboQuestion *question,

@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What a scenario expects: read, and compared with an outcome. What is said here is a result for programs and
- * people, and never translated. */
+/* Reads the expectation of a scenario and compares it with an outcome. The texts are for programs and people,
+ * and never translated. */
 
 void
 robo_expectation_init (RoboExpectation *self)
@@ -97,14 +97,14 @@ robo_expectation_load (RoboExpectation *self,
         }
     }
 
-  /* One that is named makes the list complete. */
+  /* A list with at least one entry has to be complete. */
   self->lists_mines |= self->mines->len > 0;
   self->lists_tokens |= self->tokens->len > 0;
 
   return TRUE;
 }
 
-/* Comparing */
+/* Comparison */
 
 static void
 add_difference (GPtrArray  *differences,
@@ -188,7 +188,7 @@ contains_fields (const GArray     *list,
   return FALSE;
 }
 
-/* What lies in the arena, against what should. Both ways: nothing is missing, and nothing is too many. */
+/* Compares lists of objects in the arena in both directions: no object may be missing or additional. */
 static void
 compare_lists (const char   *what,
                const GArray *expected,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An outcome's fields, and the parts of it in the order of files.
+// Declares the fields of an outcome, and its parts in the order of files.
 #pragma once
 
 #include "files/match/robo-outcome-nodes.h"
@@ -11,13 +11,13 @@ G_BEGIN_DECLS
 struct _RoboOutcome
 {
   const RoboScenario *scenario;
-  RoboGame           *game; /* after its last transaction: it holds state and events */
+  RoboGame           *game; /* at its end, with state and events */
 };
 
-/* A single KillBot is a squad too (R9.10). */
+/* Returns the winner; a single KillBot is a squad too (R9.10). */
 guint robo_outcome_get_winner (const RoboGame *game);
 
-/* By row, then column. */
+/* Lists the mines by row, then column. */
 guint robo_outcome_list_mines (const RoboGame *game,
                                RoboMine        mines[ROBO_MAX_MINES]);
 

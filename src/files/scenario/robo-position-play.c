@@ -5,13 +5,13 @@
 
 #include <string.h>
 
-/* Playing a position: who answers, and what was decided. */
+/* Plays a position: answers for operators, and records their decisions. */
 
 struct _RoboPositionScript
 {
   RoboPosition *position;
   RoboScript    script;
-  GPtrArray    *decisions; /* nullable, borrowed: where to add them */
+  GPtrArray    *decisions; /* borrowed; gets the decisions, or NULL */
 };
 
 RoboPositionScript *
@@ -37,8 +37,8 @@ robo_position_script_free (RoboPositionScript *self)
   g_free (self);
 }
 
-/* What is done where nobody says otherwise: which of the legal answers uses the card most, unless it is declined. Remote
- * control has no fallback: who has begun it has to go through with it. */
+/* Answers a question that has no given answer: with the option that uses the card most, unless the operator
+ * declines. Remote control has no fallback, since its use cannot be taken back once begun. */
 static RoboAnswer
 answer_by_habit (const RoboPosition *self,
                  const RoboQuestion *question)
@@ -162,7 +162,7 @@ robo_position_play (const RoboPosition *position)
   return status == ROBO_GAME_ROUND_OVER || status == ROBO_GAME_OVER ? g_steal_pointer (&self) : NULL;
 }
 
-/* Deciding */
+/* Decisions */
 
 void
 robo_position_forget (RoboPosition *self,
@@ -189,7 +189,7 @@ give_answer (GArray                 *answers,
   robo_scripted_answers_add (answers, decision->question->seat, 0, decision->to, value);
 }
 
-/* Since the last answer to a card goes for all that follows, each one is given. */
+/* Gives every answer, because the last answer about a card applies to all later questions. */
 void
 robo_position_decide (RoboPosition           *self,
                       const RoboPositionPlay *play,

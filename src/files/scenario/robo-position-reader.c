@@ -9,7 +9,7 @@
 
 #include "robo-outcome-private.h"
 
-/* What is changed in a file of its own is the text of that file; from many scenarios this one is taken out. */
+/* A source keeps the text of a file with one scenario; a scenario of a list becomes a file of its own. */
 static RoboPositionSource *
 source_new (RoboScenario  *scenario,
             const xmlNode *node,
@@ -52,14 +52,14 @@ robo_position_new_from_source (RoboPositionSource *source)
 
       robo_scripted_answers_add (self->answers, answer->seat, answer->line, answer->to, answer->value);
     }
-  /* A scenario says what is used; all else is not. */
+  /* Scenarios use only modules that their answers name. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     self->declines[seat] = scenario->state.robots[seat].kind == ROBO_SEAT_OPERATOR;
 
   return self;
 }
 
-/* Walking through a file */
+/* Reading a file */
 
 typedef struct
 {
@@ -68,11 +68,11 @@ typedef struct
   GBytes        *file;
   guint          index; /* of the next one */
 
-  GPtrArray    *entries;   /* nullable, of RoboPositionEntry: all are wanted by name */
-  GPtrArray    *positions; /* nullable, of RoboPosition: all are wanted */
-  guint         wanted;    /* else this one is */
-  RoboPosition *position;  /* nullable: it */
-  RoboProblems *problems;  /* of it */
+  GPtrArray    *entries;   /* of RoboPositionEntry, to list all scenarios; or NULL */
+  GPtrArray    *positions; /* of RoboPosition, to load all scenarios; or NULL */
+  guint         wanted;    /* otherwise the index of one scenario to load */
+  RoboPosition *position;  /* that scenario, or NULL */
+  RoboProblems *problems;  /* of that scenario */
 } Walk;
 
 static void

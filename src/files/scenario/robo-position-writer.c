@@ -14,7 +14,7 @@
 #include "files/xml/robo-xml-edit.h"
 #include "robo-outcome-private.h"
 
-/* A position and how it ended, as a scenario (formats.md). */
+/* Writes a position and its outcome as a scenario (formats.md). */
 
 static void
 add_fields (xmlNode          *parent,
@@ -61,7 +61,7 @@ find_set (const RoboModules *modules,
   g_return_val_if_reached (NULL);
 }
 
-/* Returns NULL if there are only standard ones. */
+/* Returns NULL if there are only standard cards. */
 static xmlNode *
 write_modules (xmlNode            *scenario,
                const RoboPosition *self,
@@ -78,8 +78,8 @@ write_modules (xmlNode            *scenario,
       RoboModuleSet       *next;
       guint                index = robo_cards_find (standards, cards->cards[card].id);
 
-      /* Everybody has the standard ones. The others keep the name of the set they are from: of the first, if there are
-         more. */
+      /* Skip standard cards, which every scenario has. The others keep the name of their set, or of the first
+       * of several sets. */
       if (!is_equipped (&self->state, card) ||
           (index != ROBO_NO_CARD && memcmp (&standards->cards[index], &cards->cards[card], sizeof (RoboCard)) == 0))
         continue;
@@ -158,7 +158,7 @@ write_robots (xmlNode            *scenario,
   return robots;
 }
 
-/* Returns NULL without mines; so do the others without theirs. */
+/* Returns NULL without mines; the functions below do the same. */
 static xmlNode *
 write_mines (xmlNode            *scenario,
              const RoboPosition *self)
@@ -229,7 +229,7 @@ write_rolls (xmlNode            *scenario,
   return robo_xml_add_text (scenario, "rolls", text->str);
 }
 
-/* The outcome: everything, so that nothing changes unseen. */
+/* The outcome, complete, so that any change is noticed. */
 
 static xmlNode *
 write_expectation (xmlNode        *scenario,
@@ -297,17 +297,17 @@ write_anew (const RoboPosition     *self,
   return robo_xml_to_bytes (doc);
 }
 
-/* Saving what was opened from a scenario: only what was changed is written anew, so that remarks, titles in other
- * languages and what is foreign stay. */
+/* Saves a position that was opened from a scenario: only changed parts are replaced, so that comments, titles
+ * in other languages and foreign elements are kept. */
 
 typedef struct
 {
-  xmlNode            *root; /* of what was opened */
+  xmlNode            *root; /* of the opened document */
   const RoboPosition *before;
   const RoboPosition *after;
-  xmlNode            *old; /* where parts of the position before are made */
+  xmlNode            *old; /* parent for parts of the old position */
   xmlNode *new;
-  gboolean is_changed; /* in what decides how it goes */
+  gboolean is_changed; /* the course of the game has changed */
 } Change;
 
 static char *
@@ -327,7 +327,7 @@ dup_markup (xmlNode *node)
   return markup;
 }
 
-/* Puts @part where @old is, or else behind the elements that come before it by habit. */
+/* Puts a part in the place of the old one, or behind the elements that usually precede it. */
 static void
 replace_part (Change  *change,
               xmlNode *old,
@@ -362,7 +362,7 @@ edit_part (Change     *change,
     replace_part (change, robo_xml_get_first (change->root, name), after);
 }
 
-/* What is said by habit where nothing is decided is an answer, too. */
+/* Default answers to questions without a decision are written, too. */
 static void
 edit_robots (Change                 *change,
              const RoboPositionPlay *play,
@@ -382,7 +382,7 @@ edit_robots (Change                 *change,
   replace_part (change, robo_xml_get_first (change->root, "robots"), write_robots (change->new, after, answers));
 }
 
-/* The title in the original language; it stays an element, so that it keeps its place. */
+/* Sets the title in the original language; the element is reused, so that it keeps its place. */
 static gboolean
 edit_title (Change *change)
 {
@@ -402,7 +402,7 @@ edit_title (Change *change)
   return TRUE;
 }
 
-/* Returns whether there is anything else in the document than before. */
+/* Returns whether the document has changed. */
 static gboolean
 edit_all (Change                 *change,
           const RoboPositionPlay *play,
@@ -426,7 +426,7 @@ edit_all (Change                 *change,
   if (before->modules != after->modules)
     replace_part (change, robo_xml_get_embedded (root, &robo_modules_format),
                   write_modules (change->new, after, problems));
-  /* Of one that cannot be played the answers are not legal, and are given anew. */
+  /* Answers of a scenario that cannot be played are illegal, so write them again. */
   edit_robots (change, play, outcome != NULL);
   edit_part (change, "mines", write_mines (change->old, before), write_mines (change->new, after));
   edit_part (change, "tokens", write_tokens (change->old, before), write_tokens (change->new, after));
@@ -437,7 +437,7 @@ edit_all (Change                 *change,
   return is_renamed || change->is_changed;
 }
 
-/* Returns the scenario that @self was opened from with what was changed since. */
+/* Returns the source scenario with all changes. */
 static GBytes *
 write_into_source (const RoboPosition     *self,
                    const RoboPositionPlay *play,

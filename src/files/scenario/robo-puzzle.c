@@ -19,7 +19,7 @@ struct _RoboPuzzle
   char         *id;
   RoboTexts    *title;
   RoboTexts    *text;
-  char         *author; /* nullable */
+  char         *author; /* or NULL */
   RoboTask      task;
   RoboScenario *scenario;
   GBytes       *bytes;
@@ -33,7 +33,7 @@ static const RoboXmlHint hints[] = {
   { NULL },
 };
 
-/* How many: doc/formats.md says why. */
+/* Maximum counts and lengths; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "text", 64, 0, FALSE },
@@ -74,7 +74,7 @@ robo_puzzle_unref (RoboPuzzle *self)
 
 /* Reading */
 
-/* Who plays it cannot mend that. */
+/* Adds an error that only the author of the file can repair, not its player. */
 static gboolean
 refuse_writer (const xmlNode *node,
                const char    *sentence,
@@ -113,7 +113,7 @@ read_goal (RoboPuzzle    *self,
   return !robo_goal_has_amount (self->task.goal) || robo_xml_get_uint (node, "number", 1, 9, &self->task.amount, problems);
 }
 
-/* The schema has seen to it that there are faces only, one or two of them. */
+/* The schema ensures that there are one or two faces. */
 static guint
 read_faces (const xmlNode *node,
             const char    *attribute,
@@ -149,7 +149,7 @@ read_dice (RoboPuzzle    *self,
   return refuse (node, _ ("A program needs three dice. Give one more."), problems);
 }
 
-/* The position has to be one in which nothing but the solver's program is open. */
+/* The position must be complete except for the user's program. */
 
 static gboolean
 check_robots (const RoboPuzzle *self,
@@ -232,7 +232,7 @@ read_scenario (RoboPuzzle    *self,
   if (self->scenario == NULL)
     return FALSE;
 
-  /* Nothing is asked but programs. */
+  /* Programs are the only questions. */
   self->scenario->setup.rules.modules = FALSE;
 
   return check_robots (self, inside, problems) && check_goal (self, robo_xml_get_first (root, "goal"), problems);
@@ -286,7 +286,7 @@ robo_puzzle_load_file (const char   *path,
   return robo_puzzle_load_memory (data, length, problems);
 }
 
-/* What is in it */
+/* Content */
 
 const char *
 robo_puzzle_get_id (const RoboPuzzle *self)
@@ -376,7 +376,7 @@ robo_puzzle_get_bytes (const RoboPuzzle *self)
   return self->bytes;
 }
 
-/* Making one */
+/* Construction */
 
 static void
 write_faces (xmlNode      *node,
@@ -388,7 +388,8 @@ write_faces (xmlNode      *node,
   robo_xml_set (node, attribute, text);
 }
 
-/* Nothing but programs is asked; all is indented anew, one level deeper. */
+/* Removes answers, since programs are the only questions, and blanks, because everything is indented one level
+ * deeper. */
 static void
 remove_answers_and_blanks (xmlNode *node)
 {
@@ -407,7 +408,7 @@ remove_answers_and_blanks (xmlNode *node)
     }
 }
 
-/* What it ends with would be a solution, or would be wrong. */
+/* Writes no expectation: it would reveal the solution, or be wrong. */
 static xmlNode *
 write_scenario (xmlNode            *puzzle,
                 const RoboPosition *position,

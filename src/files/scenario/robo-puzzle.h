@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A puzzle: a position, the programs of all others, and what one robot is to achieve in this round.
+// Loads and creates puzzles: a position, the programs of all other robots, and the goal of one robot in this
+// round.
 #pragma once
 
 #include <glib.h>
@@ -11,37 +12,18 @@
 
 G_BEGIN_DECLS
 
-/* How the files are called. */
+/* The suffix of the files. */
 #define ROBO_PUZZLE_SUFFIX ".puzzle.xml"
 
-/**
- * RoboPuzzle:
- *
- * Immutable and counted.
- */
+/* A puzzle. Immutable and reference-counted. */
 typedef struct _RoboPuzzle RoboPuzzle;
 
-/**
- * robo_puzzle_load_memory:
- * @data: a file, whatever it holds
- * @length: its length in bytes
- * @problems: where to add what is wrong with it
- *
- * Whether there is a solution is not looked at.
- *
- * Returns: (transfer full) (nullable): the puzzle, %NULL with an error in @problems
- */
+/* Returns the puzzle, or NULL with an error in `problems`. Does not check whether it has a solution. */
 RoboPuzzle *robo_puzzle_load_memory (const char   *data,
                                      gsize         length,
                                      RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_puzzle_load_file:
- * @path: a file
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): the puzzle, %NULL with an error in @problems
- */
+/* Returns the puzzle, or NULL with an error in `problems`. */
 RoboPuzzle *robo_puzzle_load_file (const char   *path,
                                    RoboProblems *problems) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -50,88 +32,41 @@ void        robo_puzzle_unref (RoboPuzzle *self);
 
 const char *robo_puzzle_get_id (const RoboPuzzle *self);
 
-/**
- * robo_puzzle_get_title:
- * @self: a puzzle
- *
- * Returns: (transfer none) (nullable): what it is called, in the user's language if it has it
- */
+/* Returns the title, in the user's language if possible, or NULL. */
 const char *robo_puzzle_get_title (const RoboPuzzle *self);
 
-/**
- * robo_puzzle_get_text:
- * @self: a puzzle
- *
- * Returns: (transfer none) (nullable): what whoever made it says about it, in the user's language if it has it
- */
+/* Returns the author's text, in the user's language if possible, or NULL. */
 const char *robo_puzzle_get_text (const RoboPuzzle *self);
 
-/**
- * robo_puzzle_get_author:
- * @self: a puzzle
- *
- * Returns: (transfer none) (nullable): who made it
- */
+/* Returns the author, or NULL. */
 const char *robo_puzzle_get_author (const RoboPuzzle *self);
 
-/* The task, the arena, and the position: borrowed, valid as long as the puzzle. */
+/* Getters of the content: borrowed, valid as long as the puzzle. */
 const RoboTask  *robo_puzzle_get_task (const RoboPuzzle *self);
 RoboArena       *robo_puzzle_get_arena (const RoboPuzzle *self);
 const RoboState *robo_puzzle_get_state (const RoboPuzzle *self);
 const RoboBoard *robo_puzzle_get_board (const RoboPuzzle *self);
 
-/**
- * robo_puzzle_fill:
- * @self: a puzzle, which outlives what is filled
- * @position: (out): the position with its task
- *
- * For whoever looks for a solution.
- */
+/* Fills in the position with its task for a solver. The puzzle must outlive it. */
 void robo_puzzle_fill (const RoboPuzzle *self,
                        RoboTaskPosition *position);
 
-/**
- * robo_puzzle_dup_setup:
- * @self: a puzzle
- *
- * Returns: (transfer full): arena, rules and seats; the solver is a person, other operators are computers
- */
+/* Returns arena, rules and seats; the user is a person, other operators are computers. */
 RoboMatchSetup *robo_puzzle_dup_setup (const RoboPuzzle *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_puzzle_get_bytes:
- * @self: a puzzle
- *
- * Returns: (transfer none): it as a file
- */
 GBytes *robo_puzzle_get_bytes (const RoboPuzzle *self);
 
-/**
- * RoboPuzzleWords:
- * @id: of the puzzle
- * @title: (nullable): what it is called
- * @text: (nullable): what is said about it
- * @author: (nullable): who made it
- *
- * What is written into a puzzle beside its position.
- */
+/* The parts of a puzzle beside its position. */
 typedef struct
 {
   const char *id;
-  const char *title;
-  const char *text;
-  const char *author;
+  const char *title;  /* or NULL */
+  const char *text;   /* or NULL */
+  const char *author; /* or NULL */
 } RoboPuzzleWords;
 
-/**
- * robo_puzzle_new:
- * @position: a position without modules; the program of the task's seat is left out
- * @task: what is to be done
- * @words: what is written beside it
- * @problems: where to say why there can be no such puzzle
- *
- * Returns: (transfer full) (nullable): a puzzle, %NULL with an error in @problems
- */
+/* Creates a puzzle from a position without modules; the program of the task's seat is left out. Returns NULL
+ * with an error in `problems`. */
 RoboPuzzle *robo_puzzle_new (const RoboPosition    *position,
                              const RoboTask        *task,
                              const RoboPuzzleWords *words,

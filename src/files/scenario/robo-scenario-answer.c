@@ -44,7 +44,7 @@ robo_scenario_get_decision (const RoboSetup    *setup,
                                         : setup->cards->cards[question->card].id;
 }
 
-/* With its key, which leaves no doubt. */
+/* Includes the key, so that the die is unambiguous. */
 static char *
 dup_die (const RoboDie *die)
 {
@@ -118,6 +118,6 @@ robo_scenario_dup_answer (const RoboSetup    *setup,
       break;
     }
 
-  /* A scenario begins with phase 2. */
+  /* Scenarios begin with phase 2 and have no other questions. */
   g_return_val_if_reached (NULL);
 }

@@ -1,81 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Answers as scenarios write them: what robo-scenario-script.c reads.
+// Reads and writes answers in the form of scenarios, for robo-scenario-script.c.
 #pragma once
 
 #include "engine/robo-game.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboScriptedAnswer:
- * @seat: who answers
- * @line: where it stands
- * @to: (transfer full): a card's id, or one of the four names of formats.md
- * @value: (transfer full): what is answered, as written
- */
 typedef struct
 {
-  guint seat;
-  guint line;
-  char *to;
-  char *value;
+  guint seat;  /* of the operator */
+  guint line;  /* in the file; 0 without one */
+  char *to;    /* owned: a card's id, or one of the four names of formats.md */
+  char *value; /* owned: the answer, as written */
 } RoboScriptedAnswer;
 
-/**
- * robo_scripted_answers_new:
- *
- * Returns: (transfer full) (element-type RoboScriptedAnswer): no answers yet
- */
 GArray *robo_scripted_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_scripted_answers_add:
- * @answers: answers
- * @seat: who answers
- * @line: where it stands, 0 for nowhere
- * @to: a card's id, or one of the four names of formats.md
- * @value: what is answered, as scenarios write it
- */
+/* The line is 0 without a file; `to` is a card's id, or one of the four names of formats.md; the value is as
+ * in scenarios. */
 void robo_scripted_answers_add (GArray     *answers,
                                 guint       seat,
                                 guint       line,
                                 const char *to,
                                 const char *value);
 
-/**
- * robo_scenario_get_decision:
- * @setup: of the game
- * @question: one that can be asked in a scenario
- *
- * Returns: (transfer none): what `to=` names it: the id of a card, or one of the four other names
- */
+/* Returns the name of the decision in `to=`: the id of a card, or one of the four other names. The question
+ * must be possible in a scenario. */
 const char *robo_scenario_get_decision (const RoboSetup    *setup,
                                         const RoboQuestion *question);
 
-/**
- * robo_scenario_dup_answer:
- * @setup: of the game
- * @state: where it stands
- * @question: one that can be asked in a scenario
- * @answer: a legal answer
- *
- * Returns: (transfer full): it as a scenario writes it
- */
+/* Returns the answer as in scenarios. The question must be possible in a scenario. */
 char *robo_scenario_dup_answer (const RoboSetup    *setup,
                                 const RoboState    *state,
                                 const RoboQuestion *question,
                                 RoboAnswer          answer) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_scenario_parse_answer:
- * @setup: of the game
- * @state: where it stands
- * @question: what is asked
- * @text: what a scenario answers
- * @answer: (out): the answer
- *
- * Returns: whether it is legal there
- */
+/* Reads an answer; returns FALSE if it is invalid. */
 gboolean robo_scenario_parse_answer (const RoboSetup    *setup,
                                      const RoboState    *state,
                                      const RoboQuestion *question,

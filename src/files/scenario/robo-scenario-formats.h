@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The formats of scenarios, lessons and puzzles, for whoever reads a file that holds one or may be one.
+// Declares the XML formats of scenarios, lessons and puzzles, for code that reads files which contain one or
+// may be one.
 #pragma once
 
 #include "files/xml/robo-xml.h"

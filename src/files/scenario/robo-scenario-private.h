@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario's fields, for the files that fill and play it.
+// Declares the fields of a scenario, for the files that fill and play it.
 #pragma once
 
 #include "files/arena/robo-arena.h"
@@ -16,27 +16,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboExpectation:
- * @robots: of #RoboFields: each has a seat and what else is compared
- * @mines: of #RoboFields
- * @tokens: of #RoboFields
- * @events: of #RoboFields
- * @lists_mines: whether @mines are all there may be
- * @lists_tokens: whether @tokens are all there may be
- * @has_winner: whether @winner is compared
- * @winner: a seat, %ROBO_WINNER_SQUAD or %ROBO_NO_WINNER
- */
 typedef struct
 {
-  GArray  *robots;
-  GArray  *mines;
-  GArray  *tokens;
-  GArray  *events;
-  gboolean lists_mines;
-  gboolean lists_tokens;
-  gboolean has_winner;
-  guint    winner;
+  GArray  *robots;       /* of RoboFields, each with a seat and the values to compare */
+  GArray  *mines;        /* of RoboFields */
+  GArray  *tokens;       /* of RoboFields */
+  GArray  *events;       /* of RoboFields */
+  gboolean lists_mines;  /* whether `mines` must be complete */
+  gboolean lists_tokens; /* whether `tokens` must be complete */
+  gboolean has_winner;   /* whether the winner is compared */
+  guint    winner;       /* a seat, ROBO_WINNER_SQUAD or ROBO_NO_WINNER */
 } RoboExpectation;
 
 struct _RoboScenario
@@ -46,7 +35,7 @@ struct _RoboScenario
   RoboArena      *arena;
   RoboBoard      *board;
   RoboCards       cards;
-  RoboModules    *modules; /* the same cards, with what people read */
+  RoboModules    *modules; /* the same cards, with texts */
   RoboSetup       setup;
   RoboState       state;
   GByteArray     *rolls;
@@ -54,31 +43,18 @@ struct _RoboScenario
   RoboExpectation expectation;
 };
 
-/**
- * robo_scenario_load_node:
- * @node: a `scenario`, of a document of its own or inside another one
- * @library: where to look for arenas
- * @standard: the standard modules
- * @problems: where to add what is wrong with it
- *
- * Returns: (transfer full) (nullable): the scenario, %NULL with an error in @problems
- */
+/* Loads a `scenario` element, of a document of its own or inside another one. Returns NULL with an error in
+ * `problems`. */
 RoboScenario *robo_scenario_load_node (xmlNode       *node,
                                        RoboLibrary   *library,
                                        RoboModuleSet *standard,
                                        RoboProblems  *problems) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_scenario_get_player:
- * @robot: a robot of a position
- * @is_learner: whether a person operates it
- *
- * Returns: who plays it where the position is played as a match
- */
+/* Returns the player of the robot in a match from the position. */
 RoboPlayer robo_scenario_get_player (const RoboRobot *robot,
                                      gboolean         is_learner);
 
-/* The attributes of elements: of RoboRobot, without its place and facing; of RoboDie. */
+/* The attributes of elements: RoboRobot, without its place and facing; RoboDie. */
 extern const RoboAttribute robo_scenario_robot_attributes[];
 extern const RoboAttribute robo_scenario_die_attributes[];
 
@@ -99,43 +75,23 @@ gboolean robo_expectation_load (RoboExpectation *self,
                                 const xmlNode   *node,
                                 RoboProblems    *problems);
 
-/**
- * robo_expectation_compare:
- * @self: what is expected
- * @game: a game where it stands now, with events
- * @differences: (element-type utf8): where to add what differs, a phrase each, not translated
- *
- * Returns: whether all is as expected
- */
+/* Adds each difference from a game as it stands now, with events, as a phrase that is not translated. Returns
+ * whether there is none. */
 gboolean robo_expectation_compare (const RoboExpectation *self,
                                    const RoboGame        *game,
                                    GPtrArray             *differences);
 
-/* Playing: the given answers as a policy. */
+/* Playing, with the given answers as a policy */
 
-/**
- * RoboScript:
- * @answers: (element-type RoboScriptedAnswer): what is answered
- * @problems: (nullable): where to say which answer is missing or not legal
- * @used: (array): by answer, whether it has been used; the last one to a decision stays in use
- *
- * Where the playing of a scenario stands.
- */
+/* The answers while a scenario is played. */
 typedef struct
 {
-  const GArray *answers;
-  RoboProblems *problems;
-  guint8       *used;
+  const GArray *answers;  /* of RoboScriptedAnswer */
+  RoboProblems *problems; /* or NULL; gets errors about missing or illegal answers */
+  guint8       *used;     /* for each answer, whether it has been used; the last one of a decision is used again */
 } RoboScript;
 
-/**
- * robo_script_take:
- * @script: a script
- * @setup: of the game
- * @question: what is asked
- *
- * Returns: (transfer none) (nullable): its next answer to such a question, which is used by that
- */
+/* Returns the next answer to such a question and marks it as used, or NULL. */
 const RoboScriptedAnswer *robo_script_take (RoboScript         *script,
                                             const RoboSetup    *setup,
                                             const RoboQuestion *question);

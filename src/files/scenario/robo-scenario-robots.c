@@ -9,7 +9,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The position a scenario begins with: robots with their cards and programs, mines, tokens. */
+/* Reads the position of a scenario: robots with their cards and programs, mines, tokens. */
 
 static const char *
 get_kind_word (guint kind)
@@ -23,7 +23,7 @@ get_kind_word (guint kind)
   return words[kind];
 }
 
-/* As data/schema/scenario.rnc has them. */
+/* As in data/schema/scenario.rnc. */
 
 const RoboAttribute robo_scenario_robot_attributes[] = {
   { ROBO_WORD ("side", RoboRobot, side, robo_side_get_word, ROBO_N_DIRS) },
@@ -67,7 +67,7 @@ refuse_position (RoboProblems  *problems,
   robo_problems_add (problems, ROBO_PROBLEM_MEANING, robo_xml_get_line (node), "%s", sentence);
 }
 
-/* What only who writes a file can do. */
+/* Adds an error that only the author of the file can repair. */
 static void
 refuse_writer (RoboProblems  *problems,
                const xmlNode *node,
@@ -89,7 +89,7 @@ get_small (const xmlNode *node,
   return !robo_xml_has (node, attribute) || robo_xml_get_uint (node, attribute, 0, max, value, problems);
 }
 
-/* A space on which something can be: not solid (R1.3). */
+/* Reads a space that is not solid (R1.3). */
 static gboolean
 get_space (RoboScenario  *self,
            const xmlNode *node,
@@ -316,7 +316,7 @@ load_robot (RoboScenario  *self,
   if (!load_place (self, robot, node, problems))
     return FALSE;
 
-  /* R2.3: who is in the arena has less damage than destroys. */
+  /* R2.3: a robot in the arena has less damage than destroys it. */
   limit = self->setup.rules.damage_limit - (robot->space == ROBO_NO_SPACE ? 0 : 1);
   if (robot->damage > limit)
     return robo_xml_get_uint (node, "damage", 0, limit, &limit, problems);
@@ -353,7 +353,7 @@ robo_scenario_load_robots (RoboScenario  *self,
       n_robots++;
     }
 
-  /* Starting numbers are 1 to n: all differ, so that a number above n is all that can be wrong. */
+  /* Starting numbers are 1 to n and all differ, so one is missing only if another is above n. */
   for (guint number = 1; number <= n_robots; number++)
     {
       if (robo_state_get_seat (&self->state, number) != ROBO_NO_SEAT)

@@ -7,9 +7,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* The answers of a scenario: read, and given when the game asks. Only an answer that is asked for is looked at. */
+/* Reads the answers of a scenario and gives them when the game asks. Only answers that are needed are checked. */
 
-/* What to= names beside cards. */
+/* Names in `to=` beside cards. */
 static const char *const plain_decisions[] = { "keep-die", "replace-fire", "workshop", "draw", NULL };
 
 gboolean
@@ -104,7 +104,7 @@ parse_amount (const Asked *asked,
   return g_ascii_string_to_unsigned (text, 10, 0, 99, answer, NULL);
 }
 
-/* Keys clockwise; a negative number would be another one modulo 8 that may be legal too. */
+/* Keys clockwise, checked against the range: another number may be the same modulo 8 and legal, too. */
 static gboolean
 parse_keys (const Asked *asked,
             const char  *text,
@@ -171,7 +171,7 @@ parse_replacement (const Asked *asked,
   return card != ROBO_NO_CARD;
 }
 
-/* A die as people name it: "blue-5", or "blue-5-n" where two look alike. */
+/* A die as in files: "blue-5", or "blue-5-n" if two look alike. */
 typedef struct
 {
   RoboColour colour;
@@ -205,7 +205,7 @@ is_named (const NamedDie *name,
   return die->colour == name->colour && die->value == name->value && (!name->has_key || die->key == name->key);
 }
 
-/* Of those that look alike the one listed first is meant, and options are in that order or none at all. */
+/* The first of several dice that look alike is meant; the options are in that order. */
 static gboolean
 parse_kept_die (const Asked *asked,
                 const char  *text,
@@ -289,7 +289,7 @@ parse_reprogram (const Asked *asked,
   return TRUE;
 }
 
-/* What is left out is never asked in a scenario: it begins with phase 2. */
+/* Other forms are never asked in a scenario, which begins with phase 2. */
 static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char *, RoboAnswer *) = {
   [ROBO_FORM_YES_NO] = parse_yes_no,
   [ROBO_FORM_SPACES] = parse_amount,
@@ -306,7 +306,7 @@ static gboolean (*const parsers[ROBO_N_ANSWER_FORMS]) (const Asked *, const char
 
 /* The policy */
 
-/* Answers to one decision are used in turn, the last one from then on. */
+/* Answers to one decision are used in order, the last one from then on. */
 const RoboScriptedAnswer *
 robo_script_take (RoboScript         *script,
                   const RoboSetup    *setup,
@@ -358,7 +358,7 @@ robo_script_answer (const RoboSetup    *setup,
 
   if (scripted == NULL)
     {
-      /* What happens without an answer (formats.md, Scenario); the engine's fallback is the same. */
+      /* The default without an answer (formats.md, Scenario) is the engine's fallback. */
       *answer = question->fallback;
       if (question->kind != ROBO_ASK_REPROGRAM)
         return ROBO_REPLY_ANSWERED;

@@ -14,8 +14,8 @@
 #include "files/cards/robo-module-set.h"
 #include "files/cards/robo-rule-options.h"
 
-/* Head, arena and rolls of a scenario; robo-scenario-robots.c has the position. How a position came about is not
- * looked at: slots, decks and dealt cards may be what they never are in a game. */
+/* Reads the attributes, arena and rolls of a scenario; robo-scenario-robots.c reads the position. The history
+ * of a position is not checked: slots, decks and dealt cards may be impossible in a game. */
 
 static const RoboXmlHint hints[] = {
   { "scenario", N_ ("Write it like <scenario xmlns=\"urn:x-robodrome:scenario:1\" id=\"mine\" vp-goal=\"5\">, with an arena "
@@ -35,7 +35,7 @@ static const RoboXmlHint hints[] = {
   { NULL, NULL },
 };
 
-/* How many: doc/formats.md says why. */
+/* Maximum counts and lengths; doc/formats.md gives the reasons. */
 static const RoboXmlLimit limits[] = {
   { "title", 64, 100, FALSE },
   { "answer", 0, 100, FALSE },
@@ -119,9 +119,9 @@ robo_scenario_get_state (const RoboScenario *self)
   return &self->state;
 }
 
-/* Head and arena */
+/* Attributes and arena */
 
-/* The one inside, or one that comes with the program or is the user's; a file somewhere else is no id. */
+/* Returns the arena inside the scenario, or the bundled or the user's one with that id; a path is not an id. */
 static RoboArena *
 load_arena (RoboLibrary   *library,
             const xmlNode *node,
@@ -155,7 +155,7 @@ load_arena (RoboLibrary   *library,
   return NULL;
 }
 
-/* The schema takes them in any order, and so any number of times. */
+/* The schema allows the parts in any order, and thus any number of times. */
 static gboolean
 check_parts (const xmlNode *node,
              RoboProblems  *problems)
@@ -185,7 +185,7 @@ check_parts (const xmlNode *node,
 
 /* Modules */
 
-/* The standard modules, and what the scenario adds to them or replaces. */
+/* Loads the standard modules, and those that the scenario adds or replaces. */
 static gboolean
 load_modules (RoboScenario  *self,
               RoboModuleSet *standard,
@@ -232,7 +232,7 @@ robo_scenario_load_node (xmlNode       *node,
   title = robo_xml_get_first (node, "title");
   self->id = robo_xml_dup_string (node, "id");
   self->title = title != NULL ? robo_xml_dup_text (title) : g_strdup ("");
-  /* The schema has seen to it that there are faces only. */
+  /* The schema ensures that there are only faces. */
   rolls = robo_xml_get_first (node, "rolls");
   text = rolls != NULL ? robo_xml_dup_text (rolls) : g_strdup ("");
   for (const char *c = text; *c != '\0'; c++)
@@ -262,7 +262,7 @@ robo_scenario_load_node (xmlNode       *node,
   return g_steal_pointer (&self);
 }
 
-/* One of many scenarios */
+/* Lists of scenarios */
 
 typedef struct
 {

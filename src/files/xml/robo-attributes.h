@@ -1,51 +1,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Attributes of an element as members of a struct: one row each, from which files are read and written.
+// Maps attributes of an element to members of a struct, with one row for each, for reading and writing files.
 #pragma once
 
 #include "robo-xml.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboAttributeKind:
- * @ROBO_ATTRIBUTE_NUMBER: a whole number, in an unsigned member
- * @ROBO_ATTRIBUTE_WORD: one of a few words, in an unsigned member or an enum that counts from 0
- * @ROBO_ATTRIBUTE_TEXT: anything, in a char * that the struct owns; %NULL is not written
- */
 typedef enum
 {
-  ROBO_ATTRIBUTE_NUMBER,
-  ROBO_ATTRIBUTE_WORD,
-  ROBO_ATTRIBUTE_TEXT,
+  ROBO_ATTRIBUTE_NUMBER, /* a whole number, in an unsigned member */
+  ROBO_ATTRIBUTE_WORD,   /* one of a few words, in an unsigned member or an enum that counts from 0 */
+  ROBO_ATTRIBUTE_TEXT,   /* any text, in a char * that the struct owns; NULL is not written */
 } RoboAttributeKind;
 
-/**
- * RoboAttribute:
- * @name: as files write it; %NULL in the row after the last
- * @kind: of what kind its value is
- * @offset: of the member that holds it
- * @size: of the member, in bytes
- * @min: of a number: the least that files may say
- * @max: of a number: the greatest that files may say; of a word: how many words there are, less one
- * @base: of a number: what files say where the member is 0, as seats count from 1 there
- * @get_word: of a word: which one stands for a value; %NULL where none does
- * @is_optional: whether it is left out where the member is @usual, and the member untouched where it is left out
- * @usual: see @is_optional
- *
- * One row. See ROBO_NUMBER(), ROBO_WORD(), ROBO_TEXT().
- */
+/* One row. See ROBO_NUMBER(), ROBO_WORD(), ROBO_TEXT(). */
 typedef struct
 {
-  const char       *name;
+  const char       *name; /* in files; NULL in the row after the last */
   RoboAttributeKind kind;
-  gsize             offset;
-  gsize             size;
-  guint64           min;
-  guint64           max;
-  guint             base;
-  RoboXmlWordFunc   get_word;
-  gboolean          is_optional;
-  guint             usual;
+  gsize             offset; /* of the member */
+  gsize             size;   /* of the member, in bytes */
+  guint64           min;    /* of a number in files */
+  guint64           max;    /* of a number in files; for words the number of words less one */
+  /* for numbers: the number in files if the member is 0, for example seats count from 1 there */
+  guint           base;
+  RoboXmlWordFunc get_word; /* for words: returns the word of a value, NULL if it has none */
+  /* omitted if the member is `usual`; the member is not changed if it is missing */
+  gboolean is_optional;
+  guint    usual; /* see is_optional */
 } RoboAttribute;
 
 #define ROBO_ATTRIBUTE_MEMBER(type, member) \
@@ -60,29 +42,13 @@ typedef struct
 #define ROBO_TEXT(attribute, type, member) \
   .name = attribute, .kind = ROBO_ATTRIBUTE_TEXT, ROBO_ATTRIBUTE_MEMBER (type, member)
 
-/**
- * robo_attributes_read:
- * @attributes: (array): rows
- * @node: an element
- * @values: (inout): the struct of the rows
- * @problems: where to add an error
- *
- * Reads until an attribute is missing or makes no sense.
- *
- * Returns: whether all are there, in their ranges
- */
+/* Reads until an attribute is missing or invalid. Returns whether all are there, in their ranges. */
 gboolean
 robo_attributes_read (const RoboAttribute *attributes,
                       const xmlNode       *node,
                       gpointer             values,
                       RoboProblems        *problems);
 
-/**
- * robo_attributes_write:
- * @attributes: (array): rows
- * @node: an element
- * @values: the struct of the rows
- */
 void robo_attributes_write (const RoboAttribute *attributes,
                             xmlNode             *node,
                             gconstpointer        values);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* The languages desktops are translated into most; ids sorted, so that lists are. Nobody translates these. */
+/* The languages that desktops are most often translated to, sorted by id. The names are not translated. */
 static const struct
 {
   const char *id;
@@ -78,7 +78,7 @@ robo_language_dup_title (const char *language)
 
   g_return_val_if_fail (name != NULL, NULL);
 
-  /* A code is no name. */
+  /* An unknown language is returned as its code. */
   if (name == language)
     return g_strdup (name);
 
@@ -87,7 +87,7 @@ robo_language_dup_title (const char *language)
   return g_strconcat (first, g_utf8_next_char (name), NULL);
 }
 
-/* ll, ll_CC or ll_CC@variant: what a file of ours may carry (data/schema/arena.rnc). */
+/* Languages in files are ll or ll_CC, possibly with an @ and a variant (data/schema/arena.rnc). */
 char *
 robo_language_dup_normal (const char *language)
 {

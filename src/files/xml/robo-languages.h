@@ -1,69 +1,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Languages, as people who speak them call them.
+// Lists languages by their own names.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_language_get_name:
- * @language: a language as gettext writes it, "de" or "pt_BR"
- *
- * Returns: (transfer none): its name in itself, "Deutsch", so that everybody finds their own; for one that is not
- *   known @language itself
- */
+/* Returns the name of a language in itself, "Deutsch" for "de", so that its speakers find it. The language is
+ * as gettext writes it; returned as it is if it is unknown. */
 const char *robo_language_get_name (const char *language);
 
-/**
- * robo_language_dup_title:
- * @language: likewise
- *
- * Returns: (transfer full): that name with a capital letter, "Polski", for a title or a list
- */
+/* Returns that name with a capital letter, "Polski", for a title or a list. */
 char *robo_language_dup_title (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_language_dup_normal:
- * @language: what somebody wrote, "pt-br" or "pt_BR.UTF-8"
- *
- * Returns: (transfer full) (nullable): the language as gettext writes it, "pt_BR"; %NULL if it can be none
- */
+/* Returns the language as gettext writes it, "pt_BR", for input such as "pt-br" or "pt_BR.UTF-8"; NULL if it
+ * cannot be one. */
 char *robo_language_dup_normal (const char *language) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The languages that are offered where somebody adds one, ended by NULL. */
+/* The languages that are offered for new translations. */
 
-/**
- * robo_languages_get_known:
- *
- * Returns: (transfer none) (array zero-terminated=1): languages as gettext writes them
- */
+/* Returns languages as gettext writes them, NULL-terminated. */
 const char *const *robo_languages_get_known (void);
 
-/**
- * robo_languages_get_wanted:
- *
- * Returns: (transfer none) (array zero-terminated=1): in which languages texts of files are wanted, the best first:
- *   g_get_language_names(), if robo_languages_want() said nothing else
- */
+/* Returns the languages for texts of files, the best first: g_get_language_names() unless
+ * robo_languages_want() has set others. */
 const char *const *robo_languages_get_wanted (void);
 
-/**
- * robo_languages_find_wanted:
- * @languages: (array zero-terminated=1): those that a text has
- *
- * Returns: (transfer none) (nullable): which of them is wanted most, %NULL if it is none, and the text as it was
- *   written is
- */
+/* Returns the most wanted of a text's languages, or NULL if the original is wanted or none of them is. */
 const char *robo_languages_find_wanted (const char *const *languages);
 
-/**
- * robo_languages_want:
- * @languages: (nullable) (transfer none) (array zero-terminated=1): as gettext writes them; they outlive all texts
- *
- * Takes texts of files in these languages, whatever the program itself speaks: somebody's own file may well be in a
- * language that the program has no catalogue of. %NULL for those of the program.
- */
+/* Sets the languages for texts of files, independent of the program's language: a user's own file may be in a
+ * language that the program is not translated to. NULL for the languages of the program. The list must outlive
+ * all texts. */
 void robo_languages_want (const char *const *languages);
 
 G_END_DECLS

@@ -55,7 +55,7 @@ robo_load_async (const char         *path,
   robo_problems_set_cancellable (self->problems, cancellable);
   g_task_set_source_tag (task, robo_load_async);
   g_task_set_task_data (task, self, load_free);
-  /* The system may keep the thread waiting, for a disk that has gone to sleep or a server that does not answer. */
+  /* The system may block the thread, for a disk in standby or a server that does not answer. */
   g_task_set_return_on_cancel (task, TRUE);
   g_task_run_in_thread (task, load_thread);
 }

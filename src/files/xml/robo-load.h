@@ -1,35 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Opening a file while somebody waits who may change their mind.
+// Loads a file in a thread, so that the user can cancel.
 #pragma once
 
 #include "robo-problem.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboLoadFunc:
- * @path: a file
- * @problems: its problems so far, to which it adds; robo_problems_check_cancelled() says when to stop
- *
- * Loads a file, by a function of its kind. Called in a thread of its own.
- *
- * Returns: (transfer full) (nullable): what is in it
- */
+/* Loads a file of one kind, in a thread of its own. Adds to the problems of the file so far;
+ * robo_problems_check_cancelled() tells when to stop. Returns the content, or NULL. */
 typedef gpointer (*RoboLoadFunc) (const char   *path,
                                   RoboProblems *problems);
 
-/**
- * robo_load_async:
- * @path: a file
- * @load: what makes something of it
- * @free_loaded: frees what @load gives
- * @cancellable: (nullable): stops it soon
- * @callback: called in this thread when it is done
- * @user_data: for @callback
- *
- * Loads a file off this thread. Who cancels it is called back at once, also while the system keeps @load waiting; what
- * comes of that then is thrown away.
- */
+/* Loads a file in another thread and calls back in this one. Cancelling calls back at once, even while the
+ * system blocks the thread; the result of `load` is freed then. */
 void robo_load_async (const char         *path,
                       RoboLoadFunc        load,
                       GDestroyNotify      free_loaded,
@@ -37,14 +20,9 @@ void robo_load_async (const char         *path,
                       GAsyncReadyCallback callback,
                       gpointer            user_data);
 
-/**
- * robo_load_finish:
- * @result: what the callback was given
- * @problems: (out) (optional) (transfer full): what is wrong with the file, warnings included; %NULL if it was cancelled
- * @error: %G_IO_ERROR_CANCELLED, or the first error of the file as a %ROBO_CONTENT_ERROR, in words for people who play
- *
- * Returns: (transfer full) (nullable): what was loaded
- */
+/* Returns the content, or NULL with G_IO_ERROR_CANCELLED or the first error of the file as a
+ * ROBO_CONTENT_ERROR with a message for players. `problems` gets all problems of the file, warnings included;
+ * NULL if it was cancelled. */
 gpointer robo_load_finish (GAsyncResult  *result,
                            RoboProblems **problems,
                            GError       **error);

@@ -11,7 +11,7 @@
 #define MAGIC          0x950412deU
 #define N_HEADER_WORDS 7
 
-/* A context and its message are one key, and so are the forms of a plural. */
+/* Context and message are one key, and so are the plural forms. */
 #define CONTEXT_END "\004"
 
 typedef struct
@@ -75,7 +75,7 @@ make_translation (const RoboPoEntry *entry)
   return value;
 }
 
-/* Several forms may be asked for, so each has to be there. */
+/* gettext may need any plural form, so write all of them. */
 static GString *
 make_original (const char *id,
                const char *plural)
@@ -105,7 +105,7 @@ add_pair (GPtrArray *pairs,
   g_ptr_array_add (pairs, pair);
 }
 
-/* Reading one: only our own, but a file may have been damaged. */
+/* Reading: only the program's own file, but it may have been damaged. */
 
 static gboolean
 read_word (GBytes  *mo,
@@ -146,7 +146,7 @@ add_all_missing (GPtrArray    *pairs,
       gsize            id_length;
       const char      *plural;
 
-      /* A place of the table of originals, and the key there with the NUL after it. */
+      /* An entry in the table of originals; the key ends with NUL. */
       if (!read_word (complete, table + 8 * (gsize)i, &length) ||
           !read_word (complete, table + 8 * (gsize)i + 4, &offset) ||
           offset >= size || size - offset <= length || data[offset + length] != '\0')
@@ -236,7 +236,7 @@ robo_mo_new_from_po (const RoboPo *po,
   add_word (out, pairs->len);
   add_word (out, tables);
   add_word (out, tables + 8 * (gsize)pairs->len);
-  add_word (out, 0); /* no hash table: gettext then searches by halves */
+  add_word (out, 0); /* no hash table: gettext uses bisection then */
   add_word (out, texts);
   add_table (out, pairs, FALSE, &texts);
   add_table (out, pairs, TRUE, &texts);

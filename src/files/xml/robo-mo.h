@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A catalogue as gettext reads it while a program runs: .mo files.
+// Creates .mo files, the catalogs that gettext loads.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,19 +8,12 @@
 
 G_BEGIN_DECLS
 
-/* Stands before each message that is shown in the original although a translation is tried. Nothing of it is seen. */
+/* An invisible mark before each message that has no translation in a catalog that is being tried. */
 #define ROBO_MO_UNTRANSLATED "\342\201\243"
 
-/**
- * robo_mo_new_from_po:
- * @po: a catalogue
- * @complete: (nullable): a .mo file that has every message of the program
- *
- * Makes of a catalogue what gettext can load. What @po does not translate, or not with the placeholders of the
- * original, and what only @complete has, is the original behind %ROBO_MO_UNTRANSLATED.
- *
- * Returns: (transfer full): the .mo file
- */
+/* Converts a catalog for gettext. Messages without a translation, with a translation that has other
+ * placeholders than the original, and those that only `complete` has, get the original behind
+ * ROBO_MO_UNTRANSLATED. `complete` is a .mo file with every message of the program, or NULL. */
 GBytes *robo_mo_new_from_po (const RoboPo *po,
                              GBytes       *complete) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -4,8 +4,8 @@
 #include "robo-paths.h"
 
 /* The build puts this file into its data folder; an installation has none. Looking for it upwards from the
- * program, rather than compiling the build folder's name in, keeps the result of a build independent of where
- * it was made, and a build folder may be moved. */
+ * program, instead of compiling the build folder's name in, keeps builds reproducible, and a build folder may
+ * be moved. */
 #define MARKER "data" G_DIR_SEPARATOR_S "run-uninstalled"
 
 /* src/app, src/cli and tests are at most this deep. */

@@ -5,15 +5,15 @@
 
 #include <string.h>
 
-/* A translation is handed to printf() in place of its original: with other placeholders it would read what is not
- * there. */
+/* Compares placeholders: a translation replaces its original in printf(), so other placeholders would read
+ * invalid arguments. */
 
-/* More have no sense in one sentence. */
+/* No sensible sentence has more. */
 #define MAX_ARGUMENTS 16
 
 typedef struct
 {
-  /* by argument, what is read of it: "u", "lu", "s"; NULL where nothing is */
+  /* By argument, the type that is read: "u", "lu", "s"; NULL if it is not read. */
   char    *types[MAX_ARGUMENTS];
   guint    n; /* one more than the last that is read */
   gboolean is_fine;
@@ -28,7 +28,7 @@ clear_arguments (Arguments *self)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Arguments, clear_arguments)
 
-/* After the "%": which argument, flags, width, precision, length, what it is. */
+/* After the "%" come the argument, flags, width, precision, length and type. */
 static const char *
 read_conversion (Arguments  *self,
                  const char *c,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the files of the catalogue share among themselves.
+// Declares the parts that the files of catalogs share.
 #pragma once
 
 #include "robo-po.h"
@@ -8,18 +8,14 @@ G_BEGIN_DECLS
 
 struct _RoboPo
 {
-  char       *header;  /* nullable: fields, a line each */
+  char       *header;  /* fields, a line each; or NULL */
   GPtrArray  *entries; /* of RoboPoEntry */
   GHashTable *by_key;  /* context and id => entry, both borrowed from entries */
 };
 
 RoboPo *robo_po_new_empty (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_po_take:
- * @self: a catalogue
- * @entry: (transfer full): a message that is not in it yet
- */
+/* Takes ownership of a message that is not in the catalog yet. */
 void robo_po_take (RoboPo      *self,
                    RoboPoEntry *entry);
 

@@ -9,20 +9,20 @@
 #include "robo-problem.h"
 #include "robo-xml.h"
 
-/* Ours has 200 KB; whoever has more sent something else. */
+/* The program's catalogs have 200 KB; larger files are something else. */
 #define MAX_SIZE (8 * 1024 * 1024)
 
-/* One line a time: what was read last decides where a text in quotation marks belongs. */
+/* Reads line by line; the last keyword decides where a quoted text belongs. */
 typedef struct
 {
   RoboPo      *po;
   const char  *name;  /* of the file */
   guint        line;  /* from 1 */
-  RoboPoEntry *entry; /* owned; nullable between messages */
-  char       **text;  /* nullable: what a text on a line of its own is added to */
+  RoboPoEntry *entry; /* owned; NULL between messages */
+  char       **text;  /* target of text on lines of its own, or NULL */
   gboolean     is_in_translations;
 
-  /* What is not at its end yet; a text of a million lines is not copied with each of them. */
+  /* Text that is not complete yet; collected so that a text of a million lines is not copied for each of them. */
   GString *value;
   GString *comment;
   GString *reference;
@@ -39,7 +39,7 @@ refuse_line (Reader     *self,
   return FALSE;
 }
 
-/* Names where the message begins that was read. */
+/* The error names the first line of the message. */
 static gboolean
 refuse_entry (Reader     *self,
               GError    **error,
@@ -79,7 +79,7 @@ read_escape (const char *c,
   return c + 1;
 }
 
-/* From one quotation mark to the other, with nothing but space after it. */
+/* Reads from one quotation mark to the other, which only space may follow. */
 static char *
 read_quoted (const char *c)
 {
@@ -101,7 +101,7 @@ read_quoted (const char *c)
   for (c++; *c != '\0'; c++)
     if (!g_ascii_isspace (*c))
       return NULL;
-  /* An escape may make of it what is none, or a text that ends early. */
+  /* An escape may produce invalid UTF-8, or a NUL that ends the text early. */
   if (!g_utf8_validate (out->str, (gssize)out->len, NULL))
     return NULL;
 
@@ -125,7 +125,7 @@ add_text (Reader     *self,
   return TRUE;
 }
 
-/* What was on the lines so far goes where it belongs. */
+/* Stores the text collected so far. */
 static void
 end_text (Reader *self)
 {
@@ -163,8 +163,8 @@ has_all_forms (const RoboPoEntry *entry)
   return entry->translations[0] != NULL;
 }
 
-/* gettext computes the rule as it stands, wherever it finds one in the header, and a division by nothing ends the program
- * that asks for a text with a number. A plain number of a few digits cannot come out as nothing. */
+/* gettext evaluates the plural rule of any header, and a division by zero ends the program. A number of a few
+ * digits is never zero. */
 static gboolean
 divides_safely (const char *header)
 {
@@ -236,7 +236,7 @@ end_entry (Reader  *self,
   return TRUE;
 }
 
-/* A remark or a msgctxt or msgid after translations belongs to the next message. */
+/* A comment, msgctxt or msgid after translations belongs to the next message. */
 static gboolean
 ensure_entry (Reader  *self,
               GError **error)
@@ -254,7 +254,7 @@ ensure_entry (Reader  *self,
 
 /* Lines */
 
-/* Without what makes it a remark; each ends with a line break. */
+/* Without the comment mark; each line ends with a line break. */
 static void
 add_remark (GString    *remark,
             const char *line)
@@ -287,7 +287,8 @@ read_remark (Reader     *self,
   return TRUE;
 }
 
-/* Where the text after the keyword of this line goes; NULL if the line has none that could stand here. */
+/* Returns the target of the text after the keyword of this line; NULL if the line has no keyword that is
+ * allowed here. */
 static char **
 find_target (Reader      *self,
              const char  *line,

@@ -48,7 +48,7 @@ write_quoted (GString    *out,
   g_string_append (out, "\"\n");
 }
 
-/* A text of several lines begins below its keyword, a line of the file each. */
+/* A text of several lines begins below its keyword, one line of text on each line of the file. */
 static void
 write_text (GString    *out,
             const char *keyword,

@@ -9,7 +9,7 @@ struct _RoboProblems
 {
   char         *file;
   GArray       *problems;    /* of RoboProblem */
-  GCancellable *cancellable; /* nullable */
+  GCancellable *cancellable; /* or NULL */
 };
 
 G_DEFINE_QUARK (robo_content_error, robo_content_error)
@@ -201,7 +201,7 @@ robo_problems_has_sentence (const RoboProblems *self,
   return FALSE;
 }
 
-/* Files of a library say the same of themselves, and there may be thousands, so they share the sentence. */
+/* Problems share equal sentences, because a library may have thousands of files with the same one. */
 G_GNUC_PRINTF (1, 0)
 static char *
 ref_sentence (const char *format,

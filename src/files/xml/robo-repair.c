@@ -51,6 +51,6 @@ gpointer
 robo_repair_apply (const RoboRepair *self,
                    gconstpointer     state)
 {
-  /* Counted sets are not const, since what they do not change they return with one more reference. */
+  /* Reference-counted sets are not const, since an unchanged one is returned with another reference. */
   return self->apply (self, (gpointer)state);
 }

@@ -1,31 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What would put a problem right: each a sentence and what it does.
+// Describes repairs of problems: a sentence and a function for each.
 #pragma once
 
 #include "robo-problem.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboRepair:
- * @sentence: what it does, translated, without a full stop, as on a button: “Give It Number 4”
- * @apply: does it
- * @problem: what it is a repair of, for @apply; without its sentence
- * @mends_all: whether it puts right all problems of the kind, not only this one
- * @value: for @apply, 0 unless whoever offers the repair sets it
- * @data: (nullable): for @apply, likewise; freed with g_free()
+/* A repair of one problem, owned by its list.
  *
- * One way to put one problem right. Belongs to its list.
- */
+ * - sentence: the repair, translated, without a full stop, as on a button: “Give It Number 4”
+ * - problem: for `apply`; without its sentence
+ * - mends_all: whether it repairs all problems of the kind, not only this one
+ * - value: for `apply`; 0 by default
+ * - data: for `apply`, or NULL; freed with g_free() */
 typedef struct _RoboRepair RoboRepair;
 
-/**
- * RoboRepairFunc:
- * @self: a repair
- * @state: the plan or set in which the problem is; it stays as it is
- *
- * Returns: (transfer full): a repaired one of the same type
- */
+/* Returns a repaired copy of the plan or set, which is not changed. */
 typedef gpointer (*RoboRepairFunc) (const RoboRepair *self,
                                     gpointer          state);
 
@@ -39,44 +29,19 @@ struct _RoboRepair
   gpointer       data;
 };
 
-/**
- * robo_repairs_new:
- *
- * Returns: (transfer full) (element-type RoboRepair): an empty list
- */
 GPtrArray *robo_repairs_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_repairs_add:
- * @repairs: a list of robo_repairs_new()
- * @problem: what it is a repair of
- * @apply: does it
- * @sentence: (transfer full): what it does
- *
- * Adds a repair; those that somebody would rather take come first.
- *
- * Returns: (transfer none): it, to set its value and its data
- */
+/* Adds a repair, the preferred ones first; takes ownership of the sentence. Returns it, to set its value and
+ * data. */
 RoboRepair *robo_repairs_add (GPtrArray         *repairs,
                               const RoboProblem *problem,
                               RoboRepairFunc     apply,
                               char              *sentence);
 
-/**
- * robo_repairs_dup_sentences:
- * @repairs: (element-type RoboRepair): a list
- *
- * Returns: (transfer container) (array zero-terminated=1): what they do, in their order; valid as long as @repairs
- */
+/* Returns the sentences in order; the strings are valid as long as the repairs. */
 const char **robo_repairs_dup_sentences (const GPtrArray *repairs) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_repair_apply:
- * @self: a repair
- * @state: the plan or set it was offered for; it stays as it is
- *
- * Returns: (transfer full): a repaired one of the same type
- */
+/* Returns a repaired copy of the plan or set for which the repair was made. */
 gpointer robo_repair_apply (const RoboRepair *self,
                             gconstpointer     state) G_GNUC_WARN_UNUSED_RESULT;
 

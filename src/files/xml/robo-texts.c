@@ -58,7 +58,7 @@ RoboTexts *
 robo_texts_new_from_children (const xmlNode *parent,
                               const char    *name)
 {
-  /* A schema has seen to both. */
+  /* The schema has checked both limits. */
   return robo_texts_salvage_children (parent, name, G_MAXUINT, G_MAXUINT);
 }
 
@@ -77,7 +77,7 @@ robo_texts_salvage_children (const xmlNode *parent,
 
       if (g_utf8_strlen (text.text, -1) > (glong)max_length)
         *g_utf8_offset_to_pointer (text.text, (glong)max_length) = '\0';
-      /* Of two in one language the first one counts. */
+      /* The first of two texts in one language is used. */
       if (text.text[0] != '\0' && find_text (self, text.language) == NULL)
         g_array_append_val (self->texts, text);
       else
@@ -97,9 +97,10 @@ robo_texts_free (RoboTexts *self)
   g_free (self);
 }
 
-/* Originals are English as far as we know: so says the locale C, and so does who asks for English before another
- * language. A bundled file has its translations inside, but a catalogue that is only tried is newer than the build. What
- * has no translation at all is somebody's own: there an equal message of the program means something else. */
+/* Originals are taken for English: the locale C and users who prefer English before another language get them.
+ * A bundled file has its translations inside, but a catalog that is being tried is newer than the build. A
+ * text without any translation is the user's own, where an equal message of the program would mean something
+ * else. */
 const char *
 robo_texts_get (const RoboTexts *self)
 {

@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Several things named in one sentence.
+// Joins several items in a sentence.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_word_list_dup:
- * @items: (array zero-terminated=1): names, numbers or other parts of a sentence
- *
- * Returns: (transfer full): them in a row, as a sentence names them: "1, 2, 3 and 4"; "" if there are none
- */
+/* Returns the items as a sentence lists them: "1, 2, 3 and 4"; "" without items. */
 char *robo_word_list_dup (const char *const *items) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

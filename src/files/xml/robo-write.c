@@ -14,13 +14,13 @@
 
 #include "robo-xml.h"
 
-/* A chain of links that is longer leads back to itself. */
+/* A longer chain of links is a loop. */
 #define MAX_LINKS 40
-/* A document of ours says within this what it is. */
+/* The namespace of a document is within this many bytes. */
 #define HEAD_SIZE 65536
 #define MARK      "urn:x-robodrome:"
 
-/* Who writes to a link writes to what it leads to, also when that is not there yet. */
+/* Returns the target of a link, even if it does not exist yet. */
 static char *
 follow_links (const char *path)
 {
@@ -43,7 +43,7 @@ follow_links (const char *path)
   return place;
 }
 
-/* "match", from the first namespace of ours; NULL for what is no document of ours. */
+/* Returns the kind from the first namespace of the program, such as "match"; NULL without one. */
 static char *
 dup_kind (const char *data,
           gsize       size)
@@ -93,7 +93,7 @@ robo_write_check_kind (const char *path,
   if (g_stat (place, &before) != 0 || !S_ISREG (before.st_mode) || before.st_size == 0)
     return TRUE;
 
-  /* What cannot be read cannot be compared; whether it can be written is seen then. */
+  /* A file that cannot be read cannot be checked; writing will show whether it can be replaced. */
   fd = g_open (place, O_RDONLY | O_CLOEXEC, 0);
   if (fd < 0)
     return TRUE;
@@ -109,7 +109,7 @@ robo_write_check_kind (const char *path,
   return refuse_place (error, _ ("%s is another kind of document and was left as it is. Choose another name."), path);
 }
 
-/* Of a path people know the file; where it is they have said themselves. */
+/* The message has only the name of the file, since the user has chosen the folder. */
 gboolean
 robo_write_set_error (GError    **error,
                       const char *path,
@@ -173,17 +173,17 @@ robo_write_file (const char *path,
   if (!g_file_set_contents_full (place, g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes),
                                  G_FILE_SET_CONTENTS_CONSISTENT, is_there ? before.st_mode & 0777 : 0666, &cause))
     {
-      /* GLib says the path first. */
+      /* GLib's message begins with the path. */
       reason = strrchr (cause->message, ':');
       reason = reason != NULL ? reason + strspn (reason, ": ") : cause->message;
-      /* For who may have no more of the disk it is full. GLib has no codes for that. */
+      /* Quota and file size limits are reported as a full disk; GLib has no codes for them. */
       if (g_str_equal (reason, g_strerror (EDQUOT)) || g_str_equal (reason, g_strerror (EFBIG)))
         cause->code = G_FILE_ERROR_NOSPC;
 
       return robo_write_set_error (error, path, (GFileError)cause->code, reason);
     }
 
-  /* The mask of new files is not for one that was there. */
+  /* The umask is not for a file that existed before. */
   if (is_there)
     g_chmod (place, before.st_mode & 0777);
 

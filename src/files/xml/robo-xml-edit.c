@@ -27,14 +27,14 @@ is_blank (const xmlNode *node)
   return node != NULL && node->type == XML_TEXT_NODE && xmlIsBlankNode (node);
 }
 
-/* Whether the line ends before @node; so does the last one in an element. */
+/* Returns whether the line ends before the node; NULL stands for the end of an element. */
 static gboolean
 is_line_end (const xmlNode *node)
 {
   return node == NULL || (is_blank (node) && strchr ((const char *)node->content, '\n') != NULL);
 }
 
-/* What begins the line on which @node stands: a new line and its indentation. */
+/* Returns the line break and indentation before a node. */
 static char *
 dup_line_start (const xmlNode *node)
 {
@@ -55,8 +55,8 @@ get_last_element (const xmlNode *parent)
   return xmlLastElementChild ((xmlNode *)parent);
 }
 
-/* What is to begin the line of a new child of @parent: as with another child, the nearest before @next first, or else
- * a step more than @parent has. Where everything stands in one line, nothing. */
+/* Returns the line break and indentation for a new child: those of another child, preferably the nearest
+ * before `next`, or else one step more than the parent's; "" if everything is on one line. */
 static char *
 dup_child_start (const xmlNode *parent,
                  xmlNode       *next)
@@ -89,7 +89,7 @@ add_blank_before (xmlNode    *node,
     xmlAddPrevSibling (node, xmlNewDocText (node->doc, (const xmlChar *)blank));
 }
 
-/* The remark at the end of the line of @element belongs to it. */
+/* A comment at the end of the element's line belongs to the element. */
 static xmlNode *
 get_last_of_line (xmlNode *element)
 {
@@ -111,7 +111,7 @@ robo_xml_edit_insert_after (xmlNode *previous,
   add_blank_before (node, start);
 }
 
-/* Right after the element before, so that a comment stays with what it stands above. */
+/* Insert directly after the previous element, so that a comment stays above the element that it describes. */
 void
 robo_xml_edit_insert (xmlNode *parent,
                       xmlNode *node,
@@ -134,7 +134,7 @@ robo_xml_edit_insert (xmlNode *parent,
       return;
     }
 
-  /* @parent has no element yet, perhaps white space. */
+  /* The parent has no element yet, but perhaps white space. */
   own = dup_line_start (parent);
   while (is_blank (parent->last))
     {
@@ -214,7 +214,7 @@ robo_xml_edit_unlink (xmlNode *node)
   gboolean         is_followed = start != NULL && !is_line_end (node->next);
   xmlNode         *blank = is_followed ? node->next : node->prev;
 
-  /* What follows in the same line, such as a remark, keeps the line. */
+  /* Keep the line if it has other content, such as a comment. */
   if (is_blank (blank))
     {
       xmlUnlinkNode (blank);
@@ -238,7 +238,7 @@ robo_xml_edit_join_namespaces (xmlNode *node)
 
   for (const xmlNs *ns = node->nsDef; ns != NULL; ns = ns->next)
     {
-      /* Where another has the prefix, it stays where it is. */
+      /* A declaration whose prefix is used otherwise at the root stays. */
       if (ns->prefix != NULL && xmlSearchNsByHref (node->doc, root, ns->href) == NULL)
         xmlNewNs (root, ns->href, ns->prefix);
     }
@@ -274,7 +274,7 @@ robo_xml_edit_set_uint (xmlNode    *node,
   g_autofree char *text = g_strdup_printf ("%u", value);
   guint64          number;
 
-  /* There is more than one way to write a number. */
+  /* The same number may be written in another way. */
   if (old != NULL && g_ascii_string_to_unsigned (old, 10, 0, G_MAXUINT, &number, NULL) && number == value)
     return FALSE;
 
@@ -299,7 +299,7 @@ robo_xml_edit_find_text (const xmlNode *parent,
   return NULL;
 }
 
-/* XML 1.0 knows of the characters below a blank only these. */
+/* XML 1.0 allows only these characters below a blank. */
 static char *
 dup_clean (const char *text)
 {
@@ -345,7 +345,7 @@ robo_xml_edit_set_content (xmlNode    *node,
   return TRUE;
 }
 
-/* Of two in one language the first one counts; the other must not take its place. */
+/* Removes further texts in the same language; the first one is used, and the others must not replace it. */
 static void
 remove_doubles (xmlNode    *parent,
                 const char *name,
@@ -398,7 +398,7 @@ robo_xml_edit_set_text (xmlNode           *parent,
 
       xmlNodeSetLang (node, (const xmlChar *)tag);
     }
-  /* The original stands before its translations. */
+  /* The original comes before its translations. */
   if (language == NULL && robo_xml_get_first (parent, name) != NULL)
     robo_xml_edit_insert (parent, node, robo_xml_get_first (parent, name));
   else
@@ -407,7 +407,8 @@ robo_xml_edit_set_text (xmlNode           *parent,
   return TRUE;
 }
 
-/* Formatting would move lines of others, as soon as one of them has none of the white space it expects. */
+/* Don't format: that would move foreign lines as soon as one of them has no white space where libxml2 expects
+ * it. */
 GBytes *
 robo_xml_edit_to_bytes (xmlDoc *doc)
 {

@@ -5,9 +5,9 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What the parser complains of, in words that help an author. */
+/* Describes errors of the parser in words that help an author. */
 
-/* Returns whether there was something to name. */
+/* Returns whether the error has a name to report. */
 static gboolean
 add_named (RoboProblems *problems,
            RoboXmlError  error)

@@ -12,9 +12,9 @@
 
 #include "robo-write.h"
 
-/* Bytes from and to the world. */
+/* Reads and writes the bytes of files. */
 
-/* What the system says has the whole path once more, and not what to do. */
+/* The system's message repeats the path and has no remedy. */
 static void
 add_unreadable (RoboProblems *problems,
                 const GError *error)
@@ -79,10 +79,10 @@ robo_xml_load (GFile        *file,
   const char *path = g_file_peek_path (file);
   g_autoptr (GFileInputStream) stream = NULL;
   g_autoptr (GError) error = NULL;
-  gboolean is_connected; /* what a shell has connected (`<(…)` and `-`) is ready */
+  gboolean is_connected; /* a descriptor from the shell (`<(…)` and `-`), which does not block */
   GStatBuf status;
 
-  /* A pipe with a name waits until somebody writes to it, and a device may have no end. */
+  /* A named pipe blocks until another process writes to it, and a device may have no end. */
   is_connected = path == NULL || g_str_has_prefix (path, "/dev/fd/") || g_str_has_prefix (path, "/proc/") ||
                  strcmp (path, "/dev/stdin") == 0;
   if (!is_connected && g_stat (path, &status) == 0 && !S_ISREG (status.st_mode) && !S_ISDIR (status.st_mode))

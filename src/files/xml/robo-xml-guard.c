@@ -7,8 +7,8 @@
 
 #include <glib/gi18n-lib.h>
 
-/* What is looked at before libxml2 sees a byte. The encoding is settled here, so that no converter is ever
- * chosen by a file, and so is the number of attributes of a tag, in which libxml2's time is quadratic. */
+/* Checks bytes before libxml2 reads them. The encoding is checked here, so that a file never selects a
+ * converter, and the number of attributes of a tag, in which libxml2's time is quadratic. */
 
 #define BLANKS " \t\n\f\r"
 
@@ -52,7 +52,7 @@ check_utf8 (const char   *data,
   return FALSE;
 }
 
-/* No regular expression: this is read before the first picture, and they take a third of a megabyte. */
+/* Avoids regular expressions, which take a third of a megabyte, since this runs before the first frame. */
 static char *
 dup_declared_encoding (const char *data,
                        gsize       length)
@@ -114,7 +114,7 @@ skip_past (const char *at,
   return found != NULL ? found + strlen (what) : end;
 }
 
-/* From behind the < of a tag to behind its >. */
+/* Goes from behind the < of a tag to behind its >. */
 static const char *
 skip_tag (const char *at,
           const char *end,
@@ -148,7 +148,7 @@ starts_with (const char *at,
   return (gsize)(end - at) >= length && memcmp (at, what, length) == 0;
 }
 
-/* Where this reads a broken document otherwise than libxml2 does, libxml2 has stopped before. */
+/* If this reads a broken document differently from libxml2, libxml2 stops before that point. */
 static gboolean
 check_attributes (const char   *data,
                   gsize         length,
@@ -198,7 +198,7 @@ robo_xml_guard_bytes (const char   *data,
       return FALSE;
     }
 
-  /* A byte order mark, or the zero beside the first letter. */
+  /* A byte order mark, or the zero byte beside the first letter. */
   if (length >= 2 && ((bytes[0] == 0xfe && bytes[1] == 0xff) || (bytes[0] == 0xff && bytes[1] == 0xfe) ||
                       bytes[0] == 0 || bytes[1] == 0))
     {

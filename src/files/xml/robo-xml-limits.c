@@ -9,7 +9,7 @@
 
 #include "robo-xml-edit.h"
 
-/* What is counted before a schema is asked: RELAX NG cannot count far, and libxml2 takes its time over long lists. */
+/* Checks counts before the schema is used, since RELAX NG cannot count far and libxml2 is slow on long lists. */
 
 /* More rows than any format has. */
 #define MAX_LIMITS 16
@@ -60,7 +60,7 @@ check_text (const xmlNode      *node,
       if (child->type == XML_TEXT_NODE || child->type == XML_CDATA_SECTION_NODE)
         n_bytes += strlen ((const char *)child->content);
     }
-  /* Only where bytes are too many characters can be, too. */
+  /* Count characters only if there are too many bytes. */
   if (n_bytes <= max_length)
     return TRUE;
 
@@ -74,13 +74,13 @@ check_text (const xmlNode      *node,
   return FALSE;
 }
 
-/* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
+/* Recursion is limited to ROBO_XML_MAX_DEPTH. */
 gboolean
 robo_xml_check_limits (const xmlNode       *node,
                        const RoboXmlFormat *format,
                        RoboProblems        *problems)
 {
-  guint counts[MAX_LIMITS + 1] = { 0 }; /* the last one is for those without a number of their own */
+  guint counts[MAX_LIMITS + 1] = { 0 }; /* the last one is for elements without a limit of their own */
 
   if (!check_text (node, robo_xml_find_limit (format, (const char *)node->name), problems))
     return FALSE;

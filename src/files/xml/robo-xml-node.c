@@ -7,7 +7,7 @@
 
 #include <glib/gi18n-lib.h>
 
-/* As much of something from a file as fits into a sentence. */
+/* Maximum length of content that is quoted in a sentence. */
 #define MAX_SHOWN 80
 
 /* Namespaces and versions */
@@ -67,7 +67,7 @@ robo_xml_refuse_format (const char                 *uri,
                        _ ("The namespace “%s” is not one that can be used here. These can: %s."), uri, expected);
 }
 
-/* Walking */
+/* Iteration */
 
 gboolean
 robo_xml_is_own (const xmlNode *node,
@@ -173,7 +173,7 @@ robo_xml_dup_string (const xmlNode *node,
   return copy;
 }
 
-/* XML writes "pt-BR", but msgfmt, which merges our catalogues, writes "pt_BR". */
+/* XML writes "pt-BR", but msgfmt, which merges the catalogs, writes "pt_BR". */
 char *
 robo_xml_dup_language (const xmlNode *node)
 {
@@ -185,7 +185,7 @@ robo_xml_dup_language (const xmlNode *node)
   return language;
 }
 
-/* In one pass: a megabyte of blanks is a text, too. */
+/* Works in one pass, since a text may be a megabyte of blanks. */
 char *
 robo_xml_dup_text (const xmlNode *node)
 {

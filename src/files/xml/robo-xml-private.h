@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the parts of the XML layer share among themselves.
+// Declares the parts that the files of the XML layer share.
 #pragma once
 
 #include <libxml/xmlerror.h>
@@ -8,9 +8,10 @@
 
 G_BEGIN_DECLS
 
-/* Deeper than any of our formats, with room for what others put into them. */
+/* Deeper than any format of the program, with room for foreign content. */
 #define ROBO_XML_MAX_DEPTH 64
-/* More than any element of ours has; libxml2 compares each attribute of a tag with each other. */
+/* More than any element of the program's formats has; libxml2 compares each attribute of a tag with each
+ * other. */
 #define ROBO_XML_MAX_ATTRIBUTES 64
 
 /* libxml2 2.12 made the error that handlers get const. */
@@ -20,86 +21,44 @@ typedef const xmlError *RoboXmlError;
 typedef xmlError *RoboXmlError;
 #endif
 
-/* Among the limits of a format: what stands for all elements of a document together. */
+/* Stands for all elements of a document together in the limits of a format. */
 #define ROBO_XML_ANY "*"
 
-/* All namespaces of ours begin like this. */
+/* The beginning of all namespaces of the program. */
 #define ROBO_XML_NAMESPACE "urn:x-robodrome:"
 
-/**
- * robo_xml_guard_bytes:
- * @data: the bytes of a file
- * @length: how many
- * @problems: where to add an error
- *
- * Returns: whether a parser may see them: UTF-8 without NUL, no tag of endless length
- */
+/* Returns whether a parser may read the bytes: UTF-8 without NUL, no tag of endless length. */
 gboolean robo_xml_guard_bytes (const char   *data,
                                gsize         length,
                                RoboProblems *problems);
 
-/**
- * robo_xml_add_syntax_problem:
- * @problems: where to add it
- * @error: what the parser complains of
- *
- * Says in our words, where we have some, why a document is not well formed.
- */
+/* Adds a problem for a document that is not well formed, with a sentence of the program if there is one for
+ * the error. */
 void robo_xml_add_syntax_problem (RoboProblems *problems,
                                   RoboXmlError  error);
 
-/**
- * robo_xml_find_limit:
- * @format: a format
- * @element: the local name of an element of it
- *
- * Returns: (nullable): what the format says about how much there may be of it
- */
+/* Returns the limit of an element in the format, or NULL. */
 const RoboXmlLimit *robo_xml_find_limit (const RoboXmlFormat *format,
                                          const char          *element);
 
-/**
- * robo_xml_check_limits:
- * @node: an element of the right namespace
- * @format: its format
- * @problems: where to add an error
- *
- * Returns: whether there is not too much in it, of anything
- */
+/* Returns whether an element in the right namespace keeps to all limits. */
 gboolean robo_xml_check_limits (const xmlNode       *node,
                                 const RoboXmlFormat *format,
                                 RoboProblems        *problems);
 
-/**
- * robo_xml_validate:
- * @node: an element of the right namespace
- * @format: its format
- * @problems: where to add an error
- *
- * Returns: whether the element and what is in it keep to the limits and agree with the schema, but for what is
- *   foreign
- */
+/* Returns whether an element in the right namespace and its content keep to the limits and agree with the
+ * schema, foreign content aside. */
 gboolean robo_xml_validate (xmlNode             *node,
                             const RoboXmlFormat *format,
                             RoboProblems        *problems);
 
-/**
- * robo_xml_validate_alone:
- * @node: an element that stands alone by its limits
- * @format: what its document is
- *
- * Returns: whether it agrees with its part of the schema; of others in it that stand alone only the first are looked at
- */
+/* Returns whether an element that stands alone agrees with its part of the schema; of elements in it that
+ * stand alone only the first are checked. */
 gboolean robo_xml_validate_alone (xmlNode             *node,
                                   const RoboXmlFormat *format);
 
-/**
- * robo_xml_refuse_format:
- * @uri: (nullable): the namespace of an element that is none of @formats
- * @formats: (array zero-terminated=1): what it might have been
- * @line: where
- * @problems: where to say so
- */
+/* Adds a problem for an element whose namespace, or NULL, belongs to none of the formats that are possible
+ * here. */
 void robo_xml_refuse_format (const char                 *uri,
                              const RoboXmlFormat *const *formats,
                              guint                       line,

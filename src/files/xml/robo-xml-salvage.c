@@ -7,15 +7,15 @@
 
 #include "robo-xml-private.h"
 
-/* What a file loses by and by is put together again from its pieces. The document grows from an empty root and is
- * validated after each step: what does not agree with the schema is taken back. All that is in an element is tried at
- * once; of what is refused first the one half and then the other, so that a single mistake is found with few steps. Of a
- * single element that is refused the attributes and then the children are tried by themselves. */
+/* Rebuilds a valid document from the pieces of a file. The document grows from an empty root and is validated
+ * after each step; a piece that does not agree with the schema is taken back. All content of an element is
+ * tried at once; if it is refused, first one half and then the other, so that a single error is found in few
+ * steps. For a single element that is refused, the attributes and then the children are tried separately. */
 
-/* A file of nothing but mistakes shall not keep anybody waiting: after so many elements in all of the attempts, which
- * takes less than half a second, the rest of it is left out. */
+/* Limits the time for a file with many errors: after so many elements in all attempts, which take less than
+ * half a second, the rest of the file is left out. */
 #define MAX_ELEMENTS 250000
-/* What an attempt takes besides. */
+/* Additional cost of an attempt, in elements. */
 #define ELEMENTS_EACH 8
 
 typedef struct
@@ -23,8 +23,8 @@ typedef struct
   const RoboXmlFormat  *format;
   const RoboXmlDefault *defaults;
   xmlDoc               *doc;
-  xmlNs                *ns;     /* ours, in the new document */
-  const xmlNs          *old_ns; /* of the file: perhaps of another version */
+  xmlNs                *ns;     /* the program's, in the new document */
+  const xmlNs          *old_ns; /* of the file, possibly of another version */
   RoboProblems         *problems;
   gsize                 n_elements; /* of all attempts */
 } Salvage;
@@ -35,7 +35,7 @@ has_given_up (const Salvage *self)
   return self->n_elements >= MAX_ELEMENTS || robo_problems_check_cancelled (self->problems);
 }
 
-/* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
+/* Recursion is limited to ROBO_XML_MAX_DEPTH. */
 static gsize
 count_elements (const xmlNode *node)
 {
@@ -71,7 +71,7 @@ drop_last (xmlNode *node)
   xmlFreeNode (node);
 }
 
-/* What was in the namespace of the file is now in ours. */
+/* Moves elements from the namespace of the file to the current one. */
 static void
 adopt_children (Salvage       *self,
                 xmlNode       *node,
@@ -91,9 +91,9 @@ static xmlNode *
 append_copy (Salvage       *self,
              xmlNode       *parent,
              const xmlNode *old,
-             int            extended) /* as xmlDocCopyNode() has it: 1 with all that is in it, 2 with attributes only */
+             int            extended) /* as in xmlDocCopyNode(): 1 with all content, 2 with attributes only */
 {
-  /* Text may become one with text that is there already. */
+  /* A text node may be merged with one that exists already. */
   xmlNode *node = xmlAddChild (parent, xmlDocCopyNode ((xmlNode *)old, self->doc, extended));
   xmlNs  **place;
 
@@ -102,7 +102,7 @@ append_copy (Salvage       *self,
   else if (robo_xml_is_own (old, self->old_ns))
     xmlSetNs (node, self->ns);
 
-  /* A copy declares again what its neighbours have from the root. */
+  /* Remove declarations of the copy that exist at the root. */
   place = &node->nsDef;
   while (node->type == XML_ELEMENT_NODE && *place != NULL)
     {
@@ -120,7 +120,7 @@ append_copy (Salvage       *self,
   return node;
 }
 
-/* Attributes: first the defaults of those that it must have, then one after the other. */
+/* Attributes: first the defaults of required ones, then each of the file's */
 
 static void
 set_defaults (Salvage *self,
@@ -172,7 +172,7 @@ unset_attribute (xmlNode       *node,
     xmlRemoveProp (attribute);
 }
 
-/* Without one or two of its attributes, but for the rest as it is. */
+/* Appends the element without one or two of its attributes. */
 static xmlNode *
 append_without (Salvage       *self,
                 xmlNode       *parent,
@@ -195,7 +195,8 @@ append_without (Salvage       *self,
   return NULL;
 }
 
-/* With its attributes, but nothing in it; failing that with those that may stay; %NULL if it cannot be there at all. */
+/* Appends the element with its attributes but without content, or with those attributes that are valid;
+ * returns NULL if the element cannot be there at all. */
 static xmlNode *
 append_alone (Salvage       *self,
               xmlNode       *parent,
@@ -227,7 +228,7 @@ static void take_children (Salvage       *self,
                            xmlNode       *node,
                            const xmlNode *old);
 
-/* Returns whether all of them together may stay; none of them does otherwise. */
+/* Returns whether all pieces together are valid; otherwise none of them is kept. */
 static gboolean
 append_all (Salvage        *self,
             xmlNode        *parent,
@@ -235,7 +236,7 @@ append_all (Salvage        *self,
             guint           n_pieces)
 {
   xmlNode *before = parent->last;
-  /* To which text of a piece may be added. */
+  /* The text of a piece may be appended to this node. */
   g_autofree char *text =
     before != NULL && before->type == XML_TEXT_NODE ? g_strdup ((const char *)before->content) : NULL;
 
@@ -319,7 +320,7 @@ robo_xml_salvage (const char           *data,
   if (!agrees_with_schema (&self))
     return NULL;
 
-  /* Prefixes that something in it may use. */
+  /* Keep prefixes that foreign content may use. */
   for (const xmlNs *ns = old_root->nsDef; ns != NULL; ns = ns->next)
     {
       if (ns->prefix != NULL)
@@ -331,7 +332,7 @@ robo_xml_salvage (const char           *data,
   return g_steal_pointer (&doc);
 }
 
-/* A file that is cut off: what stands before the cut is good. */
+/* A truncated file: the part before the end is valid. */
 
 typedef struct
 {
@@ -339,7 +340,7 @@ typedef struct
   RoboProblems        *problems;
 } Beginning;
 
-/* Returns whether all of it could stay. */
+/* Returns whether all of it is kept. */
 static gboolean
 keep_beginning (const Beginning *self,
                 xmlNode         *parent)
@@ -366,7 +367,8 @@ keep_beginning (const Beginning *self,
   return is_whole;
 }
 
-/* Where the line begins in which it stops being XML, or @length. Of that line nobody knows what it should have been. */
+/* Returns the beginning of the line in which the file stops being XML, or the length. That line may have been
+ * meant otherwise. */
 static gsize
 find_break (const char         *data,
             gsize               length,
@@ -403,7 +405,7 @@ read_until_break (const char          *data,
 
   robo_problems_set_cancellable (syntax, robo_problems_get_cancellable (problems));
   robo_problems_set_cancellable (ignored, robo_problems_get_cancellable (problems));
-  /* Where a disk lost what was not written yet, there are often zeros in its place. */
+  /* Data that a disk has not written is often replaced by zeros. */
   g_utf8_validate (data, (gssize)length, &end);
   length = (gsize)(end - data);
   if (!robo_xml_read_each (data, length, format, ignore_cb, NULL, syntax))
@@ -427,7 +429,7 @@ robo_xml_salvage_beginning (const char          *data,
     return NULL;
 
   root = xmlDocGetRootElement (doc);
-  /* What has too much in it was not cut off. */
+  /* A file that exceeds limits is not a truncated one. */
   if (!robo_xml_check_limits (root, format, ignored))
     return NULL;
 
@@ -435,7 +437,7 @@ robo_xml_salvage_beginning (const char          *data,
   if (robo_xml_validate (root, format, ignored))
     return g_steal_pointer (&doc);
 
-  /* The element in which it was cut may not be whole without the rest. */
+  /* The last element may be invalid because its end is missing. */
   for (last = root->last; last != NULL && !robo_xml_is_own (last, root->ns); last = last->prev)
     ;
   if (last != NULL)

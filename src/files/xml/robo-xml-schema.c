@@ -10,7 +10,7 @@
 
 #include "robo-paths.h"
 
-/* Schemas, loaded once each and kept: they are only read afterwards. */
+/* Schemas, each loaded once and kept: they are only read afterwards. */
 
 static void
 ignore_cb (void        *user_data,
@@ -18,7 +18,7 @@ ignore_cb (void        *user_data,
 {
 }
 
-/* It may begin with another definition than the one its file names. */
+/* Loads a schema, which may begin with another definition than its file says. */
 static xmlRelaxNG *
 load_schema (const char *kind,
              const char *definition)
@@ -44,7 +44,7 @@ load_schema (const char *kind,
   return schema;
 }
 
-/* @definition: which one of the schema shall be the start of it, or %NULL for its own */
+/* `definition` is the start of the schema, or NULL for its own. */
 static xmlRelaxNG *
 get_schema (const char *kind,
             const char *definition)
@@ -69,15 +69,15 @@ get_schema (const char *kind,
   return schema;
 }
 
-/* What is foreign is none of the schema's business: it is lifted out of the tree while it is validated, and
- * put back in its place. A schema that allowed it everywhere would say nothing clear any more, and take long. So is
- * what is in documents of ours inside, which are validated by their own schemas. And of many elements that stand alone
- * all but the first are lifted out, too, to be validated one by one. */
+/* Foreign content is taken out of the tree during validation and put back afterwards: a schema that allowed it
+ * everywhere would be slow and its errors unclear. The same is done with embedded documents of the program's
+ * formats, which are validated by their own schemas, and with all but the first of many elements that stand
+ * alone, which are validated one by one. */
 
-/* Of few a schema says better what is wrong with their order. */
+/* With few elements the schema gives better errors about their order. */
 #define MAX_TOGETHER 100
 
-/* How often it is asked whether to stop. */
+/* Interval at which cancelling is checked. */
 #define PIECES_AT_ONCE 64
 
 typedef struct
@@ -139,7 +139,7 @@ put_back (const Lifted *lifted)
     lifted->parent->last = lifted->node;
 }
 
-/* As deep as the document, which is ROBO_XML_MAX_DEPTH at most. */
+/* Recursion is limited to ROBO_XML_MAX_DEPTH. */
 static void
 lift_from (GArray              *all,
            xmlNode             *node,
@@ -180,14 +180,14 @@ lift_from (GArray              *all,
     }
 }
 
-/* What libxml2 found, in words */
+/* Errors of libxml2 in words */
 
 typedef struct
 {
   const RoboXmlFormat *format;
   RoboProblems        *problems;
   gboolean             has_failed;
-  const xmlNode       *missing_in; /* libxml2 says that something is missing also where an attribute is wrong */
+  const xmlNode       *missing_in; /* libxml2 also reports missing content if an attribute is wrong */
   guint                fallback_line;
 } Finding;
 
@@ -222,7 +222,7 @@ get_content_hint (const Finding *finding,
   return hint != NULL && hint->content != NULL ? _ (hint->content) : get_tag_hint (finding, node);
 }
 
-/* libxml2 may blame a child of the element it means. */
+/* libxml2 may report a child of the element that is wrong. */
 static const xmlNode *
 find_blamed (const xmlNode *node,
              const char    *name)
@@ -245,7 +245,7 @@ add_structure (Finding       *finding,
   robo_problems_add (finding->problems, ROBO_PROBLEM_STRUCTURE, robo_xml_get_line (blamed), "%s", sentence);
 }
 
-/* What stands in the file, as far as it is of use to see it. */
+/* Returns the tag as it is in the file, as far as it is helpful. */
 static char *
 dup_tag (const xmlNode *node)
 {
@@ -271,8 +271,8 @@ add_wrong_element (Finding       *finding,
   g_autofree char *tag = dup_tag (node);
   g_autofree char *sentence = NULL;
 
-  /* Where it could be one of several, libxml2 does not look further: it may stand in the wrong place or have a wrong
-     attribute. */
+  /* If several elements are possible, libxml2 does not look further: the element may be in the wrong place or
+   * have a wrong attribute. */
   if (node->parent != NULL && node->parent->type == XML_ELEMENT_NODE && find_hint (finding, node) != NULL)
     sentence = g_strdup_printf (
       /* Translators: an XML element with its attributes, and twice whole sentences: how it is written, and how the
@@ -302,7 +302,7 @@ add_wrong_attribute (Finding       *finding,
   g_autofree char *shown = NULL;
   g_autofree char *sentence = NULL;
 
-  /* In whatever namespace it is. */
+  /* The attribute may be in any namespace. */
   while (wrong != NULL && !xmlStrEqual (wrong->name, (const xmlChar *)attribute))
     wrong = wrong->next;
   value = wrong != NULL ? xmlNodeListGetString (node->doc, wrong->children, 1) : NULL;
@@ -316,7 +316,7 @@ add_wrong_attribute (Finding       *finding,
   add_structure (finding, node, sentence);
 }
 
-/* libxml2 does not tell which one. */
+/* libxml2 does not tell which attribute is wrong. */
 static void
 add_wrong_attributes (Finding       *finding,
                       const xmlNode *node)
@@ -329,7 +329,7 @@ add_wrong_attributes (Finding       *finding,
   add_structure (finding, node, sentence);
 }
 
-/* @format has the element and the hint. */
+/* The format takes the element and the hint. */
 static void
 add_about_content (Finding       *finding,
                    const xmlNode *node,
@@ -352,7 +352,7 @@ add_missing (Finding *finding)
   add_about_content (finding, finding->missing_in, _ ("In <%s> something is missing. %s"));
 }
 
-/* Which may be an attribute, too. */
+/* The error may also be about an attribute. */
 static void
 add_wrong_content (Finding       *finding,
                    const xmlNode *node)
@@ -425,12 +425,12 @@ found_cb (void        *user_data,
       break;
 
     default:
-      /* About a part of the above, which says it better and comes after it. */
+      /* A more specific error about a part of this one follows. */
       finding->fallback_line = robo_xml_get_line (node);
     }
 }
 
-/* libxml2 validates whole documents: for the time being @node becomes the root of one. */
+/* libxml2 validates whole documents, so the node becomes the root of one temporarily. */
 static void
 validate_as_root (xmlNode    *node,
                   xmlRelaxNG *schema,
@@ -463,7 +463,7 @@ validate_as_root (xmlNode    *node,
   node->next = self.next;
 }
 
-/* By the definition of the name of @node, or by the whole schema if it does not stand alone. */
+/* Validates by the definition with the node's name if it stands alone, else by the whole schema. */
 static void
 validate_piece (xmlNode *node,
                 gboolean stands_alone,
@@ -508,7 +508,7 @@ robo_xml_validate (xmlNode             *node,
       else
         validate_piece (one->node, TRUE, &finding);
     }
-  /* In reverse, so that each finds the neighbours it had when it left. */
+  /* In reverse order, so that each finds its old neighbors. */
   for (guint i = lifted->len; i > 0; i--)
     put_back (&g_array_index (lifted, Lifted, i - 1));
 

@@ -9,38 +9,38 @@
 #include <glib/gi18n-lib.h>
 #include <libxml/parser.h>
 
-/* Never a network, never another file. There are no entities to expand, since a DOCTYPE is refused. */
+/* Never access the network or another file. There are no entities to expand, since a DOCTYPE is refused. */
 #if LIBXML_VERSION >= 21300
 #define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NO_XXE | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
 #else
 #define PARSE_OPTIONS (XML_PARSE_NONET | XML_PARSE_NOCDATA | XML_PARSE_BIG_LINES)
 #endif
 
-/* How often it is asked whether to stop. */
+/* Interval at which cancelling is checked. */
 #define ELEMENTS_AT_ONCE 256
 
-/* One reading of one document; what libxml2's callbacks know. */
+/* The state of reading one document, for libxml2's callbacks. */
 typedef struct
 {
-  const RoboXmlFormat *const *formats;   /* what the root may be, NULL at the end */
+  const RoboXmlFormat *const *formats;   /* allowed formats of the root, NULL-terminated */
   gboolean                    root_only; /* stop after the start of the root */
-  gboolean                    recovers;  /* goes on after errors, and takes newer versions */
+  gboolean                    recovers;  /* go on after errors, and accept newer versions */
   RoboProblems               *problems;
 
   RoboXmlEachFunc func;
   gpointer        func_data;
 
-  const RoboXmlFormat *format; /* what the root is */
+  const RoboXmlFormat *format; /* of the root */
   gboolean             is_container;
   guint                depth;
   guint                max_elements;
-  guint                n_elements;  /* of the document, or of the child of a container so far */
+  guint                n_elements;  /* of the document, or of the current child of a container */
   glong                child_start; /* the byte where the current child of a container began */
-  gboolean             stopped;     /* on purpose, by us */
+  gboolean             stopped;     /* on purpose, by a callback */
   gboolean             failed;      /* with an error in problems */
 } Reader;
 
-/* Only the first error counts: what follows it is mostly its consequence. */
+/* Report only the first error, since the following ones are mostly its consequences. */
 static void
 error_cb (void        *user_data,
           RoboXmlError error)
@@ -62,7 +62,7 @@ error_cb (void        *user_data,
     robo_xml_add_syntax_problem (reader->problems, error);
 }
 
-/* What libxml2 calls while it reads */
+/* Callbacks of libxml2 */
 
 static void
 fail_reading (xmlParserCtxt  *ctxt,
@@ -107,7 +107,7 @@ begin_root (xmlParserCtxt *ctxt,
     {
       g_autofree char *prefix = g_strconcat (ROBO_XML_NAMESPACE, (*one)->kind, ":", NULL);
 
-      /* Of whatever version, if the file is no longer whole. */
+      /* A damaged file may have any version. */
       if (reader->recovers ? uri != NULL && g_str_has_prefix (uri, prefix) : robo_xml_is_format (uri, *one))
         reader->format = *one;
     }
@@ -174,7 +174,8 @@ start_element_cb (void           *user_data,
     xmlSAX2StartElementNs (ctxt, name, prefix, uri, n_namespaces, namespaces, n_attributes, n_defaulted, attributes);
 }
 
-/* All before it is freed too: libxml2 would else go on writing into a text that it takes for the last one. */
+/* Free everything before the child, too: libxml2 would otherwise append to a text node that it takes for the
+ * last one. */
 static void
 hand_over_child (xmlParserCtxt *ctxt)
 {
@@ -219,7 +220,7 @@ end_element_cb (void          *user_data,
     hand_over_child (ctxt);
 }
 
-/* The document as far as it was read, to be freed by the caller; NULL if nothing was. */
+/* Returns the document as far as it was read, owned by the caller; NULL if no part was. */
 static xmlDoc *
 parse_document (Reader     *reader,
                 const char *data,
@@ -237,7 +238,7 @@ parse_document (Reader     *reader,
   ctxt->sax->endElementNs = end_element_cb;
   ctxt->sax->internalSubset = internal_subset_cb;
 
-  /* The result of this is thrown away: it is NULL whenever we stopped it. */
+  /* Ignore the result: it is NULL whenever a callback has stopped the parser. */
   doc = xmlCtxtReadMemory (ctxt, data, (int)length, NULL, "UTF-8",
                            reader->recovers ? PARSE_OPTIONS | XML_PARSE_RECOVER : PARSE_OPTIONS);
   if (doc == NULL)
@@ -275,10 +276,10 @@ free_block (void *block)
   free (block);
 }
 
-/* libxml2 sets itself up on first use, which must not be in two threads at once: games are saved in one while
- * others are listed in another. And when the program ends it takes itself apart, while such a thread may still
- * read: the list of games crashed then. It does not if it is told to free its memory in any other way than by
- * free(), which is what it asks in its destructor. */
+/* Initializes libxml2 before any thread is started, since it would do so on first use, possibly in two threads
+ * at once: one saves games while another lists them. libxml2's destructor would also clean up while a thread
+ * may still be reading, which crashed the list of games at exit. It skips the cleanup if memory is freed by
+ * another function than free(). */
 static void __attribute__ ((constructor))
 set_up_parser (void)
 {
