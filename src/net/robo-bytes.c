@@ -21,7 +21,7 @@ robo_walk_bytes (RoboWalk *self,
   self->at += size;
 }
 
-/* The lowest @n_bytes of a number. */
+/* Walks through the lowest n_bytes of a number. */
 static void
 walk_number (RoboWalk *self,
              guint64  *number,
@@ -82,7 +82,7 @@ robo_walk_varint (RoboWalk *self,
         return;
       if (!self->is_writing)
         {
-          /* Neither more bits than there are, nor a last byte that says nothing. */
+          /* Refuse more than 64 bits, and a last byte without bits. */
           robo_walk_check (self, shift < 63 || byte <= 1);
           robo_walk_check (self, shift == 0 || byte != 0);
           number |= (guint64)(byte & 0x7f) << shift;

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* How many programs it looks at. */
+/* The number of programs that are tried. */
 #define N_PROGRAMS 48
 
 static RoboReply
@@ -22,7 +22,7 @@ keep_to_fallback_cb (const RoboSetup    *setup,
   return ROBO_REPLY_ANSWERED;
 }
 
-/* A die on each unit, of a colour that is not used up. */
+/* Draws a die for each unit, of a color that is not used up. */
 static void
 draw_program (RoboRng         *rng,
               const RoboRobot *robot,
@@ -51,7 +51,7 @@ draw_program (RoboRng         *rng,
     }
 }
 
-/* The steps to the nearest token, as if nothing was in the way. */
+/* Returns the number of steps to the nearest token, regardless of obstacles. */
 static guint
 count_steps (const RoboBoard *board,
              const RoboState *state,
@@ -87,7 +87,7 @@ choose_program (const RoboGame *game,
   gint             most = G_MININT;
   RoboRng          rng;
 
-  /* Nobody else has dice in what it looks at, so that nothing of what they have programmed can show. */
+  /* Remove the dice of all others, so that the answer cannot reveal their programs. */
   robo_rng_seed (&rng, seed);
   robo_rng_seed (&state.rng, seed);
   robo_state_begin_phase (&state, ROBO_PHASE_ACTIVATION);

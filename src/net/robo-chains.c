@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-/* More than this nobody needs to keep of what came too early: it is sent again. */
+/* The maximum number of early bundles; others are dropped, because peers send them again. */
 #define MAX_EARLY 256
 
 RoboChains *
@@ -65,7 +65,7 @@ robo_chains_get (const RoboChains *self,
   return seq < robo_chains_count (self, seat) ? g_ptr_array_index (self->chains[seat], seq) : NULL;
 }
 
-/* Coming in */
+/* Adding */
 
 static gboolean
 is_linked (const RoboEntry *before,
@@ -93,7 +93,7 @@ is_bundle (const RoboChains *self,
         continue;
       if (entry->seat != before->seat || entry->seq != before->seq + 1 || !is_linked (before, entry))
         return FALSE;
-      /* Nobody forgets what they have seen. */
+      /* A seat cannot have seen less than before. */
       for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
         {
           if (entry->seen[seat] < before->seen[seat])
@@ -104,7 +104,7 @@ is_bundle (const RoboChains *self,
   return bundle->len > 0;
 }
 
-/* The entries of @bundle from @from on. */
+/* Returns the entries of a bundle from a number on. */
 static GPtrArray *
 cut_bundle (GPtrArray *bundle,
             guint      from)
@@ -135,7 +135,7 @@ fork_at (RoboChains *self,
   return ROBO_ARRIVAL_FORKED;
 }
 
-/* @bundle is good and none of its entries is early. */
+/* Adds a valid bundle without early entries. */
 static RoboArrival
 put_in (RoboChains *self,
         GPtrArray  *bundle)
@@ -153,7 +153,7 @@ put_in (RoboChains *self,
 
           if (!robo_entry_equal (known, entry))
             return fork_at (self, bundle, i);
-          /* The signature of this one vouches for what stands before it, too. */
+          /* The signature of this entry vouches for all entries before it, too. */
           if (entry->has_signature && !known->has_signature)
             robo_entry_set_signature (known, entry->signature);
           continue;
@@ -176,8 +176,8 @@ put_in (RoboChains *self,
   return arrival;
 }
 
-/* Nearly everything comes more than once. What is there with this very signature was looked at when it came, which is
- * most of the work with an entry. */
+/* Returns whether the signature is valid. Entries usually arrive more than once, and checking signatures is
+ * the largest part of the work, so an entry known with this signature is not checked again. */
 static gboolean
 is_genuine (const RoboChains *self,
             const RoboEntry  *entry,
@@ -234,7 +234,7 @@ robo_chains_add (RoboChains *self,
   if (arrival != ROBO_ARRIVAL_NEW)
     return arrival;
 
-  /* One may make room for the next, wherever that stands. */
+  /* A bundle that is added may make room for another one anywhere in the array. */
   while (i < self->early->len)
     {
       if (add_one (self, g_ptr_array_index (self->early, i)) == ROBO_ARRIVAL_EARLY)
@@ -249,7 +249,7 @@ robo_chains_add (RoboChains *self,
   return arrival;
 }
 
-/* Going out */
+/* Listing */
 
 GPtrArray *
 robo_chains_list (const RoboChains *self,
@@ -260,7 +260,7 @@ robo_chains_list (const RoboChains *self,
   GPtrArray *chain = self->chains[seat];
   guint      end = chain->len;
 
-  /* Whoever has the other one of two has to get this one. */
+  /* A peer that has the other branch of the fork must get this one. */
   if (self->forks[seat] != NULL)
     from = MIN (from, get_seq (self->forks[seat]));
   while (self->is_signed && end > from && !((RoboEntry *)g_ptr_array_index (chain, end - 1))->has_signature)

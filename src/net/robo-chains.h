@@ -1,117 +1,62 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All entries of a match that are known: one chain a seat, what waits for its turn, and who has written two at one place.
+// Stores all known entries of a match: a chain for each seat, early entries, and forks, where a seat has
+// written two entries with one number.
 #pragma once
 
 #include "robo-entry.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboArrival:
- * What became of entries that came in.
- * @ROBO_ARRIVAL_NEW: at least one was not known
- * @ROBO_ARRIVAL_KNOWN: all were
- * @ROBO_ARRIVAL_EARLY: they are kept until those before them have come
- * @ROBO_ARRIVAL_FORKED: new, and they prove that their seat has written two entries with one number
- * @ROBO_ARRIVAL_FORGED: their signature is not that of the seat; nothing has changed
- * @ROBO_ARRIVAL_FOREIGN: they are of another match, or no chain; nothing has changed
- */
+/* The result of adding entries. */
 typedef enum
 {
-  ROBO_ARRIVAL_NEW,
-  ROBO_ARRIVAL_KNOWN,
-  ROBO_ARRIVAL_EARLY,
-  ROBO_ARRIVAL_FORKED,
-  ROBO_ARRIVAL_FORGED,
-  ROBO_ARRIVAL_FOREIGN,
+  ROBO_ARRIVAL_NEW,     /* at least one was not known */
+  ROBO_ARRIVAL_KNOWN,   /* all were known */
+  ROBO_ARRIVAL_EARLY,   /* kept until the entries before them arrive */
+  ROBO_ARRIVAL_FORKED,  /* new, and proof that their seat has written two entries with one number */
+  ROBO_ARRIVAL_FORGED,  /* the signature is not that of the seat; the set is unchanged */
+  ROBO_ARRIVAL_FOREIGN, /* of another match, or no chain; the set is unchanged */
 } RoboArrival;
 
-/**
- * RoboChains:
- * @match: which match
- * @is_signed: whether entries count only when signed: an entry is vouched for by the signature of any one that follows it
- *   in its chain
- * @chains: (array): by seat, (element-type RoboEntry) its entries from 0 on
- * @forks: (array): by seat, (nullable) (element-type RoboEntry) entries of which the first contradicts its chain, which
- *   counts only up to before it, and the last vouches for it
- * @rare: (array): by seat, (element-type guint) which of its entries may concern what was played before: votes and the like
- * @early: (element-type GPtrArray): bundles that wait
- * @n_rare: how many changes there were that may concern what was played before: not only a next entry
- *
- * A set of entries. It only grows, in any order, and two that hold the same are the same.
- */
+/* A set of entries. It only grows, and the order of additions does not matter. */
 typedef struct
 {
-  guint8     match[ROBO_DIGEST_SIZE];
+  guint8 match[ROBO_DIGEST_SIZE]; /* digest of the match */
+  /* entries count only when vouched for by the signature of a later entry in their chain, or their own */
   gboolean   is_signed;
-  GPtrArray *chains[ROBO_MAX_ROBOTS];
+  GPtrArray *chains[ROBO_MAX_ROBOTS]; /* by seat, arrays of RoboEntry from 0 on */
+  /* by seat, NULL or an array of RoboEntry: the first contradicts the chain, which counts only up to there,
+   * the last vouches for the fork */
   GPtrArray *forks[ROBO_MAX_ROBOTS];
+  /* by seat, arrays of guint: entries that may affect earlier play, such as votes */
   GArray    *rare[ROBO_MAX_ROBOTS];
-  GPtrArray *early;
-  guint      n_rare;
+  GPtrArray *early;  /* bundles (GPtrArray) that wait for earlier entries */
+  guint      n_rare; /* number of changes that may affect earlier play */
 } RoboChains;
 
-/**
- * robo_chains_new:
- * @match: (array fixed-size=8): which match
- * @is_signed: whether its entries count only when signed, as its offer says
- *
- * Returns: (transfer full): a set with nothing in it
- */
+/* Creates an empty set for a match. The offer says whether its entries must be signed. */
 RoboChains *robo_chains_new (const guint8 *match,
                              gboolean      is_signed) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_chains_free:
- * @self: (transfer full) (nullable): a set
- *
- * Frees it. Entries that others hold a reference to stay.
- */
+/* Frees a set, or does nothing for NULL. Entries with other references live on. */
 void robo_chains_free (RoboChains *self);
 
-/**
- * robo_chains_count:
- * @self: a set
- * @seat: a seat
- *
- * Returns: how many of its entries count: those without a gap before them, up to where it contradicts itself
- */
+/* Returns how many entries of a seat count: those without a gap before them, up to the place where the seat
+ * contradicts itself. */
 guint robo_chains_count (const RoboChains *self,
                          guint             seat);
 
-/**
- * robo_chains_get:
- * @self: a set
- * @seat: a seat
- * @seq: which of its entries
- *
- * Returns: (transfer none) (nullable): the entry, %NULL if it is not there
- */
+/* Returns NULL if the entry is not in the set. */
 const RoboEntry *robo_chains_get (const RoboChains *self,
                                   guint             seat,
                                   guint             seq);
 
-/**
- * robo_chains_add:
- * @self: a set
- * @bundle: (element-type RoboEntry): entries of one seat that follow each other, from anybody
- *
- * Puts in what fits, and then what has waited for it.
- *
- * Returns: what became of it
- */
+/* Adds consecutive entries of one seat, from any source, and then early bundles that fit now. */
 RoboArrival robo_chains_add (RoboChains *self,
                              GPtrArray  *bundle);
 
-/**
- * robo_chains_list:
- * @self: a set
- * @seat: a seat
- * @from: the first entry that is wanted
- *
- * Returns: (transfer full) (nullable) (element-type GPtrArray): the entries of @seat from there on that can be vouched for,
- *   as a bundle, and those that contradict them, if any, as another; %NULL if there is none
- */
+/* Returns the entries of a seat from a number on that a signature vouches for, as a bundle, and the entries of
+ * its fork, if any, as another; NULL if there are none. */
 GPtrArray *robo_chains_list (const RoboChains *self,
                              guint             seat,
                              guint             from) G_GNUC_WARN_UNUSED_RESULT;

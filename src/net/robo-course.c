@@ -11,7 +11,7 @@
 #include "robo-caretaker.h"
 #include "robo-key.h"
 
-/* The seats of a mask. */
+/* Iterates over the seats of a mask. */
 #define for_each_seat(seat, mask)                      \
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++) \
     if (((mask) >> seat & 1) != 0)
@@ -23,7 +23,7 @@ is_same (const guint8 *a,
   return memcmp (a, b, ROBO_DIGEST_SIZE) == 0;
 }
 
-/* Looking into chains. What shows that a seat cheats does not count, nor what comes after it. */
+/* Entries. An entry that proves an error does not count, nor do later ones. */
 
 static guint
 get_end (const RoboCourse *self,
@@ -34,8 +34,8 @@ get_end (const RoboCourse *self,
   return self->seats[seat].evidence != ROBO_EVIDENCE_NONE ? MIN (count, self->seats[seat].evidence_seq) : count;
 }
 
-/* Of a kind, at the position that is waited for, after what was used. The first counts. Who has not seen what the position
- * follows from cannot be at it. */
+/* Returns the first entry of a kind at the awaited position, after the used ones. The writer must have seen
+ * all entries from which the position follows. */
 static const RoboEntry *
 find_entry (const RoboCourse *self,
             guint             seat,
@@ -53,7 +53,7 @@ find_entry (const RoboCourse *self,
       if (kind == ROBO_ENTRY_OPEN ? !is_same (entry->sealed, sealed->digest)
                                   : !is_same (entry->position, self->position))
         continue;
-      /* Who plays again is let in by one of those who seal, and the others need not have heard of it. */
+      /* A seat that plays again is admitted by one of the seals, which the other seats need not have seen. */
       for_each_seat (other, self->present & ~(1u << seat))
       {
         const RoboCourseSeat *seen = &self->seats[other];
@@ -113,12 +113,12 @@ accuse (RoboCourse      *self,
   self->seats[entry->seat].evidence_seq = entry->seq;
 }
 
-/* Being absent.
+/* Absence.
  *
- * A vote says of a seat which of its entries is the first that its writer has not seen. Some seats are taken over together
- * when one of them is needed and all others who are present have voted so about each of them, with the same number, and none
- * of these others had seen more of them by the last of their votes. Entries from that number on are void, even if they turn
- * up later: so it makes no difference who saw what first. */
+ * A vote names the first entry of a seat that its writer has not seen. Some seats are taken over together when
+ * one of them is needed, all other present seats have voted so about each of them with the same number, and
+ * none of the voters had seen more by the last of its votes. Entries from that number on are void, even if
+ * they arrive later. So the result does not depend on the order in which peers see entries. */
 
 static gboolean
 is_vote (const RoboCourse *self,
@@ -131,13 +131,13 @@ is_vote (const RoboCourse *self,
   if (entry->kind != ROBO_ENTRY_ABSENT || entry->absent != absent)
     return FALSE;
 
-  /* Who contradicts itself has nothing to say from there on, whatever was seen of it. */
+  /* Entries after a fork do not count, even if they were seen. */
   *seq = fork != NULL ? MIN (entry->absent_seq, robo_chains_count (self->chains, absent)) : entry->absent_seq;
 
   return *seq >= self->seats[absent].used && (fork != NULL || entry->absent_seq == entry->seen[absent]);
 }
 
-/* The rare entry of a seat with this index, if it counts. */
+/* Returns the rare entry of a seat with this index, if it counts. */
 static const RoboEntry *
 get_rare (const RoboCourse *self,
           guint             seat,
@@ -149,7 +149,8 @@ get_rare (const RoboCourse *self,
   return seq >= from && seq < get_end (self, seat) ? robo_chains_get (self->chains, seat, seq) : NULL;
 }
 
-/* Whether @voter has voted for all of @absent, with these numbers, and had not seen more. */
+/* Returns whether the voter has voted for all absent seats, with these numbers, and had seen no more of their
+ * entries. */
 static gboolean
 has_voted (const RoboCourse *self,
            guint             voter,
@@ -190,7 +191,7 @@ count_bits (guint mask)
   return (guint)__builtin_popcount (mask);
 }
 
-/* The first @return of a seat that was taken over. */
+/* Returns the first return entry of a seat that was taken over. */
 static const RoboEntry *
 find_return (const RoboCourse *self,
              guint             seat)
@@ -210,8 +211,8 @@ find_return (const RoboCourse *self,
   return NULL;
 }
 
-/* The voters for taking over @absent: who is present and not among them, or, if that is nobody, who wants to come back and has
- * voted. Returns 0 if that does not do. */
+/* Returns the voters for a takeover: all seats that are present and not absent, or, if there are none, those
+ * that want to come back and have voted. Returns 0 if votes are missing. */
 static guint
 find_voters (const RoboCourse *self,
              guint             absent,
@@ -244,7 +245,7 @@ get_leader (const RoboCourse *self)
   return (guint)g_bit_nth_lsf (self->present, -1);
 }
 
-/* Seats of which the leader says that they want to come back, but what they say has not come here yet. */
+/* Returns the seats that the leader admits, but whose wish to return has not arrived here yet. */
 static guint
 list_unknown (const RoboCourse *self)
 {
@@ -263,8 +264,8 @@ list_unknown (const RoboCourse *self)
   return unknown;
 }
 
-/* Whether one of @absent is needed, and has not said what is needed before it is cut off. What they said before that may not
- * have come here yet. */
+/* Returns whether one of the absent seats is needed, and has not written the needed entry before the cut.
+ * Entries from before the cut may not have arrived here yet. */
 static gboolean
 is_due (const RoboCourse *self,
         guint             absent,
@@ -289,7 +290,8 @@ is_due (const RoboCourse *self,
   return is_missing;
 }
 
-/* Each vote may be the last of its writer about all of @absent; then what was seen by it says where they are cut off. */
+/* Finds the cuts. Each vote may be the last of its writer about all absent seats; then the entries that it had
+ * seen determine the cuts. */
 static guint
 find_cuts (const RoboCourse *self,
            guint             absent,
@@ -349,7 +351,7 @@ take_over (RoboCourse  *self,
   self->present = (self->present & ~absent) | voters;
 }
 
-/* Who resigns has said so before saying what is needed. */
+/* A player who resigns has done so before the needed entry. */
 static gboolean
 take_resignations (RoboCourse *self,
                    guint       needed)
@@ -376,7 +378,8 @@ take_resignations (RoboCourse *self,
   return FALSE;
 }
 
-/* Few before many, and then those who leave a lower seat in play. Returns whether anybody was taken over. */
+/* Takes over absent seats: few seats rather than many, and then those that leave a lower seat in play. Returns
+ * whether any seat was taken over. */
 static gboolean
 take_absent (RoboCourse *self,
              guint       needed)
@@ -388,7 +391,7 @@ take_absent (RoboCourse *self,
 
   for (guint n = 1; n <= count_bits (self->present); n++)
     {
-      /* Higher masks first: they have the higher seats in them. */
+      /* Try higher masks first: they contain the higher seats. */
       for (guint absent = (1u << ROBO_MAX_ROBOTS) - 1; absent > 0; absent--)
         {
           guint cuts[ROBO_MAX_ROBOTS] = { 0 };
@@ -425,8 +428,8 @@ find_position (RoboCourse *self)
 
 /* Rounds */
 
-/* Once a round: the lowest seat that is present says who plays again. What it has not seen it cannot know. Returns
- * whether anybody does. */
+/* Admits returning seats once a round, as the seal of the lowest present seat says. That seat admits only
+ * returns that it has seen. Returns whether a seat was admitted. */
 static gboolean
 admit (RoboCourse *self)
 {
@@ -480,7 +483,7 @@ seal_round (RoboCourse *self)
   return TRUE;
 }
 
-/* R5.6: nobody knows it before all have sealed. */
+/* R5.6: The number is unknown before all players have sealed. */
 static void
 find_entropy (RoboCourse *self)
 {
@@ -535,7 +538,7 @@ open_round (RoboCourse *self)
   }
   while (take_absent (self, self->present))
     {
-      /* Who came back has not sealed in this round. */
+      /* A seat that has just come back has not sealed in this round. */
       for_each_seat (seat, self->present)
       {
         if (self->seats[seat].sealed == NULL)
@@ -592,7 +595,7 @@ play_round (RoboCourse *self)
     {
       if (!is_sealed (self) && !seal_round (self))
         return FALSE;
-      /* Those who came in the place of all others have not sealed, and begin this round again. */
+      /* Seats that came back in the place of all others have not sealed, and begin this round again. */
       if (!open_round (self) && is_sealed (self))
         return FALSE;
     }
@@ -602,7 +605,7 @@ play_round (RoboCourse *self)
 
 /* Questions */
 
-/* What was said once and for all counts from the next seal of its writer on. */
+/* Returns the standing answer to a question. It applies from the next seal of its writer on. */
 static const RoboEntryStanding *
 find_standing (const RoboCourse   *self,
                const RoboQuestion *question)
@@ -628,7 +631,8 @@ find_standing (const RoboCourse   *self,
   return found != NULL && found->is_set && robo_question_has_option (question, found->answer) ? found : NULL;
 }
 
-/* Who of those present wants this answer again, said from these entries on. */
+/* Returns the present seats that want to take back the answer at a position; is_said_since ignores entries
+ * that have been used. */
 static guint
 list_undoing (const RoboCourse *self,
               const guint8     *position,
@@ -721,7 +725,7 @@ answer (RoboCourse *self)
   return answer_question (self);
 }
 
-/* The whole */
+/* Whole matches */
 
 static gboolean
 join_all (RoboCourse *self)
@@ -882,7 +886,7 @@ robo_course_list_missing (const RoboCourse *self,
   guint missing = self->awaited & ~(1u << seat);
   guint silent = missing;
 
-  /* Whoever has not voted about all of them is missed, too, and then others have to vote about that one. */
+  /* A seat that has not voted about all missing seats is missing, too, and then the others must vote about it. */
   while (silent != 0)
     {
       guint cuts[ROBO_MAX_ROBOTS] = { 0 };

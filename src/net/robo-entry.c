@@ -13,7 +13,7 @@
 
 G_STATIC_ASSERT (ROBO_KEY_SIZE == ED25519_KEY_SIZE && ROBO_SIGNATURE_SIZE == ED25519_SIGNATURE_SIZE);
 
-/* One description of the bytes for both ways: a walk either takes a field from the bytes or puts it there. */
+/* The same description of the bytes serves both ways: a walk either reads a field or writes it. */
 
 static void
 walk_name (RoboWalk *walk,
@@ -146,7 +146,7 @@ walk_entry (RoboWalk  *walk,
     robo_entry_walk_body (walk, self);
 }
 
-/* Making */
+/* Creation */
 
 static void
 set_bytes (RoboEntry    *self,

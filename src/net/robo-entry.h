@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one seat says to the others in a game at a distance: small entries, numbered and chained, exactly these bytes.
+// An entry is a message of one seat to the others in remote play: numbered, chained, and with a fixed byte
+// layout.
 #pragma once
 
 #include <gio/gio.h>
@@ -20,13 +21,10 @@ G_BEGIN_DECLS
 #define ROBO_SIGNATURE_SIZE 64
 #define ROBO_MAX_NAME_SIZE  100
 #define ROBO_MAX_STANDING   32
-/* No entry is longer. */
+/* The maximum size of an entry in bytes. */
 #define ROBO_MAX_ENTRY_SIZE 512
 
-/**
- * RoboEntryKind:
- * What an entry says; the numbers are those of doc/network.md, where the bodies are.
- */
+/* The kinds of entries; doc/network.md has the numbers and the contents. */
 typedef enum
 {
   ROBO_ENTRY_JOIN = 1,
@@ -42,197 +40,98 @@ typedef enum
   ROBO_ENTRY_STANDING = 12,
 } RoboEntryKind;
 
-/**
- * RoboEntryStanding:
- * @kind: a RoboQuestionKind
- * @card: the card it is about, or %ROBO_NO_CARD for any
- * @is_set: whether it is answered from now on; if not, it is asked again
- * @answer: what is answered
- */
 typedef struct
 {
-  guint8     kind;
-  guint8     card;
-  guint8     is_set;
+  guint8     kind;   /* a RoboQuestionKind */
+  guint8     card;   /* card of the question, or ROBO_NO_CARD for any */
+  guint8     is_set; /* answered from now on; otherwise asked again */
   RoboAnswer answer;
 } RoboEntryStanding;
 
-/**
- * RoboEntry:
- * @kind: a RoboEntryKind
- * @seat: who says it, 0 to 3
- * @seq: which of its entries it is, from 0
- * @match: in which match
- * @prev: the digest of the entry before it, zeros for the first
- * @seen: (array): by seat, how many entries its writer had seen
- * @commit: of join: the hash of the nonce that start opens
- * @rulings: of join: the %ROBO_RULINGS_VERSION of its engine
- * @version: of join: its %ROBO_NET_VERSION
- * @key: of join: its public key; zeros and not written where nobody signs
- * @name: of join: what the player is called
- * @nonce: of start
- * @round: of seal and open
- * @position: of seal, answer, result and undo: where in the course of events
- * @hash: of seal: see robo_key_hash_program()
- * @box: of seal: the program, for its writer alone
- * @roster: of seal: seats that came back and play again from this round on, if their writer has to say so; a bit each
- * @sealed: of open: the digest of the seal it opens
- * @salt: of open
- * @program: of open: the answer to %ROBO_ASK_PROGRAM
- * @question: of answer: a RoboQuestionKind
- * @answer: of answer
- * @absent: of absent: a seat
- * @absent_seq: of absent: the first entry of it that is missing
- * @winner: of result
- * @epoch: of undo: how often anything was undone, with this
- * @standing: (array length=n_standing): of standing
- * @bytes: all of it, as it travels
- * @digest: of @bytes
- * @has_signature: whether @signature counts
- * @signature: of @bytes
- *
- * An entry. Immutable and reference-counted. What a kind does not have is zero.
- */
+/* An entry. Immutable and reference-counted. Fields that a kind does not have are zero. */
 typedef struct
 {
-  guint8  kind;
-  guint8  seat;
-  guint16 seq;
+  guint8  kind; /* a RoboEntryKind */
+  guint8  seat; /* writer, 0 to 3 */
+  guint16 seq;  /* number in its chain, from 0 */
   guint8  match[ROBO_DIGEST_SIZE];
-  guint8  prev[ROBO_DIGEST_SIZE];
-  guint16 seen[ROBO_MAX_ROBOTS];
+  guint8  prev[ROBO_DIGEST_SIZE]; /* digest of the entry before it, zeros for the first */
+  guint16 seen[ROBO_MAX_ROBOTS];  /* by seat, number of entries that the writer had seen */
 
-  guint8            commit[ROBO_COMMIT_SIZE];
-  guint16           rulings;
-  guint8            version;
-  guint8            key[ROBO_KEY_SIZE];
-  char              name[ROBO_MAX_NAME_SIZE + 1];
-  guint8            nonce[ROBO_NONCE_SIZE];
-  guint16           round;
-  guint8            position[ROBO_DIGEST_SIZE];
-  guint8            hash[ROBO_HASH_SIZE];
-  guint8            box[ROBO_PROGRAM_SIZE];
+  guint8  commit[ROBO_COMMIT_SIZE];     /* of join: hash of the nonce that start opens */
+  guint16 rulings;                      /* of join: ROBO_RULINGS_VERSION of its engine */
+  guint8  version;                      /* of join: its ROBO_NET_VERSION */
+  guint8  key[ROBO_KEY_SIZE];           /* of join: public key; zeros and not written without signatures */
+  char    name[ROBO_MAX_NAME_SIZE + 1]; /* of join: name of the player */
+  guint8  nonce[ROBO_NONCE_SIZE];       /* of start */
+  guint16 round;                        /* of seal and open */
+  /* of seal, answer, result and undo: place in the course of events */
+  guint8 position[ROBO_DIGEST_SIZE];
+  guint8 hash[ROBO_HASH_SIZE];   /* of seal: see robo_seal_set_hash() */
+  guint8 box[ROBO_PROGRAM_SIZE]; /* of seal: program, readable only for its writer */
+  /* of seal: seats that came back and play again from this round on, if the writer is the one to say so; a bit
+   * each */
   guint8            roster;
-  guint8            sealed[ROBO_DIGEST_SIZE];
-  guint8            salt[ROBO_SALT_SIZE];
-  RoboAnswer        program;
-  guint8            question;
-  RoboAnswer        answer;
-  guint8            absent;
-  guint16           absent_seq;
-  guint8            winner;
-  guint8            epoch;
+  guint8            sealed[ROBO_DIGEST_SIZE]; /* of open: digest of the seal it opens */
+  guint8            salt[ROBO_SALT_SIZE];     /* of open */
+  RoboAnswer        program;                  /* of open: answer to ROBO_ASK_PROGRAM */
+  guint8            question;                 /* of answer: a RoboQuestionKind */
+  RoboAnswer        answer;                   /* of answer */
+  guint8            absent;                   /* of absent: a seat */
+  guint16           absent_seq;               /* of absent: the seat's first missing entry */
+  guint8            winner;                   /* of result */
+  guint8            epoch;                    /* of undo: number of undos, including this */
   guint8            n_standing;
-  RoboEntryStanding standing[ROBO_MAX_STANDING];
+  RoboEntryStanding standing[ROBO_MAX_STANDING]; /* of standing */
 
-  GBytes  *bytes;
-  guint8   digest[ROBO_DIGEST_SIZE];
-  gboolean has_signature;
-  guint8   signature[ROBO_SIGNATURE_SIZE];
+  GBytes  *bytes;                          /* the whole entry as it is sent */
+  guint8   digest[ROBO_DIGEST_SIZE];       /* of bytes */
+  gboolean has_signature;                  /* signature is set */
+  guint8   signature[ROBO_SIGNATURE_SIZE]; /* of bytes */
 } RoboEntry;
 
-/**
- * robo_entry_new:
- * @what: its fields but for the last four, which are found out
- *
- * Returns: (transfer full): the entry
- */
+/* Creates an entry with these fields; the last four are computed. */
 RoboEntry *robo_entry_new (const RoboEntry *what) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_entry_parse:
- * @data: bytes from anywhere
- * @size: how many
- *
- * Returns: (transfer full) (nullable): the entry, without a signature, if they are exactly one as robo_entry_new()
- *   writes it
- */
+/* Returns the entry, without a signature, or NULL unless the bytes, from any source, are exactly one entry as
+ * robo_entry_new() writes it. */
 RoboEntry *robo_entry_parse (const guint8 *data,
                              gsize         size) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_entry_ref:
- * @self: an entry
- *
- * May be called in any thread.
- *
- * Returns: (transfer full): the same entry
- */
+/* May be called in any thread. */
 RoboEntry *robo_entry_ref (RoboEntry *self);
 
-/**
- * robo_entry_unref:
- * @self: (transfer full): an entry, not %NULL
- *
- * Gives a reference back, in any thread; the last one frees it.
- */
+/* Drops a reference to an entry, which must not be NULL. May be called in any thread. */
 void robo_entry_unref (RoboEntry *self);
 
-/**
- * robo_entry_sign:
- * @self: an entry that nobody else has yet
- * @public_key: (array fixed-size=32): of @private_key
- * @private_key: (array fixed-size=32): a key
- */
+/* Signs an entry that is not shared yet. The private key must belong to the public one. */
 void robo_entry_sign (RoboEntry    *self,
                       const guint8 *public_key,
                       const guint8 *private_key);
 
-/**
- * robo_entry_set_signature:
- * @self: an entry that nobody else has yet
- * @signature: (array fixed-size=64): what came with it
- */
+/* Adds a signature that was received with an entry that is not shared yet. */
 void robo_entry_set_signature (RoboEntry    *self,
                                const guint8 *signature);
 
-/**
- * robo_entry_verify:
- * @self: an entry
- * @public_key: (array fixed-size=32): a key
- *
- * Returns: whether it is signed with the private key to @public_key
- */
+/* Returns whether the entry is signed with the private key that belongs to the public one. */
 gboolean robo_entry_verify (const RoboEntry *self,
                             const guint8    *public_key);
 
-/**
- * robo_entry_equal:
- * @a: an entry
- * @b: an entry
- *
- * Returns: whether they say the same, bytes for bytes, signed or not
- */
+/* Returns whether both have the same bytes, signed or not. */
 gboolean robo_entry_equal (const RoboEntry *a,
                            const RoboEntry *b);
 
-/**
- * robo_entry_walk_body:
- * @walk: a walk
- * @self: (inout): the fields of an entry, of which @kind is set
- *
- * Walks through what stands behind the head.
- */
+/* Walks through the bytes after the head. The kind of the entry must be set. */
 void robo_entry_walk_body (RoboWalk  *walk,
                            RoboEntry *self);
 
-/* Bundles: entries of one seat that follow each other and travel together. */
+/* Bundles: consecutive entries of one seat that are sent together. */
 
-/**
- * robo_bundle_to_bytes:
- * @entries: (element-type RoboEntry): at least one
- *
- * Returns: (transfer full): each with its length before it, and behind the last one its signature if it has one
- */
+/* Writes at least one RoboEntry, each preceded by its length, and after the last one its signature if it has
+ * one. */
 GBytes *robo_bundle_to_bytes (GPtrArray *entries) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_bundle_parse:
- * @data: bytes from anywhere
- * @size: how many
- *
- * Returns: (transfer full) (nullable) (element-type RoboEntry): the entries, if the bytes are a bundle
- */
+/* Returns the entries, or NULL if the bytes, from any source, are not a bundle. */
 GPtrArray *robo_bundle_parse (const guint8 *data,
                               gsize         size) G_GNUC_WARN_UNUSED_RESULT;
 

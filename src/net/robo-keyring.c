@@ -11,19 +11,19 @@
 #include <libsecret/secret.h>
 #endif
 
-/* What stands before the public key in the file of a key that the keyring has. No base64 looks like that. */
+/* The prefix of the public key in the file of a key that is in the keyring. No base64 text looks like it. */
 #define MARK "keyring "
 
-/* The same in each of its items, so that the key is found also when the file that says which one it is has been lost. */
+/* The attribute of all items, so that the key is found even if the file with its public key has been lost. */
 #define USE "play-at-a-distance"
 
-/* The keyring. Each of these fails as if there were none where it is not built in. */
+/* Keyring. All these functions fail as if there were no keyring in builds without it. */
 
 typedef struct
 {
   const char *label;
-  const char *name;  /* of the attribute by which it is found */
-  const char *value; /* (nullable): any */
+  const char *name;  /* attribute by which it is found */
+  const char *value; /* NULL for any value */
   gboolean    is_key;
 } Place;
 
@@ -60,7 +60,7 @@ new_attributes (const Place *place)
   return attributes;
 }
 
-/* The library keeps talking to a keyring that was started anew under the name of the old one. Returns whether to try again. */
+/* Returns whether to try again: after a restart of the keyring the library still talks to the old one. */
 static gboolean
 is_stale (guint         attempt,
           const GError *error)
@@ -73,7 +73,7 @@ is_stale (guint         attempt,
   return TRUE;
 }
 
-/* @answers: (out): whether there is a keyring at all */
+/* Sets answers to whether there is a keyring at all. */
 static char *
 look_up (const Place  *place,
          GCancellable *cancellable,
@@ -98,7 +98,7 @@ look_up (const Place  *place,
   return secret;
 }
 
-/* A keyring may take a thing and not have it. */
+/* Reads the secret back, because a keyring may accept it without storing it. */
 static gboolean
 store (const Place  *place,
        const char   *secret,
@@ -159,7 +159,7 @@ clear (const Place *place)
 
 #endif
 
-/* Files for one's own eyes */
+/* Private files */
 
 static gboolean
 write_private (const char *path,
@@ -193,7 +193,7 @@ dup_public (const RoboKey *key)
   return g_base64_encode (key->public_key, sizeof key->public_key);
 }
 
-/* Returns whether it is a key, and the one that is expected. */
+/* Returns whether the secret is a key, and the expected one. */
 static gboolean
 parse_key (RoboKey    *key,
            const char *secret,
@@ -260,7 +260,7 @@ robo_keyring_find_key (RoboKey      *key,
     }
   if (has_file)
     {
-      /* A new one in its place would shut out whoever plays with the old one. */
+      /* Don't make a new key: it would shut out the player who uses the old one. */
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_NOT_FOUND,
                            _ ("Your key for games at a distance is in the keyring of the desktop, which does not give it out. Unlock the keyring and try again."));
       return ROBO_KEPT_NOWHERE;
@@ -285,7 +285,7 @@ robo_keyring_take_key (const RoboKey *key,
   return store_key (key, cancellable) && mark_file (key, path);
 }
 
-/* Passwords. The file has that of one account, in two lines, as the window has one. */
+/* Passwords. The file has the password of one account, in two lines, because the window has only one account. */
 
 static Place
 place_of_password (const char *address,
@@ -294,7 +294,7 @@ place_of_password (const char *address,
   return (Place){ .label = label, .name = "address", .value = address };
 }
 
-/* Returns: (transfer full) (nullable): what the file says for that account */
+/* Returns the password of that account in the file, or NULL. */
 static char *
 read_password (const char *path,
                const char *address)

@@ -15,15 +15,16 @@
 struct _RoboMatchLock
 {
   guint n_users;
-  char *path; /* of the file that is locked */
-  int   file; /* -1: nothing can be locked there */
+  char *path; /* of the lock file */
+  int   file; /* -1: files cannot be locked there */
 };
 
-/* What this program has: a window that is made again opens a match before the old one lets go of it. */
+/* The locks of this program: a new window opens a match before the old one releases it. */
 static GMutex      taking;
-static GHashTable *taken; /* nullable, of RoboMatchLock by path, borrowed */
+static GHashTable *taken; /* RoboMatchLock by path, borrowed; NULL if empty */
 
-/* Whether the file is still the one of that name: whoever had it may have removed it between opening and locking. */
+/* Returns whether the open file is still the one of that name: its previous owner may have removed it between
+ * opening and locking. */
 static gboolean
 is_in_place (int         file,
              const char *path)
@@ -35,7 +36,7 @@ is_in_place (int         file,
          named.st_ino == opened.st_ino;
 }
 
-/* Returns whether nobody else has it. */
+/* Returns FALSE if another program has the lock. */
 static gboolean
 lock_file (const char *path,
            int        *file)

@@ -1,37 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One program at a time goes on with a match at a distance: two would write over what the other has said.
+// Locks a match of remote play, so that two programs cannot overwrite each other's entries.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboMatchLock:
- *
- * A file beside that of the match, hidden, and locked as long as a program lives that has it.
- */
+/* A hidden file beside that of the match, locked as long as a program that has it is running. */
 typedef struct _RoboMatchLock RoboMatchLock;
 
-/**
- * robo_match_lock_take:
- * @path: the file of a match, which need not be there yet
- * @error: %G_IO_ERROR_BUSY in a sentence for people: another program has it
- *
- * Two in the same program may have it. Where nothing can be locked, since the folder can only be read or is on a disk that
- * knows no locks, everybody gets it.
- *
- * Returns: (transfer full) (nullable): the lock
- */
+/* Locks a match file, which need not exist yet. The same program may take a lock twice. Where files cannot be
+ * locked (read-only folders, disks without locks), the lock is always granted. Returns NULL and sets
+ * G_IO_ERROR_BUSY, with a message for people, if another program has the lock. */
 RoboMatchLock *robo_match_lock_take (const char *path,
                                      GError    **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_lock_release:
- * @self: (transfer full) (nullable): the lock
- *
- * The last in this program to release it removes the file.
- */
+/* Releases a lock, or does nothing for NULL. The last release in this program removes the file. */
 void robo_match_lock_release (RoboMatchLock *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboMatchLock, robo_match_lock_release)

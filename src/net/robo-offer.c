@@ -14,7 +14,7 @@
 #define MAX_ID   64
 #define MAX_SETS 8
 
-/* What an arena or a card is for the rules: not its words. */
+/* The digests contain what matters for the rules, without names and texts. */
 
 static void
 digest_arena (const RoboArena *arena,
@@ -122,7 +122,7 @@ walk_offer (RoboWalk  *walk,
   robo_walk_uint8 (walk, &is_signed);
   robo_walk_uint8 (walk, &pace);
   robo_walk_check (walk, is_signed <= TRUE && pace < ROBO_N_PACES);
-  /* All options are bytes, in the order of the struct; the decks come behind the modules. */
+  /* All options are bytes, in the order of the struct; the decks come after the modules. */
   robo_walk_bytes (walk, options, G_STRUCT_OFFSET (RoboRules, copies));
   for (guint i = 0; i < ROBO_N_RULE_OPTIONS; i++)
     {
@@ -177,7 +177,7 @@ robo_offer_new (const RoboMatchSetup *setup,
   self->rules = setup->rules;
   self->rules.entropy_every_round = TRUE;
   self->rules.equips_on_change = TRUE;
-  /* R4.7: a clock that nobody can check. */
+  /* Replace the finish order (R4.7): peers cannot check each other's clocks. */
   if (self->rules.numbering == ROBO_NUMBERING_FINISH_ORDER)
     self->rules.numbering = ROBO_NUMBERING_DICE_SUM;
   memcpy (self->seats, setup->seats, sizeof self->seats);

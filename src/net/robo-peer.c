@@ -52,9 +52,9 @@ robo_peer_receive (RoboPeer  *self,
   return arrival;
 }
 
-/* What there is to do */
+/* Duties */
 
-/* Whether somebody has seen more of one's own entries than are here. */
+/* Returns whether another seat has seen more own entries than are here. */
 static gboolean
 is_behind (const RoboPeer *self)
 {
@@ -99,7 +99,7 @@ robo_peer_get_duty (const RoboPeer *self)
 
       if (robo_chains_count (self->chains, self->seat) == 0)
         return ROBO_DUTY_JOIN;
-      /* Whoever joins last knows that nobody can choose their part any more. */
+      /* The last player to join can start at once: the others cannot choose their parts of the seed any more. */
       return others == 0 && robo_chains_count (self->chains, self->seat) == 1 ? ROBO_DUTY_START : ROBO_DUTY_NONE;
     }
   if ((course->awaited >> self->seat & 1) == 0)
@@ -125,7 +125,7 @@ robo_peer_get_duty (const RoboPeer *self)
 
 /* Writing */
 
-/* A spectator has none, and writes it nowhere. */
+/* A spectator has no entries, and never writes this one. */
 static RoboEntry
 begin_entry (const RoboPeer *self,
              RoboEntryKind   kind)
@@ -176,7 +176,7 @@ robo_peer_join (RoboPeer   *self,
   entry.version = ROBO_NET_VERSION;
   if (self->chains->is_signed)
     memcpy (entry.key, self->key.public_key, sizeof entry.key);
-  /* A name that is too long ends where a letter does. */
+  /* Cut names that are too long at the end of a character. */
   g_strlcpy (entry.name, name, sizeof entry.name);
   for (const char *end = NULL; !g_utf8_validate (entry.name, -1, &end);)
     *(char *)end = '\0';
@@ -251,7 +251,7 @@ robo_peer_answer (RoboPeer  *self,
   return write_entry (self, &entry);
 }
 
-/* Whether one may speak out of turn. */
+/* Returns whether the seat may write entries out of turn. */
 static gboolean
 may_speak (const RoboPeer *self)
 {
@@ -347,7 +347,8 @@ robo_peer_find_own_answer (const RoboPeer *self)
   return NULL;
 }
 
-/* Whether what a seat has said follows from nothing that it had seen then: all of that is here, and is played once more. */
+/* Returns whether an entry of a seat does not follow from the entries that it had seen, by playing these once
+ * more. */
 static gboolean
 plays_otherwise (const RoboPeer  *self,
                  const RoboEntry *entry)
@@ -362,7 +363,7 @@ plays_otherwise (const RoboPeer  *self,
       guint end = seat == entry->seat ? entry->seq : entry->seen[seat];
       g_autoptr (GPtrArray) bundle = g_ptr_array_new_with_free_func ((GDestroyNotify)robo_entry_unref);
 
-      /* Not all of it is known, or it is not known what it was. */
+      /* An entry that was seen is missing here, or may have been another one. */
       if (end > robo_chains_count (self->chains, seat) || self->chains->forks[seat] != NULL)
         return FALSE;
       for (guint seq = 0; seq < end; seq++)
@@ -387,7 +388,7 @@ robo_peer_find_difference (const RoboPeer *self,
 
   for (guint seat = 0; course->game != NULL && seat < ROBO_MAX_ROBOTS; seat++)
     {
-      /* As long as others can go on with what somebody says, it fits. */
+      /* An entry fits as long as the shared game can use it. */
       if ((course->awaited >> seat & 1) == 0)
         continue;
       for (guint seq = course->seats[seat].used; seq < robo_chains_count (self->chains, seat); seq++)
@@ -397,7 +398,7 @@ robo_peer_find_difference (const RoboPeer *self,
           if ((entry->kind != ROBO_ENTRY_SEAL && entry->kind != ROBO_ENTRY_ANSWER) || !plays_otherwise (self, entry))
             continue;
           *round = entry->kind == ROBO_ENTRY_SEAL ? entry->round : course->round;
-          /* What an entry says of others is how many of theirs were seen, not which. */
+          /* An entry says how many entries of others its writer had seen, but not which. */
           *is_between_two = self->seat != ROBO_SPECTATOR && (self->offer->people & ~(1u << seat | 1u << self->seat)) == 0;
           return seat;
         }
@@ -416,7 +417,7 @@ robo_peer_sign (RoboPeer *self)
       is_behind (self) || course->seats[self->seat].evidence != ROBO_EVIDENCE_NONE ||
       (course->present >> self->seat & 1) == 0)
     return FALSE;
-  /* Once and for all: only the first one at a position counts. */
+  /* A result is signed only once, since only the first one at a position counts. */
   for (guint seq = course->seats[self->seat].used; seq < entry.seq; seq++)
     {
       const RoboEntry *said = robo_chains_get (self->chains, self->seat, seq);

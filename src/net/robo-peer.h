@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One's own seat in a match at a distance: what there is to do, and the entries that say so.
+// Represents the own seat in a match of remote play: its next duty, and the entries that fulfill it.
 #pragma once
 
 #include "robo-course.h"
@@ -7,246 +7,117 @@
 
 G_BEGIN_DECLS
 
-/* Looks on and says nothing. */
+/* The seat of a peer that only watches. */
 #define ROBO_SPECTATOR ROBO_NO_SEAT
 
-/**
- * RoboDuty:
- * What one has to do before the match goes on.
- * @ROBO_DUTY_NONE: nothing; it is the others' turn, or the game is over
- * @ROBO_DUTY_FETCH: to get what others have of one's own entries: some are missing here, as after an old copy of the files
- *   was put back, and nothing may be said before they are there
- * @ROBO_DUTY_JOIN: to join
- * @ROBO_DUTY_START: to open one's part of the seed, which needs nobody
- * @ROBO_DUTY_SEAL: to program
- * @ROBO_DUTY_OPEN: to open what was sealed, which needs nobody
- * @ROBO_DUTY_ANSWER: to answer what the game asks
- * @ROBO_DUTY_RETURN: to come back, if one wants to
- */
+/* The own seat's part in going on with the match. */
 typedef enum
 {
-  ROBO_DUTY_NONE,
+  ROBO_DUTY_NONE, /* it is the others' turn, or the game is over */
+  /* get own entries that only others have, as after restoring an old copy of the files; no entries may be
+   * written before */
   ROBO_DUTY_FETCH,
-  ROBO_DUTY_JOIN,
-  ROBO_DUTY_START,
-  ROBO_DUTY_SEAL,
-  ROBO_DUTY_OPEN,
-  ROBO_DUTY_ANSWER,
-  ROBO_DUTY_RETURN,
+  ROBO_DUTY_JOIN,   /* join */
+  ROBO_DUTY_START,  /* open the own part of the seed; needs no player */
+  ROBO_DUTY_SEAL,   /* program */
+  ROBO_DUTY_OPEN,   /* open the sealed program; needs no player */
+  ROBO_DUTY_ANSWER, /* answer the game's question */
+  ROBO_DUTY_RETURN, /* come back, if the player wants to */
 } RoboDuty;
 
-/**
- * RoboPeer:
- * @offer: what was offered
- * @chains: all entries
- * @course: the match that follows from them
- * @seat: one's own, or %ROBO_SPECTATOR
- * @key: one's own; of no use to a spectator
- *
- * A match at a distance as somebody has it who takes part in it or looks on. Entries that are written are in @chains at once.
- * Save them before anybody else gets them.
- */
+/* A match of remote play from the view of one player or spectator. New own entries are in the chains at once;
+ * save them before they are sent. */
 typedef struct
 {
   RoboOffer  *offer;
-  RoboChains *chains;
-  RoboCourse *course;
-  guint       seat;
-  RoboKey     key;
+  RoboChains *chains; /* all entries */
+  RoboCourse *course; /* shared game that follows from them */
+  guint       seat;   /* own seat, or ROBO_SPECTATOR */
+  RoboKey     key;    /* own key; unused by a spectator */
 } RoboPeer;
 
-/**
- * robo_peer_new:
- * @offer: what was offered
- * @setup: (transfer full): from robo_offer_make_setup()
- * @seat: a seat that people have, or %ROBO_SPECTATOR
- * @key: (nullable): one's own, %NULL for a spectator
- *
- * Returns: (transfer full): the match, of which nothing is known yet
- */
+/* Creates a match without entries. Takes over a set-up made by robo_offer_make_setup(). The seat is one of
+ * people's seats, or ROBO_SPECTATOR, whose key is NULL. */
 RoboPeer *robo_peer_new (const RoboOffer *offer,
                          RoboMatchSetup  *setup,
                          guint            seat,
                          const RoboKey   *key) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_peer_free:
- * @self: (transfer full) (nullable): a match
- *
- * Frees it with its chains and its course.
- */
+/* Frees it, with its chains and shared game; does nothing for NULL. */
 void robo_peer_free (RoboPeer *self);
 
-/**
- * robo_peer_receive:
- * @self: a match
- * @bundle: (element-type RoboEntry): entries of one seat, from anybody
- *
- * Puts them in and plays on.
- *
- * Returns: what became of them
- */
+/* Adds entries of one seat, from any source, and plays on. */
 RoboArrival robo_peer_receive (RoboPeer  *self,
                                GPtrArray *bundle);
 
-/**
- * robo_peer_get_duty:
- * @self: a match
- *
- * Returns: what is to be done here
- */
+/* Returns the next duty of the own seat. */
 RoboDuty robo_peer_get_duty (const RoboPeer *self);
 
-/* Each of these writes an entry if that is one's duty, or makes sense, now; else it returns FALSE and has done nothing. */
+/* Each of these functions writes an entry if it is the seat's duty, or makes sense, now; otherwise it returns
+ * FALSE and does nothing. */
 
-/**
- * robo_peer_join:
- * @self: a match
- * @name: what one is called, in UTF-8; of a longer one than %ROBO_MAX_NAME_SIZE bytes the rest is left out
- *
- * Joins at one's own seat, and promises one's part of the seed.
- *
- * Returns: whether that was %ROBO_DUTY_JOIN, and is written
- */
+/* Joins at the own seat under a name in UTF-8, and promises the own part of the seed. Names are cut after
+ * ROBO_MAX_NAME_SIZE bytes. For ROBO_DUTY_JOIN. */
 gboolean robo_peer_join (RoboPeer   *self,
                          const char *name);
 
-/**
- * robo_peer_start:
- * @self: a match
- *
- * Opens the part of the seed that joining has promised.
- *
- * Returns: whether that was %ROBO_DUTY_START, and is written
- */
+/* Opens the part of the seed that was promised when joining. For ROBO_DUTY_START. */
 gboolean robo_peer_start (RoboPeer *self);
 
-/**
- * robo_peer_seal:
- * @self: a match
- * @program: an answer to %ROBO_ASK_PROGRAM
- *
- * Seals one's program of this round: others see that there is one, and cannot read it. It lets in those who want to come back.
- *
- * Returns: whether that was %ROBO_DUTY_SEAL, a robot in the arena may be programmed like that, and it is written
- */
+/* Seals the program of this round: the others see that there is one, but cannot read it. Admits seats that
+ * want to come back. For ROBO_DUTY_SEAL; returns FALSE as well if a robot in the arena may not be programmed
+ * like this. */
 gboolean robo_peer_seal (RoboPeer  *self,
                          RoboAnswer program);
 
-/**
- * robo_peer_open:
- * @self: a match
- *
- * Opens the program that one has sealed in this round.
- *
- * Returns: whether that was %ROBO_DUTY_OPEN, one's own key opens the seal, and it is written
- */
+/* Opens the program that was sealed in this round. For ROBO_DUTY_OPEN; returns FALSE as well if the key does
+ * not open the seal. */
 gboolean robo_peer_open (RoboPeer *self);
 
-/**
- * robo_peer_answer:
- * @self: a match
- * @answer: one of the options of the question that the game asks
- *
- * Answers what the game asks of one's own seat.
- *
- * Returns: whether that was %ROBO_DUTY_ANSWER, @answer is an option, and it is written
- */
+/* Answers the question to the own seat. For ROBO_DUTY_ANSWER; returns FALSE as well if the answer is not one
+ * of the options. */
 gboolean robo_peer_answer (RoboPeer  *self,
                            RoboAnswer answer);
 
-/**
- * robo_peer_vote:
- * @self: a match
- * @absent: a seat that does not say anything
- *
- * Says that somebody is absent, so that the caretaker plays for them when enough others say so.
- *
- * Returns: whether it makes a difference (robo_course_can_vote()), and is written
- */
+/* Votes that a silent seat is absent, so that it is played for when enough others vote the same. Returns FALSE
+ * if the vote makes no difference, see robo_course_can_vote(). */
 gboolean robo_peer_vote (RoboPeer *self,
                          guint     absent);
 
-/**
- * robo_peer_return:
- * @self: a match
- *
- * Asks to play again at one's own seat, which was taken over.
- *
- * Returns: whether that was %ROBO_DUTY_RETURN, and is written
- */
+/* Asks to play again at the own seat, which was taken over. For ROBO_DUTY_RETURN. */
 gboolean robo_peer_return (RoboPeer *self);
 
-/**
- * robo_peer_resign:
- * @self: a match
- *
- * Gives up while the game goes on; the caretaker plays on at one's own seat.
- *
- * Returns: whether one played, and it is written; a spectator cannot give up, nor who was taken over
- */
+/* Resigns while the game goes on; the own seat becomes an absent player's. Returns FALSE for spectators and
+ * for seats that were taken over. */
 gboolean robo_peer_resign (RoboPeer *self);
 
-/**
- * robo_peer_set_standing:
- * @self: a match
- * @standing: (array length=n_standing): answers that are given from the next program on without being asked for
- * @n_standing: how many, at most %ROBO_MAX_STANDING
- */
+/* Sets answers that are given without a question from the next program on. */
 gboolean robo_peer_set_standing (RoboPeer                *self,
                                  const RoboEntryStanding *standing,
                                  guint                    n_standing);
 
-/**
- * robo_peer_undo:
- * @self: a match
- * @position: (array fixed-size=8): where one's own or another one's answer was given, in this round
- *
- * Offers to take back all from there on, or agrees to it. It is taken back when everybody has.
- */
+/* Offers to take back all answers from a position on, or agrees to it. The position is that of any seat's
+ * answer in this round. The answers are taken back when all seats have agreed. */
 gboolean robo_peer_undo (RoboPeer     *self,
                          const guint8 *position);
 
-/**
- * robo_peer_find_own_answer:
- * @self: a match
- *
- * Returns: (transfer none) (nullable): the last answer of one's own in this round, which robo_peer_undo() would take back
- */
+/* Returns the own seat's last answer in this round, which robo_peer_undo() would take back, or NULL. */
 const RoboCourseAnswer *robo_peer_find_own_answer (const RoboPeer *self);
 
-/**
- * robo_peer_find_difference:
- * @self: a match
- * @round: (out): in which round it shows
- * @is_between_two: (out): whether it lies with the two. Or else somebody else may have told them different things, which is not
- *   known until one of the entries of the other has come
- *
- * Finds somebody who is waited for and whose game is another one than this: what they have said belongs to a position that does not
- * follow from what they had seen. Their program, the arena or the cards are not the same; or ours are not.
- *
- * Returns: the seat, or %ROBO_NO_SEAT
- */
+/* Finds an awaited seat that plays a different game: its entries belong to a position that does not follow
+ * from the entries it had seen, because its program, arena or cards differ from ours. Sets the round in which
+ * the difference shows, and whether it must lie between the two peers; if not, a third peer may have sent them
+ * different entries, which shows only when one of these arrives. Returns ROBO_NO_SEAT if there is no such
+ * seat. */
 guint robo_peer_find_difference (const RoboPeer *self,
                                  guint          *round,
                                  gboolean       *is_between_two);
 
-/**
- * robo_peer_sign:
- * @self: a match
- *
- * Signs how a signed match ended, once, if one was present then.
- */
+/* Signs the result of a signed match, once, if the seat was present at the end. */
 gboolean robo_peer_sign (RoboPeer *self);
 
-/**
- * robo_peer_do_all:
- * @self: a match
- *
- * Writes all that needs nobody: opens the seed and what was sealed, signs how it ended.
- *
- * Returns: whether there was something to be done
- */
+/* Writes all entries that need no player: opens the seed and the sealed program, signs the result. Returns
+ * whether it wrote any. */
 gboolean robo_peer_do_all (RoboPeer *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboPeer, robo_peer_free)

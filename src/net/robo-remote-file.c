@@ -55,7 +55,8 @@ robo_peer_new_for_file (const RoboMatchFile *file,
     }
 
   self = robo_peer_new (offer, setup, seat, key);
-  /* Entries stand one after the other, and each that is signed ends a bundle; without signatures each is one by itself. */
+  /* Entries are saved one after the other, and a signed one ends a bundle; without signatures each entry is a
+   * bundle. */
   for (guint i = 0; i < file->entries->len; i++)
     {
       const RoboMatchEntry *saved = &g_array_index (file->entries, RoboMatchEntry, i);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match at a distance as a file: an ordinary saved game that carries what was said.
+// Converts a match of remote play to and from a file: an ordinary saved game that contains the entries.
 #pragma once
 
 #include "files/match/robo-match-file.h"
@@ -7,22 +7,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_peer_dup_file:
- * @self: a match
- *
- * Returns: (transfer full): all of it as it is written down
- */
+/* Returns the whole match as a file. */
 RoboMatchFile *robo_peer_dup_file (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_peer_new_for_file:
- * @file: a saved match at a distance
- * @key: (nullable): one's own, %NULL to look on
- *
- * Returns: (transfer full) (nullable): the match, as it follows from what was said; %NULL if what was offered is not what the
- *   file holds, or no match at a distance is in it
- */
+/* Returns the match that follows from the entries in a saved match, or NULL if it is no match of remote play,
+ * or its offer does not match the file. The key is NULL for a spectator. */
 RoboPeer *robo_peer_new_for_file (const RoboMatchFile *file,
                                   const RoboKey       *key) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -15,21 +15,21 @@
 #define BEGINNING "R0B0!"
 #define ENDING    "!R0B0"
 
-/* The first byte. */
+/* Flags in the first byte. */
 #define HAS_OFFER     0x04
 #define HAS_SIGNATURE 0x08
 #define VERSION_SHIFT 4
 
-/* Beside the kind of an entry. */
+/* Flags beside the kind of an entry. */
 #define KIND_MASK  0x0f
 #define OPENS_LAST 0x10 /* an opening of the last seal of its chain */
-#define IS_OPENED  0x20 /* a seal whose opening follows */
-#define HAS_ROSTER 0x40 /* a seal that says who plays again */
+#define IS_OPENED  0x20 /* a seal that is followed by its opening */
+#define HAS_ROSTER 0x40 /* a seal with a roster of returning seats */
 
-/* Crockford's: no I, L, O, U. */
+/* Crockford's base 32: no I, L, O, U. */
 static const char symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
-/* Entries, as readers need them who have those before */
+/* Entries, shortened for readers of the earlier entries */
 
 static const RoboEntry *
 find_last_seal (const RoboChains *chains,
@@ -55,7 +55,8 @@ find_last_seal (const RoboChains *chains,
   return NULL;
 }
 
-/* What has been seen: of whom more than at the entry before, and how many more. */
+/* Walks through the counts of seen entries as differences: a mask of seats with a higher count than at the
+ * entry before, and the increases. */
 static void
 walk_seen (RoboWalk        *walk,
            const RoboEntry *before,
@@ -187,7 +188,7 @@ to_symbols (const guint8 *data,
           bits = (bits << 8 | data[i++]) & 0xffff;
           n_bits += 8;
         }
-      /* The last symbol is filled up with zeros. */
+      /* Fill the last symbol up with zeros. */
       if (n_bits < 5)
         {
           bits <<= 5 - n_bits;
@@ -210,11 +211,11 @@ to_symbols (const guint8 *data,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
-/* What mails and messengers put between letters, or write in their place. Returns 0 for what is to be left out. */
+/* Undoes changes that mails and messengers make to a letter. Returns 0 for characters that are left out. */
 static char
 simplify (gunichar c)
 {
-  /* Full width, as some keyboards write. */
+  /* Full-width forms, as some keyboards write them. */
   if (c >= 0xff01 && c <= 0xff5e)
     c -= 0xfee0;
   if (c == 0xad || c == 0xa0 || c == 0xfeff || (c >= 0x200b && c <= 0x2015) || (c >= 0x2028 && c <= 0x202f) ||
@@ -343,7 +344,8 @@ parse_text (GBytes *payload)
   return g_steal_pointer (&self);
 }
 
-/* Returns the text without what is to be left out, and for each letter where it ends in @text. */
+/* Returns the text without the characters that are left out, and for each letter of it the place where it ends
+ * in the original. */
 static char *
 simplify_text (const char  *text,
                const char **ends)
@@ -505,7 +507,7 @@ robo_sealed_text_free (RoboSealedText *self)
   g_free (self);
 }
 
-/* Between people */
+/* Exchange between people */
 
 static RoboPasted
 take_in (RoboPeer             *self,
@@ -580,7 +582,7 @@ robo_peer_dup_text (const RoboPeer *self)
   if (from >= robo_chains_count (self->chains, self->seat))
     return NULL;
 
-  /* The first one invites, until all have joined. */
+  /* The first seat invites, until all have joined. */
   is_inviting = is_inviting && self->seat == (guint)g_bit_nth_lsf (self->offer->people, -1);
 
   return robo_sealed_text_write (is_inviting ? self->offer : NULL, self->chains, self->seat, from);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody says in a match at a distance as a short text for any messenger, mail or slip of paper:
-// ROBO! 3F7KM-2QZ8D-... !ROBO
+// Writes and reads entries of remote play as a short text for any messenger, mail or slip of paper: ROBO!
+// 3F7KM-2QZ8D-... !ROBO
 #pragma once
 
 #include "robo-chains.h"
@@ -9,137 +9,66 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSealedText:
- * @offer: (nullable): of an invitation: what is offered
- * @match: the first bytes of the match
- * @flags: what kind of text it is
- * @data: the rest, which robo_sealed_text_expand() reads
- *
- * What a text holds.
- */
+/* The content of a text. */
 typedef struct
 {
-  GBytes *offer;
-  guint8  match[3];
-  guint8  flags;
-  GBytes *data;
+  GBytes *offer;    /* of an invitation, or NULL */
+  guint8  match[3]; /* first bytes of the match */
+  guint8  flags;    /* kind of text */
+  GBytes *data;     /* the rest, for robo_sealed_text_expand() */
 } RoboSealedText;
 
-/**
- * robo_sealed_text_write:
- * @offer: (nullable): for an invitation
- * @chains: a match
- * @seat: whose entries
- * @from: the first of them that belongs into the text; at least one is there
- *
- * What readers know from the entries before is left out: the match but for three bytes, the numbers, the digests; and of a program
- * that is opened in the same text in which it is sealed the hash.
- *
- * Returns: (transfer full): the text, in one line
- */
+/* Writes a seat's entries from a number on, of which at least one must exist; an invitation also has the
+ * offer. The text leaves out all that readers know from earlier entries: the match except for three bytes, the
+ * numbers, the digests; and the hash of a program that is opened in the text that seals it. */
 char *robo_sealed_text_write (const RoboOffer  *offer,
                               const RoboChains *chains,
                               guint             seat,
                               guint             from) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_sealed_text_find:
- * @text: anything that somebody has pasted, in UTF-8
- * @end: (out) (optional): where to look for the next one
- *
- * Finds a text in @text, in upper or lower case, with line breaks, quotation marks of mails, other hyphens, blanks and characters
- * nobody sees in it, and O, I, L and U for 0, 1, 1 and V. What was damaged is not found.
- *
- * Returns: (transfer full) (nullable): the first one
- */
+/* Finds the first sealed text in a pasted text in UTF-8. It may be in upper or lower case and have line
+ * breaks, quotation marks of mails, other hyphens, blanks and invisible characters in it, and O, I, L and U
+ * for 0, 1, 1 and V. Damaged texts are not found. Returns NULL if there is none; otherwise sets the place
+ * where to look for the next one. */
 RoboSealedText *robo_sealed_text_find (const char  *text,
                                        const char **end) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_sealed_text_looks_like:
- * @text: anything
- *
- * Returns: whether a sealed text begins in it, damaged or not
- */
+/* Returns whether a sealed text begins in it, damaged or not. */
 gboolean robo_sealed_text_looks_like (const char *text);
 
-/**
- * robo_sealed_text_expand:
- * @self: a text
- * @chains: the match it is of
- *
- * Returns: (transfer full) (nullable) (element-type RoboEntry): the entries in it, as a bundle; %NULL if it is of another match,
- *   or entries before them are missing in @chains, or it is no entry
- */
+/* Returns the entries of the text, as a bundle, or NULL if the text is of another match, has no valid entry,
+ * or needs earlier entries that the chains lack. */
 GPtrArray *robo_sealed_text_expand (const RoboSealedText *self,
                                     const RoboChains     *chains) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_sealed_text_get_seat:
- * @self: a text
- *
- * Returns: whose entries it holds
- */
+/* Returns the seat whose entries the text has. */
 guint robo_sealed_text_get_seat (const RoboSealedText *self);
 
-/**
- * robo_sealed_text_is_of:
- * @self: a text
- * @match: (array fixed-size=8): a match
- *
- * Returns: whether it is of that one
- */
+/* Returns whether the text belongs to the match. */
 gboolean robo_sealed_text_is_of (const RoboSealedText *self,
                                  const guint8         *match);
 
-/**
- * RoboPasted:
- * What became of a text that somebody has pasted.
- * @ROBO_PASTED_NOTHING: there is no sealed text in it
- * @ROBO_PASTED_DAMAGED: there is one, but letters of it are missing or were changed
- * @ROBO_PASTED_FOREIGN: there is one of another match
- * @ROBO_PASTED_EARLY: there is one, but not those before it
- * @ROBO_PASTED_KNOWN: nothing in it was new
- * @ROBO_PASTED_NEW: something in it was new
- * @ROBO_PASTED_ODD: what it says contradicts what its writer has said before, or its writer is somebody else
- */
+/* The result of pasting a text. */
 typedef enum
 {
-  ROBO_PASTED_NOTHING,
-  ROBO_PASTED_DAMAGED,
-  ROBO_PASTED_FOREIGN,
-  ROBO_PASTED_EARLY,
-  ROBO_PASTED_KNOWN,
-  ROBO_PASTED_NEW,
-  ROBO_PASTED_ODD,
+  ROBO_PASTED_NOTHING, /* it has no sealed text */
+  ROBO_PASTED_DAMAGED, /* letters of the sealed text are missing or were changed */
+  ROBO_PASTED_FOREIGN, /* the sealed text is of another match */
+  ROBO_PASTED_EARLY,   /* earlier sealed texts are missing */
+  ROBO_PASTED_KNOWN,   /* all entries were known */
+  ROBO_PASTED_NEW,     /* some entries were new */
+  ROBO_PASTED_ODD,     /* it contradicts earlier entries of its writer, or is by another writer */
 } RoboPasted;
 
-/**
- * robo_peer_paste:
- * @self: a match
- * @text: anything that somebody has pasted
- *
- * Takes in all sealed texts that are in it.
- *
- * Returns: what became of the one that says most
- */
+/* Adds all sealed texts in the pasted text. Returns the most important of their results. */
 RoboPasted robo_peer_paste (RoboPeer   *self,
                             const char *text);
 
-/**
- * robo_peer_dup_text:
- * @self: a match
- *
- * Returns: (transfer full) (nullable): what others have not said they have seen, as a text for all of them, the same until
- *   something changes; %NULL if there is nothing to be told
- */
+/* Returns a text for all others with the entries that they have not reported as seen, or NULL if there are
+ * none. The text stays the same until something changes. */
 char *robo_peer_dup_text (const RoboPeer *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_sealed_text_free:
- * @self: (transfer full) (nullable): a text
- */
+/* Does nothing for NULL. */
 void robo_sealed_text_free (RoboSealedText *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboSealedText, robo_sealed_text_free)

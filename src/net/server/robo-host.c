@@ -11,14 +11,15 @@
 
 #define GROUP        "host"
 #define TABLE_PREFIX "table "
-/* So many may be open at once, and so many of them by one. */
+/* The maximum number of open tables, in all and for each person. */
 #define MAX_OPEN     200
 #define MAX_OPEN_OWN 3
-/* So many commands of one are done in so many seconds. */
+/* A person's commands are limited to this many in this many seconds. */
 #define MAX_COMMANDS   12
 #define FLOOD_SECONDS  60
 #define MAX_REMEMBERED 300
-/* What was said while the host was away is done if it is not older, and may be told with times that differ by so much. */
+/* Commands from the time when the host was away are carried out unless they are older than this, and their
+ * times may differ by this much. */
 #define MAX_AGE    3600
 #define MAX_DIFFER 300
 #define MAX_TOLD   10
@@ -40,13 +41,13 @@ struct _RoboHost
 {
   char          **arenas;
   char          **rules;
-  GPtrArray      *tables; /* of RoboHostTable */
+  GPtrArray      *tables; /* RoboHostTable */
   guint           n_tables;
   RoboLadder     *ladder;
-  RoboTournament *tournament; /* nullable */
-  char           *owner;      /* of it */
+  RoboTournament *tournament; /* or NULL */
+  char           *owner;      /* of the tournament */
   char           *arena;
-  GArray         *heard;  /* of Heard: commands that were done */
+  GArray         *heard;  /* Heard: commands that were carried out */
   GHashTable     *floods; /* by name */
   GQueue          deeds;
 };
@@ -68,7 +69,7 @@ table_free (RoboHostTable *table)
   g_free (table);
 }
 
-/* @words: (transfer full) (nullable) */
+/* Adds an action; takes ownership of the words, which may be NULL. */
 static void
 want (RoboHost        *self,
       RoboHostDeedKind kind,
@@ -87,7 +88,7 @@ static void say (RoboHost   *self,
                  const char *format,
                  ...) G_GNUC_PRINTF (2, 3);
 
-/* The lobby brings back what was said. What begins as a command does would be taken for one then. */
+/* Sends a message. It must not begin like a command, because the lobby repeats earlier messages. */
 static void
 say (RoboHost   *self,
      const char *format,
@@ -272,7 +273,7 @@ robo_host_begin (RoboHost *self,
     table->state = ROBO_TABLE_PLAYING;
 }
 
-/* The tournament */
+/* Tournament */
 
 static const char *
 get_entrant (const RoboHost *self,
@@ -328,7 +329,7 @@ tell_standing (RoboHost *self)
   say (self, _ ("Tournament, round %u of %u: %s"), self->tournament->round, self->tournament->n_rounds, line->str);
 }
 
-/* Who sits there with another key than the name has had before counts for nobody. */
+/* A player whose key is not the one that the name had before does not count. */
 static void
 count_bout (RoboHost              *self,
             RoboBout              *bout,
@@ -409,7 +410,7 @@ robo_host_end (RoboHost              *self,
     return;
 
   table->state = ROBO_TABLE_OVER;
-  /* Who has played is known better than who wanted to. */
+  /* The players in the result replace those who had wanted to play. */
   g_ptr_array_set_size (table->names, 0);
   for (guint i = 0; i < n_places; i++)
     g_ptr_array_add (table->names, g_strdup (places[i].name));
@@ -607,7 +608,7 @@ get_rating (const RoboHost *self,
   return player != NULL ? player->glicko.rating : ROBO_LADDER_RATING;
 }
 
-/* With those who are nearest on the ladder. */
+/* Prefers the table whose players are nearest on the ladder. */
 static void
 do_play (RoboHost    *self,
          const char  *who,
@@ -777,9 +778,9 @@ static const struct
   { "!tournament", do_tournament },
 };
 
-/* Hearing */
+/* Messages */
 
-/* Times of the same line differ by the clocks of servers. */
+/* Times of the same message differ by the clocks of servers. */
 static gboolean
 was_heard (const RoboHost *self,
            guint           hash,
@@ -805,7 +806,7 @@ is_flood (RoboHost   *self,
 
   if (flood == NULL)
     {
-      /* Names cost nothing. */
+      /* Limit the table of names, since new names are free. */
       if (g_hash_table_size (self->floods) > 1000)
         g_hash_table_remove_all (self->floods);
       flood = g_new0 (Flood, 1);
@@ -840,7 +841,7 @@ robo_host_hear (RoboHost   *self,
 
   if (words[0] != '!')
     return;
-  /* A host that is new has nothing to catch up with. */
+  /* A new host has no earlier commands to carry out. */
   if (is_past && (is_first || now - when > MAX_AGE || was_heard (self, heard.hash, when)))
     return;
   if (is_flood (self, who, now))
@@ -874,7 +875,7 @@ robo_host_take_deed (RoboHost *self)
   return g_queue_pop_head (&self->deeds);
 }
 
-/* The whole */
+/* The host itself */
 
 RoboHost *
 robo_host_new (const char *const *arenas,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A host of many matches, an ordinary member of a room for chats: what it makes of what people say there, which tables there are,
-// who plays how well. Whoever owns it says, opens, closes and saves what it wants.
+// Hosts many matches as an ordinary member of a chat room: it handles commands, tables and ratings. Its owner
+// carries out the host's actions: it sends messages, opens and closes tables, and saves.
 #pragma once
 
 #include "net/robo-peer.h"
@@ -10,56 +10,33 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboTableState:
- * @ROBO_TABLE_WAITING: for people
- * @ROBO_TABLE_READY: all have said that they play
- * @ROBO_TABLE_PLAYING: the match has begun
- * @ROBO_TABLE_OVER: it is over, and kept
- */
 typedef enum
 {
-  ROBO_TABLE_WAITING,
-  ROBO_TABLE_READY,
-  ROBO_TABLE_PLAYING,
-  ROBO_TABLE_OVER,
+  ROBO_TABLE_WAITING, /* for people */
+  ROBO_TABLE_READY,   /* all seats are taken */
+  ROBO_TABLE_PLAYING, /* the match has begun */
+  ROBO_TABLE_OVER,    /* the match is over, and kept */
 } RoboTableState;
 
-/**
- * RoboHostTable:
- * @number: from 1, of no other one ever
- * @state: how it stands
- * @arena: where
- * @rules: by which rules
- * @n_seats: for how many, 2 to 4
- * @names: (element-type utf8): who has said that they play
- * @place: (nullable): where the match is, for people
- */
 typedef struct
 {
-  guint          number;
+  guint          number; /* from 1, never used again */
   RoboTableState state;
   char          *arena;
   char          *rules;
-  guint          n_seats;
-  GPtrArray     *names;
-  char          *place;
+  guint          n_seats; /* 2 to 4 */
+  GPtrArray     *names;   /* char *: people who want to play */
+  char          *place;   /* address of the match, for people; or NULL */
 
-  /*< private >*/
-  gboolean is_asked_for; /* somebody wants to hear the place */
+  /* Private. */
+  gboolean is_asked_for; /* a person waits for the place */
 } RoboHostTable;
 
-/**
- * RoboHostDeedKind:
- * @ROBO_HOST_SAY: say @words to all
- * @ROBO_HOST_OPEN: open @table, and tell its place by robo_host_set_place()
- * @ROBO_HOST_CLOSE: close @table; what was played is kept
- */
 typedef enum
 {
-  ROBO_HOST_SAY,
-  ROBO_HOST_OPEN,
-  ROBO_HOST_CLOSE,
+  ROBO_HOST_SAY,   /* send the words to all */
+  ROBO_HOST_OPEN,  /* open the table, and report its place with robo_host_set_place() */
+  ROBO_HOST_CLOSE, /* close the table, but keep its match */
 } RoboHostDeedKind;
 
 typedef struct
@@ -69,63 +46,33 @@ typedef struct
   char            *words;
 } RoboHostDeed;
 
-/**
- * robo_host_deed_free:
- * @self: (transfer full): a deed, not %NULL
- */
+/* The action must not be NULL. */
 void robo_host_deed_free (RoboHostDeed *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboHostDeed, robo_host_deed_free)
 
 typedef struct _RoboHost RoboHost;
 
-/**
- * robo_host_new:
- * @arenas: (array zero-terminated=1): ids of where may be played, the first one where nobody says
- * @rules: (array zero-terminated=1): ids of the rules that may be played by, likewise
- *
- * Returns: (transfer full): a host at whom nobody plays
- */
+/* Creates a host without players. The lists, which end with NULL, have the ids of the allowed arenas and
+ * rules; the first of each is the default. */
 RoboHost *robo_host_new (const char *const *arenas,
                          const char *const *rules) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_host_free:
- * @self: (transfer full) (nullable): a host; what it has not said yet is lost
- */
+/* Frees the host, with its pending messages; does nothing for NULL. */
 void robo_host_free (RoboHost *self);
 
-/**
- * robo_host_to_text:
- * @self: a host
- *
- * Returns: (transfer full): all it knows. Save it before doing what it wants
- */
+/* Returns the whole state of the host. Save it before carrying out its actions. */
 char *robo_host_to_text (const RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_host_load:
- * @self: a host at whom nobody plays
- * @text: from robo_host_to_text()
- * @error: (nullable): why it makes no sense
- *
- * Tables at which is played want to be opened again.
- *
- * Returns: whether it could be read
- */
+/* Loads a text of robo_host_to_text() into a host without players. Tables with a match in progress cause
+ * actions to be opened again. */
 gboolean robo_host_load (RoboHost   *self,
                          const char *text,
                          GError    **error);
 
-/**
- * robo_host_hear:
- * @self: a host
- * @who: a name
- * @words: what they have said; a command begins with an exclamation mark
- * @when: when, in seconds since 1970
- * @now: what time it is now
- * @is_past: whether it was heard while reading what was said before: then it may have been done already
- */
+/* Handles a chat message; commands begin with an exclamation mark. The time is in seconds since 1970. A
+ * message is past if it was heard while reading earlier messages: then its command may have been carried out
+ * already. */
 void robo_host_hear (RoboHost   *self,
                      const char *who,
                      const char *words,
@@ -133,78 +80,40 @@ void robo_host_hear (RoboHost   *self,
                      gint64      now,
                      gboolean    is_past);
 
-/**
- * robo_host_take_deed:
- * @self: a host
- *
- * Returns: (transfer full) (nullable): what it wants done next
- */
+/* Returns the next action to be carried out, or NULL. */
 RoboHostDeed *robo_host_take_deed (RoboHost *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_host_get_table:
- * @self: a host
- * @number: of a table
- *
- * Returns: (transfer none) (nullable): the table
- */
+/* Returns NULL if there is no such table. */
 const RoboHostTable *robo_host_get_table (const RoboHost *self,
                                           guint           number);
 
-/**
- * robo_host_set_place:
- * @self: a host
- * @number: of a table that was to be opened
- * @place: (nullable): where it is, for people; %NULL if it could not be opened
- */
+/* Sets the place, for people, of a table that was to be opened; NULL if it could not be opened. */
 void robo_host_set_place (RoboHost   *self,
                           guint       number,
                           const char *place);
 
-/**
- * robo_host_begin:
- * @self: a host
- * @number: of a table that there is
- *
- * The match has begun: a table that was ready is played at. In any other state nothing happens.
- */
+/* Reports that the match of a table has begun: a table that was ready is then being played. Does nothing in
+ * any other state. */
 void robo_host_begin (RoboHost *self,
                       guint     number);
 
-/**
- * robo_host_end:
- * @self: a host
- * @number: of a table
- * @places: (array length=n_places): how people did
- * @n_places: how many
- * @when: when it was over, in seconds since 1970
- */
+/* Reports the result of a match. The time of its end is in seconds since 1970. */
 void robo_host_end (RoboHost              *self,
                     guint                  number,
                     const RoboLadderPlace *places,
                     guint                  n_places,
                     gint64                 when);
 
-/**
- * RoboHostPlaces:
- * @places: how people did
- * @n_places: how many
- * @keys: their keys as text
- */
 typedef struct
 {
-  RoboLadderPlace places[ROBO_MAX_ROBOTS];
+  RoboLadderPlace places[ROBO_MAX_ROBOTS]; /* results of people */
   guint           n_places;
-  char            keys[ROBO_MAX_ROBOTS][2 * ROBO_KEY_SIZE + 1];
+  char            keys[ROBO_MAX_ROBOTS][2 * ROBO_KEY_SIZE + 1]; /* their keys as text */
 } RoboHostPlaces;
 
-/**
- * robo_host_read_places:
- * @peer: a match as the host has it
- * @places: (out): how people did: who has won, then by victory points, then those who had left. Valid as long as @peer
- *
- * Returns: whether the match is over and all who were there have signed it
- */
+/* Reads the results of a match: the winner first, then by victory points, then players who had left. They are
+ * valid as long as the peer. Returns whether the match is over and all players who were present have signed
+ * it. */
 gboolean robo_host_read_places (const RoboPeer *peer,
                                 RoboHostPlaces *places);
 

@@ -7,7 +7,7 @@
 
 #define PREFIX "player "
 #define WEEK   (7 * 24 * 60 * 60)
-/* After so many weeks nothing is known any more. */
+/* After this many weeks a rating has no certainty left. */
 #define MAX_WEEKS  2000
 #define MAX_PLACES 8
 

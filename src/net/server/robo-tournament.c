@@ -4,7 +4,7 @@
 #include "robo-tournament.h"
 
 #define GROUP "tournament"
-/* So many tries to pair all with somebody new; then some play each other once more. */
+/* The number of attempts to find new opponents for all; after that some players meet again. */
 #define MAX_TRIES 20000
 
 RoboTournament *
@@ -59,7 +59,7 @@ robo_tournament_remove (RoboTournament *self,
   return TRUE;
 }
 
-/* How it stands */
+/* Standings */
 
 static const RoboBout *
 get_bout (const RoboTournament *self,
@@ -85,7 +85,7 @@ robo_tournament_get_points (const RoboTournament *self,
   return points;
 }
 
-/* What those have together whom one has played (Buchholz). */
+/* Returns the sum of the points of a player's opponents (Buchholz). */
 static guint
 get_others_points (const RoboTournament *self,
                    guint                 player)
@@ -169,7 +169,7 @@ add_bout (RoboTournament *self,
   g_array_append_val (self->bouts, bout);
 }
 
-/* All sit round a table; the first one stays, the others go one seat on each round. */
+/* The circle method: all players sit round a table; the first stays, the others move one seat each round. */
 static void
 pair_everybody (RoboTournament *self)
 {
@@ -188,7 +188,8 @@ pair_everybody (RoboTournament *self)
     }
 }
 
-/* The first one who is free with the next one whom they have not met, and so on; if it does not come out, the one after. */
+/* Pairs the first free player with the next one who is new, and so on; backtracks if a pairing cannot be
+ * completed. */
 static gboolean
 pair_rest (RoboTournament *self,
            const guint    *order,
@@ -231,7 +232,7 @@ pair_swiss (RoboTournament *self)
       guint last = order->len;
       guint alone;
 
-      /* The last one who has not been alone. */
+      /* The lowest player who has not been alone yet. */
       do
         last--;
       while (last > 0 && has_met (self, g_array_index (order, guint, last), ROBO_TOURNAMENT_NOBODY));
@@ -241,7 +242,7 @@ pair_swiss (RoboTournament *self)
     }
   for (guint i = 0; i < order->len; i++)
     partners[i] = ROBO_TOURNAMENT_NOBODY;
-  /* Where nobody new is left for somebody, it is done once more with those who have met. */
+  /* If a player has no new opponent left, allow pairs that have met. */
   if (!pair_rest (self, (const guint *)(gpointer)order->data, partners, order->len, &n_tries))
     {
       n_tries = MAX_TRIES;
@@ -254,7 +255,7 @@ pair_swiss (RoboTournament *self)
     }
 }
 
-/* As many rounds as halve the field to one. */
+/* Returns the number of rounds that reduce the field to one by halving it. */
 static guint
 find_n_rounds (const RoboTournament *self)
 {
@@ -351,7 +352,7 @@ robo_tournament_load (GKeyFile *file)
   self = robo_tournament_new (g_key_file_get_integer (file, GROUP, "kind", NULL) != 0 ? ROBO_TOURNAMENT_SWISS
                                                                                       : ROBO_TOURNAMENT_EVERYBODY,
                               0);
-  /* Without names nobody has joined yet. */
+  /* Names may be missing if no player has joined yet. */
   for (guint i = 0; names != NULL && names[i] != NULL; i++)
     robo_tournament_add (self, names[i]);
   self->n_rounds = (guint)CLAMP (g_key_file_get_integer (file, GROUP, "rounds", NULL), 0, ROBO_TOURNAMENT_MAX);

@@ -5,9 +5,11 @@
 
 #include "robo-file-parts.h"
 
-/* So many bundles are remembered as known; a match has some hundreds. What is forgotten is told again, which does no harm. */
+/* The maximum number of bundles that are remembered as known; a match has some hundreds. Forgotten bundles are
+ * reported again, which does no harm. */
 #define MAX_KNOWN 20000
-/* On one letter: no language needs more, and hundreds of them cover the lines above and below. */
+/* The maximum number of marks on a letter: no language needs more, and hundreds of them would cover the lines
+ * above and below. */
 #define MAX_MARKS 4
 
 /* clang-format off */
@@ -22,10 +24,10 @@ typedef struct
 {
   RoboCarrierState state;
   char            *sentence;
-  GHashTable      *known;     /* of GBytes: they are there */
-  GHashTable      *under_way; /* of GBytes: sent, and have not come back */
-  GBytes          *offer;     /* (nullable): the last one that was told of */
-  GHashTable      *muted;     /* of names */
+  GHashTable      *known;     /* GBytes that have arrived */
+  GHashTable      *under_way; /* GBytes that were sent and have not come back */
+  GBytes          *offer;     /* the last one that was reported, or NULL */
+  GHashTable      *muted;     /* names */
 } RoboCarrierPrivate;
 
 enum

@@ -8,18 +8,18 @@
 #include "files/match/robo-match-file.h"
 #include "net/robo-bytes.h"
 
-/* Kind 1 · digest 16; a part also: which copy 4 · which part 1 · of how many 1 · bytes. */
+/* A message has: kind 1, digest 16; a part also: copy 4, number of the part 1, number of parts 1, bytes. */
 #define KIND_WANT 1
 #define KIND_PART 2
 #define COPY_SIZE 4
 #define HEAD_SIZE (1 + ROBO_FILE_DIGEST_SIZE)
 #define PART_HEAD (HEAD_SIZE + COPY_SIZE + 2)
-/* In base64 a part has 8 kB, as many servers take in a second. */
+/* In base64 a part has 8 kB, which many servers accept per second. */
 #define PART_SIZE 6000
 #define MAX_PARTS 40
-/* What it may become when it is unpacked; the largest arena with all cards has a tenth of it. */
+/* The maximum unpacked size; the largest arena with all cards has a tenth of it. */
 #define MAX_FILE_SIZE (1024 * 1024)
-/* So many people may send it at once. */
+/* The maximum number of people who may send the file at once. */
 #define MAX_COPIES 4
 
 typedef struct
@@ -33,7 +33,7 @@ typedef struct
 struct _RoboFileParts
 {
   RoboOffer *offer;
-  GPtrArray *copies; /* of Copy */
+  GPtrArray *copies; /* Copy */
 };
 
 static void
@@ -236,7 +236,7 @@ robo_file_parts_take (RoboFileParts *self,
   if (--copy->n_missing > 0)
     return NULL;
 
-  /* What is not what was offered makes room for another one's copy. */
+  /* A complete copy is removed, so that a wrong one makes room for another sender's. */
   setup = read_copy (self, copy);
   g_ptr_array_remove (self->copies, copy);
 

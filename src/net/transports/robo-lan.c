@@ -23,23 +23,23 @@
 #define MAX_FRAMES     200
 #define MAX_UNSENT     (MAX_STORE_SIZE + 1024 * 1024)
 #define READ_SIZE      16384
-/* Who connects and does not say the word goes. */
+/* Guests who connect must say the word within this time. */
 #define HELLO_SECONDS 10
 #define MAX_RETRY_MS  30000
 
-/* One connection. It lives as long as something is being read from it or written to it. */
+/* A connection. It lives as long as it is being read from or written to. */
 typedef struct
 {
   grefcount          refs;
-  RoboLan           *lan; /* NULL when the line has ended */
+  RoboLan           *lan; /* NULL when the connection has ended */
   GSocketConnection *connection;
   GCancellable      *cancellable;
   GByteArray        *buffer;
-  GQueue             unsent; /* of GBytes */
+  GQueue             unsent; /* GBytes */
   gsize              n_unsent;
   gboolean           is_writing;
-  gboolean           is_in;      /* a guest of ours who has said the word */
-  gboolean           is_refused; /* one who has said another: one guess a line */
+  gboolean           is_in;      /* a guest of this host who has said the word */
+  gboolean           is_refused; /* a guest who has said a wrong word: one guess a connection */
   guint              timer;
   guint8             chunk[READ_SIZE];
 } Line;
@@ -53,17 +53,17 @@ struct _RoboLan
   char   *address;
   guint16 port;
 
-  /* Of a host */
+  /* Host only, except for the first of the lines. */
   gboolean        is_host;
   GSocketService *service;
-  GPtrArray      *lines;  /* of Line; of a guest at most one */
-  GPtrArray      *store;  /* of GBytes: frames of bundles, in order */
-  GHashTable     *stored; /* of GBytes: the same ones */
+  GPtrArray      *lines;  /* Line; a guest has at most one */
+  GPtrArray      *store;  /* GBytes: frames of bundles, in order */
+  GHashTable     *stored; /* the same GBytes, as a set */
   gsize           n_stored;
-  GBytes         *offer;  /* (nullable): a frame */
-  GQueue          frames; /* of GBytes: what was said */
+  GBytes         *offer;  /* a frame, or NULL */
+  GQueue          frames; /* GBytes: chat messages */
 
-  /* Of a guest */
+  /* Guest only. */
   GSocketClient *client;
   GCancellable  *connecting;
   guint          retry;
@@ -75,7 +75,7 @@ G_DEFINE_FINAL_TYPE (RoboLan, robo_lan, ROBO_TYPE_CARRIER)
 
 static void connect_to_host (RoboLan *self);
 
-/* Lines */
+/* Connections */
 
 static void
 line_unref (Line *line)
@@ -96,7 +96,7 @@ say_how_many_are_there (RoboLan *self)
   guint n_guests = robo_lan_count_guests (self);
   char *words;
 
-  /* While it is being closed nobody wants to know. */
+  /* Ignore changes while the host is being closed. */
   if (self->service == NULL)
     return;
 
@@ -128,7 +128,7 @@ line_end (Line *line)
     say_how_many_are_there (lan);
 }
 
-/* Longer and longer after each other. */
+/* Wait longer after each failed attempt. */
 static void
 connect_later (RoboLan *self)
 {
@@ -137,7 +137,7 @@ connect_later (RoboLan *self)
     self->retry = g_timeout_add_once (self->retry_ms, (GSourceOnceFunc)connect_to_host, self);
 }
 
-/* The other one is gone. */
+/* Handles the end of the other side. */
 static void
 line_break (Line *line)
 {
@@ -196,7 +196,7 @@ line_write (Line *line)
                                    G_PRIORITY_DEFAULT, line->cancellable, written_cb, line);
 }
 
-/* Who does not read what is sent must not fill our memory. */
+/* A peer that does not read its messages must not fill our memory. */
 static void
 line_send (Line   *line,
            GBytes *frame)
@@ -223,7 +223,7 @@ line_send_new (Line         *line,
   line_send (line, frame);
 }
 
-/* What came in */
+/* Incoming messages */
 
 static GBytes *
 new_body_frame (RoboFrameKind kind,
@@ -239,7 +239,7 @@ static void
 tell_all (RoboLan *self,
           GBytes  *frame)
 {
-  /* From the end: a line that cannot take it leaves the list. */
+  /* Iterate from the end: a connection that breaks leaves the list. */
   for (guint i = self->lines->len; i > 0; i--)
     {
       Line *line = g_ptr_array_index (self->lines, i - 1);
@@ -271,7 +271,7 @@ take_frame (RoboLan *self,
     }
 }
 
-/* The host keeps all and passes it on, also to whom it came from, who knows then that it got here. */
+/* Keeps a bundle and passes it on to all guests, including its sender, who learns so that it has arrived. */
 static void
 keep_bundle (RoboLan *self,
              GBytes  *body,
@@ -299,7 +299,7 @@ static void
 keep_offer (RoboLan *self,
             GBytes  *body)
 {
-  /* One match is played on one line. */
+  /* A host carries only one match. */
   if (self->offer != NULL || g_bytes_get_size (body) > ROBO_CARRIER_MAX_OFFER)
     return;
 
@@ -337,7 +337,7 @@ pass_file (RoboLan *self,
   robo_carrier_take_file (ROBO_CARRIER (self), body);
 }
 
-/* A wrong word of the right length takes as long as the right one, so that time tells nothing of its letters. */
+/* Compares in constant time, so that the time does not reveal letters of the word. */
 static gboolean
 is_word (RoboLan *self,
          GBytes  *hello)
@@ -491,14 +491,14 @@ line_new (RoboLan           *self,
   line->buffer = g_byte_array_new ();
   g_queue_init (&line->unsent);
   g_ptr_array_add (self->lines, line);
-  /* A friend whose computer is switched off says no farewell. */
+  /* Detect computers that were switched off without closing the connection. */
   g_socket_set_keepalive (g_socket_connection_get_socket (connection), TRUE);
   line_read (line);
 
   return line;
 }
 
-/* A host */
+/* Host */
 
 static gboolean
 silent_cb (gpointer data)
@@ -528,7 +528,8 @@ incoming_cb (RoboLan           *self,
   return TRUE;
 }
 
-/* The first address under which others may find this machine: IPv4 is shorter to read to somebody. */
+/* Returns the first address under which other computers can reach this one, preferably IPv4, which is shorter
+ * to read aloud. */
 static char *
 dup_own_address (void)
 {
@@ -593,7 +594,7 @@ open_host (RoboLan *self)
   say_how_many_are_there (self);
 }
 
-/* A guest */
+/* Guest */
 
 static void
 connected_cb (GObject      *source,
@@ -607,7 +608,7 @@ connected_cb (GObject      *source,
   g_autoptr (GString) hello = g_string_new (NULL);
   Line *line;
 
-  /* Ended meanwhile, and perhaps begun again: that is another call. */
+  /* Canceled: the carrier was closed meanwhile, and perhaps opened again with another call. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
   g_clear_object (&self->connecting);
@@ -621,7 +622,7 @@ connected_cb (GObject      *source,
       return;
     }
 
-  /* Whoever is there now may be another one, who knows nothing. */
+  /* The host may be a new program without earlier messages. */
   if (self->was_open)
     robo_carrier_set_empty (ROBO_CARRIER (self));
   line = line_new (self, connection);
@@ -643,7 +644,7 @@ connect_to_host (RoboLan *self)
   g_socket_client_connect_to_host_async (self->client, host, 0, self->connecting, connected_cb, g_object_ref (self));
 }
 
-/* As a carrier */
+/* Carrier functions */
 
 static void
 robo_lan_open (RoboCarrier *carrier)
@@ -687,7 +688,7 @@ send_to_host (RoboLan      *self,
 {
   g_autoptr (GBytes) frame = new_body_frame (kind, body);
 
-  /* A guest has one line, if any. */
+  /* A guest has at most one connection. */
   if (self->lines->len > 0)
     line_send (g_ptr_array_index (self->lines, 0), frame);
 }
@@ -803,7 +804,7 @@ dup_short_name (const char *name)
 {
   g_autofree char *valid = g_utf8_make_valid (name, -1);
 
-  /* At most four bytes each. */
+  /* A character has at most four bytes. */
   return g_utf8_substring (valid, 0, MIN (g_utf8_strlen (valid, -1), ROBO_CARRIER_MAX_NAME / 4));
 }
 
@@ -812,7 +813,7 @@ robo_lan_new_host (const char *name,
                    guint16     port,
                    const char *word)
 {
-  /* As in sealed texts: no letter that looks like another one. */
+  /* The letters of sealed texts, none of which looks like another one. */
   static const char symbols[] = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
   RoboLan          *self;
 
@@ -869,7 +870,7 @@ robo_lan_new_guest (const char *name,
   self->address = g_strdup (address);
   self->word = g_ascii_strup (slash + 1, -1);
   self->client = g_socket_client_new ();
-  /* A line in the house goes through no proxy. */
+  /* Connections in a local network need no proxy. */
   g_socket_client_set_enable_proxy (self->client, FALSE);
   g_socket_client_set_timeout (self->client, 0);
 

@@ -6,7 +6,8 @@
 #include "robo-file-parts.h"
 
 #define PART_SIZE 4096
-/* Who has invited sends arena and cards at once, the others some seconds later if nobody has; and not more often than that. */
+/* The inviting seat sends arena and cards at once, the others after this time if no other peer has sent them;
+ * and no peer sends them more often than this. */
 #define OTHERS_WAIT_MS 4000
 #define AGAIN_S        10
 
@@ -16,13 +17,13 @@ struct _RoboLink
 
   RoboPeer    *peer; /* borrowed */
   RoboCarrier *carrier;
-  guint        there[ROBO_MAX_ROBOTS]; /* so many entries of each seat have come out of the carrier */
+  guint        there[ROBO_MAX_ROBOTS]; /* number of entries of each seat that have arrived through the carrier */
   gboolean     is_forked_there[ROBO_MAX_ROBOTS];
   gboolean     is_offer_there;
   gboolean     is_seat_taken;
-  guint        n_heard; /* of this match */
-  guint        filing;  /* arena and cards are to be sent, unless somebody else does it first */
-  gint64       filed;   /* when they were sent last, of the clock that only goes forward */
+  guint        n_heard; /* bundles of this match */
+  guint        filing;  /* timer to send arena and cards, unless another peer does so first */
+  gint64       filed;   /* monotonic time of the last time they were sent */
 };
 
 enum
@@ -55,7 +56,7 @@ received_cb (RoboLink    *self,
     {
     case ROBO_ARRIVAL_NEW:
     case ROBO_ARRIVAL_KNOWN:
-      /* With a hole before them, what is in the hole has to be sent. */
+      /* After a gap, the entries in the gap must still be sent. */
       if (first->seq <= self->there[first->seat])
         self->there[first->seat] = MAX (self->there[first->seat], first->seq + bundle->len);
       break;
@@ -63,10 +64,10 @@ received_cb (RoboLink    *self,
       self->is_forked_there[first->seat] = TRUE;
       break;
     case ROBO_ARRIVAL_FORGED:
-      /* Two who join at once have done nothing wrong. */
+      /* Two players who join a seat at the same time are not forgers. */
       if (first->seq > 0)
         g_signal_emit (self, signals[FORGED], 0, first->seat);
-      /* Whose join comes out first has the seat, for all alike. */
+      /* The seat belongs to the first join that comes out of the carrier, which is the same for all peers. */
       if (first->seat != self->peer->seat || first->seq != 0 || self->there[first->seat] > 0)
         return;
       self->is_seat_taken = TRUE;
@@ -75,7 +76,7 @@ received_cb (RoboLink    *self,
     case ROBO_ARRIVAL_FOREIGN:
       return;
     }
-  /* While the past is read, one answer at its end is enough. */
+  /* While earlier messages are read, one signal at the end is enough. */
   if (arrival != ROBO_ARRIVAL_KNOWN && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
     g_signal_emit (self, signals[CHANGED], 0);
 }
@@ -116,7 +117,7 @@ send_files (RoboLink *self)
     robo_carrier_file (self->carrier, g_ptr_array_index (messages, i));
 }
 
-/* Somebody has not got the arena or the cards, or gets them. */
+/* A peer requests or sends arena or cards. */
 static void
 filed_cb (RoboLink    *self,
           GBytes      *message,
@@ -139,7 +140,7 @@ filed_cb (RoboLink    *self,
                                        (GSourceOnceFunc)send_files, self);
 }
 
-/* An archive may have lost its beginning, or all. */
+/* An archive may have lost its beginning, or all of it. */
 static void
 state_cb (RoboLink    *self,
           GParamSpec  *pspec,
@@ -206,7 +207,7 @@ robo_link_get_carrier (RoboLink *self)
   return self->carrier;
 }
 
-/* As a few messages of a size that any server lets through at once, cut where a signature vouches for what is before it. */
+/* Sends a bundle in a few messages of a size that any server accepts, cut after entries with a signature. */
 static void
 send_bundle (RoboLink  *self,
              GPtrArray *bundle)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ties a match to what carries it: what comes in is played, what is missing is sent.
+// Connects a match with its carrier: incoming entries are played, missing ones are sent.
 #pragma once
 
 #include "net/robo-peer.h"
@@ -10,57 +10,27 @@ G_BEGIN_DECLS
 
 #define ROBO_TYPE_LINK (robo_link_get_type ())
 
-/**
- * RoboLink:
- * Signals:
- * - changed (): something has come in and been played, or there is something to be sent. Whoever owns the match does what
- *   needs nobody (robo_peer_do_all()), saves it, and calls robo_link_send().
- * - forged (guint seat): something has come in the name of somebody who has joined, and is not signed with the key of that one. It
- *   was dropped
- */
+/* Signals:
+ * - changed (): new entries have been played, or entries must be sent. The owner of the match then calls
+ *   robo_peer_do_all(), saves the match, and calls robo_link_send().
+ * - forged (guint seat): entries of a seat that has joined had a wrong signature and were dropped */
 G_DECLARE_FINAL_TYPE (RoboLink, robo_link, ROBO, LINK, GObject)
 
-/**
- * robo_link_new:
- * @peer: a match, which lives longer than the link
- * @carrier: what carries it
- *
- * Returns: (transfer full): the two tied together. The carrier has to be opened.
- */
+/* Connects a match, which must outlive the link, with a carrier, which still has to be opened. */
 RoboLink *robo_link_new (RoboPeer    *peer,
                          RoboCarrier *carrier) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_link_get_carrier:
- * @self: a link
- *
- * Returns: (transfer none): what carries the match, as robo_link_new() was given it
- */
+/* Returns the carrier that was given to robo_link_new(). */
 RoboCarrier *robo_link_get_carrier (RoboLink *self);
 
-/**
- * robo_link_send:
- * @self: a link
- *
- * Sends what is known here and has not been heard from the carrier: one's own entries, what others have said, the offer.
- * Call it when the match is saved; calling it too often does no harm.
- */
+/* Sends the entries of all seats and the offer, as far as the carrier has not reported them. Call it when the
+ * match has been saved; extra calls do no harm. */
 void robo_link_send (RoboLink *self);
 
-/**
- * robo_link_is_settled:
- * @self: a link
- *
- * Returns: whether all that one has said oneself has got there
- */
+/* Returns whether all own entries have arrived. */
 gboolean robo_link_is_settled (RoboLink *self);
 
-/**
- * robo_link_is_seat_taken:
- * @self: a link
- *
- * Returns: whether somebody else has joined at one's own seat before oneself
- */
+/* Returns whether another player has joined at the own seat first. */
 gboolean robo_link_is_seat_taken (RoboLink *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 typedef struct
 {
-  GPtrArray  *open; /* of RoboStanza: from the outermost to the innermost */
+  GPtrArray  *open; /* RoboStanza: from the outermost to the innermost */
   RoboStanza *root;
   guint       n_parts;
 } Reading;
@@ -87,7 +87,7 @@ text_cb (GMarkupParseContext *context,
   if (reading->open->len == 0)
     return;
 
-  /* Text that elements cut into pieces would take time by the square of them. */
+  /* Limit the parts: appending many pieces of text takes quadratic time. */
   if (++reading->n_parts > ROBO_STANZA_MAX_PARTS)
     {
       g_set_error_literal (error, G_MARKUP_ERROR, G_MARKUP_ERROR_INVALID_CONTENT, "too much");

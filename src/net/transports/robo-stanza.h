@@ -1,79 +1,44 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a chat server says, element by element. It may come from anybody.
+// Parses the XML elements of a chat server, which may contain anything.
 #pragma once
 
 #include <glib-object.h>
 
 G_BEGIN_DECLS
 
-/* What is longer, deeper or has more parts is not read. Servers end the stream at 256 KiB. */
+/* Limits for the size, depth and parts of an element; larger ones are rejected. Servers end the stream at 256
+ * KiB. */
 #define ROBO_STANZA_MAX_SIZE  (300 * 1024)
 #define ROBO_STANZA_MAX_DEPTH 24
 #define ROBO_STANZA_MAX_PARTS 4000
 
-/**
- * RoboStanza:
- * @name: of the element
- * @ns: its namespace
- * @text: what stands directly in it
- * @attributes: by name
- * @children: (element-type RoboStanza): what is in it
- *
- * An element. Immutable.
- */
+/* An element. Immutable. */
 typedef struct
 {
   char       *name;
-  char       *ns;
-  char       *text;
-  GHashTable *attributes;
-  GPtrArray  *children;
+  char       *ns;         /* namespace */
+  char       *text;       /* text directly in the element */
+  GHashTable *attributes; /* by name */
+  GPtrArray  *children;   /* RoboStanza */
 } RoboStanza;
 
-/**
- * robo_stanza_parse:
- * @text: one element, from anybody
- *
- * Returns: (transfer full) (nullable): it, if it is one
- */
+/* Returns NULL if the text, from any source, is not one element. */
 RoboStanza *robo_stanza_parse (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_stanza_free:
- * @self: (transfer full) (nullable): an element that stands in no other; what is in it goes with it
- */
+/* Frees an element without parent and all its children; does nothing for NULL. */
 void robo_stanza_free (RoboStanza *self);
 
-/**
- * robo_stanza_get:
- * @self: an element
- * @attribute: the name of an attribute
- *
- * Returns: (transfer none) (nullable): what it says; %NULL if there is none
- */
+/* Returns the value of an attribute, or NULL. */
 const char *robo_stanza_get (const RoboStanza *self,
                              const char       *attribute);
 
-/**
- * robo_stanza_find:
- * @self: (nullable): an element
- * @name: a name
- * @ns: (nullable): a namespace, %NULL for any
- *
- * Returns: (transfer none) (nullable): the first child of that name
- */
+/* Returns the first child of that name and namespace (NULL for any), or NULL. The element may be NULL. */
 const RoboStanza *robo_stanza_find (const RoboStanza *self,
                                     const char       *name,
                                     const char       *ns);
 
-/**
- * robo_stanza_find_text:
- * @self: (nullable): an element
- * @name: a name
- * @ns: (nullable): a namespace, %NULL for any
- *
- * Returns: (transfer none) (nullable): the text of the first child of that name; %NULL if there is no such child
- */
+/* Returns the text of the first child of that name and namespace (NULL for any), or NULL if there is no such
+ * child. The element may be NULL. */
 const char *robo_stanza_find_text (const RoboStanza *self,
                                    const char       *name,
                                    const char       *ns);

@@ -54,14 +54,14 @@ news_free (News *news)
   g_free (news);
 }
 
-/* In the thread of the stream. */
+/* Runs in the thread of the stream. */
 static gboolean
 tell_cb (gpointer data)
 {
   News *news = data;
   g_autoptr (RoboStropheStream) self = g_weak_ref_get (&news->work->stream);
 
-  /* Of an old connection nobody wants to know. */
+  /* Ignore news of an old connection. */
   if (self == NULL || self->work != news->work)
     return G_SOURCE_REMOVE;
 
@@ -106,8 +106,8 @@ tell (Work       *work,
   g_source_unref (source);
 }
 
-/* The module, which is loaded when somebody connects: TLS comes with it, and most people never use it. It stays for ever, since
- * its threads may. */
+/* Loads the module when a stream first connects: it brings in TLS, and most people never use it. The module is
+ * never unloaded, since its threads may still run. */
 static const RoboStropheClass *
 load_module (void)
 {
@@ -155,14 +155,14 @@ run_cb (gpointer data)
   return NULL;
 }
 
-/* As a stream */
+/* Stream functions */
 
 static void
 wake (Work *work)
 {
   const guint64 one = 1;
 
-  /* It is full only if the thread is to wake up anyway. */
+  /* A write fails only if the counter is full, and then the thread wakes up anyway. */
   if (write (work->wake, &one, sizeof one) < 0)
     return;
 }

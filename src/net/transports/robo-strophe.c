@@ -12,17 +12,18 @@
 #include <strophe.h>
 #include <unistd.h>
 
-/* While it connects nothing tells that it can go on, and so it is asked again so often; afterwards only now and then. */
+/* The polling intervals: while the library connects, it does not signal that it can go on. */
 #define CONNECTING_MS 10
 #define IDLE_MS       1000
-/* A record of TLS, and the library's buffer: so often it has to read before the library holds nothing back. */
+/* The number of reads until the library holds no data back: a record of TLS may have this many times its
+ * buffer. Then the time to wait for the features of a server. */
 #define N_READS             5
 #define FEATURES_MS         10000
 #define NS_REGISTER_FEATURE "http://jabber.org/features/iq-register"
 
 typedef RoboStropheWork Work;
 
-/* In the thread of the library, called by it. It must not be called from here for more than to send. */
+/* Callbacks in the thread of the library, which may only use it to send. */
 
 static GPrivate current_work = G_PRIVATE_INIT (NULL);
 
@@ -37,7 +38,7 @@ certificate_failed_cb (const xmpp_tlscert_t *certificate,
   return 0;
 }
 
-/* What is wrong with a password is said here alone. */
+/* The log is the only place where the library reports a wrong password. */
 static void
 log_cb (void            *data,
         xmpp_log_level_t level,
@@ -46,7 +47,7 @@ log_cb (void            *data,
 {
   Work *work = data;
 
-  /* What was received is said, too, and is not the library's own words. */
+  /* Skip the logged stanzas, which are not the library's own messages. */
   if (work->is_open || g_str_has_prefix (message, "RECV") || g_str_has_prefix (message, "SENT"))
     return;
   if (strstr (message, "auth failed") != NULL || strstr (message, "Cannot authenticate") != NULL)
@@ -104,7 +105,7 @@ connected_cb (xmpp_conn_t         *conn,
   work->tell (work, NULL, xmpp_conn_get_bound_jid (conn));
 }
 
-/* Making an account (XEP-0077): a stream on which nobody has said who they are. */
+/* New accounts (XEP-0077): a stream without a login. */
 
 static gboolean
 is_encrypted (const RoboAccount *account)
@@ -152,7 +153,8 @@ proceed_cb (xmpp_conn_t   *conn,
       return 0;
     }
 
-  /* Where both sides had begun, a certificate that is not believed was told before; else only the line broke. */
+  /* If both sides had started TLS, an untrusted certificate was reported before; otherwise the connection
+   * broke. */
   if (result != XMPP_EINT)
     work->end = ROBO_STREAM_UNTRUSTED;
   xmpp_disconnect (conn);
@@ -221,7 +223,7 @@ raw_connected_cb (xmpp_conn_t         *conn,
     xmpp_conn_open_stream_default (conn);
   else if (event == XMPP_CONN_CONNECT)
     {
-      /* Once for the stream and once more when it is encrypted. */
+      /* Features arrive once for the stream and again when it is encrypted. */
       xmpp_handler_add (conn, features_cb, XMPP_NS_STREAMS, "features", NULL, work);
       xmpp_timed_handler_add (conn, no_features_cb, FEATURES_MS, work);
     }
@@ -229,7 +231,7 @@ raw_connected_cb (xmpp_conn_t         *conn,
     work->is_done = TRUE;
 }
 
-/* The whole of it */
+/* Main loop */
 
 static void
 wait_and_run (Work       *work,
@@ -291,7 +293,7 @@ run_connection (Work             *work,
       if (!is_asked)
         xmpp_disconnect (work->conn);
       is_asked = TRUE;
-      /* A server that does not say farewell is not waited for. */
+      /* Don't wait for a server that does not close the stream. */
       work->is_open = FALSE;
       n_left--;
     }
@@ -311,7 +313,7 @@ run (Work *work)
   work->is_made = !work->account->is_new;
   if (!work->is_made)
     run_connection (work, ctx, TRUE, raw_connected_cb);
-  /* It may be one's own, made before. */
+  /* An account that exists may be the user's own, created before. */
   is_taken = !work->is_made && work->end == ROBO_STREAM_TAKEN;
   if ((work->is_made || is_taken) && !g_atomic_int_get (&work->is_stopped))
     {

@@ -29,22 +29,22 @@
 #define PAGE         50
 #define MIN_RETRY_MS 1000
 #define MAX_RETRY_MS 60000
-/* So often it is asked whether one is still in the room, and so long may pass without an answer to anything. */
+/* The interval of pings that check whether the user is still in the room, and the time-out for answers. */
 #define PING_SECONDS   60
 #define ANSWER_SECONDS 60
-/* A room that somebody is making right now lets nobody in. */
+/* A room that is being created admits no other people yet. */
 #define LOCKED_MS  2000
 #define BOUNCED_MS 5000
 #define MAX_NAMES  5
-/* A server that is just starting does not know those yet whom it has let in before. */
+/* A server that is just starting may refuse known people. */
 #define MAX_REFUSALS 9
-/* Not more often all is told again, however many ask. */
+/* The minimum time between sending everything again, however many peers ask for it. */
 #define TELL_MS 10000
-/* So many people in a room are known by name. */
+/* The maximum number of people in a room who are known by name. */
 #define MAX_OCCUPANTS 200
-/* So many parts of a server are asked whether they have rooms. */
+/* The maximum number of services of a server that are asked for rooms. */
 #define MAX_SERVICES 20
-/* Of 32 letters each: nobody finds a room by trying, and nobody gets in. */
+/* The lengths of random names and passwords, from 32 letters each: too long to guess. */
 #define N_ROOM_LETTERS     10
 #define N_PASSWORD_LETTERS 16
 
@@ -53,26 +53,26 @@ struct _RoboXmpp
   RoboCarrier parent_instance;
 
   RoboStream   *stream;
-  RoboRoomLink *link;     /* (nullable): of a new room no server is known yet */
-  GHashTable   *services; /* of char *: those that have not yet said whether they have rooms */
-  char         *name;     /* as one wants it */
+  RoboRoomLink *link;     /* NULL while the server of a new room is unknown */
+  GHashTable   *services; /* char *: services that have not answered yet */
+  char         *name;     /* as requested */
 
-  char       *nick;    /* as one has it: with a number where others are called the same */
-  guint       n_names; /* so many were tried */
+  char       *nick;    /* actual name: with a number if others have the same name */
+  guint       n_names; /* number of names that were tried */
   gboolean    is_in;
   gboolean    is_moderator;
-  gboolean    is_admin;  /* of the room: may keep somebody out for good */
-  GHashTable *occupants; /* of char *, names in the room: addresses of the others, empty where those are not shown */
-  char       *last;      /* (nullable): where in the archive all before has been read */
-  guint       timer;     /* what is done next, unless an answer comes before */
+  gboolean    is_admin;  /* may remove people from the room for good */
+  GHashTable *occupants; /* names in the room (char *): addresses of the others, empty if hidden */
+  char       *last;      /* last message of the archive that has been read, or NULL */
+  guint       timer;     /* next step, unless an answer arrives before */
   guint       pinger;    /* while it is open */
   guint       bouncer;
   guint       teller;
-  gint64      told; /* when all was told again, of the clock that only goes forward */
+  gint64      told; /* monotonic time of the last time when all was sent again */
   guint       retry_ms;
   gboolean    is_pinged;
-  gboolean    was_open;   /* so that address and password were right */
-  guint       n_refusals; /* since then */
+  gboolean    was_open;   /* so address and password were right */
+  guint       n_refusals; /* since it was open */
 };
 
 G_DEFINE_FINAL_TYPE (RoboXmpp, robo_xmpp, ROBO_TYPE_CARRIER)
@@ -104,7 +104,7 @@ robo_room_link_parse (const char *text)
       if (g_str_has_prefix (parts[i], "password=") && password == NULL)
         password = g_uri_unescape_string (parts[i] + strlen ("password="), NULL);
     }
-  /* A name, one @, a server, and nothing behind it. */
+  /* An address is a name, one @, a server, and no more. */
   if (room == NULL || !g_utf8_validate (room, -1, NULL) || strchr (room, '@') == NULL || strchr (room, '@') == room ||
       strchr (room, '@')[1] == '\0' || strchr (room, '@') != strrchr (room, '@') || strpbrk (room, "/ \t\r\n<>&'\"") != NULL)
     return NULL;
@@ -129,7 +129,7 @@ robo_room_link_copy (const RoboRoomLink *self)
   return copy;
 }
 
-/* A new one at a server that has rooms. */
+/* Makes a link to a new room on a server that has rooms. */
 static RoboRoomLink *
 make_link (const char *server)
 {
@@ -169,7 +169,7 @@ robo_room_link_free (RoboRoomLink *self)
   g_free (self);
 }
 
-/* The line */
+/* Connection */
 
 static void
 stop_timers (RoboXmpp *self)
@@ -199,7 +199,7 @@ connect_again (RoboXmpp *self)
   robo_stream_open (self->stream);
 }
 
-/* Longer and longer, and not all at the same moment when a server comes back. */
+/* Wait longer after each failure, with a random part, so that not all peers reconnect at the same moment. */
 static void
 try_later (RoboXmpp   *self,
            const char *sentence)
@@ -227,7 +227,7 @@ await_answer (RoboXmpp *self)
   self->timer = g_timeout_add_once (ANSWER_SECONDS * 1000, (GSourceOnceFunc)no_answer, self);
 }
 
-/* A place for a new room: the parts of the server are asked, all at once. */
+/* A service for a new room: all services of the server are asked at the same time. */
 
 static void
 find_no_place (RoboXmpp *self)
@@ -249,7 +249,7 @@ has_rooms (const RoboStanza *info)
   return FALSE;
 }
 
-/* What this program understands (XEP-0115): told by one word, and in full to whoever asks. */
+/* The features of this program (XEP-0115): announced as a hash, and in full to programs that ask. */
 
 #define NODE "https://github.com/robodrome/robodrome"
 #define CAPS "<c xmlns='" NS_CAPS "' hash='sha-1' node='" NODE "' ver='%s'/>"
@@ -264,7 +264,7 @@ dup_capabilities (void)
   guint8 digest[20];
   gsize  size = sizeof digest;
 
-  /* They are in the order of their bytes. */
+  /* The features are sorted by their bytes. */
   for (guint i = 0; i < G_N_ELEMENTS (features); i++)
     g_string_append_printf (all, "%s<", features[i]);
   g_checksum_update (checksum, (const guchar *)all->str, (gssize)all->len);
@@ -291,7 +291,7 @@ tell_capabilities (RoboXmpp         *self,
   robo_stream_send_text (self->stream, told->str);
 }
 
-/* Into the room */
+/* Joining the room */
 
 static void
 join_room (RoboXmpp *self)
@@ -303,7 +303,7 @@ join_room (RoboXmpp *self)
   await_answer (self);
   self->is_in = self->is_moderator = self->is_admin = FALSE;
   g_hash_table_remove_all (self->occupants);
-  /* What was said before comes from the archive, with its pages. */
+  /* Earlier messages come from the archive, in pages. */
   if (password != NULL)
     robo_stream_send (self->stream,
                       "<presence to='%s/%s'><x xmlns='" NS_MUC "'><history maxstanzas='0'/><password>%s</password></x>" CAPS
@@ -336,7 +336,8 @@ ping_cb (gpointer data)
 {
   RoboXmpp *self = data;
 
-  /* To oneself through the room: it answers whether the server lives and whether one is still in (XEP-0410). */
+  /* A ping to oneself through the room shows whether the server works and whether the user is still in the
+   * room (XEP-0410). */
   if (self->is_pinged)
     {
       self->pinger = 0;
@@ -398,7 +399,7 @@ take_refusal (RoboXmpp         *self,
     try_later (self, _ ("The room cannot be reached. Robodrome tries again by itself."));
 }
 
-/* Who is there, and what oneself may do there (XEP-0045, affiliations and roles). */
+/* Notes a person in the room, and the own rights there (XEP-0045, affiliations and roles). */
 static void
 note_occupant (RoboXmpp         *self,
                const RoboStanza *presence,
@@ -417,7 +418,7 @@ note_occupant (RoboXmpp         *self,
     }
   else if (robo_stanza_get (presence, "type") != NULL)
     g_hash_table_remove (self->occupants, nick);
-  /* Nobody puts out whoever has made the room. */
+  /* The owner of the room cannot be removed. */
   else if (g_strcmp0 (affiliation, "owner") != 0 && g_hash_table_size (self->occupants) < MAX_OCCUPANTS)
     g_hash_table_replace (self->occupants, g_strdup (nick), g_strdup (address != NULL ? address : ""));
 }
@@ -458,7 +459,7 @@ take_presence (RoboXmpp         *self,
     }
   if (has_status (presence, "201"))
     {
-      /* A room of one's own: whatever was said in one of that name is no longer there. */
+      /* The room is new, so messages of an earlier room of that name are gone. */
       g_clear_pointer (&self->last, g_free);
       robo_carrier_set_empty (ROBO_CARRIER (self));
       await_answer (self);
@@ -468,7 +469,7 @@ take_presence (RoboXmpp         *self,
     read_archive (self);
 }
 
-/* Making a room */
+/* Creating a room */
 
 static void
 take_form (RoboXmpp         *self,
@@ -515,7 +516,7 @@ take_form (RoboXmpp         *self,
   robo_stream_send_text (self->stream, whole);
 }
 
-/* What is said in the room */
+/* Messages in the room */
 
 static void
 tell_all (RoboXmpp *self)
@@ -540,7 +541,7 @@ take_question (RoboXmpp   *self,
     self->teller = g_timeout_add_once ((guint)(TELL_MS - passed_ms), (GSourceOnceFunc)tell_all, self);
 }
 
-/* Only what the room itself passes on counts; whose it is, the signatures say and not the name. */
+/* Only messages that the room passes on count; their author is proved by signatures, not by the name. */
 static void
 take_message (RoboXmpp         *self,
               const RoboStanza *message,
@@ -592,7 +593,7 @@ take_message (RoboXmpp         *self,
     robo_carrier_take_offer (ROBO_CARRIER (self), bytes);
 }
 
-/* From the room itself or somebody in it. */
+/* Returns whether the stanza is from the room or a person in it. */
 static gboolean
 is_from_room (const RoboXmpp   *self,
               const RoboStanza *stanza)
@@ -622,7 +623,7 @@ take_any_message (RoboXmpp         *self,
     return;
   if (g_strcmp0 (robo_stanza_get (message, "type"), "error") == 0)
     {
-      /* What we have said did not get there: one is no longer in, or was too quick. */
+      /* An own message was rejected: the user is not in the room any more, or sends too fast. */
       if (has_condition (message, "not-acceptable") && self->is_in)
         join_room (self);
       else if (self->bouncer == 0)
@@ -660,7 +661,7 @@ take_page (RoboXmpp         *self,
 
   if (is_error && has_condition (iq, "item-not-found") && self->last != NULL)
     {
-      /* It has been cleared since. */
+      /* The archive has been cleared since. */
       g_clear_pointer (&self->last, g_free);
       robo_carrier_set_empty (ROBO_CARRIER (self));
       read_archive (self);
@@ -671,7 +672,7 @@ take_page (RoboXmpp         *self,
       g_free (self->last);
       self->last = g_strdup (last);
     }
-  /* A server without an archive is as one whose archive is empty. */
+  /* A server without an archive is treated like one with an empty archive. */
   if (!is_error && fin != NULL && g_strcmp0 (robo_stanza_get (fin, "complete"), "true") != 0 && is_further)
     {
       read_archive (self);
@@ -689,7 +690,7 @@ take_page (RoboXmpp         *self,
                           g_strdup_printf (_ ("Connected to %s."), self->link->room));
 }
 
-/* The first place that says it has rooms is taken. Whoever was not asked has nothing to say. */
+/* Uses the first service that has rooms. Answers from services that were not asked are ignored. */
 static void
 take_place (RoboXmpp         *self,
             const RoboStanza *iq)
@@ -767,7 +768,7 @@ take_iq (RoboXmpp         *self,
     }
 }
 
-/* The stream */
+/* Stream */
 
 static void
 opened_cb (RoboXmpp   *self,
@@ -842,7 +843,7 @@ ended_cb (RoboXmpp     *self,
     }
 }
 
-/* As a carrier */
+/* Carrier functions */
 
 static void
 robo_xmpp_open (RoboCarrier *carrier)
@@ -860,7 +861,7 @@ robo_xmpp_close (RoboCarrier *carrier)
   give_up (self, _ ("Not connected."));
 }
 
-/* For those who read along with an ordinary chat program. */
+/* Returns a readable text for people with ordinary chat programs. */
 static char *
 dup_body (GBytes *bundle)
 {
@@ -940,7 +941,7 @@ robo_xmpp_say (RoboCarrier *carrier,
   robo_stream_send (self->stream, "<message type='groupchat' to='%s'><body>%s</body></message>", self->link->room, words);
 }
 
-/* Whoever comes later asks again, so no archive is filled with it. */
+/* The archive need not keep these messages, because peers that join later ask again. */
 static void
 robo_xmpp_file (RoboCarrier *carrier,
                 GBytes      *message)
@@ -964,7 +965,7 @@ robo_xmpp_ask (RoboCarrier *carrier)
                     self->link->room);
 }
 
-/* As "said" has it, which is not always as the room has it. */
+/* Finds a person by the name of "said", which may differ from the name in the room. */
 static const char *
 find_occupant (RoboXmpp    *self,
                const char  *who,
@@ -997,7 +998,7 @@ robo_xmpp_may_put_out (RoboCarrier *carrier,
   return self->is_moderator && find_occupant (self, who, &address) != NULL;
 }
 
-/* Out at once, and, where the address is known and one may say so, for good. */
+/* Removes a person at once and, if the address is known and the user has the right, for good. */
 static void
 robo_xmpp_put_out (RoboCarrier *carrier,
                    const char  *who)
