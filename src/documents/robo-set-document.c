@@ -8,8 +8,8 @@
 #include "base/robo-properties.h"
 #include "files/xml/robo-repair.h"
 
-/* Of very many problems only the first ones come with repairs, which try the whole set each; where those are put right,
- * the next ones get theirs. */
+/* Only the first of many problems get repairs, since each repair is tried on the whole set; the next ones get
+ * theirs when those are repaired. */
 #define MAX_WITH_REPAIRS 20
 
 typedef struct
@@ -46,7 +46,8 @@ create_item (RoboSetDocument   *self,
                                 repairs->len);
 }
 
-/* As long as the document is guarded, what was wrong with its file is among its problems: it tells what is missing. */
+/* As long as the document is guarded, the problems of its file are listed, too: they tell which parts are
+ * missing. */
 static void
 list_problems (RoboSetDocument *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A set being edited, of module cards or of rules, with what is wrong with it.
+// Edits a set of module cards or of rules and lists its problems.
 #pragma once
 
 #include "robo-document.h"
@@ -7,64 +7,43 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSetDocument:
- *
- * A RoboDocument whose states may have any problem while they are edited.
+/* A RoboDocument whose states may have any problem while they are edited.
  *
  * Properties:
  *
- * - `problems` (RoboProblemList, ro): what is wrong now, live
- */
+ * - `problems` (RoboProblemList, read-only): the current problems */
 #define ROBO_TYPE_SET_DOCUMENT (robo_set_document_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RoboSetDocument, robo_set_document, ROBO, SET_DOCUMENT, RoboDocument)
 
-/**
- * RoboSetDocumentClass:
- * @check: adds what is wrong with a set
- * @list_repairs: (transfer full) (element-type RoboRepair): what would put a problem right, each with a sentence and a new set
- * @dup_sentence: (transfer full): a problem in words
- * @get_place: (nullable): where a problem is; %NULL, also as a function: nowhere in particular
- *
- * What a kind of sets knows of its problems.
- */
+/* Functions for the problems of a kind of set. */
 struct _RoboSetDocumentClass
 {
   RoboDocumentClass parent_class;
 
+  /* adds the problems of a set */
   void (*check) (gpointer      set,
                  RoboProblems *problems);
+  /* returns a list of RoboRepair, each with a sentence and a new set */
   GPtrArray *(*list_repairs) (gpointer           set,
                               const RoboProblem *problem);
+  /* describes a problem */
   char *(*dup_sentence) (gpointer           set,
                          const RoboProblem *problem);
+  /* returns the place of a problem, or NULL; the function may be NULL, too */
   const char *(*get_place) (gpointer           set,
                             const RoboProblem *problem);
 };
 
-/**
- * robo_set_document_change:
- * @self: a document
- * @name: translated, as after “Undo”
- * @key: (nullable): what is edited, for edits that become one while one types; see robo_document_edit_merging()
- * @set: (transfer full): what a function that edits such a set returned
- *
- * Makes one edit; none if it is the same set.
- */
+/* Makes one edit, none if it is the same set; takes ownership of the set, which a function that edits such
+ * sets has returned. Edits with the same key, or NULL, are merged while the user types; see
+ * robo_document_edit_merging(). */
 void robo_set_document_change (RoboSetDocument *self,
                                const char      *name,
                                const char      *key,
                                gpointer         set);
 
-/**
- * robo_set_document_repair:
- * @self: a document
- * @item: one of its problems
- * @index: which of its fixes
- *
- * Makes the repair, an edit of its own.
- */
+/* Applies a repair of one of the document's problems, as an edit of its own. */
 void robo_set_document_repair (RoboSetDocument *self,
                                RoboProblemItem *item,
                                guint            index);

@@ -144,15 +144,15 @@ robo_dice_table_choose (const RoboDiceTable *table,
   if (in_tray == ROBO_DRAFT_NO_DIE)
     return on_unit;
 
-  /* Room for a second one (R5.3)? */
+  /* Use a second die if the unit has room for it (R5.3). */
   both.dice[in_tray].unit = unit;
   both.dice[in_tray].key = key;
 
   return robo_dice_table_check (&both, owner, TRUE) == ROBO_REFUSED_CROWDED_UNIT ? on_unit : in_tray;
 }
 
-/* Makes room on the unit of @die: the die that was in the way goes where @die came from if it may lie there,
- * else into the tray. With two places on a unit (R5.3) the one on the same key is in the way. */
+/* Makes room on the unit of a die: the die that was in the way goes to the origin of the new one if it may lie
+ * there, else into the tray. With two places on a unit (R5.3) the one on the same key is in the way. */
 static void
 displace (RoboDiceTable       *table,
           const RoboDiceOwner *owner,

@@ -11,7 +11,7 @@
 #include "files/match/robo-match-problems.h"
 #include "files/match/robo-series-file.h"
 
-/* More than anybody scrolls through; each of them is read and played again for its summary. */
+/* Limits the list, because each game is read and replayed for its summary. */
 #define MAX_LISTED 40
 
 typedef struct
@@ -42,7 +42,7 @@ compare_newest_first (gconstpointer a,
   return g_strcmp0 (entry_b->path, entry_a->path);
 }
 
-/* A game that another version would play otherwise is listed as far as it goes; opening it says what is wrong. */
+/* A game that another version would play differently is listed as far as it goes; opening it shows the error. */
 static RoboSavedGame *
 read_game (const Entry *entry)
 {
@@ -135,7 +135,7 @@ robo_game_folder_list_finish (GAsyncResult *result,
   return g_task_propagate_pointer (G_TASK (result), error);
 }
 
-/* GLib writes NAME.XXXXXX, a letter or digit each, and renames it. */
+/* GLib writes to NAME.XXXXXX, with letters and digits, and renames the file. */
 static gboolean
 is_remainder (const char *name)
 {
@@ -156,7 +156,7 @@ is_remainder (const char *name)
   return FALSE;
 }
 
-/* In the caller's time: a saver that cleaned up later would take away what it is just writing itself. */
+/* Runs synchronously: a saver that cleaned up later could remove the temporary file that it is writing. */
 void
 robo_game_folder_clean (const char *folder)
 {
@@ -184,7 +184,7 @@ robo_game_folder_dup_new_path (const char *folder,
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  /* Two games of one second differ in their seed, or in the number at the end. */
+  /* Two games of the same second differ in their seed or in the number at the end. */
   for (guint i = 0;; i++)
     {
       g_autofree char *name = g_strdup_printf ("%s-%04x-%u" ROBO_MATCH_SUFFIX, date, (guint)(seed & 0xffff), i);

@@ -10,7 +10,7 @@
 #include "match/log/robo-log-notes.h"
 #include "replay/robo-trial.h"
 
-/* What there is */
+/* Queries */
 
 guint
 robo_match_game_count_events (const RoboMatchGame *self)
@@ -29,8 +29,8 @@ robo_match_game_get_event (const RoboMatchGame *self,
   return &events->events[index];
 }
 
-/* What nobody may see yet is not even in the state that is handed out: programs until all are confirmed (R5.5),
- * the decks and what the generator will roll. */
+/* Removes secrets from a state before it is handed out: programs until all are confirmed (R5.5), the decks and
+ * the state of the random generator. */
 static void
 hide_secrets (RoboState *state)
 {
@@ -136,7 +136,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
   RoboMatchGame *self = data;
   RoboReply      reply = ROBO_REPLY_UNKNOWN;
 
-  /* At one table nobody need be kept from knowing what chance will do: it is the same as if it was not asked for. */
+  /* In a local game entropy makes no difference: chance need not be kept from any peer. */
   if (question->kind == ROBO_ASK_ENTROPY)
     {
       *answer = question->fallback;
@@ -151,7 +151,7 @@ answer_for_computer_cb (const RoboSetup    *setup,
   return robo_random_operator_reply (setup, state, question, answer, &self->computer);
 }
 
-/* What is asked, for the log; it says nothing yet of why nobody is. */
+/* Describes the question for the log, but not yet why it is skipped. */
 static void
 describe_question (const RoboMatchGame *self,
                    RoboLogNote         *note)
@@ -167,7 +167,7 @@ describe_question (const RoboMatchGame *self,
   robo_game_get_records (self->game, &note->record);
 }
 
-/* Returns: whether it could give an answer that nobody need be asked for. */
+/* Tries to answer the current question without asking the operator. Returns whether it could. */
 static gboolean
 answer_unasked (RoboMatchGame *self)
 {
@@ -194,7 +194,7 @@ static gboolean
 goes_on_by_itself (const RoboMatchGame *self)
 {
   if (self->status == ROBO_GAME_ROUND_OVER)
-    /* Without people it stops after each round, which is shown before the next one is played. */
+    /* Without people the game stops after each round, which is shown before the next one is played. */
     return self->n_people > 0 && !robo_match_game_is_one_round (self);
 
   return self->status == ROBO_GAME_GOES_ON;
@@ -229,7 +229,7 @@ void
 robo_match_game_start (RoboMatchGame *self)
 {
   self->has_started = TRUE;
-  /* At a distance computers answer elsewhere, and what they said is followed. */
+  /* In remote play computers answer at another peer, and their answers are followed. */
   if (!self->is_remote)
     robo_game_set_policy (self->game, answer_for_computer_cb, self);
 }
@@ -247,7 +247,7 @@ robo_match_game_advance (RoboMatchGame *self)
 
 /* Thinking */
 
-/* Nothing in it is shared with the match, which may be gone before the answer is there. */
+/* Shares no data with the match, which may be gone before the answer is found. */
 typedef struct
 {
   RoboMatchSetup *setup; /* holds the cards of the sight */
@@ -319,7 +319,7 @@ robo_match_game_think_async (RoboMatchGame      *self,
   thought->computer = (RoboOperator){ .level = self->setup->seats[seat].level, .seed = self->operators_seed };
 
   self->thinking = g_cancellable_new ();
-  /* No source object: the last reference to a match is not for another thread to drop. */
+  /* The task has no source object, since another thread must not drop the last reference to a match. */
   task = g_task_new (NULL, self->thinking, callback, data);
   g_task_set_source_tag (task, robo_match_game_think_async);
   g_task_set_name (task, "robodrome: think");
@@ -407,7 +407,7 @@ robo_match_game_dup_beginning (const RoboMatchGame *self,
   RoboGame         *game = robo_game_new (&self->game_setup, self->setup->seed, ROBO_GAME_KEEP_EVENTS);
   guint             n_given = 0;
 
-  /* How many answers had been given when something was asked for the first time at @position or later? */
+  /* Count the answers that had been given at the first question at or after the position. */
   while (n_given < n_records)
     {
       RoboGameStatus status = robo_game_advance (game);
@@ -424,13 +424,13 @@ robo_match_game_dup_beginning (const RoboMatchGame *self,
 
   g_array_set_size (file->records, n_given);
   g_array_set_size (file->unasked, n_given);
-  /* What was said once and for all may have been said later. */
+  /* Standing answers may have been given after the position. */
   g_array_set_size (file->standing, 0);
 
   return file;
 }
 
-/* Making */
+/* Construction */
 
 RoboMatchGame *
 robo_match_game_new (const RoboMatchSetup *setup,
@@ -507,7 +507,7 @@ robo_match_game_new_followed (const RoboMatchSetup *setup,
 
   self->is_remote = TRUE;
   self->own_seat = own_seat;
-  /* Somebody far away is waited for. */
+  /* The game waits for the other peers. */
   self->status = ROBO_GAME_ASKS;
 
   return self;

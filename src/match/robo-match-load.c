@@ -12,8 +12,8 @@ typedef struct
 {
   char          *path;
   char          *stamp;
-  RoboMatchGame *game; /* nullable: not all of it is right */
-  RoboMatchGame *part; /* then, nullable: what is */
+  RoboMatchGame *game; /* NULL if not all of the file is right */
+  RoboMatchGame *part; /* or NULL; then, the part that is right */
   guint          n_rounds;
 } Loading;
 
@@ -29,7 +29,7 @@ loading_free (gpointer data)
   g_free (self);
 }
 
-/* To where the file says it was; it has been replayed before. */
+/* Restores a game as far as the file goes; the file has been replayed successfully before. */
 static RoboMatchGame *
 restore_game (const RoboMatchFile *file)
 {
@@ -128,7 +128,7 @@ robo_match_load_finish (GAsyncResult   *result,
     *part = NULL;
   if (!g_task_propagate_boolean (task, &reason))
     {
-      /* Of one that was cancelled the thread may still be at work. */
+      /* The thread may still be using the data of a load that was cancelled. */
       if (part != NULL && !g_error_matches (reason, G_IO_ERROR, G_IO_ERROR_CANCELLED) && loading->part != NULL)
         {
           *part = robo_match_new_with_game (g_steal_pointer (&loading->part));

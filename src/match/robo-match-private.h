@@ -1,25 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The game of a match, for those who save, judge or test it; what is shown asks RoboMatch.
+// Gives access to the game of a match, for code that saves, judges or tests it. Views use RoboMatch.
 #pragma once
 
 #include "robo-match-game.h"
 
 G_BEGIN_DECLS
 
-/**
- * robo_match_new_with_game:
- * @game: (transfer full): one that has not started; perhaps made in another thread, with what it was before
- *
- * Returns: (transfer full): a match of it, all events shown
- */
+/* Creates a match with all events shown and takes ownership of the game, which must not have started. The game
+ * may come from another thread, with what it was before. */
 RoboMatch *robo_match_new_with_game (RoboMatchGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_get_game:
- * @self: a match
- *
- * Returns: (transfer none): the game that it plays, with all that nobody may see
- */
+/* Returns the engine's game, including all secrets. */
 const RoboGame *robo_match_get_game (RoboMatch *self);
 
 G_END_DECLS

@@ -19,7 +19,7 @@ robo_recap_find_start (const RoboEvent *events,
   return n_events;
 }
 
-/* A robot that is pushed a long way is where it was pushed in the end. */
+/* Returns whether a push goes on in a later event; only the space where a pushed robot ends up is listed. */
 static gboolean
 is_pushed_on (const RoboEvent *events,
               guint            n_events,

@@ -16,10 +16,10 @@
 
 #include "robo-match-private.h"
 
-/* As much room as a long game wants on disk. */
+/* Disk space that a long game needs. */
 #define ROOM_BYTES (256 * 1024)
 
-/* Of a match: where it is saved. */
+/* Data of a match: where it is saved, and the stamp of the file. */
 #define PATH_KEY  "robo-match-saver-path"
 #define STAMP_KEY "robo-match-saver-stamp"
 
@@ -27,14 +27,14 @@ struct _RoboMatchSaver
 {
   GObject parent_instance;
 
-  /* owned */
+  /* Owned */
   char         *folder;
   RoboMatch    *match;
   char         *path; /* of the match */
   GListStore   *games;
-  GQueue        jobs;    /* of Job, what is still to be done */
-  GQueue        lost;    /* of Job, what could not be written */
-  GPtrArray    *flushes; /* of GTask, who wait for that */
+  GQueue        jobs;    /* of Job, still to be done */
+  GQueue        lost;    /* of Job, could not be written */
+  GPtrArray    *flushes; /* of GTask, waiting for the jobs */
   GError       *error;   /* why, until all of it is on disk */
   GCancellable *listing;
 
@@ -42,20 +42,20 @@ struct _RoboMatchSaver
   gulong   answered_id;
   gulong   standing_id;
 
-  /* borrowed from games */
+  /* Borrowed from games. */
   RoboSavedGame *unfinished;
 };
 
-/* One thing to do with one file; they are done one after the other, so that the newest state is last. */
+/* One file to write or remove. Jobs are done one after the other, so that the newest state is last. */
 typedef struct
 {
-  /* One of them, or none: remove it. */
+  /* At most one of file and bytes is set; the file is removed if neither is. */
   RoboMatchFile *file;
   GBytes        *bytes; /* of a document that is no match */
 
   char          *path;
-  RoboSavedGame *game;  /* what the list shows when it is on disk */
-  char          *stamp; /* nullable: of what has been written */
+  RoboSavedGame *game;  /* shown in the list when it is on disk */
+  char          *stamp; /* of the file that was written, or NULL */
 } Job;
 
 enum
@@ -80,7 +80,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboMatchSaver, robo_match_saver, G_TYPE_OBJECT)
 
-/* The list of what there is */
+/* The list of games */
 
 static void
 update_unfinished (RoboMatchSaver *self)
@@ -123,7 +123,7 @@ find_game (RoboMatchSaver *self,
   return FALSE;
 }
 
-/* What has been saved or removed meanwhile is known better here. */
+/* Entries that were saved or removed here while the folder was read are newer than the result. */
 static void
 listed_cb (GObject      *source,
            GAsyncResult *result,
@@ -146,7 +146,7 @@ listed_cb (GObject      *source,
   update_unfinished (self);
 }
 
-/* The jobs */
+/* Jobs */
 
 static gboolean
 is_removal (const Job *job)
@@ -184,8 +184,8 @@ remove_file (const char *path,
   return FALSE;
 }
 
-/* What failed had many steps, and says it in the words of a file system. For a person the cause is tried out, with a file
- * that goes again. */
+/* Finds out why a save failed by writing a temporary file, because the error of a save with many steps is
+ * phrased in terms of the file system and not for players. */
 static const char *
 try_out_cause (const char *folder)
 {
@@ -217,7 +217,7 @@ job_thread (GTask        *task,
   GError          *error = NULL;
   gboolean         done;
 
-  /* Nobody else need read what is played here. If it fails, so does the saving, which says why. */
+  /* Only the user may read the folder. If creating it fails, the save below fails too and says why. */
   if (!is_removal (job))
     g_mkdir_with_parents (folder, 0700);
   if (job->file != NULL)
@@ -225,7 +225,7 @@ job_thread (GTask        *task,
   else
     done = job->bytes != NULL ? robo_write_file (job->path, job->bytes, &error) : remove_file (job->path, &error);
 
-  /* At once: what another program writes later is not ours. */
+  /* Take the stamp at once, before another program can write to the file. */
   if (done && job->file != NULL)
     job->stamp = robo_match_saver_dup_stamp (job->path);
 
@@ -267,7 +267,7 @@ finish_flushes (RoboMatchSaver *self)
     }
 }
 
-/* Takes it out, if there is one for the same file. */
+/* Removes the job for a path from the queue, if there is one. */
 static void
 drop_job (GQueue     *jobs,
           const char *path)
@@ -299,7 +299,7 @@ has_job (GQueue     *jobs,
 static void start_next_job (RoboMatchSaver *self);
 static void save_match (RoboMatchSaver *self);
 
-/* Unless something newer is about to be written there. */
+/* Keeps a failed job for later, unless a newer one for the same file is queued. */
 static void
 keep_lost (RoboMatchSaver *self,
            Job            *job)
@@ -322,14 +322,14 @@ try_lost_again (RoboMatchSaver *self)
 {
   Job *job;
 
-  /* As after an answer: another program may have gone on with it meanwhile. */
+  /* Check the file of the match as after an answer: another program may have written to it meanwhile. */
   if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   while ((job = g_queue_pop_head (&self->lost)) != NULL)
     g_queue_push_tail (&self->jobs, job);
 }
 
-/* @error: (nullable) */
+/* Sets the current error, or clears it with NULL. */
 static void
 set_trouble (RoboMatchSaver *self,
              const GError   *error)
@@ -351,13 +351,13 @@ job_done_cb (GObject      *source,
   Job *job = g_task_get_task_data (G_TASK (result));
   g_autoptr (GError) error = NULL;
   gboolean removes = is_removal (job);
-  /* A full disk stays full for a while: said once, until everything could be saved. */
+  /* A full disk stays full for a while, so report it only once until everything could be saved. */
   gboolean was_told = self->error != NULL && !removes;
 
   g_task_propagate_boolean (G_TASK (result), &error);
   if (error == NULL && job->game != NULL)
     {
-      /* Nobody is to see the game missing in between. */
+      /* Insert before removing, so that the game is never missing from the list. */
       guint    position = 0;
       gboolean is_known = find_game (self, robo_saved_game_get_file (job->game), &position);
 
@@ -378,7 +378,7 @@ job_done_cb (GObject      *source,
   else if (!removes)
     try_lost_again (self);
 
-  /* What could not be removed is no trouble for what is played. */
+  /* A file that could not be removed does not endanger any game. */
   if (error != NULL && !removes)
     set_trouble (self, error);
   else if (g_queue_is_empty (&self->lost) && g_queue_is_empty (&self->jobs))
@@ -402,15 +402,15 @@ start_next_job (RoboMatchSaver *self)
       return;
     }
 
-  /* Keeps the saver until what is queued is done. Not as the task's source: the thread, which lets go of the task
-   * too, might be the last. */
+  /* Keep the saver until the queued jobs are done, but not as the task's source: the thread also drops the
+   * task and might then drop the last reference. */
   task = g_task_new (NULL, NULL, job_done_cb, g_object_ref (self));
   g_task_set_source_tag (task, start_next_job);
   g_task_set_task_data (task, job, free_job);
   g_task_run_in_thread (task, job_thread);
 }
 
-/* Takes the place of what has not begun with the same file. */
+/* Replaces queued jobs for the same file. */
 static void
 queue_job (RoboMatchSaver *self,
            Job            *job)
@@ -425,7 +425,7 @@ queue_job (RoboMatchSaver *self,
   start_next_job (self);
 }
 
-/* A new one, if the match has none yet. */
+/* Chooses a new path if the match has none yet. */
 static void
 choose_match_path (RoboMatchSaver *self)
 {
@@ -442,7 +442,8 @@ choose_match_path (RoboMatchSaver *self)
   self->path = g_strdup (path);
 }
 
-/* Two programs may play the same game: neither writes over what the other one has played. */
+/* Moves the match to a new file if another program has written to its file, so that neither overwrites the
+ * other's answers. */
 static void
 avoid_other_program (RoboMatchSaver *self)
 {
@@ -474,7 +475,7 @@ save_match (RoboMatchSaver *self)
   queue_job (self, job);
 }
 
-/* Before the first answer there is nothing to go on with. */
+/* Before the first answer there is no game to save. */
 static void
 standing_changed_cb (RoboMatchSaver *self)
 {
@@ -631,7 +632,7 @@ robo_match_saver_set_match (RoboMatchSaver *self,
   if (self->match == match)
     return;
 
-  /* What is left is not lost: it is tried once more, and kept if there is still no room. */
+  /* Try failed jobs once more before the match is replaced; they are kept if there is still no room. */
   if (self->match != NULL && has_job (&self->lost, self->path))
     save_match (self);
   forget_match (self);
@@ -776,7 +777,7 @@ robo_match_saver_discard (RoboMatchSaver *self,
 
   g_return_if_fail (ROBO_IS_MATCH_SAVER (self) && ROBO_IS_SAVED_GAME (game));
 
-  /* First, since the list may hold the last reference. */
+  /* Set up the job first, since the list may hold the last reference to the game. */
   job = g_new0 (Job, 1);
   job->path = g_strdup (robo_saved_game_get_file (game));
   if (g_strcmp0 (self->path, job->path) == 0)
@@ -804,7 +805,7 @@ robo_match_saver_flush_async (RoboMatchSaver     *self,
   if (self->is_saving)
     return;
 
-  /* What could not be saved is tried again: there may be room now. */
+  /* Try failed jobs again: there may be room now. */
   try_lost_again (self);
   if (self->is_saving)
     return;

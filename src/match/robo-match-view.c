@@ -17,9 +17,10 @@
 #include "robo-order-item-private.h"
 #include "robo-seat-private.h"
 
-/* What is made of the position: seats */
+/* Figures of the position: seats */
 
-/* Back from the position shown to the last event of @type, but not beyond the beginning of the phase. */
+/* Searches back from the position shown for the last event of a type, but not beyond the beginning of the
+ * phase. */
 static const RoboEvent *
 find_last_event (RoboMatchView *self,
                  RoboEventType  type,
@@ -40,7 +41,8 @@ find_last_event (RoboMatchView *self,
 
 /* Dice */
 
-/* Whether they look alike; of two that do, another sign has to tell. */
+/* Returns whether the die looks like the one of the event. Two dice that look alike have to be told apart by
+ * other means. */
 static gboolean
 is_die_of (const RoboSeatDie *die,
            const RoboEvent   *event)
@@ -54,8 +56,8 @@ static const RoboSeatDieStatus die_statuses[] = {
   [ROBO_DIE_REMOVED] = ROBO_SEAT_DIE_REMOVED,
 };
 
-/* Of two that look alike on a unit one has been removed, so that the one that acts is found by its face; its key
- * may have been turned since. */
+/* Marks the die that acts by its face: its key may have been turned, and of two dice that look alike on a unit
+ * one has been removed before. */
 static void
 mark_acting (RoboMatchView   *self,
              guint            seat,
@@ -160,7 +162,7 @@ show_seat (RoboMatchView *self,
   figures.is_thinking = self->thinking_seat == (gint)seat;
   figures.is_winner = self->shown.winner == seat ||
                       (self->shown.winner == ROBO_WINNER_SQUAD && robot->kind == ROBO_SEAT_KILLBOT);
-  /* Before it is confirmed a program is seen in puzzles alone, where only one robot is yet to be programmed. */
+  /* Before programs are confirmed only puzzles show dice, where a single robot is still to be programmed. */
   figures.has_confirmed = self->shown.phase == ROBO_PHASE_PROGRAMMING &&
                           (robot->n_dice > 0 || find_last_event (self, ROBO_EVENT_PROGRAMMED, seat) ||
                            ((self->game->sealed >> seat & 1) != 0 &&
@@ -173,7 +175,7 @@ show_seat (RoboMatchView *self,
   figures.n_inventory = robo_card_mask_count (&figures.inventory);
   figures.is_here = self->game->setup->seats[seat].player == ROBO_PLAYER_HUMAN &&
                     (!self->game->is_remote || self->game->own_seat == seat);
-  /* What somebody has in store is nobody else's business, unless nobody else is there. */
+  /* An inventory is open only to the person who is asked, or to the only person at this screen. */
   figures.is_inventory_open = figures.is_here &&
                               (self->game->is_remote || self->game->n_people == 1 || self->asked_seat == (gint)seat);
 
@@ -214,7 +216,7 @@ collect_dice (RoboMatchView *self,
   return n_entries;
 }
 
-/* R6.2 as one number. */
+/* Returns the order of R6.2 as one number. */
 static guint
 get_rank (const OrderEntry *entry)
 {
@@ -236,7 +238,8 @@ take_entry (OrderEntry *entry,
   g_ptr_array_add (order, entry);
 }
 
-/* The same dice in the same order: only what has become of them is another matter. */
+/* Updates the items in place if the dice and their order are the same and only their status has changed.
+ * Returns whether they were. */
 static gboolean
 refresh_order (RoboMatchView *self,
                GPtrArray     *order)
@@ -275,8 +278,8 @@ show_order (RoboMatchView *self)
 
   if (self->shown.phase == ROBO_PHASE_ACTIVATION)
     {
-      /* Those that have come up in the order in which they did, then the others as they will (R6.2). @order points into
-       * @entries, which are not moved any more. */
+      /* List the dice that have come up in the order in which they did, then the others in the order of R6.2.
+       * `order` points into `entries`, which must not move any more. */
       guint n_entries = collect_dice (self, entries);
       guint start = self->position;
 
@@ -321,7 +324,7 @@ show_order (RoboMatchView *self)
   g_list_store_splice (self->order, 0, g_list_model_get_n_items (G_LIST_MODEL (self->order)), items->pdata, items->len);
 }
 
-/* The log: what events come to, and its small print */
+/* The log: lines for groups of events, and their small print */
 
 static const RoboEvent *
 get_events (RoboMatchView *self)
@@ -329,7 +332,8 @@ get_events (RoboMatchView *self)
   return robo_game_get_events (self->game->game)->events;
 }
 
-/* R4.7: for the number that it has brought; what else is known of the robot is still a secret. No program, as of a KillBot or before the first round, took no time. */
+/* R4.7: shows how long programming took, because it decided the starting number; the rest of the robot's
+ * program is still secret. A robot without a program (a KillBot, or before the first round) has no time. */
 static void
 add_time (RoboMatchView *self,
           guint          index,
@@ -349,7 +353,7 @@ add_time (RoboMatchView *self,
   g_strv_builder_add (note, text);
 }
 
-/* Small print of several lines, or NULL. */
+/* Returns small print of several lines, or NULL. */
 static char *
 dup_note (RoboMatchView *self,
           guint          first,
@@ -369,7 +373,7 @@ dup_note (RoboMatchView *self,
       if (event->type == ROBO_EVENT_UNIT && event->value == 1)
         {
           robo_match_game_get_state_at (self->game, i + 1, &after);
-          /* Of all the operators, when programs are there for all to see (R5.5). */
+          /* List the programs of all operators when they are revealed (R5.5). */
           for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
             {
               RoboProgram      program = { 0 };
@@ -405,7 +409,7 @@ name_equipped (RoboMatchView   *self,
     self->names.equipped[i] = event->seat < ROBO_MAX_ROBOTS ? after->robots[event->seat].cards[i] : ROBO_NO_CARD;
 }
 
-/* Has the open line tell all up to @end. Names are short from the second mention in a round on. */
+/* Makes the open line tell all events up to an end. Names are short from the second mention in a round on. */
 static void
 tell_line (RoboMatchView *self,
            guint          end)
@@ -428,7 +432,7 @@ tell_line (RoboMatchView *self,
   robo_log_item_tell (self->open_line, get_events (self), end, text, note);
 }
 
-/* In the test of an arena nobody is dealt anything, from decks that have no cards at all. */
+/* When an arena is tested, decks are empty and deal no cards, which is not worth a line. */
 static gboolean
 goes_without_saying (RoboMatchView *self,
                      guint          index)
@@ -445,7 +449,7 @@ goes_without_saying (RoboMatchView *self,
   return TRUE;
 }
 
-/* New lines come into the list when they are told. */
+/* Adds events to the log. New lines are put into the list when their text is complete. */
 static void
 tell_events (RoboMatchView *self)
 {

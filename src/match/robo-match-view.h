@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is shown of a match: the state at a position, with its seats, its order of dice and its log as lists.
+// Shows a match at a position: the state with its seats, the order of dice and the log as lists.
 #pragma once
 
 #include "match/log/robo-log-item.h"
@@ -9,94 +9,47 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboMatchView:
- * @game: (transfer none): what it is a view of
- * @position: how many events have been shown
- * @shown: how things stood then, without what nobody may see
- * @seats: (element-type RoboSeat): those that somebody has
- * @log: (element-type RoboLogItem): what has ever been shown, see robo_log_group_takes()
- * @order: (element-type RoboOrderItem): the dice of the unit as they act (R6.2)
- * @by_seat: (nullable): borrowed from @seats
- * @names: what the log calls everything
- *
- * Whoever has it may read all of it, and changes it by the functions below.
- */
+/* The view of a game. Other files may read all public fields and change them with the functions below. */
 typedef struct
 {
-  const RoboMatchGame *game;
-  guint                position;
-  RoboState            shown;
-  GListStore          *seats;
-  GListStore          *log;
-  GListStore          *order;
-  RoboSeat            *by_seat[ROBO_MAX_ROBOTS];
-  RoboLogNames         names;
+  const RoboMatchGame *game;                     /* borrowed */
+  guint                position;                 /* number of events that have been shown */
+  RoboState            shown;                    /* the state at the position, without what is secret then */
+  GListStore          *seats;                    /* of RoboSeat, those that are not empty */
+  GListStore          *log;                      /* of RoboLogItem, all that has ever been shown, see robo_log_group_takes() */
+  GListStore          *order;                    /* of RoboOrderItem, the dice of the unit as they act (R6.2) */
+  RoboSeat            *by_seat[ROBO_MAX_ROBOTS]; /* borrowed from seats; NULL for empty ones */
+  RoboLogNames         names;                    /* the names that the log uses */
 
-  /*< private >*/
+  /* Private */
   gint         asked_seat;
   gint         thinking_seat;
-  const char **titles;    /* of cards, nullable; the strings are borrowed */
-  RoboLogItem *open_line; /* nullable, borrowed: the last one, to which the next event may belong */
+  const char **titles;    /* of cards, or NULL; the strings are borrowed */
+  RoboLogItem *open_line; /* borrowed or NULL: the last line, which the next event may belong to */
   guint        n_told;    /* events that the log has */
-  guint        mentioned; /* a bit a seat: those named in this round before the last line */
+  guint        mentioned; /* a bit for each seat named in this round before the last line */
 } RoboMatchView;
 
-/**
- * robo_match_view_new:
- * @game: a game; it outlives the view
- *
- * Returns: (transfer full): a view that shows nothing yet
- */
+/* Creates a view that shows no events yet. The game must outlive the view. */
 RoboMatchView *robo_match_view_new (const RoboMatchGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_view_free:
- * @self: (transfer full) (nullable): a view
- */
 void robo_match_view_free (RoboMatchView *self);
 
-/**
- * robo_match_view_move:
- * @self: a view
- * @position: how many events are to have been shown
- *
- * Takes the state from there. The lists follow with robo_match_view_update().
- */
+/* Takes the state from a position. The lists follow with robo_match_view_update(). */
 void robo_match_view_move (RoboMatchView *self,
                            guint          position);
 
-/**
- * robo_match_view_update:
- * @self: a view
- * @asked_seat: which seat is asked, or -1
- * @thinking_seat: for which seat a computer thinks, or -1
- *
- * Makes the lists follow the position. The log only grows; its last line changes while what it tells goes on.
- */
+/* Updates the lists to the position. The log only grows; its last line changes as long as further events
+ * belong to it. The seats are -1 if no seat is asked or thinking. */
 void robo_match_view_update (RoboMatchView *self,
                              gint           asked_seat,
                              gint           thinking_seat);
 
-/**
- * robo_match_view_dup_sentence:
- * @self: a view
- * @index: of an event
- * @is_spoken: whether it is for those who hear it
- *
- * Returns: (transfer full): the event alone in a sentence, or a heading
- */
+/* Describes one event alone in a sentence, or gives a heading. is_spoken is for screen readers. */
 char *robo_match_view_dup_sentence (RoboMatchView *self,
                                     guint          index,
                                     gboolean       is_spoken) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_view_explain:
- * @self: a view
- * @index: of an event
- *
- * Returns: (transfer full): why it happened
- */
 RoboLogReason *robo_match_view_explain (RoboMatchView *self,
                                         guint          index) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -33,7 +33,7 @@ typedef struct
   gboolean can_step_back;
 } Figures;
 
-/* How much of what somebody wins with is slow, at a speed of 1, and how slow. */
+/* The last part of a winning event that is slow at speed 1, and how slow it is. */
 #define SLOW_END_MS      400
 #define SLOWNESS_PERCENT 286
 
@@ -44,14 +44,14 @@ struct _RoboMatch
   RoboMatchGame *game;
   RoboMatchView *view;
   Figures        figures;
-  guint          announced_question; /* how many answers had been given before it, + 1; 0 for none */
+  guint          announced_question; /* the number of answers given before the question, + 1; 0 for none */
 
-  /* showing one event after the other */
+  /* Playback */
   gboolean playing;
-  gboolean resumes; /* it is paused only as long as somebody looks back */
+  gboolean resumes; /* paused only until the match is live again */
   guint    speed;
   guint    timer;
-  gboolean has_drama; /* slow motion */
+  gboolean has_drama;
 };
 
 enum
@@ -116,7 +116,7 @@ dup_subtitle (RoboMatch *self)
                           robo_log_get_phase_title (figures->phase), self->game->game_setup.rules.vp_goal);
 }
 
-/* What follows from the position shown */
+/* Figures */
 
 static gboolean
 is_running (RoboMatch *self)
@@ -132,7 +132,8 @@ fill_figures (RoboMatch *self,
 
   figures->round = self->view->shown.round;
   figures->phase = self->view->shown.phase;
-  /* A round begins with an event of its own, and the first phase with the next one; the log has one heading for both. */
+  /* A round begins with an event of its own, and the first phase with the next one; the log has one heading
+   * for both. */
   if (self->view->position > 0 && robo_match_get_event (self, self->view->position - 1)->type == ROBO_EVENT_ROUND)
     figures->phase = ROBO_PHASE_PREPARATION;
   figures->unit = self->view->shown.phase == ROBO_PHASE_ACTIVATION ? self->view->shown.unit + 1u : 0;
@@ -163,7 +164,7 @@ notify_if (RoboMatch *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[prop_id]);
 }
 
-/* Makes everything follow the game and the position, and notifies of what has changed. */
+/* Updates everything that depends on the game and the position, and notifies of the changes. */
 static void
 update_all (RoboMatch *self,
             guint      position)
@@ -196,7 +197,7 @@ update_all (RoboMatch *self,
   g_object_thaw_notify (G_OBJECT (self));
 }
 
-/* Says so if somebody else is asked, or the same one something else. */
+/* Emits the signal if another operator is asked, or the same one something else. */
 static void
 announce_question (RoboMatch *self)
 {
@@ -224,7 +225,7 @@ static RoboRefusal
 take_answer (RoboMatch *self,
              RoboAnswer answer)
 {
-  /* At a distance another match may take the place of this one. */
+  /* In remote play another match may replace this one during the call. */
   g_autoptr (RoboMatch) guard = g_object_ref (self);
   const RoboMatchGame *game = self->game;
   RoboRefusal          refusal;
@@ -258,7 +259,7 @@ thought_cb (GObject      *source,
 
   g_weak_ref_clear (match);
   g_free (match);
-  /* Without an answer it was cancelled, and nobody waits for one. */
+  /* Thinking that was cancelled brings no answer, and the game does not wait for one. */
   if (self == NULL || !is_thought)
     return;
 
@@ -280,7 +281,7 @@ begin_to_think (RoboMatch *self)
   robo_match_game_think_async (self->game, thought_cb, match);
 }
 
-/* Plays on where nobody gives an answer from outside; what computers answer is to be saved, too. */
+/* Plays on as long as no answer from outside is needed; answers of computers have to be saved, too. */
 static void
 advance_by_itself (RoboMatch *self)
 {
@@ -292,7 +293,7 @@ advance_by_itself (RoboMatch *self)
     g_signal_emit (self, signals[ANSWERED], 0);
 }
 
-/* Showing one event after the other, forwards, backwards and by itself */
+/* Showing events: forwards, backwards and automatically */
 
 static void
 stop_timer (RoboMatch *self)
@@ -314,7 +315,7 @@ set_playing (RoboMatch *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_RUNNING]);
 }
 
-/* Looking back is no wish that nothing be played any more: back at the end all is as before. */
+/* Seeking back pauses temporarily; playback resumes at the end. */
 static void
 pause_for_now (RoboMatch *self)
 {
@@ -353,7 +354,8 @@ jump_to (RoboMatch *self,
   announce_question (self);
 }
 
-/* Plays on if nothing more is there and nobody is to be waited for. */
+/* Plays on if all events are shown and the game waits for no answer. Returns whether there is an event to
+ * show. */
 static gboolean
 fetch_next (RoboMatch *self)
 {
@@ -378,15 +380,15 @@ timer_cb (gpointer data)
   return G_SOURCE_REMOVE;
 }
 
-/* Shows what is to be shown now and sets the timer for the next, if the match is playing.
- * @is_due: whether the time of the event shown last is over */
+/* Shows the events that are due and sets the timer for the next one, if the match is playing. is_due says
+ * whether the time of the event shown last is over. */
 static void
 show_what_is_due (RoboMatch *self,
                   gboolean   is_due)
 {
   g_autoptr (RoboMatch) guard = g_object_ref (self);
 
-  /* Those who hear of an event may pause, go elsewhere or even answer: everything is looked up afresh. */
+  /* Handlers of the signals may pause, seek or even answer, so everything is looked up again in each turn. */
   while (self->game->has_started && self->playing && self->timer == 0)
     {
       guint position = self->view->position;
@@ -439,7 +441,7 @@ robo_match_finalize (GObject *object)
   G_OBJECT_CLASS (robo_match_parent_class)->finalize (object);
 }
 
-/* Where the properties stand that follow from the game and the position. */
+/* Offsets of the properties that follow from the game and the position. */
 static const gsize figure_offsets[N_PROPS] = {
   [PROP_ROUND] = G_STRUCT_OFFSET (RoboMatch, figures.round),
   [PROP_PHASE] = G_STRUCT_OFFSET (RoboMatch, figures.phase),
@@ -459,7 +461,7 @@ static const gsize figure_offsets[N_PROPS] = {
   [PROP_SPEED] = G_STRUCT_OFFSET (RoboMatch, speed),
 };
 
-/* Why it is only shown. */
+/* Returns why the game can only be watched, or NULL. */
 static const char *
 get_notice (RoboMatch *self)
 {
@@ -615,7 +617,7 @@ robo_match_init (RoboMatch *self)
   self->speed = 1;
 }
 
-/* @game: (transfer full) */
+/* Takes ownership of the game. */
 static RoboMatch *
 new_with_game (RoboMatchGame *game)
 {
@@ -696,7 +698,7 @@ robo_match_new_with_game (RoboMatchGame *game)
   return new_with_game (game);
 }
 
-/* What it is and where it stands */
+/* Set-up and position */
 
 const RoboMatchSetup *
 robo_match_get_setup (RoboMatch *self)
@@ -1123,7 +1125,7 @@ robo_match_set_speed (RoboMatch *self,
   self->speed = speed;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SPEED]);
 
-  /* The one that is waited for gets its new time from now on. */
+  /* The event that is being shown gets its new duration at once. */
   stop_timer (self);
   show_what_is_due (self, FALSE);
 }
@@ -1183,7 +1185,7 @@ robo_match_step_back (RoboMatch *self)
   return TRUE;
 }
 
-/* Files, and a match as the beginning of another one */
+/* Files and branches */
 
 guint
 robo_match_restore (RoboMatch           *self,
@@ -1213,7 +1215,7 @@ robo_match_get_can_export (RoboMatch *self)
 {
   g_return_val_if_fail (ROBO_IS_MATCH (self), FALSE);
 
-  /* What others far away have not done yet is in no file of one's own. */
+  /* The answers of other peers that are still to come cannot be in a local file. */
   if (self->game->is_remote && self->game->status != ROBO_GAME_OVER)
     return FALSE;
 

@@ -9,7 +9,7 @@ struct _RoboOrderItem
 {
   GObject parent_instance;
 
-  /* owned */
+  /* Owned */
   RoboSeat   *seat;
   RoboSeatDie die;
 };

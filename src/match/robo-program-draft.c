@@ -15,11 +15,11 @@ struct _RoboProgramDraft
 {
   GObject parent_instance;
 
-  /* the board and the cards in it are borrowed */
+  /* Board and cards in the set-up are borrowed. */
   RoboSetup     setup;
   RoboState     state;
   guint         seat;
-  RoboDiceOwner owner; /* points into these */
+  RoboDiceOwner owner; /* points into setup and state */
   gboolean      has_faces;
 
   RoboHistory *history; /* of RoboDiceTable */

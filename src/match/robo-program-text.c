@@ -7,11 +7,11 @@
 
 #include <glib/gi18n.h>
 
-/* What is pasted may be anything: not all of it is said again. */
+/* Limits how much of pasted text is quoted. */
 #define MAX_QUOTED_CHARS 24
 
-/* The letters of the reader's language. They may be of any length, but hold no digit, blank, plus or hyphen, and no two
- * are the same; tests look at every language. */
+/* The letters of the reader's language. They may be of any length, but hold no digit, blank, plus or hyphen,
+ * and no two are the same; tests check this for every language. */
 static const char *const colours[] = {
   /* Translators: the letter for a blue die in programs such as "b3n r2ne b1w", in lower case */
   [ROBO_BLUE] = NC_ ("die in one line", "b"),
@@ -70,7 +70,7 @@ dup_keys (void)
   return g_strjoinv (", ", (char **)all);
 }
 
-/* Takes the colour from the beginning of what the reader typed; NULL if there is none, else what follows. */
+/* Takes the color from the beginning of a typed die. Returns the rest, or NULL if there is no color. */
 static const char *
 take_colour (const char *die,
              RoboColour *colour)
@@ -99,7 +99,7 @@ is_key (const char *text,
   return FALSE;
 }
 
-/* NULL if @die is one in the reader's letters. */
+/* Returns a sentence about the mistake, or NULL if the die is one in the reader's letters. */
 static char *
 dup_problem_of_die (const char *die)
 {
@@ -160,7 +160,7 @@ dup_problem (const char *text)
   return g_strdup (_ ("These are more dice than there are."));
 }
 
-/* @die as robo_program_to_text() writes it. */
+/* Takes a die as robo_program_to_text() writes it. */
 static char *
 dup_shown_die (const char *die)
 {
@@ -172,7 +172,7 @@ dup_shown_die (const char *die)
   return g_strdup_printf ("%s%c%s", get_colour (die[0] == 'b' ? ROBO_BLUE : ROBO_RED), die[1], get_key (key));
 }
 
-/* @die as the reader typed it, or NULL if it is none. */
+/* Takes a die as the reader typed it; returns NULL if it is none. */
 static char *
 dup_english_die (const char *die)
 {
@@ -186,7 +186,7 @@ dup_english_die (const char *die)
   return g_strdup_printf ("%c%c%s", colour == ROBO_BLUE ? 'b' : 'r', value[0], robo_dir_get_id (key));
 }
 
-/* The same line with other dice; NULL if there is one that @dup_die does not know. */
+/* Returns the line with each die converted; NULL if there is one that `dup_die` does not know. */
 static char *
 dup_line (const char *line,
           char *(*dup_die) (const char *die))
@@ -252,13 +252,14 @@ robo_program_text_parse (const char  *text,
 
   g_return_val_if_fail (text != NULL && program != NULL && problem != NULL, FALSE);
 
-  /* As it comes from a text of several lines. */
+  /* The line may be pasted from a text of several lines. */
   line = g_utf8_strdown (text, -1);
   g_strdelimit (line, "\r\n", ' ');
   g_strstrip (line);
   english = dup_line (line, dup_english_die);
   *problem = NULL;
-  /* A line is of one language as a whole: Polish "w" is east, English "w" is west, and the colours tell which is meant. */
+  /* A line is of one language as a whole: Polish "w" is east, English "w" is west, and the colors tell which
+   * is meant. */
   if (english != NULL ? robo_program_from_text (program, english) : robo_program_from_text (program, line))
     return TRUE;
 

@@ -123,7 +123,7 @@ robo_saved_game_init (RoboSavedGame *self)
 {
 }
 
-/* "Anna (3) : KillBot 1 (2)": names may end in numbers, too. */
+/* "Anna (3) : KillBot 1 (2)": the parentheses separate the VP from names that end in numbers. */
 static char *
 dup_score (const RoboMatchSetup *setup,
            const RoboState      *state)
@@ -239,7 +239,7 @@ robo_saved_game_new_remote (const char           *file,
                             const RoboMatchSetup *setup,
                             const RoboState      *state)
 {
-  /* What one program cannot go on with by itself is none to continue. */
+  /* Remote games count as over, so that Continue does not offer them. */
   RoboSavedGame *self = robo_saved_game_new (file, date, setup, state, TRUE);
 
   self->is_remote = state->winner == ROBO_NO_WINNER;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game on disk, as a list of games shows it.
+// Describes a game on disk for a list of games.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,75 +8,49 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSavedPlayer:
- * @name: what the player is called
- * @colour: of its robot, 0..3
- * @is_killbot: whether a KillBot plays it
- * @vp: its victory points
- *
- * Who plays in a saved game, and how well.
- */
+/* A player of a saved game. */
 typedef struct
 {
   char    *name;
-  guint    colour;
+  guint    colour; /* of its robot, 0..3 */
   gboolean is_killbot;
-  guint    vp;
+  guint    vp; /* victory points */
 } RoboSavedPlayer;
 
-/**
- * RoboSavedGame:
+/* An entry of the list. Properties, immutable:
  *
- * Immutable properties: `file` (string, path), `title` (string: the arena), `date` (GDateTime: when it was last
- * played), `summary` (string: a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) : KillBot (2)"),
- * `moment` (string: "Round 4 · Goal: 5 VP"), `is-over` (boolean), `is-remote` (boolean: it is played at a distance, and goes on).
- */
+ * - `file` (string): the path
+ * - `title` (string): the arena
+ * - `date` (GDateTime): when it was last played
+ * - `summary` (string): a translated sentence such as "Anna wins after 7 rounds." or "Round 4, Anna (3) :
+ *   KillBot (2)"
+ * - `moment` (string): "Round 4 · Goal: 5 VP"
+ * - `is-over` (boolean)
+ * - `is-remote` (boolean): a remote game in progress */
 #define ROBO_TYPE_SAVED_GAME (robo_saved_game_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSavedGame, robo_saved_game, ROBO, SAVED_GAME, GObject)
 
-/**
- * robo_saved_game_new:
- * @file: where it is
- * @date: when it was last played
- * @setup: who plays in it, and where
- * @state: how far it got
- * @is_over: whether it is to be looked at only: somebody has won, or this engine would play it otherwise
- *
- * Returns: (transfer full): a saved game
- */
+/* Creates an entry. is_over marks games that can only be watched: they have a winner, or this engine would
+ * play them differently. */
 RoboSavedGame *robo_saved_game_new (const char           *file,
                                     GDateTime            *date,
                                     const RoboMatchSetup *setup,
                                     const RoboState      *state,
                                     gboolean              is_over) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_saved_game_new_remote:
- * @file: where it is
- * @date: when something was last said in it
- * @setup: who plays in it, and where
- * @state: how far it got
- *
- * Returns: (transfer full): a game that is played at a distance, which is not for this program alone to go on with
- */
+/* Creates an entry for a remote game, which the user cannot continue alone. The date is that of the last
+ * entry. */
 RoboSavedGame *robo_saved_game_new_remote (const char           *file,
                                            GDateTime            *date,
                                            const RoboMatchSetup *setup,
                                            const RoboState      *state) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_saved_game_get_player:
- * @self: a saved game
- * @index: of a player, in the order of the seats
- *
- * Returns: (nullable) (transfer none): a player, or %NULL after the last one
- */
+/* Returns a player by index, in the order of the seats; NULL after the last one. */
 const RoboSavedPlayer *robo_saved_game_get_player (RoboSavedGame *self,
                                                    guint          index);
 
-/* The properties. Objects and strings are borrowed. */
+/* Properties. Objects and strings are borrowed. */
 const char *robo_saved_game_get_file (RoboSavedGame *self);
 const char *robo_saved_game_get_title (RoboSavedGame *self);
 GDateTime  *robo_saved_game_get_date (RoboSavedGame *self);

@@ -11,7 +11,7 @@ struct _RoboSeat
 {
   GObject parent_instance;
 
-  /* from the set-up */
+  /* From the set-up */
   guint      seat;
   char      *name;
   char      *full_name;
@@ -20,11 +20,11 @@ struct _RoboSeat
   guint      robot;
   guint      colour;
 
-  /* shown now */
+  /* Shown now */
   RoboSeatFigures now;
 };
 
-/* What never changes; the figures follow. */
+/* Properties that never change; those of the figures follow. */
 enum
 {
   PROP_0,
@@ -41,7 +41,7 @@ enum
 
 #define AT(field) G_STRUCT_OFFSET (RoboSeatFigures, field)
 
-/* The properties that do change, and where they are kept: a guint or a gboolean each. */
+/* The properties that change, and where they are kept: a guint or a gboolean each. */
 static const struct
 {
   const char *name;
@@ -199,7 +199,7 @@ robo_seat_new (const RoboMatchSetup *setup,
   self->player = setup->seats[seat].player;
   self->level = self->player == ROBO_PLAYER_COMPUTER ? setup->seats[seat].level : ROBO_LEVEL_CHANCE;
   self->robot = setup->seats[seat].robot;
-  /* A robot has its figure, name, shape and colour together, wherever it starts. */
+  /* Figure, name, shape and color of a robot belong together, wherever it starts. */
   self->colour = setup->seats[seat].robot;
 
   return self;

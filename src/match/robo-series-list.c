@@ -5,14 +5,14 @@
 
 #include <glib/gstdio.h>
 
-/* More than anybody has under way at once. */
+/* Limits the list; users have fewer series in progress. */
 #define MAX_LISTED 12
 
 struct _RoboSeriesList
 {
   GObject parent_instance;
 
-  /* owned */
+  /* Owned */
   GListStore   *runs;
   GCancellable *listing;
 };
@@ -80,7 +80,7 @@ compare_newest_first (gconstpointer a,
   return g_strcmp0 (entry_b->path, entry_a->path);
 }
 
-/* Files that are no series of ours are left out, and left alone. */
+/* Files that are no series are skipped and not changed. */
 static void
 list_thread (GTask        *task,
              gpointer      source,
@@ -121,7 +121,7 @@ list_thread (GTask        *task,
   g_task_return_pointer (task, g_steal_pointer (&runs), (GDestroyNotify)g_ptr_array_unref);
 }
 
-/* What has been begun meanwhile is newer. */
+/* Series begun while the folder was read are newer and come first. */
 static void
 listed_cb (GObject      *source,
            GAsyncResult *result,
@@ -190,7 +190,7 @@ robo_series_list_new (const char *folder)
 
   g_return_val_if_fail (folder != NULL, NULL);
 
-  /* A cancelled task comes back with nothing and does not touch the list, which may be gone. */
+  /* A cancelled task returns no result and does not touch the list, which may be gone. */
   task = g_task_new (NULL, self->listing, listed_cb, self);
   g_task_set_source_tag (task, robo_series_list_new);
   g_task_set_task_data (task, g_strdup (folder), g_free);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The championships and All-Arenas matches in the games folder.
+// Lists the championships and All-Arenas matches in the games folder.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,59 +8,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSeriesList:
- *
- * A GListModel of RoboSeriesRun, what was played last first. The folder is read in the background, so that the
- * list fills a moment after it was made.
- */
+/* A GListModel of RoboSeriesRun, the latest played first. The folder is read in the background, so the list
+ * fills a moment after it was created. */
 #define ROBO_TYPE_SERIES_LIST (robo_series_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeriesList, robo_series_list, ROBO, SERIES_LIST, GObject)
 
-/**
- * robo_series_list_new:
- * @folder: where the files are; there need be nothing
- *
- * Returns: (transfer full): the series there
- */
+/* Creates the list of a folder, which need not exist. */
 RoboSeriesList *robo_series_list_new (const char *folder) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_series_list_add:
- * @self: a list
- * @run: a series; one that is in the list already comes to the front
- */
+/* Adds a series; one that is in the list already moves to the front. */
 void robo_series_list_add (RoboSeriesList *self,
                            RoboSeriesRun  *run);
 
-/**
- * robo_series_list_find:
- * @self: a list
- * @path: of a series file, anywhere
- *
- * Returns: (transfer none) (nullable): the series, %NULL if it is not in the list: robo_series_run_load() reads it
- */
+/* Returns the series of a path, or NULL if it is not in the list; robo_series_run_load() reads it then. */
 RoboSeriesRun *robo_series_list_find (RoboSeriesList *self,
                                       const char     *path);
 
-/**
- * robo_series_list_find_game:
- * @self: a list
- * @path: of a match file
- *
- * Returns: (transfer none) (nullable): the series of which it is a match
- */
+/* Returns the series to which the game at the path belongs, or NULL. */
 RoboSeriesRun *robo_series_list_find_game (RoboSeriesList *self,
                                            const char     *path);
 
-/**
- * robo_series_list_discard:
- * @self: a list
- * @run: one of its series, which is given up
- *
- * Removes its file. The matches stay; they are games like others then.
- */
+/* Removes the file of one of the series. Its matches stay and become ordinary games. */
 void robo_series_list_discard (RoboSeriesList *self,
                                RoboSeriesRun  *run);
 

@@ -16,12 +16,12 @@ struct _RoboSeriesRun
 {
   GObject parent_instance;
 
-  /* owned */
+  /* Owned */
   RoboSeriesFile *file;
   char           *path;
   char           *folder;
   RoboMatch      *match; /* the current one, while it is played */
-  RoboMatchSaver *saver; /* nullable: what writes the file, beside the main thread */
+  RoboMatchSaver *saver; /* writes the file in its thread, or NULL */
 
   gulong answered_id;
 };
@@ -47,9 +47,9 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSeriesRun, robo_series_run, G_TYPE_OBJECT)
 
-/* Keeping it */
+/* Saving */
 
-/* Without a saver the one who has loaded it waits, which is a thread that looks for series. */
+/* Without a saver this blocks the thread that has loaded the series. */
 static void
 save_series (RoboSeriesRun *self)
 {
@@ -63,13 +63,13 @@ save_series (RoboSeriesRun *self)
       return;
     }
 
-  /* Nobody else need read what is played here. If it fails, so does the saving, which says why. */
+  /* Only the user may read the folder. If creating it fails, the save below fails too and says why. */
   g_mkdir_with_parents (self->folder, 0700);
   if (!robo_series_file_save (self->file, self->path, &error))
     g_signal_emit (self, signals[FAILED], 0, error->message);
 }
 
-/* A computer takes any; the same one each time the series is played again. */
+/* Computers choose at random, but the same each time the series is replayed. */
 static void
 answer_for_computers (RoboSeriesRun *self)
 {
@@ -169,7 +169,7 @@ take_missed_result (RoboSeriesRun *self)
   save_series (self);
 }
 
-/* As the series file, with the number of the match instead of the suffix. */
+/* Like the series file, with the number of the match instead of the suffix. */
 static char *
 dup_new_game_name (RoboSeriesRun *self)
 {
@@ -287,7 +287,7 @@ robo_series_run_new (RoboSeriesFile *file,
 
   g_return_val_if_fail (file != NULL && folder != NULL, NULL);
 
-  /* Two series of one second differ in their seed, or in the number at the end. */
+  /* Two series of the same second differ in their seed or in the number at the end. */
   seed = (guint)(robo_series_file_get_setup (file)->seed & 0xffff);
   for (guint i = 0;; i++)
     {

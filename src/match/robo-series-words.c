@@ -38,7 +38,7 @@ count_killbots (const RoboSeriesFile *file)
   return n;
 }
 
-/* Who of those in front stands for all, or ROBO_NO_SEAT if several sides share the place. */
+/* Returns the first seat of the side in front, or ROBO_NO_SEAT if several sides share the place. */
 static guint
 find_champion (const RoboSeriesFile *file)
 {

@@ -11,116 +11,56 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboStandingKind:
- * @ROBO_STANDING_ASK: the operator is asked
- * @ROBO_STANDING_ALWAYS: the answer is given wherever it is legal, else the operator is asked
- * @ROBO_STANDING_IF_DESTROYED: the answer is given if it saves the robot, which would be destroyed
- *   otherwise; else the operator is asked
- */
 typedef enum
 {
-  ROBO_STANDING_ASK,
-  ROBO_STANDING_ALWAYS,
+  ROBO_STANDING_ASK,    /* the operator is asked */
+  ROBO_STANDING_ALWAYS, /* the answer is given wherever it is legal, else the operator is asked */
+  /* the answer is given if it saves the robot from destruction, else the operator is asked */
   ROBO_STANDING_IF_DESTROYED,
 } RoboStandingKind;
 
-/**
- * RoboStandingAnswer:
- * @kind: a RoboStandingKind
- * @answer: what is said; does not count for %ROBO_STANDING_ASK
- *
- * A standing answer.
- */
+/* A standing answer. */
 typedef struct
 {
-  RoboStandingKind kind;
-  RoboAnswer       answer;
+  RoboStandingKind kind;   /* a RoboStandingKind */
+  RoboAnswer       answer; /* ignored for ROBO_STANDING_ASK */
 } RoboStandingAnswer;
 
-/**
- * RoboStandingAnswers:
- *
- * The standing answers of all seats of a game: one for each kind of question about each card.
- */
+/* The standing answers of all seats of a game: one for each kind of question about each card. */
 #define ROBO_TYPE_STANDING_ANSWERS (robo_standing_answers_get_type ())
 G_DECLARE_FINAL_TYPE (RoboStandingAnswers, robo_standing_answers, ROBO, STANDING_ANSWERS, GObject)
 
-/**
- * robo_standing_answers_new:
- *
- * Returns: (transfer full): standing answers of a new game: everybody is asked everything
- */
+/* Creates the standing answers of a new game, in which every operator is asked every question. */
 RoboStandingAnswers *robo_standing_answers_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_standing_answers_can_have:
- * @kind: a kind of question
- *
- * Returns: whether there can be a standing answer to it: it is about a module, and its answers mean the same
- *   every time
- */
+/* Returns whether a kind of question can have a standing answer: it is about a module, and its answers mean
+ * the same every time. */
 gboolean robo_standing_answers_can_have (RoboQuestionKind kind);
 
-/**
- * robo_standing_answers_set:
- * @self: standing answers
- * @seat: whose
- * @kind: for which kind of question, see robo_standing_answers_can_have()
- * @card: about which card
- * @answer: from now on
- *
- * Sets a standing answer, or takes it back.
- */
+/* Sets a standing answer from now on, or takes it back. The kind must be one that
+ * robo_standing_answers_can_have(). */
 void robo_standing_answers_set (RoboStandingAnswers      *self,
                                 guint                     seat,
                                 RoboQuestionKind          kind,
                                 guint                     card,
                                 const RoboStandingAnswer *answer);
 
-/**
- * robo_standing_answers_get:
- * @self: standing answers
- * @seat: whose
- * @kind: for which kind of question
- * @card: about which card
- *
- * Returns: what it is, %ROBO_STANDING_ASK if nothing was said
- */
+/* Returns the standing answer, ROBO_STANDING_ASK if there is none. */
 RoboStandingAnswer robo_standing_answers_get (RoboStandingAnswers *self,
                                               guint                seat,
                                               RoboQuestionKind     kind,
                                               guint                card);
 
-/**
- * robo_standing_answers_find:
- * @self: standing answers
- * @game: a game that asks
- * @answer: (out): what has been said
- *
- * Returns: whether the question is answered already
- */
+/* Returns whether the game's current question has a standing answer that applies. */
 gboolean robo_standing_answers_find (RoboStandingAnswers *self,
                                      RoboGame            *game,
                                      RoboAnswer          *answer);
 
-/**
- * robo_standing_answers_store:
- * @self: standing answers of a match
- * @file: that match, which does not have them yet
- *
- * Writes them down with the match, always in the same order.
- */
+/* Writes the answers to a match file that has none yet, always in the same order. */
 void robo_standing_answers_store (RoboStandingAnswers *self,
                                   RoboMatchFile       *file);
 
-/**
- * robo_standing_answers_restore:
- * @self: standing answers of a match without any
- * @file: that match
- *
- * Takes what is written down; what cannot be answered once and for all is left out.
- */
+/* Reads the answers of a match file into an empty object; skips those that no question can have. */
 void robo_standing_answers_restore (RoboStandingAnswers *self,
                                     const RoboMatchFile *file);
 

@@ -3,7 +3,7 @@
 
 #include "robo-standing-topics.h"
 
-/* @saves: whether a use of it can be what keeps its robot from being destroyed. */
+/* The abilities that ask; `saves` tells whether using one may keep its robot from being destroyed. */
 static const struct
 {
   RoboAbilityKind  ability;
@@ -38,7 +38,7 @@ static const struct
   { ROBO_WHEN_RESOLUTION, ROBO_ASK_RESOLUTION, FALSE },
 };
 
-/* Whether anybody is asked: one yes or no for all effects of a moment that are not mandatory. */
+/* Returns whether the operator is asked: one yes or no covers all effects of a moment that are not mandatory. */
 static gboolean
 has_choice (const RoboCard *card,
             RoboWhen        when)
@@ -52,7 +52,7 @@ has_choice (const RoboCard *card,
   return FALSE;
 }
 
-/* @highest: the highest amount that can be said; 1 stands for "yes". */
+/* `highest` is the highest amount that can be answered; 1 stands for "yes". */
 static void
 fill_topic (RoboStandingTopic *topic,
             RoboQuestionKind   kind,
@@ -76,7 +76,7 @@ robo_standing_topics_fill (const RoboCard   *card,
     {
       const RoboAbility *ability = robo_card_get_ability (card, abilities[i].ability);
       RoboAnswerForm     form = robo_question_kind_get_form (abilities[i].kind);
-      /* Where a die or an arm goes is another matter every time. */
+      /* The best target of a die or an arm differs every time, so such questions have no standing answer. */
       guint highest = form == ROBO_FORM_YES_NO ? 1 : 0;
 
       if (!ability || ability->is_mandatory)

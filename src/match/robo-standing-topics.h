@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a module can ask its operator again and again, and what may be said to it once and for all (R13).
+// Lists the questions that a module asks its operator repeatedly, and their possible standing answers (R13).
 #pragma once
 
 #include "engine/robo-cards.h"
@@ -10,30 +10,16 @@ G_BEGIN_DECLS
 #define ROBO_MAX_STANDING_ANSWERS 9
 #define ROBO_MAX_STANDING_TOPICS  18
 
-/**
- * RoboStandingTopic:
- * @answers: (array length=n_answers): what can be said, as answers to @kind
- * @kind: a RoboQuestionKind
- * @n_answers: how many
- * @n_saving: the last of how many of them may save the robot, so that they can be kept for that
- *
- * One kind of question about one card.
- */
+/* One kind of question about one card. */
 typedef struct
 {
-  RoboAnswer answers[ROBO_MAX_STANDING_ANSWERS];
-  guint      kind;
+  RoboAnswer answers[ROBO_MAX_STANDING_ANSWERS]; /* the n_answers possible answers to the kind of question */
+  guint      kind;                               /* a RoboQuestionKind */
   guint      n_answers;
-  guint      n_saving;
+  guint      n_saving; /* how many of them, the last ones, may save the robot and can be kept for that case */
 } RoboStandingTopic;
 
-/**
- * robo_standing_topics_fill:
- * @card: a module
- * @topics: (out): its questions, in the order in which they come
- *
- * Returns: how many there are
- */
+/* Fills in the questions of a card, in the order in which they come. */
 guint robo_standing_topics_fill (const RoboCard   *card,
                                  RoboStandingTopic topics[ROBO_MAX_STANDING_TOPICS]);
 

@@ -9,18 +9,19 @@
 #include "robo-match-private.h"
 
 #define KEY "strengths"
-/* A person: name and games. A game: time, seed, rating, deviation, volatility, and for each computer who and how it went. */
+/* A person has a name and games. A game has time, seed, rating, deviation, volatility, and the level and score
+ * of each computer. */
 #define GAME_TYPE   "(xtddda(sd))"
 #define GAMES_TYPE  "a" GAME_TYPE
 #define PERSON_TYPE "(s" GAMES_TYPE ")"
 #define ALL_TYPE    "a" PERSON_TYPE
 
-/* How exactly strengths of computers are known: doc/ladder.md measured them in games of two without modules. */
+/* The deviation of the computers' ratings: doc/ladder.md measured them in games of two without modules. */
 #define COMPUTER_DEVIATION 50
 
 /* Reading */
 
-/* What somebody wrote into the settings by hand may be anything of that type. */
+/* Users may have edited the settings by hand, so any value of the type is possible. */
 static gboolean
 read_game (GVariant         *variant,
            RoboStrengthGame *game)
@@ -191,7 +192,7 @@ games_to_variant (const GArray *games)
   return g_variant_builder_end (&builder);
 }
 
-/* Who has just played comes first; without games they are forgotten. */
+/* Puts the latest player first; a person without games is removed. */
 static void
 store_games (GSettings    *settings,
              const char   *name,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How strong people at this screen are, by the computers they have played.
+// Rates people at this screen by the games against computers that they have played.
 #pragma once
 
 #include <gio/gio.h>
@@ -9,114 +9,59 @@
 
 G_BEGIN_DECLS
 
-/* What somebody begins with: the fourth of the ladder wins as often. */
+/* The rating of a new player, who wins as often as the fourth computer of the ladder. */
 #define ROBO_STRENGTH_FIRST 1000
-/* Before as many games a strength is a guess. */
+/* With fewer games a rating is a guess. */
 #define ROBO_STRENGTH_MIN_GAMES 5
-/* No more games of a person are kept, and of no more people. */
+/* Limits for the games kept of each person, and for the people. */
 #define ROBO_STRENGTH_MAX_GAMES  100
 #define ROBO_STRENGTH_MAX_PEOPLE 32
 
-/**
- * RoboStrengthGame:
- * @time: when it ended, in seconds since 1970
- * @seed: its seed
- * @after: how strong the person is found to be after it
- * @n_opponents: how many computers played, 1..3
- * @levels: (array length=n_opponents): which
- * @scores: (array length=n_opponents): 1 ranked below the person, 0.5 beside, 0 above
- *
- * A game that counted for somebody.
- */
+/* A game that counted for a person. */
 typedef struct
 {
-  gint64     time;
+  gint64     time; /* when it ended, in seconds since 1970 */
   guint64    seed;
-  RoboGlicko after;
-  guint      n_opponents;
-  RoboLevel  levels[ROBO_MAX_ROBOTS - 1];
-  double     scores[ROBO_MAX_ROBOTS - 1];
+  RoboGlicko after;                       /* the person's rating after it */
+  guint      n_opponents;                 /* number of computers, 1..3 */
+  RoboLevel  levels[ROBO_MAX_ROBOTS - 1]; /* of the n_opponents computers */
+  double     scores[ROBO_MAX_ROBOTS - 1]; /* 1 if the computer ranked below the person, 0.5 beside, 0 above */
 } RoboStrengthGame;
 
-/**
- * robo_strength_dup_names:
- * @settings: those of the program, which keep it: `strengths`
- *
- * Returns: (transfer full): who has played games that counted, who played last first
- */
+/* Returns the people who have played games that counted, the latest player first. The settings are the
+ * program's, which has the key `strengths`. */
 GStrv robo_strength_dup_names (GSettings *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_strength_dup_games:
- * @settings: those of the program
- * @name: of a person
- *
- * Returns: (transfer full) (element-type RoboStrengthGame): the games that counted, the oldest first; empty for somebody
- *   who has not played
- */
+/* Returns the games of a person that counted, oldest first; empty if there are none. */
 GArray *robo_strength_dup_games (GSettings  *settings,
                                  const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_strength_get:
- * @settings: those of the program
- * @name: of a person
- * @now: (out caller-allocates): how strong the person is; what everybody begins with for one who has not played
- *
- * Returns: how many games say so
- */
+/* Gets the current rating of a person; the first one if there are no games. Returns the number of games. */
 guint robo_strength_get (GSettings  *settings,
                          const char *name,
                          RoboGlicko *now);
 
-/**
- * robo_strength_count_match:
- * @settings: those of the program
- * @match: a game, whatever of it is shown
- *
- * Writes down how strong the people in it are now, if it is over and counts: computers with a name took part, and it was
- * played from its beginning on, not on from the past of another. Every computer is compared with by itself: whoever
- * ranks higher has won. KillBots and other people count for nothing. A game that was counted is not counted again, nor is
- * one with the same seed, whose dice are known.
- *
- * Returns: whether it counted for anybody
- */
+/* Records the new ratings of the people in a match, if it is over and counts: computers with a name took part,
+ * and it was played from its beginning and not on from the past of another. The person is compared with each
+ * computer alone; the higher rank wins. KillBots and other people are ignored. A game counts only once, as
+ * does one with the same seed, whose dice are known. The position that the match shows does not matter.
+ * Returns whether the match counted for a person. */
 gboolean robo_strength_count_match (GSettings *settings,
                                     RoboMatch *match);
 
-/**
- * robo_strength_get_change:
- * @settings: those of the program
- * @name: of a person
- * @match: a game
- * @before: (out): the rating before it, rounded
- * @after: (out): the rating after it
- *
- * Returns: whether it is the last game that counted for them
- */
+/* Gets the rounded ratings of a person before and after a match. Returns whether the match is the last game
+ * that counted for the person. */
 gboolean robo_strength_get_change (GSettings  *settings,
                                    const char *name,
                                    RoboMatch  *match,
                                    int        *before,
                                    int        *after);
 
-/**
- * robo_strength_choose_level:
- * @settings: those of the program
- * @name: of a person
- *
- * Returns: the computer against which they win half of their games, as nearly as there is one
- */
+/* Returns the computer against which the person wins closest to half of the games. */
 RoboLevel robo_strength_choose_level (GSettings  *settings,
                                       const char *name);
 
-/**
- * robo_strength_reset:
- * @settings: those of the program
- * @name: of a person
- *
- * Forgets all their games.
- */
+/* Deletes all games of a person. */
 void robo_strength_reset (GSettings  *settings,
                           const char *name);
 

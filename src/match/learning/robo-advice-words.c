@@ -7,12 +7,12 @@
 
 #include "match/log/robo-words.h"
 
-/* What comes in fewer of 100 cases is not what a program is made for. */
+/* An outcome with a lower percentage is not called the aim of a program. */
 #define LEAST_AIM 25
-/* What comes in fewer of 100 cases nobody need fear. */
+/* An outcome with a lower percentage is not called a risk. */
 #define LEAST_FEAR 10
 
-/* What a program is made for, from what one looks at first to what is left. */
+/* The aim of a program, the most important first. */
 typedef enum
 {
   AIM_TOKEN,
@@ -167,7 +167,7 @@ robo_advice_dup_where (const RoboHint *hint,
   g_return_val_if_reached (NULL);
 }
 
-/* Who aims at a robot fires; everybody else gets somewhere by the last die that drives. */
+/* Returns the die that fires if the aim is a robot, else the last die that moves. */
 static const RoboDie *
 find_main_die (const RoboProgram *program,
                Aim                aim)

@@ -8,11 +8,11 @@
 #include "base/robo-aside.h"
 #include "match/robo-match-private.h"
 
-/* Of the worlds and of what is tried. It has nothing to do with the seeds of dice and operators: every program is told the
- * same odds whenever it is asked about. */
+/* The seed for worlds and search, independent of those of dice and operators, so that a program has the same
+ * odds each time. */
 #define SEED G_GUINT64_CONSTANT (0x616476697365)
 
-/* What a thread thinks about, shared with nobody but the thread that has it now. */
+/* Data for thinking, used by one thread at a time. */
 typedef struct
 {
   RoboMatchSetup *setup; /* holds the cards of the sight */
@@ -23,11 +23,11 @@ typedef struct
 
 typedef struct
 {
-  Matter     *matter; /* counted */
+  Matter     *matter; /* a reference */
   RoboProgram program;
 } Errand;
 
-/* What comes of a program. */
+/* The outcome of a program. */
 typedef struct
 {
   RoboOdds   odds;
@@ -38,17 +38,17 @@ struct _RoboAdviser
 {
   GObject parent_instance;
 
-  Matter       *matter;      /* of the odds, counted */
-  Matter       *hint_matter; /* of the hint: both may be thought about at once */
+  Matter       *matter;      /* for the odds; a reference */
+  Matter       *hint_matter; /* for the hint: both may be computed at once */
   RoboProgram   program;
-  gboolean      is_stale; /* @program is not the one that is being counted */
+  gboolean      is_stale; /* `program` is not the one that is being computed */
   gboolean      is_stopped;
-  GCancellable *counting; /* nullable: while a thread counts */
-  GCancellable *seeking;  /* nullable: while threads look for a hint */
+  GCancellable *counting; /* NULL unless a thread computes odds */
+  GCancellable *seeking;  /* NULL unless threads look for a hint */
   gboolean      wants_hint;
-  Prospect     *prospect; /* nullable */
-  gboolean      has_odds; /* those of @program */
-  RoboHint     *hint;     /* nullable */
+  Prospect     *prospect; /* or NULL */
+  gboolean      has_odds; /* for `program` */
+  RoboHint     *hint;     /* or NULL */
 };
 
 enum
@@ -62,7 +62,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboAdviser, robo_adviser, G_TYPE_OBJECT)
 
-/* What is thought about */
+/* Data for thinking */
 
 static Matter *
 matter_new (RoboMatch *match)
@@ -122,7 +122,7 @@ run_errand (RoboAdviser        *self,
 
   errand->matter = g_atomic_rc_box_acquire (matter);
   errand->program = self->program;
-  /* No source object: the last reference to the adviser is not for another thread to drop. */
+  /* The task has no source object, since another thread must not drop the last reference to the adviser. */
   task = g_task_new (NULL, cancellable, callback, g_object_ref (self));
   g_task_set_task_data (task, errand, errand_free);
   g_task_set_return_on_cancel (task, FALSE);
@@ -180,7 +180,7 @@ counted_cb (GObject      *source,
   g_signal_emit (self, signals[ODDS_CHANGED], 0);
 }
 
-/* One program at a time: the worlds are those of one thread. */
+/* Computes one program at a time, because a thread needs the worlds for itself. */
 static void
 count (RoboAdviser *self)
 {
@@ -199,7 +199,7 @@ seek_cb (GTask        *task,
 {
   const Errand    *errand = data;
   const RoboSight *sight = errand->matter->sight;
-  /* One processor is left to the window. */
+  /* Leave one processor to the user interface. */
   guint          n_threads = CLAMP (g_get_num_processors () - 1, 1, ROBO_SEARCH_MAX_THREADS);
   RoboLookahead *lookaheads[ROBO_SEARCH_MAX_THREADS];
   RoboHint      *hint = g_new0 (RoboHint, 1);
@@ -242,7 +242,7 @@ found_cb (GObject      *source,
     return;
   if (hint == NULL)
     {
-      /* Cancelled, and wanted again. */
+      /* The search was cancelled and requested again. */
       seek (self);
       return;
     }

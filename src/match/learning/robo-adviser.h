@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What somebody who programs is told: odds, threats and a hint, all from what they may see.
+// Advises the player who programs: odds, threats and a hint, all from what that player may see.
 #pragma once
 
 #include "ai/robo-outlook.h"
@@ -8,97 +8,48 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboHint:
- * @program: a good program
- * @odds: what comes of it
- */
 typedef struct
 {
-  RoboProgram program;
-  RoboOdds    odds;
+  RoboProgram program; /* a good program */
+  RoboOdds    odds;    /* of that program */
 } RoboHint;
 
-/**
- * RoboAdviser:
- *
- * Sees what the operator sees who is asked (RoboSight), and thinks in other threads. It is for one program.
+/* Sees what the operator who is asked can see (RoboSight), and thinks in other threads. An adviser is for one
+ * program.
  *
  * Signals:
  *
- * - `odds-changed ()`: odds and threats are those of the program that was given last
- * - `hint-changed ()`: a hint was found
- */
+ * - `odds-changed ()`: odds and threats are those of the program that was set last
+ * - `hint-changed ()`: a hint was found */
 #define ROBO_TYPE_ADVISER (robo_adviser_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboAdviser, robo_adviser, ROBO, ADVISER, GObject)
 
-/**
- * robo_adviser_new:
- * @match: a match that asks somebody at this screen for a program
- *
- * Returns: (transfer full): an adviser for who is asked; it needs @match no more
- */
+/* Creates an adviser for the operator who is asked. The match must be asking a person at this screen for a
+ * program, and is not used after the call. */
 RoboAdviser *robo_adviser_new (RoboMatch *match) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_adviser_stop:
- * @self: an adviser
- *
- * Nobody wants to know anything any more: what is being thought about is left, and no signal comes.
- */
+/* Stops all thinking; no more signals are emitted. */
 void robo_adviser_stop (RoboAdviser *self);
 
-/**
- * robo_adviser_set_program:
- * @self: an adviser
- * @program: what lies on the controller now, finished or not
- *
- * Counts what comes of it; what came of another one nobody wants to know any more.
- */
+/* Computes the odds of a program, finished or not; drops those of an earlier program that are not ready. */
 void robo_adviser_set_program (RoboAdviser       *self,
                                const RoboProgram *program);
 
-/**
- * robo_adviser_get_odds:
- * @self: an adviser
- *
- * Returns: (transfer none) (nullable): what comes of the program that was given last; %NULL as long as that is not known
- */
+/* Returns the odds of the program that was set last; NULL until they are known. */
 const RoboOdds *robo_adviser_get_odds (RoboAdviser *self);
 
-/**
- * robo_adviser_get_threat:
- * @self: an adviser
- *
- * Returns: (transfer none) (nullable): where it is dangerous; that of an earlier program as long as it is not known for
- *   the last one, %NULL before
- */
+/* Returns the threat; that of an earlier program until the one for the last program is known, NULL before. */
 const RoboThreat *robo_adviser_get_threat (RoboAdviser *self);
 
-/**
- * robo_adviser_find_hint:
- * @self: an adviser
- *
- * Looks for a good program, as the strongest computer does in this place. There is `hint-changed` when it is found; where
- * it has been found before, it is the same.
- */
+/* Looks for a good program, as the strongest computer does in this position, and emits `hint-changed` when it
+ * is found. A hint that was found before stays the same. */
 void robo_adviser_find_hint (RoboAdviser *self);
 
-/**
- * robo_adviser_cancel_hint:
- * @self: an adviser
- *
- * Nobody wants to know it any more.
- */
+/* Stops looking for a hint. */
 void robo_adviser_cancel_hint (RoboAdviser *self);
 
-/**
- * robo_adviser_get_hint:
- * @self: an adviser
- *
- * Returns: (transfer none) (nullable): what was found
- */
+/* Returns the hint, or NULL if there is none yet. */
 const RoboHint *robo_adviser_get_hint (RoboAdviser *self);
 
 G_END_DECLS

@@ -8,8 +8,8 @@
 struct _RoboDiagram
 {
   RoboPosition     *position;
-  RoboPosition     *then; /* nullable */
-  RoboPositionPlay *play; /* nullable: how it goes, unless there is @then */
+  RoboPosition     *then; /* or NULL */
+  RoboPositionPlay *play; /* the round that is played; NULL if `then` is set */
 };
 
 RoboDiagram *

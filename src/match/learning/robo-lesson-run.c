@@ -49,7 +49,7 @@ get_exercise (RoboLessonRun *self)
   return robo_lesson_get_exercise (robo_lesson_run_get_lesson (self), self->exercise);
 }
 
-/* How it stands */
+/* State */
 
 static RoboLessonState
 find_state (RoboLessonRun *self,

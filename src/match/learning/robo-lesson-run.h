@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Somebody goes through lessons: which exercise it is, how it stands, what is to be said.
+// Runs the exercises of lessons: the current exercise, its state and the text for the learner.
 #pragma once
 
 #include "files/scenario/robo-lesson.h"
@@ -7,112 +7,58 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLessonState:
- * @ROBO_LESSON_TASK: it is the learner's turn
- * @ROBO_LESSON_PLAYS: something is shown, or is to be shown
- * @ROBO_LESSON_DONE: the round is over, and the learner has done it
- * @ROBO_LESSON_FAILED: the round is over, and the learner has not done it
- * @ROBO_LESSON_SHOWN: the solution has been shown
- *
- * How an exercise stands.
- */
+/* The state of an exercise. */
 typedef enum
 {
-  ROBO_LESSON_TASK,
-  ROBO_LESSON_PLAYS,
-  ROBO_LESSON_DONE,
-  ROBO_LESSON_FAILED,
-  ROBO_LESSON_SHOWN,
+  ROBO_LESSON_TASK,   /* it is the learner's turn */
+  ROBO_LESSON_PLAYS,  /* events are being shown or are still to be shown */
+  ROBO_LESSON_DONE,   /* the round is over, and the learner has succeeded */
+  ROBO_LESSON_FAILED, /* the round is over, and the learner has not succeeded */
+  ROBO_LESSON_SHOWN,  /* the solution has been shown */
 } RoboLessonState;
 
-/**
- * RoboLessonRun:
- *
- * Properties, for reading only, each with a notification:
+/* A learner's way through lessons. Properties, read-only, each with a notification:
  *
  * - `match` (RoboMatch): the game of the exercise; another one for each try
- * - `state` (uint): a RoboLessonState of what is shown
- * - `text` (string): what to tell the learner now
+ * - `state` (uint): a RoboLessonState of the position shown
+ * - `text` (string): the text for the learner now
  *
  * Signal:
  *
- * - `lesson-done ()`: the last exercise of the lesson has been done
- */
+ * - `lesson-done ()`: the last exercise of the lesson has been done */
 #define ROBO_TYPE_LESSON_RUN (robo_lesson_run_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLessonRun, robo_lesson_run, ROBO, LESSON_RUN, GObject)
 
-/**
- * robo_lesson_run_new:
- * @lessons: (element-type RoboLesson) (transfer none): lessons in their order
- * @index: with which one to begin
- *
- * Returns: (transfer full): a run at the first exercise of that lesson; its match has not started
- */
+/* Creates a run at the first exercise of the lesson with this index; its match has not started. The lessons
+ * are in order. */
 RoboLessonRun *robo_lesson_run_new (GPtrArray *lessons,
                                     guint      index) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The properties. Objects and strings are borrowed. */
+/* Properties. Objects and strings are borrowed. */
 RoboMatch      *robo_lesson_run_get_match (RoboLessonRun *self);
 RoboLessonState robo_lesson_run_get_state (RoboLessonRun *self);
 
-/**
- * robo_lesson_run_get_lesson:
- * @self: a run
- *
- * Returns: (transfer none): the lesson it is at
- */
 const RoboLesson *robo_lesson_run_get_lesson (RoboLessonRun *self);
 
-/**
- * robo_lesson_run_is_last_exercise:
- * @self: a run
- *
- * Returns: whether the next one belongs to another lesson
- */
+/* Returns whether this is the last exercise of its lesson. */
 gboolean robo_lesson_run_is_last_exercise (RoboLessonRun *self);
 
-/**
- * robo_lesson_run_has_next:
- * @self: a run
- *
- * Returns: whether there is another exercise, of this lesson or of the next one
- */
+/* Returns whether there is another exercise, in this lesson or the next one. */
 gboolean robo_lesson_run_has_next (RoboLessonRun *self);
 
-/**
- * robo_lesson_run_get_has_been_done:
- * @self: a run
- *
- * Returns: whether the exercise has been done since it was begun, also if it is tried again now
- */
+/* Returns whether the exercise has been done since it was begun, even if it is being tried again now. */
 gboolean robo_lesson_run_get_has_been_done (RoboLessonRun *self);
 
-/* Each of these brings another match. */
+/* Each of these replaces the match. */
 
-/**
- * robo_lesson_run_restart:
- * @self: a run
- *
- * Begins the exercise once more.
- */
+/* Starts the exercise again. */
 void robo_lesson_run_restart (RoboLessonRun *self);
 
-/**
- * robo_lesson_run_show_solution:
- * @self: a run
- *
- * Begins the exercise once more, with the answers of the file instead of the learner's.
- */
+/* Starts the exercise again, with the answers of the lesson's file instead of the learner's. */
 void robo_lesson_run_show_solution (RoboLessonRun *self);
 
-/**
- * robo_lesson_run_next:
- * @self: a run that has a next exercise
- *
- * Goes on to it.
- */
+/* Starts the next exercise; there must be one. */
 void robo_lesson_run_next (RoboLessonRun *self);
 
 G_END_DECLS

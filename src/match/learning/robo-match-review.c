@@ -17,10 +17,10 @@
 
 #define TURNING_POINT "◆"
 
-/* How often progress is looked at; a person sees no more. */
+/* Interval at which progress is shown; a shorter one would not be noticed. */
 #define TICK_MS 100
 
-/* What the threads need: it outlives the review if that is gone before they have stopped. */
+/* Data for the threads, which outlives a review that is freed before they have stopped. */
 typedef struct
 {
   gatomicrefcount ref_count;
@@ -44,9 +44,9 @@ struct _RoboMatchReview
   RoboMatch       *match;
   RoboReviewEffort effort;
   guint            seats;
-  Work            *work; /* nullable: while it runs */
+  Work            *work; /* NULL unless it is running */
   RoboReview      *result;
-  RoboReview      *curve; /* nullable: what is known of it while it runs */
+  RoboReview      *curve; /* the known part while it is running, or NULL */
   guint            n_points;
   guint            timer;
   double           progress;
@@ -126,7 +126,7 @@ work_new (RoboMatch       *match,
   work->job.records = work->records;
   work->job.seats = seats;
   work->job.effort = effort;
-  /* One processor is left to the window. */
+  /* Leave one processor to the user interface. */
   work->job.n_threads = CLAMP (g_get_num_processors () - 1, 1, ROBO_SEARCH_MAX_THREADS);
   work->job.is_over = is_over_cb;
   work->job.progress = progress_cb;
@@ -188,7 +188,8 @@ set_n_points (RoboMatchReview *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_POINTS]);
 }
 
-/* Several threads find them: one that comes before another is waited for. */
+/* Takes the known points in order; several threads compute them, so a later one may be ready before an earlier
+ * one. */
 static guint
 take_points (RoboMatchReview *self)
 {
@@ -249,7 +250,7 @@ get_player_name (RoboMatch *match,
   return player != NULL ? robo_seat_get_name (player) : NULL;
 }
 
-/* What was told of in the log before it was judged says how good it was. */
+/* Adds a verdict to the line of the log that has the event. */
 static void
 mark_event (RoboMatch  *match,
             guint       event,
@@ -315,7 +316,7 @@ reviewed_cb (GObject      *source,
   g_autoptr (RoboMatchReview) self = data;
   g_autoptr (RoboReview) review = g_task_propagate_pointer (G_TASK (result), NULL);
 
-  /* Cancelled meanwhile, and perhaps begun again. */
+  /* The review was cancelled and perhaps started again. */
   if (self->work == NULL || g_task_get_task_data (G_TASK (result)) != self->work)
     return;
 
@@ -449,7 +450,7 @@ robo_match_review_start (RoboMatchReview *self)
 
   self->work = work_new (self->match, self->effort, self->seats);
   self->timer = g_timeout_add (TICK_MS, tick_cb, self);
-  /* No source object: the last reference to a review is not for another thread to drop. */
+  /* The task has no source object, since another thread must not drop the last reference to a review. */
   g_atomic_ref_count_inc (&self->work->ref_count);
   task = g_task_new (NULL, NULL, reviewed_cb, g_object_ref (self));
   g_task_set_task_data (task, self->work, work_unref);
@@ -534,7 +535,7 @@ robo_match_review_branch (RoboMatchReview *self,
   return robo_match_new_branch (self->match, self->result->rounds[round].turns[seat].position);
 }
 
-/* What was said in the same round to the same question, if that is still an answer. */
+/* Answers as in the same round to the same question, if that answer is still legal. */
 static void
 answer_as_before (RoboGame         *game,
                   const RoboRecord *records,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match that is over, looked at again in the background: how it stood, how good each program was, and what was luck.
+// Reviews a finished match in the background: the chances in each round, the quality of each program, and
+// luck.
 #pragma once
 
 #include "ai/robo-review.h"
@@ -8,116 +9,59 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboMatchReview:
+/* Reviews the programs of the people at this screen, or those of all computers if no seat was a person's. It
+ * starts on request and thinks in other threads. The result is also added to the match's log, at the lines of
+ * the programs.
  *
- * Looks at the programs of those who sat at this screen, or at those of all computers where nobody did. It begins when it
- * is told to, and thinks in other threads. What it has found stands in the log of the match then, too, at the lines of the
- * programs.
+ * Properties, all except `match` with notifications:
  *
- * Properties, all but `match` with notifications:
- *
- * - `match` (RoboMatch): what it looks at
+ * - `match` (RoboMatch): the match that is reviewed
  * - `progress` (double): 0..1
  * - `is-running` (boolean): from robo_match_review_start() until it is done or cancelled
  * - `has-result` (boolean): it is done
- * - `n-points` (uint): see robo_match_review_get_curve()
- */
+ * - `n-points` (uint): see robo_match_review_get_curve() */
 #define ROBO_TYPE_MATCH_REVIEW (robo_match_review_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboMatchReview, robo_match_review, ROBO, MATCH_REVIEW, GObject)
 
-/**
- * robo_match_review_get_refusal:
- * @match: a match
- *
- * Returns: (nullable): why it cannot be looked at again, a translated sentence; %NULL if it can
- */
+/* Returns a translated sentence that says why the match cannot be reviewed, or NULL if it can. */
 const char *robo_match_review_get_refusal (RoboMatch *match);
 
-/**
- * robo_match_review_new:
- * @match: a match that robo_match_review_get_refusal() does not refuse
- * @effort: how hard to look
- *
- * Returns: (transfer full): a review that has not started
- */
+/* Creates a review that has not started, of a match that robo_match_review_get_refusal() does not refuse. */
 RoboMatchReview *robo_match_review_new (RoboMatch       *match,
                                         RoboReviewEffort effort) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_review_start:
- * @self: a review
- *
- * Begins, or begins again after it was cancelled. A reference is held until it is done or cancelled.
- */
+/* Starts the review, also after it was cancelled. Holds a reference until it is done or cancelled. */
 void robo_match_review_start (RoboMatchReview *self);
 
-/**
- * robo_match_review_cancel:
- * @self: a review
- *
- * Stops soon; there will be no result.
- */
+/* Stops soon; there will be no result. */
 void robo_match_review_cancel (RoboMatchReview *self);
 
 RoboMatch *robo_match_review_get_match (RoboMatchReview *self);
 double     robo_match_review_get_progress (RoboMatchReview *self);
 gboolean   robo_match_review_get_is_running (RoboMatchReview *self);
 
-/**
- * robo_match_review_get_seats:
- * @self: a review
- *
- * Returns: whose programs it looks at, a bit each
- */
+/* Returns the seats whose programs are reviewed, a bit each. */
 guint robo_match_review_get_seats (RoboMatchReview *self);
 
-/**
- * robo_match_review_get_result:
- * @self: a review
- *
- * Returns: (transfer none) (nullable): what was found; %NULL before it is done
- */
+/* Returns the result; NULL before the review is done. */
 const RoboReview *robo_match_review_get_result (RoboMatchReview *self);
 
-/**
- * robo_match_review_get_curve:
- * @self: a review
- * @n_points: (out): how many are known: how it stood before the first rounds, and after the last one if it is all of them
- *
- * While it runs, the game's rounds with chances alone, which become known one after the other.
- *
- * Returns: (transfer none) (nullable): the rounds; %NULL before it is known how many there are
- */
+/* Returns the game's rounds with chances alone, which become known one after the other while the review runs;
+ * NULL before the number of rounds is known. *n_points is the number of known points: the chances before the
+ * first rounds, and, if all are known, after the last one. */
 const RoboReview *robo_match_review_get_curve (RoboMatchReview *self,
                                                guint           *n_points);
 
-/**
- * robo_match_review_branch:
- * @self: a review with a result
- * @round: an index of a round
- * @seat: one that it looked at
- *
- * Returns: (transfer full): another match that has not started and begins with what had happened when @seat was asked for
- *   its program in that round
- */
+/* Returns another match, not started, that begins at the point where the seat was asked for its program in the
+ * round with this index. */
 RoboMatch *robo_match_review_branch (RoboMatchReview *self,
                                      guint            round,
                                      guint            seat) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_match_review_dup_what_if:
- * @self: a review with a result
- * @round: an index of a round
- * @seat: one that it looked at
- * @program: what might have been programmed in place of what was
- *
- * Plays the round with @program. Everybody else does what they did, KillBots roll what they rolled as long as they roll as
- * often, and where something is asked that was not, nobody does anything.
- *
- * Returns: (transfer full): how the round would have ended, in sentences; why not, if @program is not allowed
- */
+/* Plays a round, by index, with another program. All other operators answer as they did, KillBots roll what
+ * they rolled as long as they roll as often, and new questions get the answer that does nothing. Returns the
+ * end of the round in sentences, or why the program is not allowed. */
 char *robo_match_review_dup_what_if (RoboMatchReview   *self,
                                      guint              round,
                                      guint              seat,

@@ -1,80 +1,42 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The puzzles there are to choose from.
+// Lists the puzzles to choose from.
 #pragma once
 
 #include "ai/robo-puzzles.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboPuzzleSection:
- * @ROBO_PUZZLE_TODAY: the puzzle of the day
- * @ROBO_PUZZLE_EARLIER: those of the days before
- * @ROBO_PUZZLE_PRACTICE: another one each time, by how hard it is
- * @ROBO_PUZZLE_OWN: files
- *
- * Where a puzzle stands in the list.
- */
+/* The section of a puzzle in the list. */
 typedef enum
 {
-  ROBO_PUZZLE_TODAY,
-  ROBO_PUZZLE_EARLIER,
-  ROBO_PUZZLE_PRACTICE,
-  ROBO_PUZZLE_OWN,
+  ROBO_PUZZLE_TODAY,    /* the puzzle of the day */
+  ROBO_PUZZLE_EARLIER,  /* the puzzles of the days before */
+  ROBO_PUZZLE_PRACTICE, /* one for each difficulty, different each time */
+  ROBO_PUZZLE_OWN,      /* files */
 } RoboPuzzleSection;
 
 #define ROBO_N_PUZZLE_SECTIONS (ROBO_PUZZLE_OWN + 1)
 
-/**
- * RoboPuzzleOffer:
- * @section: where it stands
- * @id: (nullable): by which progress is kept; %NULL for practice
- * @title: what it is called
- * @difficulty: 1..%ROBO_MAX_DIFFICULTY; 0 if nobody knows
- * @day: of the puzzle of a day
- * @path: (nullable): of a file
- */
 typedef struct
 {
   RoboPuzzleSection section;
-  char             *id;
+  char             *id; /* the key of its progress; NULL for practice */
   char             *title;
-  guint             difficulty;
-  GDate             day;
-  char             *path;
+  guint             difficulty; /* 1..ROBO_MAX_DIFFICULTY; 0 if unknown */
+  GDate             day;        /* of a puzzle of the day */
+  char             *path;       /* of a file, or NULL */
 } RoboPuzzleOffer;
 
-/**
- * robo_puzzle_offers_list:
- * @today: the day it is now
- *
- * Looks for files, too: those in the folder `robodrome/puzzles` of the user's data.
- *
- * Returns: (transfer full) (element-type RoboPuzzleOffer): what there is, in order
- */
+/* Returns the puzzles in order, including the files in the folder `robodrome/puzzles` of the user's data. */
 GPtrArray *robo_puzzle_offers_list (const GDate *today) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_puzzle_offer_new_for_file:
- * @path: a file
- *
- * Returns: (transfer full): it, whatever is in it
- */
+/* Returns an offer for a file without reading it. */
 RoboPuzzleOffer *robo_puzzle_offer_new_for_file (const char *path) G_GNUC_WARN_UNUSED_RESULT;
 RoboPuzzleOffer *robo_puzzle_offer_copy (const RoboPuzzleOffer *self) G_GNUC_WARN_UNUSED_RESULT;
 void             robo_puzzle_offer_free (RoboPuzzleOffer *self);
 
-/**
- * robo_puzzle_offer_make:
- * @self: an offer
- * @cancellable: (nullable): to stop it
- * @solution: (out): what there is to find; without programs if nobody knows
- * @problems: where to say why there is none
- *
- * Takes up to about a second. Any thread may call it.
- *
- * Returns: (transfer full) (nullable): the puzzle, %NULL with an error in @problems or if it was cancelled
- */
+/* Makes or reads the puzzle, which takes up to about a second. Thread-safe. The solution has no programs if it
+ * is unknown. Returns NULL if it was cancelled, or with an error added to `problems`. */
 RoboPuzzle *robo_puzzle_offer_make (const RoboPuzzleOffer *self,
                                     GCancellable          *cancellable,
                                     RoboSolution          *solution,

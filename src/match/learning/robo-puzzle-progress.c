@@ -5,7 +5,7 @@
 
 #include "ai/robo-puzzles.h"
 
-/* Tries and this in one number. */
+/* The flag shares a number with the tries. */
 #define DAILY_BIT (1u << 31)
 
 gboolean

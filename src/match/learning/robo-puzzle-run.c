@@ -14,7 +14,7 @@
 #include "match/robo-match-private.h"
 #include "robo-puzzle-words.h"
 
-/* Squares of failed tries in the line that is shared. */
+/* Limits the squares for failed tries in the line for sharing. */
 #define MAX_SQUARES 10
 
 enum
@@ -40,21 +40,21 @@ struct _RoboPuzzleRun
   RoboMatch      *match;
   RoboPuzzleState state;
   char           *text;
-  gboolean        is_solution; /* this is no try */
-  guint           n_tries;     /* that were played to their end */
-  guint           n_hints;     /* given */
+  gboolean        is_solution; /* the match shows the solution and is no try */
+  guint           n_tries;     /* tries played to their end */
+  guint           n_hints;     /* hints given */
   gboolean        has_ended;
   guint           n_needed; /* tries until it was solved; 0 if it was given up before */
   guint           n_used;   /* hints until then */
 
   gboolean      has_solution;
   RoboSolution  solution;
-  GCancellable *solving; /* nullable */
+  GCancellable *solving; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RoboPuzzleRun, robo_puzzle_run, G_TYPE_OBJECT)
 
-/* Words */
+/* Texts */
 
 static gboolean
 is_solvable (RoboPuzzleRun *self)
@@ -62,7 +62,7 @@ is_solvable (RoboPuzzleRun *self)
   return self->has_solution && self->solution.n_solutions > 0;
 }
 
-/* One for how many dice do it, and one for each of those. */
+/* The first hint is the number of dice; then there is one for each die. */
 static gboolean
 can_hint (RoboPuzzleRun *self)
 {
@@ -163,7 +163,7 @@ dup_text (RoboPuzzleRun *self)
   return dup_task (self);
 }
 
-/* How it stands */
+/* State */
 
 static RoboPuzzleState
 find_state (RoboPuzzleRun *self)
@@ -228,7 +228,7 @@ update_state (RoboPuzzleRun *self)
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_STATE]);
 }
 
-/* What there is to find */
+/* The solution */
 
 static void
 solve_thread (GTask        *task,
@@ -255,7 +255,7 @@ solved_cb (GObject      *source,
   g_autofree RoboSolution *solution = g_task_propagate_pointer (G_TASK (result), NULL);
   RoboPuzzleRun           *self = user_data;
 
-  /* Cancelled, and then the run may be gone. */
+  /* The search was cancelled, and the run may be gone. */
   if (solution == NULL)
     return;
 
@@ -271,7 +271,7 @@ typedef struct
 {
   RoboPuzzle *puzzle;
   gboolean    has_program;
-  RoboAnswer  program; /* the solver's, when it is shown */
+  RoboAnswer  program; /* the user's program, when the solution is shown */
 } Script;
 
 static void

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Somebody tries to solve a puzzle: which try it is, how it stands, what is to be said.
+// Runs the tries at a puzzle: the current try, its state and the text for the user.
 #pragma once
 
 #include "ai/robo-puzzles.h"
@@ -7,104 +7,58 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboPuzzleState:
- * @ROBO_PUZZLE_TASK: it is the solver's turn
- * @ROBO_PUZZLE_PLAYS: something is shown, or is to be shown
- * @ROBO_PUZZLE_SOLVED: the round is over, and it was done
- * @ROBO_PUZZLE_FAILED: the round is over, and it was not done
- * @ROBO_PUZZLE_SHOWN: the solution has been shown
- *
- * How a puzzle stands.
- */
+/* The state of a puzzle. */
 typedef enum
 {
-  ROBO_PUZZLE_TASK,
-  ROBO_PUZZLE_PLAYS,
-  ROBO_PUZZLE_SOLVED,
-  ROBO_PUZZLE_FAILED,
-  ROBO_PUZZLE_SHOWN,
+  ROBO_PUZZLE_TASK,   /* it is the user's turn */
+  ROBO_PUZZLE_PLAYS,  /* events are being shown or are still to be shown */
+  ROBO_PUZZLE_SOLVED, /* the round is over, and the task was done */
+  ROBO_PUZZLE_FAILED, /* the round is over, and the task was not done */
+  ROBO_PUZZLE_SHOWN,  /* the solution has been shown */
 } RoboPuzzleState;
 
-/**
- * RoboPuzzleRun:
+/* The tries at a puzzle. Properties, read-only, each with a notification:
  *
- * Properties, for reading only, each with a notification:
- *
- * - `match` (RoboMatch): the game of the try; another one for each
- * - `state` (uint): a RoboPuzzleState of what is shown
- * - `text` (string): what to tell the solver now
+ * - `match` (RoboMatch): the game of the try; another one for each try
+ * - `state` (uint): a RoboPuzzleState of the position shown
+ * - `text` (string): the text for the user now
  * - `can-hint` (boolean): there is a hint that has not been given yet
  * - `can-give-up` (boolean): a solution can be shown
  *
- * What the hints and the solution need is looked for in another thread, as long as the run is there.
+ * The solution for hints and giving up is searched in another thread, as long as the run lives.
  *
  * Signal:
  *
- * - `ended ()`: the puzzle has been solved or given up, for the first time
- */
+ * - `ended ()`: the puzzle has been solved or given up, for the first time */
 #define ROBO_TYPE_PUZZLE_RUN (robo_puzzle_run_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleRun, robo_puzzle_run, ROBO, PUZZLE_RUN, GObject)
 
-/**
- * robo_puzzle_run_new:
- * @puzzle: (transfer none): a puzzle
- * @title: what the window calls it
- * @solution: (nullable): what there is to find; %NULL if nobody knows yet
- *
- * Returns: (transfer full): a run at its first try; its match has not started
- */
+/* Creates a run at its first try; its match has not started. The solution is NULL if it is not yet known. */
 RoboPuzzleRun *robo_puzzle_run_new (RoboPuzzle         *puzzle,
                                     const char         *title,
                                     const RoboSolution *solution) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The properties. Objects and strings are borrowed. */
+/* Properties. Objects and strings are borrowed. */
 RoboMatch      *robo_puzzle_run_get_match (RoboPuzzleRun *self);
 RoboPuzzleState robo_puzzle_run_get_state (RoboPuzzleRun *self);
 const char     *robo_puzzle_run_get_text (RoboPuzzleRun *self);
 
 RoboPuzzle *robo_puzzle_run_get_puzzle (RoboPuzzleRun *self);
 
-/**
- * robo_puzzle_run_get_n_tries:
- * @self: a run
- *
- * Returns: how many tries it took if the puzzle has been solved without having been given up before, else 0
- */
+/* Returns the number of tries until the puzzle was solved; 0 if it was given up before or is not solved. */
 guint robo_puzzle_run_get_n_tries (RoboPuzzleRun *self);
 
-/**
- * robo_puzzle_run_restart:
- * @self: a run
- *
- * Begins the next try.
- */
+/* Starts the next try. */
 void robo_puzzle_run_restart (RoboPuzzleRun *self);
 
-/**
- * robo_puzzle_run_give_up:
- * @self: a run with `can-give-up`
- *
- * Plays a solution.
- */
+/* Plays a solution. */
 void robo_puzzle_run_give_up (RoboPuzzleRun *self);
 
-/**
- * robo_puzzle_run_hint:
- * @self: a run with `can-hint`
- *
- * Gives the next hint: how many dice do it, and then where they lie, one after the other.
- */
+/* Gives the next hint: first how many dice are needed, then the place of one after the other. */
 void robo_puzzle_run_hint (RoboPuzzleRun *self);
 
-/**
- * robo_puzzle_run_dup_result:
- * @self: a run that has ended
- *
- * Returns: (transfer full): a line to be shared that gives nothing away, the same in all languages:
- *   "Robodrome 2026-11-23 ★★★★☆ 🟥🟥🟩"
- */
+/* Returns a line for sharing without spoilers, the same in all languages: "Robodrome 2026-11-23 ★★★★☆ 🟥🟥🟩". */
 char *robo_puzzle_run_dup_result (RoboPuzzleRun *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 
 #include "robo-advice-words.h"
 
-/* Signs that differ in shape, for eyes that see no colours. */
+/* Signs that differ in shape, for color-blind users. */
 static const char *const marks[ROBO_N_GRADES] = {
   [ROBO_GRADE_BEST] = "★",
   [ROBO_GRADE_GOOD] = "✓",
@@ -41,7 +41,7 @@ robo_review_words_get_grade (RoboGrade grade)
   return g_dpgettext2 (NULL, "grade", grades[grade]);
 }
 
-/* Of ROBO_CHANCE_ALL in per cent. */
+/* Converts a share of ROBO_CHANCE_ALL to percent. */
 static gint
 get_per_cent (gint chance)
 {
@@ -74,7 +74,8 @@ robo_review_words_dup_verdict (const RoboReviewTurn *turn,
   return g_strdup_printf (_ ("%1$s: %2$s (−%3$d %%)"), name, verdict, get_per_cent (turn->loss));
 }
 
-/* Of 1000 worlds in cases of 100: 0 and 100 only if it is never or always so. */
+/* Converts a number of 1000 worlds to percent: 0 and 100 only if the event happens in no world or in all of
+ * them. */
 static guint
 get_cases (guint of_1000)
 {
@@ -211,7 +212,7 @@ robo_review_words_dup_reason (const RoboReviewTurn *turn,
   g_return_val_if_reached (NULL);
 }
 
-/* What came of a round, or did not. */
+/* Describes a difference between two outcomes of a round. */
 static char *
 dup_event (const RoboFact *fact,
            RoboMatch      *match)
@@ -296,7 +297,7 @@ robo_review_words_dup_luck (const RoboReviewTurn *turn,
   return g_strjoin (" ", sum, what, NULL);
 }
 
-/* KillBots win together, and the first stands for all. */
+/* KillBots win together, and the first of them represents all. */
 gboolean
 robo_review_words_has_side (RoboMatch *match,
                             guint      seat)

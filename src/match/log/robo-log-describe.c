@@ -9,7 +9,7 @@
 
 #include "robo-log-marks.h"
 
-/* An event with the words for what is in it; "" where the event has nothing of the kind. */
+/* An event with the words for its parts; "" for parts that the event does not have. */
 typedef struct
 {
   const RoboEvent    *event;
@@ -49,7 +49,7 @@ robo_log_get_phase_title (RoboPhase phase)
   g_return_val_if_reached ("");
 }
 
-/* Round and phases */
+/* Rounds and phases */
 
 static char *
 describe_round (const Line *line)
@@ -222,16 +222,16 @@ describe_reprogram (const Line *line)
   return g_strdup_printf (_ ("%1$s reprograms %2$s."), line->by, line->seat);
 }
 
-/* In the arena: moving, fire and damage, mines, what lies under a robot */
+/* In the arena: moves, fire and damage, mines, spaces under robots */
 
-/* Whether somebody else did it: nobody is told to have pushed themselves. */
+/* Returns whether another robot caused the event: sentences do not say that a robot pushed itself. */
 static gboolean
 is_by_another (const Line *line)
 {
   return line->event->by < ROBO_MAX_ROBOTS && line->event->by != line->event->seat;
 }
 
-/* Moving */
+/* Moves */
 
 static char *
 describe_turn (const Line *line)
@@ -498,13 +498,13 @@ describe_draw (const Line *line)
   return g_strdup_printf (_ ("%s draws a yellow module."), line->seat);
 }
 
-/* What an event of each type is to people: how it is told, how long it is watched at a speed of 1, what is heard (by the name in
- * data/sounds), and the rule behind it with where the help tells of it. */
+/* The presentation of each type of event: how it is told, its duration at speed 1, its sound (by the name in
+ * data/sounds), and the rule behind it with its topic in the help. */
 static const struct
 {
   char *(*describe) (const Line *line);
-  guint16     duration_ms; /* 0: nobody need watch */
-  const char *sound;       /* nullable */
+  guint16     duration_ms; /* 0: players need not watch it */
+  const char *sound;       /* or NULL */
   const char *topic;       /* of data/help */
   const char *rule;
 } rows[ROBO_N_EVENT_TYPES] = {

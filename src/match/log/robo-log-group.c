@@ -13,7 +13,7 @@
 
 #include "robo-log-marks.h"
 
-/* Which events make a line */
+/* Events of a line */
 
 static gboolean
 is_heading (RoboEventType type)
@@ -76,10 +76,10 @@ robo_log_group_takes (const RoboEvent *events,
     }
 }
 
-/* What a line says */
+/* The text of a line */
 
-/* @subject is whom the last sentence is about, so that the next one need not say it again, @bomber whose mine or bomb was
- * said to go off, and @told where each robot was said to come to. */
+/* `subject` is the robot of the last sentence, so that the next sentence need not repeat its name; `bomber`
+ * owns the mine or bomb whose detonation was told; `told` is the space where each robot was said to arrive. */
 typedef struct
 {
   const RoboEvent *events;
@@ -125,7 +125,7 @@ dup_place (Telling *self,
   return robo_log_marks_dup_space (space, self->names->columns);
 }
 
-/* How many events from @index on are of one type. */
+/* Returns the number of events of one type from `index` on. */
 static guint
 count_run (Telling *self,
            guint    index)
@@ -174,7 +174,7 @@ dup_list (Telling *self,
   return robo_word_list_dup ((const char *const *)items);
 }
 
-/* What happens to several, one after the other. */
+/* Tells one kind of event that happens to several robots, one after the other. */
 static guint
 tell_list (Telling *self,
            guint    index)
@@ -216,8 +216,8 @@ tell_list (Telling *self,
     }
 }
 
-/* What is seen elsewhere: dice beside the lines in which they act, who is ready in the panels, and where a robot has turned
- * by where it goes or fires then. */
+/* Puts events into the small print that are visible elsewhere: dice are beside the lines in which they act,
+ * seats that are ready are in the panels, and a turn shows in the robot's next move or shot. */
 static guint
 fold_next (Telling *self,
            guint    index)
@@ -251,18 +251,18 @@ fold_next (Telling *self,
   if (!is_folded)
     return 0;
 
-  /* It is not there that somebody is named first. */
+  /* Don't let folded text count as the first mention of a name. */
   self->names->mentioned = G_MAXUINT;
   sentence = robo_log_describe (event, self->names);
   self->names->mentioned = mentioned;
-  /* What is said only to those who open the small print. */
+  /* The small print is hidden until the reader opens it. */
   plain = robo_log_marks_take (sentence, self->names->columns, NULL);
   g_string_append_printf (self->folded, "%s%s", self->folded->len > 0 ? "\n" : "", plain);
 
   return 1;
 }
 
-/* Headings: a round begins with its preparation, the activation with its first control unit. */
+/* Tells headings: a round begins with its preparation, the activation with its first control unit. */
 static guint
 tell_heading (Telling *self,
               guint    index)
@@ -283,7 +283,7 @@ tell_heading (Telling *self,
   return 2;
 }
 
-/* Of those that the mover pushes there is one whose last space counts; of several each gets a sentence. */
+/* Tells where the robots that the mover pushes end up, in a sentence for each. */
 static void
 tell_pushes (Telling      *self,
              guint         mover,
@@ -310,7 +310,7 @@ get_next (Telling      *self,
   return index + 1 < self->end && self->events[index + 1].type == type ? &self->events[index + 1] : NULL;
 }
 
-/* Whoever a barrier strikes, with the damage that comes at once. */
+/* Returns the damage that a barrier deals at once, or NULL. */
 static const RoboEvent *
 get_barrier_damage (Telling *self,
                     guint    index)
@@ -338,7 +338,8 @@ tell_barriers (Telling *self,
   mention (self, seat);
 }
 
-/* The steps of one robot, those whom it pushes along, the barriers they cross and the mine that it leaves behind. */
+/* A movement: the steps of one robot, the robots that it pushes, the barriers they cross and the mine that it
+ * lays. */
 typedef struct
 {
   guint            mover;
@@ -352,7 +353,7 @@ typedef struct
   const RoboEvent *laid;
 } Way;
 
-/* Returns: how many events belong to it */
+/* Reads a movement. Returns the number of its events. */
 static guint
 read_way (Telling *self,
           guint    index,
@@ -443,7 +444,7 @@ tell_steps (Telling   *self,
   self->told[way->mover] = way->to;
 }
 
-/* A way is one sentence, however much lies on it. */
+/* A movement is one sentence, whatever happens on its way. */
 static guint
 tell_movement (Telling *self,
                guint    index)
@@ -490,7 +491,7 @@ tell_movement (Telling *self,
   return n_events;
 }
 
-/* A shot that hits somebody, with the damage and the end of the robot if they come at once. */
+/* Tells a shot that hits a robot, with the damage and the destruction if they follow at once. */
 static guint
 tell_hit (Telling *self,
           guint    index)
@@ -547,7 +548,7 @@ tell_barrier (Telling *self,
   return 2;
 }
 
-/* A shot that hits nothing, and a die of a robot that is out: whose die it is and what it shows is beside the line. */
+/* Tells a shot that misses, or a die of a robot that is out; the die and its owner are beside the line. */
 static guint
 tell_nothing (Telling *self,
               guint    index)
@@ -586,7 +587,7 @@ tell_nothing (Telling *self,
   return 1;
 }
 
-/* Somebody who was said to move there, and goes no further. */
+/* Tells that a robot goes no further than the space it was said to reach. */
 static guint
 tell_stop (Telling *self,
            guint    index)
@@ -602,7 +603,7 @@ tell_stop (Telling *self,
   return 1;
 }
 
-/* Whoever falls is destroyed; that it happened by somebody is told with the victory point. */
+/* Tells a fall, which includes the destruction; the robot that caused it is told with the victory point. */
 static guint
 tell_fall (Telling *self,
            guint    index)
@@ -637,7 +638,7 @@ tell_fall (Telling *self,
   return 2;
 }
 
-/* For what was told right before. */
+/* Tells the credit for the event that was told right before. */
 static guint
 tell_credit (Telling *self,
              guint    index)
@@ -656,7 +657,8 @@ tell_credit (Telling *self,
   return 1;
 }
 
-/* The die is beside the line, the detonation is that of the mine, and a KillBot tries a way that is blocked for each of its steps. */
+/* Leaves out events that need no sentence: the die is beside the line, the detonation is told with the mine,
+ * and a KillBot fails at the same blocked space with each of its steps. */
 static guint
 leave_out (Telling *self,
            guint    index)
@@ -674,7 +676,8 @@ leave_out (Telling *self,
   return event->type == ROBO_EVENT_DETONATE && event[-1].type == ROBO_EVENT_MINE_OFF;
 }
 
-/* How many robots from @index on are repaired only to reboot: that they come back whole goes without saying. */
+/* Returns how many robots from `index` on are repaired only to reboot; robots always reboot repaired, so this
+ * is not told. */
 static guint
 leave_out_repairs (Telling *self,
                    guint    index)
@@ -751,7 +754,7 @@ robo_log_group_describe (const RoboEvent *events,
   return g_string_free (self.text, FALSE);
 }
 
-/* What people ask about, least first; what is not here is asked about only alone. */
+/* Events by importance, least first; types that are not listed are main events only of lines of their own. */
 static const RoboEventType weights[] = {
   ROBO_EVENT_ACTIVATE, ROBO_EVENT_TURN, ROBO_EVENT_FIRE, ROBO_EVENT_STEP, ROBO_EVENT_FAIL, ROBO_EVENT_JUMP,
   ROBO_EVENT_SWAP, ROBO_EVENT_PUSH, ROBO_EVENT_REPROGRAM, ROBO_EVENT_ABSORB, ROBO_EVENT_HIT, ROBO_EVENT_DAMAGE,

@@ -15,9 +15,9 @@ struct _RoboLogItem
   GObject parent_instance;
 
   char        *text;
-  char        *note;     /* nullable */
+  char        *note;     /* or NULL */
   GArray      *mentions; /* of RoboLogMention */
-  GArray      *verdicts; /* of RoboLogVerdict; nullable: hardly any line has one */
+  GArray      *verdicts; /* of RoboLogVerdict; NULL for most lines */
   RoboLogLevel level;
   gboolean     is_note_open;
   guint        first;
@@ -27,12 +27,12 @@ struct _RoboLogItem
   guint        round;
   guint        phase;
   guint        unit;
-  guint        seats; /* those it is about, a bit each */
+  guint        seats; /* a bit for each seat that the line is about */
   guint        die_seat;
   RoboColour   die_colour;
   guint        die_value;
   RoboDir      die_key;
-  gboolean     has_lead; /* the text does not say what the die shows */
+  gboolean     has_lead; /* the text does not name the die's face */
   guint        card;     /* the module that is used first, or ROBO_NO_CARD */
 };
 
@@ -224,8 +224,8 @@ robo_log_item_new (const RoboEvent *events,
   return self;
 }
 
-/* Of all that a line tells, one die may be beside it, but not beside a heading: the one that is activated, or the only one
- * there is. */
+/* Finds the one die that is shown beside the line, unless it is a heading: the one that is activated, or the
+ * only one. */
 static void
 find_die (RoboLogItem     *self,
           const RoboEvent *events)
@@ -286,7 +286,7 @@ robo_log_item_tell (RoboLogItem     *self,
         self->seats |= 1u << event->of;
       if (event->type == ROBO_EVENT_USE && self->card == ROBO_NO_CARD)
         self->card = event->card;
-      /* It begins with what comes before the die, as when its operator turns it. */
+      /* A line may begin with events before the die, such as its operator turning it. */
       if (event->type == ROBO_EVENT_ACTIVATE && self->level == ROBO_LOG_DETAIL)
         self->level = ROBO_LOG_DIE;
     }

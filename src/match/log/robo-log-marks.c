@@ -5,7 +5,7 @@
 
 #include "robo-words.h"
 
-/* Characters that no name contains. After the one that begins a name comes the number of its seat. */
+/* Characters that no name contains. The one that begins a name is followed by the number of its seat. */
 #define SPACE_BEGINS '\001'
 #define NAME_BEGINS  '\002'
 #define ENDS         '\003'
@@ -51,7 +51,7 @@ robo_log_marks_take (const char *marked,
     {
       if (*c == SPACE_BEGINS)
         {
-          /* "column|row", as it is on screen */
+          /* "column|row", as displayed */
           char   *rest;
           guint64 column = g_ascii_strtoull (c + 1, &rest, 10);
           guint64 row = g_ascii_strtoull (rest + 1, NULL, 10);

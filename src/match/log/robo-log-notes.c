@@ -39,7 +39,7 @@ dup_note (const RoboLogNote  *note,
   g_return_val_if_reached (NULL);
 }
 
-/* Of the notes, which are in order, the first that is not before @position. */
+/* Returns the index of the first note at or after a position, by bisection. */
 static guint
 find_first (GArray *notes,
             guint   position)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Small print of the log: what nobody was asked, and why (R13).
+// Notes questions that were skipped, and why (R13), for the small print of the log.
 #pragma once
 
 #include "engine/robo-question.h"
@@ -8,47 +8,24 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLogNote:
- * @answer: what was taken for the answer
- * @position: how many events there were then
- * @record: how many answers had been given
- * @seat: who would have been asked
- * @kind: a RoboQuestionKind
- * @card: the card it was about, or %ROBO_NO_CARD
- * @reason: a RoboMatchUnasked
- *
- * A question that was not asked.
- */
+/* A question that was not asked. */
 typedef struct
 {
-  RoboAnswer answer;
-  guint      position;
-  guint      record;
-  guint8     seat;
-  guint8     kind;
-  guint8     card;
-  guint8     reason;
+  RoboAnswer answer;   /* the answer that was given instead */
+  guint      position; /* number of events at that time */
+  guint      record;   /* number of answers given before */
+  guint8     seat;     /* the seat that would have been asked */
+  guint8     kind;     /* a RoboQuestionKind */
+  guint8     card;     /* the card it was about, or ROBO_NO_CARD */
+  guint8     reason;   /* a RoboMatchUnasked */
 } RoboLogNote;
 
-/**
- * robo_log_notes_store:
- * @notes: (element-type RoboLogNote): what was not asked in a match
- * @file: that match
- *
- * Marks the answers that nobody was asked for.
- */
+/* Marks the answers in a file whose questions were skipped. */
 void robo_log_notes_store (GArray        *notes,
                            RoboMatchFile *file);
 
-/**
- * robo_log_notes_dup_text:
- * @notes: (element-type RoboLogNote): what was not asked, oldest first
- * @position: of the event that came next
- * @names: names for what is in it
- *
- * Returns: (transfer full) (nullable): a translated line for each that stands there, %NULL if there is none
- */
+/* Returns a translated line for each note at the position of an event, or NULL if there is none. The notes are
+ * sorted, oldest first. */
 char *robo_log_notes_dup_text (GArray             *notes,
                                guint               position,
                                const RoboLogNames *names) G_GNUC_WARN_UNUSED_RESULT;

@@ -7,14 +7,14 @@
 
 #include "replay/robo-cause.h"
 
-/* A rule, and where the help tells of it. */
+/* A rule, and its topic in the help. */
 typedef struct
 {
   const char *topic;
   const char *text;
 } Rule;
 
-/* Rules that are no event's own: what a module or a phase makes of it. */
+/* Rules that belong to a module or a phase and not to a type of event. */
 static const Rule pushed_by_card = { "pushing", N_ ("A module moves a robot step by step in one direction, with all those in front of it; the first step that is not made ends it.") };
 static const Rule die_turned = { "modules", N_ ("A module moves the die to another key; its value and its place in the order stay the same.") };
 static const Rule drawn_in_workshop = { "workshop", N_ ("In the resolution an operator whose robot stands in a workshop repairs it or draws a module.") };
@@ -60,7 +60,7 @@ find_other_rule (const RoboEvent *events,
     }
 }
 
-/* Of damage the rule of what deals it says more, of a push that of a landing. */
+/* Returns whether the rule of the cause explains more: the source of damage, or the landing behind a push. */
 static gboolean
 says_more (RoboEventType cause,
            RoboEventType type)
@@ -108,7 +108,8 @@ get_cause (const RoboEvent *events,
   return &events[g_array_index (causes, guint, i)];
 }
 
-/* Who reprogrammed the die gets what comes of it (R8.11): then that is what counts, and not the die. */
+/* The operator who reprogrammed a die is credited with its effects (R8.11); then the reprogramming is the
+ * cause, not the die. */
 static guint
 count_counting (const RoboEvent *events,
                 guint            index,
@@ -132,7 +133,8 @@ count_counting (const RoboEvent *events,
   return causes->len;
 }
 
-/* Of the first @n_causes the last one that is of @type, among those that belong to the die which acts. */
+/* Returns the last event of a type among the first `n_causes` causes, as far as they belong to the die that
+ * acts, or NULL. */
 static const RoboEvent *
 find_in_chain (const RoboEvent *events,
                GArray          *causes,
@@ -145,7 +147,7 @@ find_in_chain (const RoboEvent *events,
 
       if (event->type == type)
         return event;
-      /* What is before has only put that die where it lies. */
+      /* Events before the activation have only put that die on its key. */
       if (event->type == ROBO_EVENT_ACTIVATE)
         return NULL;
     }
@@ -153,8 +155,8 @@ find_in_chain (const RoboEvent *events,
   return NULL;
 }
 
-/* The module by which the last mine was laid that went off on the way to @index; a module that was used after that
- * counts more. */
+/* Finds the module that laid the last mine that went off on the way to `index`; a module that was used after
+ * that is more important. */
 static const RoboEvent *
 find_mine_layer (const RoboEvent *events,
                  guint            index,
@@ -176,7 +178,7 @@ find_mine_layer (const RoboEvent *events,
   return use < index && events[use].type == ROBO_EVENT_USE ? &events[use] : NULL;
 }
 
-/* What nobody uses but only has: two dice on a unit, blue keys on a slant. */
+/* Finds a module that works without being used: two dice on a unit, blue dice on diagonal keys. */
 static guint
 find_passive (const RoboEvent    *event,
               const RoboCards    *cards,

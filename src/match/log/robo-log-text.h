@@ -1,17 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The log as plain text.
+// Writes the log as plain text.
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_log_text_dup:
- * @log: a list of RoboLogItem
- *
- * Returns: (transfer full): a line each, indented below the headings of rounds and dice, as people paste it elsewhere
- */
+/* Returns a line for each item, indented below the headings of rounds and dice, for the clipboard. */
 char *robo_log_text_dup (GListModel *log) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

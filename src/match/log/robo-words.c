@@ -137,7 +137,8 @@ robo_words_dup_place (guint space,
   return g_strdup_printf ("%u|%u", space % columns + 1, space / columns + 1);
 }
 
-/* Of the pairs of a translation the one for the word that @spoken ends with, which it takes off; else the place alone. */
+/* Appends a place in the form that the translation has for the word at the end of `spoken`, which is removed;
+ * without such a form appends the place alone. */
 static void
 append_spoken_place (GString *spoken,
                      guint    column,
@@ -176,10 +177,10 @@ append_spoken_place (GString *spoken,
   g_string_append (spoken, words->str);
 }
 
-/* Holds a place together on a label. */
+/* Keeps a label from breaking a line within a place. */
 #define JOINED_BAR "\u2060|\u2060"
 
-/* Reads "4|2" at @text, joined or not. Returns: where it ends, or %NULL */
+/* Reads "4|2" from the text, with or without word joiners. Returns the end of the place, or NULL. */
 static const char *
 read_place (const char *text,
             guint      *column,
@@ -243,10 +244,10 @@ robo_words_dup_joined (const char *text)
   return g_strdup (joined->str);
 }
 
-/* In letters: "from", "nach"; a place on a line of its own looks lost. */
+/* In letters: "from", "nach". Prepositions up to this length stay on the line of their place. */
 #define LONGEST_PREPOSITION 4
 
-/* A word of a text, in bytes, without what stands before its letters. */
+/* A word of a text, in bytes, without the punctuation before its letters. */
 typedef struct
 {
   const char *start;
@@ -302,7 +303,8 @@ is_place (const Word *word)
   return read_place (word->start, &column, &row) != NULL;
 }
 
-/* Whether a number belongs to the word before it, not to the one behind: "KillBot 1 moves", but "takes 1 damage". */
+/* Returns whether a number belongs to the word before it, not to the one behind: "KillBot 1 moves", but "takes
+ * 1 damage". */
 static gboolean
 takes_number (const Word *word)
 {
@@ -324,7 +326,7 @@ takes_number (const Word *word)
   return FALSE;
 }
 
-/* @before: what stands before @word, empty at the beginning */
+/* `before` is the word before `word`, empty at the beginning. */
 static gboolean
 are_tied (const Word *before,
           const Word *word,
@@ -409,7 +411,7 @@ robo_words_dup_program (const RoboProgram *program)
 
   g_return_val_if_fail (program != NULL, NULL);
 
-  /* They are kept in the order in which they act. */
+  /* The program keeps its dice in the order in which they act; list them by unit. */
   for (guint i = 0; i < ROBO_N_UNITS * program->n_dice; i++)
     {
       const RoboDie   *die = &program->dice[i % program->n_dice];

@@ -13,20 +13,20 @@
 #include "base/robo-properties.h"
 #include "net/robo-keyring.h"
 
-/* Where a server waits if nothing else is said. */
+/* The port of servers whose address does not give one. */
 #define PORT 5222
 
 struct _RoboRemoteAccount
 {
   GObject parent_instance;
 
-  /* owned */
+  /* Owned */
   GSettings *settings;
   char      *address;
-  char      *password; /* nullable: not said since the program was started */
-  gboolean   is_new;   /* the server has to make it first */
-  gboolean   is_asked; /* whether the password is kept is known, or being found out */
-  RoboKept   kept;     /* where, if it is known */
+  char      *password; /* NULL if it was not entered since the program was started */
+  gboolean   is_new;   /* the server has to create it first */
+  gboolean   is_asked; /* the place of the stored password is known or being looked up */
+  RoboKept   kept;     /* the place, if it is known */
 };
 
 enum
@@ -40,7 +40,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, G_TYPE_OBJECT)
 
-/* The password. The keyring may ask somebody something, so it is spoken to in threads, one at a time and in this order. */
+/* The password. The keyring may show a dialog, so it is used in threads, one at a time and in this order. */
 
 typedef enum
 {
@@ -53,7 +53,7 @@ typedef struct
 {
   Errand   errand;
   char    *address;
-  char    *password; /* nullable: to keep */
+  char    *password; /* to keep, or NULL */
   RoboKept kept;
 } Secret;
 
@@ -146,15 +146,15 @@ find_password_async (RoboRemoteAccount  *self,
 
 G_DECLARE_FINAL_TYPE (RoboAccountStream, robo_account_stream, ROBO, ACCOUNT_STREAM, RoboStream)
 
-/* Looks for the password, and then is what another stream is. */
+/* Looks up the password and then wraps another stream. */
 struct _RoboAccountStream
 {
   RoboStream parent_instance;
 
-  /* owned */
+  /* Owned */
   RoboRemoteAccount *account;
-  RoboStream        *inner;   /* nullable: it is closed, or the password is looked for */
-  GCancellable      *finding; /* nullable */
+  RoboStream        *inner;   /* NULL while it is closed or the password is looked up */
+  GCancellable      *finding; /* or NULL */
 };
 
 G_DEFINE_FINAL_TYPE (RoboAccountStream, robo_account_stream, ROBO_TYPE_STREAM)
@@ -200,7 +200,7 @@ ended_cb (RoboAccountStream *self,
   robo_stream_tell_ended (ROBO_STREAM (self), (RoboStreamEnd)end);
 }
 
-/* @password: (nullable): it is one without */
+/* The password is NULL for an anonymous account. */
 static void
 connect_inner (RoboAccountStream *self,
                const char        *password)
@@ -235,7 +235,7 @@ password_found_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autofree char *password = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* It was closed meanwhile. */
+  /* The stream was closed meanwhile. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || self->account == NULL)
     return;
 
@@ -418,7 +418,7 @@ robo_remote_account_set (RoboRemoteAccount *self,
 {
   g_return_if_fail (ROBO_IS_REMOTE_ACCOUNT (self) && robo_remote_account_is_whole (address, password));
 
-  /* What nobody uses any more is not left behind. */
+  /* Remove the password of the old account, which is not used any more. */
   if (*self->address != '\0' && !g_str_equal (self->address, address))
     {
       g_autoptr (GTask) task = g_task_new (self, NULL, NULL, NULL);

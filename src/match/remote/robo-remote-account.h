@@ -1,59 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who one is on a chat server: the address is in the settings, the password in the keyring of the desktop or in a private file.
+// Keeps the user's account on a chat server: the address in the settings, the password in the keyring or in a
+// private file.
 #pragma once
 
 #include "net/transports/robo-stream.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboRemoteAccount:
+/* The account. Until a server has accepted the password, it is only in memory. Then it goes into the keyring,
+ * or without a keyring into `remote.password` in the user's data folder, readable for the owner alone.
  *
- * As long as no server has taken the password, it is in memory alone. Then it goes into the keyring, or where none answers into
- * `remote.password` in the user's data folder, readable for the owner alone.
- *
- * Property `remark` (string, ro): which account it is, and that its password is in a file if it is, for people.
- */
+ * Property `remark` (string, read-only): a text for the user about the account, and whether its password is in
+ * a file. */
 #define ROBO_TYPE_REMOTE_ACCOUNT (robo_remote_account_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteAccount, robo_remote_account, ROBO, REMOTE_ACCOUNT, GObject)
 
-/* The one that all games use; borrowed. */
+/* Returns the account that all games use; borrowed. */
 RoboRemoteAccount *robo_remote_account_get_default (void);
 
-/* "anna@example.org"; "example.org" of a server that lets in anybody without a name, empty if there is none. Borrowed. */
+/* Returns "anna@example.org", "example.org" for a server that allows anonymous users, or "" if there is none.
+ * Borrowed. */
 const char *robo_remote_account_get_address (RoboRemoteAccount *self);
 
-/**
- * robo_remote_account_is_whole:
- * @address: what somebody says is the address
- * @password: and the password
- *
- * Returns: whether that could be an account
- */
+/* Returns whether the input could be an account. */
 gboolean robo_remote_account_is_whole (const char *address,
                                        const char *password);
 
-/**
- * robo_remote_account_set:
- * @self: the account
- * @address: an address
- * @password: its password
- * @is_new: whether the server is to make it first
- *
- * Uses that account from now on. The password is kept as soon as the server has taken it.
- */
+/* Uses another account from now on; is_new makes the server create it first. The password is kept as soon as
+ * the server has accepted it. */
 void robo_remote_account_set (RoboRemoteAccount *self,
                               const char        *address,
                               const char        *password,
                               gboolean           is_new);
 
-/**
- * robo_remote_account_new_stream:
- * @self: the account
- *
- * Returns: (transfer full): a closed stream to its server, which looks for the password when it is opened
- */
+/* Returns a closed stream to the account's server, which looks up the password when it is opened. */
 RoboStream *robo_remote_account_new_stream (RoboRemoteAccount *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -10,10 +10,10 @@
 #include "robo-remote-notes.h"
 #include "robo-remote-words.h"
 
-/* Somebody who floods a room does not fill the memory. */
+/* Limits the memory if a room is flooded with messages. */
 #define MAX_WORDS 500
 
-/* In the notes. */
+/* Keys of the notes. */
 #define MUTED "muted"
 #define READ  "read-until"
 
@@ -26,7 +26,7 @@ static const char *const phrases[] = {
   NULL,
 };
 
-/* What somebody has said */
+/* A message */
 
 struct _RoboRemoteWords
 {
@@ -96,7 +96,7 @@ robo_remote_words_get_is_own (RoboRemoteWords *self)
   return self->is_own;
 }
 
-/* All of it */
+/* The chat */
 
 struct _RoboRemoteChat
 {
@@ -106,8 +106,8 @@ struct _RoboRemoteChat
   char       *own_name;
   gint64      begun;    /* seconds since 1970 */
   GPtrArray  *words;    /* of RoboRemoteWords */
-  GPtrArray  *expected; /* of strings: said here, and not heard yet */
-  GHashTable *people;   /* others who have said something */
+  GPtrArray  *expected; /* of strings: sent here, and not returned by the line yet */
+  GHashTable *people;   /* others who have sent a message */
   GHashTable *muted;
   guint       n_unread;
   gint64      read_until; /* seconds since 1970 */
@@ -276,7 +276,7 @@ robo_remote_chat_take (RoboRemoteChat *self,
   said->is_own = g_ptr_array_find_with_equal_func (self->expected, words, g_str_equal, &expected);
   if (said->is_own)
     g_ptr_array_remove_index (self->expected, expected);
-  /* An archive tells what was said here before the window was opened. */
+  /* Archives of rooms return own messages from before the window was opened. */
   else if (when < self->begun && g_str_equal (who, self->own_name))
     said->is_own = TRUE;
   else
@@ -308,7 +308,7 @@ robo_remote_chat_read (RoboRemoteChat *self)
 
   g_return_if_fail (ROBO_IS_REMOTE_CHAT (self));
 
-  /* A clock may be wrong: what comes later may bear an earlier time, or one that is still to come. */
+  /* Clocks may be wrong: a later message may have an earlier time, or one in the future. */
   for (guint i = 0; i < self->words->len; i++)
     last = MAX (last, ((RoboRemoteWords *)g_ptr_array_index (self->words, i))->when);
   last = MIN (last, g_get_real_time () / G_USEC_PER_SEC);
@@ -381,7 +381,7 @@ robo_remote_chat_set_muted (RoboRemoteChat *self,
   if (is_muted ? !g_hash_table_add (self->muted, g_strdup (who)) : !g_hash_table_remove (self->muted, who))
     return;
 
-  /* No name has a tabulator in it: what comes from a line is harmless. */
+  /* Names contain no tab: control characters of messages are removed by the line. */
   muted = g_list_sort (g_hash_table_get_keys (self->muted), (GCompareFunc)g_strcmp0);
   for (const GList *l = muted; l != NULL; l = l->next)
     g_string_append_printf (names, "%s%s", names->len > 0 ? "\t" : "", (const char *)l->data);

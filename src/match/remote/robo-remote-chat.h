@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What those who play at a distance say to each other, beside the game.
+// Holds the chat of a remote game.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,13 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRemoteWords:
+/* A message of the chat. Control characters are removed, but the text may be anything: never use it as markup.
+ * Properties, read-only:
  *
- * What somebody has said; harmless, but still anybody's: never markup. Properties, for reading only: `who` (string),
- * `words` (string; of a quick phrase, in the language of this screen), `time` (string; of day, and the day unless it is today),
- * `is-own` (boolean; said here).
- */
+ * - `who` (string): the sender
+ * - `words` (string): the text; a quick phrase is in the language of this screen
+ * - `time` (string): the time of day, with the day unless it is today
+ * - `is-own` (boolean): sent from here */
 #define ROBO_TYPE_REMOTE_WORDS (robo_remote_words_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteWords, robo_remote_words, ROBO, REMOTE_WORDS, GObject)
@@ -24,63 +24,39 @@ const char *robo_remote_words_get_words (RoboRemoteWords *self);
 const char *robo_remote_words_get_time (RoboRemoteWords *self);
 gboolean    robo_remote_words_get_is_own (RoboRemoteWords *self);
 
-/**
- * RoboRemoteChat:
+/* A GListModel of RoboRemoteWords, oldest first; the oldest of very many are dropped. This computer remembers
+ * which players are muted and up to when messages have been read. The sender of a message is not verified: a
+ * line passes on the name that comes with it.
  *
- * A GListModel of RoboRemoteWords, oldest first; the oldest of very many go. Who is muted, and until when somebody has read,
- * is remembered by this machine. Nobody can be sure whose words these are: a line passes on the name that comes with them.
+ * Property `n-unread` (uint, read-only): the number of messages from others since the last
+ * robo_remote_chat_read().
  *
- * Property `n-unread` (uint, ro): how many words of others came since robo_remote_chat_read() was called.
- *
- * Signal `muted (string who, boolean is_muted)`: somebody at this screen wants to hear of @who no more, or again.
- */
+ * Signal `muted (string who, boolean is_muted)`: the user at this screen has muted or unmuted a player. */
 #define ROBO_TYPE_REMOTE_CHAT (robo_remote_chat_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteChat, robo_remote_chat, ROBO, REMOTE_CHAT, GObject)
 
-/**
- * robo_remote_chat_new:
- * @offer: of the game
- * @own_name: what one is called
- *
- * Returns: (transfer full): a chat in which nothing has been said
- */
+/* Creates a chat without messages. */
 RoboRemoteChat *robo_remote_chat_new (const RoboOffer *offer,
                                       const char      *own_name) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_remote_chat_expect:
- * @self: a chat
- * @words: what is being said here; it comes back by the line as what others say does
- */
+/* Announces a message that is being sent from here; the line returns it like the messages of others. */
 void robo_remote_chat_expect (RoboRemoteChat *self,
                               const char     *words);
 
-/**
- * robo_remote_chat_take:
- * @self: a chat
- * @who: a name
- * @words: what a line has brought
- * @when: in seconds since 1970
- *
- * Returns: (transfer none) (nullable): what was said, if it is new to who is at this screen: neither said here nor read before
- */
+/* Adds a message with its time in seconds since 1970. Returns it if it is new to the user at this screen:
+ * neither sent here nor read before; else NULL. */
 RoboRemoteWords *robo_remote_chat_take (RoboRemoteChat *self,
                                         const char     *who,
                                         const char     *words,
                                         gint64          when);
 
-/* All that was said has been read. */
+/* Marks all messages as read. */
 void robo_remote_chat_read (RoboRemoteChat *self);
 
 guint robo_remote_chat_get_n_unread (RoboRemoteChat *self);
 
-/**
- * robo_remote_chat_list_people:
- * @self: a chat
- *
- * Returns: (transfer container) (element-type utf8): others who have said something, or are muted; in alphabetical order
- */
+/* Returns the other people who have sent a message or are muted, in alphabetical order. */
 GPtrArray *robo_remote_chat_list_people (RoboRemoteChat *self) G_GNUC_WARN_UNUSED_RESULT;
 
 gboolean robo_remote_chat_is_muted (RoboRemoteChat *self,
@@ -89,21 +65,12 @@ void     robo_remote_chat_set_muted (RoboRemoteChat *self,
                                      const char     *who,
                                      gboolean        is_muted);
 
-/* Quick phrases: they travel in English, and are shown in everybody's own language. */
+/* Quick phrases: they are sent in English and shown in each reader's own language. */
 
-/**
- * robo_remote_chat_list_phrases:
- *
- * Returns: (transfer none) (array zero-terminated=1): in English, as they travel
- */
+/* Returns the phrases in English, as they are sent; NULL-terminated. */
 const char *const *robo_remote_chat_list_phrases (void);
 
-/**
- * robo_remote_chat_translate:
- * @words: what somebody has said
- *
- * Returns: (transfer none): the phrase in the language of this screen; @words if they are none
- */
+/* Returns the phrase in the language of this screen, or `words` if they are no phrase. */
 const char *robo_remote_chat_translate (const char *words);
 
 G_END_DECLS

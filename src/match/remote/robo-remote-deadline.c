@@ -5,12 +5,12 @@
 
 #include "robo-remote-notes.h"
 
-/* How what is waited for, and since when, is written down. */
+/* Key of the note that holds the current wait and its start. */
 #define WAITING_SINCE "waiting-since"
 
 #define DAY_S 86400
 
-/* Live: so long for a program, and so long for an answer. */
+/* The live pace: the time for a program and for any other answer. */
 #define LIVE_PROGRAM_S 90
 #define LIVE_ANSWER_S  30
 
@@ -39,7 +39,8 @@ get_pace (const RoboPeer *peer)
   return 0;
 }
 
-/* What is waited for, for all alike: of one position first the programs and then that they are opened. */
+/* Returns the reason for the wait, the same for all seats: at one position first the programs and then their
+ * opening. */
 static char *
 dup_occasion (const RoboCourse *course)
 {
@@ -69,7 +70,7 @@ robo_remote_deadline_find (RoboRemoteDeadline *self,
   noted = robo_remote_notes_dup (peer->offer, WAITING_SINCE);
   parts = g_strsplit (noted != NULL ? noted : "", " ", 2);
   if (g_strcmp0 (parts[0], occasion) == 0 && parts[1] != NULL)
-    /* A clock that was put back does not make it longer. */
+    /* A clock that was put back does not extend the time. */
     self->since = MIN (now, g_ascii_strtoll (parts[1], NULL, 10));
   else
     {

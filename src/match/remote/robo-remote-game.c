@@ -20,7 +20,7 @@ struct _RoboRemoteGame
 {
   GObject parent_instance;
 
-  /* owned */
+  /* Owned */
   RoboMatchSaver *saver;
   RoboPeer       *peer;
   RoboMatch      *match;
@@ -28,24 +28,24 @@ struct _RoboRemoteGame
   char           *title;
   char           *status;
   char           *task;
-  char           *errand;   /* nullable */
-  char           *text;     /* nullable */
-  char           *problem;  /* nullable */
-  char           *request;  /* nullable */
-  char           *deadline; /* nullable */
+  char           *errand;   /* or NULL */
+  char           *text;     /* or NULL */
+  char           *problem;  /* or NULL */
+  char           *request;  /* or NULL */
+  char           *deadline; /* or NULL */
   char           *own_name;
-  RoboLink       *link; /* nullable: it is played by pasted texts */
-  RoboMatchLock  *lock; /* nullable: others may write its file */
+  RoboLink       *link; /* NULL if it is played by pasted texts */
+  RoboMatchLock  *lock; /* NULL if other programs may write the file */
   RoboRemoteChat *chat;
 
   gboolean is_own_turn;
   gboolean is_over;
   gboolean is_sent;
-  gboolean is_telling; /* standing answers change because the match does */
-  guint    forged;     /* the seats in whose name something came that they had not signed, a bit each */
-  guint    clock_id;   /* when the time of somebody is over */
-  guint    n_saves;    /* how many times the file was to be written */
-  guint    n_saved;    /* which of these was the last that is done */
+  gboolean is_telling; /* standing answers are changing because the match is */
+  guint    forged;     /* seats with an entry that they had not signed, a bit each */
+  guint    clock_id;   /* until a deadline */
+  guint    n_saves;    /* number of times that writing the file was requested */
+  guint    n_saved;    /* the last of these that is done */
   gulong   standing_id;
 };
 
@@ -79,9 +79,9 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteGame, robo_remote_game, G_TYPE_OBJECT)
 
-/* What is shown */
+/* Properties */
 
-/* @text: (transfer full) (nullable) */
+/* Takes ownership of the text, which may be NULL. */
 static void
 set_text (RoboRemoteGame *self,
           char          **field,
@@ -154,7 +154,7 @@ update_deadline (RoboRemoteGame *self)
         /* Translators: %s is a time of day, or a day and a time: until then somebody had time to answer */
         sentence = g_strdup_printf (_ ("Time ran out: %s."), time);
     }
-  /* Whoever has only not voted has as much time again. */
+  /* A player who only has to vote has the same time again. */
   for (guint i = 0; i < 2 && deadline.until != 0; i++)
     {
       gint64 left_s = deadline.until + i * deadline.pace_s - now;
@@ -167,7 +167,7 @@ update_deadline (RoboRemoteGame *self)
   set_text (self, &self->deadline, sentence, PROP_DEADLINE);
 }
 
-/* Also when nothing has changed but who may be gone on without. */
+/* Notifies even if the sentence is unchanged, because the seats that can be voted out have changed. */
 static void
 clock_cb (RoboRemoteGame *self)
 {
@@ -227,7 +227,7 @@ forget_match (RoboRemoteGame *self)
   g_clear_object (&self->match);
 }
 
-/* What one has said once and for all is in one's chain. */
+/* The player's standing answers are in the own chain. */
 static void
 restore_standing (RoboRemoteGame *self)
 {
@@ -263,7 +263,7 @@ take_match (RoboRemoteGame *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* Who has sealed is known of those who are not waited for. */
+/* Seats are known to have sealed if the game does not wait for them. */
 static RoboMatchRemote
 get_news (RoboRemoteGame *self)
 {
@@ -286,7 +286,7 @@ follow (RoboRemoteGame *self)
   RoboMatchRemote   news = get_news (self);
   gboolean          has_begun = course->game != NULL && robo_match_get_setup (self->match)->seed != course->setup->seed;
 
-  /* Before it begins nobody knows who plays, nor what chance will do. */
+  /* Before the game begins its players and its seed are unknown. */
   if (has_begun)
     take_match (self, robo_match_new_remote (course->setup, self->peer->seat, NULL));
   if (robo_match_follow (self->match, course->game, &news))
@@ -296,9 +296,9 @@ follow (RoboRemoteGame *self)
   robo_match_follow (self->match, course->game, &news);
 }
 
-/* Saying something */
+/* Sending */
 
-/* What is on disk may be sent. */
+/* Publishes entries that are on disk. */
 static void
 publish (RoboRemoteGame *self)
 {
@@ -312,7 +312,7 @@ publish (RoboRemoteGame *self)
     }
   else
     {
-      /* What leads others to the line, until all have come. */
+      /* Show the address of the line until all players have joined. */
       self->text = self->peer->course->stage == ROBO_STAGE_JOINING
                      ? robo_remote_line_dup_address (robo_link_get_carrier (self->link))
                      : NULL;
@@ -344,7 +344,7 @@ saved_cb (GObject      *source,
   g_autofree Saving *saving = data;
   g_autoptr (RoboRemoteGame) self = saving->game;
 
-  /* Why not says the saver, and nothing leaves before it is on disk. */
+  /* The saver reports errors; entries that are not on disk are not sent. */
   if (!robo_match_saver_flush_finish (ROBO_MATCH_SAVER (source), result, NULL) || saving->n_saves != self->n_saves)
     return;
 
@@ -370,7 +370,7 @@ robo_remote_game_save (RoboRemoteGame *self)
   robo_match_saver_flush_async (self->saver, NULL, saved_cb, saving);
 }
 
-/* A robot that is out has nothing to program, but its seat still gives its share of chance. */
+/* Seals an empty program for a robot that is out; its seat still contributes its share of chance. */
 static gboolean
 seal_nothing (RoboRemoteGame *self)
 {
@@ -381,7 +381,7 @@ seal_nothing (RoboRemoteGame *self)
          robo_peer_seal (self->peer, 0);
 }
 
-/* What has been said once and for all is not asked; it would count by itself only from the next program on. */
+/* Answers with a standing answer; in the game itself a new one would apply only from the next program on. */
 static gboolean
 answer_unasked (RoboRemoteGame *self)
 {
@@ -393,7 +393,7 @@ answer_unasked (RoboRemoteGame *self)
          robo_peer_answer (self->peer, answer);
 }
 
-/* Something was said, here or elsewhere. */
+/* Continues after a new entry, own or received. */
 static void
 go_on (RoboRemoteGame *self)
 {
@@ -401,7 +401,7 @@ go_on (RoboRemoteGame *self)
 
   while (robo_peer_do_all (self->peer) || seal_nothing (self) || answer_unasked (self))
     ;
-  /* What is shown of it is the last: whoever looks may say something at once. */
+  /* Update the match last, since its handlers may answer at once. */
   if (self->link == NULL)
     {
       set_text (self, &self->text, NULL, PROP_TEXT);
@@ -536,7 +536,7 @@ robo_remote_game_get_way (RoboRemoteGame *self)
 
   if (!self->peer->offer->is_signed)
     return ROBO_REMOTE_BY_TEXTS;
-  /* Of one that is over it is only written down. */
+  /* A game that is over has no open line; read the way from the notes. */
   line = self->link != NULL ? g_object_ref (robo_link_get_carrier (self->link))
                             : robo_remote_line_load (self->peer->offer, g_get_user_name ());
 
@@ -602,7 +602,7 @@ robo_remote_game_put_out (RoboRemoteGame *self,
   robo_carrier_put_out (robo_link_get_carrier (self->link), who);
 }
 
-/* What was last said of a question about a card. */
+/* Finds the latest standing answer to a kind of question about a card in the own chain. */
 static const RoboEntryStanding *
 find_said (RoboRemoteGame *self,
            guint           kind,
@@ -835,7 +835,7 @@ robo_remote_game_new (RoboMatchSaver *saver,
   if (is_new)
     self->lock = robo_match_lock_take (self->path, NULL);
   take_match (self, robo_match_new_remote (peer->course->setup, peer->seat, peer->course->game));
-  /* What came before a crash may not have been written down to its end. */
+  /* Entries from before a crash may not have been followed to their end. */
   if (is_new || robo_peer_do_all (peer))
     go_on (self);
   else
@@ -873,7 +873,7 @@ robo_remote_game_new_invitation (RoboMatchSaver       *saver,
   return robo_remote_game_new (saver, NULL, peer);
 }
 
-/* Whoever has the key is the player. */
+/* Returns whether the key belongs to the player of the file's own seat. */
 static gboolean
 is_own_file (const RoboMatchFile *file,
              const RoboKey       *key)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game with people far away: what is said in it, how it stands, and the match that a window shows.
+// Runs this peer's part in a remote game: its answers, its state and the match that a window shows.
 #pragma once
 
 #include "match/robo-match-saver.h"
@@ -11,83 +11,58 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRemoteWay:
- * @ROBO_REMOTE_BY_TEXTS: people send each other what the window shows
- * @ROBO_REMOTE_IN_NETWORK: the programs talk to each other in the same network
- * @ROBO_REMOTE_IN_ROOM: in a room on a chat server
- */
 typedef enum
 {
-  ROBO_REMOTE_BY_TEXTS,
-  ROBO_REMOTE_IN_NETWORK,
-  ROBO_REMOTE_IN_ROOM,
+  ROBO_REMOTE_BY_TEXTS,   /* players send each other the text that the window shows */
+  ROBO_REMOTE_IN_NETWORK, /* the programs connect in the same network */
+  ROBO_REMOTE_IN_ROOM,    /* in a room on a chat server */
 } RoboRemoteWay;
 
-/**
- * RoboRemoteGame:
+/* Owns this peer's part in a remote game (doc/network.md) and its file in the folder of saved games. Answers
+ * that the player at this screen gives in `match` are sealed or sent; those of the other peers come by
+ * robo_remote_game_paste() or the line. A text is shown only when the file that holds it is on disk: then a
+ * player never contradicts an earlier answer after a crash.
  *
- * Owns one's part in a game at a distance (doc/network.md) and its file in the folder of saved games. What the person at
- * this screen answers in `match` is sealed or said; what others have said comes by robo_remote_game_paste(). A text is
- * shown only when the file that holds it is on disk: then no crash makes anybody say two things.
+ * Properties, read-only unless marked "rw", each with a notification:
  *
- * Properties, for reading only, each with a notification:
+ * - `match` (RoboMatch): the match for the game page. Another one replaces it when the game begins, and when
+ *   what has been played changes, as when a player is replaced by a computer
+ * - `title` (string): the players and the arena: “Anna and Ben · Rome”
+ * - `status` (string): what to do here or which player the game waits for, a sentence
+ * - `task` (string): the same for use beside a mark that shows whose turn it is
+ * - `errand` (string, or NULL): to whom `text` is to be sent, a sentence
+ * - `text` (string, or NULL): entries that the other peers have not confirmed, sealed; the same until the
+ *   state changes
+ * - `problem` (string, or NULL): an inconsistency, a sentence
+ * - `request` (string, or NULL): the player who wants to take back an answer, a sentence
+ * - `deadline` (string, or NULL): until when the players that the game waits for have time, a sentence; NULL
+ *   without a deadline
+ * - `is-own-turn` (boolean): the player at this screen has to answer
+ * - `is-over` (boolean): no further events can happen
+ * - `line` (string, or NULL): the line that the game uses and its state, a sentence; NULL if it is played by
+ *   pasted texts. With a line `text` is the address of the line, until the others have joined
+ * - `is-sent` (boolean, rw): the user has copied `text` to send it; FALSE again when it changes
  *
- * - `match` (RoboMatch): what the game page shows. Another one takes its place when the game begins, and when what has been
- *   played changes, as when somebody is taken over
- * - `title` (string): who plays, and where: “Anna and Ben · Rome”
- * - `status` (string): what is to be done here or who is waited for, a sentence
- * - `task` (string): the same beside a mark that says whose turn it is
- * - `errand` (string, nullable): to whom `text` is to be sent, a sentence; %NULL if there is none
- * - `text` (string, nullable): what the others have not said they know, sealed; the same until something changes
- * - `problem` (string, nullable): what does not fit, a sentence
- * - `request` (string, nullable): who wants to take back an answer, a sentence
- * - `deadline` (string, nullable): until when those who are waited for have time, a sentence; %NULL if the game has no such times
- * - `is-own-turn` (boolean): the person at this screen has something to say
- * - `is-over` (boolean): nothing more can happen
- * - `line` (string, nullable): by which line it is played and how that stands, a sentence; %NULL if it is played by pasted
- *    texts. Then `text` is what leads others to the line, as long as they have not joined
- * - `is-sent` (boolean, rw): somebody has taken `text` to send it; FALSE again when it changes
- *
- * Signal `said (string who, string words)`: somebody else has said something to all by the line, now or since it was last read.
- */
+ * Signal `said (string who, string words)`: another player has sent a chat message, now or since the chat was
+ * last read. */
 #define ROBO_TYPE_REMOTE_GAME (robo_remote_game_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteGame, robo_remote_game, ROBO, REMOTE_GAME, GObject)
 
-/**
- * robo_remote_game_new:
- * @saver: what writes it down
- * @path: (nullable): where it is, if it is on disk already
- * @peer: (transfer full): one's part in it
- *
- * Returns: (transfer full): the game
- */
+/* Creates a game; takes ownership of the peer. The path is NULL if the game is not on disk yet. */
 RoboRemoteGame *robo_remote_game_new (RoboMatchSaver *saver,
                                       const char     *path,
                                       RoboPeer       *peer) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_remote_game_take_lock:
- * @self: a game that is on disk
- * @lock: (transfer full): of its file, taken before it was read; kept until the game goes
- */
+/* Takes ownership of the lock of the game's file, which was taken before the file was read, and keeps it until
+ * the game is freed. */
 void robo_remote_game_take_lock (RoboRemoteGame *self,
                                  RoboMatchLock  *lock);
 
-/**
- * robo_remote_game_new_invitation:
- * @saver: what writes it down
- * @setup: a set-up that passes robo_match_setup_check(), with people at some seats
- * @key: one's own
- * @name: what one is called
- * @pace: how long an answer may take
- * @is_signed: whether each entry is signed, as games by a line have to be; texts are longer then
- *
- * Takes the first seat that people have and invites others to the rest.
- *
- * Returns: (transfer full) (nullable): the game; %NULL if its rules cannot be played at a distance
- */
+/* Creates an invitation that takes the first seat of a person and offers the rest. The set-up must pass
+ * robo_match_setup_check() and have people. `pace` is the time for an answer; is_signed signs each entry,
+ * which games with a line need and which makes texts longer. Returns NULL if the rules do not allow remote
+ * play. */
 RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                                  const RoboMatchSetup *setup,
                                                  const RoboKey        *key,
@@ -95,19 +70,12 @@ RoboRemoteGame *robo_remote_game_new_invitation (RoboMatchSaver       *saver,
                                                  RoboPace              pace,
                                                  gboolean              is_signed) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_remote_peer_load:
- * @path: a match file
- * @key: one's own
- *
- * Reads a game at a distance, in any thread. Whose key it is not looks on.
- *
- * Returns: (transfer full) (nullable): the game; %NULL if there is none in the file
- */
+/* Reads a remote game; thread-safe. If the key has no seat in it, the peer is a spectator. Returns NULL if the
+ * file has no remote game. */
 RoboPeer *robo_remote_peer_load (const char    *path,
                                  const RoboKey *key) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The properties, and where its file is. Objects and strings are borrowed. */
+/* The properties and the path of the file. Objects and strings are borrowed. */
 RoboMatch      *robo_remote_game_get_match (RoboRemoteGame *self);
 const char     *robo_remote_game_get_path (RoboRemoteGame *self);
 const char     *robo_remote_game_get_text (RoboRemoteGame *self);
@@ -118,114 +86,70 @@ void            robo_remote_game_set_is_sent (RoboRemoteGame *self,
                                               gboolean        is_sent);
 const RoboPeer *robo_remote_game_get_peer (RoboRemoteGame *self);
 
-/* Who plays where: those who have not joined yet, too. Borrowed, as long as nothing is said in the game. */
+/* Returns the set-up, with the seats that have not joined yet. Borrowed, valid until the game gets a new
+ * entry. */
 const RoboMatchSetup *robo_remote_game_get_setup (RoboRemoteGame *self);
 
-/**
- * robo_remote_game_dup_message:
- * @self: a game with a `text`
- *
- * Returns: (transfer full): what is to be sent: the text, with an invitation some words before it that say what to do with it
- */
+/* Returns the message to send: the text, and for an invitation an explanation before it. */
 char *robo_remote_game_dup_message (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_remote_game_paste:
- * @self: a game
- * @text: anything, with sealed texts in it or not
- *
- * Takes in what somebody has sent.
- *
- * Returns: what became of it
- */
+/* Takes the entries from a pasted text, which may be anything, with or without sealed texts in it. */
 RoboPasted robo_remote_game_paste (RoboRemoteGame *self,
                                    const char     *text);
 
-/**
- * robo_remote_game_set_line:
- * @self: a game whose entries are signed
- * @line: a closed line
- *
- * Opens it, and plays by it from now on as long as the game is there.
- */
+/* Opens a line and uses it as long as the game lives. The game's entries must be signed. */
 void robo_remote_game_set_line (RoboRemoteGame *self,
                                 RoboCarrier    *line);
 
-/**
- * robo_remote_game_resume_line:
- * @self: a game
- *
- * Opens the line by which it was played before, if there was one; also one that could not be opened then.
- */
+/* Opens the line that was used before, if there was one, even if it could not be opened then. */
 void robo_remote_game_resume_line (RoboRemoteGame *self);
 
-/* By which way others take part. */
+/* Returns the way in which the others take part. */
 RoboRemoteWay robo_remote_game_get_way (RoboRemoteGame *self);
 
-/* Whether the line waits for somebody to say which account it is to use, or to try again. */
+/* Returns whether the line waits for the user to enter an account or to try again. */
 gboolean robo_remote_game_get_wants_account (RoboRemoteGame *self);
 
-/* What was said by the line; empty where there is none. Borrowed. */
+/* Returns the chat of the line, empty without one. Borrowed. */
 RoboRemoteChat *robo_remote_game_get_chat (RoboRemoteGame *self);
 
-/* Whether words can be said to all now, and doing so. */
+/* Sends a chat message to all, if the line allows it now. */
 gboolean robo_remote_game_get_can_say (RoboRemoteGame *self);
 void     robo_remote_game_say (RoboRemoteGame *self,
                                const char     *words);
 
-/* Whether somebody who talks can be put out of the room, and doing so; see robo_carrier_put_out(). */
+/* Removes a person from the room, if the user may do so; see robo_carrier_put_out(). */
 gboolean robo_remote_game_get_can_put_out (RoboRemoteGame *self,
                                            const char     *who);
 void     robo_remote_game_put_out (RoboRemoteGame *self,
                                    const char     *who);
 
-/**
- * robo_remote_game_save:
- * @self: a game
- *
- * Writes the file again, as after a disk was full.
- */
+/* Writes the file again, for example after a disk was full. */
 void robo_remote_game_save (RoboRemoteGame *self);
 
-/**
- * robo_remote_game_list_absent:
- * @self: a game
- *
- * Returns: the seats without whom one can vote to go on, a bit each: those whose time is over
- */
+/* Returns the seats whose time is over, a bit each; players can vote to go on without them. */
 guint robo_remote_game_list_absent (RoboRemoteGame *self);
 
-/**
- * robo_remote_game_vote:
- * @self: a game
- * @absent: a seat of robo_remote_game_list_absent()
- *
- * Says that a computer is to play on for somebody who is absent; it does when all others have said so.
- */
+/* Votes to let a computer play on for an absent player, which it does when all other players have voted so. */
 void robo_remote_game_vote (RoboRemoteGame *self,
                             guint           absent);
 
-/* Whether one's last answer can be taken back if all agree, and asking for that. */
+/* Asks to take the last own answer back, if that is possible; all other players have to agree. */
 gboolean robo_remote_game_get_can_undo (RoboRemoteGame *self);
 void     robo_remote_game_undo (RoboRemoteGame *self);
 
-/* Whether somebody else has asked for it, and agreeing. */
+/* Agrees to another player's request to take back an answer, if there is one. */
 gboolean robo_remote_game_get_can_agree (RoboRemoteGame *self);
 void     robo_remote_game_agree (RoboRemoteGame *self);
 
-/**
- * robo_remote_game_dup_link:
- * @self: a game
- *
- * Returns: (transfer full) (nullable): what leads others to its line, to come back or to look on; %NULL if it is played by texts
- */
+/* Returns the address of the game's line, to come back or to watch; NULL if it is played by texts. */
 char *robo_remote_game_dup_link (RoboRemoteGame *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether one was taken over and can come back, and doing so. */
+/* Takes the own seat back from the computer that has replaced the player, if there is one. */
 gboolean robo_remote_game_get_can_return (RoboRemoteGame *self);
 void     robo_remote_game_return (RoboRemoteGame *self);
 
-/* Whether one still plays, and leaving the seat to a computer. */
+/* Leaves the own seat to a computer, if the player still plays. */
 gboolean robo_remote_game_get_can_resign (RoboRemoteGame *self);
 void     robo_remote_game_resign (RoboRemoteGame *self);
 

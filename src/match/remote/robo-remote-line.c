@@ -11,12 +11,12 @@
 #include "robo-remote-account.h"
 #include "robo-remote-notes.h"
 
-/* How a line is written down. */
+/* Keys of the notes for the kinds of lines. */
 #define WAITING "waits-at"
 #define GOING   "goes-to"
 #define MEETING "meets-in"
 
-/* With this the desktop opens the link in this program, and not in the one for chats. */
+/* The scheme makes the desktop open the link in this program and not in a chat program. */
 #define SCHEME "robodrome:"
 
 gboolean
@@ -60,7 +60,7 @@ robo_remote_line_is_link (const char *address)
 char *
 robo_remote_line_find_address (const char *text)
 {
-  /* A numeric address, a port, a word; of six groups and more there are brackets. */
+  /* Match a numeric address, a port and a word; IPv6 addresses are in brackets. */
   g_autoptr (GRegex) regex = g_regex_new ("(?:\\[[0-9a-fA-F:.%]+\\]|[0-9]{1,3}(?:\\.[0-9]{1,3}){3}):[0-9]{1,5}/[0-9A-Za-z]{8}\\b", 0, 0, NULL);
   g_autoptr (GMatchInfo) found = NULL;
 
@@ -130,7 +130,7 @@ robo_remote_line_is_room (RoboCarrier *line)
   return ROBO_IS_XMPP (line);
 }
 
-/* What is written down */
+/* Storage */
 
 void
 robo_remote_line_save (RoboCarrier     *line,
@@ -146,7 +146,7 @@ robo_remote_line_save (RoboCarrier     *line,
   else
     key = robo_lan_is_host (ROBO_LAN (line)) ? WAITING : GOING;
 
-  /* Without it somebody has to be asked for the address once more, which is no loss of the game. */
+  /* Errors are ignored: the user is asked for the address again, and the game is not lost. */
   robo_remote_notes_set (offer, key, address);
 }
 
@@ -182,7 +182,7 @@ robo_remote_line_load (const RoboOffer *offer,
   if (meeting != NULL)
     return robo_remote_line_has_rooms () ? robo_remote_line_new_guest (name, meeting) : NULL;
 
-  /* At the same port with the same word, so that the others find it again. */
+  /* Wait at the same port with the same word, so that the others find the host again. */
   waiting = robo_remote_notes_dup (offer, WAITING);
   word = waiting != NULL ? strrchr (waiting, '/') : NULL;
   if (word == NULL)

@@ -16,24 +16,24 @@
 #include "robo-remote-line.h"
 #include "robo-remote-words.h"
 
-/* Who is there says what is played at once. */
+/* A host in the same network sends the offer at once. */
 #define FETCH_MS 15000
-/* Servers may have to find each other first, and who is asked to tell all again does so after a while. */
+/* Servers may have to find each other first, and a peer that is asked to send all entries again waits a while. */
 #define FETCH_LINK_MS 60000
-/* So long a room is listened to after somebody has begun to tell what was said before. */
+/* Time to listen to a room after a peer has begun to send earlier entries again. */
 #define SETTLE_MS 2000
 
 struct _RoboRemoteList
 {
   GObject parent_instance;
 
-  /* owned */
+  /* Owned */
   RoboMatchSaver *saver;
   GPtrArray      *games;   /* of RoboRemoteGame */
-  GHashTable     *loading; /* of paths that are being read, or were read in vain */
-  GPtrArray      *waiting; /* of GTask: those who want the key while it is looked for */
+  GHashTable     *loading; /* paths that are being read or could not be read */
+  GPtrArray      *waiting; /* of GTask: wait for the key while it is looked up */
   RoboKey         key;
-  RoboKept        kept; /* nowhere: it is not known yet */
+  RoboKept        kept; /* nowhere: not known yet */
   guint           n_own_turns;
 };
 
@@ -97,7 +97,7 @@ count_own_turns (RoboRemoteList *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_OWN_TURNS]);
 }
 
-/* @game: (transfer full) */
+/* Takes ownership of the game. */
 static RoboRemoteGame *
 add_game (RoboRemoteList *self,
           RoboRemoteGame *game)
@@ -110,7 +110,8 @@ add_game (RoboRemoteList *self,
   return game;
 }
 
-/* One's own key is looked for, or made, when it is first wanted: the keyring may ask somebody to unlock it. */
+/* The user's key is looked up or made when it is first needed, because the keyring may ask the user to unlock
+ * it. */
 
 static char *
 dup_key_path (void)
@@ -126,7 +127,7 @@ set_kept (RoboRemoteList *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_KEY_REMARK]);
 }
 
-/* It came from a file, and stays there where no keyring takes it. */
+/* Moves a key from its file into the keyring; it stays in the file if no keyring takes it. */
 static void
 take_thread (GTask        *task,
              gpointer      source,
@@ -247,9 +248,9 @@ typedef struct
 {
   char     *path;
   RoboKey   key;
-  RoboPeer *peer; /* nullable */
+  RoboPeer *peer; /* or NULL */
 
-  RoboMatchLock *lock; /* nullable */
+  RoboMatchLock *lock; /* or NULL */
 } Loading;
 
 static void
@@ -272,7 +273,7 @@ load_thread (GTask        *task,
   Loading *loading = data;
   GError  *error = NULL;
 
-  /* First, so that nobody else writes after it was read. */
+  /* Take the lock first, so that no other program writes after the file was read. */
   loading->lock = robo_match_lock_take (loading->path, &error);
   if (loading->lock == NULL)
     {
@@ -345,7 +346,7 @@ robo_remote_list_load_finish (RoboRemoteList        *self,
 
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self), NULL);
 
-  /* The window may have gone meanwhile. */
+  /* The window may be gone. */
   if (!g_task_propagate_boolean (G_TASK (result), error) || self->saver == NULL)
     return NULL;
 
@@ -361,7 +362,7 @@ robo_remote_list_load_finish (RoboRemoteList        *self,
   game = robo_remote_game_new (self->saver, loading->path, g_steal_pointer (&loading->peer));
   robo_remote_game_take_lock (game, g_steal_pointer (&loading->lock));
   add_game (self, game);
-  /* Each game goes on by its line, also while another one is looked at. */
+  /* Each game continues on its line, even while another one is shown. */
   robo_remote_game_resume_line (game);
 
   return game;
@@ -396,7 +397,7 @@ saved_changed_cb (RoboRemoteList *self,
     }
 }
 
-/* Those that could not be read before, because the keyring was locked. */
+/* Reads games that could not be read before because the keyring was locked. */
 static void
 key_known_cb (RoboRemoteList *self)
 {
@@ -561,7 +562,7 @@ robo_remote_list_forget_file (RoboRemoteList *self,
   count_own_turns (self);
 }
 
-/* Beginning */
+/* New games */
 
 static void
 refuse (GError    **error,
@@ -647,7 +648,7 @@ check_version (const RoboOffer *offer,
   return FALSE;
 }
 
-/* @looking: (transfer full) */
+/* Takes ownership of the peer. */
 static RoboRemoteInvitation *
 invitation_new (const char *text,
                 RoboPeer   *looking)
@@ -699,18 +700,18 @@ robo_remote_invitation_read (const char    *text,
   return self;
 }
 
-/* From a line */
+/* Invitations from a line */
 
 typedef struct
 {
   RoboArenaList *arenas;
   RoboCarrier   *line;
   char          *address;
-  GBytes        *offer; /* nullable: not heard yet */
+  GBytes        *offer; /* NULL until it is received */
   GPtrArray     *bundles;
-  RoboFileParts *files; /* nullable: arena and cards were asked for */
+  RoboFileParts *files; /* NULL unless arena and cards were requested */
   guint          timeout;
-  guint          settling; /* what was said is still being told */
+  guint          settling; /* earlier entries are still arriving */
 } Fetch;
 
 static void
@@ -745,7 +746,7 @@ receive_all (RoboPeer  *peer,
     }
 }
 
-/* Nothing may come of it any more, and the task goes. */
+/* Stops timers and handlers and releases the task, so that no late result is used. */
 static void
 stop_fetch (GTask *task)
 {
@@ -757,7 +758,7 @@ stop_fetch (GTask *task)
   g_object_unref (task);
 }
 
-/* @setup: (transfer full) */
+/* Takes ownership of the set-up. */
 static void
 end_fetch (GTask          *task,
            RoboOffer      *offer,
@@ -773,7 +774,7 @@ end_fetch (GTask          *task,
   stop_fetch (task);
 }
 
-/* What is played is known; what it is played with may have to be asked for. */
+/* Uses the offer; arena and cards that are missing here are requested. */
 static void
 take_offer (GTask *task)
 {
@@ -785,7 +786,7 @@ take_offer (GTask *task)
 
   if (fetch->files != NULL)
     return;
-  /* Without signatures anybody could speak for anybody. */
+  /* Without signatures any peer could send entries for another. */
   if (offer == NULL || !offer->is_signed)
     refuse (&error, _ ("No match is played there."));
   else if (check_version (offer, &error))
@@ -835,7 +836,7 @@ look_at_line (GTask *task)
     return;
   if (state == ROBO_CARRIER_OPEN && fetch->offer == NULL)
     {
-      /* An archive may have lost it; who is asked tells it again. */
+      /* An archive may have lost the offer; a peer that is asked sends it again. */
       robo_carrier_ask (fetch->line);
       return;
     }
@@ -869,10 +870,10 @@ fetch_offered_cb (GTask       *task,
 {
   Fetch *fetch = g_task_get_task_data (task);
 
-  /* Who waits there was the first to say what is played. */
+  /* The first offer is that of the host. */
   if (fetch->offer == NULL)
     fetch->offer = g_bytes_ref (offer);
-  /* Whoever was asked tells what was said right behind it; without that a seat of one's own might look free. */
+  /* A peer sends earlier entries right after the offer; without them the user's own seat might seem free. */
   if (robo_carrier_get_state (line) == ROBO_CARRIER_OPEN && fetch->settling == 0)
     fetch->settling = g_timeout_add_once (SETTLE_MS, (GSourceOnceFunc)settled_cb, task);
   else
@@ -1005,7 +1006,8 @@ find_game (RoboRemoteList             *self,
   return NULL;
 }
 
-/* Where one has joined already, on this machine or another one: what was promised then follows from the key. */
+/* Finds the seat that the user has joined before, on this computer or another one: the promise of the joining
+ * entry follows from the key. */
 static guint
 find_own_seat (const RoboRemoteInvitation *invitation,
                const RoboKey              *key)
@@ -1051,7 +1053,8 @@ robo_remote_list_find_place (RoboRemoteList             *self,
   return find_free_seat (invitation) != ROBO_NO_SEAT ? ROBO_REMOTE_PLACE_FREE : ROBO_REMOTE_PLACE_NONE;
 }
 
-/* The file of somebody else's game by texts, in which one can take part. Where a line leads to a game is in no file. */
+/* Returns an invitation for another player's file of a game by texts that has a seat for the user. The file of
+ * a game with a line does not tell its address. */
 static RoboRemoteInvitation *
 find_invitation (RoboRemoteList *self,
                  RoboPeer      **peer)
@@ -1074,7 +1077,7 @@ find_invitation (RoboRemoteList *self,
   return invitation;
 }
 
-/* All that is known there, of a game without signatures. */
+/* Takes over all entries of a game without signatures. */
 static void
 receive_chains (RoboPeer         *peer,
                 const RoboChains *chains)
@@ -1091,7 +1094,7 @@ receive_chains (RoboPeer         *peer,
     }
 }
 
-/* What was heard with the invitation is known from the start, and the rest comes the same way. */
+/* Begins a game with the entries received with the invitation; the others come by the same way. */
 static RoboRemoteGame *
 begin_game (RoboRemoteList             *self,
             const RoboRemoteInvitation *invitation,
@@ -1134,7 +1137,7 @@ robo_remote_list_join (RoboRemoteList             *self,
   g_return_val_if_fail (ROBO_IS_REMOTE_LIST (self) && invitation != NULL && name != NULL, NULL);
   g_return_val_if_fail (self->kept != ROBO_KEPT_NOWHERE, NULL);
 
-  /* Nobody plays against oneself by mistake. */
+  /* Prevents users from joining their own game by mistake. */
   game = find_game (self, invitation);
   if (game != NULL)
     return game;

@@ -60,7 +60,7 @@ robo_remote_dup_names (const RoboPeer *peer,
   return robo_word_list_dup ((const char *const *)items);
 }
 
-/* Of those who have a name already. */
+/* Returns the seats that have joined and so have a name, a bit each. */
 static guint
 list_joined (const RoboPeer *peer)
 {
@@ -184,7 +184,7 @@ robo_remote_dup_errand (const RoboPeer *peer)
   return g_strdup_printf (_ ("Send this to %s."), names);
 }
 
-/* The number of the round is that in which it was found. */
+/* The number of the round is the one in which the evidence was found. */
 static const char *const evidences[] = {
   [ROBO_EVIDENCE_NONE] = NULL,
   /* Translators: %s is a name */
@@ -211,7 +211,7 @@ dup_evidence (const RoboPeer *peer,
   const RoboEntry *first = other != NULL ? g_ptr_array_index (peer->chains->chains[seat], other->seq) : NULL;
   g_autofree char *name = robo_remote_dup_name (peer, seat);
 
-  /* As somebody does who waits for the programs of the others before choosing. */
+  /* Two different seals can come from a player who waits for the other programs before choosing. */
   if (evidence == ROBO_EVIDENCE_FORK && first != NULL && first->kind == ROBO_ENTRY_SEAL &&
       other->kind == ROBO_ENTRY_SEAL)
     /* Translators: %1$s is a name, %2$u the number of a round */
