@@ -62,7 +62,7 @@ dup_fact (const RoboCliAnalysis *self,
   return g_strdup (words);
 }
 
-/* Of 1000 in per cent. */
+/* Converts a number of 1000 to percent. */
 static guint
 get_per_cent (guint of_1000)
 {

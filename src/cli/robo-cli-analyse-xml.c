@@ -15,7 +15,7 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* In per cent, with a point in every language. */
+/* Writes percent, with a decimal point in every locale. */
 static void
 set_chance (xmlNode    *node,
             const char *attribute,

@@ -10,7 +10,7 @@
 
 #include "files/match/robo-match-problems.h"
 
-/* analyse: looks at a saved match again, and prints how good each program was and what was luck. */
+/* analyse: reviews a saved match, and prints the quality of each program and the luck. */
 
 static const char *const formats[] = { "text", "xml", "json", NULL };
 
@@ -38,7 +38,7 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* Only where somebody looks on. */
+/* Progress is only for terminals. */
 static void
 print_progress (guint per_cent,
                 char  end)
@@ -48,7 +48,7 @@ print_progress (guint per_cent,
 
   /* Translators: how far it is, in per cent */
   g_printerr (_ ("Reviewing the match: %u %%"), per_cent);
-  /* Not printed as what others wrote, in which such a character would be made visible. */
+  /* Don't use robo_cli_message(), which would quote this control character. */
   fputc (end, stderr);
 }
 
@@ -112,7 +112,7 @@ analyse_file (const char *path,
       robo_cli_message ("%s", _ ("No round of the match was played to its end: there is nothing to review."));
       return ROBO_CLI_REFUSED;
     }
-  /* The last part may be another thread's. */
+  /* The last part may have been another thread's. */
   print_progress (100, '\n');
   analysis = (RoboCliAnalysis){ file->setup, review, options->seats, effort_ids[options->effort] };
   if (g_strcmp0 (options->format, "xml") == 0)

@@ -5,7 +5,7 @@
 
 #include "files/arena/robo-library.h"
 
-/* One that cannot be played can still be drawn and compared, which helps to see why. */
+/* An unplayable arena can still be drawn and compared, which helps to find its errors. */
 RoboArena *
 robo_cli_load_arena (const char   *id_or_path,
                      RoboProblems *problems)
@@ -18,6 +18,6 @@ robo_cli_load_arena (const char   *id_or_path,
   if (g_file_test (id_or_path, G_FILE_TEST_EXISTS))
     return robo_arena_load_file (id_or_path, problems);
 
-  /* It is neither; the library says so. */
+  /* It is neither an id nor a file; the library adds the error. */
   return robo_library_load_arena (library, id_or_path, problems);
 }

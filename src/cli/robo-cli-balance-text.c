@@ -10,7 +10,7 @@
 
 #define MAX_COLUMNS 10
 
-/* Tables: strings by row, NULL after the last of a row. */
+/* Tables: strings by row, with NULL after the last of a row. */
 
 static void
 add_row (GPtrArray *rows,
@@ -55,7 +55,7 @@ dup_number (guint number)
   return g_strdup_printf ("%u", number);
 }
 
-/* "25.1 % (22.5 to 27.9)" */
+/* Returns a text like "25.1 % (22.5 to 27.9)". */
 static char *
 dup_share (RoboShare share,
            guint     of)
@@ -67,7 +67,7 @@ dup_share (RoboShare share,
   return g_strdup_printf (_ ("%.1f %% (%.1f to %.1f)"), 100 * share.share, 100 * share.low, 100 * share.high);
 }
 
-/* What is said */
+/* Output */
 
 static void
 print_seats (const RoboCliBalance *self)

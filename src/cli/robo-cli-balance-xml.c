@@ -16,7 +16,7 @@ static const RoboXmlFormat format = {
   .max_size = ROBO_XML_MAX_SIZE,
 };
 
-/* With a point in every language. */
+/* Writes a decimal point in every locale. */
 static void
 set_decimal (xmlNode    *node,
              const char *attribute,

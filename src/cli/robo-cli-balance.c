@@ -14,10 +14,10 @@
 #include "robo-cli-modules.h"
 #include "robo-cli-table.h"
 
-/* balance: plays many games on all processors, and prints who won and why. */
+/* balance: plays many games on all processors, and prints the winners and the causes. */
 
 #define DEFAULT_GAMES 1000
-/* Where modules are tried if no arena is named: the simplest one. */
+/* The arena for tests of modules if none is named: the simplest one. */
 #define DEFAULT_ARENA "twin-cities"
 
 typedef struct
@@ -51,7 +51,7 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
 /* Inputs */
 
-/* Returns the set with them; NULL if they cannot be read or added. */
+/* Returns the set of these modules, or NULL if they cannot be read or added. */
 static RoboModuleSet *
 add_modules (RoboMatchSetup *table,
              const char     *name)
@@ -81,8 +81,8 @@ add_modules (RoboMatchSetup *table,
   return is_added ? g_steal_pointer (&set) : NULL;
 }
 
-/* The same at all sides. Thousands of games of beginners take seconds; but who is to say what modules are worth has to
- * think about what to do with them. */
+/* Returns equal players for all sides. Thousands of games of beginners take seconds, but only players who plan
+ * the use of modules can measure their value. */
 static char *
 dup_default_seats (RoboArena *arena,
                    gboolean   with_modules)
@@ -105,7 +105,8 @@ dup_default_seats (RoboArena *arena,
 
 /* Playing */
 
-/* The players sit @turn seats further on, of those that are taken; each seat keeps its side, robot and colour. */
+/* Returns a copy in which the players sit `turn` seats further on, among the taken ones; each seat keeps its
+ * side, robot and color. */
 static RoboMatchSetup *
 turn_players (const RoboMatchSetup *table,
               const guint          *taken,
@@ -156,7 +157,7 @@ play_games (const RoboMatchSetup *table,
   job->prepare_data = NULL;
 }
 
-/* The same dice in every turn. What was won on a seat belongs to whoever sat there. */
+/* Plays each rotation with the same seeds. Results of a seat are counted for the player who had it. */
 static void
 play_rotated (const RoboMatchSetup *table,
               RoboRuleSet          *rule_set,
@@ -171,7 +172,7 @@ play_rotated (const RoboMatchSetup *table,
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     if (table->seats[i].player != ROBO_PLAYER_NONE)
       taken[n_taken++] = i;
-  /* The first turn is played last, so that the job tells who sits where at first. */
+  /* Play the first rotation last, so that the job has the original seats. */
   for (guint turn = n_taken; turn > 0; turn--)
     {
       g_autoptr (RoboMatchSetup) turned = turn_players (table, taken, n_taken, turn % n_taken);
@@ -187,7 +188,7 @@ play_rotated (const RoboMatchSetup *table,
       robo_balance_add (&sum, &own);
     }
   *result = sum;
-  /* Nobody’s seat is looked at any more. */
+  /* Results are by player now, so seats have no twins. */
   memset (job->twins, 0, sizeof job->twins);
 }
 
@@ -220,7 +221,7 @@ play_job (const RoboMatchSetup *table,
     }
 
   robo_cli_balance_print_text (&balance);
-  /* Not with the rest: that is the same whenever the same games are played. */
+  /* Print the time separately, because the results are reproducible and the time is not. */
   /* Translators: how fast the computer played; all three are numbers. */
   g_printerr (_ ("Played in %1$.1f s: %2$.0f games and %3$.0f rounds a second"), seconds, result.n_games / seconds,
               (double)result.rounds / seconds);

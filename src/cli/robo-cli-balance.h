@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Many games that were counted, and how they are printed.
+// Prints the results of many games.
 #pragma once
 
 #include "files/cards/robo-rule-set.h"
@@ -10,23 +10,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboCliBalance:
- * @table: who played where
- * @rule_set: by which rules
- * @set: (nullable): the modules that were looked at
- * @job: what was played
- * @result: what was counted
- * @is_rotated: whether everybody played on every seat as often, so that who they are is counted, and not where
- */
 typedef struct
 {
-  const RoboMatchSetup    *table;
+  const RoboMatchSetup    *table; /* the players and their seats */
   const RoboRuleSet       *rule_set;
-  RoboModuleSet           *set;
+  RoboModuleSet           *set; /* modules under test, or NULL */
   const RoboBalanceJob    *job;
   const RoboBalanceResult *result;
-  gboolean                 is_rotated;
+  /* all players had each seat equally often, so that players are compared instead of seats */
+  gboolean is_rotated;
 } RoboCliBalance;
 
 void robo_cli_balance_print_text (const RoboCliBalance *self);

@@ -10,7 +10,7 @@
 
 #include "robo-cli-arena.h"
 
-/* diff: says what two arenas differ in, and shows it. */
+/* diff: prints and draws the differences between two arenas. */
 
 static RoboArena *
 load_arena (const char *id_or_path)

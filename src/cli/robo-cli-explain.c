@@ -10,7 +10,7 @@
 #include "files/cards/robo-card-vocabulary.h"
 #include "files/robo-explain-module.h"
 
-/* explain: what the cards of a module set do, exactly and in words. */
+/* explain: prints the exact rules and the texts of the cards of a module set. */
 
 static void
 print_card (const RoboModuleSet *set,
@@ -51,7 +51,7 @@ print_one (const RoboModuleSet *set,
   return ROBO_CLI_REFUSED;
 }
 
-/* @words: a set, and then the ids of those of its cards that are wanted; none for all of them */
+/* The words are a set, followed by the ids of the wanted cards; without ids, all cards. */
 static RoboCliStatus
 explain_modules (char **words,
                  guint  n_words)
@@ -102,7 +102,7 @@ run_explain (int    argc,
     {
       int first = i++;
 
-      /* What is no set is a card of the one before it. */
+      /* An argument that is no set is a card of the set before it. */
       for (; i < argc; i++)
         {
           g_autofree char *path = robo_cli_find_modules (argv[i]);

@@ -26,11 +26,12 @@
 
 #define STATE  "host.state"
 #define TABLES "tables"
-/* The others and the archive know what was said; so often the host writes it down, too. */
+/* The delay of saving. It may be long, because the others and the archive have all messages, too. */
 #define SAVE_MS 2000
-/* Whoever has left without signing has signed all from which the result follows. */
+/* The time for signing the result. A player who has left without signing has signed all entries from which the
+ * result follows. */
 #define SIGN_SECONDS 600
-/* So many that are over can still be looked at without asking for them. */
+/* The number of finished tables that stay open for viewing. */
 #define MAX_OVER 20
 
 typedef struct _Desk Desk;
@@ -55,8 +56,8 @@ struct _Desk
   GMainLoop                  *loop;
   RoboHost                   *host;
   RoboCarrier                *lobby;
-  GPtrArray                  *tables; /* of Table: those that are open */
-  GQueue                      unsaid; /* of char * */
+  GPtrArray                  *tables; /* Table: open tables */
+  GQueue                      unsaid; /* char * */
   char                       *saved;
   RoboCliStatus               status;
 };
@@ -114,7 +115,7 @@ table_free (Table *table)
   g_free (table);
 }
 
-/* What was played is safe before it counts. */
+/* Save the match before its result counts. */
 static void
 end_table (Table *table)
 {
@@ -216,7 +217,7 @@ dup_chance (guint n)
   g_autoptr (GString) word = g_string_new (NULL);
   RoboKey key;
 
-  /* It lets people in, so it is not to be guessed. */
+  /* The word admits people, so it must be hard to guess. */
   if (!robo_key_init_random (&key))
     return NULL;
   for (guint i = 0; i < MIN (n, sizeof key.seed); i++)
@@ -257,7 +258,7 @@ new_table_carrier (Desk                *desk,
     if (name == NULL || password == NULL)
       return NULL;
 
-    /* The account is there since the lobby is open. */
+    /* The account has existed since the lobby was opened. */
     options.is_new_account = FALSE;
     options.xmpp = place;
     carrier = robo_cli_remote_new_carrier (&options, FALSE);
@@ -285,7 +286,7 @@ find_table (const Desk *desk,
   return NULL;
 }
 
-/* Those that are over are closed in the order in which they were opened. */
+/* Finished tables are closed in the order in which they were opened. */
 static void
 close_old_tables (Desk *desk)
 {
@@ -374,7 +375,7 @@ save_state (Desk *desk)
   return TRUE;
 }
 
-/* Nobody hears of anything that is not saved. */
+/* Carries out actions only after the state has been saved. */
 static void
 settle (Desk *desk)
 {
@@ -395,7 +396,7 @@ settle (Desk *desk)
           table = find_table (desk, deed->table);
           if (table == NULL)
             break;
-          /* What was begun with others is not what will be played. */
+          /* The game has not started, so drop the file: it may be played with other people. */
           if (table->peer->course->game == NULL)
             {
               g_clear_handle_id (&table->saver, g_source_remove);
@@ -453,9 +454,9 @@ stop_cb (gpointer data)
   return G_SOURCE_CONTINUE;
 }
 
-/* Beginning */
+/* Start */
 
-/* What comes with the program everybody has. */
+/* Lists the arenas of the program, which all players have. */
 static char **
 list_arenas (void)
 {

@@ -47,7 +47,7 @@ is_list (Writer        *self,
   return g_strv_contains (self->lists, (const char *)node->name);
 }
 
-/* Nothing but a list: elements are written that way also where there are none. */
+/* Returns whether an element has only a list, which may be empty. */
 static gboolean
 is_only_list (Writer        *self,
               const xmlNode *node)
@@ -63,7 +63,7 @@ is_only_list (Writer        *self,
   return TRUE;
 }
 
-/* All beside one another that are called like the first. */
+/* Writes all siblings with the name of the first. */
 static void
 write_array (Writer        *self,
              const xmlNode *first,
@@ -101,7 +101,7 @@ write_element (Writer        *self,
   for (const xmlAttr *attribute = node->properties; attribute != NULL; attribute = attribute->next)
     {
       g_autofree char *value = robo_xml_dup_string (node, (const char *)attribute->name);
-      /* As JSON writes them: no plus, no zero before another digit. */
+      /* The numbers of JSON have no plus, and no zero before another digit. */
       gboolean is_number = g_regex_match_simple ("^-?(0|[1-9][0-9]*)(\\.[0-9]+)?$", value, 0, 0);
 
       g_string_append (self->text, separator);
@@ -118,7 +118,7 @@ write_element (Writer        *self,
     {
       const char *name = (const char *)child->name;
 
-      /* It is in the array of the first of them. */
+      /* The element is in the array of its first sibling. */
       if (is_list (self, child) && robo_xml_get_first (node, name) != child)
         continue;
       g_string_append (self->text, separator);

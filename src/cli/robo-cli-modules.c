@@ -18,7 +18,7 @@ dup_folder (gboolean is_own)
                 : g_build_filename (robo_paths_get_data_dir (), "modules", NULL);
 }
 
-/* What is named with a folder is a file; else a set goes before a file that has its id for a name. */
+/* A name with a folder is a file; otherwise a set precedes a file whose name is its id. */
 char *
 robo_cli_find_modules (const char *name)
 {

@@ -1,20 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Module sets on the command line: files, or ids of sets there are.
+// Finds module sets that are named on the command line, by file or by id.
 #pragma once
 
 #include "robo-cli.h"
 
 G_BEGIN_DECLS
 
-/**
- * robo_cli_find_modules:
- * @name: a file, or the id of a set that comes with the game or is the user's
- *
- * Returns: (transfer full) (nullable): its file, which need not be one of modules; %NULL if there is none
- */
+/* Finds a file, or the set with this id that comes with the game or belongs to the user. Returns its path,
+ * which may not be one of modules, or NULL if there is none. */
 char *robo_cli_find_modules (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Says that there is no such file nor set, and which sets there are. */
+/* Prints that there is no such file or set, and which sets there are. */
 void robo_cli_say_no_such_modules (const char *name);
 
 G_END_DECLS

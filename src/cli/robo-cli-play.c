@@ -12,7 +12,7 @@
 #include "files/match/robo-championship.h"
 #include "files/match/robo-match-killbots.h"
 
-/* play: games without a display, with automatic operators. */
+/* play: plays games without a display, with automatic operators. */
 
 #define MAX_GAMES 1000000
 
@@ -71,7 +71,7 @@ play_games (const RoboMatchSetup *table,
       g_autoptr (RoboGame) game = NULL;
       g_autofree char *result = NULL;
 
-      /* Each game has the seed after that of the one before it, so that any of them can be played alone. */
+      /* The seed increases by one with each game, so that any game can be played alone. */
       setup->seed = options->first_seed + i;
       robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
       game = robo_cli_play_match (setup, board, options->save != NULL);
@@ -99,7 +99,7 @@ play_series (const RoboMatchSetup *table,
   const char    *objection;
 
   setup->seed = options->first_seed + index;
-  /* In a championship the arena says what they have (R11.3). */
+  /* In a championship the arena determines their modules (R11.3). */
   if (kind == ROBO_SERIES_ALL_ARENAS)
     robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
 
@@ -112,7 +112,7 @@ play_series (const RoboMatchSetup *table,
   return robo_cli_play_series (series, index + 1, setup->seed, options->save);
 }
 
-/* R11.1: operators are filled up with KillBots. */
+/* Fills empty seats with KillBots (R11.1). */
 static void
 fill_up (RoboMatchSetup *table)
 {
@@ -163,11 +163,11 @@ play_table (const Options *options)
   g_autoptr (RoboLibrary) library = robo_library_new ();
   g_autoptr (RoboMatchSetup) table = NULL;
   RoboCliStatus status;
-  /* A training game, but a series is played with modules. */
+  /* The default is a training game, but a series needs modules. */
   const char *fallback = options->mode == MODE_MATCH ? "training" : "standard";
   gboolean    is_good = TRUE;
 
-  /* Those that were named; else the champions' homes, which are all there are at first. */
+  /* Load the named arenas, or by default the homes of the champions. */
   for (guint i = 0; is_good && options->arenas != NULL && options->arenas[i] != NULL; i++)
     is_good = add_arena (arenas, library, options->arenas[i]);
   for (guint i = 0; is_good && options->arenas == NULL && i < ROBO_N_CHAMPIONS; i++)

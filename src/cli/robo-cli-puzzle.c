@@ -12,7 +12,7 @@
 #include "files/xml/robo-write.h"
 #include "robo-cli-json.h"
 
-/* puzzle: the puzzle of a day, puzzles out of numbers, and what there is to find in one. */
+/* puzzle: prints the puzzle of a day, makes puzzles from numbers, and solves puzzles. */
 
 #define MAX_MADE           10000
 #define DEFAULT_DIFFICULTY 3
@@ -28,7 +28,7 @@ typedef struct
   char *format;
 } Options;
 
-/* What the names of numbers and words are taken from, which are printed as JSON; it is no file. */
+/* A format for the JSON output, which has the names of its elements and attributes; it is not a file format. */
 static const RoboXmlFormat json_format = {
   .kind = "puzzles",
   .version = 1,
@@ -49,7 +49,7 @@ clear_options (Options *options)
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (Options, clear_options)
 
-/* --format */
+/* The option --format. */
 
 static gboolean
 wants_json (const Options *options)
@@ -66,7 +66,7 @@ print_json (xmlDoc *doc)
   robo_cli_print_json (doc, lists, words);
 }
 
-/* What the line about a puzzle says. */
+/* Writes the same data as the line about a puzzle. */
 static void
 set_puzzle (xmlNode            *node,
             const RoboPuzzle   *puzzle,
@@ -84,7 +84,7 @@ set_puzzle (xmlNode            *node,
   robo_xml_set_uint (node, "ways", solution->n_ways);
 }
 
-/* --date */
+/* The option --date. */
 
 static RoboCliStatus
 print_daily (const Options *options)
@@ -123,7 +123,7 @@ print_daily (const Options *options)
   return ROBO_CLI_FINE;
 }
 
-/* --make */
+/* The option --make. */
 
 static RoboCliStatus
 save_puzzle (const RoboPuzzle *puzzle,
@@ -184,7 +184,7 @@ make_puzzles (const Options *options)
   return status;
 }
 
-/* --solve */
+/* The option --solve. */
 
 static void
 print_solution_as_json (const RoboSolution *solution,

@@ -16,7 +16,7 @@
 #include "net/transports/robo-strophe-stream.h"
 #include "net/transports/robo-xmpp.h"
 
-/* remote play: the line to the others, and who sits at this end of it. */
+/* The subcommand "remote play": the connection to the others, and the player at this end. */
 
 typedef struct
 {
@@ -26,13 +26,13 @@ typedef struct
   RoboLink      *link;
   GIOChannel    *input;
   guint          input_source;
-  gboolean       has_input; /* nobody has ended it */
-  char          *said;      /* the sentence of the carrier that was printed last */
+  gboolean       has_input; /* standard input has not ended */
+  char          *said;      /* last printed sentence of the carrier */
   RoboCliStatus  status;
 } Line;
 
 #if ROBO_HAS_XMPP
-/* The account, with all that was said of it. */
+/* Returns the account of the command line. */
 static RoboAccount *
 new_account (const RoboCliRemoteOptions *options)
 {
@@ -110,23 +110,24 @@ robo_cli_remote_new_carrier (const RoboCliRemoteOptions *options,
   return carrier;
 }
 
-/* Reading what is there */
+/* Reading earlier messages */
 
-/* Who is asked to tell all again may have done so some seconds ago, and then waits with it; when it comes, it comes at once. */
+/* The time-outs for all messages. A peer that is asked to send everything may have done so some seconds ago,
+ * and then waits before the next time; once it sends, all arrives at once. */
 #define ASKED_MS 15000
 #define TOLD_MS  3000
-/* So long others may take to begin to send a file, if whoever invites is not there. */
+/* The time for others to start sending a file, if the inviting player is absent. */
 #define FILES_MS 30000
 
 typedef struct
 {
-  GBytes         *offer; /* nullable */
+  GBytes         *offer; /* or NULL */
   GPtrArray      *bundles;
-  guint           said;    /* the seats that have said something, a bit each */
-  guint           begun;   /* those of which the beginning was heard */
-  guint           silence; /* while something is told: until it is taken for all */
-  RoboFileParts  *files;   /* nullable: arena and modules are asked for */
-  RoboMatchSetup *setup;   /* nullable: they have come */
+  guint           said;    /* seats with entries, a bit each */
+  guint           begun;   /* seats whose first entry has arrived */
+  guint           silence; /* timer: silence for this time means that all has arrived */
+  RoboFileParts  *files;   /* requested arena and modules, or NULL */
+  RoboMatchSetup *setup;   /* received arena and modules, or NULL */
 } Fetch;
 
 static void
@@ -148,7 +149,7 @@ fetch_offered_cb (RoboCarrier *carrier,
                   GBytes      *offer,
                   Fetch       *fetch)
 {
-  /* Who has made the room was the first to say what is played there. */
+  /* The first offer is that of the creator of the room. */
   if (fetch->offer == NULL)
     fetch->offer = g_bytes_ref (offer);
 }
@@ -182,7 +183,7 @@ fetch_filed_cb (RoboCarrier *carrier,
     fetch->setup = robo_file_parts_take (fetch->files, message);
 }
 
-/* Whoever has an arena or modules of their own sends them. Nothing makes this wait longer than it says. */
+/* Players with arenas or modules of their own send them. The wait is limited to FILES_MS. */
 static void
 fetch_files (Fetch           *fetch,
              const RoboOffer *offer,
@@ -222,13 +223,13 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
       robo_cli_message ("%s", robo_carrier_get_sentence (carrier));
       return ROBO_CLI_REFUSED;
     }
-  /* An archive may have lost its beginning, or all. Who waits at a port has not. */
+  /* An archive may have lost its beginning, or all of it; a host at a port has everything. */
   if (!ROBO_IS_LAN (carrier) && (fetch.offer == NULL || (fetch.said & ~fetch.begun) != 0))
     {
       robo_carrier_ask (carrier);
       wait_for_more (&fetch, ASKED_MS);
     }
-  /* Whoever waits there may be about to say what is played. */
+  /* The host may be about to send the offer. */
   while ((fetch.offer == NULL || fetch.silence != 0) && robo_carrier_get_state (carrier) == ROBO_CARRIER_OPEN)
     g_main_context_iteration (NULL, TRUE);
   g_clear_handle_id (&fetch.silence, g_source_remove);
@@ -236,7 +237,7 @@ robo_cli_remote_fetch (const RoboCliRemote *call,
     invitation->offer = robo_offer_parse (fetch.offer);
   g_clear_pointer (&fetch.offer, g_bytes_unref);
   offer = invitation->offer;
-  /* Of what could not be played nothing is asked for. */
+  /* Don't request the files of a match that could not be played here. */
   if (offer != NULL && offer->is_signed && offer->rulings == ROBO_RULINGS_VERSION && offer->version == ROBO_NET_VERSION)
     {
       invitation->setup = robo_cli_remote_load_offered (offer);
@@ -267,7 +268,7 @@ answer_by_chance (RoboPeer *peer)
   if (duty == ROBO_DUTY_ANSWER)
     robo_question_copy (&question, robo_game_get_question (game));
   robo_random_operator_init (&operator, (guint64) g_random_int () << 32 | g_random_int ());
-  /* What it draws for a program is longer than what is asked. */
+  /* Mask the random number: a program has fewer bits. */
   answer = robo_random_operator_answer (&operator, robo_game_get_setup (game), robo_game_get_shown_state (game),
                                         &question) &
            G_GUINT64_CONSTANT (0xffffffffffff);
@@ -282,14 +283,14 @@ is_done (const Line *line)
 
   if (robo_carrier_get_state (line->carrier) != ROBO_CARRIER_OPEN || !robo_link_is_settled (line->link))
     return FALSE;
-  /* Who waits for others waits until they have heard all. */
+  /* A host waits until the others have received everything. */
   if (ROBO_IS_LAN (line->carrier) && robo_lan_count_guests (ROBO_LAN (line->carrier)) > 0)
     return FALSE;
 
   return peer->course->stage == ROBO_STAGE_OVER || (!line->has_input && !line->call->options->is_by_chance);
 }
 
-/* Nothing is sent before it is saved. */
+/* Saves before sending. */
 static void
 go_on (Line *line)
 {
@@ -367,7 +368,7 @@ settled_cb (RoboCarrier *carrier,
     g_main_loop_quit (line->loop);
 }
 
-/* What somebody types. Returns what is wrong with it. */
+/* Carries out a line of input. Returns an error, or NULL. */
 static const char *
 obey (Line       *line,
       const char *words)
@@ -421,7 +422,7 @@ input_cb (GIOChannel  *channel,
   return G_SOURCE_CONTINUE;
 }
 
-/* Talking, without a match */
+/* Chat without a match */
 
 static void
 talk_changed_cb (RoboCarrier *carrier,
@@ -502,7 +503,7 @@ robo_cli_remote_play (RoboCliRemote *call)
   line.input = g_io_channel_unix_new (0);
   line.input_source = g_io_add_watch (line.input, G_IO_IN | G_IO_HUP | G_IO_ERR, input_cb, &line);
   robo_carrier_open (line.carrier);
-  /* A port that is taken is known at once. */
+  /* A port that is in use fails at once. */
   if (robo_carrier_get_state (line.carrier) != ROBO_CARRIER_CLOSED)
     g_main_loop_run (line.loop);
 

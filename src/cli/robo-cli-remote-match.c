@@ -32,7 +32,7 @@ robo_cli_remote_options_clear (RoboCliRemoteOptions *options)
   g_free (options->certificate);
 }
 
-/* Saying how it stands. It is a result, and so never translated. */
+/* Printing the state, which is a result and so never translated. */
 
 static const char *const stages[] = {
   [ROBO_STAGE_JOINING] = "joining",
@@ -71,7 +71,7 @@ dup_card (const RoboSetup *setup,
   return g_strdup (card == ROBO_NO_CARD ? "none" : setup->cards->cards[card].id);
 }
 
-/* As scenarios write them, and what scenarios cannot have alike. */
+/* Returns an option as scenarios write it, or in a similar form if scenarios have none. */
 static char *
 dup_option (const RoboCourse *course,
             guint             index)
@@ -207,7 +207,7 @@ robo_cli_remote_refuse (const char *sentence)
 RoboMatchSetup *
 robo_cli_remote_load_offered (const RoboOffer *offer)
 {
-  /* What is missing is said in the words of whoever asked. */
+  /* Don't report problems here: callers have messages of their own for missing files. */
   g_autoptr (RoboProblems) problems = robo_problems_new (NULL);
   g_autoptr (RoboArena) arena = robo_cli_load_arena (offer->arena_id, problems);
   g_autoptr (RoboModules) modules = NULL;
@@ -220,10 +220,10 @@ robo_cli_remote_load_offered (const RoboOffer *offer)
   return robo_offer_make_setup (offer, arena, modules);
 }
 
-/* Behind a program: one wants to be asked for modules in the next round (R4.3). */
+/* The suffix of a program that asks for modules in the next round (R4.3). */
 #define WISH " modules"
 
-/* Returns what is wrong with it. */
+/* Returns an error, or NULL. */
 static const char *
 seal (RoboCliRemote *call,
       const char    *text)
@@ -259,7 +259,7 @@ robo_cli_remote_answer (RoboCliRemote *call,
     {
       const RoboQuestion *question = robo_game_get_question (course->game);
       g_autofree char    *option = dup_option (course, i);
-      /* R13: it counts from the next program on. */
+      /* R13: The standing answer counts from the next program on. */
       const RoboEntryStanding always = { question->kind, question->card, TRUE, question->options[i] };
 
       if (!g_str_equal (option, answer) || !robo_peer_answer (call->peer, question->options[i]))

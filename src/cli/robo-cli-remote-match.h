@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What "robodrome-cli remote" does with a match, whichever way texts go to the others.
+// Handles the match of "robodrome-cli remote", for pasted texts and for connections.
 #pragma once
 
 #include "net/robo-peer.h"
@@ -27,91 +27,50 @@ typedef struct
   gboolean is_by_chance;
 } RoboCliRemoteOptions;
 
-/**
- * RoboCliRemote:
- * @options: what was said on the command line
- * @path: the file of the match
- * @argument: (nullable): what follows it
- * @key: one's own
- * @peer: the match
- * @is_seat_taken: somebody else joined at the same seat at the same moment, so that there is no match here
- *
- * What is called: what is done, on which match, with which file.
- */
+/* The action to carry out, with its match and its file. */
 typedef struct
 {
   const RoboCliRemoteOptions *options;
-  const char                 *path;
-  const char                 *argument;
-  RoboKey                     key;
+  const char                 *path;     /* file of the match */
+  const char                 *argument; /* argument after the file, or NULL */
+  RoboKey                     key;      /* of this player */
   RoboPeer                   *peer;
-  gboolean                    is_seat_taken;
+  /* another player joined at the same seat at the same time, so there is no match here */
+  gboolean is_seat_taken;
 } RoboCliRemote;
 
-/**
- * RoboCliInvitation:
- * @offer: what is played
- * @setup: the same with arena and modules; %NULL if they are nowhere
- * @text: (nullable): what was pasted
- * @bundles: (nullable) (element-type GBytes): what has been said at the other end of a line
- *
- * What somebody has to know to take part.
- */
+/* The data needed to take part. */
 typedef struct
 {
-  RoboOffer      *offer;
-  RoboMatchSetup *setup;
-  char           *text;
-  GPtrArray      *bundles;
+  RoboOffer      *offer;   /* offer of the match */
+  RoboMatchSetup *setup;   /* the offer with arena and modules; NULL if they are missing */
+  char           *text;    /* pasted text, or NULL */
+  GPtrArray      *bundles; /* GBytes: entries received over a connection, or NULL */
 } RoboCliInvitation;
 
-/**
- * robo_cli_remote_load_offered:
- * @offer: what is played
- *
- * Returns: (transfer full) (nullable): its set-up, with the arena and the modules that are on this machine; %NULL if they are not, or
- *   differ
- */
+/* Returns the set-up of an offer with the arena and modules of this machine, or NULL if they are missing or
+ * differ. */
 RoboMatchSetup *robo_cli_remote_load_offered (const RoboOffer *offer) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Whether there is a line to the others, so that nothing has to be pasted. */
+/* Returns whether there is a connection to the others, so that no texts need to be pasted. */
 gboolean robo_cli_remote_has_line (const RoboCliRemote *call);
 
-/**
- * robo_cli_remote_print:
- * @call: what is called
- * @is_pasted: whether somebody will paste the text for the others, so that it is printed, too
- *
- * Says how it stands.
- */
+/* Prints the state of the match and, if is_pasted, the text for the others. */
 void robo_cli_remote_print (const RoboCliRemote *call,
                             gboolean             is_pasted);
 
-/* Says why not. */
+/* Prints the reason of a refusal. */
 RoboCliStatus robo_cli_remote_refuse (const char *sentence);
 
-/**
- * robo_cli_remote_save:
- * @call: what is called
- *
- * Does what needs nobody, and writes the file before anybody sees what is in it.
- *
- * Returns: how that went
- */
+/* Writes the entries that need no player, and saves the file before its contents are shown or sent. */
 RoboCliStatus robo_cli_remote_save (const RoboCliRemote *call);
 
-/**
- * robo_cli_remote_answer:
- * @call: what is called
- * @answer: a program, with “ modules” behind it to be asked for modules in the next round (R4.3), or one of the options that
- *   are printed
- *
- * Returns: (nullable): what is wrong with it, translated; %NULL if it is given
- */
+/* Answers the question with a program, followed by " modules" to be asked for modules in the next round
+ * (R4.3), or with one of the printed options. Returns NULL, or a translated error. */
 const char *robo_cli_remote_answer (RoboCliRemote *call,
                                     const char    *answer);
 
-/* Frees what is in it. */
+/* Frees the content of the options. */
 void robo_cli_remote_options_clear (RoboCliRemoteOptions *options);
 
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (RoboCliRemoteOptions, robo_cli_remote_options_clear)

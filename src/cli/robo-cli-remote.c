@@ -17,7 +17,7 @@
 #include "robo-cli-arena.h"
 #include "robo-cli-table.h"
 
-/* remote: games at a distance (doc/network.md), by texts that somebody copies and pastes, or by a line. */
+/* remote: remote play (doc/network.md), with texts that people copy and paste, or over a connection. */
 
 typedef RoboCliRemoteOptions Options;
 typedef RoboCliRemote        Call;
@@ -35,7 +35,7 @@ save_and_print (const Call *call)
   return status;
 }
 
-/* Beginning */
+/* Start */
 
 static gboolean
 is_free (const char *path)
@@ -76,7 +76,7 @@ invite (Call *call)
     status = robo_cli_check_setup (&robo_cli_remote, setup);
   if (status != ROBO_CLI_FINE)
     return status;
-  /* Chance that nobody knows makes it a match of its own. */
+  /* A random seed makes the match unique. */
   setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
   robo_match_setup_deal_killbots (setup, rule_set, setup->seed);
   offer = robo_offer_new (setup, options->is_signed, ROBO_PACE_NONE);
@@ -101,7 +101,7 @@ read_input (void)
   if (robo_cli_report (problems) != ROBO_CLI_FINE || bytes == NULL)
     return NULL;
 
-  /* Nothing is a text, too. */
+  /* An empty input is a text, too. */
   if (g_bytes_get_size (bytes) == 0)
     return g_strdup ("");
 
@@ -157,7 +157,7 @@ read_invitation (Call              *call,
     return status;
   if (invitation->offer == NULL)
     return robo_cli_remote_refuse (_ ("No match is played there."));
-  /* Without signatures anybody could speak for anybody. */
+  /* Without signatures any person on the connection could write entries for another seat. */
   if (!invitation->offer->is_signed)
     return robo_cli_remote_refuse (_ ("The match there is not signed, so it can only be played by pasted texts."));
 
@@ -187,7 +187,7 @@ accept_invitation (Call                    *call,
     }
 }
 
-/* To join, or to look on. */
+/* Joins, or takes part as a spectator. */
 static RoboCliStatus
 try_part (Call    *call,
           gboolean is_looking)
@@ -215,8 +215,8 @@ try_part (Call    *call,
       const RoboChains *chains = call->peer->chains;
       guint             own = ROBO_MAX_ROBOTS;
 
-      /* Where this key has joined before: whoever has lost everything but the key is still the same. Else the first seat of whom
-       * the invitation says nothing. */
+      /* Prefer the seat that this key has joined before: a player who has lost everything but the key gets the
+       * same seat. Otherwise take the first seat without a player in the invitation. */
       for (guint i = 0; i < ROBO_MAX_ROBOTS && own == ROBO_MAX_ROBOTS; i++)
         {
           const RoboEntry *join = robo_chains_get (chains, i, 0);
@@ -245,7 +245,7 @@ try_part (Call    *call,
   return status == ROBO_CLI_FINE ? robo_cli_remote_play (call) : status;
 }
 
-/* Two who join at once choose the same seat, and one of them has another one then. */
+/* Two players who join at the same time choose the same seat; then one of them must try another one. */
 static RoboCliStatus
 take_part (Call    *call,
            gboolean is_looking)
@@ -275,7 +275,7 @@ look (Call *call)
   return take_part (call, TRUE);
 }
 
-/* Going on */
+/* Continuing */
 
 static RoboCliStatus
 show (Call *call)
@@ -400,12 +400,13 @@ run_action (Call       *call,
 
       if (!g_str_equal (actions[i].name, action))
         continue;
-      /* What the window has put into the keyring is looked for there. A new key is a file: nothing may be there to unlock a keyring. */
+      /* A key may be in the keyring, where the window has put it. A new key is put into a file, since the
+       * command line may have no way to unlock a keyring. */
       if (g_file_test (key_path, G_FILE_TEST_EXISTS)
             ? robo_keyring_find_key (&call->key, key_path, NULL, &error) == ROBO_KEPT_NOWHERE
             : !robo_key_load (&call->key, key_path, &error))
         return robo_cli_remote_refuse (error->message);
-      /* Whoever only looks disturbs nobody. */
+      /* Viewing needs no lock. */
       if (actions[i].run != show && (lock = robo_match_lock_take (call->path, &error)) == NULL)
         return robo_cli_remote_refuse (error->message);
       if (!actions[i].is_beginning)

@@ -15,13 +15,13 @@
 #include "robo-cli-arena.h"
 #include "robo-cli-modules.h"
 
-/* render: draws an arena, a scenario as it begins and ends, or the cards of a module set. */
+/* render: draws an arena, a scenario with its beginning and end, or the cards of a module set. */
 
 typedef struct
 {
   char    *output;
-  char    *scenario; /* nullable */
-  char    *then;     /* nullable */
+  char    *scenario; /* or NULL */
+  char    *then;     /* or NULL */
   gboolean is_dark;
 } Wishes;
 

@@ -10,9 +10,9 @@
 #include "files/match/robo-match-file.h"
 #include "files/scenario/robo-outcome.h"
 
-/* replay: plays a saved match again and sees that it is still the same. */
+/* replay: replays a saved match and verifies its results. */
 
-/* Says how much of a match that is not right can still be played, and writes that as a match of its own. */
+/* Prints how much of an invalid match can still be played, and writes that part as a new match. */
 static gboolean
 salvage_match (const char *path,
                const char *target)
@@ -37,7 +37,7 @@ salvage_match (const char *path,
       return FALSE;
     }
 
-  /* With all that happened in it, which the file may have lost. */
+  /* Replay the match to restore the events, which the file may have lost. */
   board = robo_board_new (robo_arena_get_plan (part->setup->arena));
   robo_match_setup_fill (part->setup, board, &setup);
   game = robo_match_file_replay (part, &setup, ignored);
@@ -76,7 +76,7 @@ run_replay (int    argc,
   file = robo_match_file_load (argv[1], problems);
   if (file != NULL)
     {
-      /* What came of the answers that fit is printed even if a later one does not. */
+      /* Print the results of the valid answers, even if a later one is not valid. */
       g_autoptr (RoboBoard) board = robo_board_new (robo_arena_get_plan (file->setup->arena));
       g_autoptr (RoboOutcomeWriter) writer = NULL;
       g_autoptr (RoboGame) game = NULL;

@@ -9,7 +9,7 @@
 
 #include "files/scenario/robo-outcome.h"
 
-/* resolve: plays scenarios and prints how they end. */
+/* resolve: plays scenarios and prints their results. */
 
 typedef struct
 {
@@ -82,7 +82,7 @@ run_resolve (int    argc,
   if (bytes == NULL)
     return robo_cli_report (problems);
 
-  /* A document without a scenario in it is an empty list. */
+  /* A document without scenarios gives an empty list. */
   if (robo_scenario_read_each (bytes, resolve_cb, &self, problems) && self.status == ROBO_CLI_FINE)
     open_writer (&self, TRUE);
   robo_outcome_writer_free (self.writer);

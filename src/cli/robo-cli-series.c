@@ -9,7 +9,7 @@
 
 #include "robo-cli-table.h"
 
-/* A championship needs no more than a few; this only keeps one that cannot end from going on for ever. */
+/* A limit that only prevents endless championships; they usually need a few matches. */
 #define MAX_BOUTS 1000
 
 typedef struct
@@ -85,7 +85,7 @@ robo_cli_play_series (RoboSeriesFile *series,
           guint8 options[ROBO_MAX_ARENAS];
           guint  n_options = robo_series_get_options (robo_series_file_get_series (series), options);
 
-          /* Picking a robot, choosing an arena: anything legal, by chance. */
+          /* Pick a robot or choose an arena at random. */
           robo_series_file_answer (series, options[robo_rng_below (&self.rng, n_options)]);
         }
     }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Playing whole series on the command line.
+// Plays whole series on the command line.
 #pragma once
 
 #include "files/match/robo-series-file.h"
@@ -8,17 +8,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_cli_play_series:
- * @series: a series at its beginning
- * @number: which of all that are played, from 1
- * @seed: of all that happens in it
- * @path: (nullable): where to save it, its matches beside it; %NULL not to
- *
- * Plays a series to its end by chance, and prints a line a match and one for the whole.
- *
- * Returns: how that went; what is wrong was said
- */
+/* Plays a series to its end with random answers from a seed, and prints a line for each match and one for the
+ * whole. The number is that of the series, from 1. Saves the series, with its matches beside it, unless the
+ * path is NULL. Prints errors. */
 RoboCliStatus robo_cli_play_series (RoboSeriesFile *series,
                                     guint64         number,
                                     guint64         seed,

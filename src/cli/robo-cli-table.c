@@ -12,7 +12,7 @@
 #include "files/match/robo-match-killbots.h"
 #include "files/xml/robo-write.h"
 
-/* Nobody plays as long; it only keeps a game that cannot end from going on for ever. */
+/* A limit that only prevents endless games; real games are shorter. */
 #define MAX_ROUNDS 10000
 
 /* Rules */
@@ -42,7 +42,7 @@ robo_cli_set_rules (RoboMatchSetup    *setup,
 
 /* Seats */
 
-/* Each takes the next side that has starting spaces, in the order in which people sit down at a table. */
+/* Gives the seat the next side with starting spaces, in the order in which people sit down at a table. */
 static gboolean
 take_side (RoboMatchSetup *setup,
            guint           seat,
@@ -68,7 +68,7 @@ take_side (RoboMatchSetup *setup,
   return FALSE;
 }
 
-/* "shield+mines": what the seat begins with; for a KillBot also "none" and "chance". */
+/* Sets the modules that a seat begins with, "shield+mines"; for a KillBot also "none" and "chance". */
 static RoboCliStatus
 set_cards (const RoboCliCommand *command,
            RoboMatchSetup       *setup,
@@ -198,7 +198,7 @@ robo_cli_play_match (const RoboMatchSetup *setup,
         }
     }
   while (status != ROBO_GAME_OVER && robo_game_get_state (game)->round <= MAX_ROUNDS);
-  /* It is gone when this returns. */
+  /* The data of the policy is gone when this function returns. */
   robo_game_set_policy (game, NULL, NULL);
 
   return game;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a game on the command line is played by: rules, seats, chance.
+// Sets up games on the command line: rules, seats, random operators.
 #pragma once
 
 #include "files/cards/robo-rule-set.h"
@@ -9,75 +9,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_cli_load_rules:
- * @id_or_path: rules that come with the program, or a file
- *
- * Returns: (transfer full) (nullable): the rules; %NULL if there are none such, which was said
- */
+/* Loads rules of the program by id, or from a file. Returns NULL, with a message printed, if there are none. */
 RoboRuleSet *robo_cli_load_rules (const char *id_or_path) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_cli_set_rules:
- * @setup: a set-up
- * @rule_set: the rules to play it by
- */
+/* Makes the set-up use a rule set. */
 void robo_cli_set_rules (RoboMatchSetup    *setup,
                          const RoboRuleSet *rule_set);
 
-/**
- * robo_cli_set_seats:
- * @command: what was called
- * @setup: a set-up with arena and rules
- * @seats: who plays, as on the command line: "human,killbot:shield+mines"
- *
- * Returns: how that went; what is wrong was said
- */
+/* Sets the players as on the command line, "human,killbot:shield+mines", for a set-up with arena and rules.
+ * Prints errors. */
 RoboCliStatus robo_cli_set_seats (const RoboCliCommand *command,
                                   RoboMatchSetup       *setup,
                                   const char           *seats);
 
-/**
- * robo_cli_check_setup:
- * @command: what was called
- * @setup: a set-up
- *
- * Returns: whether a game can start; why not was said
- */
+/* Returns whether a game can start; prints errors. */
 RoboCliStatus robo_cli_check_setup (const RoboCliCommand *command,
                                     const RoboMatchSetup *setup);
 
-/**
- * robo_cli_play_match:
- * @setup: a set-up, which outlives the game
- * @board: its arena's board, likewise
- * @is_kept: whether all that happens is listed, as saving needs it
- *
- * Plays a match to its end. Computers of a level play as well as they can; all other operators do anything legal, by
- * chance, which the seed decides too.
- *
- * Returns: (transfer full): the game
- */
+/* Plays a match to its end. Computer players of a level play at full strength; all other operators make random
+ * legal choices that depend on the seed. The set-up must outlive the game. All events are listed if is_kept,
+ * as saving needs it. */
 RoboGame *robo_cli_play_match (const RoboMatchSetup *setup,
                                const RoboBoard      *board,
                                gboolean              is_kept) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_cli_dup_result:
- * @game: a game that is over
- *
- * Returns: (transfer full): how it ended in one line; a result, and so never translated
- */
+/* Returns the result in one line, which is never translated. */
 char *robo_cli_dup_result (const RoboGame *game) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_cli_save:
- * @setup: what was played
- * @game: how, with all that happened
- * @path: where to save it
- *
- * Returns: how that went; what is wrong was said
- */
+/* Saves a match; prints errors. */
 RoboCliStatus robo_cli_save (const RoboMatchSetup *setup,
                              const RoboGame       *game,
                              const char           *path);

@@ -8,7 +8,7 @@
 #include "files/robo-upgrade.h"
 #include "files/robo-validate.h"
 
-/* upgrade: brings files up to date and says what it changed. */
+/* upgrade: updates files to the current format and prints the changes. */
 
 static RoboCliStatus
 upgrade_file (const char *path,
@@ -21,7 +21,7 @@ upgrade_file (const char *path,
   if (done == NULL)
     return robo_cli_report (problems);
 
-  /* What is wrong with it for another reason is not mended by this. */
+  /* Report errors that an upgrade does not fix. */
   if (done->changes->len == 0)
     robo_validate_file (path, problems);
   if (robo_problems_has_errors (problems))

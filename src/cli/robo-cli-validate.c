@@ -9,10 +9,10 @@
 #include "files/arena/robo-arena.h"
 #include "files/robo-validate.h"
 
-/* validate: says what is wrong with files, and of arenas, which VP spaces are reached from where. */
+/* validate: prints the problems of files and, for arenas, the distances from starts to VP spaces. */
 
-/* Also of an arena that cannot be played, where one wants to know it most. What is no arena has been refused or has no
- * ways. */
+/* Prints the ways in an arena, also in an unplayable one, where they help most. Other files have been refused
+ * or have no ways. */
 static void
 print_ways (const char *path)
 {
@@ -32,7 +32,7 @@ print_ways (const char *path)
     {
       g_auto (GStrv) sentences = robo_ways_dup_sentences (&ways, side);
 
-      /* The same sentences as in the editor, each with its side, so that a line says all. */
+      /* The sentences are those of the editor, each with its side, so that every line is complete. */
       for (guint i = 0; sentences[i] != NULL; i++)
         g_print ("%s: %s: %s\n", path, robo_side_get_name (side), sentences[i]);
     }

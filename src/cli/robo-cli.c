@@ -10,7 +10,7 @@
 
 #include "files/xml/robo-xml.h"
 
-/* Of the problems of one file: nobody reads more at once. */
+/* The maximum number of problems that are printed for one file. */
 #define MAX_SAID 20
 
 char *
@@ -25,7 +25,7 @@ robo_cli_dup_quoted (const char *text)
 
       if (g_unichar_iscntrl (character) && character != '\n' && character != '\t')
         g_string_append_printf (quoted, "\\x%02x", character);
-      /* Where text stops running as it is read: embeddings, overrides and isolates. */
+      /* Embeddings, overrides and isolates, which change the order of text. */
       else if ((character >= 0x202a && character <= 0x202e) || (character >= 0x2066 && character <= 0x2069))
         g_string_append_printf (quoted, "\\u%04x", character);
       else
@@ -96,7 +96,7 @@ robo_cli_report (const RoboProblems *problems)
 
 /* Options */
 
-/* As a script writes it that does not know what it wanted to name. */
+/* An empty name is typical of a script with an unset variable. */
 static gboolean
 has_empty_name (const GOptionEntry *entries,
                 int                 argc,
@@ -142,7 +142,7 @@ robo_cli_parse (const RoboCliCommand *command,
     {
       g_autofree char *sentence = g_strconcat (error->message, ".", NULL);
 
-      /* GLib does not say whose. */
+      /* GLib does not name the option. */
       say_misused (command, error->domain == G_CONVERT_ERROR
                               ? _ ("The value of an option is not UTF-8. Write it with the encoding UTF-8.")
                               : sentence);
@@ -182,7 +182,7 @@ is_standard_input (const char *path)
 RoboProblems *
 robo_cli_problems_new (const char *path)
 {
-  /* What a name says of lines would look like messages of ours. */
+  /* Line ends in a name would look like messages of this program. */
   g_autofree char *name = g_strdelimit (g_filename_display_name (path), "\n\t", '?');
 
   /* Translators: takes the place of the name of a file, before a colon. */

@@ -11,7 +11,7 @@
 
 G_BEGIN_DECLS
 
-/* How much of a space there is room for: all, no lines within lines, or only what the space is. */
+/* The level of detail of a space: all details, no lines within lines, or only the kind of space. */
 typedef enum
 {
   ROBO_SIZE_TINY,
@@ -19,23 +19,23 @@ typedef enum
   ROBO_SIZE_FULL,
 } RoboSize;
 
-/* robo-arena-drawing.c */
+/* In robo-arena-drawing.c. */
 RoboSize robo_draw_get_size (const RoboPen *pen);
 
-/* robo-frame-drawing.c */
+/* In robo-frame-drawing.c. */
 void robo_draw_frame (const RoboPen    *pen,
                       const RoboLayout *layout);
 
-/* robo-terrain-drawing.c */
+/* In robo-terrain-drawing.c. */
 void robo_draw_terrain (const RoboPen  *pen,
                         const RoboPlan *plan,
                         gboolean        has_waves);
 
-/* robo-space-drawing.c */
+/* In robo-space-drawing.c. */
 void robo_draw_features (const RoboPen  *pen,
                          const RoboPlan *plan);
 
-/* robo-edge-drawing.c */
+/* In robo-edge-drawing.c. */
 void robo_draw_cautions (const RoboPen  *pen,
                          const RoboPlan *plan);
 void robo_draw_edges (const RoboPen  *pen,

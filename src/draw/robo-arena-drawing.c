@@ -5,7 +5,8 @@
 #include "robo-arena-drawing.h"
 #include "robo-arena-drawing-private.h"
 
-/* From how many device pixels a space on: thumbnails are between them, pictures in rows of a list below. */
+/* The minimum device pixels a space for each size: thumbnails are between the two, pictures in rows of a list
+ * below. */
 #define SMALL_PX 9
 #define FULL_PX  20
 
@@ -18,7 +19,7 @@ robo_draw_get_size (const RoboPen *pen)
                                                        : ROBO_SIZE_FULL;
 }
 
-/* What moves is left to somebody else, see robo_draw_arena_ground(). */
+/* Draws an arena, without its moving parts if is_moving, see robo_draw_arena_ground(). */
 static void
 draw_arena (cairo_t           *cr,
             const RoboPalette *palette,
@@ -35,7 +36,7 @@ draw_arena (cairo_t           *cr,
   cairo_scale (cr, layout->cell, layout->cell);
   pen = robo_pen_init (cr, robo_palette_get_themed (palette, (RoboTheme)plan->theme));
 
-  /* An editor draws a few spaces at a time. */
+  /* Skip the frame if the editor redraws only a few spaces. */
   if (pen.left < 0 || pen.top < 0 || pen.right > layout->columns || pen.bottom > layout->rows)
     robo_draw_frame (&pen, layout);
   robo_draw_terrain (&pen, plan, !is_moving);

@@ -9,80 +9,44 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_draw_get_side_colour:
- * @side: an orthogonal direction, a side of the arena
- *
- * Returns: the colour of robots, 0..3, that starting spaces of that side are drawn in
- */
+/* Returns the robot color, 0..3, of the starting spaces at a side of the arena, an orthogonal direction. */
 guint robo_draw_get_side_colour (RoboDir side);
 
-/**
- * robo_draw_arena:
- * @cr: where to draw
- * @palette: the colours
- * @layout: where, in user units of @cr; must be for a board of the size of @plan
- * @plan: what
- *
- * Draws an arena without pieces. Crisp if the layout's scale is that of @cr.
- */
+/* Draws an arena without pieces. The layout is in user units, and must be for a board of the size of the plan.
+ * The result is crisp if the scale of the layout is that of the context. */
 void robo_draw_arena (cairo_t           *cr,
                       const RoboPalette *palette,
                       const RoboLayout  *layout,
                       const RoboPlan    *plan);
 
-/* From one crest of a wave to the next, and how far waves stay away from a shore in the west or east, in spaces. */
+/* The distance of the crests of waves, and that of waves from a shore in the west or east, in spaces. */
 #define ROBO_WAVE_LENGTH 0.5
 #define ROBO_WAVE_SHORE  0.2
 
-/* Shapes of a bolt between two posts. */
+/* The number of shapes of a bolt between two posts. */
 #define ROBO_N_BOLTS 3
 
-/**
- * robo_draw_arena_ground:
- * @cr: where to draw
- * @palette: the colours
- * @layout: where, see robo_draw_arena()
- * @plan: what
- *
- * The same for whoever draws what moves on top: the waves of its water, the bolts of its barriers.
- */
+/* Does the same without the moving parts, which the caller draws on top: the waves of water, the bolts of
+ * barriers. */
 void robo_draw_arena_ground (cairo_t           *cr,
                              const RoboPalette *palette,
                              const RoboLayout  *layout,
                              const RoboPlan    *plan);
 
-/**
- * robo_draw_arena_signs:
- * @cr: where to draw, its units being spaces from the north-western corner of the board
- * @palette: the colours
- * @plan: what
- *
- * Draws once more what spaces and their edges carry, without the bolts of barriers, above a tint of the ground.
- */
+/* Draws the content of spaces and edges again, above a tint of the ground, without the bolts of barriers. The
+ * units are spaces from the north-western corner of the board. */
 void robo_draw_arena_signs (cairo_t           *cr,
                             const RoboPalette *palette,
                             const RoboPlan    *plan);
 
-/**
- * robo_draw_waves:
- * @cr: where to draw, its units being spaces; the north-western corner of a space of water is the origin
- * @palette: the colours
- *
- * Draws the waves of one space, which go on for %ROBO_WAVE_LENGTH in the west: they come again when they have drifted as far.
- */
+/* Draws the waves of one water space, whose north-western corner is the origin. The units are spaces. The
+ * waves extend by ROBO_WAVE_LENGTH to the west: after drifting this far they repeat. */
 void robo_draw_waves (cairo_t           *cr,
                       const RoboPalette *palette);
 
-/**
- * robo_draw_bolt:
- * @cr: where to draw, its units being spaces; the middle of a space is the origin
- * @palette: the colours
- * @is_upright: it is on the western side of the space, otherwise on the northern
- * @bolt: which shape it has, below %ROBO_N_BOLTS
- *
- * Draws a lightning barrier between its posts, which lie on robo_draw_arena_ground() already.
- */
+/* Draws the bolt of a lightning barrier between the posts of robo_draw_arena_ground(). The units are spaces;
+ * the middle of a space is the origin. The barrier is on the western side of the space if is_upright,
+ * otherwise on the northern. The shape of the bolt is below ROBO_N_BOLTS. */
 void robo_draw_bolt (cairo_t           *cr,
                      const RoboPalette *palette,
                      gboolean           is_upright,

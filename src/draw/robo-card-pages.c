@@ -20,7 +20,7 @@
 #define MARGIN_Y     ((ROBO_CARD_PAGE_HEIGHT - ROBO_CARD_PAGE_ROWS * CARD_HEIGHT) / 2)
 #define CARDS_A_PAGE (ROBO_CARD_PAGE_COLUMNS * ROBO_CARD_PAGE_ROWS)
 
-/* On a card, from its upper left corner. */
+/* Distances on a card, from its upper left corner. */
 #define FRAME        (2.5 * MM)
 #define INSET        (5.5 * MM)
 #define WORDS_WIDTH  (CARD_WIDTH - 2 * INSET)
@@ -34,11 +34,11 @@
 #define TEXT_TOP     (52 * MM)
 #define TEXT_HEIGHT  (CARD_HEIGHT - TEXT_TOP - 5 * MM)
 
-/* Marks where to cut, which stay away from the cards. */
+/* The cut marks, which keep a distance from the cards. */
 #define CUT_GAP    (1.5 * MM)
 #define CUT_LENGTH (5 * MM)
 
-/* Letters, in points: what is long is written smaller, but not so small that it is not read. */
+/* Sizes of letters, in points: long texts are smaller, down to a size that is still readable. */
 #define TITLE_LARGEST 13
 #define TEXT_LARGEST  10
 #define SMALLEST      6.5
@@ -48,11 +48,7 @@
 
 #define PNG_PIXELS_A_POINT (300 / 72.0)
 
-/**
- * Words:
- * @height: what there is for them
- * @largest: letters of what is short
- */
+/* A text and its format: height is the room for it, largest the size of letters for a short text. */
 typedef struct
 {
   const char    *text;
@@ -74,7 +70,8 @@ get_text (const RoboCardFace *face)
   return (Words){ face->text, TEXT_HEIGHT, TEXT_LARGEST, PANGO_WEIGHT_NORMAL, PANGO_ALIGN_LEFT };
 }
 
-/* In the largest letters in which everything fits; what does not even fit in the smallest ends in an ellipsis. */
+/* Returns a layout with the largest letters with which the text fits; a text that does not fit at the smallest
+ * size is ellipsized. */
 static PangoLayout *
 create_layout (cairo_t     *cr,
                const Words *words,
@@ -86,12 +83,12 @@ create_layout (cairo_t     *cr,
   double                size = words->largest;
   PangoRectangle        extents;
 
-  /* On paper letters are as wide as they are, whatever the screen prefers. */
+  /* Disable hinting, so that letters on paper have their exact widths. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);
   cairo_font_options_destroy (options);
-  /* Nor do they stand at whole points. */
+  /* Allow positions between whole points. */
   pango_context_set_round_glyph_positions (pango_layout_get_context (layout), FALSE);
   pango_layout_context_changed (layout);
 
@@ -135,7 +132,7 @@ draw_words (cairo_t     *cr,
   pango_cairo_show_layout (cr, layout);
 }
 
-/* Draws it with the square of one unit round the origin as large as @side, in the middle of @x and @y. */
+/* Sets the coordinates so that the unit square round the origin is drawn at x, y with this side. */
 static void
 begin_square (cairo_t *cr,
               double   x,
@@ -163,7 +160,7 @@ draw_dice (cairo_t           *cr,
   begin_square (cr, CARD_WIDTH / 2 + away, DICE_MIDDLE, DIE_SIDE);
   robo_draw_die (cr, palette, card->die_colour, card->die_max, ROBO_DIE_MOOD_WAITING);
   cairo_restore (cr);
-  /* From the one to the other. */
+  /* A dash between the two dice. */
   cairo_move_to (cr, CARD_WIDTH / 2 - 1.5 * MM, DICE_MIDDLE);
   cairo_line_to (cr, CARD_WIDTH / 2 + 1.5 * MM, DICE_MIDDLE);
   cairo_set_source_rgb (cr, 0, 0, 0);
@@ -197,7 +194,7 @@ draw_face (cairo_t            *cr,
     }
   else
     {
-      /* A card without a sign has the mark of its deck alone, and large. */
+      /* A card without a pictogram only has the mark of its deck, at the size of a pictogram. */
       mark_side = SIGN_SIDE;
       mark_x = CARD_WIDTH / 2;
       mark_y = SIGN_MIDDLE;
@@ -210,7 +207,7 @@ draw_face (cairo_t            *cr,
   draw_words (cr, &text, TEXT_TOP, FALSE);
 }
 
-/* At both ends of each line between cards, outside of them. */
+/* Draws marks at both ends of each line between cards, outside of the cards. */
 static void
 draw_cuts (cairo_t *cr)
 {

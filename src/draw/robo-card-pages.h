@@ -11,80 +11,41 @@
 
 G_BEGIN_DECLS
 
-/* A sheet of A4, in points, and what is on it. */
+/* A sheet of A4 in points, and the number of cards on it. */
 #define ROBO_CARD_PAGE_WIDTH   (210 * 72 / 25.4)
 #define ROBO_CARD_PAGE_HEIGHT  (297 * 72 / 25.4)
 #define ROBO_CARD_PAGE_COLUMNS 3u
 #define ROBO_CARD_PAGE_ROWS    3u
 
-/**
- * RoboCardFace:
- * @card: its kind and which dice it takes
- * @title: its name in the language of the reader
- * @text: what it says in that language
- * @pictogram: the id of its sign, which need not exist
- *
- * What is printed on a card. All borrowed.
- */
+/* The texts and pictures of a card. All borrowed. */
 typedef struct
 {
-  const RoboCard *card;
-  const char     *title;
-  const char     *text;
-  const char     *pictogram;
+  const RoboCard *card;      /* gives color and dice */
+  const char     *title;     /* translated name */
+  const char     *text;      /* translated rules text */
+  const char     *pictogram; /* id of a pictogram, which need not exist */
 } RoboCardFace;
 
-/**
- * robo_card_face_fits:
- * @face: a card
- *
- * Returns: whether all of its text is on the card, in letters that can be read
- */
+/* Returns whether all of the text fits on the card at a readable size. */
 gboolean robo_card_face_fits (const RoboCardFace *face);
 
-/**
- * robo_card_pages_count:
- * @n_faces: how many cards
- *
- * Returns: how many sheets they take
- */
+/* Returns the number of sheets for this many cards. */
 guint robo_card_pages_count (guint n_faces);
 
-/**
- * robo_card_pages_get_size:
- * @width: (out): of the cards in the middle of a sheet, in points
- * @height: (out): the same; marks where to cut are beyond
- */
+/* Sets the size of the block of cards in the middle of a sheet, in points, without the cut marks. */
 void robo_card_pages_get_size (double *width,
                                double *height);
 
-/**
- * robo_draw_card_page:
- * @cr: where to draw, in points; from the origin on, a sheet of A4 is used
- * @faces: (array length=n_faces): all cards
- * @n_faces: how many
- * @page: which sheet, from 0
- *
- * Draws cards of 63 by 88 mm side by side, in the light style since it is for paper, with marks at the sides of the sheet
- * where they are to be cut.
- */
+/* Draws one sheet (a number from 0) of cards of 63 by 88 mm side by side, with cut marks at its sides, in the
+ * light style because it is for paper. The units are points; the sheet of A4 begins at the origin. */
 void robo_draw_card_page (cairo_t            *cr,
                           const RoboCardFace *faces,
                           guint               n_faces,
                           guint               page);
 
-/**
- * robo_render_cards_to_file:
- * @faces: (array length=n_faces): cards
- * @n_faces: how many, at least one
- * @file: where to; its name ends in .pdf, .svg or .png
- * @error: return location
- *
- * Writes all sheets into one PDF. As pictures each sheet is a file: `cards.svg` if there is one, else `cards-1.svg`,
- * `cards-2.svg` and so on. Files that are there are replaced.
- *
- * Returns: whether it worked; otherwise with a %ROBO_RENDER_ERROR or a %G_IO_ERROR
- */
+/* Writes all sheets to a file that ends in .pdf, .svg or .png. A PDF has all of them; pictures are one file
+ * for each sheet: `cards.svg` for a single sheet, else `cards-1.svg`, `cards-2.svg` and so on. Existing files
+ * are replaced. Fails with a ROBO_RENDER_ERROR or a G_IO_ERROR. */
 gboolean robo_render_cards_to_file (const RoboCardFace *faces,
                                     guint               n_faces,
                                     GFile              *file,

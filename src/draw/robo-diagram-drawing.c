@@ -11,7 +11,7 @@
 #include "robo-pen.h"
 #include "robo-piece-drawing.h"
 
-/* Sides of what stands in a row, in units. */
+/* The sizes of the parts of a row, in units. */
 #define MARK_SIZE 0.55
 #define DIE_SIZE  0.85
 #define KEY_SIZE  0.5
@@ -62,7 +62,7 @@ robo_diagram_picture_set_events (RoboDiagramPicture *picture,
       };
 }
 
-/* Round the origin, to the east, a unit long. */
+/* Draws an arrow to the east round the origin, a unit long. */
 static void
 draw_arrow (const RoboPen *pen)
 {
@@ -92,7 +92,7 @@ draw_arrow_at (cairo_t           *cr,
 
   cairo_save (cr);
   cairo_translate (cr, x, y);
-  /* The first direction is north. */
+  /* Directions count from north, and the arrow points east. */
   cairo_rotate (cr, ((double)dir - ROBO_DIR_E) * G_PI / 4);
   cairo_scale (cr, size, size);
   pen = robo_pen_init (cr, palette);

@@ -7,15 +7,15 @@
 
 #include "robo-pen.h"
 
-/* Half a die; the rest of the unit square is for the ring. */
+/* Half the side of a die; the rest of the unit square is for the ring. */
 #define HALF     0.4
 #define RING     0.475
 #define PIP_STEP 0.215
 
-/* Of a spent die: faded, and still to be read on its key. */
+/* The opacity of a spent die, which must be readable on its key. */
 #define SPENT_ALPHA 0.85
 
-/* Places of pips on a 3 by 3 grid, one bit each, row by row. */
+/* The places of pips on a 3 by 3 grid, one bit each, row by row. */
 static const guint16 faces[] = {
   0,
   0b000010000,

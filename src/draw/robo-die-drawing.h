@@ -9,27 +9,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboDieMood:
- * @ROBO_DIE_MOOD_WAITING: as it is
- * @ROBO_DIE_MOOD_ACTING: ringed
- * @ROBO_DIE_MOOD_SPENT: hollow and faded
- */
 typedef enum
 {
-  ROBO_DIE_MOOD_WAITING,
-  ROBO_DIE_MOOD_ACTING,
-  ROBO_DIE_MOOD_SPENT,
+  ROBO_DIE_MOOD_WAITING, /* plain */
+  ROBO_DIE_MOOD_ACTING,  /* ringed */
+  ROBO_DIE_MOOD_SPENT,   /* hollow and faded */
 } RoboDieMood;
 
-/**
- * robo_draw_die:
- * @cr: where to draw; the square of one unit round the origin is used
- * @palette: the colours
- * @colour: of the die
- * @value: 1..6, or 0 for a blank one
- * @mood: whether it waits, acts or is spent
- */
+/* Draws a die into the unit square round the origin. The value is 1..6, or 0 for a blank die. */
 void robo_draw_die (cairo_t           *cr,
                     const RoboPalette *palette,
                     RoboColour         colour,

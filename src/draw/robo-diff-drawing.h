@@ -11,17 +11,9 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_draw_diff:
- * @cr: where to draw
- * @palette: the colours
- * @layout: that of one of the two arenas
- * @diff: the differences
- * @chosen: the mark of one place to be shown more strongly, or 0
- *
- * A dashed frame around every space and edge that changed, with the number of its place: shape and number say it, not
- * the colour. A VP space that moved is marked in both places. Places that the arena does not have are left out.
- */
+/* Draws a dashed frame around every changed space and edge, with the number of its mark, so that changes are
+ * visible without colors. A VP space that moved is marked in both places. Places outside the arena are left
+ * out. The layout is that of one of the two arenas. The mark `chosen`, unless 0, is emphasized. */
 void robo_draw_diff (cairo_t             *cr,
                      const RoboPalette   *palette,
                      const RoboLayout    *layout,

@@ -14,8 +14,8 @@
 #define N_TEETH       4
 #define BOLT_HEIGHT   0.075
 
-/* Calls @draw with the origin at the northern or western end of every edge that carries @edge
- * and the edge going east. */
+/* Calls `draw` for every edge of a kind, with the origin at the northern or western end of the edge, and the
+ * edge going east. */
 static void
 draw_each_edge (const RoboPen  *pen,
                 const RoboPlan *plan,
@@ -69,12 +69,12 @@ draw_wall_bar (const RoboPen *pen)
     }
   draw_bar (pen, ROBO_PAINT_WALL_EDGE, 1, 0.13);
   draw_bar (pen, ROBO_PAINT_WALL, 1, 0.075);
-  /* As wide as a pixel it would be all that is seen. */
+  /* At one pixel, the core would hide the rest of the wall. */
   if (robo_draw_get_size (pen) == ROBO_SIZE_FULL)
     draw_bar (pen, ROBO_PAINT_WALL_CORE, 1, 0.024);
 }
 
-/* What a post throws on the floor. */
+/* Draws the shadow of a post on the floor. */
 static void
 draw_post_shadow (const RoboPen *pen,
                   double         end)
@@ -84,7 +84,7 @@ draw_post_shadow (const RoboPen *pen,
   if (!robo_pen_has_depth (pen))
     return;
 
-  /* Edges that go south are turned; the light is not. */
+  /* Edges that go south are turned, but the light is not. */
   cairo_device_to_user_distance (pen->cr, &dx, &dy);
   robo_pen_glow (pen, ROBO_PAINT_SHADOW, 0.5, end + 0.04 * dx / hypot (dx, dy), 0.05 * dy / hypot (dx, dy), 0.12);
 }
@@ -104,7 +104,7 @@ draw_wall_posts (const RoboPen *pen)
     }
 }
 
-/* How high each tooth is, and how far aside, of its height and width. */
+/* The height and the offset of each tooth, relative to its full height and width. */
 static const struct
 {
   double high[2 * N_TEETH];
@@ -147,7 +147,7 @@ draw_bolt (const RoboPen *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER_CORE, 1, 0.02);
 }
 
-/* So small that nothing but a line is left of what an edge carries. */
+/* At this size an edge is only a line. */
 static void
 draw_wall_line (const RoboPen *pen)
 {
@@ -225,7 +225,7 @@ robo_draw_bolt (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/* On the northern side of the unit space, turning east. */
+/* Draws a caution line on the northern side of the unit space, turning east. */
 static void
 draw_caution_line (const RoboPen *pen)
 {
@@ -234,7 +234,7 @@ draw_caution_line (const RoboPen *pen)
 
   cairo_rectangle (pen->cr, CAUTION_START, CAUTION_NEAR, CAUTION_END - CAUTION_START, CAUTION_FAR - CAUTION_NEAR);
   robo_pen_fill_stroke (pen, ROBO_PAINT_CAUTION, ROBO_PAINT_CAUTION_INK, 0.016);
-  /* Hazard stripes bent into arrows, so that the line says itself which way it turns. */
+  /* Hazard stripes bent into arrows, so that the line itself shows its direction. */
   for (double x = CAUTION_START; x < CAUTION_END - 0.1; x += 0.17)
     {
       const double stripe[][2] = {

@@ -31,7 +31,7 @@ robo_draw_face (cairo_t           *cr,
   if (names[level] == NULL)
     return;
 
-  /* On a dark page an outline that is dark is not one: the files have a pale line round it. */
+  /* A dark outline is invisible in dark styles, so draw the pale line from the files. */
   robo_figure_file_draw (robo_figure_file_get ("faces"), cr, names[level],
                          robo_palette_get_style (palette) != ROBO_STYLE_LIGHT, NULL);
 }

@@ -8,14 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_draw_face:
- * @cr: where to draw; the unit square round the origin is filled
- * @palette: the colours; a dark style has a pale line round the face
- * @level: a computer with a name; nothing is drawn for chance
- *
- * Draws the face of a computer. Readable from 20 pixels on.
- */
+/* Draws the face of a computer player into the unit square round the origin, readable from 20 pixels on. Dark
+ * styles have a pale line round it. Draws nothing for ROBO_LEVEL_CHANCE, which has no face. */
 void robo_draw_face (cairo_t           *cr,
                      const RoboPalette *palette,
                      RoboLevel          level);

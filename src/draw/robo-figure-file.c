@@ -41,7 +41,7 @@ const RoboFigureFile *
 robo_figure_file_get (const char *name)
 {
   static GMutex      lock;
-  static GHashTable *files; /* of RoboFigureFile, by name */
+  static GHashTable *files; /* RoboFigureFile, by name */
   RoboFigureFile    *file;
 
   g_return_val_if_fail (name != NULL, NULL);

@@ -9,37 +9,38 @@
 
 G_BEGIN_DECLS
 
-/* Pens, paints, shapes, and by its name of which shapes a layer is made; all as the machine has numbers, since the program is
- * built with it. */
+/* The GVariant type of a file: pens, paints, shapes, and by name the shapes of each layer. Numbers have the
+ * byte order of the machine, because the file is created with the program. */
 #define ROBO_FIGURE_TYPE "(aadaadaana{saq})"
 
-/* Points are whole numbers: so many of them a space, or the side of what is not drawn on spaces; round the middle. */
+/* Points are integers round the center: this many for a space, or for the side of a drawing that is not on
+ * spaces. */
 #define ROBO_FIGURE_UNITS 51200
 
-/* Set in the number of a shape that is shown on dark boards only. */
+/* The flag in the number of a shape that is drawn on dark boards only. */
 #define ROBO_FIGURE_KEYLINE 0x8000
 
-/* What is done with the path of a shape, which is: the kind, the number of its paint, that of its pen, and the path. */
+/* The kinds of shapes. A shape consists of its kind, the number of its paint, that of its pen, and its path. */
 typedef enum
 {
   ROBO_FIGURE_FILL,
   ROBO_FIGURE_STROKE,
-  ROBO_FIGURE_CLIP,   /* what follows is inside */
-  ROBO_FIGURE_UNCLIP, /* and now it is everywhere; no path */
+  ROBO_FIGURE_CLIP,   /* clips the following shapes */
+  ROBO_FIGURE_UNCLIP, /* ends clipping; has no path */
   ROBO_FIGURE_HEAD_SIZE = 3
 } RoboFigureKind;
 
-/* A step of a path, and as many points as it has. */
+/* The steps of a path, each followed by its points. */
 typedef enum
 {
-  ROBO_FIGURE_MOVE,  /* one */
-  ROBO_FIGURE_LINE,  /* one */
-  ROBO_FIGURE_CURVE, /* three */
-  ROBO_FIGURE_CLOSE, /* none */
+  ROBO_FIGURE_MOVE,  /* one point */
+  ROBO_FIGURE_LINE,  /* one point */
+  ROBO_FIGURE_CURVE, /* three points */
+  ROBO_FIGURE_CLOSE, /* no points */
 } RoboFigureStep;
 
-/* The numbers of a pen: how wide it is, in a plane that lies over that of the points so, what its ends and corners are to
- * cairo, and then its dashes, if it has any, and where they begin. */
+/* The numbers of a pen: its width, a matrix applied to the plane of the points, cairo's line cap and join, and
+ * the offset and lengths of its dashes, if any. */
 typedef enum
 {
   ROBO_FIGURE_WIDTH,
@@ -53,7 +54,7 @@ typedef enum
   ROBO_FIGURE_PEN_SIZE
 } RoboFigurePen;
 
-/* What gets its colour from who draws it. */
+/* The paints whose colors the caller sets. */
 typedef enum
 {
   ROBO_FIGURE_INK,
@@ -62,8 +63,8 @@ typedef enum
   ROBO_FIGURE_N_INKS
 } RoboFigureInk;
 
-/* A paint is one of these and alpha; or red, green, blue and alpha; or a gradient as cairo has it: four numbers, where it is a
- * linear one, or six, then the six of its matrix, and for each colour where it is, and red, green, blue and alpha. */
+/* A paint is an ink and alpha; or red, green, blue and alpha; or a cairo gradient: four numbers for a linear
+ * or six for a radial one, the six of its matrix, and for each stop its offset, red, green, blue and alpha. */
 #define ROBO_FIGURE_INK_SIZE    2
 #define ROBO_FIGURE_PLAIN_SIZE  4
 #define ROBO_FIGURE_LINEAR_SIZE 4
@@ -71,52 +72,25 @@ typedef enum
 #define ROBO_FIGURE_MATRIX_SIZE 6
 #define ROBO_FIGURE_STOP_SIZE   5
 
-/* Red, green and blue. */
+/* Red, green and blue of each ink. */
 typedef double RoboFigureInks[ROBO_FIGURE_N_INKS][3];
 
-/**
- * RoboFigureFile:
- *
- * Drawings by their names, layers. They can be used by any thread.
- */
+/* A set of drawings (layers) with names. May be used by any thread. */
 typedef struct _RoboFigureFile RoboFigureFile;
 
-/**
- * robo_figure_file_get:
- * @name: that of a file of the game, without its ending
- *
- * Returns: its contents, which are kept for ever
- */
+/* Returns a file of the game, by its name without ending. It is kept in memory until the program ends. */
 const RoboFigureFile *robo_figure_file_get (const char *name);
 
-/**
- * robo_figure_file_has:
- * @self: a file
- * @layer: the name of a layer that there may be
- *
- * Returns: whether there is
- */
+/* Returns whether there is a layer with that name. */
 gboolean robo_figure_file_has (const RoboFigureFile *self,
                                const char           *layer);
 
-/**
- * robo_figure_file_dup_layers:
- * @self: a file
- *
- * Returns: (transfer full): the names of all layers, in the order in which they were made
- */
+/* Returns the names of all layers, in the order of the file. */
 GStrv robo_figure_file_dup_layers (const RoboFigureFile *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_figure_file_draw:
- * @self: a file
- * @cr: where to draw: round the origin
- * @layer: the name of a layer that there is
- * @has_keyline: whether pale lines are drawn, which dark boards need
- * @inks: (nullable): the colours of what has none of its own
- *
- * Draws a layer. Nothing is kept that would draw the same again: keep the picture.
- */
+/* Draws an existing layer round the origin. The keyline is a set of pale lines for dark boards. The inks,
+ * which may be NULL, are the colors of parts without a color of their own. Each call draws anew, so callers
+ * should keep the picture. */
 void robo_figure_file_draw (const RoboFigureFile *self,
                             cairo_t              *cr,
                             const char           *layer,

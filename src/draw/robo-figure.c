@@ -20,7 +20,7 @@ static const char *const moods[] = {
   [ROBO_MOOD_CHEERING] = "cheering",
 };
 
-/* By direction. */
+/* The layer for each direction. */
 static const char *const sides[] = { "n", "ne", "e", "se", "s", "se", "e", "ne" };
 
 static void

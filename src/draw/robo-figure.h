@@ -9,31 +9,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_figure_draw:
- * @pen: a pen; round the origin is drawn
- * @colour: which of the four robots, 0..3
- * @is_killbot: in armour
- * @layer: its id in the file, such as `plate`
- *
- * Draws one layer of a robot, from any thread. Nothing is kept that would draw the same again: keep the picture.
- */
+/* Draws one layer of a robot round the origin, from any thread. The color is 0..3, the layer an id in the
+ * file, such as `plate`. Each call draws anew, so callers should keep the picture. */
 void robo_figure_draw (const RoboPen *pen,
                        guint          colour,
                        gboolean       is_killbot,
                        const char    *layer);
 
-/**
- * robo_figure_draw_head:
- * @pen: a pen; round the origin is drawn
- * @colour: which of the four robots, 0..3
- * @is_killbot: in armour
- * @gaze: where it looks
- * @mood: how it feels
- * @has_keyline: whether a pale line goes round it where the board is dark
- *
- * Draws the head, which files have for the east only: what looks west is the mirror image of it.
- */
+/* Draws the head of a robot of color 0..3 round the origin. The files have heads that look east only; those
+ * that look west are mirrored. The keyline is a pale line round the head for dark boards. */
 void robo_figure_draw_head (const RoboPen *pen,
                             guint          colour,
                             gboolean       is_killbot,

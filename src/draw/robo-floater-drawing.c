@@ -19,7 +19,7 @@ robo_draw_floater (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   robo_pen_rounded (&pen, -0.4, -0.19, 0.8, 0.38, 0.19);
   robo_pen_fill_stroke (&pen, ROBO_PAINT_BADGE, ROBO_PAINT_OUTLINE, 0.035);
-  /* As on robots and tokens: a hexagon is a point, a bar is a damage. */
+  /* The shapes on robots and tokens: a hexagon is a VP, a bar is a damage. */
   if (kind == ROBO_FLOATER_VP)
     {
       robo_pen_regular (&pen, 6, -0.2, 0, 0.13, G_PI / 6);

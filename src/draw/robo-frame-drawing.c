@@ -4,7 +4,7 @@
  */
 #include "robo-arena-drawing-private.h"
 
-/* Below this many device pixels a space is a thumbnail's, and numbers would be dirt. */
+/* The minimum device pixels a space for readable numbers; below this, a board is a thumbnail. */
 #define LABEL_PIXELS 22
 
 static void
@@ -23,7 +23,7 @@ draw_label (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_LABEL, 1);
 }
 
-/* Blades along the frame, away from the numbers. */
+/* Draws blades of grass along the frame, away from the numbers. */
 static void
 draw_grass (const RoboPen    *pen,
             const RoboLayout *layout,
@@ -34,7 +34,7 @@ draw_grass (const RoboPen    *pen,
       double x = i / 4.0 + 0.06;
       double y = (i * 37 % 10) / 10.0 * 0.35 * frame;
 
-      /* Numbers are in the middle of a space. */
+      /* Skip the middle of each space, where the numbers are. */
       if (i % 4 == 1 || i % 4 == 2)
         continue;
 
@@ -89,7 +89,7 @@ robo_draw_frame (const RoboPen    *pen,
   double frame = layout->frame / layout->cell;
 
   draw_plate (pen, layout);
-  /* People count from 1 (R1.1). On all four sides, since a robot is never far from one then. */
+  /* Numbers count from 1 (R1.1). They are on all four sides, so that every space is near one. */
   for (guint i = 0; 1 / pen->pixel >= LABEL_PIXELS && i < layout->columns; i++)
     {
       draw_label (pen, i + 1, i + 0.5, -frame / 2);

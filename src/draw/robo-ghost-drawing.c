@@ -25,7 +25,7 @@ get_y (const RoboGhost *ghost,
   return space / ghost->columns + 0.5;
 }
 
-/* From the rim of the robot on, which is not to be drawn over. */
+/* The path begins at the rim of the robot, to leave the robot visible. */
 static void
 add_path (const RoboPen   *pen,
           const RoboGhost *ghost)
@@ -114,7 +114,8 @@ robo_draw_ghost (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   for (guint i = 0; i < ghost->path->n_shots; i++)
     {
-      /* Dots on a strip of floor, too: red is lost on what is amber or in a pit; through the strip a number is still read. */
+      /* Draw dots on a strip of floor: red alone would be lost on amber or in a pit. Numbers are readable
+       * through the strip. */
       static const double dots[] = { 0.001, 0.13 };
 
       add_shot (&pen, ghost, i);
@@ -126,7 +127,7 @@ robo_draw_ghost (cairo_t           *cr,
     }
   if (ghost->path->n_steps > 1)
     {
-      /* Dashes on a strip of floor, since a seat's colour is only told from that for certain. */
+      /* Draw dashes on a strip of floor, the only ground on which the seat's color is always distinct. */
       static const double dashes[] = { 0.13, 0.12 };
 
       add_path (&pen, ghost);

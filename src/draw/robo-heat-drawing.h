@@ -9,17 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_draw_heat:
- * @cr: where to draw
- * @palette: the colours
- * @layout: that of the arena
- * @counts: (array): by space: how often; 0 is not drawn
- * @most: the highest of them
- * @paint: of the rings
- *
- * A disc a space, the larger the more often, with the number in it: size and number say it, not the colour.
- */
+/* Draws a disc on each space, larger for higher counts, with the number in it, so that counts are visible
+ * without colors. The counts are by space; 0 is not drawn. */
 void robo_draw_heat (cairo_t           *cr,
                      const RoboPalette *palette,
                      const RoboLayout  *layout,

@@ -8,45 +8,24 @@
 
 G_BEGIN_DECLS
 
-/* The frame around the board on each side, in spaces. */
+/* The width of the frame around the board on each side, in spaces. */
 #define ROBO_LAYOUT_FRAME 0.3
 
-/**
- * RoboLayout:
- * @columns: of the board
- * @rows: of the board
- * @x: western side of the spaces, in the units of the rectangle
- * @y: northern side of the spaces
- * @cell: side of one space
- * @frame: width of the frame
- * @scale: device pixels a unit
- *
- * A plain value. @x, @y, @cell and @frame are whole device pixels, so that every space is as
- * large and as sharp as every other.
- */
+/* The place of a board. A plain value. x, y, cell and frame are whole device pixels, so that every space has
+ * the same size and is sharp. */
 typedef struct
 {
   guint  columns;
   guint  rows;
-  double x;
-  double y;
-  double cell;
-  double frame;
-  double scale;
+  double x;     /* western side of the spaces, in the units of the rectangle */
+  double y;     /* northern side of the spaces */
+  double cell;  /* side of one space */
+  double frame; /* width of the frame */
+  double scale; /* device pixels a unit */
 } RoboLayout;
 
-/**
- * robo_layout_fit:
- * @layout: (out caller-allocates): where to write it
- * @columns: of the board, at least 1
- * @rows: of the board, at least 1
- * @width: of the rectangle to fill
- * @height: of the rectangle to fill
- * @scale: device pixels a unit, positive
- *
- * Places a board in the middle of a rectangle, as large as fits. In a rectangle that is too
- * small a space still is one device pixel wide.
- */
+/* Places a board (at least 1 by 1) in the middle of a rectangle, as large as it fits. In a rectangle that is
+ * too small, a space is one device pixel wide. The scale is device pixels a unit, positive. */
 void robo_layout_fit (RoboLayout *layout,
                       guint       columns,
                       guint       rows,
@@ -54,40 +33,20 @@ void robo_layout_fit (RoboLayout *layout,
                       double      height,
                       double      scale);
 
-/**
- * robo_layout_get_outline:
- * @layout: a layout
- * @x: (out): western side of the frame
- * @y: (out): northern side of the frame
- * @width: (out): of board and frame
- * @height: (out): of board and frame
- */
+/* Sets the rectangle of the board with its frame. */
 void robo_layout_get_outline (const RoboLayout *layout,
                               double           *x,
                               double           *y,
                               double           *width,
                               double           *height);
 
-/**
- * robo_layout_get_centre:
- * @layout: a layout
- * @space: a space of the board
- * @x: (out): its middle
- * @y: (out): its middle
- */
+/* Sets the middle of a space. */
 void robo_layout_get_centre (const RoboLayout *layout,
                              guint             space,
                              double           *x,
                              double           *y);
 
-/**
- * robo_layout_get_space_at:
- * @layout: a layout
- * @x: a point
- * @y: a point
- *
- * Returns: the space the point is on, or %ROBO_NO_SPACE beside the board
- */
+/* Returns the space at a point, or ROBO_NO_SPACE beside the board. */
 guint robo_layout_get_space_at (const RoboLayout *layout,
                                 double            x,
                                 double            y);

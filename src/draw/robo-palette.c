@@ -21,7 +21,7 @@ struct _RoboPalette
 };
 
 static const RoboPaintRow paints[ROBO_N_PAINTS] = {
-  /* name, light, dark, contrast */
+  /* Name, light, dark, contrast. */
   [ROBO_PAINT_FRAME] = { "frame", { 0xaeb2ba, 0x2b2f37, 0x000000 } },
   [ROBO_PAINT_FRAME_SHADE] = { "frame_shade", { 0x9aa0aa, 0x1b1e24, 0x000000 } },
   [ROBO_PAINT_FRAME_LIGHT] = { "frame_light", { 0xe8eaee, 0x4c525e, 0xffffff } },
@@ -108,7 +108,7 @@ static const RoboPaintRow paints[ROBO_N_PAINTS] = {
   [ROBO_PAINT_SHADOW] = { "shadow", { 0x000000, 0x000000, 0x000000 } },
 };
 
-/* Where a theme has colours of its own. What rules are about has the same everywhere. */
+/* Colors of themes. Colors that matter for the rules are the same in all themes. */
 static const struct
 {
   RoboTheme theme;
@@ -167,7 +167,7 @@ static const struct
       { ROBO_STYLE_CONTRAST, has_patterns, theme },                                      \
   }
 
-/* By theme, whether there are patterns, and style. */
+/* By theme, without and with patterns, and by style. */
 static const RoboPalette palettes[ROBO_N_THEMES][2][ROBO_N_STYLES] = {
   { ALL_STYLES (FALSE, ROBO_THEME_STEEL), ALL_STYLES (TRUE, ROBO_THEME_STEEL) },
   { ALL_STYLES (FALSE, ROBO_THEME_MARBLE), ALL_STYLES (TRUE, ROBO_THEME_MARBLE) },
@@ -188,7 +188,7 @@ linearize (double channel)
   return channel <= 0.04045 ? channel / 12.92 : pow ((channel + 0.055) / 1.055, 2.4);
 }
 
-/* Relative luminance as WCAG 2.1 defines it. */
+/* Returns the relative luminance as WCAG 2.1 defines it. */
 static double
 get_luminance (guint32 rgb)
 {
@@ -266,7 +266,7 @@ robo_palette_get_readable (const RoboPalette *palette,
 {
   const double enough = 4.5;
   guint32      colour = robo_palette_get_rgb (palette, paint);
-  /* What is darker than this has more contrast to white. */
+  /* Colors darker than this have more contrast to white than to black. */
   guint end = get_luminance (page) < 0.18 ? 255 : 0;
 
   for (guint percent = 0; percent <= 100; percent++)

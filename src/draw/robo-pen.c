@@ -7,14 +7,13 @@
 #include <math.h>
 #include <pango/pangocairo.h>
 
-/* Fonts are asked for at this size and scaled down: Pango thinks in whole 1/1024 units, too
- * coarse for sizes below one. */
+/* Fonts are loaded at this size and scaled down: Pango's units of 1/1024 are too coarse for sizes below one. */
 #define FONT_UNITS 100.0
 
-/* Digits of these are about 0.73 of the font size high. */
+/* Digits of these fonts are about 0.73 of the font size high. */
 #define FONT_FAMILIES "Cantarell, Inter, DejaVu Sans, Sans Bold"
 
-/* How far a space's edges reach into others: half a wall with its glow, or what a post throws. */
+/* The reach of a space's edges into other spaces: half a wall with its glow, or the shadow of a post. */
 #define REACH 0.18
 
 RoboPen
@@ -49,7 +48,7 @@ robo_pen_snap (const RoboPen *pen,
   return MAX (round (length / pen->pixel), 1) * pen->pixel;
 }
 
-/* Takes the path. */
+/* Fills and clears the path. */
 void
 robo_pen_fill (const RoboPen *pen,
                RoboPaint      paint,
@@ -59,7 +58,7 @@ robo_pen_fill (const RoboPen *pen,
   cairo_fill (pen->cr);
 }
 
-/* Takes the path. A line is never thinner than a device pixel, or it would only be a tint. */
+/* Strokes and clears the path. A line is never thinner than a device pixel, or it would only be a tint. */
 void
 robo_pen_stroke (const RoboPen *pen,
                  RoboPaint      paint,
@@ -71,7 +70,7 @@ robo_pen_stroke (const RoboPen *pen,
   cairo_stroke (pen->cr);
 }
 
-/* Takes the path. The stroke lies outside what is filled. */
+/* Fills, strokes and clears the path. The stroke lies outside the filled area. */
 void
 robo_pen_fill_stroke (const RoboPen *pen,
                       RoboPaint      fill,
@@ -84,7 +83,7 @@ robo_pen_fill_stroke (const RoboPen *pen,
   robo_pen_fill (pen, fill, 1);
 }
 
-/* Takes the path and fills it with strokes, if the palette wants patterns. */
+/* Sets a gradient as the source. */
 static void
 set_fade (const RoboPen  *pen,
           const RoboFade *fade)
@@ -201,7 +200,7 @@ robo_pen_polygon (const RoboPen *pen,
   cairo_close_path (pen->cr);
 }
 
-/* A corner points east before @turn, in radians clockwise. */
+/* With a turn of 0, a corner points east; the turn is in radians clockwise. */
 void
 robo_pen_regular (const RoboPen *pen,
                   guint          n_corners,
@@ -254,7 +253,7 @@ robo_pen_text (const RoboPen *pen,
   cairo_scale (pen->cr, zoom, zoom);
   layout = pango_cairo_create_layout (pen->cr);
 
-  /* Whatever the desktop prefers for its text: here it would bend the outlines. */
+  /* Ignore the desktop's hinting, which would distort the outlines. */
   cairo_font_options_set_hint_style (options, CAIRO_HINT_STYLE_NONE);
   cairo_font_options_set_hint_metrics (options, CAIRO_HINT_METRICS_OFF);
   pango_cairo_context_set_font_options (pango_layout_get_context (layout), options);

@@ -10,57 +10,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboPen:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @pixel: one device pixel in spaces, to make lines crisp
- * @left: western side of what is seen of a drawing: its clip
- * @top: northern side
- * @right: eastern side
- * @bottom: southern side
- */
+/* A context with its colors and its clip. */
 typedef struct
 {
-  cairo_t           *cr;
+  cairo_t           *cr; /* its units are spaces */
   const RoboPalette *palette;
-  double             pixel;
-  double             left;
-  double             top;
-  double             right;
-  double             bottom;
+  double             pixel;  /* one device pixel in spaces, for crisp lines */
+  double             left;   /* western side of the clip */
+  double             top;    /* northern side */
+  double             right;  /* eastern side */
+  double             bottom; /* southern side */
 } RoboPen;
 
-/**
- * robo_pen_init:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- *
- * Returns: a pen; nothing to free
- */
+/* The units of the context must be spaces. */
 RoboPen robo_pen_init (cairo_t           *cr,
                        const RoboPalette *palette);
 
-/**
- * robo_pen_snap:
- * @pen: a pen
- * @length: in spaces
- *
- * Returns: the nearest length that is a whole number of device pixels, at least one
- */
+/* Returns the nearest length, in spaces, that is a whole number of device pixels, at least one. */
 double robo_pen_snap (const RoboPen *pen,
                       double         length);
 
-/**
- * robo_pen_sees:
- * @pen: a pen
- * @x: western side of a space
- * @y: its northern side
- *
- * What an editor draws anew is a few spaces of many.
- *
- * Returns: whether anything of the space, or of what its edges carry, is inside the clip
- */
+/* Returns whether any part of a space, or of its edges, is inside the clip. The editor redraws only a few
+ * spaces of many. */
 gboolean robo_pen_sees (const RoboPen *pen,
                         double         x,
                         double         y);
@@ -77,19 +48,13 @@ void robo_pen_fill_stroke (const RoboPen *pen,
                            RoboPaint      stroke,
                            double         width);
 
-/**
- * RoboFade:
- * @from: the colour at @x0, @y0, and how opaque it is
- * @to: the colour at @x1, @y1, and how opaque it is
- *
- * From one colour to another.
- */
+/* A linear gradient between two colors. */
 typedef struct
 {
-  RoboPaint from;
-  double    from_alpha;
-  RoboPaint to;
-  double    to_alpha;
+  RoboPaint from;       /* color at x0, y0 */
+  double    from_alpha; /* its opacity */
+  RoboPaint to;         /* color at x1, y1 */
+  double    to_alpha;   /* its opacity */
   double    x0;
   double    y0;
   double    x1;
@@ -102,7 +67,8 @@ void robo_pen_stroke_fade (const RoboPen  *pen,
                            const RoboFade *fade,
                            double          width);
 
-/* A disc that is @alpha in the middle, @bend_alpha at @bend of its radius (0..1), and nothing at its rim. */
+/* Draws a disc with an opacity of alpha in the middle, bend_alpha at `bend` of its radius (0..1), and 0 at its
+ * rim. */
 void robo_pen_soft_disc (const RoboPen *pen,
                          RoboPaint      paint,
                          double         alpha,
@@ -111,7 +77,7 @@ void robo_pen_soft_disc (const RoboPen *pen,
                          double         radius,
                          double         bend,
                          double         bend_alpha);
-/* The same as light falls off. */
+/* Draws a soft disc that fades like light. */
 void robo_pen_glow (const RoboPen *pen,
                     RoboPaint      paint,
                     double         alpha,
@@ -119,24 +85,16 @@ void robo_pen_glow (const RoboPen *pen,
                     double         y,
                     double         radius);
 
-/* Whether there is light and shade: not in high contrast. */
+/* Returns whether there is light and shade, which high contrast has not. */
 gboolean robo_pen_has_depth (const RoboPen *pen);
 
-/**
- * RoboHatch:
- * @ROBO_HATCH_RISING: strokes from lower left to upper right
- * @ROBO_HATCH_LEVEL: level ones
- * @ROBO_HATCH_UPRIGHT: upright ones
- * @ROBO_HATCH_FALLING: strokes from upper left to lower right
- *
- * In the order of the seats.
- */
+/* The hatches, in the order of the seats. */
 typedef enum
 {
-  ROBO_HATCH_RISING,
-  ROBO_HATCH_LEVEL,
-  ROBO_HATCH_UPRIGHT,
-  ROBO_HATCH_FALLING,
+  ROBO_HATCH_RISING,  /* strokes from lower left to upper right */
+  ROBO_HATCH_LEVEL,   /* horizontal strokes */
+  ROBO_HATCH_UPRIGHT, /* vertical strokes */
+  ROBO_HATCH_FALLING, /* strokes from upper left to lower right */
 } RoboHatch;
 
 void robo_pen_hatch (const RoboPen *pen,
@@ -164,17 +122,8 @@ void robo_pen_rounded (const RoboPen *pen,
                        double         height,
                        double         radius);
 
-/**
- * robo_pen_text:
- * @pen: a pen
- * @text: a few letters
- * @x: middle of what is inked
- * @y: middle of what is inked
- * @height: size of the font
- *
- * Adds text to the path. As a path, since a glyph would be hinted for the wrong size, and an
- * SVG file would depend on the fonts of whoever looks at it.
- */
+/* Adds text to the path. A path avoids hinting for the wrong size, and makes SVG files independent of the
+ * viewer's fonts. */
 void robo_pen_text (const RoboPen *pen,
                     const char    *text,
                     double         x,

@@ -12,7 +12,8 @@
 #include <math.h>
 #include <string.h>
 
-/* One ink and one accent: by kind of card, on a pale card, a dark one, and in high contrast. Each has 4.5:1 there. */
+/* One ink and one accent: by kind of card, on a pale card, a dark one, and in high contrast. Each has a
+ * contrast of 4.5:1 there. */
 static const char *const inks[ROBO_N_STYLES] = { "#23262e", "#e8eaf0", "#ffffff" };
 static const char *const holes[ROBO_N_STYLES] = { "#ffffff", "#303036", "#000000" };
 static const char *const accents[][ROBO_N_STYLES] = {
@@ -22,15 +23,15 @@ static const char *const accents[][ROBO_N_STYLES] = {
   [ROBO_CARD_CHAMPION] = { "#7a3fb8", "#d0a8ff", "#cc99ff" },
 };
 
-/* Of the mark of a deck. */
+/* The radius and the shapes of the marks of decks. */
 #define RADIUS 0.44
 
 static const struct
 {
   RoboPaint paint;
   guint     n_corners; /* 0 for a disc */
-  double    turn;      /* in parts of a circle */
-  double    waist;     /* how far in the points between two corners are; 1 for none */
+  double    turn;      /* fraction of a circle */
+  double    waist;     /* relative radius of the points between two corners; 1 for none */
 } marks[] = {
   [ROBO_CARD_BLUE] = { ROBO_PAINT_DIE_BLUE, 4, 0.125, 1 },
   [ROBO_CARD_RED] = { ROBO_PAINT_DIE_RED, 0, 0, 1 },
@@ -67,7 +68,7 @@ robo_pictogram_dup_ids (void)
   return ids;
 }
 
-/* The parts of "#rrggbb". */
+/* Splits "#rrggbb" into its parts. */
 static void
 read_colour (const char *hex,
              double      rgb[3])

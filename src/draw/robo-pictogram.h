@@ -9,66 +9,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_pictogram_exists:
- * @id: (nullable): the id of a pictogram, such as "saw-blade"
- *
- * Returns: whether there is such a one
- */
+/* Returns whether there is a pictogram with that id, such as "saw-blade"; the id may be NULL. */
 gboolean robo_pictogram_exists (const char *id);
 
-/**
- * robo_pictogram_dup_ids:
- *
- * Returns: (transfer full): the ids of all there are, in the order of the alphabet
- */
+/* Returns the ids of all pictograms, sorted. */
 GStrv robo_pictogram_dup_ids (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_draw_pictogram:
- * @cr: where to draw; the unit square round the origin is filled
- * @palette: the colours
- * @id: a pictogram that exists
- * @deck: the kind of card, whose colour its accent has
- */
+/* Draws a pictogram into the unit square round the origin, with the accent color of a deck. */
 void robo_draw_pictogram (cairo_t           *cr,
                           const RoboPalette *palette,
                           const char        *id,
                           RoboCardColour     deck);
 
-/**
- * robo_pictogram_set_source:
- * @cr: where to draw
- * @palette: the colours
- * @deck: the kind of card
- *
- * Draws what comes next in the accent of that kind.
- */
+/* Sets the accent color of a deck as the source. */
 void robo_pictogram_set_source (cairo_t           *cr,
                                 const RoboPalette *palette,
                                 RoboCardColour     deck);
 
-/**
- * robo_draw_deck_mark:
- * @cr: where to draw; the unit square round the origin is used
- * @palette: the colours
- * @deck: the kind of card
- *
- * Draws a blue square, a red disc, a yellow triangle, or a star for champion cards.
- */
+/* Draws a blue square, a red disc, a yellow triangle, or a star for champion cards into the unit square round
+ * the origin. */
 void robo_draw_deck_mark (cairo_t           *cr,
                           const RoboPalette *palette,
                           RoboCardColour     deck);
 
-/**
- * robo_draw_pictogram_card:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @id: a pictogram that exists
- * @deck: the kind of card
- *
- * Draws the sign on a little card round the origin, to be seen on any ground.
- */
+/* Draws the pictogram on a small card round the origin, visible on any ground. The units are spaces. */
 void robo_draw_pictogram_card (cairo_t           *cr,
                                const RoboPalette *palette,
                                const char        *id,

@@ -7,7 +7,7 @@
 #include "robo-pen.h"
 #include "robo-shape.h"
 
-/* What is under a robot is shown again at its western side, at this size and place. */
+/* The size and place of the tag at the western side of a robot with the tokens below it. */
 #define TAG_SCALE  0.54
 #define TAG_X      -0.325
 #define TAG_Y      -0.325
@@ -27,7 +27,7 @@ robo_draw_token (cairo_t           *cr,
   pen = robo_pen_init (cr, palette);
   if (robo_pen_has_depth (&pen))
     robo_pen_glow (&pen, ROBO_PAINT_SHADOW, 0.5, 0.04, 0.08, 0.37);
-  /* Several tokens lie on a pile; two below the top one say enough. */
+  /* Several tokens are drawn as a pile of at most three. */
   for (guint i = MIN (count, 3); i-- > 0;)
     {
       double   shift = i * 0.055;
@@ -72,8 +72,8 @@ robo_draw_tag (cairo_t           *cr,
   cairo_translate (cr, TAG_X, TAG_Y);
   cairo_scale (cr, TAG_SCALE, TAG_SCALE);
   pen = robo_pen_init (cr, palette);
-  /* One below the other, since a count would be too small to read; the first says the number
-     of the space, and a plus says that there are even more. */
+  /* The tokens are one below the other, since a count would be too small to read; the first has the number of
+   * the space, and a plus stands for more tokens. */
   for (guint i = MIN (count, TAG_TOKENS); i-- > 0;)
     {
       double y = i * TAG_STEP;
@@ -126,7 +126,7 @@ robo_draw_mine (cairo_t           *cr,
   robo_pen_fill_stroke (&pen, ROBO_PAINT_MINE, ROBO_PAINT_OUTLINE, 0.026);
   if (robo_pen_has_depth (&pen))
     robo_pen_glow (&pen, ROBO_PAINT_LIGHT, 0.3, -0.07, -0.08, 0.13);
-  /* Whose it is. */
+  /* The shape of the owner. */
   robo_shape_add (&pen, (RoboShape)colour, 0, colour == ROBO_SHAPE_TRIANGLE ? 0.012 : 0, 0.105);
   robo_pen_fill_stroke (&pen, robo_palette_get_body (colour), ROBO_PAINT_SPIKE, 0.03);
   cairo_restore (cr);

@@ -13,147 +13,76 @@
 
 G_BEGIN_DECLS
 
-/* Nothing of a piece is further from the middle of its space, in spaces: a scythe, raised wings, a shadow. */
+/* The largest distance of any part of a piece from the middle of its space, in spaces: a scythe, raised wings,
+ * a shadow. */
 #define ROBO_PIECE_REACH 0.6
 
-/**
- * RoboFloaterKind:
- * @ROBO_FLOATER_VP: victory points won
- * @ROBO_FLOATER_DAMAGE: damage taken
- * @ROBO_FLOATER_REPAIR: damage repaired
- */
 typedef enum
 {
-  ROBO_FLOATER_VP,
-  ROBO_FLOATER_DAMAGE,
-  ROBO_FLOATER_REPAIR,
+  ROBO_FLOATER_VP,     /* victory points won */
+  ROBO_FLOATER_DAMAGE, /* damage taken */
+  ROBO_FLOATER_REPAIR, /* damage repaired */
 } RoboFloaterKind;
 
-/**
- * RoboRobotParts:
- * @ROBO_ROBOT_SHADOW: on the ground
- * @ROBO_ROBOT_PLATE: what the robot drives on, with what is fixed to it; it never turns
- * @ROBO_ROBOT_HEAD: its head, which does
- * @ROBO_ROBOT_MARKS: what is told by signs: number, damage lights, shield, facing
- * @ROBO_ROBOT_ALL: all of them
- * @ROBO_ROBOT_ON_PLATE: not a part: the head stands on a plate that is drawn apart
- *
- * From the ground up.
- */
+/* The parts of a robot, from the ground up. */
 typedef enum
 {
-  ROBO_ROBOT_SHADOW = 1 << 0,
-  ROBO_ROBOT_PLATE = 1 << 1,
-  ROBO_ROBOT_HEAD = 1 << 2,
-  ROBO_ROBOT_MARKS = 1 << 3,
-  ROBO_ROBOT_ALL = (1 << 4) - 1,
-  ROBO_ROBOT_ON_PLATE = 1 << 4,
+  ROBO_ROBOT_SHADOW = 1 << 0,    /* on the ground */
+  ROBO_ROBOT_PLATE = 1 << 1,     /* its base with fixed parts, which never turns */
+  ROBO_ROBOT_HEAD = 1 << 2,      /* its head, which turns */
+  ROBO_ROBOT_MARKS = 1 << 3,     /* number, damage lights, shield, facing */
+  ROBO_ROBOT_ALL = (1 << 4) - 1, /* all of them */
+  ROBO_ROBOT_ON_PLATE = 1 << 4,  /* not a part: the head stands on a plate that is drawn separately */
 } RoboRobotParts;
 
 #define ROBO_N_ROBOT_PARTS 4
 
-/**
- * robo_draw_robot:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @robot: what it looks like; its space does not count
- * @parts: which parts of it
- *
- * Draws a robot round the origin. Below 20 device pixels a space there is no room for a head.
- */
+/* Draws parts of a robot round the origin; its space is ignored. The units are spaces. Below 20 device pixels
+ * a space there is no head. */
 void robo_draw_robot (cairo_t                *cr,
                       const RoboPalette      *palette,
                       const RoboPictureRobot *robot,
                       RoboRobotParts          parts);
 
-/**
- * robo_robot_keep_parts:
- * @robot: a robot; what @parts do not show of it is set to 0
- * @parts: some parts
- *
- * For whoever keeps parts that were drawn: two robots that are equal then look alike there.
- */
+/* Sets the fields that the given parts do not show to 0. Callers that cache drawn parts use it: two robots
+ * that are equal then look the same. */
 void robo_robot_keep_parts (RoboPictureRobot *robot,
                             RoboRobotParts    parts);
 
-/**
- * robo_draw_seat_mark:
- * @cr: where to draw; a square of one unit round the origin is filled
- * @palette: the colours
- * @colour: of a robot, 0..3
- *
- * Draws colour and shape of a seat, small, for lists and labels.
- */
+/* Draws a small mark with color and shape of a seat (0..3), for lists and labels, into the unit square round
+ * the origin. */
 void robo_draw_seat_mark (cairo_t           *cr,
                           const RoboPalette *palette,
                           guint              colour);
 
-/**
- * robo_draw_token:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @number: of the VP space, or 0 for none
- * @count: how many tokens, at least 1
- *
- * Draws VP tokens round the origin.
- */
+/* Draws VP tokens, at least 1, round the origin. The units are spaces. The number is that of the VP space, or
+ * 0 for none. */
 void robo_draw_token (cairo_t           *cr,
                       const RoboPalette *palette,
                       guint              number,
                       guint              count);
 
-/**
- * robo_draw_mine:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @colour: of its owner's robot, 0..3
- * @is_lit: its light is on, otherwise it glows
- *
- * Draws a mine round the origin.
- */
+/* Draws a mine of an owner of color 0..3 round the origin. The units are spaces. Its light is on if is_lit,
+ * otherwise it glows. */
 void robo_draw_mine (cairo_t           *cr,
                      const RoboPalette *palette,
                      guint              colour,
                      gboolean           is_lit);
 
-/**
- * robo_draw_tag:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @number: of a VP space
- * @count: how many tokens lie there, may be 0
- *
- * Says at the side of the space round the origin what the robot on it hides.
- */
+/* Draws a tag at the side of the space round the origin with the number and the tokens (may be 0) that a robot
+ * hides. The units are spaces. */
 void robo_draw_tag (cairo_t           *cr,
                     const RoboPalette *palette,
                     guint              number,
                     guint              count);
 
-/**
- * robo_draw_floater:
- * @cr: where to draw, its units being spaces
- * @palette: the colours
- * @kind: of what
- * @amount: how much
- *
- * Draws a number that rises from the board, round the origin.
- */
+/* Draws a number that rises from the board, round the origin. The units are spaces. */
 void robo_draw_floater (cairo_t           *cr,
                         const RoboPalette *palette,
                         RoboFloaterKind    kind,
                         guint              amount);
 
-/**
- * robo_draw_picture:
- * @cr: where to draw
- * @palette: the colours
- * @layout: where, in user units of @cr
- * @plan: the arena
- * @picture: its pieces
- *
- * Draws all pieces, on an arena that robo_draw_arena() drew with the same layout.
- */
+/* Draws all pieces, on an arena that robo_draw_arena() drew with the same layout, which is in user units. */
 void robo_draw_picture (cairo_t                *cr,
                         const RoboPalette      *palette,
                         const RoboLayout       *layout,

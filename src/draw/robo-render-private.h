@@ -11,17 +11,8 @@ G_BEGIN_DECLS
 typedef void (*RoboRenderFunc) (cairo_t      *cr,
                                 gconstpointer data);
 
-/**
- * robo_render_bytes:
- * @width: in pixels, of a PDF in points
- * @height: likewise
- * @format: of the result
- * @func: draws
- * @data: for @func
- * @error: return location
- *
- * Returns: (transfer full): the contents of a file, or %NULL with a %ROBO_RENDER_ERROR
- */
+/* Draws with a function into memory. The size is in pixels, for a PDF in points. Returns the contents of a
+ * file, or NULL with a ROBO_RENDER_ERROR. */
 GBytes *robo_render_bytes (double           width,
                            double           height,
                            RoboRenderFormat format,
@@ -29,26 +20,12 @@ GBytes *robo_render_bytes (double           width,
                            gconstpointer    data,
                            GError         **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_render_get_format:
- * @file: a file to be written
- * @format: (out): what it has to be
- * @error: a %ROBO_RENDER_ERROR_FORMAT
- *
- * Returns: whether its name says what it has to be
- */
+/* Sets the format by the name of the file. Returns FALSE with an error if the name has no supported ending. */
 gboolean robo_render_get_format (GFile            *file,
                                  RoboRenderFormat *format,
                                  GError          **error);
 
-/**
- * robo_render_write:
- * @bytes: the contents of a file
- * @file: where to; replaced when all of the new one is on the disk
- * @error: a %G_IO_ERROR
- *
- * Returns: whether it worked
- */
+/* Writes the file, and replaces an existing one when the new one is completely on the disk. */
 gboolean robo_render_write (GBytes  *bytes,
                             GFile   *file,
                             GError **error);

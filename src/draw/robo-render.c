@@ -14,7 +14,7 @@
 #include "files/xml/robo-write.h"
 #include "robo-piece-drawing.h"
 
-/* Side of a space in a diagram, in pixels: what is shown in half the size is sharp. */
+/* The side of a space in a diagram, in pixels: sharp when shown at half the size. */
 #define DIAGRAM_CELL 56
 
 G_DEFINE_QUARK (robo - render - error - quark, robo_render_error)
@@ -29,8 +29,8 @@ append_cb (void                *data,
   return CAIRO_STATUS_SUCCESS;
 }
 
-/* Cairo counts its surfaces through the life of a process and writes the count into the file,
- * where nothing refers to it. Without it the same arena gives the same bytes. */
+/* Remove cairo's surface number from the file: it counts surfaces through the life of a process, and no part
+ * of the file refers to it. Without it the same arena gives the same bytes. */
 static GBytes *
 drop_surface_number (GByteArray *bytes)
 {
@@ -63,7 +63,7 @@ robo_render_bytes (double           width,
   else if (format == ROBO_RENDER_PDF)
     {
       surface = cairo_pdf_surface_create_for_stream (append_cb, bytes, width, height);
-      /* What every printer and every old reader takes. */
+      /* A version that every printer and old reader supports. */
       cairo_pdf_surface_restrict_to_version (surface, CAIRO_PDF_VERSION_1_4);
     }
   else
@@ -72,7 +72,7 @@ robo_render_bytes (double           width,
   cr = cairo_create (surface);
   func (cr, data);
   cairo_destroy (cr);
-  /* What is no image writes when it is finished. */
+  /* Surfaces other than images write when they are finished. */
   if (format != ROBO_RENDER_PNG)
     cairo_surface_finish (surface);
   status = cairo_surface_status (surface);
@@ -92,7 +92,7 @@ robo_render_bytes (double           width,
   return format == ROBO_RENDER_SVG ? drop_surface_number (bytes) : g_byte_array_free_to_bytes (bytes);
 }
 
-/* An arena with what is on it. */
+/* An arena with its pieces. */
 typedef struct
 {
   RoboLayout              layout;
@@ -112,7 +112,7 @@ draw_scene (cairo_t      *cr,
     robo_draw_picture (cr, scene->palette, &scene->layout, scene->plan, scene->picture);
 }
 
-/* Its size is that of the picture. */
+/* Returns the scene, and sets its size to that of the picture. */
 static Scene
 make_scene (const RoboPlan *plan,
             RoboStyle       style,
@@ -199,7 +199,7 @@ robo_render_write (GBytes  *bytes,
                                   NULL, FALSE, G_FILE_CREATE_REPLACE_DESTINATION, NULL, NULL, error);
 }
 
-/* A diagram in its colours. */
+/* A diagram with its colors. */
 typedef struct
 {
   const RoboDiagramPicture *picture;

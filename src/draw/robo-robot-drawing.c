@@ -7,20 +7,20 @@
 #include "robo-piece-drawing.h"
 #include "robo-shape.h"
 
-/* More lights than this go into two rows, or they would be hairs at 40 pixels. */
+/* More lights than this are put into two rows; otherwise they would be too thin at 40 pixels. */
 #define LIGHTS_IN_A_ROW 5
 #define HATCH_STEP      0.13
 
-/* Device pixels a space: below the first signs are larger and heads too, below the second there is no head. */
+/* Device pixels a space: below the first, marks and heads are larger; below the second there is no head. */
 #define SMALL_PX 45
 #define TINY_PX  20
 
 #define SMALL_HEAD 1.12
 
-/* What of a plate is outside its silhouette. */
+/* The width of the rim outside the silhouette of a plate. */
 #define PLATE_RIM 0.03
 
-/* The silhouette of a plate. */
+/* The silhouettes of the plates. */
 static const struct
 {
   double y;
@@ -38,7 +38,7 @@ is_small (const RoboPen *pen)
   return 1 / pen->pixel < SMALL_PX;
 }
 
-/* Thirds of what it can take: 0, unharmed, to 2. */
+/* Returns the wear in thirds of the damage limit: 0, unharmed, to 2. */
 static guint
 get_wear (const RoboPictureRobot *robot)
 {
@@ -88,7 +88,7 @@ draw_plate (const RoboPen          *pen,
   draw_wear (pen, robot, "scorch");
 }
 
-/* Where a KillBot faces: on the rim of the plate; southwards further in, above the damage lights. */
+/* Draws the facing of a KillBot on the rim of the plate; to the south further inside, above the damage lights. */
 static void
 draw_wedge (const RoboPen *pen,
             RoboDir        facing)
@@ -141,7 +141,7 @@ draw_damage (const RoboPen          *pen,
     }
 }
 
-/* One arc on the left a damage it can hold; one that is used up is thin and red. */
+/* Draws one arc on the left for each damage that the shield can hold; a used one is thin and red. */
 static void
 draw_shield (const RoboPen          *pen,
              const RoboPictureRobot *robot)
@@ -160,8 +160,8 @@ draw_shield (const RoboPen          *pen,
     }
 }
 
-/* The pale line of dark boards goes round the whole robot: round a head it is seen only where that is wider than its
- * plate. */
+/* On dark boards a pale line goes round the whole robot. Round the head it is visible only where the head is
+ * wider than its plate. */
 static void
 draw_head (const RoboPen          *pen,
            const RoboPictureRobot *robot,
@@ -240,7 +240,7 @@ robo_robot_keep_parts (RoboPictureRobot *robot,
 
   if (parts & (ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD))
     kept.colour = robot->colour;
-  /* So that it is as worn as it was. */
+  /* Reduce the damage to what shows as wear. */
   if (parts & (ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD))
     {
       kept.damage = (guint8)get_wear (robot);

@@ -22,7 +22,7 @@ robo_shape_add (const RoboPen *pen,
       robo_pen_disc (pen, x, y, radius);
       break;
     case ROBO_SHAPE_TRIANGLE:
-      /* Its corners have a radius: pointed it would be all tip at 40 pixels. */
+      /* Round the corners: a pointed triangle would look too thin at 40 pixels. */
       cairo_new_sub_path (pen->cr);
       cairo_arc (pen->cr, x, y - 0.92 * radius, round, G_PI * 7 / 6, G_PI * 11 / 6);
       cairo_arc (pen->cr, x + 1.04 * radius, y + 0.72 * radius, round, -G_PI / 6, G_PI / 2);

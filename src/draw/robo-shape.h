@@ -8,10 +8,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboShape:
- * In the order of the colours of robots.
- */
+/* The shapes, in the order of the colors of robots. */
 typedef enum
 {
   ROBO_SHAPE_HEXAGON,
@@ -20,16 +17,7 @@ typedef enum
   ROBO_SHAPE_SQUARE,
 } RoboShape;
 
-/**
- * robo_shape_add:
- * @pen: a pen
- * @shape: which
- * @x: its middle
- * @y: its middle
- * @radius: of the disc; the others are made to look as large
- *
- * Adds a silhouette to the path.
- */
+/* Adds a silhouette to the path. The radius is that of the disc; the others have a similar size. */
 void robo_shape_add (const RoboPen *pen,
                      RoboShape      shape,
                      double         x,

@@ -6,7 +6,7 @@
 #include "robo-arena-drawing.h"
 #include "robo-shape.h"
 
-/* How far a starting space's sign makes room for a caution line. */
+/* The room that the sign of a starting space leaves for a caution line. */
 #define LINE_ROOM 0.07
 
 static const double bolt[][2] = {
@@ -41,7 +41,7 @@ draw_vp (const RoboPen *pen,
   robo_pen_fill (pen, ROBO_PAINT_VP, 1);
 }
 
-/* An open-ended spanner, its jaw in the north-east. */
+/* Draws an open-ended spanner, its jaw in the north-east. */
 static void
 draw_workshop (const RoboPen *pen)
 {
@@ -80,7 +80,7 @@ draw_workshop (const RoboPen *pen)
   robo_pen_fill (pen, ROBO_PAINT_WORKSHOP, 1);
 }
 
-/* The bolt goes to a corner, above the ring, where something else has the middle. */
+/* Draws the bolt in a corner, above the ring, since another sign is in the middle. */
 static void
 draw_voltage (const RoboPen *pen)
 {
@@ -133,8 +133,8 @@ add_chevron (const RoboPen *pen,
   cairo_line_to (pen->cr, 0.19, tip + 0.16);
 }
 
-/* Two chevrons along the arrow (R4.4) and the shape of the side's robot behind them, for those
- * who do not see the colour; a caution line behind them all has its place. */
+/* Draws two chevrons along the arrow (R4.4), and behind them the shape of the side's robot for people who
+ * cannot see the color. They leave room for a caution line behind them. */
 static void
 draw_start (const RoboPen   *pen,
             const RoboStart *start,
@@ -173,7 +173,7 @@ draw_start (const RoboPen   *pen,
   cairo_restore (pen->cr);
 }
 
-/* Where lines would run into each other: what a space is as a patch of its colour. */
+/* Draws a space as a patch of its color, at a size at which lines would run together. */
 static void
 draw_patch (const RoboPen   *pen,
             const RoboPlan  *plan,

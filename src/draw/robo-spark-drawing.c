@@ -8,11 +8,11 @@
 
 #include <math.h>
 
-/* How much of a beam's time it takes to arrive, and when it begins to fade. */
+/* The fractions of a beam's time at which it arrives and begins to fade. */
 #define BEAM_ARRIVES 0.32
 #define BEAM_FADES   0.52
 
-/* How wide it begins, in parts of how wide it hits. */
+/* The width at the beginning, relative to that at the target. */
 #define TAPER_BEGINS 0.25
 
 static double
@@ -22,7 +22,7 @@ fade_out (double progress,
   return progress <= from ? 1 : MAX (0, (1 - progress) / (1 - from));
 }
 
-/* Fast at first: things that burst slow down. */
+/* Fast at first, like fragments of an explosion. */
 static double
 ease_out (double progress)
 {
@@ -40,7 +40,7 @@ add_line (const RoboPen   *pen,
                  spark->y + part * (spark->to_y - spark->y));
 }
 
-/* Chance that is always the same for one spark: 0 to 1. */
+/* Returns a pseudo-random number, 0 to 1, that is always the same for one spark and index. */
 static double
 get_chance (const RoboSpark *spark,
             guint            index)
@@ -55,14 +55,8 @@ get_chance (const RoboSpark *spark,
   return ((seed ^ seed >> 16) & 0xffff) / 65536.0;
 }
 
-/**
- * Shower:
- * @n: how many
- * @from: how far from the middle they begin, in spaces
- * @to: how far they get
- * @fall: how far gravity takes them down until the end
- * @first: of the chances they take
- */
+/* A shower of n sparks: they begin at `from` from the middle and end at `to`, in spaces, fall by `fall` until
+ * the end, and use random numbers from index `first` on. */
 typedef struct
 {
   double x;
@@ -75,7 +69,7 @@ typedef struct
   guint  first;
 } Shower;
 
-/* Short strokes that fly apart and fall. */
+/* Draws short strokes that fly apart and fall. */
 static void
 draw_shower (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -104,7 +98,7 @@ draw_shower (const RoboPen   *pen,
     }
 }
 
-/* A piece of a cloud, lit from the upper left; several of them are seen one before the other. */
+/* Draws a piece of a cloud, lit from the upper left, so that overlapping pieces stay distinct. */
 static void
 draw_puff (const RoboPen *pen,
            RoboPaint      paint,
@@ -117,7 +111,7 @@ draw_puff (const RoboPen *pen,
   robo_pen_glow (pen, ROBO_PAINT_LIGHT, 0.45 * alpha, x - 0.26 * radius, y - 0.3 * radius, 0.66 * radius);
 }
 
-/* Thin where it begins, thick where it hits. */
+/* Adds a shape that is thin at the beginning and thick at the target. */
 static void
 add_taper (const RoboPen   *pen,
            const RoboSpark *spark,
@@ -210,7 +204,7 @@ draw_calm_beam (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BEAM_CORE, alpha, 0.03);
 }
 
-/* A star of @n tips, the inner corners at @inner of its radius. */
+/* Adds a star of n tips, with the inner corners at `inner` of its radius. */
 static void
 add_star (const RoboPen *pen,
           guint          n,
@@ -274,7 +268,7 @@ draw_fireball (const RoboPen   *pen,
     }
 }
 
-/* Pieces of the robot, or of the mine. */
+/* Draws pieces of the robot, or of the mine. */
 static void
 draw_debris (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -299,7 +293,7 @@ draw_debris (const RoboPen   *pen,
     }
 }
 
-/* A white flash, a fireball, its ring, then smoke that rises while pieces fly. */
+/* Draws a white flash, a fireball, its ring, then rising smoke and flying pieces. */
 static void
 draw_blast (const RoboPen   *pen,
             const RoboSpark *spark)
@@ -333,7 +327,7 @@ draw_blast (const RoboPen   *pen,
     draw_debris (pen, spark, p / 0.8);
 }
 
-/* Water that is thrown up where something went in, and sinks back. */
+/* Draws water that splashes up and sinks back. */
 static void
 draw_crown (const RoboPen   *pen,
             const RoboSpark *spark,
@@ -406,7 +400,7 @@ draw_dust (const RoboPen   *pen,
     }
 }
 
-/* In an arc, to the left of the way: what comes from the other end takes the other side. */
+/* Adds squares on an arc to the left of the way, so that those from the opposite end take the other side. */
 static void
 add_crossing_squares (const RoboPen   *pen,
                       const RoboSpark *spark,
@@ -426,7 +420,7 @@ add_crossing_squares (const RoboPen   *pen,
     }
 }
 
-/* Squares that rise in a column, over a ring on the floor. */
+/* Draws squares that rise in a column, over a ring on the floor. */
 static void
 draw_beaming (const RoboPen   *pen,
               const RoboSpark *spark)
@@ -463,7 +457,7 @@ draw_beaming (const RoboPen   *pen,
     }
 }
 
-/* A pane before the robot: light runs over it from where it was hit. */
+/* Draws a pane in front of the robot; light runs over it from the place of the hit. */
 static void
 draw_shield (const RoboPen   *pen,
              const RoboSpark *spark)
@@ -489,7 +483,7 @@ draw_shield (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_SHIELD, alpha, 0.045);
 }
 
-/* Crosses, one after the other. */
+/* Draws crosses, one after the other. */
 static void
 draw_mending (const RoboPen   *pen,
               const RoboSpark *spark)
@@ -535,7 +529,7 @@ draw_jet (const RoboPen   *pen,
   robo_pen_glow (pen, ROBO_PAINT_BLAST_CORE, 0.8 * alpha, spark->x, spark->y + 0.36, 0.25);
 }
 
-/* Above where it is over the floor: up and down again. */
+/* Returns the height over the floor: up and down again. */
 static double
 get_height (const RoboSpark *spark,
             double           part)
@@ -543,7 +537,7 @@ get_height (const RoboSpark *spark,
   return spark->radius * 4 * part * (1 - part);
 }
 
-/* Where a grenade has been, and where it is: over the board it is larger. */
+/* Draws the trail of a grenade and the grenade, which is larger the higher it is. */
 static void
 draw_thrown (const RoboPen   *pen,
              const RoboSpark *spark,
@@ -597,7 +591,7 @@ draw_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->progress, TRUE);
 }
 
-/* Where nothing may move it has landed, and its way is told. */
+/* Without motion the grenade has landed, and its way is drawn. */
 static void
 draw_calm_grenade (const RoboPen   *pen,
                    const RoboSpark *spark)
@@ -605,7 +599,7 @@ draw_calm_grenade (const RoboPen   *pen,
   draw_thrown (pen, spark, spark->is_calm ? 1 : spark->progress, FALSE);
 }
 
-/* Drops that stand where they do for one moment of the flow, along the stream and beside it. */
+/* Adds drops along the stream and beside it, for one moment of the flow. */
 static void
 add_drops (const RoboPen   *pen,
            const RoboSpark *spark,
@@ -625,7 +619,7 @@ add_drops (const RoboPen   *pen,
     }
 }
 
-/* Wider the further it gets, with foam on it; it bursts where it hits. */
+/* Draws a stream that widens along its way, with foam on it, and splashes at the target. */
 static void
 draw_stream (const RoboPen   *pen,
              const RoboSpark *spark)
@@ -662,7 +656,7 @@ draw_calm_stream (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_SHORE, 1, 0.045);
 }
 
-/* Where a robot is no more. */
+/* Draws the place where a robot was destroyed. */
 static void
 draw_calm_end (const RoboPen   *pen,
                const RoboSpark *spark)
@@ -680,7 +674,7 @@ draw_calm_end (const RoboPen   *pen,
     }
 }
 
-/* What comes up from a robot that nobody sees any more: thrown out and back by @fall, or afloat. */
+/* Draws debris of a robot that is out of sight: thrown out and back by `fall`, or afloat. */
 static void
 draw_wreckage (const RoboPen   *pen,
                const RoboSpark *spark,
@@ -707,7 +701,7 @@ draw_wreckage (const RoboPen   *pen,
     }
 }
 
-/* Its light on the walls of the pit, then smoke over the rim. */
+/* Draws the light on the walls of the pit, then smoke over the rim. */
 static void
 draw_crash (const RoboPen   *pen,
             const RoboSpark *spark)
@@ -734,7 +728,7 @@ draw_crash (const RoboPen   *pen,
     draw_wreckage (pen, spark, (p - 0.04) / 0.71, 1.3, 1.2);
 }
 
-/* Rings and bubbles where it went down, and what floats. */
+/* Draws rings and bubbles where the robot sank, and floating debris. */
 static void
 draw_sinking (const RoboPen   *pen,
               const RoboSpark *spark)
@@ -837,7 +831,7 @@ draw_calm_lightning (const RoboPen   *pen,
   robo_pen_stroke (pen, ROBO_PAINT_BARRIER, alpha, 0.055);
 }
 
-/* Bolts that are other ones nine times while it lasts. */
+/* Draws bolts that change nine times. */
 static void
 draw_lightning (const RoboPen   *pen,
                 const RoboSpark *spark)
@@ -912,7 +906,7 @@ draw_outline (const RoboPen   *pen,
   robo_pen_stroke (pen, spark->paint, 1, 0.05);
 }
 
-/* How it moves, and how it is outlined where nothing may move. */
+/* The animated drawing and the static one for reduced motion. */
 static const struct
 {
   void (*draw) (const RoboPen *pen, const RoboSpark *spark);
@@ -954,25 +948,16 @@ robo_draw_spark (cairo_t           *cr,
   cairo_restore (cr);
 }
 
-/**
- * Reach:
- * @times: of its radius, to all sides
- * @aside: beyond that, in spaces
- * @up: likewise
- * @down: likewise
- * @is_line: from one place to another
- * @is_vague: at least half a space and this: seldom seen, so that nobody has to know it better
- *
- * What comes again and again is told as it is: all of it is drawn anew in each frame, with what lies below.
- */
+/* The bounds of a kind of effect. Keep them tight for frequent effects: the area is drawn anew in each frame,
+ * with all that lies below. */
 typedef struct
 {
-  double   times;
-  double   aside;
-  double   up;
-  double   down;
-  gboolean is_line;
-  gboolean is_vague;
+  double   times;    /* multiple of the radius, to all sides */
+  double   aside;    /* beyond that, in spaces */
+  double   up;       /* likewise */
+  double   down;     /* likewise */
+  gboolean is_line;  /* from one place to another */
+  gboolean is_vague; /* at least half a space and this: rare, so the bounds need not be tight */
 } Reach;
 
 static const Reach reaches[ROBO_N_SPARK_KINDS] = {

@@ -8,11 +8,11 @@
 
 #include <math.h>
 
-/* Device pixels a space: below the first there is no texture, below the second no light. */
+/* Device pixels a space: no texture below the first, no light below the second. */
 #define DETAIL_PX    45
 #define THUMBNAIL_PX 20
 
-/* How far an area stays inside its spaces, north first and clockwise. */
+/* The distances of an area from the edges of its spaces, north first and clockwise. */
 typedef struct
 {
   double inset[4];
@@ -56,8 +56,8 @@ get_inset (const RoboTile *tile,
   return is_same (tile, side) ? 0 : rim->inset[side / 2];
 }
 
-/* One corner of an area, walking clockwise; @dir is diagonal. Round where it sticks out, a
- * notch where two arms meet, otherwise just a point of a straight line. */
+/* Adds one corner (a diagonal direction) of an area, walking clockwise: rounded if convex, a notch where two
+ * arms meet, otherwise just a point of a straight line. */
 static void
 add_corner (const RoboPen  *pen,
             const RoboTile *tile,
@@ -111,7 +111,8 @@ add_terrain (const RoboPen  *pen,
     }
 }
 
-/* All in one path: a recording of an arena keeps every path by itself, and most of them are tiles. */
+/* Fills all spaces in one path: a recording of an arena stores every path separately, and most of them are
+ * tiles. */
 static void
 fill_terrain (const RoboPen  *pen,
               const RoboPlan *plan,
@@ -123,7 +124,7 @@ fill_terrain (const RoboPen  *pen,
   robo_pen_fill (pen, paint, 1);
 }
 
-/* All gaps are as wide as the others and whole pixels. */
+/* Returns a rim whose gaps all have the same width, in whole pixels. */
 static RoboRim
 get_plain_rim (const RoboPen *pen,
                double         radius)
@@ -145,7 +146,7 @@ get_rim (const RoboPen *pen,
   return (RoboRim){ { n, o, o, o }, 0.14 };
 }
 
-/* Floor spaces never run together: they are what one counts. */
+/* Floor spaces are always separate, because players count them. */
 static void
 add_floor_space (const RoboPen  *pen,
                  const RoboTile *tile)
@@ -156,7 +157,7 @@ add_floor_space (const RoboPen  *pen,
                     1 - rim.inset[1] - rim.inset[3], 1 - rim.inset[0] - rim.inset[2], 0.06);
 }
 
-/* The two edges towards the light, then the two others. */
+/* Adds the two edges towards the light, then the two others. */
 static void
 add_lit_edges (const RoboPen  *pen,
                const RoboTile *tile)
@@ -185,7 +186,7 @@ add_rivets (const RoboPen  *pen,
     robo_pen_disc (pen, tile->x + at[i % 2], tile->y + at[i / 2], 0.021);
 }
 
-/* What a space looks like depends on where it is alone, so that an arena always looks the same. */
+/* Returns a seed that depends on the place of the space alone, so that an arena always looks the same. */
 static guint
 get_seed (const RoboTile *tile)
 {
@@ -199,7 +200,7 @@ get_seed (const RoboTile *tile)
   return seed ^ seed >> 16;
 }
 
-/* Plates with a tread, joints, worn corners, scratches; half of the spaces are plain. */
+/* Adds plates with a tread, joints, worn corners and scratches; half of the spaces are plain. */
 static void
 add_steel (const RoboPen  *pen,
            const RoboTile *tile,
@@ -309,7 +310,7 @@ add_texture (const RoboPen  *pen,
   };
   const RoboPlan *plan = tile->plan;
 
-  /* Nothing lies under what means something. */
+  /* Skip the texture under signs. */
   if (plan->vp[tile->space] != 0 || plan->workshop[tile->space] || plan->high_voltage[tile->space])
     return;
   for (guint i = 0; i < plan->n_starts; i++)
@@ -322,7 +323,7 @@ add_texture (const RoboPen  *pen,
 typedef void (*AddToPath) (const RoboPen  *pen,
                            const RoboTile *tile);
 
-/* Adds something of each space of the floor whose column and row are even or odd together, or not. */
+/* Adds a part of each floor space of one color of the checkerboard. */
 static void
 add_to_floor (const RoboPen  *pen,
               const RoboPlan *plan,
@@ -339,7 +340,7 @@ add_to_floor (const RoboPen  *pen,
     }
 }
 
-/* Both waves of a space that begins at @x, @y; each of their crests is ROBO_WAVE_LENGTH from the next. */
+/* Draws both waves of a space that begins at x, y; the distance of their crests is ROBO_WAVE_LENGTH. */
 static void
 draw_waves (const RoboPen *pen,
             double         x,
@@ -357,7 +358,7 @@ draw_waves (const RoboPen *pen,
       if (!robo_pen_has_depth (pen))
         continue;
 
-      /* The back of a wave is in the light. */
+      /* Light on the back of a wave. */
       for (double along = from; along <= to + 0.001; along += 0.025)
         cairo_line_to (pen->cr, x + along,
                        y + middles[i] + 0.036 + 0.045 * sin (along * 2 * G_PI / ROBO_WAVE_LENGTH));
@@ -365,8 +366,8 @@ draw_waves (const RoboPen *pen,
     }
 }
 
-/* Where a hole goes round a corner, that corner throws a shadow, too: without it those of its two edges would end as if
- * cut. It reaches from @x, @y to the south and to one side. */
+/* Draws the shadow of a corner where a hole goes round it; without it the shadows of its two edges would end
+ * abruptly. The shadow reaches from x, y to the south and to one side. */
 static void
 draw_corner_shadow (const RoboPen *pen,
                     double         x,
@@ -394,7 +395,7 @@ is_notch (const RoboTile *tile,
          !is_same (tile, dir);
 }
 
-/* Deep under the northern shore, shallow under the southern one, and what the sky leaves on it. */
+/* Draws water: deep under the northern shore, shallow under the southern one, with a reflection of the sky. */
 static void
 draw_depth (const RoboPen  *pen,
             const RoboTile *tile)
@@ -433,7 +434,7 @@ draw_depth (const RoboPen  *pen,
   robo_pen_fill (pen, ROBO_PAINT_LIGHT, 0.22);
 }
 
-/* Seen from the south and from above: the far wall of a pit, and how dark it gets below it. */
+/* Draws the far wall of a pit, as seen from the south and from above, and the darkness below it. */
 static void
 draw_far_wall (const RoboPen  *pen,
                const RoboTile *tile)
@@ -455,7 +456,7 @@ draw_far_wall (const RoboPen  *pen,
   robo_pen_fill_fade (pen, &dark);
 }
 
-/* What lies under somebody else's part of a drawing need not be drawn: an editor draws a few spaces at a time. */
+/* Returns whether a disc is visible in the clip; the editor redraws only a few spaces at a time. */
 static gboolean
 sees_round (const RoboPen *pen,
             double         x,
@@ -465,7 +466,7 @@ sees_round (const RoboPen *pen,
   return x + radius > pen->left && x - radius < pen->right && y + radius > pen->top && y - radius < pen->bottom;
 }
 
-/* What glows or drifts far down. */
+/* Draws glowing or drifting particles at the bottom of a pit. */
 static void
 draw_embers (const RoboPen  *pen,
              const RoboTile *tile)
@@ -486,7 +487,7 @@ draw_embers (const RoboPen  *pen,
   robo_pen_fill (pen, dust, glows ? 0.75 : 0.3);
 }
 
-/* What the edges of a hole throw into it; @tile is one of its spaces. */
+/* Draws the shadows of the edges of a hole on one of its spaces. */
 static void
 draw_inner_shadow (const RoboPen  *pen,
                    const RoboTile *tile,
@@ -517,7 +518,7 @@ draw_inner_shadow (const RoboPen  *pen,
     draw_corner_shadow (pen, tile->x + 1, tile->y, FALSE, 0.05, 0.2, 0.6 * alpha);
 }
 
-/* The rims of a hole that the light meets: in the south and in the east. */
+/* Draws the lit rims of a hole: in the south and in the east. */
 static void
 draw_lit_rim (const RoboPen  *pen,
               const RoboTile *tile)
@@ -571,7 +572,7 @@ draw_hole (const RoboPen  *pen,
     }
 }
 
-/* High contrast: the bright edge of a block, on the sides where it ends, and a post in its middle. */
+/* In high contrast: draws the bright edge of a block, on the sides where it ends, and a post in its middle. */
 static void
 draw_flat_block (const RoboPen  *pen,
                  const RoboTile *tile)
@@ -595,7 +596,7 @@ draw_flat_block (const RoboPen  *pen,
   robo_pen_fill (pen, ROBO_PAINT_POST, 1);
 }
 
-/* A block that stands on the board, with a fan in it. */
+/* Draws a block on the board, with a fan in it. */
 static void
 draw_block (const RoboPen  *pen,
             const RoboTile *tile)
@@ -646,7 +647,7 @@ draw_detail (const RoboPen  *pen,
     case ROBO_TERRAIN_FLOOR:
       break;
     case ROBO_TERRAIN_PIT:
-      /* Where two spaces of one pit meet: a faint line, so that they can still be counted. */
+      /* A faint line between two spaces of one pit, so that they can still be counted. */
       if (is_same (tile, ROBO_DIR_E) && tile->x + 1 < tile->plan->columns)
         {
           cairo_move_to (pen->cr, tile->x + 1, tile->y + 0.3);
@@ -673,7 +674,7 @@ draw_detail (const RoboPen  *pen,
     }
 }
 
-/* The light over the board, and what the frame throws on its northern and western spaces. */
+/* Draws the light over the board, and the shadow of the frame on its northern and western spaces. */
 static void
 draw_light (const RoboPen  *pen,
             const RoboPlan *plan)
@@ -736,7 +737,7 @@ robo_draw_terrain (const RoboPen  *pen,
   RoboRim  deep = get_rim (pen, 0.17, 0.1);
   RoboRim  none = { { 0, 0, 0, 0 }, 0 };
   gboolean has_depth = robo_pen_has_depth (pen) && 1 / pen->pixel >= THUMBNAIL_PX;
-  /* Water lies in a basin of stone: the edge of it is behind the stone. */
+  /* Water lies in a stone basin, whose edge hides the edge of the water. */
   RoboRim shore = has_depth ? get_rim (pen, 0.055, 0.1) : plain;
   RoboRim water = has_depth ? get_rim (pen, 0.085, 0.08) : inner;
 

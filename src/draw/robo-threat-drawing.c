@@ -3,7 +3,7 @@
 
 #include "robo-pen.h"
 
-/* From which chance on, how strong the tint is, and how far apart the strokes are; 0 for none. */
+/* The minimum percentage, the opacity of the tint, and the distance of the strokes; 0 for none. */
 static const struct
 {
   guint  percent;

@@ -9,44 +9,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboThreatPicture:
- * @columns: of the board
- * @n_spaces: of it
- * @percents: (array): by space: in how many of 100 cases whoever stands there is hit or pushed into a pit
- * @falls: (array): by space: in how many of these it is a pit or water
- *
- * Where it is dangerous.
- */
+/* The dangerous spaces. */
 typedef struct
 {
-  guint  columns;
-  guint  n_spaces;
+  guint columns;  /* of the board */
+  guint n_spaces; /* of the board */
+  /* by space: percentage of cases in which a robot there is hit or pushed into a pit */
   guint8 percents[ROBO_MAX_SPACES];
-  guint8 falls[ROBO_MAX_SPACES];
+  guint8 falls[ROBO_MAX_SPACES]; /* by space: percentage with a push into a pit or water */
 } RoboThreatPicture;
 
-/**
- * robo_draw_threat_ground:
- * @cr: where to draw; a space is a unit
- * @palette: the colours
- * @threat: where it is dangerous
- *
- * Tints the spaces, in four steps that differ in how they are hatched, too.
- */
+/* Tints the spaces in four steps, which also differ in their hatching. A space is a unit. */
 void robo_draw_threat_ground (cairo_t                 *cr,
                               const RoboPalette       *palette,
                               const RoboThreatPicture *threat);
 
-/**
- * robo_draw_threat_figures:
- * @cr: where to draw; a space is a unit
- * @palette: the colours
- * @threat: where it is dangerous
- *
- * Writes into the lower left corner of each space how dangerous it is, and puts a small pit beside it where one is pushed
- * into one.
- */
+/* Writes the percentage into the lower left corner of each space, with a small pit beside it if robots are
+ * pushed into one. A space is a unit. */
 void robo_draw_threat_figures (cairo_t                 *cr,
                                const RoboPalette       *palette,
                                const RoboThreatPicture *threat);

@@ -5,7 +5,7 @@
 
 #include "robo-pen.h"
 
-/* In spaces: how far the lanes lie apart, how wide a way is, and what makes it stand out from the floor. */
+/* In spaces: the distance of the lanes, the width of a way, and the contour that separates it from the floor. */
 #define LANE        0.24
 #define LINE_WIDTH  0.075
 #define LINE_MORE   0.018
@@ -13,7 +13,8 @@
 #define HALO_WIDTH  0.05
 #define CROSS_REACH 0.17
 
-/* @uses: how often the way from a space to the next one was drawn so far, there or back */
+/* The drawing so far; uses counts how often the way from a space to the next one was drawn, in either
+ * direction. */
 typedef struct
 {
   RoboPen       pen;
@@ -38,8 +39,8 @@ get_y (const Map *map,
   return space / map->columns + 0.5 + (seat / 2 == 0 ? -0.5 : 0.5) * LANE + (seat % 2 == 0 ? 0.5 : -0.5) * LANE * 0.5;
 }
 
-/* On a pale floor the colour of a robot on a white strip; on a dark one what its side is painted with there, on a dark
- * strip: many white ones would be all that is seen. */
+/* On a pale floor, ways have the color of their robot on a white strip; on a dark floor that of its side on a
+ * dark strip, since many white strips would dominate the picture. */
 static gboolean
 is_pale (const Map *map)
 {
@@ -71,7 +72,7 @@ draw_way (const Map       *map,
   for (guint layer = 0; layer < 2; layer++)
     {
       cairo_move_to (cr, x, y);
-      /* What goes through the air goes in a bow. */
+      /* Leaps are drawn as an arc. */
       if (trail->kind == ROBO_TRAIL_LEAP)
         cairo_curve_to (cr, x + (to_x - x) * 0.25, y + (to_y - y) * 0.25 - 0.4, x + (to_x - x) * 0.75,
                         y + (to_y - y) * 0.75 - 0.4, to_x, to_y);

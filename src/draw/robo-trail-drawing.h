@@ -11,18 +11,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_draw_trails:
- * @cr: where to draw
- * @palette: the colours
- * @layout: that of the arena
- * @trails: (array length=n_trails): the ways
- * @n_trails: how many of them are drawn
- * @colours: (array): by seat: the colour of its robot, 0..3
- *
- * Each robot has a lane of its own in every space, so that nobody's way covers another's, and its own kind of line, so that
- * they are told apart without colours. What was used more often is bolder. A cross is where a robot was destroyed.
- */
+/* Draws the ways of robots, the first n_trails of them. Each robot has its own lane in every space, so that
+ * ways do not cover each other, and its own kind of line, so that they differ without colors. Frequent ways
+ * are bolder, and a cross marks the place where a robot was destroyed. The colors are those of the robots by
+ * seat, 0..3. */
 void robo_draw_trails (cairo_t           *cr,
                        const RoboPalette *palette,
                        const RoboLayout  *layout,

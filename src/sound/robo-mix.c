@@ -6,13 +6,13 @@
 #include <math.h>
 #include <string.h>
 
-/* How long a bed takes from silence to all. */
+/* The time that a bed takes from silence to full volume. */
 #define GLIDE_SECONDS 1.2f
 
-/* Below that nothing is rounded off. */
+/* Values below this are not rounded off. */
 #define KNEE 0.7f
 
-/* So much is mixed at a time. */
+/* The number of frames that are mixed at a time. */
 #define BLOCK_FRAMES 256
 
 static void
@@ -69,7 +69,7 @@ robo_mix_play (RoboMix    *self,
 
   g_return_if_fail (sample != NULL && pan >= -1 && pan <= 1 && gain >= 0 && gain <= 1);
 
-  /* Both sides together have the same power wherever it is. */
+  /* The power of both sides together is independent of the pan. */
   angle = (pan + 1) * G_PI / 4;
   voice = &self->voices[self->next_voice];
   self->next_voice = (self->next_voice + 1) % ROBO_MIX_VOICES;
@@ -135,7 +135,7 @@ add_voice (RoboVoice *voice,
     g_clear_pointer (&voice->sample, robo_sample_unref);
 }
 
-/* It goes on where it is not heard, so that stems stay together. */
+/* A silent bed advances, too, so that stems stay in step. */
 static void
 add_bed (RoboBed *bed,
          float   *sums,

@@ -1,80 +1,52 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sounds that are heard together, as plain numbers: no device, no thread.
+// Mixes sounds as plain numbers, without device and threads.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Frames a second of everything that is mixed. */
+/* The frames a second of everything that is mixed. */
 #define ROBO_MIX_RATE 24000
 
-/* How many effects are heard at once; the oldest gives way to a new one. */
+/* The maximum number of effects at the same time; a new one replaces the oldest. */
 #define ROBO_MIX_VOICES 24
 
-/* How many sounds go round: an ambience and the stems of the music. */
+/* The number of looped sounds: an ambience and the stems of the music. */
 #define ROBO_MIX_BEDS 4
 
-/**
- * RoboSample:
- * @n_frames: how many, at ROBO_MIX_RATE
- * @frames: (array length=n_frames): one channel
- *
- * A sound. Made by g_rc_box_new() and friends of the atomic kind, owned by whoever has a reference.
- */
+/* A sound, with an atomic reference count (g_atomic_rc_box). */
 typedef struct
 {
-  guint   n_frames;
-  gint16 *frames;
+  guint   n_frames; /* at ROBO_MIX_RATE */
+  gint16 *frames;   /* one channel */
 } RoboSample;
 
-/**
- * robo_sample_new_take:
- * @frames: (transfer full): one channel at ROBO_MIX_RATE, from g_malloc()
- * @n_frames: how many; at least one
- *
- * Returns: (transfer full): a sound
- */
+/* Takes ownership of the frames: one channel at ROBO_MIX_RATE, from g_malloc(). */
 RoboSample *robo_sample_new_take (gint16 *frames,
                                   guint   n_frames) G_GNUC_WARN_UNUSED_RESULT;
 RoboSample *robo_sample_ref (RoboSample *self);
 void        robo_sample_unref (RoboSample *self);
 
-/**
- * RoboVoice:
- * @sample: (nullable): what it plays
- * @position: which frame comes next
- * @left: how loud on the left, 0 to 1
- * @right: how loud on the right
- */
+/* A playing effect. */
 typedef struct
 {
-  RoboSample *sample;
-  guint       position;
-  float       left;
-  float       right;
+  RoboSample *sample;   /* or NULL */
+  guint       position; /* next frame */
+  float       left;     /* volume on the left, 0 to 1 */
+  float       right;    /* volume on the right */
 } RoboVoice;
 
-/**
- * RoboBed:
- * @sample: (nullable): what goes round
- * @position: which frame comes next
- * @gain: how loud it is, 0 to 1
- * @target: how loud it is to become
- */
+/* A looped sound. */
 typedef struct
 {
-  RoboSample *sample;
-  guint       position;
-  float       gain;
-  float       target;
+  RoboSample *sample;   /* or NULL */
+  guint       position; /* next frame */
+  float       gain;     /* current volume, 0 to 1 */
+  float       target;   /* volume that it glides to */
 } RoboBed;
 
-/**
- * RoboMix:
- *
- * All that is heard. Zeroed memory is silence.
- */
+/* The whole mix. Zeroed memory is silence. */
 typedef struct
 {
   RoboVoice voices[ROBO_MIX_VOICES];
@@ -82,56 +54,27 @@ typedef struct
   RoboBed   beds[ROBO_MIX_BEDS];
 } RoboMix;
 
-/**
- * robo_mix_clear:
- * @self: a mix
- *
- * Lets go of all sounds; afterwards it is silent.
- */
+/* Drops all sounds; afterwards the mix is silent. */
 void robo_mix_clear (RoboMix *self);
 
-/**
- * robo_mix_play:
- * @self: a mix
- * @sample: what begins now and ends by itself
- * @pan: from -1, on the left, to 1, on the right; anywhere it is as loud
- * @gain: how loud, 0 to 1
- */
+/* Plays a sound once. The pan is from -1, on the left, to 1, on the right, at constant loudness; the gain is 0
+ * to 1. */
 void robo_mix_play (RoboMix    *self,
                     RoboSample *sample,
                     double      pan,
                     double      gain);
 
-/**
- * robo_mix_set_bed:
- * @self: a mix
- * @bed: below ROBO_MIX_BEDS
- * @sample: (nullable): what goes round there; another one begins without being heard
- * @gain: how loud it becomes within about a second, 0 to 1
- *
- * Beds that get their sounds before anything was mixed stay together, if they are as long.
- */
+/* Sets the looped sound of a bed, or none for NULL, and the volume, 0 to 1, that it reaches within about a
+ * second. A new sound starts silent. Beds of equal length that are set before anything was mixed stay in step. */
 void robo_mix_set_bed (RoboMix    *self,
                        guint       bed,
                        RoboSample *sample,
                        double      gain);
 
-/**
- * robo_mix_is_silent:
- * @self: a mix
- *
- * Returns: whether nothing is heard, and nothing becomes louder
- */
+/* Returns whether the mix is silent, and no bed becomes louder. */
 gboolean robo_mix_is_silent (const RoboMix *self);
 
-/**
- * robo_mix_render:
- * @self: a mix
- * @frames: (out caller-allocates) (array): left and right in turn
- * @n_frames: how many pairs
- *
- * The next moment. What would be too loud together is rounded off, not cut.
- */
+/* Mixes the next frames, left and right in turn. Values that are too loud are rounded off instead of clipped. */
 void robo_mix_render (RoboMix *self,
                       gint16  *frames,
                       guint    n_frames);

@@ -12,45 +12,46 @@
 
 #include "robo-speaker.h"
 
-/* After so long without a sound the device is let go. */
+/* The time without a sound after which the device is released. */
 #define SILENCE_SECONDS 3
 
 #define VARIANT_SUFFIX "-1.wav"
 
-/* An effect and the one of its variants that was heard last. */
+/* An effect and the last variant that was played. */
 typedef struct
 {
   GPtrArray *samples;
   guint      last;
 } Effect;
 
-/* What a bed is to be. */
+/* The requested state of a bed. */
 typedef struct
 {
-  char  *name; /* nullable */
+  char  *name; /* or NULL */
   double gain;
 } Wish;
 
-/* What the threads share: it lives until the last of them has done with it, so that nobody waits for a device. */
+/* The data shared by the threads. It lives until the last of them has finished, so that no thread waits for a
+ * device. */
 typedef struct
 {
   GThreadPool *pool; /* of one thread; borrowed */
   GWeakRef     mixer;
-  char        *sink; /* nullable */
+  char        *sink; /* or NULL */
 
-  /* for the thread of the pool alone */
-  const RoboSpeakerClass *klass;   /* nullable */
-  RoboSpeaker            *speaker; /* nullable */
+  /* Used only by the thread of the pool. */
+  const RoboSpeakerClass *klass;   /* or NULL */
+  RoboSpeaker            *speaker; /* or NULL */
 
-  GMutex      lock; /* of all that follows */
+  GMutex      lock; /* for all following fields */
   RoboMix     mix;
-  GHashTable *effects; /* of Effect by name */
-  GHashTable *beds;    /* of RoboSample by name */
+  GHashTable *effects; /* Effect by name */
+  GHashTable *beds;    /* RoboSample by name */
   Wish        wishes[ROBO_MIX_BEDS];
   gboolean    is_open;
-  gboolean    is_closed;  /* the mixer has gone, and the pool takes no more */
-  gboolean    is_running; /* the device is asked to play */
-  guint       n_silent;   /* frames since something was heard */
+  gboolean    is_closed;  /* the mixer is gone, and the pool takes no more jobs */
+  gboolean    is_running; /* the device is playing */
+  guint       n_silent;   /* frames of silence */
   double      peaks[2];
 } Core;
 
@@ -63,7 +64,7 @@ struct _RoboMixer
   GThreadPool   *pool;
   Core          *core;
   RoboMixerState state;
-  char          *trouble; /* nullable */
+  char          *trouble; /* or NULL */
 };
 
 enum
@@ -137,7 +138,7 @@ push_job (Core *core,
   g_thread_pool_push (core->pool, data, NULL);
 }
 
-/* In the threads of GStreamer and of the pool */
+/* Threads of GStreamer and of the pool */
 
 static void
 run_device_job (Core *core)
@@ -152,7 +153,7 @@ run_device_job (Core *core)
     core->klass->set_running (core->speaker, is_running);
 }
 
-/* Somebody holds the lock. */
+/* The caller must hold the lock. */
 static void
 set_running (Core    *core,
              gboolean is_running)
@@ -190,7 +191,7 @@ typedef struct
 {
   Core          *core;
   RoboMixerState state;
-  char          *trouble; /* nullable */
+  char          *trouble; /* or NULL */
 } News;
 
 static gboolean
@@ -243,7 +244,7 @@ load_sample (Core       *core,
   return frames == NULL ? NULL : robo_sample_new_take (frames, n_frames);
 }
 
-/* fire-2.wav is a variant of fire. */
+/* Loads a variant of an effect: fire-2.wav is one of fire. */
 static void
 load_effect (Core       *core,
              const char *file)
@@ -272,7 +273,7 @@ load_effect (Core       *core,
   g_mutex_unlock (&core->lock);
 }
 
-/* Somebody holds the lock. Beds that keep step come together: none before all are there. */
+/* The caller must hold the lock. Beds start together, when all of them are loaded, to stay in step. */
 static gboolean
 try_wishes (Core *core)
 {
@@ -315,7 +316,7 @@ load_beds_job (Core *core)
 
       file = g_strconcat (name, VARIANT_SUFFIX, NULL);
       sample = load_sample (core, file);
-      /* One that cannot be read is a moment of silence. */
+      /* Replace an unreadable file with a moment of silence. */
       if (sample == NULL)
         sample = robo_sample_new_take (g_new0 (gint16, ROBO_MIX_RATE), ROBO_MIX_RATE);
       g_mutex_lock (&core->lock);
@@ -328,7 +329,7 @@ load_beds_job (Core *core)
   g_mutex_unlock (&core->lock);
 }
 
-/* The module stays for ever: GStreamer cannot be unloaded. */
+/* Loads the module, which is never unloaded because GStreamer cannot be. */
 static const RoboSpeakerClass *
 load_module (GError **error)
 {
@@ -397,7 +398,7 @@ close_job (Core *core)
   core->speaker = NULL;
 }
 
-/* In the thread of the window */
+/* Main thread */
 
 static void
 robo_mixer_dispose (GObject *object)
@@ -479,7 +480,7 @@ robo_mixer_new (const char *sink)
 RoboMixer *
 robo_mixer_dup_default (void)
 {
-  static GWeakRef mixer; /* only the thread of the window asks */
+  static GWeakRef mixer; /* used only in the main thread */
   RoboMixer      *self = g_weak_ref_get (&mixer);
 
   if (self == NULL)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-/* A module of its own, which is loaded when something is to be heard. It knows nothing of the game. */
+/* A module that is loaded when the first sound is played. It does not depend on the game. */
 #include "config.h"
 
 #include "robo-speaker.h"
@@ -8,11 +8,11 @@
 #include <gmodule.h>
 #include <gst/app/app.h>
 
-/* So much is asked for at a time, and so much lies ready: what is heard is this much late. */
+/* The sizes of a block and of the buffer, which is the delay of sounds. */
 #define BLOCK_MS  10
 #define BUFFER_MS 60
 
-/* How often is looked whether a file cannot be read, and for how long. */
+/* The interval of checks whether decoding has failed, and their maximum number. */
 #define DECODING_GLANCE     (20 * GST_MSECOND)
 #define MOST_DECODING_LOOKS 250
 
@@ -23,7 +23,7 @@ struct _RoboSpeaker
   guint           rate;
   RoboSpeakerPull pull;
   gpointer        user_data;
-  guint64         n_frames; /* that have been asked for */
+  guint64         n_frames; /* requested so far */
 };
 
 static void
@@ -67,14 +67,14 @@ element_added_cb (GstBin     *bin,
                   GstElement *element,
                   gpointer    user_data)
 {
-  /* What is heard late is not heard with what is seen. */
+  /* Keep the delay short, so that sounds fit the picture. */
   GObjectClass *klass = G_OBJECT_GET_CLASS (element);
 
   if (g_object_class_find_property (klass, "buffer-time") != NULL && g_object_class_find_property (klass, "latency-time") != NULL)
     g_object_set (element, "buffer-time", (gint64)BUFFER_MS * 1000, "latency-time", (gint64)BLOCK_MS * 1000, NULL);
 }
 
-/* Where GStreamer finds no device it goes on with one that hears nothing. */
+/* Without a device GStreamer falls back to a fake sink. */
 static gboolean
 has_device (GstElement *sink)
 {
@@ -99,7 +99,7 @@ has_device (GstElement *sink)
   return !is_fake;
 }
 
-/* Sets GStreamer up, which looks through its plug-ins for the first time. */
+/* Initializes GStreamer, which scans its plug-ins the first time. */
 static gboolean
 init_gstreamer (GError **error)
 {
