@@ -12,25 +12,25 @@
 #include "robo-board-ground.h"
 #include "robo-sprites.h"
 
-/* A larger ground is not kept as pixels: what it costs to draw is then less than what it costs to have. */
+/* A larger ground is not cached as pixels: drawing it costs less than its memory. */
 #define MAX_GROUND_PX 4096
 
-/* A robot that is not further from its space stands there: what lies under it is told by a tag. */
+/* A robot that is at most this far from its space stands there, and a tag shows what lies under it. */
 #define AT_REST 0.3
 
-/* Where a robot stands on the ground, south of its middle. */
+/* The point where a robot touches the ground, south of its middle. */
 #define FOOT 0.42
 
-/* How far a hole stays inside its space, and how round its corners are. */
+/* The distance of a hole from the border of its space, and the radius of its corners. */
 #define HOLE_INSET  0.06
 #define HOLE_RADIUS 0.14
 
-/* What is not there yet is seen through. */
+/* Previews are translucent. */
 #define GHOST_ALPHA 0.6
-/* Where numbers hang: below the corner in which a robot wears its own. */
+/* The height of numbers: below the corner in which a robot has its starting number. */
 #define NUMBER_RISE 0.42
 
-/* How many pieces fall when somebody wins, and how large they are, in spaces. */
+/* The confetti for a win; the side is in spaces. */
 #define N_CONFETTI    48
 #define CONFETTI_SIDE 0.06
 
@@ -44,9 +44,9 @@ struct _RoboBoardDrawing
   RoboBoardGround *ground;
   RoboSprites     *sprites;
 
-  guint drift_px; /* how far waves have gone east, in device pixels */
+  guint drift_px; /* how far waves have moved east, in device pixels */
 
-  guint    bolt; /* the first one's; each edge is ahead of the one before */
+  guint    bolt; /* of the first edge; each edge is one bolt ahead of the one before */
   gboolean are_mines_lit;
 };
 
@@ -87,9 +87,10 @@ robo_board_drawing_forget_ground (RoboBoardDrawing *self)
   robo_board_ground_forget (self->ground);
 }
 
-/* Ground: everything that does not move. */
+/* Ground: everything that does not move */
 
-/* Whether water goes on beyond a side of @space, without anything on the edge that waves would cover. */
+/* Returns TRUE if water goes on beyond a side of a space, and the edge has no wall or other object that waves
+ * would cover. */
 static gboolean
 has_open_side (RoboBoardDrawing *self,
                guint             space,
@@ -102,14 +103,14 @@ has_open_side (RoboBoardDrawing *self,
          plan->edge_east[side == ROBO_DIR_E ? space : next] == ROBO_EDGE_OPEN;
 }
 
-/* Those of all spaces are the same picture, of which each space shows what has come there. */
+/* The waves of all spaces are the same picture, of which each space shows a moving part. */
 static void
 append_waves (RoboBoardDrawing *self,
               GtkSnapshot      *snapshot)
 {
   const RoboLayout *layout = &self->viewport->layout;
   double            shore = round (ROBO_WAVE_SHORE * layout->cell * layout->scale) / layout->scale;
-  /* Whole device pixels, as all that is kept. */
+  /* Offsets are whole device pixels, as for all cached pictures. */
   double from = -round ((ROBO_WAVE_LENGTH * layout->cell) * layout->scale) / layout->scale +
                 self->drift_px / layout->scale;
   guint n_spaces = robo_board_scene_get_n_spaces (self->scene);
@@ -132,7 +133,7 @@ append_waves (RoboBoardDrawing *self,
     }
 }
 
-/* Nothing crackles where all is flat: the same bolt everywhere. */
+/* In the flat style there are no effects: the bolt never changes. */
 static gboolean
 has_depth (RoboBoardDrawing *self)
 {
@@ -163,7 +164,7 @@ append_bolts (RoboBoardDrawing *self,
       }
 }
 
-/* Otherwise waves and bolts stand still. */
+/* Without a cached ground, waves and bolts do not move. */
 static gboolean
 is_ground_kept (RoboBoardDrawing *self)
 {
@@ -195,7 +196,7 @@ append_ground (RoboBoardDrawing *self,
   cairo_destroy (cr);
 }
 
-/* Vectors: a node in spaces from the north-western corner of the board. */
+/* Begins a vector node, in spaces from the north-west corner of the board. */
 
 static cairo_t *
 append_spaces (RoboBoardDrawing *self,
@@ -292,7 +293,7 @@ is_at_rest (const RoboPose *pose)
   return fabs (pose->dx) < AT_REST && fabs (pose->dy) < AT_REST && pose->scale > 0.9;
 }
 
-/* Whether a robot stands on @space and hides what lies there. */
+/* Returns TRUE if a robot stands on the space and hides its tokens. */
 static gboolean
 is_covered (const RoboBoardFrame *frame,
             guint                 space)
@@ -343,7 +344,8 @@ append_tag (RoboBoardDrawing *self,
   append_sprite (self, snapshot, &tag, space);
 }
 
-/* Moves the middle of the space, turns and scales round it; from the corner of the space. */
+/* Gets the transformation for a pose, from the corner of the space: moves its middle, turns and scales around
+ * it. */
 static void
 get_place (RoboBoardDrawing *self,
            const RoboPose   *pose,
@@ -363,7 +365,7 @@ get_place (RoboBoardDrawing *self,
   cairo_matrix_translate (place, -layout->cell / 2, -layout->cell / 2 - foot);
 }
 
-/* Where holes run together, they are one. */
+/* Holes that touch each other are one hole. */
 static void
 push_hole (RoboBoardDrawing *self,
            GtkSnapshot      *snapshot,
@@ -424,7 +426,7 @@ append_robot (RoboBoardDrawing *self,
     gtk_snapshot_pop (snapshot);
 }
 
-/* Row by row from the north, so that one that stands further south is in front; whoever moves is on top. */
+/* Draws row by row from the north, so that robots further south are in front; a moving robot is on top. */
 static void
 append_robots (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -458,7 +460,7 @@ append_acting (RoboBoardDrawing *self,
                   robot->space / self->scene->plan.columns + 0.5 + pose->dy);
 }
 
-/* A picture that is not where its space is: the middle of it comes to @x, @y. */
+/* Draws a sprite anywhere on the board, with its middle at x, y. */
 static void
 append_flying (RoboBoardDrawing *self,
                GtkSnapshot      *snapshot,
@@ -503,7 +505,7 @@ append_prize (RoboBoardDrawing *self,
   const RoboPrize *prize = &self->scene->frame.prize;
   RoboSprite       sprite = { .kind = ROBO_SPRITE_TOKEN, .number = prize->number, .amount = prize->amount };
 
-  /* Seen from the edge it is still something. */
+  /* Even edge-on the token stays visible. */
   if (prize->number > 0)
     append_flying (self, snapshot, &sprite, prize->x, prize->y, prize->scale * MAX (prize->width, 0.08), prize->scale,
                    0, prize->alpha);
@@ -531,7 +533,7 @@ append_tumble (RoboBoardDrawing *self,
     append_flying (self, snapshot, &sprite, tumble->x, tumble->y, 1, 1, tumble->turn, tumble->alpha);
 }
 
-/* Each piece has its own way, the same each time. */
+/* Each piece falls along its own path, the same each time. */
 static void
 append_confetti (RoboBoardDrawing *self,
                  GtkSnapshot      *snapshot)
@@ -562,7 +564,7 @@ append_confetti (RoboBoardDrawing *self,
     }
 }
 
-/* From above, and a pool of it on the floor. */
+/* The light comes from above, with a pool of it on the floor. */
 static void
 append_spotlight (RoboBoardDrawing *self,
                   GtkSnapshot      *snapshot,
@@ -593,7 +595,7 @@ append_spotlight (RoboBoardDrawing *self,
   cairo_destroy (cr);
 }
 
-/* Whoever wins stands in the light. */
+/* The winners stand in the spotlight. */
 static void
 append_triumph (RoboBoardDrawing *self,
                 GtkSnapshot      *snapshot)
@@ -625,7 +627,7 @@ append_sparks (RoboBoardDrawing *self,
   for (guint i = 0; i < self->scene->frame.n_sparks; i++)
     {
       const RoboSpark *spark = &self->scene->frame.sparks[i];
-      /* Whoever they are about is to be seen, and its face. */
+      /* Sparks must not hide the robot that they belong to, nor its face. */
       gboolean is_on_ground = spark->kind == ROBO_SPARK_OUTLINE || spark->kind == ROBO_SPARK_ARROW ||
                               spark->kind == ROBO_SPARK_RING || spark->kind == ROBO_SPARK_DUST;
 
@@ -634,7 +636,7 @@ append_sparks (RoboBoardDrawing *self,
     }
 }
 
-/* What would come to pass */
+/* Previews */
 
 static void
 append_ghost_path (RoboBoardDrawing *self,
@@ -691,7 +693,7 @@ append_outcome_robot (RoboBoardDrawing *self,
 
   if (now->is_there != then->is_there || (now->is_there && now->space != then->space))
     {
-      /* From where it stands to where it would stand; a cross where it would be no more. */
+      /* The path leads from the robot's space to its future one, or ends with a cross if the robot falls. */
       RoboPath   path = { 0 };
       RoboSprite sprite = { .kind = ROBO_SPRITE_ROBOT, .number = ROBO_ROBOT_ALL, .robot = *then };
 
@@ -739,7 +741,7 @@ append_outcome_mine (RoboBoardDrawing *self,
   append_ghost_sprite (self, snapshot, &sprite, space);
 }
 
-/* What spaces and their edges carry is drawn once more above the tint, which would wash it out. */
+/* Draws the contents of spaces and edges once more above the tint, which would wash them out. */
 static void
 append_threat_ground (RoboBoardDrawing *self,
                       GtkSnapshot      *snapshot)
@@ -788,7 +790,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
   robo_sprites_set_modules (self->sprites, self->scene->modules);
 
   gtk_snapshot_save (snapshot);
-  /* Whole device pixels: between two of them the whole ground would be drawn anew, blurred. */
+  /* Shake by whole device pixels: otherwise the whole ground would be drawn anew, and blurred. */
   gtk_snapshot_translate (snapshot, &GRAPHENE_POINT_INIT ((float)(round (frame->shake_x * cell_px) / layout->scale),
                                                           (float)(round (frame->shake_y * cell_px) / layout->scale)));
   if (frame->triumph.zoom != 1)
@@ -814,7 +816,7 @@ robo_board_drawing_append (RoboBoardDrawing *self,
     append_lying (self, snapshot, i);
   append_acting (self, snapshot);
   append_sparks (self, snapshot, TRUE);
-  /* Signs come after all bodies, so that none hides another's. */
+  /* Marks come after all bodies, so that no robot hides another one's marks. */
   append_robots (self, snapshot, ROBO_ROBOT_ALL & ~ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_MARKS, TRUE);
   append_robots (self, snapshot, ROBO_ROBOT_ALL, FALSE);
@@ -854,7 +856,7 @@ robo_board_drawing_drift (RoboBoardDrawing *self)
 {
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* A ground that is too large to be kept would be drawn anew for it. */
+  /* A ground that is too large for the cache would be drawn anew in each frame. */
   if (robo_board_ground_get_waves (self->ground) == NULL)
     return FALSE;
 

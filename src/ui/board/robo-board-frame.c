@@ -7,52 +7,53 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* The moment of an event that says most, where nothing moves. */
+/* The most telling moment of an event, shown when animations are off. */
 #define CALM_PROGRESS 0.42
 
-/* How far a robot goes into what it bumps into, and is shaken by a hit, in spaces. */
+/* How far a robot moves into an obstacle, and how far a hit shakes it, in spaces. */
 #define BUMP_REACH  0.17
 #define SHAKE_REACH 0.06
 
-/* How long a head takes to turn, in milliseconds, and how much lower a robot is when it bumps into something: with the
- * curve of get_squash() 8 % at most, and 3 % too high after that. */
+/* The time in which a head turns, in ms, and the squash of a robot that bumps into an obstacle: with the curve
+ * of get_squash() it is at most 8 % too low, and then 3 % too high. */
 #define HEAD_TURNS_MS 90
 #define HEAD_BACK_MS  140
 #define SQUASH        0.105
 
-/* The board: how far, in spaces, and for how much of an event's time. */
+/* How far the board shakes, in spaces, and for which part of an event. */
 #define BLAST_SHAKE  0.06
 #define BUMP_SHAKE   0.03
 #define BOARD_SHAKES 0.25
 
-/* How much of a grenade's time it flies, and how high, by how far. */
+/* The part of its event during which a grenade flies, and the height of its flight relative to the distance. */
 #define GRENADE_LANDS 0.42
 #define GRENADE_RISE  0.3
 
-/* A fall: it teeters at the rim, then drops, and is heard when it is gone. */
+/* A falling robot teeters at the rim, then drops; its sound follows when it is gone. */
 #define TEETER    0.16
 #define FALL_ENDS 0.7
 
-/* A die: when it comes to rest, and how many faces are seen before. */
+/* The moment when a die comes to rest, and the number of faces before that. */
 #define ROLL_ENDS    0.6
 #define N_ROLL_FACES 9
 
-/* A robot that drives leans, in degrees, and one that fires is thrown back, in spaces. */
+/* The lean of a driving robot, in degrees, and the recoil of a firing one, in spaces. */
 #define LEAN   4
 #define RECOIL 0.03
 
-/* A token rises, turns once, goes to whoever takes it, and counts. */
+/* A token rises, turns once, flies to the player who takes it, and counts. */
 #define PRIZE_RISES  0.15
 #define PRIZE_TURNS  0.5
 #define PRIZE_LANDS  0.8
 #define PRIZE_COUNTS 0.95
 #define PRIZE_HEIGHT 0.5
 
-/* How far above or below the middle of a robot numbers and signs hang, so that they hide neither its face nor its own. */
+/* The distance of numbers and pictograms from the middle of a robot, so that they hide neither its face nor
+ * its starting number. */
 #define ABOVE 0.7
 #define BELOW 0.74
 
-/* Who wins: how dark and how near everything becomes, until when, and how it hops, in spaces. */
+/* A win: darkness and zoom of the board, when they end, and the hops of the winner, in spaces. */
 #define TRIUMPH_DIM  0.45
 #define TRIUMPH_ZOOM 1.15
 #define TRIUMPH_ENDS 0.82
@@ -67,21 +68,21 @@ typedef struct
   double               progress;
 } RoboMoment;
 
-/* Slow at both ends, as things with a weight move. */
+/* Eases in and out, as a mass accelerates and brakes. */
 static double
 ease (double progress)
 {
   return (1 - cos (progress * G_PI)) / 2;
 }
 
-/* Fast at first: what jumps up slows down. */
+/* Eases out, as a jump slows down. */
 static double
 ease_out (double progress)
 {
   return 1 - (1 - progress) * (1 - progress);
 }
 
-/* 0 at @from, 1 at @to and beyond. */
+/* Returns 0 up to from, and 1 from to on. */
 static double
 get_part (double progress,
           double from,
@@ -110,7 +111,7 @@ has_seat (const RoboMoment *moment)
   return moment->event->seat < ROBO_MAX_ROBOTS;
 }
 
-/* The robot of a seat even if the event takes it out of the arena or brings it in. */
+/* Returns the robot of a seat even if the event takes it out of the arena or brings it in. */
 static const RoboPictureRobot *
 get_looks (const RoboMoment *moment,
            guint             seat)
@@ -157,7 +158,7 @@ add_spark_at (RoboMoment   *moment,
   return add_spark (moment, kind, paint, get_x (moment, space), get_y (moment, space), radius);
 }
 
-/* Above a robot, or below it in the northern row, where it would be cut off. */
+/* Returns a height above a robot, or below it in the northern row, where a sign would be cut off. */
 static double
 get_free_y (const RoboMoment *moment,
             guint             space)
@@ -184,7 +185,7 @@ add_floater (RoboMoment     *moment,
   };
 }
 
-/* Puts the robot of @seat on @space, with the looks it has or had. */
+/* Puts the robot of a seat on a space, with its present or former looks. */
 static RoboPose *
 put_robot (RoboMoment *moment,
            guint       seat,
@@ -208,7 +209,7 @@ set_mood (RoboMoment *moment,
     moment->frame->picture.robots[seat].mood = (guint8)mood;
 }
 
-/* A head takes a moment to turn, the shorter way round. */
+/* Turns a head within a short time, the shorter way around. */
 static void
 turn_head (RoboMoment *moment,
            guint       seat,
@@ -241,7 +242,7 @@ look_from_to (RoboMoment *moment,
     turn_head (moment, seat, dir);
 }
 
-/* 1, down to 0.92 when something bumps into it at @from, a little over 1 and 1 again. */
+/* Returns 1, then down to 0.92 at a bump at from, a little over 1, and 1 again. */
 static double
 get_squash (double progress,
             double from)
@@ -251,7 +252,7 @@ get_squash (double progress,
   return 1 - SQUASH * sin (part * 2 * G_PI) * (1 - part);
 }
 
-/* The whole board, for a moment after @from: five swings that die down. */
+/* Shakes the whole board for a moment after from: five swings that fade out. */
 static void
 shake_board (RoboMoment *moment,
              double      from,
@@ -293,7 +294,7 @@ add_arrow (RoboMoment *moment,
            guint       from,
            guint       to)
 {
-  /* Where nobody moves the robot already stands on its tip. */
+  /* Without animations the robot already stands on the tip of the arrow. */
   double     part = moment->happening->is_calm ? 0.62 : 1;
   RoboSpark *spark = add_spark_at (moment, ROBO_SPARK_ARROW, paint, from, 0.3);
 
@@ -301,7 +302,7 @@ add_arrow (RoboMoment *moment,
   spark->to_y += part * (get_y (moment, to) - spark->y);
 }
 
-/* One function an event type that can be seen on the board. */
+/* One function for each event type that is visible on the board */
 
 static void
 show_token (RoboMoment *moment)
@@ -343,14 +344,15 @@ show_step (RoboMoment *moment)
   guint            terrain = moment->happening->plan->terrain[event->at];
 
   show_move (moment);
-  /* What wheels stir up, where they began. */
+  /* The wheels raise dust where they started. */
   if (terrain != ROBO_TERRAIN_PIT && terrain != ROBO_TERRAIN_WATER)
     add_spark (moment, ROBO_SPARK_DUST, ROBO_PAINT_DUST,
                get_x (moment, event->at) - 0.2 * (get_x (moment, event->to) - get_x (moment, event->at)),
                get_y (moment, event->at) + 0.3, 0.16);
 }
 
-/* From who stands in the way, if nobody does in between: of several that are pushed, the first is hit. */
+/* Starts the jet at the robot that fires it, if no other robot stands in between: of several pushed robots,
+ * only the first is hit. */
 static void
 add_stream (RoboMoment *moment)
 {
@@ -386,7 +388,7 @@ show_push (RoboMoment *moment)
 
   if (has_seat (moment))
     {
-      /* At whoever pushes. */
+      /* The robot looks at the one that pushes it. */
       look_from_to (moment, event->seat, event->to, event->at);
       glide (moment, event->seat, event->at, event->to);
       set_mood (moment, event->seat, ROBO_MOOD_HIT);
@@ -412,7 +414,7 @@ show_activate (RoboMoment *moment)
     add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_HIGHLIGHT, robot->space, 0.62);
 }
 
-/* Only a KillBot is seen to turn; dice lie on controllers. */
+/* Only the turn of a KillBot is visible; dice lie on control units. */
 static void
 show_turn (RoboMoment *moment)
 {
@@ -455,7 +457,7 @@ show_barrier (RoboMoment *moment)
   add_spark (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER,
              get_x (moment, event->at) + 0.5 * robo_dir_dx (dir),
              get_y (moment, event->at) + 0.5 * robo_dir_dy (dir), 0.55);
-  /* It leaps over to whoever crosses. */
+  /* The lightning leaps over to the robot that crosses. */
   if (get_looks (moment, event->seat)->is_there)
     add_spark_at (moment, ROBO_SPARK_LIGHTNING, ROBO_PAINT_BARRIER, get_looks (moment, event->seat)->space, 0.4);
 }
@@ -507,7 +509,7 @@ show_fall (RoboMoment *moment)
   pose->is_sunk = fallen > 0.25;
   pose->scale = 1 - 0.75 * fallen * fallen * fallen;
   pose->turn = 6 * sin (teeter * 2 * G_PI) + 40 * fallen * fallen * fallen;
-  /* The deeper, the darker. */
+  /* The robot gets darker the deeper it falls. */
   pose->alpha = 1 - 0.45 * fallen - 0.55 * get_part (moment->progress, FALL_ENDS - 0.12, FALL_ENDS);
   if (late > 0)
     add_spark_at (moment, is_wet ? ROBO_SPARK_SPLASH : ROBO_SPARK_DUST, is_wet ? ROBO_PAINT_SHORE : ROBO_PAINT_DUST,
@@ -515,7 +517,7 @@ show_fall (RoboMoment *moment)
       ->progress = late;
 }
 
-/* Of one that fell only what comes up is seen; the others go up in smoke. */
+/* A robot that fell shows only a splash or dust; other robots go up in smoke. */
 static void
 show_destroyed (RoboMoment *moment)
 {
@@ -557,7 +559,7 @@ show_credit (RoboMoment *moment)
   add_floater (moment, ROBO_FLOATER_VP, 1, robot->space);
 }
 
-/* The beam ends at what it hits, or at the wall behind the last space. */
+/* The beam ends at the robot that it hits, or at the wall behind the last space. */
 static void
 show_fire (RoboMoment *moment)
 {
@@ -603,12 +605,12 @@ show_mine (RoboMoment *moment)
 static void
 show_mine_off (RoboMoment *moment)
 {
-  /* Its light, before it bursts. */
+  /* The light of the mine shows before it explodes. */
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_LAMP, moment->event->at, 0.42);
   add_spark_at (moment, ROBO_SPARK_FLASH, ROBO_PAINT_BLAST, moment->event->at, 0.5);
 }
 
-/* Flies over everything (R8.8), out of the hand of a robot that looks there. */
+/* A grenade flies over everything (R8.8), from the hand of a robot that looks in its direction. */
 static void
 add_grenade (RoboMoment *moment)
 {
@@ -628,7 +630,7 @@ add_grenade (RoboMoment *moment)
   spark->progress = get_part (moment->progress, 0, GRENADE_LANDS);
 }
 
-/* As far as it reaches: all adjacent spaces (R7.10). */
+/* The blast covers all adjacent spaces (R7.10). */
 static void
 show_detonate (RoboMoment *moment)
 {
@@ -653,7 +655,7 @@ show_jump (RoboMoment *moment)
   double scale = 1 + 0.4 * sin (moment->progress * G_PI);
 
   show_move (moment);
-  /* Below the plate, which grows with the robot. */
+  /* The jet is below the robot's base plate, which grows with the robot. */
   add_spark (
     moment, ROBO_SPARK_JET, ROBO_PAINT_FIRE,
     get_x (moment, moment->event->to) + left * (get_x (moment, moment->event->at) - get_x (moment, moment->event->to)),
@@ -673,7 +675,7 @@ show_land (RoboMoment *moment)
     moment->frame->poses[moment->event->seat].squash = get_squash (moment->progress, 0);
 }
 
-/* Not a movement (R8.5): both vanish and appear. What was a mine is just a mine elsewhere. */
+/* A swap is not a movement (R8.5): both pieces vanish and reappear. A mine simply appears elsewhere. */
 static void
 show_swap (RoboMoment *moment)
 {
@@ -687,7 +689,7 @@ show_swap (RoboMoment *moment)
       if (seat != ROBO_NO_SEAT)
         {
           moment->frame->poses[seat].alpha = alpha;
-          /* Thin and tall. */
+          /* The robot becomes thin and tall. */
           moment->frame->poses[seat].squash = 1 + 0.65 * (1 - alpha) -
                                               0.06 * sin (get_part (moment->progress, 0.8, 1) * G_PI);
           moment->frame->poses[seat].scale = 1 - 0.3 * (1 - alpha);
@@ -709,7 +711,7 @@ show_swap (RoboMoment *moment)
     }
 }
 
-/* Its sign jumps up over the robot. */
+/* The pictogram of the module jumps up over the robot. */
 static void
 show_use (RoboMoment *moment)
 {
@@ -728,7 +730,7 @@ show_use (RoboMoment *moment)
   };
 }
 
-/* It rises over its space, turns once, and is pocketed by whoever takes it: by the robot, or in its player's panel. */
+/* The token rises over its space, turns once, and flies to the robot that takes it, or to its player's panel. */
 static void
 add_prize (RoboMoment *moment)
 {
@@ -771,7 +773,7 @@ show_take_vp (RoboMoment *moment)
   if (!moment->happening->is_calm)
     add_prize (moment);
   add_spark_at (moment, ROBO_SPARK_RING, ROBO_PAINT_TOKEN, moment->event->at, 0.75);
-  /* Where it goes, somebody else says how many. */
+  /* If the token leaves the board, the panel shows the amount. */
   if (landed == 0 || (moment->happening->is_prize_sent && !moment->happening->is_calm))
     return;
 
@@ -794,7 +796,8 @@ show_repair (RoboMoment *moment)
     add_floater (moment, ROBO_FLOATER_REPAIR, before - robot->damage, robot->space);
 }
 
-/* It hops onto its KillBot, away from its number, from face to face, and comes to rest on what was rolled. */
+/* The die hops onto its KillBot from the side away from its number, from face to face, and comes to rest on
+ * the value rolled. */
 static void
 show_roll (RoboMoment *moment)
 {
@@ -817,7 +820,7 @@ show_roll (RoboMoment *moment)
   };
 }
 
-/* All but the winners grows dark and comes nearer, and they hop. */
+/* Everything but the winners gets dark, the board zooms in, and the winners hop. */
 static void
 show_win (RoboMoment *moment)
 {
@@ -889,7 +892,7 @@ static void (*const shows[ROBO_N_EVENT_TYPES]) (RoboMoment *moment) = {
   [ROBO_EVENT_WIN] = show_win,
 };
 
-/* Events come from outside: a place that is none must not be looked up. */
+/* Events may come from files or other peers, so check all indices before using them. */
 static gboolean
 is_sound (const RoboHappening *happening)
 {
@@ -904,7 +907,7 @@ is_sound (const RoboHappening *happening)
          !((fields & ROBO_EVENT_HAS_SEAT) && event->seat >= ROBO_MAX_ROBOTS && !may_lack_seat);
 }
 
-/* Keeps the sparks and outlines where it happens, but leaves every piece where it ends up. */
+/* Keeps the sparks and outlines of the event, but puts every piece at its final place. */
 static void
 calm_down (RoboMoment *moment)
 {

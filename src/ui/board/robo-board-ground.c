@@ -8,10 +8,10 @@
 
 #include "ui/widgets/pictures/robo-texture.h"
 
-/* What a picture is for. */
+/* The colors and size of a picture. */
 typedef struct
 {
-  const RoboPalette *palette; /* nullable: for nothing */
+  const RoboPalette *palette; /* nullable: no picture */
   double             cell;
   double             scale;
 } Look;
@@ -20,16 +20,16 @@ struct _RoboBoardGround
 {
   GtkWidget *widget; /* borrowed, nullable */
 
-  /* nullable: from the outline's corner */
+  /* nullable; the origin is the corner of the outline */
   GskRenderNode *picture;
   GskRenderNode *waves;
   Look           look; /* of both */
 
   Look          wanted;
-  GCancellable *drawing; /* nullable: while one is drawn, whether it is what is wanted or not */
+  GCancellable *drawing; /* nullable: set while any picture is being drawn, even if it is outdated */
 };
 
-/* The whole arena is drawn from a copy of what there is: it may be changed meanwhile. */
+/* The thread draws from a copy of the arena, because the arena may change meanwhile. */
 typedef struct
 {
   RoboLayout       layout;
@@ -109,7 +109,7 @@ take_pictures (RoboBoardGround *self,
     self->waves = robo_texture_new_node (g_steal_pointer (&work->waves), 0, 0);
 }
 
-/* What came meanwhile is wanted when it is drawn again. */
+/* If colors or size have changed meanwhile, the redraw requests the new picture. */
 static void
 drawn_cb (GObject      *source,
           GAsyncResult *result,
@@ -117,7 +117,7 @@ drawn_cb (GObject      *source,
 {
   RoboBoardGround *self = user_data;
 
-  /* Given up, and the board may be gone. */
+  /* The task was cancelled, and the board may be gone. */
   if (!g_task_propagate_boolean (G_TASK (result), NULL))
     return;
 
@@ -148,7 +148,7 @@ begin_drawing (RoboBoardGround  *self,
   self->drawing = g_cancellable_new ();
   task = g_task_new (NULL, self->drawing, drawn_cb, self);
   g_task_set_source_tag (task, begin_drawing);
-  /* Before whatever else is idle: somebody looks at an empty place. */
+  /* The ground goes before all other idle work, because the board is empty until then. */
   g_task_set_priority (task, G_PRIORITY_HIGH);
   g_task_set_task_data (task, work, work_free);
   g_task_run_in_thread (task, draw_thread);

@@ -7,22 +7,24 @@
 
 #include "ui/widgets/robo-liveliness.h"
 
-/* How long until the next robot does something, how long it does, and how often before all is still. */
+/* The time until the next robot blinks or glances, the duration of both, and their number before the board
+ * becomes still. */
 #define LEAST_MS  4000
 #define MORE_MS   3000
 #define BLINK_MS  120
 #define GLANCE_MS 900
 #define MOST      11
 
-/* How long nothing happens before water and lightning move. */
+/* The time without events before water and lightning move. */
 #define RESTS_MS 2000
 
-/* How far water gets in a second, in spaces, how long a bolt stays the same, and how many bolts long a mine is lit. */
+/* The speed of water, in spaces per second, how long a bolt stays the same, and for how many bolts a mine is
+ * lit. */
 #define WATER_SPEED 0.1
 #define BOLT_MS     333
 #define MINE_BOLTS  3
 
-/* What moves all the time may take so much of a processor, which is looked at after so many of its frames. */
+/* The share of the processors that these animations may take, which is measured over so many of their frames. */
 #define MOST_SHARE    0.02
 #define FRAMES_TO_SEE 6
 
@@ -36,28 +38,28 @@ struct _RoboBoardIdle
   /* owned */
   RoboLiveliness *liveliness;
 
-  gboolean has_begun; /* otherwise something happens */
-  guint    n_done;    /* blinks and glances since then */
+  gboolean has_begun; /* FALSE while an event is shown */
+  guint    n_done;    /* blinks and glances since has_begun */
   guint    n_bolts;
 
-  /* what frames of water and lightning take of all processors, the least one of some */
+  /* processor time of frames with water and lightning; the least of several */
   gboolean is_dear;
   guint    n_frames;
   gint64   paint_us;
   gint64   least_us;
-  gulong   before_id; /* 0 unless one is due */
+  gulong   before_id; /* 0 unless a frame is due */
   gulong   after_id;
 
   /* sources */
   guint next_id;
-  guint eyes_id; /* 0 unless somebody blinks or looks aside */
+  guint eyes_id; /* 0 unless a robot blinks or looks aside */
   guint water_id;
   guint bolt_id;
 
-  guint seat; /* who does */
+  guint seat; /* the robot that does */
 };
 
-/* Of all threads: without a graphics card others than this one draw. */
+/* Counts all threads, because without a GPU other threads draw, too. */
 static gint64
 get_cpu_us (void)
 {
@@ -87,7 +89,7 @@ before_paint_cb (RoboBoardIdle *self)
   self->paint_us = get_cpu_us ();
 }
 
-/* Where a picture is dear, water and lightning stand still until something has happened. */
+/* If a frame is too expensive, water and lightning stop until an event has been shown. */
 static void
 after_paint_cb (RoboBoardIdle *self)
 {
@@ -147,7 +149,7 @@ robo_board_idle_drift (RoboBoardIdle *self)
   return TRUE;
 }
 
-/* As often as it gets one device pixel on: no frame is like the one before. */
+/* Runs once per device pixel of motion, so that no two frames are the same. */
 static gboolean
 water_cb (gpointer user_data)
 {
@@ -228,7 +230,7 @@ stop_timers (RoboBoardIdle *self)
   end_showing_cb (self);
 }
 
-/* Whenever it begins, and what decides about it has changed. */
+/* Starts or stops the timers; called at the beginning and after each change of the conditions. */
 static void
 live_or_rest (RoboBoardIdle *self)
 {
@@ -287,7 +289,7 @@ robo_board_idle_begin (RoboBoardIdle *self)
 {
   self->n_done = 0;
   self->has_begun = TRUE;
-  /* After the picture that is due. */
+  /* The source runs after the frame that is due. */
   if (self->next_id == 0)
     self->next_id = g_idle_add_full (G_PRIORITY_LOW, begin_cb, self, NULL);
 }
@@ -300,7 +302,7 @@ robo_board_idle_stop (RoboBoardIdle *self)
   stop_timers (self);
 }
 
-/* Who stands still and has nothing else on its mind. */
+/* Returns the robot of a seat if it is at rest and has no other mood or gaze, otherwise NULL. */
 static RoboPictureRobot *
 find_idle_robot (RoboBoardIdle *self,
                  guint          seat)

@@ -1,89 +1,49 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a board does while nothing happens: eyes blink and look aside, water drifts, barriers crackle, mines blink.
+// Animates a board while no event is shown: eyes blink and look aside, water drifts, barriers crackle, mines
+// blink.
 #pragma once
 
 #include "robo-board-drawing.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboBoardIdle:
- * Opaque. Nothing but what it does moves on a board on which nothing happens; it stops after a minute, and no timer runs
- * where nobody looks, see RoboLiveliness.
- */
+/* The idle animations of a board. Opaque. They stop after a minute, and no timer runs while the board is not
+ * visible, see RoboLiveliness. */
 typedef struct _RoboBoardIdle RoboBoardIdle;
 
-/**
- * robo_board_idle_new:
- * @board: (transfer none): the widget that is drawn again
- * @scene: (transfer none): what stands there
- * @drawing: (transfer none): what draws it
- *
- * Returns: (transfer full): its idle life, which must not outlive them
- */
+/* Creates the idle animations. The board is the widget to redraw; all arguments must outlive the result. */
 RoboBoardIdle *robo_board_idle_new (GtkWidget        *board,
                                     RoboBoardScene   *scene,
                                     RoboBoardDrawing *drawing) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_board_idle_free (RoboBoardIdle *self);
 
-/* For a minute from now on. */
+/* Starts the animations for a minute from now on. */
 void robo_board_idle_begin (RoboBoardIdle *self);
 
-/* Something happens: all eyes are open, and look where they have to. */
+/* Stops because an event begins: all eyes open, and look where the event needs them. */
 void robo_board_idle_stop (RoboBoardIdle *self);
 
-/**
- * robo_board_idle_blink:
- * @self: an idle life that has begun
- * @seat: whose robot shuts its eyes for a moment, if it has nothing else on its mind
- */
+/* Makes the robot of a seat close its eyes for a moment, if it is idle. The animations have to run. */
 void robo_board_idle_blink (RoboBoardIdle *self,
                             guint          seat);
 
-/**
- * robo_board_idle_glance:
- * @self: an idle life that has begun
- * @seat: whose robot looks aside for a moment, if it has nothing else on its mind
- * @turns: how many eighths of a turn, clockwise
- */
+/* Makes the robot of a seat look aside for a moment, by turns eighths of a turn clockwise, if it is idle. The
+ * animations have to run. */
 void robo_board_idle_glance (RoboBoardIdle *self,
                              guint          seat,
                              int            turns);
 
-/**
- * robo_board_idle_drift:
- * @self: an idle life
- *
- * Moves the waves of its water one device pixel on.
- *
- * Returns: whether it has been drawn with water
- */
+/* Moves the waves of the water on by one device pixel. Returns TRUE if the board has been redrawn with water. */
 gboolean robo_board_idle_drift (RoboBoardIdle *self);
 
-/**
- * robo_board_idle_crackle:
- * @self: an idle life
- *
- * Gives its barriers other bolts, and its mines another light at times.
- *
- * Returns: whether it has been drawn with barriers or mines
- */
+/* Gives the barriers new bolts, and sometimes switches the lights of mines. Returns TRUE if the board has been
+ * redrawn with barriers or mines. */
 gboolean robo_board_idle_crackle (RoboBoardIdle *self);
 
-/**
- * robo_board_idle_is_showing:
- * @self: an idle life
- *
- * Returns: whether somebody's eyes are shut or look aside just now
- */
+/* Returns TRUE if a robot's eyes are closed or look aside at the moment. */
 gboolean robo_board_idle_is_showing (RoboBoardIdle *self);
 
-/**
- * robo_board_idle_is_running:
- * @self: an idle life
- *
- * Returns: whether any timer runs
- */
+/* Returns TRUE if any timer runs. */
 gboolean robo_board_idle_is_running (RoboBoardIdle *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboBoardIdle, robo_board_idle_free)

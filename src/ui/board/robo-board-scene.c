@@ -92,7 +92,7 @@ take_picture (const RoboBoardScene *self,
       robot->shield = robot->shield_room > 0 ? from->shield[0] + from->shield[1] : 0;
     }
 
-  /* Their owners may have another colour by now. */
+  /* The owners of mines may have changed their color. */
   for (guint i = 0; i < state->n_mines; i++)
     picture->mines[state->mines[i].space] = 1 + picture->robots[state->mines[i].owner].colour;
 }
@@ -108,7 +108,7 @@ robo_board_scene_jump (RoboBoardScene  *self,
   robo_board_frame_init_still (&self->frame, &self->picture);
 }
 
-/* Whoever acts looks where it drives or aims, until another one acts. */
+/* The acting robot looks where it drives or aims, until another one acts. */
 static void
 update_gazes (RoboBoardScene  *self,
               const RoboEvent *event)
@@ -127,7 +127,8 @@ update_gazes (RoboBoardScene  *self,
     self->gazes[event->seat] = (guint8)(1 + dir);
 }
 
-/* A grenade and a jet of water have no events of their own: the card that was used tells them from a mine and a bump. */
+/* A grenade and a jet of water have no events of their own: the card that was used distinguishes them from a
+ * mine and a bump. */
 static void
 update_weapon (RoboBoardScene  *self,
                const RoboEvent *event)
@@ -147,7 +148,7 @@ update_weapon (RoboBoardScene  *self,
       }
 }
 
-/* What a grenade sets off are mines again. */
+/* Explosions that a grenade triggers are those of mines again. */
 static gboolean
 take_weapon (RoboBoardScene  *self,
              const RoboEvent *event)
@@ -170,7 +171,7 @@ robo_board_scene_begin (RoboBoardScene  *self,
 {
   take_picture (self, before, &self->before);
   update_gazes (self, event);
-  /* Marks of what blew up stay until the round ends; where nothing moves there are none. */
+  /* Scorch marks stay until the round ends; without animations there are none. */
   if (event->type == ROBO_EVENT_ROUND)
     memset (self->is_scorched, FALSE, sizeof self->is_scorched);
   if (!is_calm && (event->type == ROBO_EVENT_DESTROYED || event->type == ROBO_EVENT_DETONATE) &&

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands on a board and what happens there, for drawing and for names: no widget.
+// Holds the pieces and the current event of a board, for drawing and for accessible names; it is no widget.
 #pragma once
 
 #include "engine/robo-board.h"
@@ -9,52 +9,31 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboBoardScene:
- * @plan: the arena; without size if there is none
- * @board: (nullable): the same, compiled
- * @damage_limit: how many damage lights a robot has (R2.3)
- * @modules: (nullable) (transfer none): those of the game
- * @cards: (nullable) (transfer none): their cards
- * @colours: by seat; %ROBO_COLOUR_OF_SIDE where nobody has said
- * @names: (element-type utf8): by seat; %NULL where nobody has said
- * @gazes: by seat: 1 + the RoboDir in which its head has been turned, or %ROBO_GAZE_REST
- * @is_scorched: (array): by space: whether something has blown up there in this round
- * @weapon: what the last card that was used reaches others with: %ROBO_TARGET_THROWN, %ROBO_TARGET_JET or
- *   %ROBO_TARGET_SELF for neither
- * @wielder: the seat that used it
- * @sends_prizes: whether tokens that are taken leave the board
- * @picture: the latest position, which names tell
- * @frame: what is seen, which may still be on its way to @picture
- * @happening: what happens in @frame
- * @before: the position it comes from
- * @has_outcome: whether @outcome counts
- * @outcome: what would come
- *
- * For reading; the functions below write.
- */
+/* Read the fields directly; only the functions below write them. */
 typedef struct
 {
-  RoboPlan         plan;
-  RoboBoard       *board;
-  guint            damage_limit;
-  RoboModules     *modules;
-  const RoboCards *cards;
-  guint8           colours[ROBO_MAX_ROBOTS];
-  guint            own_seat; /* or ROBO_NO_SEAT: whose robot is "yours" in names */
-  char            *names[ROBO_MAX_ROBOTS];
-  guint8           gazes[ROBO_MAX_ROBOTS];
-  guint8           is_scorched[ROBO_MAX_SPACES];
-  guint8           weapon;
-  guint8           wielder;
-  gboolean         sends_prizes;
+  RoboPlan         plan;                     /* without size if there is none */
+  RoboBoard       *board;                    /* nullable: the same, compiled */
+  guint            damage_limit;             /* damage lights of a robot (R2.3) */
+  RoboModules     *modules;                  /* nullable, borrowed */
+  const RoboCards *cards;                    /* nullable, borrowed: the cards of the modules */
+  guint8           colours[ROBO_MAX_ROBOTS]; /* by seat; ROBO_COLOUR_OF_SIDE if unset */
+  guint            own_seat;                 /* the seat whose robot is "yours" in names, or ROBO_NO_SEAT */
+  char            *names[ROBO_MAX_ROBOTS];   /* by seat; NULL if unset */
+  /* by seat: 1 + the RoboDir in which the head is turned, or ROBO_GAZE_REST */
+  guint8 gazes[ROBO_MAX_ROBOTS];
+  guint8 is_scorched[ROBO_MAX_SPACES]; /* by space: TRUE after an explosion in this round */
+  /* target of the last card used: ROBO_TARGET_THROWN, ROBO_TARGET_JET, or ROBO_TARGET_SELF for neither */
+  guint8   weapon;
+  guint8   wielder;      /* the seat that used it */
+  gboolean sends_prizes; /* taken tokens leave the board */
 
-  RoboBoardPicture picture;
-  RoboBoardFrame   frame;
-  RoboHappening    happening;
-  RoboBoardPicture before;
+  RoboBoardPicture picture;   /* the latest position, described by the names */
+  RoboBoardFrame   frame;     /* the visible state, which may still be on its way to the picture */
+  RoboHappening    happening; /* the event in the frame */
+  RoboBoardPicture before;    /* the position before the event */
   gboolean         has_outcome;
-  RoboBoardPicture outcome;
+  RoboBoardPicture outcome; /* a preview, if has_outcome is set */
 } RoboBoardScene;
 
 #define ROBO_COLOUR_OF_SIDE 255
@@ -62,14 +41,8 @@ typedef struct
 void robo_board_scene_init (RoboBoardScene *self);
 void robo_board_scene_clear (RoboBoardScene *self);
 
-/**
- * robo_board_scene_set_plan:
- * @self: a scene
- * @plan: (nullable): the arena; copied. %NULL for none
- * @damage_limit: how many damage lights a robot has
- *
- * Another arena, without pieces.
- */
+/* Shows another arena without pieces. The plan is copied; NULL for no arena. The damage limit is the number of
+ * damage lights of a robot. */
 void robo_board_scene_set_plan (RoboBoardScene *self,
                                 const RoboPlan *plan,
                                 guint           damage_limit);
@@ -81,62 +54,32 @@ void robo_board_scene_set_seat (RoboBoardScene *self,
                                 guint           colour,
                                 const char     *name);
 
-/* A position, at rest. */
+/* Shows a position at rest. */
 void robo_board_scene_jump (RoboBoardScene  *self,
                             const RoboState *state);
 
-/**
- * robo_board_scene_begin:
- * @self: a scene with an arena
- * @event: what happens
- * @before: the position before it
- * @after: the position after it
- * @is_calm: whether pieces only change places
- *
- * From now on robo_board_scene_show_moment() is about this event.
- */
+/* Sets the event of the following calls of robo_board_scene_show_moment(). */
 void robo_board_scene_begin (RoboBoardScene  *self,
                              const RoboEvent *event,
                              const RoboState *before,
                              const RoboState *after,
                              gboolean         is_calm);
 
-/**
- * robo_board_scene_show_moment:
- * @self: a scene in which something has begun
- * @progress: how far it is, from 0 to 1, the end
- */
+/* Shows a moment of the event that has begun; progress goes from 0 to 1. */
 void robo_board_scene_show_moment (RoboBoardScene *self,
                                    double          progress);
 
-/**
- * robo_board_scene_set_outcome:
- * @self: a scene
- * @after: (nullable): a position that might come; %NULL for none
- */
+/* Previews a position that might follow; NULL for none. */
 void robo_board_scene_set_outcome (RoboBoardScene  *self,
                                    const RoboState *after);
 
-/**
- * robo_board_scene_dup_name:
- * @self: a scene with an arena
- * @space: a space
- * @is_spoken: whether it is for those who hear it
- *
- * Returns: (transfer full): where it is and what is there, in words
- */
+/* Returns the place of a space and its contents in words, written or, if is_spoken is TRUE, for a screen
+ * reader. */
 char *robo_board_scene_dup_name (const RoboBoardScene *self,
                                  guint                 space,
                                  gboolean              is_spoken) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_board_scene_is_named_alike:
- * @self: a scene with an arena
- * @old: an earlier position
- * @space: a space
- *
- * Returns: whether robo_board_scene_dup_name() says what it said then
- */
+/* Returns TRUE if the name of a space is still the same as in the old picture. */
 gboolean robo_board_scene_is_named_alike (const RoboBoardScene   *self,
                                           const RoboBoardPicture *old,
                                           guint                   space);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The spaces of a board for keyboard and screen reader: a child widget each, one of which has the cursor.
+// Makes the spaces of a board accessible to keyboard and screen reader, each as a child widget; one of them
+// has the cursor.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,46 +9,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboBoardSpaces:
- * @board: what shows the board, whose children they are; borrowed
- * @children: (element-type GtkWidget): by space
- * @cursor: the space on which the keyboard is or would be
+/* A space has a place, a name and the keyboard focus, but draws only its focus ring. The Tab key enters and
+ * leaves the board at the space with the cursor.
  *
- * A space draws nothing but its focus ring: it has a place, a name, and the keyboard. Tab comes to the one with the
- * cursor
- * and leaves from it.
- *
- * CSS: node `space` each. Accessible role: grid cell.
- */
+ * CSS: node `space` each. Accessible role: grid cell. */
 typedef struct
 {
-  GtkWidget *board;
-  GPtrArray *children;
-  guint      cursor;
+  GtkWidget *board;    /* parent of the children; borrowed */
+  GPtrArray *children; /* widgets by space */
+  guint      cursor;   /* the space that has or would get the focus */
 } RoboBoardSpaces;
 
-/**
- * robo_board_spaces_init:
- * @self: (out caller-allocates): spaces
- * @board: (transfer none): a widget without other children; outlives @self
- *
- * There are none to begin with.
- */
+/* Initializes the spaces of a board, of which there are none yet. The board is a widget without other
+ * children, and outlives them. */
 void robo_board_spaces_init (RoboBoardSpaces *self,
                              GtkWidget       *board);
 
-/* To be called when the board is disposed, and again when it is finalized. */
+/* Call the first when the board is disposed, the second when it is finalized. */
 void robo_board_spaces_remove (RoboBoardSpaces *self);
 void robo_board_spaces_clear (RoboBoardSpaces *self);
 
-/**
- * robo_board_spaces_replace:
- * @self: spaces
- * @n_spaces: how many there are to be
- *
- * Makes others, without names; the cursor is in the middle.
- */
+/* Creates n_spaces new spaces without names, with the cursor in the middle. */
 void robo_board_spaces_replace (RoboBoardSpaces *self,
                                 guint            n_spaces);
 
@@ -55,13 +37,7 @@ void robo_board_spaces_set_name (RoboBoardSpaces *self,
                                  guint            space,
                                  const char      *name);
 
-/**
- * robo_board_spaces_get_area:
- * @layout: where the spaces are
- * @space: a space
- *
- * Returns: its place in the widget, in whole units
- */
+/* Returns the area of a space in the widget, in whole units. */
 GdkRectangle robo_board_spaces_get_area (const RoboLayout *layout,
                                          guint             space);
 void         robo_board_spaces_allocate (RoboBoardSpaces  *self,
@@ -71,38 +47,18 @@ void         robo_board_spaces_allocate (RoboBoardSpaces  *self,
 void robo_board_spaces_snapshot (RoboBoardSpaces *self,
                                  GtkSnapshot     *snapshot);
 
-/* Whether the keyboard is on one of them. */
+/* Returns TRUE if one of the spaces has the focus. */
 gboolean robo_board_spaces_has_focus (RoboBoardSpaces *self);
 
-/**
- * robo_board_spaces_grab_focus:
- * @self: spaces
- *
- * Brings the keyboard to the cursor.
- *
- * Returns: whether there are any spaces
- */
+/* Focuses the space with the cursor. Returns FALSE if there are no spaces. */
 gboolean robo_board_spaces_grab_focus (RoboBoardSpaces *self);
 
-/**
- * robo_board_spaces_move_focus:
- * @self: spaces
- * @space: one of them
- *
- * Brings the keyboard there.
- */
+/* Focuses a space. */
 void robo_board_spaces_move_focus (RoboBoardSpaces *self,
                                    guint            space);
 
-/**
- * robo_board_spaces_take_focus_child:
- * @self: spaces
- * @child: (nullable): what the board's set_focus_child() got
- *
- * However the keyboard came there, also by a screen reader: the cursor is there then.
- *
- * Returns: whether @child is a space
- */
+/* Moves the cursor to a child that got the focus in any way, such as by a screen reader. The child is the
+ * argument of the board's set_focus_child(), and may be NULL. Returns TRUE if the child is a space. */
 gboolean robo_board_spaces_take_focus_child (RoboBoardSpaces *self,
                                              GtkWidget       *child);
 

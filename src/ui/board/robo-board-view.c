@@ -12,7 +12,7 @@
 #include "robo-board-spaces.h"
 #include "robo-viewport-gestures.h"
 
-/* Sides of a space in the least size and in the size it asks for. */
+/* The side of a space at the minimum and at the natural size. */
 #define MINIMUM_CELL 22
 #define NATURAL_CELL 48
 
@@ -27,12 +27,12 @@ struct _RoboBoardView
   RoboViewport    viewport;
   RoboBoardSpaces spaces;
 
-  /* what is happening; no tick if nothing is */
+  /* current animation; tick is 0 if there is none */
   guint  tick;
   gint64 start_us; /* 0 before the first tick */
   gint64 duration_us;
-  gint64 slow_us;       /* when it becomes slow; with all of its time if never */
-  double slow_progress; /* where it is then */
+  gint64 slow_us;       /* start of slow motion; the duration if there is none */
+  double slow_progress; /* progress at slow_us */
 
   guint hint_id;
 
@@ -42,7 +42,7 @@ struct _RoboBoardView
   /* owned */
   RoboBoardDrawing *drawing;
   RoboBoardIdle    *idle;
-  GtkWidget        *hint; /* nullable: a child, while somebody looks closer at a space */
+  GtkWidget        *hint; /* nullable: a child while the hint of a space is open */
 };
 
 enum
@@ -90,7 +90,8 @@ moved_cb (RoboBoardView *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Names. Screen readers are told of what is new since @old, and of that only; of everything if it is %NULL. */
+/* Names the spaces. Screen readers are notified only of names that differ from the old picture, or of all if
+ * it is NULL. */
 
 static void
 name_spaces (RoboBoardView          *self,
@@ -126,7 +127,7 @@ stop_ticking (RoboBoardView *self)
   self->tick = 0;
 }
 
-/* Time passes slowly at the end of what somebody wins with. */
+/* Time passes slowly at the end of the winning event. */
 static double
 get_progress (RoboBoardView *self,
               gint64         passed_us)
@@ -164,7 +165,7 @@ tick_cb (GtkWidget     *widget,
   return G_SOURCE_CONTINUE;
 }
 
-/* What is on a space, in words, for whoever looks closer: holds a finger on it or presses the right button. */
+/* The hint describes a space in words while the user holds a finger on it, or after a right click. */
 
 static void
 close_hint (RoboBoardView *self)
@@ -186,7 +187,7 @@ close_hint_cb (gpointer user_data)
   close_hint (self);
 }
 
-/* Not from within its own signal. What was pointed at is so no more. */
+/* Don't destroy the popover within its own signal. The space is no longer hovered. */
 static void
 hint_closed_cb (RoboBoardView *self)
 {
@@ -252,7 +253,7 @@ held_cb (GtkGesture    *gesture,
   area = robo_board_spaces_get_area (&self->viewport.layout, space);
   label = gtk_label_new (words);
 
-  /* While it is there it is a child, but not one of the grid that assistive technology knows: it has the same words. */
+  /* The popover is a child of the board, but not one of the accessible grid: its label has the same words. */
   close_hint (self);
   set_hovered (self, space);
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
@@ -294,7 +295,7 @@ add_controllers (RoboBoardView *self)
   g_signal_connect (click, "released", G_CALLBACK (released_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (click));
 
-  /* A finger has no other button, so that any moves the board. */
+  /* With no pan button, any button and a finger move the board. */
   self->gestures = robo_viewport_gestures_new (widget, &self->viewport, 0);
   g_signal_connect_object (self->gestures, "moved", G_CALLBACK (moved_cb), self, G_CONNECT_SWAPPED);
 
@@ -348,7 +349,7 @@ activate_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Tab comes in, to the cursor, and goes out again; arrow keys are bound below. */
+/* Tab focuses the cursor, and leaves the board again; arrow keys are bound below. */
 static gboolean
 robo_board_view_focus (GtkWidget       *widget,
                        GtkDirectionType direction)
@@ -397,12 +398,12 @@ bind_keys (GtkWidgetClass *widget_class)
   for (guint i = 0; i < G_N_ELEMENTS (activates); i++)
     gtk_widget_class_add_binding (widget_class, activates[i], 0, activate_cb, "b", FALSE);
 
-  /* Elsewhere in a game Space means something else. */
+  /* Elsewhere in a game the Space key has another function. */
   gtk_widget_class_add_binding (widget_class, GDK_KEY_space, 0, activate_cb, "b", TRUE);
   robo_viewport_gestures_class_init_zoom (widget_class, "board.zoom-in", "board.zoom-out", "board.zoom-fit");
 }
 
-/* The widget */
+/* Widget */
 
 static void
 robo_board_view_measure (GtkWidget     *widget,
@@ -454,8 +455,8 @@ robo_board_view_snapshot (GtkWidget   *widget,
   if (node == NULL)
     return;
 
-  /* GtkSnapshot leaves out a clip where nothing sticks out, and when a spark comes to the rim and there is one, the whole
-   * arena counts as another picture and is drawn anew. */
+  /* GtkSnapshot leaves out a clip that has no effect. If a spark at the border then needs it, the whole arena
+   * counts as another node and is drawn anew. */
   clipped = gsk_clip_node_new (node, &GRAPHENE_RECT_INIT (0, 0, (float)gtk_widget_get_width (widget),
                                                           (float)gtk_widget_get_height (widget)));
   gtk_snapshot_append_node (snapshot, clipped);
@@ -468,7 +469,7 @@ robo_board_view_map (GtkWidget *widget)
   robo_board_idle_begin (ROBO_BOARD_VIEW (widget)->idle);
 }
 
-/* Nobody would see it end. */
+/* An animation would run on without being seen. */
 static void
 robo_board_view_unmap (GtkWidget *widget)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The board of a game: arena, pieces and what happens to them.
+// Shows the board of a game: the arena, the pieces and the events.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -13,248 +13,140 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboBoardView:
+/* The board is as large as fits. Ctrl and the scroll wheel, pinching and the methods below zoom it; the wheel
+ * or the middle button move it while zoomed. Colors follow the desktop: light, dark, high contrast. With
+ * animations switched off in the desktop, pieces change places at once and the event is outlined.
  *
- * As large as fits, zoomed by Ctrl and scroll wheel, by pinching and by the methods below, moved by the
- * wheel or the middle button while zoomed. Colours follow the desktop: light, dark, high contrast. With
- * animations switched off in the desktop pieces change places at once and the event is outlined.
- *
- * Each space is a child widget with an accessible name; Tab leads to one of them, arrow keys from one to
- * the next, Return activates it.
+ * Each space is a child widget with an accessible name; Tab focuses one of them, arrow keys move between them,
+ * Return activates.
  *
  * CSS: node `board`, with a child `space` each. Accessible role: grid, with grid cells.
  *
  * Signals:
  *
- * - `space-activated (uint space)`: it was clicked, or Return was pressed on it (also Space, where it is one
- *    of the choices)
- * - `moment-shown ()`: something happens and is seen one moment further, or it is over
- * - `space-hovered (uint space)`: the pointer or the keyboard is on another space; %ROBO_NO_SPACE: on none
- */
+ * - `space-activated (uint space)`: a space was clicked, or activated with Return (or with Space, if it is one
+ *   of the choices)
+ * - `moment-shown ()`: an animation has advanced or ended
+ * - `space-hovered (uint space)`: the pointer or the keyboard has moved to another space, or to ROBO_NO_SPACE */
 #define ROBO_TYPE_BOARD_VIEW (robo_board_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboBoardView, robo_board_view, ROBO, BOARD_VIEW, GtkWidget)
 
 GtkWidget *robo_board_view_new (void);
 
-/* What is shown. */
+/* Contents */
 
-/**
- * robo_board_view_set_arena:
- * @self: a board
- * @plan: (nullable): the arena; copied. %NULL shows nothing
- * @damage_limit: how many damage lights a robot has (R2.3), from the rules of the game; does not count
- *   without an arena
- *
- * Shows another arena, without pieces.
- */
+/* Shows another arena, without pieces. The plan is copied; NULL shows no arena. The damage limit is the number
+ * of damage lights of a robot (R2.3) in the rules of the game; it is ignored without an arena. */
 void robo_board_view_set_arena (RoboBoardView  *self,
                                 const RoboPlan *plan,
                                 guint           damage_limit);
 
-/**
- * robo_board_view_set_modules:
- * @self: a board
- * @modules: (nullable) (transfer none): those of the game: what they look like when they are used, and how much a shield
- *   holds; they have to outlive the view or be replaced
- */
+/* Sets the modules of the game, for their pictograms and the number of hits that a shield holds; NULL for
+ * none. They have to outlive the view or be replaced. */
 void robo_board_view_set_modules (RoboBoardView *self,
                                   RoboModules   *modules);
 
-/**
- * robo_board_view_set_seat:
- * @self: a board
- * @seat: 0..3
- * @colour: colour and shape of its robot, 0..3
- * @name: (nullable): what the robot is called in accessible names
- *
- * Without it a robot has the colour of its side and is called by its starting number.
- */
+/* Sets the color and shape (0..3) of the robot of a seat (0..3), and its name in accessible names. By default
+ * a robot has the color of its side, and its starting number for a name, as it has if the name is NULL. */
 void robo_board_view_set_seat (RoboBoardView *self,
                                guint          seat,
                                guint          colour,
                                const char    *name);
 
-/**
- * robo_board_view_set_own_seat:
- * @self: a board
- * @seat: whose robot is that of whoever is at the board now, or %ROBO_NO_SEAT: it is said of it
- */
+/* Sets the seat of the player at the board, whose robot is named as "yours", or ROBO_NO_SEAT. */
 void robo_board_view_set_own_seat (RoboBoardView *self,
                                    guint          seat);
 
-/**
- * robo_board_view_jump:
- * @self: a board with an arena
- * @state: a position of a game there
- *
- * Shows it at once; what was being animated is over.
- */
+/* Shows a position at once, and ends a running animation. */
 void robo_board_view_jump (RoboBoardView   *self,
                            const RoboState *state);
 
-/**
- * robo_board_view_animate:
- * @self: a board with an arena
- * @event: what happens
- * @before: the position before it
- * @after: the position after it
- * @duration_ms: how long it takes; 0 is robo_board_view_jump()
- *
- * Shows what happens; accessible names say @after from the start. An event that is still being shown is
- * ended first, so that a caller need not wait.
- */
+/* Animates an event; accessible names describe the position after it from the start. An event that is still
+ * being shown is ended first, so that callers need not wait. A duration of 0 ms is the same as
+ * robo_board_view_jump(). */
 void robo_board_view_animate (RoboBoardView   *self,
                               const RoboEvent *event,
                               const RoboState *before,
                               const RoboState *after,
                               guint            duration_ms);
 
-/**
- * robo_board_view_hold:
- * @self: a board
- * @progress: how far what happens is, 0 to 1
- *
- * Stands still at a moment of what robo_board_view_animate() has begun, for whoever takes a picture of it.
- */
+/* Stops the animation at a moment, 0 to 1, for pictures of it. */
 void robo_board_view_hold (RoboBoardView *self,
                            double         progress);
 
-/**
- * robo_board_view_slow_end:
- * @self: a board that has just begun to animate
- * @end_ms: how much of the animation, from its end, is slow; 0 for none
- * @more_ms: how much longer it takes for that
- *
- * Slow motion for what robo_board_view_animate() has begun; its duration is as it would be without.
- */
+/* Slows down the end of the animation that robo_board_view_animate() has just begun. The last end_ms of its
+ * duration take more_ms longer; 0 for no slow motion. */
 void robo_board_view_slow_end (RoboBoardView *self,
                                guint          end_ms,
                                guint          more_ms);
 
-/**
- * robo_board_view_set_sends_prizes:
- * @self: a board
- * @sends_prizes: whether tokens that are taken leave the board, to be drawn by whoever knows where they go
- */
+/* If sends_prizes is TRUE, tokens that are taken leave the board, and the caller draws them on their further
+ * way. */
 void robo_board_view_set_sends_prizes (RoboBoardView *self,
                                        gboolean       sends_prizes);
 
-/**
- * robo_board_view_get_prize:
- * @self: a board
- *
- * Returns: (transfer none): the token that is on its way to whoever takes it, at this moment; its number is 0 if there
- *   is none
- */
+/* Returns the token that is on its way to a player at this moment; its number is 0 if there is none. */
 const RoboPrize *robo_board_view_get_prize (RoboBoardView *self);
 
-/* (transfer none): what it does while nothing happens */
+/* Returns the idle animations, which the board owns. */
 RoboBoardIdle *robo_board_view_get_idle (RoboBoardView *self);
 gboolean       robo_board_view_is_animating (RoboBoardView *self);
 
-/**
- * robo_board_view_get_is_whole:
- * @self: a board
- *
- * Returns: whether all of it was there when it was drawn last: the ground is drawn beside the main thread, and at another
- *   size the old one is shown until then; figures that are new are drawn a few a frame
- */
+/* Returns TRUE if the last frame was complete: the ground is drawn in another thread, with the old one shown
+ * until then, and new figures are drawn a few per frame. */
 gboolean robo_board_view_get_is_whole (RoboBoardView *self);
 
-/* Marks. */
+/* Marks */
 
-/**
- * robo_board_view_highlight:
- * @self: a board
- * @space: the space to light up, as when a place in the log is pointed at; %ROBO_NO_SPACE for none
- */
+/* Highlights a space, such as one that the pointer is on in the log; ROBO_NO_SPACE for none. */
 void  robo_board_view_highlight (RoboBoardView *self,
                                  guint          space);
 guint robo_board_view_get_highlight (RoboBoardView *self);
 
-/**
- * robo_board_view_set_acting:
- * @self: a board
- * @seat: whose die is acting: its robot is outlined; %ROBO_NO_SEAT for nobody
- */
+/* Outlines the robot of the seat whose die is acting; ROBO_NO_SEAT for none. */
 void robo_board_view_set_acting (RoboBoardView *self,
                                  guint          seat);
 
-/**
- * robo_board_view_set_choices:
- * @self: a board
- * @spaces: (array length=n_spaces) (nullable): spaces somebody is to choose from; what is none, such as an
- *   answer of another kind, is left out
- * @n_spaces: how many; 0 takes the marks away
- */
+/* Marks the spaces that can be chosen, or none if n_spaces is 0. Numbers that are no spaces, such as answers
+ * of another kind, are ignored. */
 void robo_board_view_set_choices (RoboBoardView *self,
                                   const guint8  *spaces,
                                   guint          n_spaces);
 
-/**
- * robo_board_view_set_path:
- * @self: a board
- * @seat: whose robot it is
- * @path: (nullable): what that robot would do, drawn over the board; copied. %NULL for nothing
- */
+/* Draws a preview of a robot's moves over the board; the path is copied. NULL for none. */
 void robo_board_view_set_path (RoboBoardView  *self,
                                guint           seat,
                                const RoboPath *path);
 
-/**
- * robo_board_view_set_threat:
- * @self: a board
- * @threat: (nullable): where it is dangerous, drawn over the board; copied. %NULL for nothing
- */
+/* Draws the dangerous spaces over the board; the threat is copied. NULL for none. */
 void robo_board_view_set_threat (RoboBoardView           *self,
                                  const RoboThreatPicture *threat);
 
-/**
- * robo_board_view_get_threat:
- * @self: a board
- *
- * Returns: (transfer none) (nullable): what robo_board_view_set_threat() has set
- */
+/* Returns the threat that robo_board_view_set_threat() has set, or NULL. */
 const RoboThreatPicture *robo_board_view_get_threat (RoboBoardView *self);
 
-/**
- * robo_board_view_set_outcome:
- * @self: a board
- * @after: (nullable): a position that might come of the one shown; copied. %NULL for nothing
- *
- * Draws over the board what would change for anybody: where robots would stand, what they would take and win, which
- * would be destroyed, and mines.
- */
+/* Previews a position that may follow the current one: draws over the board the new places of robots, the
+ * damage they would take and the points they would win, destroyed robots, and mines. The position is copied;
+ * NULL for none. */
 void robo_board_view_set_outcome (RoboBoardView   *self,
                                   const RoboState *after);
 
-/* Places. */
+/* Coordinates */
 
-/**
- * robo_board_view_get_space_at:
- * @self: a board
- * @x: in the widget's coordinates
- * @y: in the widget's coordinates
- *
- * Returns: the space there, or %ROBO_NO_SPACE
- */
+/* Returns the space at a point of the widget, or ROBO_NO_SPACE. */
 guint robo_board_view_get_space_at (RoboBoardView *self,
                                     double         x,
                                     double         y);
 
-/**
- * robo_board_view_get_space_area:
- * @self: a board with an arena that has its size
- * @space: a space
- * @area: (out): where it is in the widget's coordinates, as gtk_popover_set_pointing_to() wants it
- */
+/* Gets the area of a space in the widget, for gtk_popover_set_pointing_to(). The board needs an arena and a
+ * size. */
 void robo_board_view_get_space_area (RoboBoardView *self,
                                      guint          space,
                                      GdkRectangle  *area);
 
-/* Zoom: 1 is as large as fits, and the least. Also as actions `board.zoom-in` and so on of the widget. */
+/* The smallest zoom is 1, at which the board just fits. The same functions are the widget's actions
+ * `board.zoom-in`, `board.zoom-out` and `board.zoom-fit`. */
 
 void robo_board_view_zoom_in (RoboBoardView *self);
 void robo_board_view_zoom_out (RoboBoardView *self);

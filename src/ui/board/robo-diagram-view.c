@@ -13,15 +13,15 @@
 #include "robo-board-scene.h"
 #include "robo-board-view.h"
 
-/* The unit of what stands between the boards, and the room on both sides of it and above the caption. */
+/* The unit of the arrow between the boards, and the gap on both sides of it and above the caption. */
 #define MIDDLE_PX 28
 #define GAP_PX    6
 
-/* Side of a space, as small as robots can be known and as large as it asks for. */
+/* The side of a space at the minimum size, at which robots are recognizable, and at the natural size. */
 #define MINIMUM_CELL 16
 #define NATURAL_CELL 30
 
-/* How long the end stands still before the diagram is as it was. */
+/* How long the end is shown before the diagram returns to its start. */
 #define REST_MS 1200
 
 struct _RoboDiagramView
@@ -31,26 +31,26 @@ struct _RoboDiagramView
   /* borrowed */
   GtkWidget *pictures[2];
   GtkWidget *middle;
-  GtkWidget *after; /* a GtkOverlay with the second picture */
+  GtkWidget *after; /* GtkOverlay with the second picture */
   GtkWidget *caption;
 
   /* owned */
   RoboPosition *position;
   RoboPosition *then; /* nullable */
 
-  /* from robo_diagram_view_prepare() on */
+  /* set by robo_diagram_view_prepare() */
   RoboDiagram       *diagram; /* nullable */
   RoboDiagramPicture picture;
 
-  /* while it is played */
-  GtkWidget *board; /* nullable, borrowed from after */
+  /* during playback */
+  GtkWidget *board; /* nullable, owned by after */
   RoboMatch *match; /* nullable */
-  guint      rest;  /* the timeout at the end, or 0 */
+  guint      rest;  /* timeout at the end, or 0 */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDiagramView, robo_diagram_view, GTK_TYPE_BUTTON)
 
-/* Playing */
+/* Playback */
 
 static void
 stop (RoboDiagramView *self)
@@ -98,7 +98,7 @@ ended_cb (RoboDiagramView *self)
     self->rest = g_timeout_add (REST_MS, rest_cb, self);
 }
 
-/* It is only looked at: what it shows is said by the button. */
+/* The board is not accessible, because the button's description covers it. */
 static GtkWidget *
 create_board (RoboDiagramView *self)
 {
@@ -136,7 +136,7 @@ robo_diagram_view_clicked (GtkButton *button)
   robo_match_start (self->match);
 }
 
-/* What is on it */
+/* Contents */
 
 static void
 draw_middle_cb (GtkDrawingArea *area,
@@ -152,7 +152,7 @@ draw_middle_cb (GtkDrawingArea *area,
   robo_draw_diagram_middle (cr, robo_ink_get_page_palette (), &self->picture);
 }
 
-/* Both boards have spaces of one size. How wide and high they are, in spaces. */
+/* Returns the extent of both boards, whose spaces have one size, in spaces. */
 static void
 get_extent (RoboDiagramView *self,
             double          *width,
@@ -176,7 +176,7 @@ get_middle_width (void)
   return (int)(ROBO_DIAGRAM_MIDDLE * MIDDLE_PX) + 2 * GAP_PX;
 }
 
-/* In spaces of that size: the boards and what is between them. */
+/* Returns the width of both boards and the arrow between them. */
 static int
 get_row_width (double columns,
                double cell)
@@ -184,7 +184,7 @@ get_row_width (double columns,
   return get_middle_width () + (int)(cell * columns);
 }
 
-/* However much room there is. */
+/* Returns the side of a space for a width, within its limits. */
 static double
 get_cell (double columns,
           int    width)
@@ -226,7 +226,7 @@ measure_content (GtkWidget     *widget,
       *natural = get_row_width (columns, NATURAL_CELL);
       return;
     }
-  /* Without a width it is the least one, in which the caption has most lines. */
+  /* Without a width use the minimum one, at which the caption has the most lines. */
   cell = for_size >= 0 ? get_cell (columns, for_size) : MINIMUM_CELL;
   gtk_widget_measure (self->caption, orientation, get_row_width (columns, cell), &caption, NULL, NULL, NULL);
   *minimum = get_row_height (self, rows, for_size >= 0 ? cell : NATURAL_CELL) + GAP_PX + caption;
@@ -271,7 +271,7 @@ get_content_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Everything that stands or lies somewhere, and where. */
+/* Lists all pieces with their places. */
 static char *
 dup_places (RoboDiagramView *self,
             gboolean         is_after)
@@ -301,7 +301,7 @@ dup_places (RoboDiagramView *self,
   return g_strdup (places->len > 0 ? places->str : _ ("nobody is in the arena"));
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_diagram_view_unmap (GtkWidget *widget)

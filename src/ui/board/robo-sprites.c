@@ -13,23 +13,23 @@
 #include <math.h>
 #include <string.h>
 
-/* Figures that a frame draws for the first time where a window waits for it: it takes as long as some frames do. */
+/* The number of new figures that a frame draws in a window; one takes as long as some frames do. */
 #define N_FIGURES_A_FRAME 1
 
-/* Far more than one position needs; a game shows more and more of them. */
+/* Far more than one position needs; the number grows during a game. */
 #define MAX_NODES 400
 
-/* A bolt glows on both sides of the edge that it is on. */
+/* A bolt glows on both sides of its edge. */
 #define BOLT_REACH 0.7
 
-/* Of a die that is rolled, in spaces. */
+/* The side of a rolled die, in spaces. */
 #define DIE_SIDE 0.52
 
-/* What is kept of a sprite. */
+/* The cached pictures of a sprite. */
 typedef struct
 {
-  GskRenderNode   *node;    /* round the north-western corner of its space */
-  cairo_surface_t *surface; /* nullable: its pixels, where cairo draws the windows */
+  GskRenderNode   *node;    /* relative to the north-west corner of its space */
+  cairo_surface_t *surface; /* nullable: its pixels, if cairo draws the windows */
 } Kept;
 
 struct _RoboSprites
@@ -40,18 +40,18 @@ struct _RoboSprites
   double             scale;
   RoboModules       *modules; /* borrowed, nullable */
 
-  RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat, whose heads are kept or wanted */
-  guint            idle_id;                /* 0 unless any are wanted */
+  RoboPictureRobot ready[ROBO_MAX_ROBOTS]; /* by seat: robots whose heads are cached or queued */
+  guint            idle_id;                /* 0 if the queue is empty */
 
-  guint       n_figures;                                  /* that this frame has drawn for the first time */
-  gboolean    is_whole;                                   /* as far as it is drawn */
-  guint       missing_id;                                 /* 0 unless any are missing */
-  const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed: KillBots apart, by colour and part */
+  guint       n_figures;                                  /* new figures drawn in this frame */
+  gboolean    is_whole;                                   /* so far in this frame */
+  guint       missing_id;                                 /* 0 if none is missing */
+  const Kept *latest[2][ROBO_MAX_ROBOTS][ROBO_ROBOT_ALL]; /* borrowed; by KillBot or not, color and part */
 
   /* owned */
   GHashTable *kept;    /* RoboSprite to Kept */
-  GQueue      wanted;  /* of RoboSprite */
-  GQueue      missing; /* the same: what the last frame was drawn without */
+  GQueue      wanted;  /* RoboSprite */
+  GQueue      missing; /* RoboSprite left out of the last frame */
 };
 
 static guint
@@ -124,7 +124,7 @@ robo_sprites_set_look (RoboSprites       *self,
                        double             cell,
                        double             scale)
 {
-  /* A frame begins, and it asks for what it lacks. */
+  /* A new frame requests its missing sprites itself. */
   forget_missing (self);
   self->n_figures = 0;
   self->is_whole = TRUE;
@@ -148,7 +148,7 @@ robo_sprites_set_modules (RoboSprites *self,
   self->modules = modules;
 }
 
-/* A card of somebody's own may have none. */
+/* A user's own card may have no pictogram. */
 static void
 draw_module (const RoboSprites *self,
              cairo_t           *cr,
@@ -165,7 +165,7 @@ draw_module (const RoboSprites *self,
     robo_draw_pictogram_card (cr, self->palette, pictogram, (RoboCardColour)cards->cards[card].colour);
 }
 
-/* By how much it sticks out of its space at each side. */
+/* Returns how far the sprite extends beyond its space on each side. */
 static int
 get_margin_px (const RoboSprites *self,
                const RoboSprite  *sprite)
@@ -246,7 +246,7 @@ get_kept (RoboSprites      *self,
   return kept;
 }
 
-/* Before the next frame, which is not to be without it again; one in a turn. */
+/* Draws one missing sprite per iteration, before the next frame, which would lack it again. */
 static gboolean
 draw_missing_cb (gpointer user_data)
 {
@@ -273,7 +273,7 @@ miss (RoboSprites      *self,
     self->missing_id = g_idle_add_full (G_PRIORITY_HIGH_IDLE, draw_missing_cb, self, NULL);
 }
 
-/* What librsvg draws. */
+/* Figures are drawn by librsvg, which is slow. */
 static gboolean
 is_figure (const RoboSprite *sprite)
 {
@@ -281,7 +281,7 @@ is_figure (const RoboSprite *sprite)
          (sprite->kind == ROBO_SPRITE_ROBOT && sprite->number != ROBO_ROBOT_MARKS);
 }
 
-/* Who looks another way does so one frame later, and is not gone in between. */
+/* A robot that turns its head is shown with its old head for one frame, rather than without one. */
 static const Kept **
 get_latest (RoboSprites      *self,
             const RoboSprite *sprite)
@@ -294,7 +294,7 @@ get_latest (RoboSprites      *self,
   return &self->latest[robot->is_killbot != FALSE][robot->colour][sprite->number - 1];
 }
 
-/* Nullable: whatever this frame has no time for. */
+/* Returns the cached sprite, or NULL if this frame has no time for it. */
 static const Kept *
 ask_kept (RoboSprites      *self,
           const RoboSprite *sprite)
@@ -330,7 +330,7 @@ robo_sprites_append (RoboSprites      *self,
     robo_texture_append_node (snapshot, kept->node, x, y);
 }
 
-/* One over the other. */
+/* Draws the sprites on top of each other. */
 static cairo_surface_t *
 join_pixels (RoboSprites      *self,
              const RoboSprite *sprites,
@@ -357,7 +357,8 @@ join_pixels (RoboSprites      *self,
   return joined;
 }
 
-/* @x and @y, its northern western corner, become those of the smallest picture that has all of it. */
+/* Transforms the pixels, and sets x and y to the north-west corner of the smallest image that holds the
+ * result. */
 static cairo_surface_t *
 place_pixels (RoboSprites          *self,
               cairo_surface_t      *pixels,
@@ -399,8 +400,8 @@ place_pixels (RoboSprites          *self,
   return placed;
 }
 
-/* What cairo has to draw between two pixels, or turned, it mixes line by line at its edges, of each picture in each
- * frame: several times the work of one picture on whole pixels. */
+/* Cairo blends images that are turned or between pixels line by line at their edges, for each image in each
+ * frame: several times the work of one image on whole pixels. */
 static void
 append_pixels (RoboSprites          *self,
                GtkSnapshot          *snapshot,
@@ -462,7 +463,7 @@ robo_sprites_get_is_whole (RoboSprites *self)
   return self->is_whole;
 }
 
-/* One in a turn, so that a frame that becomes due is not kept waiting. */
+/* Draws one head per iteration, so that a frame is not delayed. */
 static gboolean
 draw_wanted_cb (gpointer user_data)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pieces as pixels, drawn once and kept, so that a frame only has to place them.
+// Caches the pictures of pieces, so that a frame only has to place them.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,115 +9,60 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSpriteKind:
- * @ROBO_SPRITE_ROBOT: `number`, its RoboRobotParts, and `robot` count, of which robo_robot_keep_parts() left them
- * @ROBO_SPRITE_TOKEN: `number` and `amount` count
- * @ROBO_SPRITE_TAG: `number` and `amount` count
- * @ROBO_SPRITE_MINE: `number`, the colour of its owner, and `amount`, whether it is lit, count
- * @ROBO_SPRITE_SCORCH: what a blast leaves
- * @ROBO_SPRITE_FLOATER: `number`, a RoboFloaterKind, and `amount` count
- * @ROBO_SPRITE_DIE: `number`, a RoboColour, and `amount` count
- * @ROBO_SPRITE_BOLT: `number`, whether it is upright, and `amount`, which one, count
- * @ROBO_SPRITE_MODULE: `number` counts: a card of the modules
- */
 typedef enum
 {
-  ROBO_SPRITE_ROBOT,
-  ROBO_SPRITE_TOKEN,
-  ROBO_SPRITE_TAG,
-  ROBO_SPRITE_MINE,
-  ROBO_SPRITE_SCORCH,
-  ROBO_SPRITE_FLOATER,
-  ROBO_SPRITE_DIE,
-  ROBO_SPRITE_BOLT,
-  ROBO_SPRITE_MODULE,
+  ROBO_SPRITE_ROBOT,   /* uses `number`, a RoboRobotParts, and `robot`, reduced by robo_robot_keep_parts() */
+  ROBO_SPRITE_TOKEN,   /* uses `number` and `amount` */
+  ROBO_SPRITE_TAG,     /* uses `number` and `amount` */
+  ROBO_SPRITE_MINE,    /* uses `number`, its owner's color, and `amount`, TRUE if it is lit */
+  ROBO_SPRITE_SCORCH,  /* the mark of an explosion */
+  ROBO_SPRITE_FLOATER, /* uses `number`, a RoboFloaterKind, and `amount` */
+  ROBO_SPRITE_DIE,     /* uses `number`, a RoboColour, and `amount` */
+  ROBO_SPRITE_BOLT,    /* uses `number`, TRUE if it is upright, and `amount`, its index */
+  ROBO_SPRITE_MODULE,  /* uses `number`, a card of the modules */
 } RoboSpriteKind;
 
-/**
- * RoboSprite:
- * @kind: a RoboSpriteKind, which says what else counts
- * @number: see there
- * @amount: see there
- * @robot: see there
- *
- * What a piece looks like. What does not count is 0: it is compared as bytes.
- */
+/* The looks of a piece. Unused fields are 0, because sprites are compared as bytes. */
 typedef struct
 {
-  guint8           kind;
+  guint8           kind; /* a RoboSpriteKind, which defines the other fields */
   guint8           number;
   guint8           amount;
   RoboPictureRobot robot;
 } RoboSprite;
 
-/**
- * RoboSprites:
- * The pieces of one board. Opaque.
- */
+/* The pieces of one board. Opaque. */
 typedef struct _RoboSprites RoboSprites;
 
-/**
- * robo_sprites_new:
- * @widget: (transfer none) (nullable): what is to be drawn again when all pieces are there; %NULL where no window waits, so
- *   that all are made at once
- *
- * Returns: (transfer full): no pieces yet; @widget must not be gone before them
- */
+/* Creates an empty cache. The widget, which must outlive the cache, is redrawn when missing pieces are
+ * finished; NULL outside a window, to draw all pieces at once. */
 RoboSprites *robo_sprites_new (GtkWidget *widget) G_GNUC_WARN_UNUSED_RESULT;
 void         robo_sprites_free (RoboSprites *self);
 
-/**
- * robo_sprites_set_look:
- * @self: sprites
- * @palette: the colours
- * @cell: side of a space, in the units of the snapshot
- * @scale: device pixels a unit
- *
- * To be called before each frame; if anything is new all pieces are forgotten.
- */
+/* Sets colors and size; call this before each frame. A change empties the cache. The cell is the side of a
+ * space in units of the snapshot, the scale the device pixels per unit. */
 void robo_sprites_set_look (RoboSprites       *self,
                             const RoboPalette *palette,
                             double             cell,
                             double             scale);
 
-/**
- * robo_sprites_set_modules:
- * @self: sprites
- * @modules: (nullable) (transfer none): what %ROBO_SPRITE_MODULE is about; it has to outlive the sprites or be replaced
- */
+/* Sets the modules for ROBO_SPRITE_MODULE, or NULL; they have to outlive the sprites or be replaced. */
 void robo_sprites_set_modules (RoboSprites *self,
                                RoboModules *modules);
 
-/**
- * robo_sprites_append:
- * @self: sprites
- * @snapshot: where to draw
- * @sprite: what
- * @x: western side of its space; sharp if it is a whole device pixel
- * @y: northern side of its space
- *
- * Where a window waits, a frame draws only a few figures for the first time: whatever of them there are more is left out, or
- * as it was last, and the widget is drawn again when it is there.
- */
+/* Appends a sprite at the north-west corner of its space; it is sharp if that is a whole device pixel. In a
+ * window, a frame draws only a few new figures: others are left out, or shown as they last were, and the
+ * widget is redrawn when they are finished. */
 void robo_sprites_append (RoboSprites      *self,
                           GtkSnapshot      *snapshot,
                           const RoboSprite *sprite,
                           double            x,
                           double            y);
 
-/**
- * robo_sprites_append_placed:
- * @self: sprites
- * @snapshot: where to draw
- * @sprites: (array length=n_sprites): what is in one space, the lowest first, all of one kind
- * @n_sprites: how many, at least one
- * @place: from that space, whose north-western corner is 0, 0, to the units of the snapshot: scaled, turned, moved
- * @alpha: how opaque all of it is, 0 to 1
- *
- * As robo_sprites_append() for what moves. Where cairo draws the windows, what is neither scaled nor turned goes from one
- * device pixel to the next.
- */
+/* Appends moving sprites, as robo_sprites_append() does. The sprites are all those of one space and of one
+ * kind, the lowest first. The matrix scales, turns and moves them from the space, whose north-west corner is
+ * 0, 0, to units of the snapshot; alpha is 0 to 1. If cairo draws the windows, sprites that are neither scaled
+ * nor turned are placed on whole device pixels. */
 void robo_sprites_append_placed (RoboSprites          *self,
                                  GtkSnapshot          *snapshot,
                                  const RoboSprite     *sprites,
@@ -125,23 +70,11 @@ void robo_sprites_append_placed (RoboSprites          *self,
                                  const cairo_matrix_t *place,
                                  double                alpha);
 
-/**
- * robo_sprites_get_is_whole:
- * @self: sprites
- *
- * Returns: whether nothing is left out that was appended since the look was set last
- */
+/* Returns TRUE if no sprite was left out since the last call of robo_sprites_set_look(). */
 gboolean robo_sprites_get_is_whole (RoboSprites *self);
 
-/**
- * robo_sprites_prepare_heads:
- * @self: sprites that have a look
- * @seat: whose robot it is
- * @robot: how it is
- *
- * Has its heads drawn one by one while nothing else is to be done, whichever way it looks, with the moods that come all
- * of a sudden: each takes as long as some frames do. Nothing happens where those of the seat are the same already.
- */
+/* Draws the heads of a robot one by one in idle time, in all directions and with the moods that can come
+ * suddenly: each takes as long as some frames do. Does nothing if the heads of the seat are the same already. */
 void robo_sprites_prepare_heads (RoboSprites            *self,
                                  guint                   seat,
                                  const RoboPictureRobot *robot);

@@ -5,11 +5,11 @@
 
 #include <math.h>
 
-/* A notch of the wheel. */
+/* One notch of the wheel. */
 #define ZOOM_STEP   1.15
 #define SCROLL_STEP 60
 
-/* A key or button. */
+/* One press of a key or button. */
 #define ZOOM_LEAP 1.4
 
 struct _RoboViewportGestures
@@ -24,9 +24,9 @@ struct _RoboViewportGestures
   double pointer_x;
   double pointer_y;
   double pinch_zoom;   /* when the pinch began */
-  double pinch_column; /* what is held between the fingers */
+  double pinch_column; /* place held between the fingers */
   double pinch_row;
-  double drag_x; /* how far it has been followed */
+  double drag_x; /* offset applied so far */
   double drag_y;
 };
 
@@ -96,7 +96,7 @@ scroll_cb (GtkEventControllerScroll *scroll,
   return GDK_EVENT_STOP;
 }
 
-/* Two fingers hold the place between them: apart they zoom, side by side they move the board. */
+/* Two fingers hold the place between them: spreading them zooms, moving them moves the board. */
 static void
 pinch_begin_cb (GtkGesture           *pinch,
                 GdkEventSequence     *sequence,
@@ -144,14 +144,14 @@ drag_update_cb (GtkGestureDrag       *drag,
 {
   gboolean is_dragged = self->drag_x != 0 || self->drag_y != 0;
 
-  /* A board that is seen whole stays where it is, and two fingers do what they do without what one of them does. */
+  /* A board that is entirely visible does not move, and a pinch ignores the drag of its first finger. */
   if (self->viewport->zoom == 1 || gtk_gesture_is_recognized (self->pinch))
     {
       self->drag_x = x;
       self->drag_y = y;
       return;
     }
-  /* A click stays a click. */
+  /* A short motion is still a click. */
   if (!is_dragged && !gtk_drag_check_threshold (self->widget, 0, 0, (int)x, (int)y))
     return;
 
@@ -175,7 +175,7 @@ robo_viewport_gestures_init (RoboViewportGestures *self)
 {
 }
 
-/* What the actions of a widget class find their gestures by. */
+/* Finds the gestures of a widget for its actions. */
 static GQuark
 gestures_quark (void)
 {

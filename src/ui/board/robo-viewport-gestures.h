@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How people move about a board with wheel, keys, pointer and fingers: the same for every widget that shows one.
+// Zooms and moves a board by wheel, keys, pointer and touch, in the same way for all widgets that show one.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,71 +8,43 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboViewportGestures:
- *
- * Ctrl and the wheel, pinching, and Ctrl with plus, minus and 0 zoom. While the board is zoomed, the wheel, two
- * fingers and
- * a drag move it.
+/* Ctrl and the wheel, pinching, and Ctrl with plus, minus and 0 zoom. While the board is zoomed, the wheel,
+ * two fingers and a drag move it.
  *
  * Signals:
  *
- * - `moved ()`: another part of the board is seen, or in another size
- * - `pinched ()`: two fingers have come down; what one of them has begun is to be given up
- */
+ * - `moved ()`: the visible part of the board or its size has changed
+ * - `pinched ()`: a pinch begins; cancel any action that one of the fingers has begun */
 #define ROBO_TYPE_VIEWPORT_GESTURES (robo_viewport_gestures_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboViewportGestures, robo_viewport_gestures, ROBO, VIEWPORT_GESTURES, GObject)
 
-/**
- * robo_viewport_gestures_new:
- * @widget: what shows the board; adds its event controllers
- * @viewport: (transfer none): the part of the board that @widget shows; lives as long as @widget
- * @pan_button: the button whose drag moves the board, or 0 for any but the right one, and fingers
- *
- * Returns: (transfer none): the gestures, which belong to @widget
- */
+/* Adds event controllers to a widget, which owns the gestures. The viewport is the one that the widget shows,
+ * and lives as long as the widget. The pan button is the button whose drag moves the board, or 0 for fingers
+ * and any button but the right one. */
 RoboViewportGestures *robo_viewport_gestures_new (GtkWidget    *widget,
                                                   RoboViewport *viewport,
                                                   guint         pan_button);
 
-/**
- * robo_viewport_gestures_join:
- * @self: gestures
- * @gesture: one of the same widget, which was added to it
- *
- * One finger may have begun @gesture when the other one comes: then both belong to the pinch.
- */
+/* Joins a gesture of the same widget, to which it was added, with the pinch: one finger may have begun that
+ * gesture when the second one touches, and then both belong to the pinch. */
 void robo_viewport_gestures_join (RoboViewportGestures *self,
                                   GtkGesture           *gesture);
 
-/**
- * robo_viewport_gestures_class_init_zoom:
- * @widget_class: a class whose widgets have gestures
- * @zoom_in: name of the action that enlarges by a step, such as `board.zoom-in`
- * @zoom_out: of the one that makes smaller
- * @zoom_fit: of the one that shows all of the board
- *
- * Installs the actions and binds the usual keys to them.
- */
+/* Installs the three zoom actions, such as `board.zoom-in`, and binds the usual keys to them. The widgets of
+ * the class have gestures. */
 void robo_viewport_gestures_class_init_zoom (GtkWidgetClass *widget_class,
                                              const char     *zoom_in,
                                              const char     *zoom_out,
                                              const char     *zoom_fit);
 
-/* What the actions do, round the middle of the widget. */
+/* The functions of the actions, which zoom around the middle of the widget. */
 
 void robo_viewport_gestures_zoom_in (RoboViewportGestures *self);
 void robo_viewport_gestures_zoom_out (RoboViewportGestures *self);
 void robo_viewport_gestures_zoom_fit (RoboViewportGestures *self);
 
-/**
- * robo_viewport_gestures_reveal:
- * @self: gestures
- * @space: a space of the board
- *
- * Moves the board just so far that all of the space is seen.
- */
+/* Moves the board only as far as necessary to show all of a space. */
 void robo_viewport_gestures_reveal (RoboViewportGestures *self,
                                     guint                 space);
 

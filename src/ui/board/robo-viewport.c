@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Where a board of @n spaces begins in @length, when @middle of it is in the middle; @middle is kept where
- * no empty border is seen that need not be. */
+/* Returns the start of a board of n spaces within length, with its place middle in the center; corrects middle
+ * to avoid an unnecessary empty border. */
 static double
 place_board (const RoboLayout *layout,
              double            length,
@@ -138,7 +138,8 @@ robo_viewport_pan (RoboViewport *self,
   return before.x != self->layout.x || before.y != self->layout.y;
 }
 
-/* How far something from @start on, @size long, sticks out of @length; negative before its begin. */
+/* Returns how far an interval of that start and size extends beyond length; negative before the start of the
+ * widget. */
 static double
 get_excess (double start,
             double size,

@@ -19,15 +19,11 @@
 #include "robo-repair-list.h"
 #include "robo-typed-text.h"
 
-/* From here on the card stands beside what is said of it. */
+/* From this width on the preview is beside the rows. */
 #define PAIR_PX 420
 
-/**
- * RoboCardPage:
- *
- * Shows what the document says, and after each of its changes only what differs, so that whoever types keeps
- * the cursor. CSS: node `cardpage`.
- */
+/* Shows the contents of the document, and after each change only the differences, so that the user keeps the
+ * cursor while typing. CSS: node `cardpage`. */
 struct _RoboCardPage
 {
   GtkWidget parent_instance;
@@ -58,7 +54,7 @@ struct _RoboCardPage
   GSignalGroup          *document_signals;
 
   guint    card;
-  gboolean is_showing; /* what is set then nobody has typed */
+  gboolean is_showing; /* values are set by the program, not by the user */
 };
 
 enum
@@ -100,8 +96,8 @@ get_language (RoboCardPage *self)
   return robo_language_row_get_language (self->language_row);
 }
 
-/* What is shown, bound in the template: of the card that is on the page. A card may have been undone away; then another one is
- * chosen in a moment. */
+/* Closures of the template about the current card. If an undo has removed the card, another one is selected a
+ * moment later. */
 
 static const RoboCard *
 find_card (RoboCardPage  *self,
@@ -192,7 +188,7 @@ dup_arena (RoboCardPage  *self,
   return find_card (self, set) != NULL ? g_strdup (robo_module_set_get_arena (set, self->card)) : NULL;
 }
 
-/* By position in the menu: none, blue, red. */
+/* Returns the position in the menu: none, blue, red. */
 static guint
 get_die (RoboCardPage  *self,
          RoboModuleSet *set)
@@ -227,9 +223,10 @@ get_max (RoboCardPage  *self,
   return card != NULL && card->has_die ? card->die_max : 6;
 }
 
-/* What somebody does becomes an edit of the document, which is then shown. */
+/* Actions of the user become edits of the document, which is then shown */
 
-/* @key: what is typed into, so that it becomes one edit; @set: (transfer full) */
+/* Changes the set, which it takes ownership of. Edits with the same key, such as typing in one entry, are
+ * merged. */
 static void
 change_card (RoboCardPage  *self,
              const char    *name,
@@ -250,7 +247,7 @@ can_edit (RoboCardPage *self)
 
 /* Texts */
 
-/* As long as the set is in no file nobody can name its cards, and their ids go with their names. */
+/* While the set has no file, its cards cannot be referred to, and their ids follow their names. */
 static RoboModuleSet *
 with_fitting_id (RoboCardPage  *self,
                  RoboModuleSet *set,
@@ -297,9 +294,9 @@ reviewed_cb (RoboCardPage *self)
                                                    get_language (self)));
 }
 
-/* The card */
+/* Card */
 
-/* What the card has already nobody has chosen: it is shown. */
+/* Ignore the card's current value, which the program has set. */
 
 static void
 colour_changed_cb (RoboCardPage *self)
@@ -374,7 +371,7 @@ change_range (RoboCardPage *self,
                  robo_module_set_with_card_die (get_set (self), self->card, card->die_colour, min, max));
 }
 
-/* One end takes the other along. */
+/* Raising the minimum raises the maximum, too. */
 
 static void
 min_changed_cb (RoboCardPage *self)
@@ -444,10 +441,10 @@ repair_cb (RoboCardPage    *self,
   robo_set_document_repair (ROBO_SET_DOCUMENT (self->document), item, index);
 }
 
-/* The rows of effects and abilities */
+/* Rows of effects and abilities */
 
-/* Effects and abilities are dragged to another place by their rows, where no menu or button is. What is dragged is an int, which
- * tells it from a card of the list beside it. */
+/* Effects and abilities can be dragged by their rows, except for menus and buttons. The dragged value is an
+ * int, which differs from a card of the list beside it. */
 
 static GdkContentProvider *
 effect_prepare_cb (GtkDragSource *source,
@@ -534,7 +531,7 @@ show_effects (RoboCardPage *self)
       robo_effect_row_set_content (ROBO_EFFECT_ROW (gtk_list_box_row_get_child (GTK_LIST_BOX_ROW (shown))),
                                    get_card (self), &content, i > 0, i + 1 < n);
     }
-  /* Who was in a row that goes would be nowhere, and so would the keys. */
+  /* Keep the focus on the page if it is in a row that is removed. */
   if (gtk_list_box_get_row_at_index (self->effect_list, (int)n) != NULL &&
       gtk_widget_get_focus_child (GTK_WIDGET (self->effect_list)) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (self->add_button));
@@ -543,7 +540,7 @@ show_effects (RoboCardPage *self)
   gtk_widget_set_visible (GTK_WIDGET (self->effect_list), n > 0);
 }
 
-/* What can be added. The first row of a card may bring the die it needs along. */
+/* An effect or ability that can be added. The first row of a card may add the die it needs. */
 
 typedef struct
 {
@@ -641,7 +638,7 @@ add_addition (RoboCardPage *self,
   gtk_list_box_append (self->add_list, row);
 }
 
-/* The card as a whole */
+/* Whole card */
 
 static void
 show_cb (RoboCardPage *self)
@@ -657,7 +654,7 @@ show_cb (RoboCardPage *self)
   robo_pictogram_row_show (self->pictogram_row, robo_module_set_get_pictogram (set, self->card),
                            find_card (self, set)->colour);
   show_effects (self);
-  /* Everything there is, so that one sees what can be had; what does not fit says why. */
+  /* List all effects and abilities, so that the user sees them; those that do not fit show the reason. */
   if (gtk_widget_get_first_child (GTK_WIDGET (self->add_list)) == NULL)
     {
       for (guint when = 0; when < ROBO_N_WHENS; when++)
@@ -699,7 +696,7 @@ uses_cb (RoboCardPage *self)
   g_signal_emit (self, signals[USES_WANTED], 0);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_card_page_dispose (GObject *object)
@@ -860,7 +857,7 @@ robo_card_page_init (RoboCardPage *self)
   robo_ink_load_css ();
   self->is_showing = TRUE;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Large words of a card have no room beside anything. */
+  /* With large text, no rows fit beside the card. */
   g_object_set (self->pair, "threshold", (guint)(PAIR_PX * robo_desktop_style_get_text_scale ()), NULL);
   robo_entry_limit (GTK_WIDGET (self->name_row), ROBO_ENTRY_LIMIT_NAME);
   robo_entry_limit (GTK_WIDGET (self->text_view), ROBO_ENTRY_LIMIT_TEXT);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page of one module card: what it says, what it does, what is wrong with it.
+// The page of one module card: its texts, its effects, its problems.
 #pragma once
 
 #include <adwaita.h>
@@ -8,22 +8,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboCardPage:
- *
- * Properties:
+/* Properties:
  *
  * - `document` (RoboModuleSetDocument, rw, nullable): a module set
  * - `card` (uint, rw): one of its cards
- * - `set` (RoboModuleSet as a pointer, ro, nullable): what the document shows now; notified with each edit and with another card
+ * - `set` (RoboModuleSet as a pointer, ro, nullable): the current contents of the document; notified after
+ *   each edit and after a change of the card
  *
- * Signals: `try-card` () when somebody wants to try the card, `uses-wanted` () when somebody asks who uses it.
- */
+ * Signals: `try-card` () when the user tries the card, `uses-wanted` () when the user asks for its uses. */
 #define ROBO_TYPE_CARD_PAGE (robo_card_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCardPage, robo_card_page, ROBO, CARD_PAGE, GtkWidget)
 
-/* For a new card: its name is what one writes first. */
+/* Focuses the name, which is what the user writes first for a new card. */
 void robo_card_page_focus_name (RoboCardPage *self);
 
 G_END_DECLS

@@ -9,7 +9,7 @@
 #include "ui/widgets/layouts/robo-pair-layout.h"
 #include "ui/widgets/pictures/robo-deck-glyph.h"
 
-/* Within a row. Below this width a phone is held upright. */
+/* The width of a row from which on controls are beside the name. On a phone in portrait mode it is smaller. */
 #define CONTROLS_BESIDE_PX 330
 
 struct _RoboDecksGroup
@@ -23,7 +23,7 @@ struct _RoboDecksGroup
   GtkSizeGroup *copies_sizes;
 
   /* owned */
-  char *shown_cards; /* the ids of the cards in the list */
+  char *shown_cards; /* ids of the listed cards */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDecksGroup, robo_decks_group, ROBO_TYPE_RULE_SET_GROUP)
@@ -66,7 +66,8 @@ killbot_cb (RoboDecksGroup *self,
                                                                    gtk_check_button_get_active (check)));
 }
 
-/* Written in the file as no list at all: every module that suits a KillBot, also those of sets that come later. */
+/* The file then has no list at all, which stands for every module that suits a KillBot, also those of later
+ * sets. */
 static void
 all_killbots_cb (RoboDecksGroup *self)
 {
@@ -100,7 +101,7 @@ name_control (GtkWidget  *control,
   gtk_accessible_update_property (GTK_ACCESSIBLE (control), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* A name and the controls beside it; in a narrow window they stand below it, in each row alike. */
+/* Creates a row with a name and its controls, which are below the name in all rows if the window is narrow. */
 static GtkWidget *
 make_row (const char *title,
           GtkWidget  *glyph,
@@ -131,7 +132,7 @@ make_row (const char *title,
   return row;
 }
 
-/* Only when there are other cards: somebody may have the focus there. */
+/* Create new rows only if the cards have changed, to keep the focus. */
 static void
 make_rows (RoboDecksGroup *self,
            RoboModules    *modules)
@@ -180,7 +181,7 @@ make_rows (RoboDecksGroup *self,
         {
           GtkWidget *gap = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0);
 
-          /* So that the checks stand below one another. */
+          /* Aligns the checks of all rows. */
           gtk_size_group_add_widget (self->copies_sizes, gap);
           gtk_box_append (GTK_BOX (controls), gap);
         }
@@ -191,7 +192,7 @@ make_rows (RoboDecksGroup *self,
     }
 }
 
-/* An empty list would mean all of them: so the last one stays. */
+/* An empty list would stand for all cards, so the last one cannot be removed. */
 static void
 show_check (RoboRuleSet    *set,
             guint           card,
@@ -235,7 +236,7 @@ robo_decks_group_show (RoboRuleSetGroup *group)
     }
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_decks_group_dispose (GObject *object)

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many copies of each card are in the decks of a rule set, and which of them KillBots are given.
+// Edits how many copies of each card are in the decks of a rule set, and which cards KillBots get.
 #pragma once
 
 #include "robo-rule-set-group.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboDecksGroup:
- *
- * There as long as there are modules in the rules. Changes the document.
- */
+/* Edits the document; visible as long as the rules have modules. */
 #define ROBO_TYPE_DECKS_GROUP (robo_decks_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDecksGroup, robo_decks_group, ROBO, DECKS_GROUP, RoboRuleSetGroup)

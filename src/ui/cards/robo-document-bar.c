@@ -12,11 +12,7 @@
 #include "ui/widgets/robo-save-changes.h"
 #include "ui/widgets/robo-texts-dialogs.h"
 
-/**
- * RoboDocumentBar:
- *
- * CSS: node `documentbar`.
- */
+/* CSS: node `documentbar`. */
 struct _RoboDocumentBar
 {
   GtkWidget parent_instance;
@@ -30,8 +26,8 @@ struct _RoboDocumentBar
   RoboDocument       *document;
   GSignalGroup       *document_signals;
   GSimpleActionGroup *actions;
-  char               *failure; /* nullable: what went wrong */
-  RoboDocumentError   refusal; /* if it is that, which the note about the file says then; 0: something else */
+  char               *failure; /* nullable: the error */
+  RoboDocumentError   refusal; /* its code, if the note about the file covers the error; 0 otherwise */
 
   RoboDocumentBarPathFunc path_func;
   gpointer                path_data;
@@ -57,7 +53,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, GTK_TYPE_WIDGET)
 
-/* What is shown, bound in the template to properties of the document */
+/* Closures of the template about properties of the document */
 
 static char *
 dup_subtitle (RoboDocumentBar *self,
@@ -98,8 +94,8 @@ dup_redo_tooltip (RoboDocumentBar *self,
   return g_strdup_printf (_ ("Redo %s (Ctrl+Shift+Z)"), name);
 }
 
-/* The notes about the file, of which each has the buttons for what is to be done. When that kept it from being saved they say
- * so, and nothing says the same once more. */
+/* Each note about the file has the buttons for its remedies. If the same problem has prevented saving, the
+ * note says so, and the error is not shown again. */
 
 static gboolean
 is_refused (RoboDocumentBar  *self,
@@ -186,7 +182,7 @@ update_actions (RoboDocumentBar *self)
   set_enabled (self, "reload", has_file);
 }
 
-/* @sentence: (nullable): what went wrong */
+/* Shows an error, or none if sentence is NULL. */
 static void
 show_failure (RoboDocumentBar *self,
               const char      *sentence)
@@ -197,7 +193,7 @@ show_failure (RoboDocumentBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_FAILURE]);
 }
 
-/* @error: (nullable): why it was not saved */
+/* Shows the error of saving; NULL for none. */
 static void
 show_error (RoboDocumentBar *self,
             const GError    *error)
@@ -217,7 +213,7 @@ dismiss_cb (RoboDocumentBar *self)
   show_failure (self, NULL);
 }
 
-/* The history: what it began with, and each edit */
+/* History: the initial state, and each edit */
 
 static void
 fill_history_cb (RoboDocumentBar *self)
@@ -254,7 +250,7 @@ history_chosen_cb (RoboDocumentBar *self,
   robo_document_seek (self->document, position);
 }
 
-/* The actions */
+/* Actions */
 
 static void
 undo_activated_cb (GSimpleAction *action,
@@ -272,7 +268,7 @@ redo_activated_cb (GSimpleAction *action,
   robo_document_redo (ROBO_DOCUMENT_BAR (data)->document);
 }
 
-/* Everything between a document and the disk: saving, leaving, reading again, translations */
+/* Document and file: saving, leaving, reloading, translations */
 
 static GtkWindow *
 get_window (RoboDocumentBar *self)
@@ -419,7 +415,7 @@ left_cb (GObject      *source,
     g_signal_emit (source, signals[LEFT], 0);
 }
 
-/* The actions */
+/* Actions */
 
 static void
 save_activated_cb (GSimpleAction *action,
@@ -518,14 +514,14 @@ export_texts_activated_cb (GSimpleAction *action,
   robo_texts_dialogs_export (GTK_WIDGET (self), name, bytes, NULL);
 }
 
-/* An edit like any other, which can be undone. */
+/* The import is an edit, which can be undone. */
 static void
 texts_imported_cb (GtkWidget  *widget,
                    gpointer    document,
                    GBytes     *changed,
                    const char *sentence)
 {
-  /* Another one may have been opened since. */
+  /* Another document may have been opened since. */
   if (ROBO_DOCUMENT_BAR (widget)->document != document)
     return;
 
@@ -557,7 +553,7 @@ static const GActionEntry entries[] = {
   { .name = "leave", .activate = leave_activated_cb },
 };
 
-/* The object */
+/* Object */
 
 static void
 robo_document_bar_dispose (GObject *object)
@@ -704,7 +700,7 @@ robo_document_bar_install (RoboDocumentBar *self,
   g_return_if_fail (ROBO_IS_DOCUMENT_BAR (self));
 
   gtk_widget_insert_action_group (page, "document", G_ACTION_GROUP (self->actions));
-  /* Before an entry takes them for itself: it would undo in its own text only. */
+  /* Handle these keys before an entry does: it would undo in its own text only. */
   gtk_event_controller_set_propagation_phase (controller, GTK_PHASE_CAPTURE);
   add_shortcut (controller, "<Control>z", "document.undo");
   add_shortcut (controller, "<Control><Shift>z|<Control>y", "document.redo");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What every page does that edits a document: undo, history, saving, leaving.
+// The header bar of pages that edit documents: undo, history, saving, leaving.
 #pragma once
 
 #include <adwaita.h>
@@ -8,85 +8,48 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboDocumentBar:
- *
- * The header bar of a page that edits a document, and below it what is to be known of its file: that somebody else
- * changed it, that not all of it could be read. Installs the actions of the group `document` on its page: `undo`,
+/* The header bar of a page that edits a document, and below it notes about its file: that another program has
+ * changed it, that only a part was readable. Installs the actions of the group `document` on its page: `undo`,
  * `redo`, `save`, `save-as`, `reload`, `revert`, `export-texts`, `import-texts`, `leave`.
  *
  * Properties:
  *
- * - `document` (RoboDocument, rw, nullable): what its page edits
- * - `failure` (string, ro, nullable): what went wrong with its file, until it is dismissed
+ * - `document` (RoboDocument, rw, nullable): the document of the page
+ * - `failure` (string, ro, nullable): the last error with its file, until it is dismissed
  *
- * Signals: `left` () when the document is saved or given up, and closed; `saved` ().
- */
+ * Signals: `left` () when the document is saved or discarded, and closed; `saved` (). */
 #define ROBO_TYPE_DOCUMENT_BAR (robo_document_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDocumentBar, robo_document_bar, ROBO, DOCUMENT_BAR, GtkWidget)
 
-/**
- * RoboDocumentBarPathFunc:
- * @document: a document without a file
- * @data: what was given
- *
- * Finds where to save it. May edit it, so that its id fits the name of the file.
- *
- * Returns: (transfer full): a path
- */
+/* Returns the path for a new document. May edit the document, so that its id fits the name of the file. */
 typedef char *(*RoboDocumentBarPathFunc) (RoboDocument *document,
                                           gpointer      data);
 
-/**
- * robo_document_bar_set_path_func:
- * @self: a bar
- * @func: finds where to save a document without a file
- * @data: for @func
- *
- * To be set before the document.
- */
+/* Sets the function that finds a path for a document without a file. Call this before the document is set. */
 void robo_document_bar_set_path_func (RoboDocumentBar        *self,
                                       RoboDocumentBarPathFunc func,
                                       gpointer                data);
 
-/**
- * robo_document_bar_save_async:
- * @self: a bar with a document
- * @callback: (nullable): called when it is written, or cannot be
- * @user_data: for @callback
- *
- * Saves the document; one without a file goes where the function of robo_document_bar_set_path_func() says. What goes wrong
- * is shown below the header bar.
- */
+/* Saves the document; one without a file gets the path of robo_document_bar_set_path_func(). The callback,
+ * which may be NULL, is called in any case. Errors are shown below the header bar. */
 void robo_document_bar_save_async (RoboDocumentBar    *self,
                                    GAsyncReadyCallback callback,
                                    gpointer            user_data);
-/* Returns: whether it was written */
+/* Returns TRUE if the document was saved. */
 gboolean robo_document_bar_save_finish (RoboDocumentBar *self,
                                         GAsyncResult    *result);
 
-/**
- * robo_document_bar_leave_async:
- * @self: a bar with a document
- * @callback: called when it is settled
- * @user_data: for @callback
- *
- * Asks about changes that are not saved, if there are any, and saves them if that is wanted. When it is settled that the
- * document can go, it is closed. Signal `left` is not emitted.
- */
+/* Asks about unsaved changes, if there are any, and saves them on request. When the document can be left, it
+ * is closed. Signal `left` is not emitted. */
 void robo_document_bar_leave_async (RoboDocumentBar    *self,
                                     GAsyncReadyCallback callback,
                                     gpointer            user_data);
-/* Returns: whether the document can go */
+/* Returns TRUE if the document can be left. */
 gboolean robo_document_bar_leave_finish (RoboDocumentBar *self,
                                          GAsyncResult    *result);
 
-/**
- * robo_document_bar_install:
- * @self: a bar
- * @page: the page it is on, which gets the actions and their shortcuts
- */
+/* Installs the actions and their shortcuts on the page of the bar. */
 void robo_document_bar_install (RoboDocumentBar *self,
                                 GtkWidget       *page);
 

@@ -14,7 +14,7 @@
 #define MAX_CHOICES 16
 #define N_VALUES    6
 
-/* The entries of a menu stand for these. */
+/* The values of a menu's entries. */
 typedef struct
 {
   GtkDropDown *menu;
@@ -29,11 +29,7 @@ typedef struct
   GtkSpinButton *spin;
 } Number;
 
-/**
- * RoboEffectRow:
- *
- * CSS: node `effectrow`. Role: group, named by what sets the effect off, or the ability.
- */
+/* CSS: node `effectrow`. Role: group, named by the effect's trigger, or by the ability. */
 struct _RoboEffectRow
 {
   GtkWidget parent_instance;
@@ -61,8 +57,8 @@ struct _RoboEffectRow
 
   RoboCard    card;
   RoboCardRow content;
-  gboolean    is_by_value; /* whether each value of the die has an amount of its own */
-  gboolean    is_showing;  /* what is set then nobody has chosen */
+  gboolean    is_by_value; /* each value of the die has an amount of its own */
+  gboolean    is_showing;  /* values are set by the program, not by the user */
 };
 
 enum
@@ -88,7 +84,7 @@ show_choices (Choice            *choice,
 {
   guint selected = GTK_INVALID_LIST_POSITION;
 
-  /* A menu somebody has just chosen from keeps its entries as long as they are the same. */
+  /* A menu that the user has just used keeps its entries as long as they are the same. */
   if (choice->n_values != n || memcmp (choice->values, values, n * sizeof *values) != 0)
     {
       g_autoptr (GtkStringList) list = gtk_string_list_new (NULL);
@@ -270,7 +266,7 @@ show_content (RoboEffectRow *self)
       const char *labels[MAX_CHOICES];
       guint       n = 0;
 
-      /* What the die allows, and what is there already. */
+      /* Offer the triggers that the die allows, and the current one. */
       for (guint when = 0; when < ROBO_N_WHENS; when++)
         {
           if (when != self->content.effect.when && !robo_card_accepts_when (&self->card, when))
@@ -288,7 +284,7 @@ show_content (RoboEffectRow *self)
   self->is_showing = FALSE;
 }
 
-/* What somebody chose */
+/* Choices of the user */
 
 static void
 tell (RoboEffectRow *self)
@@ -328,7 +324,7 @@ menu_changed_cb (RoboEffectRow *self)
     }
   else
     {
-      /* Numbers stay as far as they still mean something. */
+      /* Keep the numbers as far as they still apply. */
       RoboWhen   when = get_chosen (&self->kind);
       RoboEffect before = self->content.effect;
       RoboTarget fitting_target = find_target (when, get_chosen (&self->target));
@@ -394,7 +390,7 @@ number_changed_cb (RoboEffectRow *self)
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Back to one amount: that of the least value. */
+/* Returning to a common amount takes that of the lowest value. */
 static void
 each_toggled_cb (RoboEffectRow *self)
 {
@@ -427,7 +423,7 @@ remove_cb (RoboEffectRow *self)
   g_signal_emit (self, signals[REMOVED], 0);
 }
 
-/* The object */
+/* Object */
 
 static Number
 add_number (RoboEffectRow *self,
@@ -441,7 +437,7 @@ add_number (RoboEffectRow *self,
   gtk_box_append (GTK_BOX (number.box), GTK_WIDGET (number.spin));
   gtk_accessible_update_property (GTK_ACCESSIBLE (number.spin), GTK_ACCESSIBLE_PROPERTY_LABEL, name, -1);
   gtk_flow_box_append (GTK_FLOW_BOX (self->numbers), number.box);
-  /* The place in the flow goes with what is in it. */
+  /* Hide the flow box child together with its contents. */
   gtk_widget_set_focusable (gtk_widget_get_parent (number.box), FALSE);
   g_object_bind_property (number.box, "visible", gtk_widget_get_parent (number.box), "visible", G_BINDING_SYNC_CREATE);
   g_signal_connect_object (number.spin, "value-changed", G_CALLBACK (number_changed_cb), self, G_CONNECT_SWAPPED);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One effect or ability of a card, as a line of menus.
+// Edits one effect or ability of a card, as a line of menus.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,43 +8,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEffectRow:
- *
- * Offers only what the engine accepts. Signals: `changed` () when somebody chose something else, and `moved` (int:
- * -1 up, 1 down), `removed` ().
- */
+/* Offers only choices that the engine accepts. Signals: `changed` () when the user makes another choice, and
+ * `moved` (int: -1 up, 1 down), `removed` (). */
 #define ROBO_TYPE_EFFECT_ROW (robo_effect_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEffectRow, robo_effect_row, ROBO, EFFECT_ROW, GtkWidget)
 
-/**
- * robo_effect_row_new:
- *
- * Returns: a row that says nothing yet
- */
+/* Creates an empty row. */
 GtkWidget *robo_effect_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_effect_row_set_content:
- * @self: a row
- * @card: the card it is on, whose die says what can be chosen
- * @content: what it says
- * @can_move_up: whether there is a row above
- * @can_move_down: whether there is one below
- */
+/* Shows an effect or ability of a card, whose die limits the choices. The flags tell if there are rows above
+ * and below. */
 void robo_effect_row_set_content (RoboEffectRow     *self,
                                   const RoboCard    *card,
                                   const RoboCardRow *content,
                                   gboolean           can_move_up,
                                   gboolean           can_move_down);
 
-/**
- * robo_effect_row_get_content:
- * @self: a row
- *
- * Returns: (transfer none): what it says now
- */
 const RoboCardRow *robo_effect_row_get_content (RoboEffectRow *self);
 
 G_END_DECLS

@@ -7,11 +7,7 @@
 
 #include "files/xml/robo-languages.h"
 
-/**
- * RoboLanguageRow:
- *
- * A menu that is filled anew only when there are other languages, so that whoever has it open keeps it.
- */
+/* The menu is filled anew only if the languages have changed, so that an open menu stays open. */
 struct _RoboLanguageRow
 {
   AdwComboRow parent_instance;
@@ -62,7 +58,8 @@ set_languages (RoboLanguageRow *self,
 {
   g_auto (GStrv) languages = dup_offered (used);
   gboolean is_first = self->languages == NULL;
-  /* Else people would read a card in one language and change it in another. */
+  /* Begin with the user's language: otherwise users would read a card in one language and change it in
+   * another. */
   const char *chosen = is_first ? robo_languages_find_wanted ((const char *const *)used)
                                 : robo_language_row_get_language (self);
   g_autoptr (GtkStringList) names = NULL;

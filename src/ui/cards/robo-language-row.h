@@ -1,26 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// In which language names and texts are shown and written.
+// Selects the language in which names and texts are shown and edited.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboLanguageRow:
- *
- * The original, then the languages there are, then those one may add.
+/* Lists the original, then the existing languages, then those that can be added.
  *
  * Properties:
  *
- * - `languages` (GStrv, wo): the languages there are, "" for the original first. The one that is chosen stays chosen.
- * - `language` (string, ro, nullable): the chosen one, %NULL for the original
- */
+ * - `languages` (GStrv, wo): the existing languages, "" for the original first. The selection stays.
+ * - `language` (string, ro, nullable): the selected language, NULL for the original */
 #define ROBO_TYPE_LANGUAGE_ROW (robo_language_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLanguageRow, robo_language_row, ROBO, LANGUAGE_ROW, AdwComboRow)
 
-/* Returns: (nullable): the chosen one, %NULL for the original */
+/* Returns the selected language, or NULL for the original. */
 const char *robo_language_row_get_language (RoboLanguageRow *self);
 
 G_END_DECLS

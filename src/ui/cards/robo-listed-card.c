@@ -16,7 +16,7 @@ static guint dropped_signal;
 
 G_DEFINE_FINAL_TYPE (RoboListedCard, robo_listed_card, GTK_TYPE_LIST_BOX_ROW)
 
-/* A finger scrolls the list; and a drag that one has begun never ends under X11. */
+/* Touch scrolls the list, and under X11 a drag that a finger begins never ends. */
 static GdkContentProvider *
 prepare_cb (RoboListedCard *self,
             double          x,

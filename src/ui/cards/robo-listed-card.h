@@ -8,21 +8,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboListedCard:
- *
- * Can be dragged onto another row. Signal `dropped` (uint): the row that stood at that position was dropped on this one.
- */
+/* A row that can be dragged onto another row. Signal `dropped` (uint): the row at that position was dropped on
+ * this one. */
 #define ROBO_TYPE_LISTED_CARD (robo_listed_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboListedCard, robo_listed_card, ROBO, LISTED_CARD, GtkListBoxRow)
 
-/**
- * robo_listed_card_new:
- * @item: a card
- *
- * Returns: a row
- */
 GtkWidget *robo_listed_card_new (RoboCardItem *item) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -16,11 +16,7 @@
 #include "robo-repair-list.h"
 #include "robo-texts-group.h"
 
-/**
- * RoboModuleSetPage:
- *
- * CSS: node `modulesetpage`.
- */
+/* CSS: node `modulesetpage`. */
 struct _RoboModuleSetPage
 {
   GtkWidget parent_instance;
@@ -42,8 +38,8 @@ struct _RoboModuleSetPage
   GSignalGroup          *document_signals;
   GSimpleActionGroup    *actions;
 
-  guint    card;       /* the chosen one */
-  gboolean is_showing; /* what is selected then nobody has chosen */
+  guint    card;       /* selected */
+  gboolean is_showing; /* the selection is set by the program, not by the user */
 };
 
 enum
@@ -88,7 +84,7 @@ get_card_id (RoboModuleSetPage *self)
   return robo_module_set_get_cards (get_set (self))->cards[self->card].id;
 }
 
-/* What is shown, bound in the template. A set may be nullable there. */
+/* Closures of the template; the set may be NULL */
 
 static char *
 dup_title (RoboModuleSetPage *self,
@@ -97,7 +93,7 @@ dup_title (RoboModuleSetPage *self,
   return set != NULL ? g_strdup (robo_module_set_get_name (set)) : NULL;
 }
 
-/* Problems of cards are told on their pages. */
+/* Problems of cards are shown on their own pages. */
 static char *
 dup_summary (RoboModuleSetPage *self,
              guint              n_problems)
@@ -131,14 +127,14 @@ dup_name (RoboModuleSetPage *self,
   return set != NULL ? g_strdup (robo_module_set_get_name_in (set, language)) : NULL;
 }
 
-/* Somebody chose a card. */
+/* The user has selected a card. */
 static void
 show_card (RoboModuleSetPage *self)
 {
   gtk_stack_set_visible_child_name (self->stack, count_cards (self) > 0 ? "card" : "none");
 }
 
-/* The page of no card stays, whatever is edited there. */
+/* An edit on the page without a card does not leave that page. */
 static gboolean
 is_showing_card (RoboModuleSetPage *self)
 {
@@ -217,7 +213,7 @@ cards_cb (RoboModuleSetPage *self)
   adw_leaflet_set_visible_child (self->leaflet, self->list_side);
 }
 
-/* What is done: with the set as a whole, and with its cards */
+/* Actions for the set and its cards */
 
 static void
 name_edited_cb (RoboModuleSetPage *self,
@@ -365,7 +361,7 @@ static const GActionEntry entries[] = {
   { .name = "print", .activate = print_cb },
 };
 
-/* What others want to know */
+/* Signals to the page's owner */
 
 static void
 left_cb (RoboModuleSetPage *self)
@@ -397,7 +393,7 @@ set_uses_cb (RoboModuleSetPage *self)
   g_signal_emit (self, signals[USES_WANTED], 0, NULL);
 }
 
-/* Rules name a set by its id, and find it by the name of its file. */
+/* Rules refer to a set by its id, and find it by the name of its file. */
 static char *
 dup_path_cb (RoboDocument *document,
              gpointer      data)
@@ -411,7 +407,7 @@ dup_path_cb (RoboDocument *document,
   return path;
 }
 
-/* The object */
+/* Object */
 
 static GtkWidget *
 create_row_cb (gpointer item,
@@ -576,7 +572,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   g_signal_group_set_target (self->document_signals, document);
   self->card = 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
-  /* What was measured with other modules says nothing about these. */
+  /* Results with other modules are not valid for these. */
   robo_card_balance_set_modules (self->card_balance, NULL);
   if (document == NULL)
     return;
@@ -586,7 +582,7 @@ robo_module_set_page_set_document (RoboModuleSetPage     *self,
   changed_cb (self);
   show_card (self);
   cards_cb (self);
-  /* Not of the list, which would go to its end. */
+  /* Focus the row, because the list would move to its end. */
   if (gtk_list_box_get_selected_row (self->cards) != NULL)
     gtk_widget_grab_focus (GTK_WIDGET (gtk_list_box_get_selected_row (self->cards)));
 }

@@ -10,52 +10,35 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboModuleSetPage:
- *
- * The list of cards and the page of the chosen one.
+/* Has the list of cards and the page of the selected one.
  *
  * Properties:
  *
- * - `document` (RoboModuleSetDocument, rw, nullable): what to edit
- * - `set` (RoboModuleSet as a pointer, ro, nullable): what the document shows now; notified with each edit
- * - `card` (uint, ro): the chosen one
+ * - `document` (RoboModuleSetDocument, rw, nullable): the document to edit
+ * - `set` (RoboModuleSet as a pointer, ro, nullable): the current contents of the document; notified after
+ *   each edit
+ * - `card` (uint, ro): the selected card
  *
- * Signals: `left` (), `saved` (), `try-card` (uint: the card),
- * `uses-wanted` (string, nullable: the id of the card, %NULL for the set as a whole), `removal-wanted` (string: the id of the
- * chosen card): see robo_module_set_page_remove_card().
- */
+ * Signals: `left` (), `saved` (), `try-card` (uint: the card), `uses-wanted` (string, nullable: the id of the
+ * card, NULL for the whole set), `removal-wanted` (string: the id of the selected card): see
+ * robo_module_set_page_remove_card(). */
 #define ROBO_TYPE_MODULE_SET_PAGE (robo_module_set_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboModuleSetPage, robo_module_set_page, ROBO, MODULE_SET_PAGE, GtkWidget)
 
-/**
- * robo_module_set_page_new:
- *
- * Returns: a page without a document
- */
 GtkWidget *robo_module_set_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_page_set_document:
- * @self: a page
- * @document: (nullable): what to edit
- */
+/* Sets the document to edit, or NULL. */
 void robo_module_set_page_set_document (RoboModuleSetPage     *self,
                                         RoboModuleSetDocument *document);
 
-/**
- * robo_module_set_page_get_document:
- * @self: a page
- *
- * Returns: (transfer none) (nullable): what is edited
- */
+/* Returns the document, or NULL. */
 RoboModuleSetDocument *robo_module_set_page_get_document (RoboModuleSetPage *self);
 
-/* Removes the chosen card. */
+/* Removes the selected card. */
 void robo_module_set_page_remove_card (RoboModuleSetPage *self);
 
-/* Returns: (transfer none): what saves and leaves its document */
+/* Returns the bar that saves and leaves the document. */
 RoboDocumentBar *robo_module_set_page_get_bar (RoboModuleSetPage *self);
 
 G_END_DECLS

@@ -63,7 +63,7 @@ menu_cb (RoboOptionsGroup *self,
   change_option (self, get_option (GTK_WIDGET (row)), adw_combo_row_get_selected (row));
 }
 
-/* One of several: a row that opens a menu. */
+/* Creates a row with a menu of several choices. */
 static GtkWidget *
 create_menu_row (RoboOptionsGroup     *self,
                  const RoboRuleOption *option)
@@ -134,7 +134,7 @@ robo_options_group_show (RoboRuleSetGroup *group)
     }
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_options_group_dispose (GObject *object)

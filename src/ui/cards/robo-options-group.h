@@ -1,16 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The options of a rule set, one row each.
+// Edits the options of a rule set, one per row.
 #pragma once
 
 #include "robo-rule-set-group.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboOptionsGroup:
- *
- * A number, a switch or a menu for each option, and below its name the rule as it is then (rules chapter 12). Changes the document.
- */
+/* Has a number, a switch or a menu for each option, and below its name the resulting rule (rules chapter 12).
+ * Edits the document. */
 #define ROBO_TYPE_OPTIONS_GROUP (robo_options_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOptionsGroup, robo_options_group, ROBO, OPTIONS_GROUP, RoboRuleSetGroup)

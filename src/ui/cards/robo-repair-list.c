@@ -7,8 +7,8 @@
 
 #define ALL_CARDS (-1)
 
-/* A sentence and a button for each repair. Signal `chosen` (uint: index of the repair).
- * Accessible role: list item, named by the sentence. */
+/* Has a sentence and a button for each repair. Signal `chosen` (uint: index of the repair). Accessible role:
+ * list item, named by the sentence. */
 #define ROBO_TYPE_REPAIR_ROW (robo_repair_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRepairRow, robo_repair_row, ROBO, REPAIR_ROW, GtkListBoxRow)
@@ -83,7 +83,7 @@ struct _RoboRepairList
   GListModel *problems;
   int         card;
   gboolean    shows_place;
-  gint64      focused; /* the row that had the focus when problems went, or -1 */
+  gint64      focused; /* row that had the focus before the change, or -1 */
 };
 
 enum
@@ -115,7 +115,7 @@ chosen_cb (RoboRepairList *self,
            guint           index,
            RoboRepairRow  *row)
 {
-  /* It goes with its row. */
+  /* Keep the item, which its row may release. */
   g_autoptr (RoboProblemItem) item = g_object_ref (row->item);
 
   g_signal_emit (self, repair_signal, 0, item, index);
@@ -158,7 +158,7 @@ create_row_cb (gpointer item,
   return GTK_WIDGET (self);
 }
 
-/* The focus: noted before the list makes its rows anew, and given back behind it. */
+/* Focus: stored before the list recreates its rows, and restored afterwards */
 
 static void
 items_change_cb (RoboRepairList *self)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with a document, with what would put it right.
+// Lists the problems of a document, with their repairs.
 #pragma once
 
 #include <adwaita.h>
@@ -8,21 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRepairList:
- *
- * A group that is there as long as there are problems. Who pressed the button of a repair finds the focus at the next problem, or
- * behind the group when none is left.
+/* A group that is visible as long as there are problems. After a repair the focus moves to the next problem,
+ * or behind the group if there is none left.
  *
  * Properties:
  *
- * - `problems` (GListModel of RoboProblemItem, rw, nullable): what is wrong now
- * - `card` (int, rw): lists only problems of this card, %ROBO_NO_CARD for those of no card; -1 lists all
- * - `shows-place` (boolean, rw): whether each says which card or line it is about
- * - `n-problems` (uint, ro): how many are listed
+ * - `problems` (GListModel of RoboProblemItem, rw, nullable): the current problems
+ * - `card` (int, rw): lists only problems of this card, ROBO_NO_CARD for those of no card; -1 lists all
+ * - `shows-place` (boolean, rw): TRUE if each problem names its card or line
+ * - `n-problems` (uint, ro): number of listed problems
  *
- * Signals: `repair` (RoboProblemItem, uint): the repair of that index is wanted.
- */
+ * Signals: `repair` (RoboProblemItem, uint): the user has chosen the repair of that index. */
 #define ROBO_TYPE_REPAIR_LIST (robo_repair_list_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRepairList, robo_repair_list, ROBO, REPAIR_LIST, AdwPreferencesGroup)

@@ -7,7 +7,7 @@ typedef struct
 {
   RoboRuleSetDocument *document;
   GSignalGroup        *document_signals;
-  gboolean             is_showing; /* what is set then nobody has chosen */
+  gboolean             is_showing; /* values are set by the program, not by the user */
 } RoboRuleSetGroupPrivate;
 
 enum

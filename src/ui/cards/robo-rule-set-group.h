@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A group of rows that shows a part of a rule set and edits it.
+// The base class of groups that show and edit a part of a rule set.
 #pragma once
 
 #include <adwaita.h>
@@ -8,61 +8,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRuleSetGroup:
- *
- * Shows the rule set after each edit, and takes nothing for one that only shows something.
+/* Shows the rule set after each edit, and ignores changes of controls while it is shown.
  *
  * Properties:
  *
- * - `document` (RoboRuleSetDocument, rw, nullable)
- */
+ * - `document` (RoboRuleSetDocument, rw, nullable) */
 #define ROBO_TYPE_RULE_SET_GROUP (robo_rule_set_group_get_type ())
 
 G_DECLARE_DERIVABLE_TYPE (RoboRuleSetGroup, robo_rule_set_group, ROBO, RULE_SET_GROUP, AdwPreferencesGroup)
 
-/**
- * RoboRuleSetGroupClass:
- * @show: shows the rule set; only called when there is one
- */
 struct _RoboRuleSetGroupClass
 {
   AdwPreferencesGroupClass parent_class;
 
+  /* shows the rule set; only called if there is one */
   void (*show) (RoboRuleSetGroup *self);
 };
 
-/**
- * robo_rule_set_group_get_set:
- * @self: a group
- *
- * Returns: (transfer none) (nullable): the rule set as it is now
- */
+/* Returns the current rule set, or NULL. */
 RoboRuleSet *robo_rule_set_group_get_set (RoboRuleSetGroup *self);
 
-/**
- * robo_rule_set_group_show:
- * @self: a group
- *
- * Shows the rule set anew, since something else has changed that is shown with it.
- */
+/* Shows the rule set again, after a change of other data that is shown with it. */
 void robo_rule_set_group_show (RoboRuleSetGroup *self);
 
-/**
- * robo_rule_set_group_can_edit:
- * @self: a group
- *
- * Returns: whether what a control says now was chosen by somebody, and can be done
- */
+/* Returns TRUE if the current value of a control comes from the user, and may be edited. */
 gboolean robo_rule_set_group_can_edit (RoboRuleSetGroup *self);
 
-/**
- * robo_rule_set_group_change:
- * @self: a group that can edit
- * @name: translated, as after “Undo”
- * @key: (nullable): what is edited; edits of the same become one
- * @set: (transfer full): the rule set after it
- */
+/* Edits the document to a new rule set, and takes ownership of the set. Edits with the same key are merged;
+ * the key may be NULL. */
 void robo_rule_set_group_change (RoboRuleSetGroup *self,
                                  const char       *name,
                                  const char       *key,

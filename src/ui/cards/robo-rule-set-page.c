@@ -16,11 +16,7 @@
 #include "robo-sets-group.h"
 #include "robo-texts-group.h"
 
-/**
- * RoboRuleSetPage:
- *
- * CSS: node `rulesetpage`.
- */
+/* CSS: node `rulesetpage`. */
 struct _RoboRuleSetPage
 {
   GtkWidget parent_instance;
@@ -52,7 +48,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRuleSetPage, robo_rule_set_page, GTK_TYPE_WIDGET)
 
-/* What is shown, bound in the template. @set is nullable. */
+/* Closures of the template; the set may be NULL */
 
 static GStrv
 dup_languages (RoboRuleSetPage *self,
@@ -93,7 +89,7 @@ dup_differences (RoboRuleSetPage *self,
   return sentences[0] != NULL ? g_strjoinv ("\n", sentences) : g_strdup (_ ("The same as the standard rules."));
 }
 
-/* What is done */
+/* Actions */
 
 static void
 repair_cb (RoboRuleSetPage *self,
@@ -155,7 +151,7 @@ dup_path_cb (RoboDocument *document,
   return path;
 }
 
-/* The object */
+/* Object */
 
 static void
 changed_cb (RoboRuleSetPage *self)
@@ -168,8 +164,8 @@ changed_cb (RoboRuleSetPage *self)
 
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_SET]);
 
-  /* What stands above the options grows and shrinks with each edit. Whoever is among them or below, perhaps with the pointer
-   * on a switch, keeps what is before the eyes: it is scrolled along before all is laid out anew, so that nothing flickers. */
+  /* The contents above the options change their height with each edit. Scroll by the same amount before the
+   * layout, so that the options below stay under the pointer without flickering. */
   if (value <= 0 ||
       !gtk_widget_compute_point (self->options_group, self->content, &GRAPHENE_POINT_INIT (0, 0), &before))
     return;

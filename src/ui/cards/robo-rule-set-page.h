@@ -11,43 +11,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRuleSetPage:
- *
- * All options with what they mean, what is in the decks, what KillBots are given, and in words how it differs from
- * the standard rules.
+/* Has all options with their meanings, the decks, the modules of KillBots, and the differences from the
+ * standard rules in words.
  *
  * Properties:
  *
- * - `document` (RoboRuleSetDocument, rw, nullable): what to edit
- * - `set` (RoboRuleSet as a pointer, ro, nullable): what the document shows now; notified with each edit
- * - `files` (RoboRuleFiles, construct only): which module sets there are
+ * - `document` (RoboRuleSetDocument, rw, nullable): the document to edit
+ * - `set` (RoboRuleSet as a pointer, ro, nullable): the current contents of the document; notified after each
+ *   edit
+ * - `files` (RoboRuleFiles, construct only): the available module sets
  *
- * Signals: `left` (), `saved` ().
- */
+ * Signals: `left` (), `saved` (). */
 #define ROBO_TYPE_RULE_SET_PAGE (robo_rule_set_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRuleSetPage, robo_rule_set_page, ROBO, RULE_SET_PAGE, GtkWidget)
 
-/**
- * robo_rule_set_page_new:
- * @files: which module sets there are
- *
- * Returns: a page without a document
- */
 GtkWidget *robo_rule_set_page_new (RoboRuleFiles *files) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_rule_set_page_set_document:
- * @self: a page
- * @document: (nullable): what to edit
- */
+/* Sets the document to edit, or NULL. */
 void robo_rule_set_page_set_document (RoboRuleSetPage     *self,
                                       RoboRuleSetDocument *document);
 
 RoboRuleSetDocument *robo_rule_set_page_get_document (RoboRuleSetPage *self);
 
-/* Returns: (transfer none): what saves and leaves its document */
+/* Returns the bar that saves and leaves the document. */
 RoboDocumentBar *robo_rule_set_page_get_bar (RoboRuleSetPage *self);
 
 G_END_DECLS

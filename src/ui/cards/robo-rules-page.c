@@ -7,11 +7,7 @@
 
 #include <glib/gi18n.h>
 
-/**
- * RoboRulesPage:
- *
- * CSS: node `rulespage`.
- */
+/* CSS: node `rulespage`. */
 struct _RoboRulesPage
 {
   GtkWidget parent_instance;

@@ -8,25 +8,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRulesPage:
+/* A file with problems is listed, too, with the problems below its name.
  *
- * What is wrong with a file stands below its name; it is listed all the same.
- *
- * Signals: `chosen` (RoboRuleFile): somebody wants to edit it, or a copy of it if it comes with the game;
- * `removed` (RoboRuleFile): somebody wants to be rid of it; `new-wanted` (boolean): a new one, of rules or else of
- * modules.
- */
+ * Signals: `chosen` (RoboRuleFile): the user edits it, or a copy of it if it comes with the game; `removed`
+ * (RoboRuleFile): the user removes it; `new-wanted` (boolean): the user creates a new one, TRUE for rules,
+ * FALSE for modules. */
 #define ROBO_TYPE_RULES_PAGE (robo_rules_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRulesPage, robo_rules_page, ROBO, RULES_PAGE, GtkWidget)
 
-/**
- * robo_rules_page_new:
- * @files: what to list
- *
- * Returns: a page
- */
 GtkWidget *robo_rules_page_new (RoboRuleFiles *files) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

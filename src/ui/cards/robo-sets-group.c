@@ -14,8 +14,8 @@ struct _RoboSetsGroup
 
   /* owned */
   RoboRuleFiles *files;
-  GSignalGroup  *sets_signals; /* of the module sets there are */
-  GHashTable    *left_out;     /* id of a module set: the rules (RoboRuleSet) before it was switched off */
+  GSignalGroup  *sets_signals; /* of the available module sets */
+  GHashTable    *left_out;     /* id of a module set to the rules (RoboRuleSet) before it was switched off */
 };
 
 enum
@@ -50,7 +50,7 @@ find_card (const RoboRuleSet *set,
   return modules != NULL ? robo_cards_find (robo_modules_get_cards (modules), id) : ROBO_NO_CARD;
 }
 
-/* What was said stays said, unless the list of KillBots' modules went with the last of them. */
+/* Rules about KillBots' modules stay, unless their list vanished with the last of them. */
 static gboolean
 has_lost_killbots (const RoboRuleSet *now,
                    const RoboRuleSet *before)
@@ -66,8 +66,8 @@ has_lost_killbots (const RoboRuleSet *now,
   return !robo_rule_set_names_killbot_modules (now);
 }
 
-/* Gives back what the rules said about the cards of a module set that went and comes back.
- * @set: (transfer full): with the module set; @now: without it; @before: from before it went */
+/* Restores the rules about the cards of a module set that was removed and added again. Takes ownership of set,
+ * which has the module set; now is without it, before is from before its removal. */
 static RoboRuleSet *
 with_cards_as_before (RoboRuleSet       *set,
                       const RoboRuleSet *now,
@@ -154,7 +154,7 @@ is_row_right (RoboSetsGroup     *self,
   return TRUE;
 }
 
-/* Rows stay as they are as long as they are about the same sets: somebody may have the focus there. */
+/* Keep the rows as long as they are about the same sets, to keep the focus. */
 static void
 robo_sets_group_show (RoboRuleSetGroup *group)
 {
@@ -202,7 +202,7 @@ robo_sets_group_show (RoboRuleSetGroup *group)
     }
 }
 
-/* The object */
+/* Object */
 
 static void
 other_document_cb (RoboSetsGroup *self)

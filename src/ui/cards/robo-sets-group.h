@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which module sets a rule set plays with.
+// Edits which module sets a rule set uses.
 #pragma once
 
 #include "files/cards/robo-rule-files.h"
@@ -7,16 +7,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSetsGroup:
- *
- * A switch for each module set there is. Changes the document. A set that is switched off and on again comes back with what the
- * rules said about its cards.
+/* Has a switch for each available module set. Edits the document. If a set is switched off and on again, the
+ * rules about its cards are restored.
  *
  * Properties:
  *
- * - `files` (RoboRuleFiles, rw, nullable): which module sets there are
- */
+ * - `files` (RoboRuleFiles, rw, nullable): the available module sets */
 #define ROBO_TYPE_SETS_GROUP (robo_sets_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSetsGroup, robo_sets_group, ROBO, SETS_GROUP, RoboRuleSetGroup)

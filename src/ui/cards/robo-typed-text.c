@@ -10,8 +10,8 @@ struct _RoboTypedText
   GObject *typed_into; /* borrowed: the widget or its buffer, which have a property `text` and a signal `changed` */
   char    *text;       /* nullable */
 
-  gboolean is_typing;  /* what the document says then is an answer */
-  gboolean is_showing; /* what is set then nobody has typed */
+  gboolean is_typing;  /* changes of the document are caused by typing */
+  gboolean is_showing; /* the text is set by the program, not by the user */
 };
 
 enum

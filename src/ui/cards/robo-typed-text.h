@@ -1,24 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text of a document that somebody is typing.
+// Connects an entry with a text of a document.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboTypedText:
- *
- * Stands between an entry and a text that is bound to a document, which may take blanks off the ends of it: as long as somebody
- * types the entry keeps what is typed; who leaves it sees what the document has. What is shown is not typed, and says nothing.
+/* Stands between an entry and a text that is bound to a document, which may strip blanks: during typing the
+ * entry keeps the typed text; when it loses the focus it shows the document's. Texts that the program sets
+ * emit no signal.
  *
  * Properties:
  *
  * - `widget` (GtkWidget, rw): a GtkEditable or a GtkTextView; set once
- * - `text` (string, rw, nullable): what the document has
+ * - `text` (string, rw, nullable): the text in the document
  *
- * Signals: `typed` (string): somebody typed, and this is what stands there now.
- */
+ * Signals: `typed` (string): the user has typed; the new text. */
 #define ROBO_TYPE_TYPED_TEXT (robo_typed_text_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTypedText, robo_typed_text, ROBO, TYPED_TEXT, GObject)

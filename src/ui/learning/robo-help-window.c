@@ -12,28 +12,24 @@
 
 #define PICTURE_PX 48
 
-/* A window that has just been shown has its sizes after that many frames. */
+/* After this many frames a new window has its sizes. */
 #define N_FRAMES_TO_WAIT 2
 
-/* How many sections are made at a time. */
+/* The number of sections created per frame. */
 #define SECTIONS_A_FRAME 3
 
-/* Diagrams this far outside of what is seen are drawn, so that they are there when they come in. */
+/* Diagrams this far outside of the visible area are drawn in advance. */
 #define MARGIN_PX 400
 
-/* Of all that is below the header bar. */
+/* The minimum height of the area below the header bar. */
 #define MINIMUM_HEIGHT_PX 120
 
-/* A section that begins so far below the upper edge is read. */
+/* A section that begins at most this far below the upper edge is the current one. */
 #define NEAR_PX 48
 
-/**
- * RoboHelpWindow:
- *
- * Contents at the side, which are folded away where there is no room. The pictures of the parts of an arena are small
- * arenas, drawn by the same code as the big ones, so that they always look like them. A section that a link led to has the
- * class `found` and the focus, and so has the paragraph, without the focus.
- */
+/* Has its table of contents at the side, folded if there is no room. The pictures of parts of an arena are
+ * small arenas, drawn by the same code as large ones, so that they always look the same. A section that a link
+ * led to has the class `found` and the focus; its paragraph has the class only. */
 struct _RoboHelpWindow
 {
   AdwWindow parent_instance;
@@ -51,18 +47,18 @@ struct _RoboHelpWindow
 
   /* owned */
   RoboHelp  *help;       /* nullable */
-  GPtrArray *sections;   /* of GtkWidget, by section; borrowed from the box */
-  GPtrArray *paragraphs; /* of GtkWidget, borrowed; of all sections, in their order */
-  GArray    *firsts;     /* of guint, by section: the first of @paragraphs that is in it */
-  GPtrArray *parts;      /* of GtkWidget, by section: the heading before it, or NULL; borrowed */
-  GPtrArray *diagrams;   /* of GtkWidget, borrowed */
+  GPtrArray *sections;   /* GtkWidget, by section; owned by the box */
+  GPtrArray *paragraphs; /* GtkWidget, borrowed; of all sections, in their order */
+  GArray    *firsts;     /* guint, by section: index of its first paragraph */
+  GPtrArray *parts;      /* GtkWidget, by section: the heading before it, or NULL; borrowed */
+  GPtrArray *diagrams;   /* GtkWidget, borrowed */
   GSettings *settings;
 
-  guint topic;     /* to which section to go, or G_MAXUINT */
-  guint paragraph; /* and to which paragraph of it, or G_MAXUINT */
+  guint topic;     /* section to go to, or G_MAXUINT */
+  guint paragraph; /* paragraph to go to, or G_MAXUINT */
   guint n_frames;
   guint tick_id;
-  guint add_id; /* while there are sections that are still to be made */
+  guint add_id; /* set while sections are missing */
   guint draw_id;
 };
 
@@ -70,7 +66,7 @@ G_DEFINE_FINAL_TYPE (RoboHelpWindow, robo_help_window, ADW_TYPE_WINDOW)
 
 /* Pictures */
 
-/* Each of these changes an arena of two spaces, both floor. */
+/* Each of these functions changes an arena of two floor spaces. */
 
 static void
 add_vp (RoboPlan *plan)
@@ -178,7 +174,7 @@ create_label (const char *text,
   return label;
 }
 
-/* What a section is called; where it is about a module, behind the sign on its card. */
+/* Creates the title of a section; that of a module has its pictogram in front. */
 static GtkWidget *
 create_title (RoboHelpWindow *self,
               guint           index,
@@ -228,7 +224,7 @@ add_row (RoboHelpWindow *self,
   GtkWidget       *row = gtk_list_box_row_new ();
   g_autofree char *name = NULL;
 
-  /* A rule and a module may be called the same: who only hears it is told the part as well. */
+  /* A rule and a module may have the same title: then the accessible name includes the part. */
   for (guint i = 0; i < index; i++)
     is_known = is_known || g_str_equal (robo_help_get_title (self->help, i), title);
   for (guint i = index; i > 0 && part == NULL; i--)
@@ -240,8 +236,8 @@ add_row (RoboHelpWindow *self,
   gtk_list_box_append (self->contents_list, row);
 }
 
-/* It has one child. Nobody is to ask how wide it has to be to be no higher than something: GTK's boxes try
- * width after width for that, and never come to an end where a picture gets higher with its width. */
+/* Measures the only child, but never its width for a height: GTK's boxes try all widths for that, and never
+ * finish if a picture gets higher with its width. */
 static void
 measure_section (GtkWidget     *section,
                  GtkOrientation orientation,
@@ -336,7 +332,7 @@ add_header_cb (GtkListBoxRow *row,
   gtk_list_box_row_set_header (row, label);
 }
 
-/* What is searched for may be in the details, and so may what a link led to. */
+/* A search result or the target of a link may be in the details. */
 static gboolean
 shows_paragraph (RoboHelpWindow *self,
                  guint           section,
@@ -350,7 +346,8 @@ shows_paragraph (RoboHelpWindow *self,
   return is_detailed || !is_detail || (section == self->topic && paragraph == self->paragraph);
 }
 
-/* A section that has the focus is read out with all that is shown of it. */
+/* Describes a section by all its visible text, so that a screen reader reads it when the section gets the
+ * focus. */
 static void
 describe_section (RoboHelpWindow *self,
                   guint           index,
@@ -400,7 +397,7 @@ update_sections (RoboHelpWindow *self)
   gtk_stack_set_visible_child_name (self->stack, has_any ? "rules" : "nothing");
 }
 
-/* Returns whether there are more. */
+/* Creates n more sections, and returns TRUE if there are others left. */
 static gboolean
 add_sections (RoboHelpWindow *self,
               guint           n)
@@ -416,7 +413,8 @@ add_sections (RoboHelpWindow *self,
   return end < robo_help_get_n_sections (self->help);
 }
 
-/* To break the lines of all of them takes longer than a frame may: they come in from above, as one reads. */
+/* Breaking the lines of all sections takes longer than a frame may, so they are created from the top, in
+ * reading order. */
 static gboolean
 add_next_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -432,7 +430,7 @@ add_next_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The first Escape ends a search, the next one closes. */
+/* The first Escape ends a search, the next one closes the window. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -448,7 +446,7 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Sections and their diagrams, as arrow keys go through them. */
+/* Lists the stops of the arrow keys: sections and their diagrams. */
 static GPtrArray *
 list_stops (RoboHelpWindow *self)
 {
@@ -469,8 +467,8 @@ list_stops (RoboHelpWindow *self)
   return stops;
 }
 
-/* One stop for Tab, and arrow keys from section to section, and to the diagrams in them. The bindings of GtkWindow would come
- * before those of this class. */
+/* The sections are one stop of the Tab key; arrow keys move between sections and the diagrams in them.
+ * Bindings of GtkWindow would have precedence over those of this class. */
 static gboolean
 key_pressed_cb (RoboHelpWindow *self,
                 guint           key,
@@ -506,7 +504,7 @@ focus_search_cb (GtkWidget *widget,
 
 /* Diagrams */
 
-/* Where a widget is in what is scrolled, as it is now. */
+/* Gets the current position of a widget in the scrolled area. */
 static gboolean
 get_extent (RoboHelpWindow *self,
             GtkWidget      *widget,
@@ -524,7 +522,7 @@ get_extent (RoboHelpWindow *self,
   return TRUE;
 }
 
-/* One at a time, so that scrolling goes on meanwhile. */
+/* Draws one diagram at a time, so that scrolling is not interrupted. */
 static gboolean
 draw_next_cb (gpointer data)
 {
@@ -552,7 +550,8 @@ draw_next_cb (gpointer data)
 static void
 scrolled_cb (RoboHelpWindow *self)
 {
-  /* What is read is the last section that begins near the top; at the end it is the last one of all. */
+  /* The current section is the last one that begins near the top, or at the end of the rules the last one of
+   * all. */
   GtkAdjustment *adjustment = gtk_scrolled_window_get_vadjustment (GTK_SCROLLED_WINDOW (self->scrolled_window));
   double         value = gtk_adjustment_get_value (adjustment);
   gboolean       is_end = value > 0 &&
@@ -601,7 +600,7 @@ go_to_topic_cb (GtkWidget     *widget,
   RoboHelpWindow *self = ROBO_HELP_WINDOW (widget);
   GtkWidget      *section;
 
-  /* Where it is will be known when all that comes before it is there, and something below it to scroll to. */
+  /* Wait until everything above the section is laid out, and there is enough below it to scroll. */
   if (self->add_id != 0 || self->n_frames++ < N_FRAMES_TO_WAIT)
     return G_SOURCE_CONTINUE;
 
@@ -646,8 +645,8 @@ row_activated_cb (RoboHelpWindow *self,
 
 /* Sizes */
 
-/* What is in it scrolls, so its height is not asked for: at each level GTK would ask for that of the least width and for
- * that of the best one, and so measure each of hundreds of texts hundreds of times. */
+/* Ignores the height of the contents, which scroll: at each level GTK would measure it for the minimum and for
+ * the best width, and so each of hundreds of texts hundreds of times. */
 static void
 measure_bin (GtkWidget     *bin,
              GtkOrientation orientation,
@@ -675,7 +674,7 @@ robo_help_window_dispose (GObject *object)
     gtk_widget_remove_tick_callback (GTK_WIDGET (self), self->add_id);
   self->add_id = 0;
   g_clear_handle_id (&self->draw_id, g_source_remove);
-  /* Its rows ask for what they are headed by. */
+  /* The rows call the header function while they are removed. */
   if (self->contents_list != NULL)
     gtk_list_box_set_header_func (self->contents_list, NULL, NULL, NULL);
   g_clear_pointer (&self->help, robo_help_unref);
@@ -738,7 +737,7 @@ robo_help_window_init (RoboHelpWindow *self)
   self->topic = G_MAXUINT;
   self->paragraph = G_MAXUINT;
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Else GTK makes the accessible before it knows that it is one of a window. */
+  /* Otherwise GTK creates the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_bind (self->settings, "detailed-rules", self->details_button, "active", G_SETTINGS_BIND_DEFAULT);

@@ -5,11 +5,8 @@
 
 #include <glib/gi18n.h>
 
-/**
- * RoboLessonGuide:
- *
- * CSS: a box with the class `lesson-guide`, and with `done` or `failed` at the end of a round. Accessible role: status.
- */
+/* CSS: a box with the class `lesson-guide`, and with `done` or `failed` at the end of a round. Accessible
+ * role: status. */
 struct _RoboLessonGuide
 {
   GtkBox parent_instance;
@@ -34,7 +31,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       finished_signal;
 
-/* What the template shows */
+/* Closures of the template */
 
 static char *
 dup_icon_cb (RoboLessonGuide *self,
@@ -76,7 +73,7 @@ dup_again_cb (RoboLessonGuide *self,
   return g_strdup (state == ROBO_LESSON_SHOWN ? _ ("Try It _Yourself") : _ ("_Try Again"));
 }
 
-/* These two change with every exercise: with its text, if not with the state. */
+/* These two change with every exercise, whose text differs even if its state is the same. */
 
 static gboolean
 can_go_on_cb (RoboLessonGuide *self,
@@ -129,7 +126,7 @@ get_suggested (RoboLessonGuide *self,
   return NULL;
 }
 
-/* The one that is meant is pressed by Enter alone. */
+/* Makes the suggested button the default one, for Enter. */
 static void
 suggest_button (RoboLessonGuide *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a lesson says above its game, and the ways to go on.
+// Shows the text of a lesson above its game, and its buttons.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,28 +8,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLessonGuide:
+/* Actions: `lesson.show`, `lesson.again` and `lesson.next`.
  *
- * Actions: `lesson.show`, `lesson.again` and `lesson.next`.
- *
- * Property `run` (RoboLessonRun, r, nullable): what it follows.
+ * Property `run` (RoboLessonRun, r, nullable): the lesson that is followed.
  *
  * Signal:
  *
- * - `finished ()`: the learner wants to go on after the last exercise of all
- */
+ * - `finished ()`: the learner continues after the last exercise of all lessons */
 #define ROBO_TYPE_LESSON_GUIDE (robo_lesson_guide_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLessonGuide, robo_lesson_guide, ROBO, LESSON_GUIDE, GtkBox)
 
 GtkWidget *robo_lesson_guide_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_lesson_guide_set_run:
- * @self: a guide
- * @run: (nullable): what it follows
- */
+/* Follows a lesson; NULL for none. */
 void robo_lesson_guide_set_run (RoboLessonGuide *self,
                                 RoboLessonRun   *run);
 

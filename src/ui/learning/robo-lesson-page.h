@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The page on which somebody goes through lessons: a game with a guide above it.
+// The page of a lesson: a game with a guide above it.
 #pragma once
 
 #include <adwaita.h>
@@ -10,27 +10,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLessonPage:
- *
- * Remembers in the settings which lessons have been done.
+/* Stores in the settings which lessons have been done.
  *
  * Signals:
  *
- * - `left ()`: the learner goes back to the list of lessons
- * - `finished ()`: the learner wants to play now
- */
+ * - `left ()`: the learner returns to the list of lessons
+ * - `finished ()`: the learner proceeds to a game */
 #define ROBO_TYPE_LESSON_PAGE (robo_lesson_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLessonPage, robo_lesson_page, ROBO, LESSON_PAGE, AdwBin)
 
 GtkWidget *robo_lesson_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_lesson_page_set_run:
- * @self: a page
- * @run: (nullable): what to go through; its match is started. %NULL ends what was there
- */
+/* Shows a lesson and starts its match; NULL ends the current one. */
 void robo_lesson_page_set_run (RoboLessonPage *self,
                                RoboLessonRun  *run);
 

@@ -7,11 +7,8 @@
 
 #include "ui/widgets/robo-access.h"
 
-/**
- * RoboPuzzleGuide:
- *
- * CSS: a box with the class `lesson-guide`, and with `done` or `failed` at the end of a round. Accessible role: status.
- */
+/* CSS: a box with the class `lesson-guide`, and with `done` or `failed` at the end of a round. Accessible
+ * role: status. */
 struct _RoboPuzzleGuide
 {
   GtkBox parent_instance;
@@ -68,7 +65,7 @@ get_icon (RoboPuzzleState state)
   return "dialog-question-symbolic";
 }
 
-/* What can be done now; the one that is meant is pressed by Enter alone. */
+/* Shows the available buttons, and makes the suggested one the default, for Enter. */
 static void
 update_buttons (RoboPuzzleGuide *self)
 {
@@ -85,7 +82,7 @@ update_buttons (RoboPuzzleGuide *self)
   g_object_get (self->run, "can-hint", &can_hint, "can-give-up", &can_give_up, NULL);
   gtk_image_set_from_icon_name (self->icon, get_icon (state));
   gtk_widget_set_visible (GTK_WIDGET (self->hint_button), state == ROBO_PUZZLE_TASK && can_hint);
-  /* After the last hint, or after a try. */
+  /* Giving up is offered after the last hint, or after a failed try. */
   gtk_widget_set_visible (GTK_WIDGET (self->give_up_button),
                           can_give_up && ((state == ROBO_PUZZLE_TASK && !can_hint) || state == ROBO_PUZZLE_FAILED));
   gtk_widget_set_visible (GTK_WIDGET (self->again_button), is_over && state != ROBO_PUZZLE_SOLVED);
@@ -111,7 +108,7 @@ state_changed_cb (RoboPuzzleGuide *self)
     gtk_widget_grab_focus (GTK_WIDGET (self->again_button));
 }
 
-/* What has the focus says nothing of it: a hint is spoken alone, all else as a whole. */
+/* The focus widget does not mention the text, so announce it: a new hint alone, everything else as a whole. */
 static void
 text_changed_cb (RoboPuzzleGuide *self)
 {
@@ -163,7 +160,7 @@ copy_cb (GtkWidget  *widget,
   g_signal_emit (self, copied_signal, 0);
 }
 
-/* The task, too. */
+/* Announces the task when the page is shown, too. */
 static void
 robo_puzzle_guide_map (GtkWidget *widget)
 {

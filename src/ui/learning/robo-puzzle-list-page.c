@@ -13,7 +13,7 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/robo-main-menu.h"
 
-/* A whole board would be specks: what is round the robot that is to do it is seen. */
+/* A whole board would be too small, so the picture shows the surroundings of the solver's robot. */
 #define PICTURE_PX     76
 #define PICTURE_SPACES 3.5
 #define DIE_PX         40
@@ -31,21 +31,21 @@ struct _RoboPuzzleListPage
   GtkWidget           *cancel_button;
 
   /* owned */
-  GPtrArray    *offers; /* of RoboPuzzleOffer; nullable */
-  GPtrArray    *rows;   /* of AdwActionRow, borrowed from the groups */
+  GPtrArray    *offers; /* nullable: RoboPuzzleOffer */
+  GPtrArray    *rows;   /* AdwActionRow, owned by the groups */
   GSettings    *settings;
-  GCancellable *looking; /* for a puzzle to be shown as a picture; nullable */
+  GCancellable *looking; /* nullable: for the search for a puzzle to draw */
 
   GDate    today;
-  guint    n_looked; /* rows for whose pictures was looked, from the first on */
+  guint    n_looked; /* leading rows whose pictures are done */
   gboolean is_making;
 };
 
-/* A puzzle whose picture is wanted. */
+/* A puzzle to be drawn. */
 typedef struct
 {
   RoboPuzzleOffer *offer;
-  GPtrArray       *offers; /* all there are, if this is the first; nullable */
+  GPtrArray       *offers; /* nullable: all offers, if this is the first */
   RoboPuzzle      *puzzle;
 } Look;
 
@@ -79,7 +79,7 @@ get_group (RoboPuzzleListPage *self,
   g_return_val_if_reached (NULL);
 }
 
-/* How somebody got on with it, or NULL. */
+/* Returns the user's record with a puzzle, or NULL. */
 static char *
 dup_record (const RoboPuzzleRecord *record)
 {
@@ -187,7 +187,7 @@ looked_cb (GObject      *source,
   GTask              *task = G_TASK (result);
   Look               *look = g_task_get_task_data (task);
 
-  /* It was cancelled, and may have begun anew. */
+  /* The search was canceled, and may have started again. */
   if (self->looking == NULL || g_task_get_cancellable (task) != self->looking)
     return;
 
@@ -198,7 +198,8 @@ looked_cb (GObject      *source,
   look_next (self);
 }
 
-/* One after the other, as long as somebody looks and nobody waits for one that was chosen: to make one takes a second. */
+/* Creates the puzzles one after the other, as long as the page is visible and no chosen puzzle is being
+ * created: each takes a second. */
 static void
 look_next (RoboPuzzleListPage *self)
 {
@@ -231,7 +232,7 @@ stop_looking (RoboPuzzleListPage *self)
   g_clear_object (&self->looking);
 }
 
-/* Of practice the picture is a die: it is as hard as its number says. */
+/* The picture of practice is a die, whose value is the difficulty. */
 static GtkWidget *
 picture_new (AdwActionRow          *row,
              const RoboPuzzleOffer *offer)
@@ -257,7 +258,7 @@ picture_new (AdwActionRow          *row,
   gtk_widget_add_css_class (picture, "puzzle-board");
   robo_arena_paintable_show_in (paintable, GTK_PICTURE (picture));
   g_object_set_data_full (G_OBJECT (row), "paintable", paintable, g_object_unref);
-  /* Until the board is known, which takes a moment for each. */
+  /* The die is shown until the board is created, which takes a moment. */
   overlay = gtk_overlay_new ();
   gtk_overlay_set_child (GTK_OVERLAY (overlay), picture);
   gtk_overlay_add_overlay (GTK_OVERLAY (overlay), die);

@@ -8,37 +8,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboPuzzleListPage:
- *
- * Shows from the settings which puzzles have been solved.
+/* Shows from the settings which puzzles have been solved.
  *
  * Signals:
  *
- * - `puzzle-chosen (gpointer offer)`: somebody wants to solve this RoboPuzzleOffer
- * - `cancelled ()`: somebody does not want to wait for it any more
- */
+ * - `puzzle-chosen (gpointer offer)`: the user has chosen this RoboPuzzleOffer
+ * - `cancelled ()`: the user has canceled its creation */
 #define ROBO_TYPE_PUZZLE_LIST_PAGE (robo_puzzle_list_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleListPage, robo_puzzle_list_page, ROBO, PUZZLE_LIST_PAGE, AdwBin)
 
 GtkWidget *robo_puzzle_list_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_puzzle_list_page_prepare:
- * @self: a page
- * @today: the day it is now
- *
- * Looks what there is now, and gives the focus to the puzzle of the day. To be called when the page has come into view.
- */
+/* Updates the list, and focuses the puzzle of the day. Call this when the page has become visible. */
 void robo_puzzle_list_page_prepare (RoboPuzzleListPage *self,
                                     const GDate        *today);
 
-/**
- * robo_puzzle_list_page_set_is_making:
- * @self: a page
- * @is_making: whether the puzzle that was chosen is being made
- */
+/* If is_making is TRUE, shows that the chosen puzzle is being created. */
 void robo_puzzle_list_page_set_is_making (RoboPuzzleListPage *self,
                                           gboolean            is_making);
 

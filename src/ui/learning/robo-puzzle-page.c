@@ -61,7 +61,7 @@ left_cb (RoboPuzzlePage *self)
   g_signal_emit (self, signals[LEFT], 0);
 }
 
-/* Only when nothing is begun any more that somebody would lose. */
+/* Escape leaves the page only if no program would be lost. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,

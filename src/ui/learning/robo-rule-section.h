@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A section of the rules that takes the focus, to be read out.
+// A section of the rules that takes the focus, so that a screen reader reads it.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,21 +9,10 @@ G_BEGIN_DECLS
 #define ROBO_TYPE_RULE_SECTION (robo_rule_section_get_type ())
 G_DECLARE_FINAL_TYPE (RoboRuleSection, robo_rule_section, ROBO, RULE_SECTION, GtkBox)
 
-/**
- * robo_rule_section_new:
- * @title: what it is called
- *
- * Returns: (transfer floating): an empty section
- */
+/* Creates an empty section with a title. */
 GtkWidget *robo_rule_section_new (const char *title);
 
-/**
- * robo_rule_section_set_words:
- * @self: a section
- * @words: all that is shown of it
- *
- * Says what is read out after the title when it gets the focus.
- */
+/* Sets the text that a screen reader reads after the title: all visible text of the section. */
 void robo_rule_section_set_words (RoboRuleSection *self,
                                   const char      *words);
 

@@ -16,11 +16,11 @@ struct _RoboTutorialPage
   GtkButton  *start_button;
 
   /* owned */
-  GPtrArray *lessons; /* of RoboLesson */
-  GPtrArray *checks;  /* of GtkImage, borrowed from the rows */
+  GPtrArray *lessons; /* RoboLesson */
+  GPtrArray *checks;  /* GtkImage, owned by the rows */
   GSettings *settings;
 
-  gboolean is_begun; /* some lessons are done, and the first that is not is a later one */
+  gboolean is_begun; /* the first lesson that is not done is not the first of all */
 };
 
 enum
@@ -48,7 +48,7 @@ dup_start_label_cb (RoboTutorialPage *self,
   return g_strdup (_ ("_Start"));
 }
 
-/* The first one that has not been done; all done, the first one. */
+/* Returns the first lesson that has not been done, or the first one if all have. */
 static guint
 find_next (RoboTutorialPage *self)
 {
@@ -68,7 +68,7 @@ update_done (RoboTutorialPage *self)
     gtk_widget_set_visible (self->checks->pdata[i],
                             g_strv_contains ((const char *const *)done, robo_lesson_get_id (self->lessons->pdata[i])));
 
-  /* Then there is one before it that is done. */
+  /* A later lesson is next only if the one before is done. */
   self->is_begun = find_next (self) > 0;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_IS_BEGUN]);
 }

@@ -8,13 +8,9 @@
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
-/**
- * RoboCurtain:
+/* Replaces the game, so that neither eyes nor keyboard nor screen reader reach what is hidden.
  *
- * Stands in the place of what it hides, so that neither eye nor keyboard nor screen reader gets behind it.
- *
- * CSS: node `curtain`. Role: group, named by its title.
- */
+ * CSS: node `curtain`. Role: group, named by its title. */
 struct _RoboCurtain
 {
   GtkWidget parent_instance;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What hides a program from the others in front of one screen (R5.5).
+// Hides a program from the other players at the same screen (R5.5).
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,34 +8,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboCurtain:
- *
- * Signal `lifted ()`: the one whose turn it is has pressed the button.
- */
+/* Signal `lifted ()`: the player whose turn it is has pressed the button. */
 #define ROBO_TYPE_CURTAIN (robo_curtain_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCurtain, robo_curtain, ROBO, CURTAIN, GtkWidget)
 
-/**
- * robo_curtain_draw_turn:
- * @self: a curtain
- * @match: the match
- * @seat: whose turn it is; in a race for starting numbers their time counts from then on (R4.7)
- *
- * Says who is to press the button.
- */
+/* Names the player who is to press the button, of the seat whose turn it is; in a race for starting numbers
+ * their time counts from then on (R4.7). */
 void robo_curtain_draw_turn (RoboCurtain *self,
                              RoboMatch   *match,
                              guint        seat);
 
-/**
- * robo_curtain_draw_reveal:
- * @self: a curtain
- * @match: the match
- *
- * Says that all who play are to look again.
- */
+/* Asks all players to look at the screen again. */
 void robo_curtain_draw_reveal (RoboCurtain *self,
                                RoboMatch   *match);
 

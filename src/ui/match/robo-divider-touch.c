@@ -3,7 +3,7 @@
 
 #include "robo-divider-touch.h"
 
-/* To each side of the divider; more would be in what stands there. */
+/* The reach on each side of the divider; a larger one would cover the widgets there. */
 #define REACH_PX 12
 
 static gboolean
@@ -12,7 +12,7 @@ is_horizontal (GtkPaned *paned)
   return gtk_orientable_get_orientation (GTK_ORIENTABLE (paned)) == GTK_ORIENTATION_HORIZONTAL;
 }
 
-/* How far a point is from where the first child begins. */
+/* Returns the distance of a point from the start of the first child. */
 static double
 get_distance (GtkPaned *paned,
               double    x,
@@ -55,7 +55,7 @@ robo_divider_touch_init (GtkPaned *paned)
 
   g_return_if_fail (GTK_IS_PANED (paned));
 
-  /* Of its own gestures only this one is for fingers. */
+  /* Disable the paned's own touch gesture, the only one of its gestures that handles touch. */
   controllers = gtk_widget_observe_controllers (GTK_WIDGET (paned));
   for (guint i = 0; i < g_list_model_get_n_items (controllers); i++)
     {

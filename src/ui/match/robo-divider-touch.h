@@ -1,18 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a finger moves a divider.
+// Restricts touch drags of a GtkPaned to its divider.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_divider_touch_init:
- * @paned: a divider between two widgets
- *
- * Lets a finger move the divider where it is seen. GtkPaned takes every touch within 50 pixels of it, and so the keys
- * and spaces that stand there.
- */
+/* Lets a finger drag the divider only where it is visible. GtkPaned takes every touch within 50 pixels of it,
+ * including those on keys and spaces. */
 void robo_divider_touch_init (GtkPaned *paned);
 
 G_END_DECLS

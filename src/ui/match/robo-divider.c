@@ -7,17 +7,13 @@
 
 #define KEY_STEP_PX 16
 
-/**
- * RoboDivider:
- *
- * CSS: node `divider` with the class `horizontal` or `vertical`. Role: separator.
- */
+/* CSS: node `divider` with the class `horizontal` or `vertical`. Role: separator. */
 struct _RoboDivider
 {
   GtkWidget parent_instance;
 
   GtkOrientation orientation;
-  double         taken_at_px; /* in the window, since the bar goes with the pointer */
+  double         taken_at_px; /* in the window, since the bar moves with the pointer */
 };
 
 enum

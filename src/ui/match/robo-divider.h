@@ -1,23 +1,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A bar between two areas that can be dragged, for containers that have none of their own.
+// A draggable bar between two areas, for containers without one.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboDivider:
- *
- * Says where somebody pulls it, by mouse, touch or the arrow keys; what follows from that is for its owner. A
- * GtkOrientable: as GtkSeparator it is a vertical bar between areas side by side.
+/* Reports drags by mouse, touch or arrow keys; its owner resizes the areas. A GtkOrientable: like
+ * GtkSeparator, a vertical bar is between areas side by side.
  *
  * Signals:
  *
- * - `taken ()`: somebody begins to pull
- * - `pulled (int px)`: how far from where it was taken, to the right or down
- * - `let-go ()`
- */
+ * - `taken ()`: a drag begins
+ * - `pulled (int px)`: the distance from the start of the drag, to the right or down
+ * - `let-go ()`: the drag has ended */
 #define ROBO_TYPE_DIVIDER (robo_divider_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDivider, robo_divider, ROBO, DIVIDER, GtkWidget)

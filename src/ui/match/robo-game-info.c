@@ -14,11 +14,7 @@
 #define WIDTH_PX  460
 #define HEIGHT_PX 560
 
-/**
- * RoboGameInfo:
- *
- * Everything is made once: nothing of it changes while the window is there.
- */
+/* All widgets are created once: their contents never change. */
 struct _RoboGameInfo
 {
   AdwWindow parent_instance;
@@ -63,7 +59,7 @@ add_group (AdwPreferencesPage *page,
   return group;
 }
 
-/* The game */
+/* Game */
 
 static char *
 dup_modules (const RoboMatchSetup *setup)
@@ -163,7 +159,7 @@ add_players (AdwPreferencesPage *page,
     }
 }
 
-/* The series */
+/* Series */
 
 static void
 series_cb (RoboGameInfo *self)
@@ -217,7 +213,7 @@ bout_row_new (RoboGameInfo *self,
   return row;
 }
 
-/* All that are over, and the one that is played or comes next. */
+/* Adds the finished games, and the current or next one. */
 static void
 add_bouts (RoboGameInfo        *self,
            AdwPreferencesGroup *group)
@@ -246,7 +242,7 @@ add_bouts (RoboGameInfo        *self,
   adw_preferences_group_add (group, bout_row_new (self, n_bouts, robo_series_get_arena (series), state));
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_game_info_dispose (GObject *object)

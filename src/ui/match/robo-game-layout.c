@@ -7,18 +7,18 @@
 
 #include "robo-divider-touch.h"
 
-/* From these sizes on controllers are larger: the board has what it can use. */
+/* From these sizes on, controllers are larger: the board cannot use more room. */
 #define ROOMY_WIDTH_PX  1640
 #define ROOMY_HEIGHT_PX 900
-/* Below this width the board would be smaller than its height lets it be. */
+/* Below this width, the width would limit the size of the board rather than the height. */
 #define MEDIUM_WIDTH_PX 1400
 /* Below these sizes everything is smaller. */
 #define COMPACT_WIDTH_PX  900
 #define COMPACT_HEIGHT_PX 600
-/* Below this width, if there is height, players stand under the board. */
+/* Below this width, players are below the board if the height allows. */
 #define NARROW_PX 640
 
-/* What is above and below the board in its box, and what a player needs to program. */
+/* The height of the bars above and below the board, and of a player's panel for programming. */
 #define BARS_HEIGHT_PX  116
 #define PANEL_HEIGHT_PX 300
 #define BOARD_MIN_PX    220
@@ -38,7 +38,7 @@ struct _RoboGameLayout
   RoboMatch *match; /* nullable */
 
   RoboRoom room;
-  gboolean is_touched; /* by a finger, not by the mouse */
+  gboolean is_touched; /* last input by touch, not by mouse */
   guint    update_id;
   guint    finger_id;
   guint    divide_id;
@@ -73,7 +73,7 @@ set_class (RoboGameLayout *self,
     gtk_widget_remove_css_class (self->page, name);
 }
 
-/* The divider between board and players */
+/* Divider between board and players */
 
 static const char *
 get_width_key (RoboGameLayout *self)
@@ -81,8 +81,8 @@ get_width_key (RoboGameLayout *self)
   return robo_game_layout_get_key (self->match, "players-width-two", "players-width-more");
 }
 
-/* Where players stand below the board it says nothing about the next time, and where the room has just become another one it
- * is still where that one had it. */
+/* Don't store the position if players are below the board, or if the layout has just changed and the divider
+ * still has its old position. */
 static void
 remember_divider (RoboGameLayout *self)
 {
@@ -108,7 +108,7 @@ divide_cb (GtkWidget     *widget,
   self->divide_id = 0;
   if (self->room == ROBO_ROOM_NARROW)
     {
-      /* The board as large as the width lets it be, if a player can still be seen whole. */
+      /* The board is as large as the width allows, if one player panel remains entirely visible. */
       board_px = MAX (BOARD_MIN_PX, MIN (width, height - BARS_HEIGHT_PX - PANEL_HEIGHT_PX));
       gtk_paned_set_position (self->paned, BARS_HEIGHT_PX + board_px);
       return G_SOURCE_REMOVE;
@@ -121,8 +121,8 @@ divide_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* GtkPaned takes the change from its width to its height for a change of size, and moves the divider by it: only
- * after that the place of the divider counts. */
+/* GtkPaned takes its new orientation for a change of size, and moves the divider accordingly: set the position
+ * after that. */
 static gboolean
 wait_to_divide_cb (GtkWidget     *widget,
                    GdkFrameClock *clock,
@@ -140,9 +140,9 @@ queue_divide (RoboGameLayout *self)
     self->divide_id = gtk_widget_add_tick_callback (self->page, wait_to_divide_cb, self, NULL);
 }
 
-/* Room and fingers */
+/* Sizes and touch */
 
-/* Where a window is small its screen often is, and is touched. */
+/* A small window is often on a small touchscreen. */
 static void
 update_fingers (RoboGameLayout *self)
 {
@@ -190,8 +190,8 @@ update_room_cb (gpointer user_data)
   update_room (self);
 }
 
-/* A page that comes into sight has no size yet, or that of the last time. Were it laid out for a wide window, a narrow one would
- * grow for it and remain so. */
+/* A page that becomes visible has no size yet, or an old one. If it were laid out for a wide window, a narrow
+ * one would grow and stay so. */
 static void
 fit_window (RoboGameLayout *self)
 {
@@ -217,7 +217,7 @@ beside_changed_cb (RoboGameLayout *self)
   set_class (self, "beside", robo_players_get_is_beside (self->players));
 }
 
-/* Not while something is pressed, which would no longer be under the finger or the pointer. */
+/* Don't change sizes while a button or finger is down, because the pressed widget would move away from it. */
 static gboolean
 event_cb (RoboGameLayout *self,
           GdkEvent       *event)
@@ -235,7 +235,7 @@ event_cb (RoboGameLayout *self,
   return GDK_EVENT_PROPAGATE;
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_game_layout_dispose (GObject *object)
@@ -339,7 +339,7 @@ robo_game_layout_fit (RoboGameLayout *self,
   if (self->match != NULL)
     remember_divider (self);
 
-  /* Not now: nothing may ask for another size while sizes are given. */
+  /* Apply the change later, because sizes must not change during allocation. */
   self->room = room;
   if (self->update_id == 0)
     self->update_id = g_idle_add_once (update_room_cb, self);

@@ -25,23 +25,19 @@
 #include "robo-program-turn.h"
 #include "robo-question-desk.h"
 
-/* How long the end is looked at before the result covers it. */
+/* The final board is visible for this time before the result covers it. */
 #define RESULT_DELAY_MS 900
 
 #define SOUND_TOAST_SECONDS 2
 
-/* Held, to look at the arena without marks: neither a direction nor a colour. */
+/* Hold this key to see the arena without marks; it is the key of neither a direction nor a color. */
 #define PEEK_KEY GDK_KEY_v
 
-/* Held, to see where it is dangerous. */
+/* Hold this key to see dangerous spaces. */
 #define THREAT_KEY GDK_KEY_t
 
-/**
- * RoboGamePage:
- *
- * CSS: node `gamepage`, with the classes of its layout. A curtain and the result stand in the place of the game, so
- * that nothing of it is seen or reached (R5.5).
- */
+/* CSS: node `gamepage`, with the classes of its layout. A curtain and the result replace the game, so that no
+ * part of it can be seen or reached (R5.5). */
 struct _RoboGamePage
 {
   GtkWidget parent_instance;
@@ -80,17 +76,17 @@ struct _RoboGamePage
   RoboGameLayout     *layout;
   RoboLogPlace       *log_place;
   RoboGameRecord     *record;
-  GSignalGroup       *talk_signals; /* of what people say beside the game */
+  GSignalGroup       *talk_signals; /* of the chat */
   char               *trouble;      /* nullable */
 
-  gboolean is_recap_due;      /* the game has been left and is continued */
-  gboolean is_question_known; /* what the match asks has been looked at since it is here */
-  gboolean wants_pause;       /* somebody has stopped it, not only looked back */
-  gboolean is_slowed;         /* what is new is shown at once, but what is shown now has been seen before */
-  gboolean is_revealing;      /* the curtain hides everybody's programs, not one's turn */
+  gboolean is_recap_due;      /* the game was left and is continued */
+  gboolean is_question_known; /* the current question has been handled since the match was set */
+  gboolean wants_pause;       /* the user has paused, not only sought back */
+  gboolean is_slowed;         /* normal speed while replaying, although new events are shown at once */
+  gboolean is_revealing;      /* the curtain hides the programs of all players, not a turn */
   guint    result_id;
 
-  guint       wish_seat; /* who begins with @wish, a program that a review has found; else ROBO_NO_SEAT */
+  guint       wish_seat; /* seat that starts with wish, a program found by a review; or ROBO_NO_SEAT */
   RoboProgram wish;
 };
 
@@ -115,7 +111,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboGamePage, robo_game_page, GTK_TYPE_WIDGET)
 
-/* The commands that depend on what is seen */
+/* Actions that depend on the visible page */
 
 static void
 enable_action (RoboGamePage *self,
@@ -140,7 +136,7 @@ update_time_actions (RoboGamePage *self)
   gboolean can_step = FALSE;
   gboolean can_step_back = FALSE;
 
-  /* Nothing moves behind a curtain. */
+  /* Behind a curtain the match does not move. */
   if (self->match != NULL && is_shown (self, "play"))
     g_object_get (self->match, "can-step", &can_step, "can-step-back", &can_step_back, NULL);
 
@@ -154,7 +150,7 @@ update_time_actions (RoboGamePage *self)
                    robo_match_review_get_refusal (self->match) == NULL);
 }
 
-/* What is said there does not lie on the time line. */
+/* Toasts above the game must not cover the timeline. */
 static void
 child_changed_cb (RoboGamePage *self)
 {
@@ -179,7 +175,7 @@ focus_play_button (RoboGamePage *self)
   robo_play_bar_focus (self->play_bar);
 }
 
-/* What goes away does not take the focus with it. */
+/* Moves the focus out of a widget that is about to be hidden. */
 static void
 rescue_focus_from (RoboGamePage *self,
                    gpointer      widget)
@@ -191,7 +187,8 @@ rescue_focus_from (RoboGamePage *self,
     focus_play_button (self);
 }
 
-/* "Since your last turn": for whom the curtain has hidden it, and for whom the game was left. */
+/* The recap "Since your last turn" is for players who had to wait behind the curtain, and after a game was
+ * left. */
 
 static void
 close_recap (RoboGamePage *self)
@@ -204,7 +201,7 @@ close_recap (RoboGamePage *self)
   robo_players_set_question (self->players, ROBO_NO_SEAT, NULL);
 }
 
-/* It goes away as soon as somebody begins to program. */
+/* The recap closes as soon as the player begins to program. */
 static void
 show_recap (RoboGamePage *self)
 {
@@ -218,7 +215,7 @@ show_recap (RoboGamePage *self)
   gtk_widget_show (GTK_WIDGET (self->recap));
 }
 
-/* Who plays on from a review finds the program on the controller that it was about. */
+/* After playing on from a review, the program that was found is on its seat's controller. */
 static void
 grant_wish (RoboGamePage *self)
 {
@@ -238,9 +235,9 @@ begin_turn (RoboGamePage *self)
   grant_wish (self);
 }
 
-/* What is asked, and behind which curtain (R5.5) */
+/* Questions and curtains (R5.5) */
 
-/* Also if somebody looked back before; not if they wanted a pause, and not behind the curtain. */
+/* Plays on even if the user had sought back, but not after a pause or behind the curtain. */
 static void
 play_on (RoboGamePage *self)
 {
@@ -285,7 +282,7 @@ draw_turn_curtain (RoboGamePage *self,
   gtk_widget_grab_focus (robo_curtain_get_button (self->curtain));
 }
 
-/* What it is stands before its name: “Lesson 1: Driving (1/2)”. An arena may have such a name of its own. */
+/* Cuts the kind before the name: “Lesson 1: Driving (1/2)”. An arena may have a colon in its own name. */
 static char *
 dup_short_title_cb (RoboGamePage *self,
                     const char   *title)
@@ -299,7 +296,7 @@ dup_short_title_cb (RoboGamePage *self,
   return g_strdup (name != NULL ? name + strlen (": ") : title);
 }
 
-/* "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
+/* Returns "Round 3" of "Round 3 · Programming · Goal: 5 VP". */
 static char *
 dup_short_subtitle_cb (RoboGamePage *self,
                        const char   *subtitle)
@@ -321,14 +318,14 @@ question_changed_cb (RoboGamePage *self)
   robo_program_turn_hide (self->turn);
   if (question == NULL)
     {
-      /* Somebody looks at what has been; whose turn it was is asked again afterwards. */
+      /* The user has sought back; the question of the current turn returns afterwards. */
       if (is_shown (self, "curtain") && !self->is_revealing)
         show_child (self, "play");
       rescue_focus_from (self, self->players);
     }
   else if (question->kind != ROBO_ASK_PROGRAM)
     {
-      /* What somebody owns is a secret. */
+      /* A player's modules are secret. */
       if (question->kind == ROBO_ASK_EQUIP && wants_curtain (self) &&
           robo_seat_get_n_inventory (robo_match_get_seat (self->match, question->seat)) > 0)
         draw_turn_curtain (self, question->seat);
@@ -379,8 +376,8 @@ answered_cb (RoboGamePage *self,
   play_on (self);
 }
 
-/* With several people at the screen the last one does not see the others' programs alone: nothing goes on before the
- * curtain is lifted. */
+/* With several players at the screen, the last one must not see the others' programs alone: the game waits
+ * until the curtain is lifted. */
 static void
 confirmed_cb (RoboGamePage *self,
               RoboAnswer    answer)
@@ -405,7 +402,7 @@ acting_cb (RoboGamePage *self,
   robo_players_reveal (self->players, seat);
 }
 
-/* It goes on while the first die comes up. */
+/* The animation is still running when the first die is revealed. */
 static void
 revealed_cb (RoboGamePage *self,
              guint         duration_ms)
@@ -427,7 +424,7 @@ space_pointed_cb (RoboGamePage *self,
   robo_board_view_highlight (self->board, space);
 }
 
-/* The result */
+/* Result */
 
 static void
 show_result_cb (gpointer user_data)
@@ -435,7 +432,7 @@ show_result_cb (gpointer user_data)
   RoboGamePage *self = user_data;
 
   self->result_id = 0;
-  /* What has led to it is heard first. */
+  /* The events before the result are announced first. */
   robo_game_scene_say (self->scene);
   robo_result_view_show (self->result, self->match);
   show_child (self, "result");
@@ -448,13 +445,13 @@ over_changed_cb (RoboGamePage *self)
   g_clear_handle_id (&self->result_id, g_source_remove);
   if (!robo_match_get_is_over (self->match))
     {
-      /* Somebody went back from the end. */
+      /* The user has sought back from the end. */
       if (is_shown (self, "result"))
         show_child (self, "play");
       return;
     }
 
-  /* Whoever guides says what comes next. */
+  /* The guide leads on from here. */
   if (adw_bin_get_child (self->guide_bin) != NULL)
     return;
   if (robo_match_get_speed (self->match) == 0)
@@ -467,7 +464,7 @@ over_changed_cb (RoboGamePage *self)
     }
 }
 
-/* The review of a game that is over */
+/* Review of a finished game */
 
 static void
 close_review (RoboGamePage *self)
@@ -499,7 +496,7 @@ play_on_from_review_cb (RoboGamePage *self,
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (_ ("This is a new game. The one before is kept.")));
 }
 
-/* What was a turning point is marked where one goes through the game. */
+/* Marks turning points on the timeline. */
 static void
 reviewed_cb (RoboGamePage *self)
 {
@@ -527,7 +524,7 @@ running_changed_cb (RoboGamePage *self)
   g_simple_action_set_state (G_SIMPLE_ACTION (action), g_variant_new_boolean (is_running));
 }
 
-/* Whoever wants it to play, a window that comes back for one: not behind the curtain. */
+/* Pauses at once if playback starts behind the curtain, as when a window becomes active again. */
 static void
 playing_changed_cb (RoboGamePage *self)
 {
@@ -535,8 +532,8 @@ playing_changed_cb (RoboGamePage *self)
     robo_match_pause (self->match);
 }
 
-/* What has been seen is seen again, one event after the other, even if what is new is shown at once; so it is until
- * somebody chooses another speed, or it is live again. */
+/* Replays events one after the other, even if new events are shown at once, until the user chooses another
+ * speed or the match is live again. */
 static void
 play_slowly_enough (RoboGamePage *self)
 {
@@ -561,7 +558,7 @@ play_again_from (RoboGamePage *self,
   play_slowly_enough (self);
 }
 
-/* What has happened since who is asked, or whoever sits here, confirmed a program; before there was one, all. */
+/* Returns the position after the last program of the player who is asked or sits here, or 0 if there was none. */
 static guint
 find_last_stretch (RoboGamePage *self)
 {
@@ -619,7 +616,7 @@ step_cb (GSimpleAction *action,
 {
   RoboGamePage *self = user_data;
 
-  /* Somebody who comes back from the past by steps has not asked for a pause. */
+  /* Stepping forward from the past is no pause. */
   if (robo_match_get_playing (self->match))
     self->wants_pause = TRUE;
   robo_match_pause (self->match);
@@ -697,7 +694,7 @@ close_recap_cb (GSimpleAction *action,
   close_recap (user_data);
 }
 
-/* It stands where the recap does. */
+/* The hint takes the place of the recap. */
 static void
 hint_cb (GSimpleAction *action,
          GVariant      *parameter,
@@ -759,7 +756,7 @@ look_again_cb (GSimpleAction *action,
   play_again_from (self, 0);
 }
 
-/* The same seats and rules again, with other luck. */
+/* Starts a match with the same seats and rules, with a new seed. */
 static void
 rematch_cb (GSimpleAction *action,
             GVariant      *parameter,
@@ -872,7 +869,7 @@ add_setting_action (RoboGamePage *self,
   g_action_map_add_action (G_ACTION_MAP (self->actions), action);
 }
 
-/* Who presses a key wants to know what it has done, above all if it is still silent. */
+/* Confirms the effect of the key, above all if there is still no sound. */
 static void
 sound_changed_cb (RoboGamePage *self)
 {
@@ -891,7 +888,8 @@ sound_changed_cb (RoboGamePage *self)
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* What is a property of the match becomes that of another match, and what means nothing in it goes. */
+/* Binds the actions of the old match's properties to the new match, and removes those that have no meaning in
+ * it. */
 static void
 replace_match_actions (RoboGamePage *self)
 {
@@ -908,7 +906,7 @@ replace_match_actions (RoboGamePage *self)
   g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
 }
 
-/* While the key is held the arena is seen as it is. */
+/* While the key is held, the arena is shown without marks. */
 static void
 set_peeking (RoboGamePage *self,
              gboolean      is_peeking)
@@ -917,7 +915,7 @@ set_peeking (RoboGamePage *self,
   robo_program_turn_set_peeking (self->turn, is_peeking);
 }
 
-/* What is not used by what has the focus comes here. */
+/* Gets keys that the focus widget has not handled. */
 static gboolean
 key_pressed_cb (RoboGamePage   *self,
                 guint           keyval,
@@ -929,7 +927,7 @@ key_pressed_cb (RoboGamePage   *self,
   if (state & (GDK_CONTROL_MASK | GDK_ALT_MASK | GDK_SUPER_MASK | GDK_META_MASK))
     return GDK_EVENT_PROPAGATE;
 
-  /* Any key is enough of a reveal, and of a triumph. */
+  /* Any key ends the animations of a reveal and of a win. */
   robo_players_flip_open (self->players, 0);
   if (self->match != NULL && robo_match_get_playing (self->match) && robo_match_get_position (self->match) > 0 &&
       robo_match_get_slow_end_ms (self->match, robo_match_get_position (self->match) - 1, &more_ms) > 0)
@@ -978,7 +976,7 @@ key_released_cb (RoboGamePage *self,
     robo_program_turn_hold_threat (self->turn, FALSE);
 }
 
-/* Who goes to another window lets the key go there. */
+/* The key may be released while another window has the focus. */
 static void
 focus_left_cb (RoboGamePage *self)
 {
@@ -986,7 +984,7 @@ focus_left_cb (RoboGamePage *self)
   robo_program_turn_hold_threat (self->turn, FALSE);
 }
 
-/* The map and what it means stand above the board while somebody programs who is told such things. */
+/* The threat map's legend is above the board while a player with advice programs. */
 static void
 turn_changed_cb (RoboGamePage *self)
 {
@@ -997,7 +995,7 @@ turn_changed_cb (RoboGamePage *self)
   gtk_widget_set_visible (self->threat_legend, robo_board_view_get_threat (self->board) != NULL);
 }
 
-/* The match */
+/* Match */
 
 static void
 forget_match (RoboGamePage *self)
@@ -1016,7 +1014,7 @@ forget_match (RoboGamePage *self)
   g_settings_unbind (self->match, "skips-needless");
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_game_page_measure (GtkWidget     *widget,
@@ -1203,7 +1201,7 @@ robo_game_page_class_init (RoboGamePageClass *klass)
   gtk_widget_class_set_css_name (widget_class, "gamepage");
 }
 
-/* The chat is where the log is, which may be hidden. */
+/* The button of the log, which may be hidden, shows the unread messages of the chat. */
 static void
 talk_unread_cb (RoboGamePage *self)
 {
@@ -1337,7 +1335,7 @@ robo_game_page_set_match (RoboGamePage *self,
   g_set_object (&self->match, match);
   g_signal_group_set_target (self->match_signals, match);
   replace_match_actions (self);
-  /* What is bound to it shows the match before it begins. */
+  /* Bound widgets show the match before it begins. */
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
   robo_game_scene_set_match (self->scene, match);
   if (match != NULL)
@@ -1350,7 +1348,7 @@ robo_game_page_set_match (RoboGamePage *self,
       self->is_recap_due = robo_match_get_position (match) > 0;
       self->is_question_known = FALSE;
       robo_match_start (match);
-      /* One of several games at once has begun before, and says nothing anew. */
+      /* One of several simultaneous games has begun before, and does not emit its signals again. */
       if (!self->is_question_known && robo_match_get_question (match) != NULL)
         question_changed_cb (self);
       over_changed_cb (self);

@@ -17,10 +17,10 @@ struct _RoboGameRecord
   AdwToastOverlay *toasts; /* borrowed */
 
   /* owned */
-  GSimpleActionGroup *actions; /* also in the map of the game */
+  GSimpleActionGroup *actions; /* also in the action map of the game */
   RoboMatch          *match;   /* nullable */
-  RoboSeriesRun      *series;  /* nullable: that the match belongs to */
-  guint               bout;    /* of it */
+  RoboSeriesRun      *series;  /* nullable: the series of the match */
+  guint               bout;    /* index in the series */
 
   gboolean is_covered;
 };
@@ -120,7 +120,7 @@ play_on_response_cb (RoboGameRecord *self,
   g_signal_emit (self, signals[BRANCHED], 0, branch);
 }
 
-/* A game of a series counts as it was played. */
+/* Returns the reason why the user may not play on, or NULL. */
 static const char *
 get_refusal (RoboGameRecord *self)
 {
@@ -165,7 +165,7 @@ play_on_cb (GSimpleAction *action,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* What the game is */
+/* Information */
 
 static void
 open_series_cb (RoboGameRecord *self)
@@ -210,7 +210,7 @@ enable_action (RoboGameRecord *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Why a game cannot be played on from where it is, is said when somebody tries. */
+/* The action stays enabled if the game cannot be played on: activating it shows the reason. */
 static void
 update_actions (RoboGameRecord *self)
 {
@@ -221,7 +221,7 @@ update_actions (RoboGameRecord *self)
   enable_action (self, "play-on", is_there);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_game_record_dispose (GObject *object)

@@ -11,7 +11,7 @@
 
 #include "robo-sounds.h"
 
-/* How long another window of ours has to get the focus. */
+/* The time within which another window of the program gets the focus. */
 #define LOOK_DELAY_MS 200
 
 struct _RoboGameScene
@@ -27,7 +27,7 @@ struct _RoboGameScene
   RoboMatch    *match; /* nullable */
   GSignalGroup *match_signals;
 
-  guint said_position; /* up to where a screen reader has been told */
+  guint said_position; /* announced up to this position */
   guint look_id;
 };
 
@@ -77,7 +77,7 @@ say_event (RoboGameScene *self,
   robo_access_say (GTK_WIDGET (self->board), spoken);
 }
 
-/* What those read who see it. Of a line that was begun before, as when a question came in between, only the rest. */
+/* Announces the text of a line, or only the rest if a question came in between. */
 static void
 say_line (RoboGameScene *self,
           RoboLogItem   *line)
@@ -97,7 +97,7 @@ say_line (RoboGameScene *self,
   self->said_position = MAX (self->said_position, robo_log_item_get_end (line));
 }
 
-/* While the game plays, a line is heard when all of it has happened. */
+/* While the game plays, a line is announced after its last event. */
 static void
 say_lines (RoboGameScene *self,
            gboolean       is_last_told)
@@ -133,7 +133,7 @@ event_shown_cb (RoboGameScene *self,
   robo_match_get_state_at (self->match, index + 1, &after);
   robo_board_view_animate (self->board, event, &before, &after, duration_ms);
   robo_board_view_slow_end (self->board, slow_ms, more_ms);
-  /* What takes no time would be heard all at once. */
+  /* Events without duration would sound all at once. */
   if (duration_ms > 0)
     robo_sounds_play (self->sounds, event, &after);
   if (event->type == ROBO_EVENT_PHASE && event->value == ROBO_PHASE_ACTIVATION && duration_ms > 0)
@@ -156,7 +156,7 @@ jumped_cb (RoboGameScene *self)
   robo_game_scene_say (self);
 }
 
-/* Nothing is slow where nothing moves. */
+/* Without animations there is no slow motion. */
 static void
 update_drama (RoboGameScene *self)
 {
@@ -164,7 +164,7 @@ update_drama (RoboGameScene *self)
     robo_match_set_has_drama (self->match, adw_get_enable_animations (self->page));
 }
 
-/* Whoever was asked last sits at the board. */
+/* The player who was asked last sits at the board. */
 static void
 asked_changed_cb (RoboGameScene *self)
 {
@@ -175,7 +175,7 @@ asked_changed_cb (RoboGameScene *self)
     robo_board_view_set_own_seat (self->board, seat);
 }
 
-/* Not while another program is used. Preferences and other windows of ours do not hush the game that they are about. */
+/* The sound stops while another program is active, but not for preferences and other windows of this one. */
 static void
 look_cb (gpointer user_data)
 {
@@ -193,7 +193,7 @@ look_cb (gpointer user_data)
   robo_sounds_set_looked_at (self->sounds, is_active && gtk_widget_get_mapped (self->page));
 }
 
-/* A window that is opened gets the focus a moment after this one has lost it. */
+/* A new window gets the focus a moment after this one has lost it. */
 static void
 look_soon (RoboGameScene *self)
 {
@@ -327,7 +327,7 @@ robo_game_scene_say (RoboGameScene *self)
       return;
     }
 
-  /* Whoever steps hears each event. */
+  /* Stepping announces each event. */
   if (position > 0)
     say_event (self, position - 1);
   self->said_position = MAX (self->said_position, position);

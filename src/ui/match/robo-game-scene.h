@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A match on a board: what is seen of it, heard of it and read aloud.
+// Presents a match on a board: shows its events, plays their sounds and announces them.
 #pragma once
 
 #include "match/robo-match.h"
@@ -7,39 +7,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboGameScene:
- *
- * Signals: `acting (uint seat)`: a die of that seat acts now; `revealed (uint duration_ms)`: all programs can be seen now.
- */
+/* Signals: `acting (uint seat)`: a die of that seat acts now; `revealed (uint duration_ms)`: all programs are
+ * revealed now. */
 #define ROBO_TYPE_GAME_SCENE (robo_game_scene_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameScene, robo_game_scene, ROBO, GAME_SCENE, GObject)
 
-/**
- * robo_game_scene_new:
- * @board: where it is seen; it has to live as long as the scene
- * @page: what it is a part of; an ambience and music are heard while that is looked at
- *
- * Returns: (transfer full): a scene without a match
- */
+/* Creates a scene on a board, which has to live as long as the scene. Ambience and music play while the page
+ * is visible in the active window. */
 RoboGameScene *robo_game_scene_new (RoboBoardView *board,
                                     GtkWidget     *page) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_game_scene_set_match:
- * @self: a scene
- * @match: (nullable): the match to show from where it is; %NULL for an empty board
- */
+/* Shows a match from its current position on; NULL for an empty board. */
 void robo_game_scene_set_match (RoboGameScene *self,
                                 RoboMatch     *match);
 
-/**
- * robo_game_scene_say:
- * @self: a scene with a match
- *
- * Tells a screen reader all that is new, when it has come at once; else what is looked at.
- */
+/* Announces all new events if they came at once, otherwise the current one. */
 void robo_game_scene_say (RoboGameScene *self);
 
 G_END_DECLS

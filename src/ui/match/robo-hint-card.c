@@ -7,11 +7,7 @@
 
 #include "ui/widgets/robo-access.h"
 
-/**
- * RoboHintCard:
- *
- * CSS: node `hintcard`. Role: group.
- */
+/* CSS: node `hintcard`. Role: group. */
 struct _RoboHintCard
 {
   GtkWidget parent_instance;
@@ -25,8 +21,8 @@ struct _RoboHintCard
   GtkWidget  *use_button;
   GtkButton  *close_button;
 
-  char *steps[3]; /* owned, nullable: what it says, one after the other */
-  guint step;     /* which of them it says */
+  char *steps[3]; /* owned, nullable: texts of the steps */
+  guint step;     /* index of the current step */
 };
 
 G_DEFINE_FINAL_TYPE (RoboHintCard, robo_hint_card, GTK_TYPE_WIDGET)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A hint for who programs, in three steps.
+// Shows a hint for the player who programs, in three steps.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,66 +8,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboHintCard:
- *
- * First it says where to look, then what to do there, and then a whole program. Its buttons are `game.more-hint`,
- * `game.use-hint` and `game.close-hint`.
- */
+/* The steps are the place to look at, the action to take there, and a whole program. The buttons are
+ * `game.more-hint`, `game.use-hint` and `game.close-hint`. */
 #define ROBO_TYPE_HINT_CARD (robo_hint_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboHintCard, robo_hint_card, ROBO, HINT_CARD, GtkWidget)
 
-/**
- * robo_hint_card_wait:
- * @self: a card
- *
- * Says that a hint is being looked for, which can be cancelled.
- */
+/* Shows that a hint is being computed, which can be cancelled. */
 void robo_hint_card_wait (RoboHintCard *self);
 
-/**
- * robo_hint_card_begin:
- * @self: a card
- * @hint: a hint
- * @match: the match that it is for, at the position it is for
- *
- * Says the first of its steps.
- */
+/* Shows the first step of a hint for the current position of the match. */
 void robo_hint_card_begin (RoboHintCard   *self,
                            const RoboHint *hint,
                            RoboMatch      *match);
 
-/**
- * robo_hint_card_go_on:
- * @self: a card with a hint that has not come to its end
- *
- * Says the next step.
- */
+/* Shows the next step; there has to be one. */
 void robo_hint_card_go_on (RoboHintCard *self);
 
-/**
- * robo_hint_card_get_has_more:
- * @self: a card
- *
- * Returns: whether there is a step after the one it says
- */
+/* Returns TRUE if there is another step. */
 gboolean robo_hint_card_get_has_more (RoboHintCard *self);
 
-/**
- * robo_hint_card_get_is_whole:
- * @self: a card
- *
- * Returns: whether it says the whole program
- */
+/* Returns TRUE if the whole program is shown. */
 gboolean robo_hint_card_get_is_whole (RoboHintCard *self);
 
-/**
- * robo_hint_card_get_next_button:
- * @self: a card
- *
- * Returns: (transfer none): the button for what somebody is most likely to want next
- */
+/* Returns the button that is most likely to be used next. */
 GtkWidget *robo_hint_card_get_next_button (RoboHintCard *self);
 
 G_END_DECLS

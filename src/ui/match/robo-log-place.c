@@ -7,7 +7,7 @@
 
 #include "robo-game-layout.h"
 
-/* What it has until somebody pulls the divider, and what it cannot do without, with text of the usual size. */
+/* The default size of the log and its minimum size, at the usual text size. */
 #define WIDTH_PX      250
 #define HEIGHT_PX     168
 #define MIN_WIDTH_PX  220
@@ -26,7 +26,7 @@ struct _RoboLogPlace
   GSettings *settings;
   RoboMatch *match; /* nullable */
 
-  int taken_size_px; /* when the divider was taken */
+  int taken_size_px; /* at the start of the drag */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogPlace, robo_log_place, G_TYPE_OBJECT)
@@ -52,7 +52,8 @@ get_size_key (RoboLogPlace *self)
   return robo_game_layout_get_key (self->match, "log-width-two", "log-width-more");
 }
 
-/* A line of the log has as many letters in large text, too; where that is too much the log lies over the players. */
+/* A line of the log has the same number of letters in large text; if that is too wide, the log overlays the
+ * players. */
 static int
 scale (int px)
 {
@@ -79,7 +80,7 @@ restore_size (RoboLogPlace *self)
   set_size (self, size_px);
 }
 
-/* Where it would lie over the players it comes only when it is asked for. */
+/* A log that would overlay the players is opened on request only. */
 static void
 reveal_log (RoboLogPlace *self)
 {
@@ -102,26 +103,26 @@ place_log (RoboLogPlace *self)
                                   is_below (self) ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->flap),
                                   is_below (self) ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
-  /* Board and players would like more height than any screen has. */
+  /* The natural height of board and players exceeds any screen, so fold by the minimum one. */
   adw_flap_set_fold_threshold_policy (self->flap, is_below (self) ? ADW_FOLD_THRESHOLD_POLICY_MINIMUM
                                                                   : ADW_FOLD_THRESHOLD_POLICY_NATURAL);
   robo_log_view_set_below (self->log, is_below (self));
   restore_size (self);
 }
 
-/* The divider */
+/* Divider */
 
 static void
 divider_taken_cb (RoboLogPlace *self)
 {
   GtkRequisition minimum;
 
-  /* Not what it has in the frame that is seen: keys come faster than frames. */
+  /* The size in the last frame may be outdated, because keys can come faster than frames. */
   gtk_widget_get_preferred_size (GTK_WIDGET (self->log), &minimum, NULL);
   self->taken_size_px = is_below (self) ? minimum.height : minimum.width;
 }
 
-/* The log is at the end: the right, the bottom, or the left where one writes from right to left. */
+/* The log is at the end: at the right, at the bottom, or at the left in right-to-left languages. */
 static void
 divider_pulled_cb (RoboLogPlace *self,
                    int           px)
@@ -154,7 +155,7 @@ divider_let_go_cb (RoboLogPlace *self)
     g_settings_set_int (self->settings, get_size_key (self), is_below (self) ? height : width);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_log_place_dispose (GObject *object)
@@ -192,7 +193,7 @@ robo_log_place_new (AdwFlap     *flap,
   self->flap = flap;
   self->divider = divider;
   self->log = log;
-  /* What is in it wants all the room there is; the flap would take its word for it. */
+  /* AdwFlap would expand the log because its children expand; stop that here. */
   gtk_widget_set_vexpand (GTK_WIDGET (log), FALSE);
   gtk_widget_set_hexpand (GTK_WIDGET (log), FALSE);
   place_log (self);

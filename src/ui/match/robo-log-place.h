@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the log is: beside the game or below it, how large, or nowhere.
+// Places the log beside the game or below it, and keeps its size.
 #pragma once
 
 #include <adwaita.h>
@@ -11,35 +11,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLogPlace:
- *
- * Puts the log where the setting `log-below` wants it, and remembers, for games of two and of more apart, whether it is
- * shown and how large somebody has made it.
- */
+/* Puts the log where the setting `log-below` says, and remembers its visibility and its size, separately for
+ * games of two and of more players. */
 #define ROBO_TYPE_LOG_PLACE (robo_log_place_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogPlace, robo_log_place, ROBO, LOG_PLACE, GObject)
 
-/**
- * robo_log_place_new:
- * @flap: has the log as its flap and the game as its content
- * @divider: the separator of the flap
- * @log: the log; all three have to live as long as the place
- *
- * Returns: (transfer full): a place
- */
+/* Creates the place of a log, which is the flap of an AdwFlap with the game as its content. All three have to
+ * live as long as the place. */
 RoboLogPlace *robo_log_place_new (AdwFlap     *flap,
                                   RoboDivider *divider,
                                   RoboLogView *log) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_log_place_set_match:
- * @self: a place
- * @match: (nullable): the match that is played from now on
- *
- * Shows or hides the log, in the size that it had the last time as many played.
- */
+/* Sets the current match, or NULL, and shows or hides the log in the size that it had the last time for this
+ * number of players. */
 void robo_log_place_set_match (RoboLogPlace *self,
                                RoboMatch    *match);
 

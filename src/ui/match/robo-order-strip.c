@@ -12,19 +12,14 @@
 #include "ui/widgets/pictures/robo-die-view.h"
 #include "ui/widgets/pictures/robo-seat-mark.h"
 
-/* Of a window that is as small as can be. */
+/* The width in the smallest possible window. */
 #define LEAST_WIDTH_PX 180
-/* A phase has no shorter name, where large text leaves little room. */
+/* Phases have no shorter names, so scale them down if large text leaves little room. */
 #define SMALLER  0.8
 #define SMALLEST 0.65
 
-/**
- * RoboOrderStrip:
- *
- * CSS: node `orderstrip` with a `squeezer` of three labels, of which the others are for narrow windows, and a `box.die` for
- * each die, which has the class `acting` or `spent`.
- * Role: list.
- */
+/* CSS: node `orderstrip` with a `squeezer` of three labels, two of them for narrow windows, and a `box.die`
+ * for each die, which has the class `acting` or `spent`. Role: list. */
 struct _RoboOrderStrip
 {
   GtkWidget parent_instance;
@@ -32,8 +27,8 @@ struct _RoboOrderStrip
   /* children */
   GtkWidget *box;
   GtkLabel  *unit_label;
-  GtkLabel  *short_label; /* in a narrow window */
-  GtkLabel  *least_label; /* in a still narrower one */
+  GtkLabel  *short_label; /* for narrow windows */
+  GtkLabel  *least_label; /* for the narrowest windows */
   GtkWidget *dice;
 
   /* owned */
@@ -50,7 +45,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, GTK_TYPE_WIDGET)
 
-/* Before the dice, which phase it is: the strip keeps its height, and nothing below it moves. */
+/* Shows the phase before the dice are activated, so that the strip keeps its height, and no widget below it
+ * moves. */
 static char *
 dup_label (RoboMatch *match)
 {
@@ -242,8 +238,8 @@ robo_order_strip_set_property (GObject      *object,
     }
 }
 
-/* A window that has just got small knows of it a frame later, when what is in the strip gets smaller, too: until then it
- * is cut off rather than widening the window again. */
+/* The contents learn a frame late that the window has become narrow; until then they are cut off rather than
+ * widening the window again. */
 static void
 robo_order_strip_measure (GtkWidget     *widget,
                           GtkOrientation orientation,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The dice of the unit that is being activated, in the order in which they act.
+// Shows the dice of the current unit in the order in which they act.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,11 +8,7 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboOrderStrip:
- *
- * Property `match` (RoboMatch, rw, nullable).
- */
+/* Property `match` (RoboMatch, rw, nullable). */
 #define ROBO_TYPE_ORDER_STRIP (robo_order_strip_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOrderStrip, robo_order_strip, ROBO, ORDER_STRIP, GtkWidget)

@@ -11,14 +11,10 @@
 
 #include "robo-time-marks.h"
 
-/* After the line of the log, so that no frame draws all that is new with an event. */
+/* The bar is repainted after the log line, so that no frame paints all changes of an event. */
 #define HELD_FRAMES 3
 
-/**
- * RoboPlayBar:
- *
- * CSS: node `playbar`.
- */
+/* CSS: node `playbar`. */
 struct _RoboPlayBar
 {
   GtkWidget parent_instance;
@@ -34,7 +30,7 @@ struct _RoboPlayBar
   GtkAdjustment *time_adjustment;
 
   RoboHeldNodes held;
-  gboolean      is_wider; /* what it was drawn on last */
+  gboolean      is_wider; /* toggled for each picture, so that its clip differs from the last */
 
   /* owned */
   RoboMatch    *match; /* nullable */
@@ -53,7 +49,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboPlayBar, robo_play_bar, GTK_TYPE_WIDGET)
 
-/* What the template shows */
+/* Closures of the template */
 
 static char *
 dup_play_icon_cb (RoboPlayBar *self,
@@ -86,7 +82,7 @@ is_text_cb (RoboPlayBar *self,
   return text != NULL;
 }
 
-/* The rest: what a screen reader is told cannot be bound, and the ends of the scale come before its value. */
+/* Accessible values cannot be bound, and the limits of the scale have to be set before its value. */
 
 static void
 time_changed_cb (RoboPlayBar *self)
@@ -104,7 +100,7 @@ update_position (RoboPlayBar *self)
   guint            n_events = robo_match_get_n_events (self->match);
   g_autofree char *text = dup_position_cb (self, position, n_events);
 
-  /* The value has to fit at any moment, or it would be cut and seek. */
+  /* The value must stay within the limits at any moment, or it would be clamped, which seeks. */
   if (gtk_adjustment_get_value (self->time_adjustment) <= n_events)
     gtk_adjustment_set_upper (self->time_adjustment, n_events);
   gtk_adjustment_set_value (self->time_adjustment, position);
@@ -136,7 +132,7 @@ set_match (RoboPlayBar *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_play_bar_dispose (GObject *object)
@@ -208,8 +204,9 @@ robo_play_bar_set_property (GObject      *object,
     }
 }
 
-/* With each event the slider, its trough and the number change: eight rectangles in each of which GTK 4.8 cuts what changes
- * beside them, and with more than thirty it draws the whole window. What is cut off elsewhere counts as one. */
+/* With each event the slider, its trough and the number change. These are eight rectangles, which GTK 4.8
+ * intersects with other changes; with more than thirty of them it draws the whole window. A clip node counts
+ * as one. */
 static void
 robo_play_bar_snapshot (GtkWidget   *widget,
                         GtkSnapshot *snapshot)

@@ -8,28 +8,25 @@
 #include "ui/board/robo-sprites.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* How much larger than the hexagon of a light a token's is, in a space of the same height. */
+/* The size of a token's hexagon, relative to that of a point light with the same height. */
 #define LIGHT_SCALE 1.4
 
-/* How high it flies, in parts of the way, and at most. */
+/* The height of the flight as a part of the distance, and its maximum. */
 #define ARC         0.18
 #define MOST_ARC_PX 90
 
-/* What it leaves behind: how many, how far apart in parts of the way, and how far the first can be seen through. */
+/* The trail: the number of images, their distance as parts of the way, and the opacity of the first. */
 #define N_TRAILS    5
 #define TRAIL_STEP  0.045
 #define TRAIL_ALPHA 0.42
 
-/* Where it arrives: a ring that grows, in lights, and how large a space for the number is at most and what of it is used. */
+/* The arrival: the reach of the growing ring, in point lights, the largest space for the number, and the part
+ * of it that is used. */
 #define RING_REACH     0.7
 #define MOST_NUMBER_PX 60
 #define NUMBER_HEIGHT  0.42
 
-/**
- * RoboPrizeFlight:
- *
- * CSS: node `prizeflight`. Accessible role: presentation, as all it says is said by the points, too.
- */
+/* CSS: node `prizeflight`. Accessible role: presentation, as the points tell the same. */
 struct _RoboPrizeFlight
 {
   GtkWidget parent_instance;
@@ -41,7 +38,7 @@ struct _RoboPrizeFlight
   /* owned */
   RoboSprites *sprites;
 
-  guint coming_seat; /* whose points wait, or ROBO_NO_SEAT */
+  guint coming_seat; /* seat with pending points, or ROBO_NO_SEAT */
 };
 
 G_DEFINE_FINAL_TYPE (RoboPrizeFlight, robo_prize_flight, GTK_TYPE_WIDGET)
@@ -51,7 +48,7 @@ typedef struct
   graphene_point_t from;
   graphene_point_t to;
   double           cell;  /* of the board */
-  double           light; /* height of a point where it arrives */
+  double           light; /* height of a point light at the destination */
 } Way;
 
 static RoboLights *
@@ -74,7 +71,8 @@ set_coming (RoboPrizeFlight *self,
     g_object_set (lights, "coming", amount, NULL);
 }
 
-/* What has left a widget that is zoomed or scrolled flies from or to its border. */
+/* If a space is outside of the visible part of a zoomed or scrolled widget, the flight begins or ends at the
+ * border. */
 static void
 keep_inside (RoboPrizeFlight  *self,
              GtkWidget        *widget,
@@ -89,7 +87,7 @@ keep_inside (RoboPrizeFlight  *self,
   point->y = CLAMP (point->y, area.origin.y, area.origin.y + area.size.height);
 }
 
-/* To the last of the points that come. */
+/* The flight ends at the last of the new points. */
 static gboolean
 find_way (RoboPrizeFlight *self,
           const RoboPrize *prize,
@@ -156,7 +154,7 @@ append_sprite (RoboPrizeFlight        *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* A ring round the point, and how many there are more. */
+/* Draws a ring around the point, and the number of new points. */
 static void
 append_arrival (RoboPrizeFlight *self,
                 GtkSnapshot     *snapshot,

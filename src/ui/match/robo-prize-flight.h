@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A token that flies from the board to the points of whoever takes it.
+// Animates a token that flies from the board to the points of the player who takes it.
 #pragma once
 
 #include "ui/board/robo-board-view.h"
@@ -7,35 +7,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboPrizeFlight:
- *
- * Lies over board and players, draws what flies between them, and lets a point shine when it has arrived. It has no time
- * of its own but shows the moment that the board shows, so that what interrupts the board interrupts it, too.
- */
+/* Lies over board and players, draws the token between them, and highlights a point on its arrival. The
+ * animation follows the board's, so that it is interrupted together with the board. */
 #define ROBO_TYPE_PRIZE_FLIGHT (robo_prize_flight_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPrizeFlight, robo_prize_flight, ROBO, PRIZE_FLIGHT, GtkWidget)
 
-/**
- * robo_prize_flight_set_ends:
- * @self: a flight
- * @board: (transfer none): where tokens come from
- * @players: (transfer none): where they go
- *
- * To be called once. Both have to live as long as @self.
- */
+/* Sets the source and the destination of tokens; call this once. Both have to live as long as the flight. */
 void robo_prize_flight_set_ends (RoboPrizeFlight *self,
                                  RoboBoardView   *board,
                                  RoboPlayers     *players);
 
-/**
- * robo_prize_flight_get_place:
- * @self: a flight with a size
- * @place: (out): the middle of the token, in the coordinates of the widget
- *
- * Returns: whether a token is on its way to the players now, or has just arrived
- */
+/* Gets the middle of the token in coordinates of the widget. Returns TRUE if a token is on its way to the
+ * players now, or has just arrived. */
 gboolean robo_prize_flight_get_place (RoboPrizeFlight  *self,
                                       graphene_point_t *place);
 

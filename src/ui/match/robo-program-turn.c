@@ -21,17 +21,17 @@ struct _RoboProgramTurn
 
   /* owned */
   RoboMatch          *match;          /* nullable */
-  GSimpleActionGroup *actions;        /* also in the map of the game */
-  RoboProgramDraft   *draft;          /* nullable: what the asked operator is making */
-  RoboAdviser        *adviser;        /* nullable: where odds are shown */
+  GSimpleActionGroup *actions;        /* also in the action map of the game */
+  RoboProgramDraft   *draft;          /* nullable: by the operator who is asked */
+  RoboAdviser        *adviser;        /* nullable: set if odds are shown */
   gboolean            is_threat_held; /* by its key */
   GtkWidget          *hint_card;
-  gboolean            has_hint; /* it is open */
-  guint               round;    /* in which it was begun */
+  gboolean            has_hint; /* the card is open */
+  guint               round;    /* of the draft */
   gboolean            is_peeking;
   gint64              start_us;
   char               *clock;    /* nullable */
-  guint               clock_id; /* while somebody's time runs */
+  guint               clock_id; /* set while the time counts */
 };
 
 enum
@@ -95,7 +95,7 @@ show_path (RoboProgramTurn *self)
   robo_board_view_set_path (self->board, robo_program_draft_get_seat (self->draft), self->is_peeking ? NULL : &path);
 }
 
-/* Odds, where the game shows them */
+/* Odds, if the game shows them */
 
 static gboolean
 wants_threat (RoboProgramTurn *self)
@@ -130,7 +130,7 @@ show_threat (RoboProgramTurn *self)
   robo_board_view_set_threat (self->board, &picture);
 }
 
-/* What the map says in short, for those who do not see it. */
+/* Announces a summary of the threat map. */
 static void
 say_threat (RoboProgramTurn *self)
 {
@@ -170,7 +170,7 @@ close_hint (RoboProgramTurn *self)
   if (!self->has_hint)
     return;
 
-  /* What goes away does not take the focus with it. */
+  /* Move the focus out of the card before it is hidden. */
   if (focus != NULL && gtk_widget_is_ancestor (focus, self->hint_card))
     gtk_widget_grab_focus (
       GTK_WIDGET (robo_controller_get_unit (robo_seat_panel_get_controller (get_panel (self)), 0)));
@@ -270,7 +270,7 @@ draft_changed_cb (RoboProgramTurn *self)
     {
       RoboProgram program;
 
-      /* The odds before stay until there are others, and are dimmed: mostly that is a matter of milliseconds. */
+      /* The former odds stay, dimmed, until there are new ones: mostly a matter of milliseconds. */
       robo_program_unpack (&program, robo_program_draft_get_answer (self->draft));
       robo_adviser_set_program (self->adviser, &program);
       robo_odds_view_set_is_counting (robo_seat_panel_get_odds_view (get_panel (self)), TRUE);
@@ -278,7 +278,7 @@ draft_changed_cb (RoboProgramTurn *self)
   update_actions (self);
 }
 
-/* The race for starting numbers (R4.7) */
+/* Race for starting numbers (R4.7) */
 
 static gboolean
 is_race (RoboProgramTurn *self)
@@ -307,7 +307,7 @@ clock_cb (gpointer user_data)
   return G_SOURCE_CONTINUE;
 }
 
-/* The draft */
+/* Draft */
 
 static void
 drop_draft (RoboProgramTurn *self)
@@ -360,7 +360,7 @@ confirm_cb (GSimpleAction *action,
   wish = g_action_group_get_action_state (G_ACTION_GROUP (self->actions), "change-modules");
   if (g_variant_get_boolean (wish))
     answer = robo_program_with_wish (answer);
-  /* Only there does the time matter, and a record has nothing in it that does not. */
+  /* The time counts in a race only, and a record contains no needless data. */
   if (is_race (self))
     answer = robo_program_with_finish (answer, (g_get_monotonic_time () - self->start_us) / (G_USEC_PER_SEC / 10));
   drop_draft (self);
@@ -405,7 +405,7 @@ text_read_cb (GObject      *source,
   RoboProgram      program;
   RoboRefusal      refusal;
 
-  /* Meanwhile the program may have been confirmed, or the page closed. */
+  /* The program may have been confirmed, or the page closed, meanwhile. */
   if (self->match == NULL || robo_program_turn_get_shown (self) == NULL)
     return;
 
@@ -491,7 +491,7 @@ static const GActionEntry entries[] = {
   { .name = "use-hint", .activate = use_hint_cb },
 };
 
-/* The object */
+/* Object */
 
 static void
 robo_program_turn_dispose (GObject *object)

@@ -17,8 +17,8 @@ struct _RoboQuestionDesk
   /* owned */
   RoboMatch *match; /* nullable */
 
-  guint     pointed; /* the space that an answer somebody points at means, or ROBO_NO_SPACE */
-  RoboState outcome; /* of that answer */
+  guint     pointed; /* space of the hovered answer, or ROBO_NO_SPACE */
+  RoboState outcome; /* of the hovered answer */
   gboolean  has_outcome;
   gboolean  is_peeking;
 };
@@ -41,7 +41,7 @@ give_answer (RoboQuestionDesk *self,
   g_signal_emit (self, signals[ANSWERED], 0, answer);
 }
 
-/* On the board */
+/* Board */
 
 static gboolean
 is_asking (RoboQuestionDesk *self)
@@ -50,8 +50,8 @@ is_asking (RoboQuestionDesk *self)
          robo_match_get_question (self->match) != NULL;
 }
 
-/* What the question is about, the spaces that are answers, and what the answer would do that somebody points at:
- * nothing of it while somebody peeks. */
+/* Marks the space of the question, the spaces that are answers, and the outcome of the hovered answer, unless
+ * the player peeks. */
 static void
 show_marks (RoboQuestionDesk *self)
 {
@@ -103,7 +103,7 @@ space_hovered_cb (RoboQuestionDesk *self,
     robo_decision_card_preview_space (self->card, space);
 }
 
-/* On controllers */
+/* Controllers */
 
 static void
 mark_keys (RoboQuestionDesk *self)
@@ -139,7 +139,7 @@ key_chosen_cb (RoboQuestionDesk *self,
     }
 }
 
-/* On the card */
+/* Card */
 
 static void
 card_chosen_cb (RoboQuestionDesk *self,
@@ -157,7 +157,7 @@ card_pointed_cb (RoboQuestionDesk *self,
   show_marks (self);
 }
 
-/* What the answer would do to anybody. */
+/* Previews the outcome of the answer for all robots. */
 static void
 card_previewed_cb (RoboQuestionDesk *self,
                    guint64           option)
@@ -172,7 +172,7 @@ card_stepped_cb (RoboQuestionDesk *self)
   mark_keys (self);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_question_desk_dispose (GObject *object)
@@ -249,7 +249,7 @@ robo_question_desk_ask (RoboQuestionDesk *self)
   self->pointed = ROBO_NO_SPACE;
   self->has_outcome = FALSE;
   robo_board_view_set_acting (self->board, question->seat);
-  /* The focus goes to an answer, which has to be somewhere for that. */
+  /* The card must have a parent before an answer in it can get the focus. */
   robo_players_set_question (self->players, question->seat, GTK_WIDGET (self->card));
   robo_decision_card_ask (self->card, self->match, question);
   mark_keys (self);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The open question of a match, unless it is for a program: asked in a panel, on the board and on controllers.
+// Asks the open question of a match, except for programs, in a panel, on the board and on controllers.
 #pragma once
 
 #include "match/robo-match.h"
@@ -9,57 +9,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboQuestionDesk:
- *
- * Signal `answered (uint64 answer)`: somebody has answered, anywhere; the question is closed.
- */
+/* Signal `answered (uint64 answer)`: the player has answered, in any of these places; the question is closed. */
 #define ROBO_TYPE_QUESTION_DESK (robo_question_desk_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboQuestionDesk, robo_question_desk, ROBO, QUESTION_DESK, GObject)
 
-/**
- * robo_question_desk_new:
- * @card: the question and its answers; not seen before there is one
- * @board: where spaces are answers
- * @players: where the card stands, and keys are answers; all three have to live as long as the desk
- *
- * Returns: (transfer full): a desk without a question
- */
+/* Creates the controller of the decision card, which has the question and its answers and is hidden without
+ * one, the board, whose spaces can be answers, and the players, who have the card and whose keys can be
+ * answers. All three have to live as long as this object. */
 RoboQuestionDesk *robo_question_desk_new (RoboDecisionCard *card,
                                           RoboBoardView    *board,
                                           RoboPlayers      *players) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_question_desk_set_match:
- * @self: a desk
- * @match: (nullable): the match whose questions are asked from now on; the open one is closed
- */
+/* Sets the match whose questions are asked from now on, or NULL, and closes the open question. */
 void robo_question_desk_set_match (RoboQuestionDesk *self,
                                    RoboMatch        *match);
 
-/**
- * robo_question_desk_ask:
- * @self: a desk whose match asks, but for no program
- *
- * Asks, whoever looks on.
- */
+/* Asks the open question of the match, which is not for a program. */
 void robo_question_desk_ask (RoboQuestionDesk *self);
 
-/**
- * robo_question_desk_close:
- * @self: a desk
- *
- * Takes the question away, if there is one.
- */
+/* Closes the question, if there is one. */
 void robo_question_desk_close (RoboQuestionDesk *self);
 
-/**
- * robo_question_desk_set_peeking:
- * @self: a desk
- * @is_peeking: whether somebody looks at the arena as it is: without marks, and with the question and what it shows of
- *   somebody's cards out of sight; ends with the question
- */
+/* If is_peeking is TRUE, shows the arena without marks, and hides the question and the player's cards; ends
+ * with the question. */
 void robo_question_desk_set_peeking (RoboQuestionDesk *self,
                                      gboolean          is_peeking);
 

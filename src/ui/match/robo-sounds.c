@@ -5,7 +5,7 @@
 
 #include "match/log/robo-log-describe.h"
 
-/* How far to the side the outermost columns are heard. */
+/* The pan of the outermost columns. */
 #define WIDEST_PAN 0.7
 
 struct _RoboSounds
@@ -22,7 +22,7 @@ struct _RoboSounds
 
 G_DEFINE_FINAL_TYPE (RoboSounds, robo_sounds, G_TYPE_OBJECT)
 
-/* Ears hear half of the power as only a little less. */
+/* Perceived loudness grows more slowly than power. */
 static double
 get_gain (RoboSounds *self,
           const char *key)
@@ -45,7 +45,7 @@ is_close (RoboSounds *self)
   return FALSE;
 }
 
-/* Stems are there together, if only to keep step, or not at all. */
+/* All stems play together, silent if necessary, to stay in step, or none plays. */
 static void
 update_beds (RoboSounds *self)
 {
@@ -155,7 +155,7 @@ robo_sounds_set_looked_at (RoboSounds *self,
   update_beds (self);
 }
 
-/* Where it happens; what happens nowhere, where its robot is. */
+/* Returns the space of the event, or if it has none, that of its robot. */
 static guint
 find_space (const RoboEvent *event,
             const RoboState *after)
@@ -178,12 +178,12 @@ find_effect (const RoboEvent *event,
   gboolean is_inside = space < (guint)plan->columns * plan->rows;
   guint    terrain = is_inside ? plan->terrain[space] : ROBO_TERRAIN_FLOOR;
 
-  /* All programs flip open. */
+  /* All programs are revealed. */
   if (event->type == ROBO_EVENT_PHASE && event->value == ROBO_PHASE_ACTIVATION)
     return "reveal";
   if (event->type == ROBO_EVENT_FALL && terrain == ROBO_TERRAIN_WATER)
     return "splash";
-  /* Its fall has been heard. */
+  /* The fall itself has already been played. */
   if (event->type == ROBO_EVENT_DESTROYED && (terrain == ROBO_TERRAIN_PIT || terrain == ROBO_TERRAIN_WATER))
     return NULL;
 

@@ -8,23 +8,24 @@
 
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* Their size, how far below the middle of the scale they are, and how near two may be. */
+/* The size of marks, their distance below the middle of the scale, and their minimum distance from each other. */
 #define MARK_PX  7
 #define BELOW_PX 13
 #define NEAR_PX  9
 
-/* Which round begins at a stroke: above the slider, beside the stroke, how large, and what is free after it. In a low window
- * it stands lower, at the trough. */
+/* The label of a round: the length of its stroke, the gap beside it, the scale of the text, the distance above
+ * the slider, the minimum distance in a low window, where the label is at the trough, and the gap behind the
+ * label. */
 #define STROKE_PX            8
 #define LABEL_GAP_PX         4
 #define LABEL_SCALE          0.72
 #define LABEL_ABOVE_PX       11
 #define LABEL_LEAST_ABOVE_PX 6
 #define LABEL_FREE_PX        6
-/* Its letters may go over the edge of this, so that the slider stays below them. */
+/* Letters may exceed the upper edge by this much, so that the slider stays below them. */
 #define LABEL_OVER_PX 3
 
-/* On a shorter time line nobody could tell one from the other. */
+/* On a shorter timeline marks could not be distinguished. */
 #define LEAST_PX 90
 
 typedef enum
@@ -44,11 +45,7 @@ typedef struct
   guint    value; /* of the event */
 } Mark;
 
-/**
- * RoboTimeMarks:
- *
- * CSS: node `timemarks`. Role: presentation.
- */
+/* CSS: node `timemarks`. Role: presentation. */
 struct _RoboTimeMarks
 {
   GtkWidget parent_instance;
@@ -58,10 +55,10 @@ struct _RoboTimeMarks
   GtkRange  *range;
 
   /* owned */
-  GArray *marks; /* Mark, in their order */
+  GArray *marks; /* Mark, in order */
 
-  guint n_seen;   /* events that somebody has seen */
-  guint n_events; /* how long the time line is */
+  guint n_seen;   /* events that have been shown */
+  guint n_events; /* length of the timeline */
 };
 
 G_DEFINE_FINAL_TYPE (RoboTimeMarks, robo_time_marks, GTK_TYPE_WIDGET)
@@ -143,7 +140,7 @@ robo_time_marks_count (RoboTimeMarks *self)
   return self->marks->len;
 }
 
-/* One round the origin. */
+/* Draws a mark around the origin. */
 static void
 draw_mark (RoboTimeMarks     *self,
            cairo_t           *cr,
@@ -192,7 +189,7 @@ draw_mark (RoboTimeMarks     *self,
     }
 }
 
-/* Whether there is room for one more sign at @x. */
+/* Reserves room for a mark at x, or returns FALSE if there is none. */
 static gboolean
 take (gboolean *taken,
       int       width_px,
@@ -206,7 +203,7 @@ take (gboolean *taken,
   return TRUE;
 }
 
-/* Strokes and numbers are where events are. */
+/* Strokes and numbers are at the places of their events. */
 static int
 get_x (const Mark         *mark,
        guint               n_events,
@@ -258,7 +255,7 @@ append_label (RoboTimeMarks *self,
   int            width, ascent, above;
   GdkRGBA        ink;
 
-  /* What a font has free above its letters needs no room. */
+  /* Ignore the empty space of the font above the letters. */
   pango_layout_get_pixel_size (layout, &width, NULL);
   pango_layout_get_pixel_extents (layout, &written, NULL);
   ascent = PANGO_PIXELS (pango_layout_get_baseline (layout));
@@ -275,7 +272,7 @@ append_label (RoboTimeMarks *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* The first round and every @step-th. */
+/* Returns TRUE for the first round and every step-th. */
 static gboolean
 is_labelled (const Mark *mark,
              guint       step)
@@ -283,7 +280,8 @@ is_labelled (const Mark *mark,
   return mark->kind == MARK_ROUND && (mark->value == 1 || mark->value % step == 0);
 }
 
-/* Whether each label ends before the next one. Of the last one, where the game has got to, nothing depends. */
+/* Returns TRUE if each label ends before the next one. The last label, at the current end of the game, is
+ * ignored. */
 static gboolean
 has_room (RoboTimeMarks      *self,
           const GdkRectangle *trough,
@@ -328,7 +326,7 @@ robo_time_marks_get_step (RoboTimeMarks *self,
   return step;
 }
 
-/* All rounds in words, or as numbers, as many of them as there is room for, in even steps. */
+/* Labels the rounds in words or numbers, in the smallest even steps for which there is room. */
 static void
 append_rounds (RoboTimeMarks      *self,
                GtkSnapshot        *snapshot,
@@ -349,7 +347,7 @@ append_rounds (RoboTimeMarks      *self,
     }
 }
 
-/* What matters most first: where two would lie on each other, the other one is left out. */
+/* The most important marks come first; marks that would overlap them are left out. */
 static void
 robo_time_marks_snapshot (GtkWidget   *widget,
                           GtkSnapshot *snapshot)
@@ -366,7 +364,7 @@ robo_time_marks_snapshot (GtkWidget   *widget,
   if (self->marks->len == 0 || self->n_events == 0 || width_px < 1 || height_px < 1)
     return;
 
-  /* The middle of the slider goes from one end of the trough to the other. */
+  /* The middle of the slider moves from one end of the trough to the other. */
   gtk_range_get_range_rect (self->range, &trough);
   if (trough.width < LEAST_PX)
     return;

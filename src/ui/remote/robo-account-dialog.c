@@ -9,7 +9,7 @@ struct _RoboAccountDialog
 {
   AdwMessageDialog parent_instance;
 
-  /* template children */
+  /* Template children */
   GtkEditable *address_row;
   GtkEditable *password_row;
   GtkSwitch   *new_switch;
@@ -70,7 +70,7 @@ robo_account_dialog_init (RoboAccountDialog *self)
   gtk_widget_init_template (GTK_WIDGET (self));
   gtk_editable_set_text (self->address_row, robo_remote_account_get_address (robo_remote_account_get_default ()));
   changed_cb (self);
-  /* Before anybody else hears of it. */
+  /* Connect before other handlers, so that they find the account stored. */
   g_signal_connect (self, "response::use", G_CALLBACK (use_cb), NULL);
 }
 

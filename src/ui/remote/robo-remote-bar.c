@@ -12,16 +12,12 @@
 #include "robo-account-dialog.h"
 #include "robo-remote-code.h"
 
-/**
- * RoboRemoteBar:
- *
- * CSS: the class `remote-bar`. Accessible role: status.
- */
+/* CSS: the class `remote-bar`. Accessible role: status. */
 struct _RoboRemoteBar
 {
   GtkBox parent_instance;
 
-  /* template children */
+  /* Template children */
   GtkLabel      *heading_label;
   GtkLabel      *detail_label;
   GtkLabel      *deadline_label;
@@ -33,14 +29,14 @@ struct _RoboRemoteBar
   GtkButton     *paste_button;
   GtkMenuButton *menu_button;
 
-  /* owned */
-  RoboRemoteGame     *game; /* nullable */
+  /* Owned */
+  RoboRemoteGame     *game; /* or NULL */
   GSignalGroup       *game_signals;
   GSimpleActionGroup *actions;
-  char               *said;         /* nullable: what was said last for those who hear it */
-  char               *said_request; /* nullable */
-  char               *said_problem; /* nullable */
-  char               *handed_over;  /* nullable: the text that was put into the clipboard unasked */
+  char               *said;         /* last announcement for screen readers, or NULL */
+  char               *said_request; /* or NULL */
+  char               *said_problem; /* or NULL */
+  char               *handed_over;  /* text that was copied without a click, or NULL */
   gboolean            is_handing_over;
 };
 
@@ -61,7 +57,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, GTK_TYPE_BOX)
 
-/* What is shown */
+/* Content */
 
 static void
 set_label (GtkLabel   *label,
@@ -91,7 +87,7 @@ enable_action (RoboRemoteBar *self,
   g_simple_action_set_enabled (G_SIMPLE_ACTION (action), is_enabled);
 }
 
-/* Another way for the text, who may be gone on without, and the own seat. */
+/* Creates the menu: another way to send the text, players to go on without, and actions of the own seat. */
 static GMenuModel *
 create_menu (RoboRemoteBar *self)
 {
@@ -156,7 +152,7 @@ create_menu (RoboRemoteBar *self)
   return G_MENU_MODEL (menu);
 }
 
-/* As it is when it opens, and so it stays, whatever the others do meanwhile. */
+/* Fill the menu when it opens; it stays unchanged while it is open, whatever the others do. */
 static void
 fill_menu_cb (GtkMenuButton *button,
               gpointer       user_data)
@@ -166,7 +162,7 @@ fill_menu_cb (GtkMenuButton *button,
   gtk_menu_button_set_menu_model (button, menu);
 }
 
-/* Those who do not see it hear it when it has changed. */
+/* Announces changes to screen readers. */
 static void
 say_once (RoboRemoteBar *self,
           char         **said,
@@ -189,8 +185,7 @@ put_into_clipboard (RoboRemoteBar *self)
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self)), message);
 }
 
-/* An address can be read to somebody, too.
- * Returns: (transfer full): what is below the errand */
+/* Returns the detail below the heading. It includes the address, so that users can read it aloud. */
 static char *
 dup_detail (RoboRemoteBar *self,
             const char    *status,
@@ -264,7 +259,8 @@ update (RoboRemoteBar *self)
   set_label (self->request_label, request);
   set_label (self->problem_label, problem);
 
-  /* Who has something to say sends it all at once, though the keys do it before. */
+  /* The text is offered only when it is not the player's turn, because the turn will add to it; the keyboard
+   * shortcuts work before. */
   gtk_widget_set_visible (GTK_WIDGET (self->copy_button), has_text && !is_own_turn);
   gtk_widget_set_visible (GTK_WIDGET (self->paste_button), !is_over && line == NULL);
   gtk_widget_set_visible (GTK_WIDGET (self->account_button), robo_remote_game_get_wants_account (self->game));
@@ -282,7 +278,7 @@ update (RoboRemoteBar *self)
   say_once (self, &self->said_problem, problem);
 }
 
-/* What a person does */
+/* Actions */
 
 static void
 copy_cb (GSimpleAction *action,
@@ -363,7 +359,7 @@ show_code_cb (GSimpleAction *action,
   robo_remote_game_set_is_sent (self->game, TRUE);
 }
 
-/* The dialog says who is gone on without. */
+/* The dialog has the absent seat. */
 static void
 go_on_answered_cb (RoboRemoteBar    *self,
                    const char       *response,
@@ -477,7 +473,7 @@ static const GActionEntry entries[] = {
   { .name = "undo", .activate = undo_cb },
 };
 
-/* The object */
+/* GObject functions */
 
 static void
 robo_remote_bar_dispose (GObject *object)

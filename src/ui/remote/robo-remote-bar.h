@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Above a game at a distance: how it stands, what is to be sent to whom, and a place for what comes back.
+// A bar above a game of remote play: its state, the text to be sent, and a place to paste answers.
 #pragma once
 
 #include <adwaita.h>
@@ -8,16 +8,12 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRemoteBar:
+/* Property `game` (RoboRemoteGame, rw, nullable).
  *
- * Property `game` (RoboRemoteGame, rw, nullable).
+ * Signal `pasted (string)`: the user has pasted a text, which may belong to this game or to another.
  *
- * Signal `pasted (string)`: somebody has pasted something, which may belong to this game or to another.
- *
- * Actions: `remote.agree`, `remote.copy`, `remote.copy-link`, `remote.paste`, `remote.show-code`, `remote.go-on-without (u)`, `remote.return`, `remote.resign`,
- * `remote.say (s)`, `remote.undo`.
- */
+ * Actions: `remote.agree`, `remote.copy`, `remote.copy-link`, `remote.paste`, `remote.show-code`,
+ * `remote.go-on-without (u)`, `remote.return`, `remote.resign`, `remote.say (s)`, `remote.undo`. */
 #define ROBO_TYPE_REMOTE_BAR (robo_remote_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, ROBO, REMOTE_BAR, GtkBox)
@@ -25,12 +21,8 @@ G_DECLARE_FINAL_TYPE (RoboRemoteBar, robo_remote_bar, ROBO, REMOTE_BAR, GtkBox)
 void robo_remote_bar_set_game (RoboRemoteBar  *self,
                                RoboRemoteGame *game);
 
-/**
- * robo_remote_bar_hand_over:
- * @self: a bar of a game to which somebody has just invited
- *
- * Puts what is to be sent into the clipboard as soon as it is there, and says so: then Copy need not be pressed.
- */
+/* Copies the text to be sent into the clipboard as soon as it is available, and says so: then the user need
+ * not press Copy. For a game to which the user has just invited others. */
 void robo_remote_bar_hand_over (RoboRemoteBar *self);
 
 G_END_DECLS

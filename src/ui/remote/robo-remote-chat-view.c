@@ -8,31 +8,27 @@
 #include "match/remote/robo-remote-words.h"
 #include "ui/widgets/robo-entry-limit.h"
 
-/* At most four bytes each: a carrier takes that many whole. */
+/* A character has at most four bytes, so that messages fit into the carrier's limit. */
 #define MAX_CHARS (ROBO_CARRIER_MAX_WORDS / 4 - 2)
 
-/**
- * RoboRemoteChatView:
- *
- * CSS: the class `chat`. Accessible role: group.
- */
+/* CSS: the class `chat`. Accessible role: group. */
 struct _RoboRemoteChatView
 {
   GtkBox parent_instance;
 
-  /* template children */
+  /* Template children */
   GtkScrolledWindow *scroller;
   GtkListBox        *list;
   GtkEntry          *entry;
   GtkMenuButton     *menu_button;
   GtkButton         *say_button;
 
-  /* owned */
-  RoboRemoteGame *game; /* nullable */
+  /* Owned */
+  RoboRemoteGame *game; /* or NULL */
   GSignalGroup   *game_signals;
   GSignalGroup   *chat_signals;
 
-  gboolean is_at_end; /* what comes is scrolled into view */
+  gboolean is_at_end; /* new messages are scrolled into view */
 };
 
 enum
@@ -46,7 +42,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, GTK_TYPE_BOX)
 
-/* Phrases, and whom one would rather not hear: made when it opens, so that it stays as it is while others speak. */
+/* Fills the menu with phrases and with people to mute; it is created when it opens, so that it stays unchanged
+ * while others write. */
 static void
 fill_menu_cb (GtkMenuButton *button,
               gpointer       user_data)
@@ -138,7 +135,7 @@ create_row_cb (gpointer item,
   gtk_label_set_xalign (GTK_LABEL (words), 0);
   gtk_label_set_wrap (GTK_LABEL (words), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (words), PANGO_WRAP_WORD_CHAR);
-  /* A hyphen would be a part of what was said. */
+  /* Don't insert hyphens, which would look like a part of the message. */
   pango_attr_list_insert (attributes, pango_attr_insert_hyphens_new (FALSE));
   gtk_label_set_attributes (GTK_LABEL (words), attributes);
   gtk_box_append (GTK_BOX (head), who);
@@ -157,7 +154,7 @@ create_row_cb (gpointer item,
   return row;
 }
 
-/* Only who looks at a window that is in use has read it. */
+/* Messages are read only if the window is active. */
 static void
 read_shown (RoboRemoteChatView *self)
 {
@@ -182,7 +179,7 @@ unread_changed_cb (RoboRemoteChatView *self)
   read_shown (self);
 }
 
-/* Where it is read */
+/* Scrolling */
 
 static void
 scroll_to_end (RoboRemoteChatView *self)
@@ -201,7 +198,7 @@ scrolled_cb (RoboRemoteChatView *self,
                     gtk_adjustment_get_upper (adjustment);
 }
 
-/* Saying something */
+/* Sending */
 
 static void
 say_cb (GtkWidget  *widget,
@@ -251,7 +248,7 @@ mute_cb (GtkWidget  *widget,
   robo_remote_chat_set_muted (chat, who, !robo_remote_chat_is_muted (chat, who));
 }
 
-/* The dialog says who. */
+/* The dialog has the name. */
 static void
 put_out_answered_cb (RoboRemoteChatView *self,
                      const char         *response,
@@ -286,7 +283,7 @@ put_out_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* The object */
+/* GObject functions */
 
 static gboolean
 robo_remote_chat_view_grab_focus (GtkWidget *widget)

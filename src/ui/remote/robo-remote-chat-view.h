@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What those who play at a distance say to each other, and saying something oneself.
+// Shows the chat of the players of remote play, with an entry for own messages.
 #pragma once
 
 #include <adwaita.h>
@@ -8,13 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRemoteChatView:
+/* Messages count as read while they are visible here.
  *
- * What was said counts as read while it can be seen here.
- *
- * Properties: `game` (RoboRemoteGame, rw, nullable): one with a line; `n-unread` (uint, ro): of its chat.
- */
+ * Properties: `game` (RoboRemoteGame, rw, nullable): a game with a carrier; `n-unread` (uint, ro): of its
+ * chat. */
 #define ROBO_TYPE_REMOTE_CHAT_VIEW (robo_remote_chat_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteChatView, robo_remote_chat_view, ROBO, REMOTE_CHAT_VIEW, GtkBox)

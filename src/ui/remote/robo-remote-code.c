@@ -9,7 +9,7 @@
 #include <qrencode.h>
 #endif
 
-/* Of a module of the code, and how many modules have to be empty around it. */
+/* The size of a module of the code, and the width of the empty margin in modules. */
 #define MODULE_PX 6
 #define QUIET     4
 
@@ -20,7 +20,7 @@ robo_remote_code_is_there (void)
 }
 
 #if ROBO_HAS_QR
-/* Black on white in every style, as cameras want it. */
+/* Black on white in every style, for cameras. */
 static GdkTexture *
 draw_code (const QRcode *code)
 {
@@ -59,7 +59,7 @@ robo_remote_code_show (GtkWidget  *over,
   GtkEventController *keys;
 
   g_return_if_fail (GTK_IS_WIDGET (over) && errand != NULL && text != NULL);
-  /* The longest text is a tenth of what a code holds. */
+  /* This cannot fail: the longest text is a tenth of the capacity of a code. */
   g_return_if_fail (code != NULL);
 
   texture = draw_code (code);

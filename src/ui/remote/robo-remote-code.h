@@ -1,22 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text as a QR code, for who has a telephone but no way from here to there.
+// Shows a text as a QR code, for users who send it with a phone.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* Whether there are codes: the program was built with libqrencode. */
+/* Returns whether QR codes are available: the program was built with libqrencode. */
 gboolean robo_remote_code_is_there (void);
 
-/**
- * robo_remote_code_show:
- * @over: a widget of the window it belongs to
- * @errand: what it is for, a sentence
- * @text: what it says
- *
- * Shows a window with the code.
- */
+/* Shows a window with the code, for the window of a widget. The errand is a sentence that says what the code
+ * is for. */
 void robo_remote_code_show (GtkWidget  *over,
                             const char *errand,
                             const char *text);

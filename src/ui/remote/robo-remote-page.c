@@ -21,17 +21,17 @@
 #include "robo-account-dialog.h"
 
 #define MIN_PEOPLE 2
-/* Of what is in the clipboard, more than an invitation with words around it. */
+/* The maximum size of a clipboard that is examined: larger than an invitation with text around it. */
 #define MAX_OFFERED_BYTES (16 * 1024)
 
-/* Those that come with the game: whoever is invited has them, too. Others go along with the invitation, by a line. */
+/* The bundled rules, which guests have, too. Other rules are sent with the invitation, over a connection. */
 static const char *const rules_ids[] = { "training", "standard", "printed" };
 
 struct _RoboRemotePage
 {
   AdwBin parent_instance;
 
-  /* template children */
+  /* Template children */
   AdwPreferencesGroup *name_group;
   AdwEntryRow         *name_row;
   AdwActionRow        *account_row;
@@ -50,17 +50,17 @@ struct _RoboRemotePage
   GtkSpinner          *spinner;
   GtkButton           *invite_button;
 
-  /* owned */
+  /* Owned */
   RoboArenaList        *arenas;
   RoboRemoteList       *list;
   RoboRuleFiles        *files;
-  GPtrArray            *rules; /* of RoboRuleSet */
-  GPtrArray            *cards; /* of GtkWidget, in the row of cards */
+  GPtrArray            *rules; /* RoboRuleSet */
+  GPtrArray            *cards; /* GtkWidget, in the row of cards */
   GSettings            *settings;
-  RoboRemoteInvitation *invitation;  /* nullable */
-  GCancellable         *fetching;    /* nullable: somebody in the same network, or a room, is asked what is played */
-  char                 *link;        /* nullable: to the room that was asked last */
-  gboolean              is_inviting; /* the key is looked for */
+  RoboRemoteInvitation *invitation;  /* or NULL */
+  GCancellable         *fetching;    /* the request for the offer of a host or a room, or NULL */
+  char                 *link;        /* to the room that was asked last, or NULL */
+  gboolean              is_inviting; /* the key is being loaded */
 };
 
 enum
@@ -84,9 +84,9 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboRemotePage, robo_remote_page, ADW_TYPE_BIN)
 
-/* Who one is */
+/* Name */
 
-/* GLib says “Unknown” where no name is known. */
+/* GLib returns “Unknown” if the name is not known. */
 static const char *
 get_account_name (void)
 {
@@ -118,13 +118,13 @@ begin (RoboRemotePage *self,
   g_signal_emit (self, signals[BEGUN], 0, game);
 }
 
-/* By which way */
+/* Way */
 
-/* As they stand in the row. */
+/* The rows are in the order of the enum. */
 static RoboRemoteWay
 get_way (RoboRemotePage *self)
 {
-  /* The template asks before it is there. */
+  /* The template calls this before the row exists. */
   return self->way_row != NULL ? (RoboRemoteWay)adw_combo_row_get_selected (self->way_row) : ROBO_REMOTE_BY_TEXTS;
 }
 
@@ -150,14 +150,14 @@ way_changed_cb (RoboRemotePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_WAY_REMARK]);
 }
 
-/* The account */
+/* Account */
 
 static void
 account_used_cb (RoboRemotePage *self)
 {
   g_autofree char *link = g_steal_pointer (&self->link);
 
-  /* What the room could not be asked before. */
+  /* Ask the room again, now with the account. */
   if (link != NULL && self->invitation == NULL)
     robo_remote_page_take_text (self, link);
 }
@@ -187,7 +187,7 @@ stop_fetching (RoboRemotePage *self)
   gtk_spinner_stop (self->spinner);
 }
 
-/* All cards of the game, with what they say: they may be the inviter's own. */
+/* Shows all cards of the game with their texts: they may be the inviting player's own. */
 static void
 show_cards (RoboRemotePage    *self,
             const RoboModules *modules)
@@ -209,7 +209,7 @@ show_cards (RoboRemotePage    *self,
       gtk_widget_set_margin_start (face, 12);
       gtk_widget_set_margin_end (face, 12);
       gtk_list_box_row_set_child (GTK_LIST_BOX_ROW (row), face);
-      /* Keys come to it, and what is in it is read after its name. */
+      /* Keep the row focusable, so that screen readers read its content after its name. */
       gtk_accessible_update_property (GTK_ACCESSIBLE (row),
                                       GTK_ACCESSIBLE_PROPERTY_LABEL, robo_modules_get_title (modules, card), -1);
       gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), FALSE);
@@ -231,7 +231,7 @@ show_arena (RoboRemotePage *self,
   gtk_picture_set_alternative_text (self->arena_picture, arena != NULL ? robo_arena_get_name (arena) : NULL);
 }
 
-/* What the buttons lead to. */
+/* Shows the place that the buttons lead to. */
 static void
 show_place (RoboRemotePage *self)
 {
@@ -261,7 +261,7 @@ show_invitation (RoboRemotePage *self,
   gtk_label_set_label (self->refusal_label, refusal != NULL ? refusal : "");
   if (refusal != NULL)
     robo_access_say (GTK_WIDGET (self), refusal);
-  /* One thing at a time is what one most likely wants. */
+  /* Suggest only the most likely action. */
   if (self->invitation == NULL)
     {
       gtk_widget_add_css_class (GTK_WIDGET (self->invite_button), "suggested-action");
@@ -359,7 +359,7 @@ invite_with_key (RoboRemotePage *self)
   robo_match_setup_set_rules (setup, rules, rules->modules ? robo_rule_set_get_modules (rule_set) : NULL);
   for (guint seat = 0; seat < n_people; seat++)
     robo_match_setup_set_seat (setup, seat, ROBO_PLAYER_HUMAN, NULL);
-  /* Chance that nobody knows makes it a game of its own. */
+  /* A random seed makes the game unique. */
   setup->seed = (guint64)g_random_int () << 32 | g_random_int ();
   objection = robo_match_setup_check (setup);
   if (objection != NULL)
@@ -382,7 +382,7 @@ key_found_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
 
   self->is_inviting = FALSE;
-  /* The window may have gone meanwhile, or another page may have come. */
+  /* The window may be closed, or another page shown, by now. */
   if (self->list == NULL)
     return;
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
@@ -414,7 +414,7 @@ invite_cb (GtkWidget  *widget,
     invite (self);
 }
 
-/* Own ones come a moment later, and again when a file changes. */
+/* The user's own rules are loaded a moment later, and again when a file changes. */
 static void
 fill_rules (RoboRemotePage *self)
 {
@@ -448,7 +448,7 @@ fill_rules (RoboRemotePage *self)
     adw_combo_row_set_selected (self->rules_row, selected);
 }
 
-/* The object */
+/* GObject functions */
 
 static void
 robo_remote_page_constructed (GObject *object)
@@ -471,7 +471,8 @@ robo_remote_page_constructed (GObject *object)
   g_signal_connect_object (robo_rule_files_get_rule_sets (self->files), "items-changed", G_CALLBACK (fill_rules), self,
                            G_CONNECT_SWAPPED);
   fill_rules (self);
-  /* What was last said, what the first player is called at one screen, or what the account says. */
+  /* The default is the last name, or the first player's name in games at one screen, or the name of the user
+   * account. */
   name = g_settings_get_string (self->settings, "remote-name");
   names = g_settings_get_strv (self->settings, "player-names");
   if (*name == '\0')
@@ -636,7 +637,7 @@ robo_remote_page_fill_in (RoboRemotePage *self,
   gtk_editable_set_text (GTK_EDITABLE (self->text_row), text);
 }
 
-/* What one can do in the game depends on who one is. */
+/* The actions that are possible in the game depend on the player's key. */
 static void
 place_known_cb (GObject      *source,
                 GAsyncResult *result,
@@ -649,7 +650,7 @@ place_known_cb (GObject      *source,
     return;
   if (!robo_remote_list_find_key_finish (ROBO_REMOTE_LIST (source), result, &error))
     g_clear_pointer (&self->invitation, robo_remote_invitation_free);
-  /* Something else may have been pasted meanwhile. */
+  /* Another text may have been pasted meanwhile. */
   else if (self->invitation == NULL)
     return;
 
@@ -658,7 +659,7 @@ place_known_cb (GObject      *source,
     gtk_widget_grab_focus (GTK_WIDGET (self->look_on_button));
 }
 
-/* @invitation: (transfer full) (nullable) */
+/* Takes ownership of the invitation, which may be NULL. */
 static void
 take_invitation (RoboRemotePage       *self,
                  RoboRemoteInvitation *invitation,
@@ -672,7 +673,8 @@ take_invitation (RoboRemotePage       *self,
     show_invitation (self, error != NULL ? error->message : NULL);
 }
 
-/* Whoever has copied an invitation need not paste it. Only a text is looked at: nothing is asked in a network for it. */
+/* Offers an invitation from the clipboard without pasting. Only texts are examined; links are not followed,
+ * which would need the network. */
 static void
 offered_cb (GObject      *source,
             GAsyncResult *result,
@@ -684,7 +686,7 @@ offered_cb (GObject      *source,
 
   if (self->list == NULL || text == NULL || strlen (text) > MAX_OFFERED_BYTES || !g_utf8_validate (text, -1, NULL))
     return;
-  /* Somebody was quicker. */
+  /* The user has entered another text meanwhile. */
   if (self->invitation != NULL || self->fetching != NULL ||
       *gtk_editable_get_text (GTK_EDITABLE (self->text_row)) != '\0')
     return;

@@ -19,12 +19,8 @@
 #define FAINT  0.18
 #define SHADED 0.09
 
-/**
- * RoboChanceChart:
- *
- * A line a side, told apart by colour, dashes and the shape of its robot. A round that was a turning point is shaded. CSS:
- * node `chancechart`. Role: img; its description says all numbers.
- */
+/* Draws one line per side, distinguished by color, dashes and the shape of its robot. Turning points are
+ * shaded. CSS: node `chancechart`. Role: img; its description lists all numbers. */
 struct _RoboChanceChart
 {
   GtkWidget parent_instance;
@@ -34,13 +30,13 @@ struct _RoboChanceChart
 
 G_DEFINE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, GTK_TYPE_WIDGET)
 
-/* The place for the lines, and what is in it. */
+/* The area of the lines, and its contents. */
 typedef struct
 {
   cairo_t          *cr;
   PangoLayout      *text;
   const RoboReview *review;
-  guint             n_points; /* that are known */
+  guint             n_points; /* known so far */
   GdkRGBA           ink;
   double            x;
   double            y;
@@ -48,7 +44,7 @@ typedef struct
   double            height;
 } Area;
 
-/* By colour of a seat; the first one is solid. */
+/* by color of a seat; the first one is solid */
 static const struct
 {
   double lengths[4];
@@ -89,7 +85,7 @@ set_ink (const Area *area,
   cairo_set_source_rgba (area->cr, area->ink.red, area->ink.green, area->ink.blue, area->ink.alpha * alpha);
 }
 
-/* @align: 0 for a text that begins at @x, 1 for one that ends there. */
+/* Draws a text; align is 0 if the text starts at x, 1 if it ends there. */
 static void
 draw_text (const Area *area,
            const char *text,
@@ -133,7 +129,7 @@ get_rounds_title (void)
   return C_ ("chart", "Round");
 }
 
-/* Its number stands in the middle of a round; of many, not all are said. */
+/* Draws the number of a round in its middle; if there are many rounds, only some numbers are shown. */
 static void
 draw_rounds (const Area *area)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The curve of a game: how likely each side was to win, round by round.
+// Draws the curve of a game: the chances of each side to win, round by round.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,11 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboChanceChart, robo_chance_chart, ROBO, CHANCE_CHART, GtkWidget)
 
-/**
- * robo_chance_chart_set_review:
- * @self: a chart
- * @review: (nullable): a review; of one that runs, what is known so far
- */
+/* Shows a review, or none if review is NULL; a running review is shown as far as it is known. */
 void robo_chance_chart_set_review (RoboChanceChart *self,
                                    RoboMatchReview *review);
 

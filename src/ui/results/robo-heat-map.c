@@ -12,11 +12,8 @@
 
 #include "ui/widgets/pictures/robo-ink.h"
 
-/**
- * RoboHeatMap:
- *
- * CSS: node `heatmap`. Role: group. The picture has the legend as its description, with the space it names.
- */
+/* CSS: node `heatmap`. Role: group. The picture has the legend, which names the first of the hottest spaces,
+ * as its description. */
 struct _RoboHeatMap
 {
   GtkWidget parent_instance;
@@ -29,17 +26,17 @@ struct _RoboHeatMap
   GtkDrawingArea  *picture;
   GtkLabel        *legend_label;
 
-  RoboPlan        plan; /* without size before there is a match */
+  RoboPlan        plan; /* without size if there is no match */
   RoboHeat        heat;
-  GArray         *trails; /* nullable: of RoboTrail */
+  GArray         *trails; /* nullable: RoboTrail */
   guint8          colours[ROBO_MAX_ROBOTS];
-  char           *longest; /* nullable: who went farthest, as a sentence */
+  char           *longest; /* nullable: the longest trail, as a sentence */
   RoboHeatMapKind kind;
 };
 
 G_DEFINE_FINAL_TYPE (RoboHeatMap, robo_heat_map, GTK_TYPE_WIDGET)
 
-/* What the numbers of a kind are, where there are numbers. */
+/* The numbers of the kinds that have numbers. */
 static const struct
 {
   RoboHeatKind heat;
@@ -74,7 +71,7 @@ draw_cb (GtkDrawingArea *area,
                     self->heat.most[kinds[self->kind].heat], kinds[self->kind].paint);
 }
 
-/* The first space with the highest count */
+/* Names the first space with the highest count. */
 static char *
 dup_hottest (RoboHeatMap *self)
 {
@@ -180,7 +177,7 @@ robo_heat_map_init (RoboHeatMap *self)
   robo_ink_watch (GTK_WIDGET (self->picture));
 }
 
-/* Who has driven most spaces; the first of them by seat. */
+/* Names the robot that has driven the most spaces, or the first of them by seat. */
 static char *
 dup_longest (RoboMatch *match)
 {

@@ -11,20 +11,22 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-ink.h"
 
-/* A column, in pixels. */
+/* The width of a column, in pixels. */
 #define MINIMUM_COLUMN 60
 #define NATURAL_COLUMN 112
 #define WIDEST_COLUMN  132
 #define GAP            4
 
-/* Upright: the room of what stands on the highest step, how much of it that fills, and how high the step is at least. */
+/* Heights: the room above the highest step, the part of it that a robot fills, and the minimum height of that
+ * step. */
 #define FIGURE_PX   92
 #define FIGURE_SIZE 0.94
 #define STEP_PX     78
 #define HOP_PX      12
 #define BAND_PX     6
 
-/* Light behind who has won: how many rays, how far they reach, and its corners; how far round the number of a step a disc goes. */
+/* The light behind the winner: the number of rays, their reach, and the radius of its corners; the gap between
+ * the number of a step and the disc around it. */
 #define N_RAYS          12
 #define RAYS_PX         210
 #define RAYS_FADE_PX    40
@@ -34,12 +36,12 @@
 #define CEREMONY_MS 2400
 #define N_CONFETTI  56
 
-/* How high steps are, by rank. */
+/* The relative heights of steps, by rank. */
 static const double heights[] = { 1, 0.7, 0.5, 0.36 };
 
 typedef struct
 {
-  guint      seat; /* ROBO_NO_SEAT: nobody */
+  guint      seat; /* ROBO_NO_SEAT for an empty place */
   guint      rank; /* from 1 */
   guint      colour;
   gboolean   is_killbot;
@@ -47,11 +49,7 @@ typedef struct
   GtkWidget *label; /* a child */
 } Place;
 
-/**
- * RoboPodium:
- *
- * CSS: node `podium`. Role: group, each place being a label.
- */
+/* CSS: node `podium`. Role: group; each place is a label. */
 struct _RoboPodium
 {
   GtkWidget parent_instance;
@@ -61,8 +59,8 @@ struct _RoboPodium
   gboolean           is_due;
   AdwAnimation      *ceremony;
   RoboSprites       *sprites;
-  GskRenderNode     *rays;    /* nullable: as they were drawn, round the origin */
-  const RoboPalette *palette; /* of what is kept */
+  GskRenderNode     *rays;    /* nullable; cached, around the origin */
+  const RoboPalette *palette; /* of the cached pictures */
   double             side_px;
   int                scale;
 };
@@ -75,7 +73,7 @@ forget_rays (RoboPodium *self)
   g_clear_pointer (&self->rays, gsk_render_node_unref);
 }
 
-/* The part of the ceremony from @from to @to, as 0 to 1, that begins quickly. */
+/* Returns the progress of the part of the ceremony between from and to, 0 to 1, eased out. */
 static double
 get_part (RoboPodium *self,
           double      from,
@@ -86,7 +84,7 @@ get_part (RoboPodium *self,
   return 1 - pow (1 - t, 3);
 }
 
-/* Names are as wide as their text is large. */
+/* Columns grow with the text of the names. */
 static int
 get_widest_column (void)
 {
@@ -113,7 +111,7 @@ get_figure_px (RoboPodium *self)
   return floor (self->side_px * FIGURE_SIZE);
 }
 
-/* Drawn once, and round @x; its foot is a little above the end of its space. */
+/* Draws a cached robot around x; its foot is a little above the lower end of its sprite. */
 static void
 append_figure (RoboPodium  *self,
                GtkSnapshot *snapshot,
@@ -148,7 +146,8 @@ new_digit (RoboPodium *self,
   return layout;
 }
 
-/* The highest one, so that the number of the lowest has room on it, however large text is. */
+/* Returns the height of the highest step, such that the number of the lowest one fits, however large the text
+ * is. */
 static int
 get_step_px (RoboPodium *self)
 {
@@ -200,7 +199,7 @@ append_step (RoboPodium  *self,
   gsk_rounded_rect_init_from_rect (&outline, &GRAPHENE_RECT_INIT ((float)x, (float)top, (float)width, (float)height),
                                    3);
   gtk_snapshot_push_rounded_clip (snapshot, &outline);
-  /* The rays end behind it. */
+  /* The page color hides the rays behind the step. */
   gtk_snapshot_append_color (snapshot, &page, &outline.bounds);
   gtk_snapshot_append_linear_gradient (snapshot, &outline.bounds,
                                        &GRAPHENE_POINT_INIT ((float)x, (float)top),
@@ -212,7 +211,7 @@ append_step (RoboPodium  *self,
 
   pango_layout_get_pixel_size (layout, &text_width, &text_height);
   disc_px = (float)(MAX (text_width, text_height) + 2 * DISC_GAP_PX);
-  /* While it rises. */
+  /* The number is hidden while the step is too low. */
   if (height < BAND_PX + disc_px)
     return;
 
@@ -231,8 +230,8 @@ append_step (RoboPodium  *self,
   gtk_snapshot_restore (snapshot);
 }
 
-/* Drawn once, from the middle of who stands highest, paler the farther they are, and the nearer to the end of the page above:
- * light has no edge. */
+/* Draws the rays once, from the middle of the winner. They fade out with the distance and toward the top of
+ * the page, because light has no edge. */
 static void
 update_rays (RoboPodium *self,
              guint       colour)
@@ -269,7 +268,7 @@ update_rays (RoboPodium *self,
   self->rays = gtk_snapshot_free_to_node (snapshot);
 }
 
-/* They come with the highest step. High contrast has none: whoever needs it has enough to see. */
+/* The rays appear with the highest step. High contrast has none, to keep the page plain. */
 static void
 append_rays (RoboPodium  *self,
              GtkSnapshot *snapshot)
@@ -295,8 +294,8 @@ append_rays (RoboPodium  *self,
   gtk_snapshot_pop (snapshot);
 }
 
-/* Steps rise one after the other, the lowest first; then who stands highest hops, and is at rest before the last of the
- * confetti is down. */
+/* Steps rise one after the other, the lowest first; then the winner hops, and is at rest before the last of
+ * the confetti has fallen. */
 static void
 append_place (RoboPodium  *self,
               GtkSnapshot *snapshot,
@@ -316,7 +315,7 @@ append_place (RoboPodium  *self,
   append_figure (self, snapshot, place, x + (get_column (self) - GAP) / 2, top - hop);
 }
 
-/* Each has its own way, the same each time. */
+/* Each piece falls along its own path, the same each time. */
 static void
 append_confetti (RoboPodium  *self,
                  GtkSnapshot *snapshot)
@@ -447,7 +446,7 @@ robo_podium_size_allocate (GtkWidget *widget,
     }
 }
 
-/* Nobody has seen it before. */
+/* Starts the ceremony if it has not been seen yet. */
 static void
 robo_podium_map (GtkWidget *widget)
 {
@@ -581,7 +580,7 @@ robo_podium_show (RoboPodium *self,
         .label = label_new (seat, &stats.seats[number]),
       };
     }
-  /* As they are read. */
+  /* The order of the labels is the reading order. */
   for (guint i = 0; i < self->n_places; i++)
     gtk_widget_set_parent (self->places[i].label, GTK_WIDGET (self));
 

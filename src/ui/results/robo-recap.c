@@ -5,14 +5,10 @@
 
 #include <glib/gi18n.h>
 
-/* More is no short list. */
+/* The list has at most this many lines, to stay short. */
 #define MAX_LINES 5
 
-/**
- * RoboRecap:
- *
- * CSS: node `recap`. Role: status.
- */
+/* CSS: node `recap`. Role: status. */
 struct _RoboRecap
 {
   GtkWidget parent_instance;
@@ -97,7 +93,7 @@ robo_recap_set_seat (RoboRecap *self,
     gtk_box_remove (self->lines, child);
   events = robo_match_list_recap (match, seat, &self->start);
 
-  /* The last ones are what the board looks like now. */
+  /* Keep the last events, which explain the current board. */
   n_left_out = events->len > MAX_LINES ? events->len - MAX_LINES : 0;
   if (n_left_out > 0)
     {

@@ -14,17 +14,14 @@
 #include "ui/widgets/pictures/robo-seat-mark.h"
 #include "ui/widgets/robo-access.h"
 
-/* From which width on the map stands beside the table, with text as large as usual. */
+/* From this width on the map is beside the table, at the usual text size. */
 #define PAIR_PX 900
 
-/* The computer beside its robot in the table */
+/* The size of a computer's face beside its robot in the table. */
 #define FACE_PX 32
 
-/**
- * RoboResultView:
- *
- * A column a player, the best first, and a row a number. CSS: node `result`. Role: group.
- */
+/* The table has a column for each player, the best first, and a row for each number. CSS: node `result`. Role:
+ * group. */
 struct _RoboResultView
 {
   GtkWidget parent_instance;
@@ -47,16 +44,16 @@ struct _RoboResultView
   GSettings *settings;
 
   AdwAnimation *counting;
-  GArray       *numbers; /* of Number: what is counted up */
+  GArray       *numbers; /* Number: those that count up */
 
   gboolean is_in_series;
-  gboolean is_count_due; /* nobody has seen these numbers yet */
+  gboolean is_count_due; /* the numbers have not been visible yet */
 };
 
 /* A number of the table. */
 typedef struct
 {
-  GtkLabel *label; /* borrowed from the table */
+  GtkLabel *label; /* owned by the table */
   guint     number;
 } Number;
 
@@ -104,7 +101,7 @@ count_killbots (RoboMatch *match)
   return n;
 }
 
-/* What the template shows */
+/* Closures of the template */
 
 static char *
 dup_title_cb (RoboResultView *self,
@@ -151,9 +148,9 @@ is_not_cb (RoboResultView *self,
   return !condition;
 }
 
-/* The table */
+/* Table */
 
-/* So many letters of a word stay together, as far as four columns of them fit a phone. */
+/* Limits for the letters of a word that stay together, such that four columns fit a phone. */
 #define LEAST_NAME_CHARS 4
 #define MOST_NAME_CHARS  8
 
@@ -169,7 +166,7 @@ count_chars (const char *name)
   for (guint i = 0; words[i] != NULL; i++)
     most = MAX (most, g_utf8_strlen (words[i], -1));
 
-  /* Of bold letters there are fewer. */
+  /* Add one letter, because bold letters are wider. */
   return (int)MIN (most, MOST_NAME_CHARS) + 1;
 }
 
@@ -188,7 +185,7 @@ head_new (RoboSeat *seat)
     {
       GtkWidget *face = robo_computer_face_new (robo_seat_get_level (seat), FACE_PX);
 
-      /* It has less room round it than a robot, and stands on the same line. */
+      /* The face has a smaller margin than a robot; align their lower ends. */
       gtk_widget_set_valign (face, GTK_ALIGN_END);
       gtk_box_append (GTK_BOX (marks), face);
     }
@@ -197,7 +194,7 @@ head_new (RoboSeat *seat)
   gtk_label_set_justify (GTK_LABEL (name), GTK_JUSTIFY_CENTER);
   gtk_label_set_width_chars (GTK_LABEL (name), count_chars (robo_seat_get_name (seat)));
   gtk_label_set_max_width_chars (GTK_LABEL (name), 12);
-  /* Marks stand in one line, whatever names are below them. */
+  /* Align the marks in one line, whatever the height of the names below. */
   gtk_widget_set_valign (box, GTK_ALIGN_START);
   gtk_widget_add_css_class (name, "heading");
   gtk_widget_add_css_class (name, "player");
@@ -215,7 +212,7 @@ get_number (const RoboSeatStats *stats,
   return G_STRUCT_MEMBER (guint, stats, rows[row].offset);
 }
 
-/* How long all numbers take from nothing to what they are. */
+/* The time in which the numbers count up from zero. */
 #define COUNTING_MS 1200
 
 static void
@@ -233,7 +230,7 @@ counted_cb (double   value,
     }
 }
 
-/* It takes its room at once, so that nothing moves while it is counted. */
+/* The label gets its final width at once, so that the layout does not move while it counts. */
 static GtkWidget *
 number_new (RoboResultView      *self,
             const RoboSeatStats *stats,
@@ -254,7 +251,7 @@ number_new (RoboResultView      *self,
   return label;
 }
 
-/* Where nobody has lost anything nobody need read of it. */
+/* Leaves out a row of losses if there are none. */
 static gboolean
 is_worth_a_row (const RoboMatchStats *stats,
                 guint                 row)
@@ -271,7 +268,7 @@ is_worth_a_row (const RoboMatchStats *stats,
   return FALSE;
 }
 
-/* How strong people are */
+/* Strength of players */
 
 static char *
 dup_change (RoboResultView *self,
@@ -306,7 +303,7 @@ dup_change (RoboResultView *self,
   return g_strdup_printf (_ ("%1$s still has a strength of %2$d."), name, after);
 }
 
-/* Nothing where nobody could have got any. */
+/* Hides the text if no player's strength could change. */
 static void
 update_strength (RoboResultView *self)
 {
@@ -357,7 +354,7 @@ robo_result_view_dispose (GObject *object)
   G_OBJECT_CLASS (robo_result_view_parent_class)->dispose (object);
 }
 
-/* Any key is enough of a ceremony; it does what it does all the same. */
+/* Any key skips the ceremony, and then has its usual function. */
 static gboolean
 key_pressed_cb (RoboResultView *self)
 {
@@ -489,7 +486,7 @@ robo_result_view_show (RoboResultView *self,
       label = gtk_label_new (_ (rows[row].name));
       gtk_label_set_xalign (GTK_LABEL (label), 0);
       gtk_label_set_wrap (GTK_LABEL (label), TRUE);
-      /* Long words of large text give way before the page becomes wider than a small window. */
+      /* Long words of large text wrap before the page becomes wider than a small window. */
       if (robo_desktop_style_has_large_text ())
         {
           gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);

@@ -14,11 +14,7 @@
 
 #include "robo-chance-chart.h"
 
-/**
- * RoboReviewView:
- *
- * CSS: node `review`. Role: group.
- */
+/* CSS: node `review`. Role: group. */
 struct _RoboReviewView
 {
   GtkWidget parent_instance;
@@ -53,10 +49,10 @@ G_DEFINE_FINAL_TYPE (RoboReviewView, robo_review_view, GTK_TYPE_WIDGET)
 
 static const char *const grade_classes[ROBO_N_GRADES] = { "success", NULL, "warning", "error" };
 
-/* What the buttons of a round are about. */
+/* The round of a row's buttons. */
 typedef struct
 {
-  RoboReviewView *view; /* which has the button */
+  RoboReviewView *view; /* parent of the button */
   guint           round;
   guint           seat;
 } Place;
@@ -75,7 +71,7 @@ clear_result (RoboReviewView *self)
     gtk_box_remove (self->seats, child);
 }
 
-/* A round */
+/* Rounds */
 
 static void
 play_on_cb (Place *place)
@@ -143,7 +139,7 @@ add_buttons (AdwExpanderRow *row,
   if (place->view->can_play_on)
     /* Translators: a button: begin another game at this round, with the better program */
     gtk_flow_box_append (GTK_FLOW_BOX (box), button_new (_ ("_Play On from Here"), place, play_on_cb));
-  /* Two of them have half the line each, side by side. */
+  /* Two buttons share the line in halves. */
   for (GtkWidget *child = gtk_widget_get_first_child (box); child != NULL; child = gtk_widget_get_next_sibling (child))
     {
       gtk_widget_set_focusable (child, FALSE);
@@ -156,12 +152,12 @@ add_buttons (AdwExpanderRow *row,
   adw_expander_row_add_row (row, line);
 }
 
-/* What if another die had lain there */
+/* Trying another die */
 
 typedef struct
 {
   Place        place;
-  RoboProgram  program; /* as it was */
+  RoboProgram  program; /* original */
   GtkDropDown *die;
   GtkDropDown *colour;
   GtkDropDown *value;
@@ -201,7 +197,7 @@ what_if_changed_cb (WhatIf *what_if)
     show_what_if (what_if);
 }
 
-/* Another die is changed, and the one before is what it was. */
+/* Selecting another die restores the previous one. */
 static void
 what_if_die_cb (WhatIf *what_if)
 {
@@ -341,7 +337,7 @@ round_row_new (RoboReviewView *self,
   return row;
 }
 
-/* A result */
+/* Results */
 
 static void
 add_seat (RoboReviewView *self,
@@ -385,7 +381,7 @@ add_to_legend (RoboReviewView *self,
   gtk_widget_set_focusable (gtk_widget_get_parent (box), FALSE);
 }
 
-/* It grows while the review runs. */
+/* Extends the curve while the review runs. */
 static void
 show_curve (RoboReviewView *self)
 {
@@ -463,7 +459,7 @@ start_cb (RoboReviewView *self)
     robo_match_review_start (self->review);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_review_view_dispose (GObject *object)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The review of a game that is over: its curve, and each program with how good it was and what was luck.
+// Shows the review of a finished game: its curve, and each program with its quality and its luck.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,53 +8,28 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboReviewView:
+/* Signals:
  *
- * Signals:
- *
- * - `reviewed ()`: there is a result, or there is none any more
- * - `play-on (uint round, uint seat)`: somebody wants to play on from there with the best program that was found
- * - `show-round (uint position)`: somebody wants to see what happened from that position on
- */
+ * - `reviewed ()`: the result has become available, or has been dropped
+ * - `play-on (uint round, uint seat)`: the user plays on from there with the best program that was found
+ * - `show-round (uint position)`: the user replays the events from that position on */
 #define ROBO_TYPE_REVIEW_VIEW (robo_review_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboReviewView, robo_review_view, ROBO, REVIEW_VIEW, GtkWidget)
 
-/**
- * robo_review_view_begin:
- * @self: a view
- * @match: a match that can be looked at again
- * @can_play_on: whether somebody may play on from its past
- *
- * Shows the review of @match, and begins it if there is none. It is kept until another match is shown.
- */
+/* Shows the review of a match whose past can be replayed, and starts the review if there is none. The review
+ * is kept until another match is shown. If can_play_on is TRUE, the user may play on from the past. */
 void robo_review_view_begin (RoboReviewView *self,
                              RoboMatch      *match,
                              gboolean        can_play_on);
 
-/**
- * robo_review_view_forget:
- * @self: a view
- *
- * Nobody wants to know anything of the match any more.
- */
+/* Drops the review and its match. */
 void robo_review_view_forget (RoboReviewView *self);
 
-/**
- * robo_review_view_get_review:
- * @self: a view
- *
- * Returns: (transfer none) (nullable): what it shows
- */
+/* Returns the current review, or NULL. */
 RoboMatchReview *robo_review_view_get_review (RoboReviewView *self);
 
-/**
- * robo_review_view_get_back_button:
- * @self: a view
- *
- * Returns: (transfer none): what has the focus at first
- */
+/* Returns the button that gets the focus at first. */
 GtkWidget *robo_review_view_get_back_button (RoboReviewView *self);
 
 G_END_DECLS

@@ -8,11 +8,7 @@
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 #include "ui/widgets/robo-closures.h"
 
-/**
- * RoboArenaCard:
- *
- * What is wrong with an own arena, but does not keep it from being played, is in the tooltip.
- */
+/* The tooltip shows problems of a user's arena that do not prevent games in it. */
 struct _RoboArenaCard
 {
   GtkFlowBoxChild parent_instance;
@@ -43,7 +39,7 @@ dup_tooltip_cb (RoboArenaCard *self,
   return g_strdup (warning != NULL ? warning : description);
 }
 
-/* Where there is little room it shrinks to two thirds. */
+/* If there is little room, the picture shrinks to two thirds. */
 static int
 get_least_px_cb (RoboArenaCard *self,
                  guint          picture_px)

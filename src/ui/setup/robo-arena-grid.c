@@ -7,7 +7,8 @@
 
 #include "robo-arena-card.h"
 
-/* More cards than anybody looks through; building thousands would take long. The library has them all. */
+/* Creating thousands of cards would take long, and no user looks through more than this. The library has all
+ * arenas. */
 #define MAX_SHOWN 60
 
 struct _RoboArenaGrid
@@ -19,13 +20,13 @@ struct _RoboArenaGrid
 
   /* owned */
   RoboArenaList *arenas;
-  GListModel    *first; /* of arenas, as many as are shown */
-  GListStore    *other; /* the one that was chosen beyond them */
-  char          *id;    /* of the arena a person chose last, which may not be there now */
+  GListModel    *first; /* the first arenas, as many as are shown */
+  GListStore    *other; /* one of the others, if it was chosen */
+  char          *id;    /* of the arena that the user chose last, which may not exist now */
 
   guint    picture_px;
-  guint    resize_id;    /* of the source that gives the cards another size */
-  gboolean is_selecting; /* the grid itself selects an arena */
+  guint    resize_id;    /* of the source that resizes the cards */
+  gboolean is_selecting; /* the selection is set by the program, not by the user */
 };
 
 enum
@@ -68,7 +69,7 @@ resize_cards_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Which arena is chosen */
+/* Selection */
 
 static void
 selected_cb (RoboArenaGrid *self)
@@ -89,7 +90,7 @@ card_activated_cb (RoboArenaGrid *self)
   g_signal_emit (self, signals[ACTIVATED], 0);
 }
 
-/* The other one may have been changed or removed, or have moved up among the first. */
+/* The other arena may have been changed or removed, or have moved up among the first. */
 static void
 drop_other (RoboArenaGrid *self)
 {
@@ -101,8 +102,8 @@ drop_other (RoboArenaGrid *self)
     g_list_store_remove_all (self->other);
 }
 
-/* Arenas come and go while the grid is shown, and the user's own ones come a moment after it was made: the one that was
- * chosen is chosen again as soon as it is there. */
+/* Arenas are added and removed while the grid is shown, and the user's own arrive a moment later: restore the
+ * choice as soon as its arena exists. */
 static void
 arenas_changed_cb (RoboArenaGrid *self)
 {
@@ -120,7 +121,7 @@ arenas_changed_cb (RoboArenaGrid *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HAS_MORE]);
 }
 
-/* The widget */
+/* Widget */
 
 static void
 robo_arena_grid_dispose (GObject *object)
@@ -131,7 +132,7 @@ robo_arena_grid_dispose (GObject *object)
   g_clear_object (&self->first);
   g_clear_object (&self->other);
   g_clear_object (&self->arenas);
-  /* Its child is a template child, too: only one of both may unparent it. */
+  /* The child is a template child, too; only one of them may unparent it. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_ARENA_GRID);
 
@@ -188,7 +189,7 @@ robo_arena_grid_set_property (GObject      *object,
       if (self->picture_px == g_value_get_uint (value))
         break;
       self->picture_px = g_value_get_uint (value);
-      /* Whoever decides on it may do so while sizes are given. */
+      /* The property may be set during allocation, so resize later. */
       if (self->resize_id == 0)
         self->resize_id = g_idle_add (resize_cards_cb, self);
       g_object_notify_by_pspec (object, pspec);
@@ -254,7 +255,7 @@ robo_arena_grid_set_arenas (RoboArenaGrid *self,
   g_list_store_append (models, self->first);
   g_list_store_append (models, self->other);
   gtk_flow_box_bind_model (self->flow_box, G_LIST_MODEL (shown), create_card, self, NULL);
-  /* After the flow box, which is connected already. */
+  /* Run after the handler of the flow box, which is connected already. */
   g_signal_connect_object (arenas, "items-changed", G_CALLBACK (arenas_changed_cb), self, G_CONNECT_SWAPPED);
   arenas_changed_cb (self);
 }
@@ -270,7 +271,7 @@ robo_arena_grid_choose (RoboArenaGrid *self,
   if (position >= g_list_model_get_n_items (G_LIST_MODEL (self->arenas)))
     return;
 
-  /* One that is not among the first is shown beside them. */
+  /* An arena that is not among the first is shown beside them. */
   if (position >= MAX_SHOWN)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (G_LIST_MODEL (self->arenas), position);

@@ -11,18 +11,14 @@
 
 #define PICTURE_PX 44
 
-/* Rows are dear: of more arenas than that one searches for those one wants. */
+/* Rows are expensive; with more arenas than this the user has to search. */
 #define MAX_ROWS 60
 
-/* As many are seen without searching. */
+/* With at most this many arenas there is no search entry. */
 #define MANY 12
 
-/**
- * RoboArenaOrder:
- *
- * The rows hold what is chosen. There are rows for the first arenas, for those that are chosen and for those that were
- * searched for.
- */
+/* The rows hold the selection. There are rows for the first arenas, for checked ones and for results of
+ * searches. */
 struct _RoboArenaOrder
 {
   GtkWidget parent_instance;
@@ -35,7 +31,7 @@ struct _RoboArenaOrder
 
   /* owned */
   GListModel *arenas;
-  char       *words; /* searched for, folded */
+  char       *words; /* search words, case-folded */
 
   gboolean is_being_set;
 };
@@ -50,7 +46,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboArenaOrder, robo_arena_order, GTK_TYPE_WIDGET)
 
-/* Rows. What belongs to one hangs on it. */
+/* Rows; the data of each is attached to it */
 
 static GtkListBoxRow *
 get_row (RoboArenaOrder *self,
@@ -78,7 +74,7 @@ update_buttons (RoboArenaOrder *self)
 
   gboolean is_whole = self->words[0] == '\0';
 
-  /* Where others are hidden, nobody sees past what an arena is moved. */
+  /* If other rows are hidden by a search, the effect of moving an arena would not be visible. */
   for (guint i = 0; (row = get_row (self, i)) != NULL; i++)
     {
       gtk_widget_set_sensitive (g_object_get_data (G_OBJECT (row), "up"), is_whole && i > 0);
@@ -105,7 +101,7 @@ put_row (RoboArenaOrder *self,
   update_buttons (self);
 }
 
-/* The focus goes with the row, so that it can be moved on. */
+/* The focus moves with the row, so that the user can move it further. */
 static void
 move (GtkWidget *button,
       int        by)
@@ -166,7 +162,7 @@ picture_new (RoboArenaItem *item)
   return picture;
 }
 
-/* The arenas */
+/* Arenas */
 
 static GtkListBoxRow *
 find_row (RoboArenaOrder *self,
@@ -181,14 +177,14 @@ find_row (RoboArenaOrder *self,
   return NULL;
 }
 
-/* What a row was that goes: its arena may come again, changed. */
+/* The state of a removed row, whose arena may come back, changed. */
 typedef struct
 {
   guint    index;
   gboolean is_chosen;
 } Place;
 
-/* Removes the rows of what is no longer there, and says where they were, by id. */
+/* Removes the rows of arenas that no longer exist, and returns their states by id. */
 static GHashTable *
 remove_rows (RoboArenaOrder *self)
 {
@@ -200,7 +196,7 @@ remove_rows (RoboArenaOrder *self)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);
 
-      g_hash_table_add (listed, item); /* the list keeps it */
+      g_hash_table_add (listed, item); /* the list holds the reference */
     }
   for (guint i = 0; (row = get_row (self, i)) != NULL;)
     {
@@ -268,7 +264,7 @@ filter_row (GtkListBoxRow *row,
   return matches (user_data, get_item (row));
 }
 
-/* Rows for the first arenas that match, and for those whose rows went for a moment. */
+/* Adds rows for the first matching arenas, and for those whose rows were just removed. */
 static void
 add_rows (RoboArenaOrder *self,
           GHashTable     *places)
@@ -291,7 +287,7 @@ add_rows (RoboArenaOrder *self,
   gtk_widget_set_visible (self->more, n > MAX_ROWS);
 }
 
-/* Arenas came, changed or went: the order and the choice of the others stay as they are. */
+/* Arenas were added, changed or removed: keep order and selection of the others. */
 static void
 arenas_changed_cb (RoboArenaOrder *self)
 {
@@ -416,7 +412,7 @@ robo_arena_order_set_chosen (RoboArenaOrder    *self,
   g_return_if_fail (ROBO_IS_ARENA_ORDER (self) && ids != NULL);
 
   self->is_being_set = TRUE;
-  /* Also those nobody has searched for yet. */
+  /* Add rows for arenas that have not been searched for yet, too. */
   for (guint i = 0; i < g_list_model_get_n_items (self->arenas); i++)
     {
       g_autoptr (RoboArenaItem) item = g_list_model_get_item (self->arenas, i);

@@ -12,19 +12,19 @@
 #include "files/xml/robo-load.h"
 #include "ui/widgets/robo-combo-face.h"
 
-/* Those that come with the game; the user's own come after them in the menu. */
+/* The rules that come with the game; the user's own follow in the menu. */
 static const char *const rules_ids[] = { "standard", "printed" };
 
 #define N_BUNDLED G_N_ELEMENTS (rules_ids)
 
-/* An entry of the menu */
+/* An entry of the menu. */
 typedef struct
 {
   char        *id;
   char        *path;  /* of the user's own; NULL if it comes with the game */
-  RoboRuleSet *rules; /* nullable: not loaded yet, or not to be played by */
+  RoboRuleSet *rules; /* nullable: not loaded yet, or not playable */
   char        *title;
-  char        *problem; /* nullable: why they cannot be played by */
+  char        *problem; /* nullable: reason why they are not playable */
 } Entry;
 
 static void
@@ -40,13 +40,9 @@ entry_free (gpointer data)
   g_free (self);
 }
 
-/**
- * RoboModeGroup:
- *
- * Rule sets that come with the game are loaded when they are first wanted; the user's own are looked for whenever
- * the group is shown, since somebody may have made some meanwhile, and read in the background. One that cannot be
- * played by is there too, and says why.
- */
+/* Rule sets that come with the game are loaded on first use. The user's own are searched whenever the group is
+ * shown, since there may be new ones, and read in the background. Unplayable ones are listed, too, with the
+ * reason. */
 struct _RoboModeGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -56,12 +52,12 @@ struct _RoboModeGroup
   AdwComboRow *rules_row;
 
   /* owned */
-  GPtrArray    *entries;  /* of Entry */
+  GPtrArray    *entries;  /* Entry */
   RoboRuleSet  *training; /* nullable: not loaded yet */
-  GCancellable *reading;  /* nullable: of the user's own */
-  char         *wanted;   /* nullable: which ones to choose when they are there */
+  GCancellable *reading;  /* nullable: set while the user's own are read */
+  char         *wanted;   /* nullable: id of rules to select when they exist */
 
-  /* whether a setter is at work, so that nobody chose anything */
+  /* values are set by the program, not by the user */
   gboolean is_being_set;
 };
 
@@ -114,7 +110,7 @@ load_rule_set (RoboModeGroup *self,
   if (entry->rules != NULL)
     return entry->rules;
 
-  /* What cannot be played by is not: the standard rules are, and the row says so. */
+  /* If the selected rules are unplayable, use the standard rules; the row says so. */
   return index == 0 ? NULL : load_rule_set (self, 0);
 }
 
@@ -168,7 +164,7 @@ load_own (const char   *folder,
   return own;
 }
 
-/* @own: (nullable): those of the user, which are taken out of it */
+/* Fills the menu, and takes the user's own rules out of own, which may be NULL. */
 static void
 fill_rules (RoboModeGroup *self,
             GPtrArray     *own)
@@ -194,7 +190,7 @@ fill_rules (RoboModeGroup *self,
   adw_combo_row_set_model (self->rules_row, G_LIST_MODEL (titles));
 }
 
-/* What they are in words, and in what they differ from the first ones, unless they are ours, whose words say it. */
+/* Describes the selected rules and their differences from the first ones; bundled rules describe themselves. */
 static char *
 dup_rules_text (RoboModeGroup *self)
 {
@@ -230,11 +226,11 @@ static char *
 dup_description_cb (RoboModeGroup *self,
                     guint          mode)
 {
-  /* Nothing is selected while the menu is filled. */
+  /* While the menu is filled, there is no selection. */
   return g_strdup (mode < ROBO_N_MODES ? robo_game_mode_get_description (mode) : "");
 }
 
-/* R3.2: a training game has rules of its own. */
+/* A training game has rules of its own (R3.2). */
 static gboolean
 has_rules_cb (RoboModeGroup *self,
               guint          mode)
@@ -242,7 +238,7 @@ has_rules_cb (RoboModeGroup *self,
   return mode != ROBO_MODE_TRAINING;
 }
 
-/* What is said of rules loads them: not where they are of no account. */
+/* Describing rules loads them, so don't do it for a mode without a choice. */
 static void
 update_rules_text (RoboModeGroup *self)
 {
@@ -274,7 +270,7 @@ rules_chosen_cb (RoboModeGroup *self)
   changed_cb (self);
 }
 
-/* Where they are of no account they are not loaded either. */
+/* Don't load rules for a mode without a choice. */
 static RoboRuleSet *
 get_chosen (RoboModeGroup *self)
 {
@@ -295,8 +291,8 @@ is_same (const RoboRuleSet *a,
          memcmp (robo_rule_set_get_rules (a), robo_rule_set_get_rules (b), sizeof (RoboRules)) == 0;
 }
 
-/* Somebody may have made rules since, or changed them. Options that a person has set on top of them are kept as long
- * as the rules below are the same. */
+/* The user's rules may have been added or changed. Options that the user has set on top of them are kept as
+ * long as the rules below are the same. */
 static void
 own_loaded_cb (GObject      *source,
                GAsyncResult *result,
@@ -309,7 +305,7 @@ own_loaded_cb (GObject      *source,
   RoboRuleSet     *old;
   g_autoptr (RoboRuleSet) before = NULL;
 
-  /* They are read once more, or the group has gone. */
+  /* Another reading has begun, or the group has gone. */
   if (own == NULL)
     return;
 

@@ -17,15 +17,12 @@
 #include "robo-rules-group.h"
 #include "robo-seats-group.h"
 
-/* Of an arena, beside the seats and above them: there four stand in a row, and the seats are not far below. */
+/* The sides of arena pictures beside the seats and above them: in the latter case four fit in a row, and the
+ * seats are not far below. */
 #define PICTURE_PX       216
 #define SMALL_PICTURE_PX 132
 
-/**
- * RoboNewGamePage:
- *
- * The widgets hold what is chosen; a RoboMatchSetup is made of it when somebody wants one.
- */
+/* The widgets hold the choices; a RoboMatchSetup is created from them on request. */
 struct _RoboNewGamePage
 {
   AdwBin parent_instance;
@@ -45,8 +42,8 @@ struct _RoboNewGamePage
   /* owned */
   RoboArenaList *arenas;
   GSettings     *settings;
-  char          *reason;  /* nullable: why a game cannot start like this */
-  GVariant      *options; /* nullable: remembered ones, until the rules below them are there */
+  char          *reason;  /* nullable: reason why the game cannot start */
+  GVariant      *options; /* nullable: stored options, until their rules are loaded */
 };
 
 enum
@@ -77,7 +74,7 @@ get_mode (RoboNewGamePage *self)
   return robo_mode_group_get_mode (self->mode_group);
 }
 
-/* What is chosen */
+/* Choices */
 
 static RoboSeriesKind
 get_series_kind (RoboNewGamePage *self)
@@ -85,7 +82,7 @@ get_series_kind (RoboNewGamePage *self)
   return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? ROBO_SERIES_CHAMPIONSHIP : ROBO_SERIES_ALL_ARENAS;
 }
 
-/* R11.1: the homes of the champions, as far as they are there. */
+/* Returns the homes of the champions, as far as they exist (R11.1). */
 static GPtrArray *
 dup_homes (RoboNewGamePage *self)
 {
@@ -109,7 +106,7 @@ dup_series_arenas (RoboNewGamePage *self)
   return get_mode (self) == ROBO_MODE_CHAMPIONSHIP ? dup_homes (self) : robo_arena_order_dup_chosen (self->arena_order);
 }
 
-/* An empty entry means any number. */
+/* An empty entry stands for a random seed. */
 static gboolean
 get_seed (RoboNewGamePage *self,
           guint64         *seed)
@@ -147,9 +144,9 @@ deal_killbots (RoboNewGamePage *self,
     robo_match_setup_deal_killbots (setup, robo_mode_group_get_rule_set (self->mode_group), setup->seed);
 }
 
-/* Why a game cannot start like this */
+/* Reasons why a game cannot start */
 
-/* The log calls players by their names alone. */
+/* The log identifies players by their names only. */
 static char *
 dup_shared_name (const RoboMatchSetup *setup)
 {
@@ -216,7 +213,7 @@ update_reason (RoboNewGamePage *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_REASON]);
 }
 
-/* What the template shows */
+/* Closures of the template */
 
 static gboolean
 can_start_cb (RoboNewGamePage *self,
@@ -282,7 +279,7 @@ has_sleeping_features_cb (RoboNewGamePage *self,
   return FALSE;
 }
 
-/* Between people nobody is helped unless they want it; against computers everybody is who does not want otherwise. */
+/* Between people, odds are off by default; against computers they are on. */
 static const char *
 get_odds_key (RoboNewGamePage *self)
 {
@@ -315,7 +312,7 @@ update_choices (RoboNewGamePage *self)
         gtk_list_box_append (self->champion_list,
                              robo_champion_row_new (i, homes->pdata[i], robo_rule_set_get_modules (rule_set)));
     }
-  /* In a training game KillBots have no modules, in a championship fixed ones (R11.3). */
+  /* KillBots have no modules in a training game, and fixed ones in a championship (R11.3). */
   robo_seats_group_set_mode (self->seats_group, mode,
                              has_modules ? robo_mode_group_get_rule_set (self->mode_group) : NULL);
   gtk_switch_set_active (self->odds_switch, g_settings_get_boolean (self->settings, get_odds_key (self)));
@@ -331,7 +328,7 @@ take_base (RoboNewGamePage *self)
     robo_rules_group_set_base (self->rules_group, robo_rule_set_get_rules (rule_set));
 }
 
-/* What a person does */
+/* Actions of the user */
 
 static void
 mode_changed_cb (RoboNewGamePage *self)
@@ -373,7 +370,7 @@ start_cb (RoboNewGamePage *self)
   g_signal_emit (self, signals[START], 0, setup);
 }
 
-/* Whatever asks for the window's default while the page is shown asks to start. */
+/* The start button is the window's default while the page is shown. */
 static void
 robo_new_game_page_map (GtkWidget *widget)
 {
@@ -562,7 +559,7 @@ robo_new_game_page_init (RoboNewGamePage *self)
   robo_mode_group_set_mode (self->mode_group, mode);
   take_base (self);
   robo_rules_group_set_variant (self->rules_group, rules);
-  /* They stand on top of rules that are not there yet. */
+  /* The stored options apply to rules that are not loaded yet. */
   if (robo_mode_group_is_reading (self->mode_group))
     self->options = g_variant_ref (rules);
   robo_seats_group_restore (self->seats_group, self->settings);

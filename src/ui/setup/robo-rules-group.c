@@ -7,11 +7,7 @@
 
 #include "ui/widgets/robo-combo-face.h"
 
-/**
- * RoboRulesGroup:
- *
- * The options of R12 without the decks.
- */
+/* Has the options of R12 without the decks. */
 struct _RoboRulesGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -30,8 +26,8 @@ struct _RoboRulesGroup
   RoboRules base;
 
   guint    n_killbots;
-  gboolean is_changed; /* something is not as in the base */
-  /* whether a setter is at work, so that nobody chose anything */
+  gboolean is_changed; /* some option differs from the base */
+  /* values are set by the program, not by the user */
   gboolean is_being_set;
 };
 
@@ -122,7 +118,7 @@ changed_cb (RoboRulesGroup *self)
 static void
 reset_cb (RoboRulesGroup *self)
 {
-  /* The button goes with what it does; the focus must not go with it. */
+  /* The button is hidden by the reset, so move the focus. */
   gtk_widget_grab_focus (GTK_WIDGET (self->goal_spin));
   robo_rules_group_set_rules (self, &self->base);
   g_signal_emit (self, signals[CHANGED], 0);

@@ -12,14 +12,10 @@
 #include "ui/widgets/robo-combo-face.h"
 #include "ui/widgets/robo-spares.h"
 
-/* Of a face in the list of players. */
+/* The size of a face in the list of players. */
 #define FACE_PX 28
 
-/**
- * RoboSeatRow:
- *
- * Colour and shape come with the side, since the starting spaces have them too.
- */
+/* Color and shape depend on the side, since the starting spaces have them, too. */
 struct _RoboSeatRow
 {
   AdwPreferencesRow parent_instance;
@@ -39,15 +35,15 @@ struct _RoboSeatRow
 
   /* owned */
   RoboRuleSet *rules;                      /* nullable: modules cannot be chosen */
-  GArray      *cards;                      /* of guint: those that both menus end with */
-  char        *like_me_sentence;           /* nullable: why it is that computer */
-  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: chosen for a KillBot, also while no rules have them; or a wish */
+  GArray      *cards;                      /* guint: the last entries of both menus */
+  char        *like_me_sentence;           /* nullable: reason for that computer */
+  char        *module_ids[ROBO_MAX_SLOTS]; /* nullable: chosen for a KillBot, even if the rules lack them; or a wish */
 
-  /* the computer that is as strong as whoever plays against it */
+  /* computer as strong as its opponent */
   RoboLevel like_me;
-  /* whether it is chosen elsewhere */
+  /* the robot is chosen elsewhere */
   gboolean has_no_robot;
-  /* whether a setter is at work, so that nobody chose anything */
+  /* values are set by the program, not by the user */
   gboolean is_being_set;
 };
 
@@ -72,7 +68,8 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatRow, robo_seat_row, ADW_TYPE_PREFERENCES_ROW)
 
-/* In the order of the menus of the template. Chance is not offered: a computer that is not named is one like somebody. */
+/* In the order of the template's menus. There is no random level: a computer without a level is one as strong
+ * as its opponent. */
 static const struct
 {
   RoboPlayer player;
@@ -108,7 +105,7 @@ get_side_sentence (RoboDir side)
   return _ ("Starts in the west");
 }
 
-/* Who the computer is, for somebody who has chosen it; nothing of others. */
+/* Describes the selected computer player, but no other players. */
 static char *
 dup_computer_cb (RoboSeatRow *self,
                  guint        position,
@@ -125,7 +122,7 @@ dup_computer_cb (RoboSeatRow *self,
                           robo_computer_get_strength (players[position].level));
 }
 
-/* The level changes with the sentence that says why. */
+/* The level changes together with the sentence. */
 static guint
 get_face_cb (RoboSeatRow *self,
              guint        position,
@@ -144,7 +141,7 @@ is_text_cb (RoboSeatRow *self,
   return text != NULL && *text != '\0';
 }
 
-/* Nothing is selected while the menus are filled. */
+/* While the menus are filled, there is no selection. */
 static char *
 dup_sentence_cb (RoboSeatRow *self,
                  guint        robot_position,
@@ -213,13 +210,13 @@ get_module_menu (RoboSeatRow *self,
   return slot == 0 ? self->first_menu : self->second_menu;
 }
 
-/* What no template can say of it. */
+/* Updates the mark, which cannot be bound in the template. */
 static void
 update_mark (RoboSeatRow *self)
 {
   gboolean is_killbot = robo_seat_row_get_player (self) == ROBO_PLAYER_KILLBOT;
 
-  /* Where robots are picked later there are only sides yet. */
+  /* If robots are picked later, only the side is known. */
   robo_seat_mark_set_colour (self->mark, self->has_no_robot ? robo_draw_get_side_colour (robo_seat_row_get_side (self))
                                                             : robo_seat_row_get_robot (self));
   robo_seat_mark_set_look (self->mark, is_killbot ? ROBO_SEAT_LOOK_KILLBOT : ROBO_SEAT_LOOK_ROBOT);
@@ -243,10 +240,10 @@ select_quietly (RoboSeatRow *self,
   self->is_being_set = FALSE;
 }
 
-/* What both menus begin with, and the first one has behind it. */
+/* The first entries of both menus; only the first menu has the second entry. */
 #define POSITION_CHANCE 0
 #define POSITION_NONE   1
-/* What stands for them where ids of modules are remembered; no id looks like this. */
+/* The words for these entries in the settings; they are no valid ids of modules. */
 #define WORD_CHANCE "?"
 #define WORD_NONE   "-"
 
@@ -281,14 +278,14 @@ get_card (RoboSeatRow *self,
   return g_array_index (self->cards, guint, position - first);
 }
 
-/* Who has no first module has no second one either. */
+/* Without a first module there is no second one. */
 static void
 update_second_menu (RoboSeatRow *self)
 {
   gtk_widget_set_sensitive (GTK_WIDGET (self->second_menu), !is_bare (self));
 }
 
-/* What is usual where nothing was chosen, or these rules do not have it. */
+/* Selects the default if no module was chosen, or if these rules do not have it. */
 static void
 select_module (RoboSeatRow *self,
                guint        slot)
@@ -328,7 +325,7 @@ module_selected_cb (RoboSeatRow *self)
   update_second_menu (self);
 }
 
-/* The list of players, with the faces of those who have one and how strong they are */
+/* List of players, with the faces and strengths of computers */
 
 static void
 mark_chosen (GtkListItem *item)
@@ -349,7 +346,7 @@ set_up_choice_cb (RoboSeatRow *self,
   GtkWidget *label = gtk_label_new (NULL);
   GtkWidget *strength = gtk_label_new (NULL);
 
-  /* Names stand below one another, also beside nobody's face. */
+  /* Reserve the room of a face, so that names without one are aligned. */
   gtk_widget_set_size_request (place, FACE_PX, FACE_PX);
   gtk_box_append (GTK_BOX (place), robo_computer_face_new (ROBO_LEVEL_CHANCE, FACE_PX));
   gtk_label_set_xalign (GTK_LABEL (label), 0);
@@ -394,7 +391,7 @@ unbind_choice_cb (RoboSeatRow *self,
   g_signal_handlers_disconnect_by_func (self->player_menu, mark_chosen, item);
 }
 
-/* GTK 4.8 scrolls the page for what has the focus in a list above it, until the list hangs on nothing that is seen. */
+/* GTK 4.8 scrolls the page to the focus in a list above it, until the list has lost its visible anchor. */
 static void
 list_shown_cb (GtkWidget *popover)
 {

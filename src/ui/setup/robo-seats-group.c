@@ -11,7 +11,7 @@
 
 #include "robo-seat-row.h"
 
-/* What stands among the players that are remembered for a computer that is as strong as the person. */
+/* The word, among the stored players, for a computer as strong as the person. */
 #define WORD_LIKE_ME "computer-like-me"
 
 struct _RoboSeatsGroup
@@ -39,7 +39,8 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* R3.1: two seats that would have the same robot or side exchange them. @which had its values before. */
+/* Two seats that would have the same robot or side swap them (R3.1). Before the change, which had the values
+ * of the other. */
 static void
 keep_different (RoboSeatsGroup *self,
                 RoboSeatRow    *which)
@@ -71,7 +72,7 @@ seat_changed_cb (RoboSeatsGroup *self,
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Turns the seats of one kind of player into another, all but the first @n_kept. */
+/* Turns the seats of one kind of player into another, except for the first n_kept. */
 static void
 replace_players (RoboSeatsGroup *self,
                  RoboPlayer      leaver,
@@ -85,7 +86,7 @@ replace_players (RoboSeatsGroup *self,
       robo_seat_row_set_player (self->seats[i], newcomer, ROBO_LEVEL_CHANCE);
 }
 
-/* The first person, against whom computers like them play; NULL if there is none. */
+/* Returns the first person, who sets the strength of computers like them, or NULL if there is none. */
 static char *
 dup_first_name (RoboSeatsGroup *self)
 {
@@ -96,7 +97,7 @@ dup_first_name (RoboSeatsGroup *self)
   return NULL;
 }
 
-/* What a player is called who wrote no name: a computer its name, and a number if there are several of it; KillBots are
+/* Returns the default name of a player: that of the computer, with a number if there are several; KillBots are
  * counted, people have the number of their seat. */
 static char *
 dup_stand_in (RoboSeatsGroup *self,
@@ -127,7 +128,7 @@ dup_stand_in (RoboSeatsGroup *self,
   return g_strdup_printf (_ ("KillBot %u"), number);
 }
 
-/* The widget */
+/* Widget */
 
 static void
 robo_seats_group_get_property (GObject    *object,
@@ -208,7 +209,7 @@ robo_seats_group_set_mode (RoboSeatsGroup *self,
       robo_seat_row_set_has_robot (self->seats[i], mode != ROBO_MODE_CHAMPIONSHIP);
     }
 
-  /* What is decided about robots and KillBots elsewhere than in the seats. */
+  /* The note explains choices that are made outside of the seats. */
   if (mode == ROBO_MODE_CHAMPIONSHIP)
     note = _ ("Robots are picked when the championship starts. KillBots take the remaining ones.");
   else if (mode != ROBO_MODE_TRAINING && n_killbots > 0 && killbot_rules != NULL &&
@@ -294,7 +295,7 @@ robo_seats_group_fill_setup (RoboSeatsGroup *self,
       setup->seats[i].colour = setup->seats[i].robot;
     }
 
-  /* R9.7: where modules are chosen by hand. */
+  /* Modules that are chosen by hand (R9.7). */
   for (guint i = 0; setup->modules != NULL && i < ROBO_MAX_ROBOTS; i++)
     {
       guint cards[ROBO_MAX_SLOTS];
@@ -307,7 +308,7 @@ robo_seats_group_fill_setup (RoboSeatsGroup *self,
     }
 }
 
-/* What is remembered */
+/* Settings */
 
 void
 robo_seats_group_remember (RoboSeatsGroup *self,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who plays, on four seats.
+// Edits the players of the four seats.
 #pragma once
 
 #include <adwaita.h>
@@ -11,82 +11,48 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSeatsGroup:
- *
- * No two seats have the same robot or the same side (R3.1): when somebody chooses one that is taken, they are exchanged.
+/* No two seats have the same robot or the same side (R3.1): if the user chooses one that is taken, both seats
+ * swap.
  *
  * - property `n-killbots` (guint), which notifies
- * - `changed ()`: somebody has chosen something
- */
+ * - `changed ()`: the user has changed a choice */
 #define ROBO_TYPE_SEATS_GROUP (robo_seats_group_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSeatsGroup, robo_seats_group, ROBO, SEATS_GROUP, AdwPreferencesGroup)
 
-/**
- * robo_seats_group_count:
- * @self: a group
- * @player: a kind of player
- *
- * Returns: how many seats have one
- */
+/* Returns the number of seats with a kind of player. */
 guint robo_seats_group_count (RoboSeatsGroup *self,
                               RoboPlayer      player);
 
-/**
- * robo_seats_group_set_mode:
- * @self: a group
- * @mode: what is played
- * @killbot_rules: (nullable): the rules with the modules KillBots begin with; %NULL where nobody chooses them
- *
- * Shows what is decided in the seats, and what elsewhere. Nobody changes the seat by that.
- */
+/* Shows the choices that a mode offers in the seats, without changing them. The rules have the starting
+ * modules of KillBots, or are NULL if these cannot be chosen. */
 void robo_seats_group_set_mode (RoboSeatsGroup *self,
                                 RoboGameMode    mode,
                                 RoboRuleSet    *killbot_rules);
 
-/**
- * robo_seats_group_use_strengths:
- * @self: a group
- * @settings: those of the program, which keep how strong people are
- *
- * Finds the computer that is as strong as the first person. Call it before robo_seats_group_set_mode(), which gives it its
- * name.
- *
- * Returns: (transfer full) (nullable): who that person is; %NULL if nobody plays
- */
+/* Finds the computer that is as strong as the first person, by the program's settings, which store people's
+ * strengths. Call this before robo_seats_group_set_mode(), which gives the computer its name. Returns the name
+ * of that person, or NULL if no person plays. */
 char *robo_seats_group_use_strengths (RoboSeatsGroup *self,
                                       GSettings      *settings) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_seats_group_suit:
- * @self: a group
- * @mode: what somebody has chosen to play
- *
- * Turns players that the mode cannot have into others: they would only be in the way of starting it.
- */
+/* Replaces players that the mode does not allow, which would prevent it from starting. */
 void robo_seats_group_suit (RoboSeatsGroup *self,
                             RoboGameMode    mode);
 
-/**
- * robo_seats_group_fill_setup:
- * @self: a group
- * @setup: with its rules
- *
- * Puts in who sits where, and the modules that were chosen for KillBots.
- */
+/* Puts the players, and the modules chosen for KillBots, into the setup. */
 void robo_seats_group_fill_setup (RoboSeatsGroup *self,
                                   RoboMatchSetup *setup);
 
-/* Remembers all of it in the settings. */
+/* Stores all choices in the settings. */
 void robo_seats_group_remember (RoboSeatsGroup *self,
                                 GSettings      *settings);
 
-/* Takes over what is remembered in the settings, or else who usually plays. */
+/* Restores the choices from the settings, or the default players. */
 void robo_seats_group_restore (RoboSeatsGroup *self,
                                GSettings      *settings);
 
-/* A name from the preferences goes before the one of the last game. */
+/* A name in the preferences takes precedence over that of the last game. */
 void robo_seats_group_use_preferred_names (RoboSeatsGroup *self,
                                            GSettings      *settings);
 

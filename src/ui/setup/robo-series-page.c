@@ -15,15 +15,11 @@
 #include "robo-standing-row.h"
 
 #define PICTURE_PX 44
-/* So much of a name is always to be seen: what stands beside it wraps. */
+/* At least this much of a name is visible; the text beside it wraps. */
 #define NAME_CHARS 12
 
-/**
- * RoboSeriesPage:
- *
- * The rows are made anew whenever the series gets on, which is seldom. Its sentence changes each time: what the template
- * binds depends on that, too.
- */
+/* The rows are created anew whenever the series advances, which is rare. Its sentence changes each time, so
+ * that the template's bindings depend on that, too. */
 struct _RoboSeriesPage
 {
   AdwBin parent_instance;
@@ -101,7 +97,7 @@ make_activatable (GtkWidget *row)
   gtk_list_box_row_set_activatable (GTK_LIST_BOX_ROW (row), TRUE);
 }
 
-/* What is to be chosen */
+/* Choices */
 
 static gboolean
 has_choice_cb (RoboSeriesPage *self,
@@ -285,7 +281,7 @@ fill_matches (RoboSeriesPage *self)
   make_activatable (row);
   gtk_list_box_append (self->match_list, row);
 
-  /* Only an All-Arenas match knows those that are to come (R11.6). */
+  /* Only an All-Arenas match has a list of matches to come (R11.6). */
   for (guint i = n_bouts + 1; !is_championship (self) && i < robo_series_file_get_n_arenas (file); i++)
     {
       row = match_row_new (self, i, i, _ ("Still to come"));
@@ -308,7 +304,7 @@ match_activated_cb (RoboSeriesPage *self,
     g_signal_emit (self, signals[PLAY], 0);
 }
 
-/* All of it */
+/* Whole page */
 
 /* A heading has no full stop. */
 static char *

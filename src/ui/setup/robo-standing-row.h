@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a player stands in a series.
+// Shows a player's standing in a series.
 #pragma once
 
 #include <adwaita.h>
@@ -8,14 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_standing_row_new:
- * @file: a series
- * @seat: a seat that is not empty
- * @rank: its rank, from 1
- *
- * Returns: (transfer floating): an AdwActionRow with rank, name, robot, champion cards or matches won, and VP
- */
+/* Creates an AdwActionRow with rank, name, robot, champion cards or matches won, and VP of a seat that is not
+ * empty. The rank counts from 1. */
 GtkWidget *robo_standing_row_new (const RoboSeriesFile *file,
                                   guint                 seat,
                                   guint                 rank) G_GNUC_WARN_UNUSED_RESULT;

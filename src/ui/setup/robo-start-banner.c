@@ -14,7 +14,7 @@
 #include "ui/widgets/pictures/robo-texture.h"
 #include "ui/widgets/robo-liveliness.h"
 
-/* A strip out of the middle of these many spaces. */
+/* The strip is the middle of an arena with this many spaces. */
 #define COLUMNS      15
 #define ROWS         5
 #define CELL_PX      72
@@ -28,24 +28,20 @@
 #define SHUT_MS      140
 #define MIN_PAUSE_MS 1500
 #define MAX_PAUSE_MS 4500
-/* How many little things happen until all is still: for about a minute. */
+/* The number of animations until the banner rests, about a minute. */
 #define MOST 22
 
-/* How much larger than a space they are: characters, not pieces. */
+/* The size of robots relative to a space: they are characters, not pieces. */
 #define ROBOT_SIZE 1.3
 
-/**
- * RoboStartBanner:
- *
- * One timeout at a time: it ends a blink, or begins the next little thing.
- */
+/* There is one timeout at a time: it ends a blink, or begins the next animation. */
 struct _RoboStartBanner
 {
   GtkWidget parent_instance;
 
   /* owned */
   RoboSprites    *sprites;
-  GskRenderNode  *ground; /* nullable: as it was drawn, and for what */
+  GskRenderNode  *ground; /* nullable: the cached picture, and its parameters */
   RoboLiveliness *liveliness;
 
   const RoboPalette *ground_palette;
@@ -54,18 +50,17 @@ struct _RoboStartBanner
   int                ground_scale;
 
   guint    live_id; /* source */
-  guint    n_done;  /* little things, since the pointer moved */
-  guint    n_ready; /* of the ground and the robots, before they are shown */
+  guint    n_done;  /* animations since the pointer moved */
+  guint    n_ready; /* of ground and robots, before the banner is shown */
   gboolean is_drawn;
 
-  guint8 gazes[N_ROBOTS]; /* by colour, as in RoboPictureRobot */
-  guint  blinking;        /* who does, or %NOBODY */
+  guint8 gazes[N_ROBOTS]; /* by color, as in RoboPictureRobot */
+  guint  blinking;        /* by color, or N_ROBOTS for none */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStartBanner, robo_start_banner, GTK_TYPE_WIDGET)
 
-/* What the strip shows of the game, from the left to the right: pits, a start, a token, high voltage behind a
- * barrier, a workshop. */
+/* The strip has, from left to right: pits, a start, a token, high voltage behind a barrier, a workshop. */
 static void
 init_plan (RoboPlan *plan)
 {
@@ -79,7 +74,7 @@ init_plan (RoboPlan *plan)
   };
 
   *plan = (RoboPlan){ .columns = COLUMNS, .rows = ROWS, .theme = ROBO_THEME_STEEL };
-  /* Their far walls are in sight. */
+  /* Pits of several rows show their far walls. */
   for (guint row = 1; row < ROWS; row++)
     for (guint i = 0; i < 3; i++)
       plan->terrain[row * COLUMNS + i] = plan->terrain[row * COLUMNS + COLUMNS - 1 - i] = ROBO_TERRAIN_PIT;
@@ -97,7 +92,7 @@ init_plan (RoboPlan *plan)
   robo_plan_set_edge (plan, 1 * COLUMNS + 8, ROBO_DIR_W, ROBO_EDGE_BARRIER);
 }
 
-/* Its corners are rounded here: cut off by GTK it would take a program of its own in each frame with gl. */
+/* The corners are rounded here, because a clip by GTK would need a shader of its own in each frame with GL. */
 static void
 clip_corners (cairo_t *cr,
               int      width_px,
@@ -164,7 +159,7 @@ update_ground (RoboStartBanner *self,
   self->ground = robo_texture_new_node (surface, 0, 0);
 }
 
-/* They stand at equal distances, a little up and down. */
+/* The robots are at equal distances, slightly staggered. */
 static void
 get_middle (RoboStartBanner *self,
             guint            colour,
@@ -175,7 +170,7 @@ get_middle (RoboStartBanner *self,
   *y = gtk_widget_get_height (GTK_WIDGET (self)) * (colour % 2 == 0 ? 0.54 : 0.48);
 }
 
-/* What they do */
+/* Animation */
 
 static gboolean
 may_move (RoboStartBanner *self)
@@ -217,7 +212,7 @@ live_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Whenever what decides about it may have changed. */
+/* Called whenever one of the conditions may have changed. */
 static void
 rest_or_live (RoboStartBanner *self)
 {
@@ -263,7 +258,7 @@ robo_start_banner_look_at (RoboStartBanner *self,
     }
 }
 
-/* The widget */
+/* Widget */
 
 static GtkSizeRequestMode
 robo_start_banner_get_request_mode (GtkWidget *widget)
@@ -300,7 +295,7 @@ append_robot (RoboStartBanner *self,
   RoboSprite sprite;
   double     x, y;
 
-  /* Compared as bytes. */
+  /* Sprites are compared as bytes. */
   memset (&sprite, 0, sizeof sprite);
   sprite.kind = ROBO_SPRITE_ROBOT;
   sprite.number = ROBO_ROBOT_SHADOW | ROBO_ROBOT_PLATE | ROBO_ROBOT_HEAD;
@@ -311,7 +306,7 @@ append_robot (RoboStartBanner *self,
   robo_sprites_append (self->sprites, snapshot, &sprite, floor (x - size_px / 2), floor (y - size_px / 2));
 }
 
-/* Returns %FALSE if it has no room yet. */
+/* Returns FALSE if the banner has no size yet. */
 static gboolean
 begin_frame (RoboStartBanner *self)
 {
@@ -342,7 +337,7 @@ robo_start_banner_snapshot (GtkWidget   *widget,
     append_robot (self, snapshot, colour);
 }
 
-/* Before it is shown: the ground, then robot by robot. */
+/* Draws in advance: first the ground, then each robot. */
 static void show_later (gpointer object);
 
 static void

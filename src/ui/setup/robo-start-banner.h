@@ -1,49 +1,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The four characters in a strip of an arena, on the first page.
+// Shows the four characters in a strip of an arena, on the start page.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboStartBanner:
- *
- * Now and then one of them blinks or looks about, and all look at the pointer. They are still where animations are
- * switched off, power is to be saved or the window is not the one that is used, and cost nothing then.
- * Decoration: role presentation, CSS node `startbanner`.
- */
+/* From time to time a character blinks or looks around, and all look at the pointer. They are still, and take
+ * no processor time, if animations are off, power is being saved or the window is inactive. Decoration: role
+ * presentation, CSS node `startbanner`. */
 #define ROBO_TYPE_START_BANNER (robo_start_banner_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStartBanner, robo_start_banner, ROBO, START_BANNER, GtkWidget)
 
-/**
- * robo_start_banner_begin:
- * @self: a banner
- *
- * Until then it is empty: figures take time to be read, and the window is on the screen before.
- */
+/* Starts to draw the banner, which is empty until then, because reading the figures takes time and the window
+ * should appear first. */
 void robo_start_banner_begin (RoboStartBanner *self);
 
-/**
- * robo_start_banner_live:
- * @self: a banner
- *
- * Has somebody do a little thing: a blink begins or ends, or a head turns. It calls this itself while somebody looks.
- *
- * Returns: how many milliseconds it takes until the next one; 0 if the pointer has not moved for a minute, and all is
- *   still until it does
- */
+/* Advances the animation: a blink begins or ends, or a head turns. The banner calls this itself while it is
+ * visible. Returns the time until the next call in milliseconds; 0 if the pointer has not moved for a minute,
+ * and the animation rests until it does. */
 guint robo_start_banner_live (RoboStartBanner *self);
 
-/**
- * robo_start_banner_look_at:
- * @self: a banner
- * @x: in pixels from its left side; may be outside of it
- * @y: from its top
- *
- * Turns their heads there, if anything moves at all.
- */
+/* Turns the heads toward a point in pixels from the top left corner, which may be outside, if the banner is
+ * animated. */
 void robo_start_banner_look_at (RoboStartBanner *self,
                                 double           x,
                                 double           y);

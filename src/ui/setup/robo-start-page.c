@@ -20,22 +20,18 @@
 
 #define PICTURE_PX 148
 
-/* Two lines of them; all are in the library. */
+/* Two lines of arenas; the library has all of them. */
 #define MAX_ARENAS 8
 
-/* From this width on a game stands beside the tiles. */
+/* From this width on the game is beside the tiles. */
 #define BESIDE_PX 620
 
-/* On the tile of the puzzles. Heads have room in a space of that size. */
+/* The picture on the tile of the puzzles. A head fits into a space of that size. */
 #define PUZZLE_COLUMNS 3
 #define PUZZLE_CELL_PX 22
 #define PUZZLE_RADIUS  6
 
-/**
- * RoboStartPage:
- *
- * Nothing is decided here, and nothing is loaded: the window gives what is shown.
- */
+/* The page makes no decisions and loads no files: the window sets the contents. */
 struct _RoboStartPage
 {
   AdwBin parent_instance;
@@ -61,9 +57,9 @@ struct _RoboStartPage
   /* owned */
   RoboMatchSaver     *saver;
   RoboArenaList      *arenas; /* nullable: not read yet */
-  GtkFilterListModel *recent; /* nullable, of RoboSavedGame */
-  GtkFilterListModel *series; /* nullable, of RoboSeriesRun: all of them */
-  GtkFilterListModel *remote; /* nullable, of RoboRemoteGame: those that go on */
+  GtkFilterListModel *recent; /* nullable: RoboSavedGame */
+  GtkFilterListModel *series; /* nullable: RoboSeriesRun, all of them */
+  GtkFilterListModel *remote; /* nullable: RoboRemoteGame, those in progress */
   RoboArenaPaintable *continue_paintable;
   char               *hidden_file; /* nullable */
 };
@@ -83,7 +79,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboStartPage, robo_start_page, ADW_TYPE_BIN)
 
-/* The game to continue */
+/* Game to continue */
 
 static char *
 dup_hero_cb (RoboStartPage *self,
@@ -99,8 +95,8 @@ get_hero_threshold_cb (RoboStartPage *self,
   return game != NULL ? BESIDE_PX : G_MAXINT16;
 }
 
-/* Games are found a moment after the page is shown, and may go. Whoever has not moved the focus by then finds it on what
- * is most wanted now. */
+/* Games are found a moment after the page is shown, and may vanish. If the user has not moved the focus by
+ * then, move it to the most likely action. */
 static void
 hero_changed_cb (RoboStartPage *self)
 {
@@ -109,7 +105,7 @@ hero_changed_cb (RoboStartPage *self)
     robo_start_page_prepare (self);
 }
 
-/* Head, name in the colour of its robot, victory points. */
+/* Shows a head, the name in the color of its robot, and victory points. */
 static GtkWidget *
 create_player (const RoboSavedPlayer *player)
 {
@@ -133,7 +129,7 @@ create_player (const RoboSavedPlayer *player)
   return box;
 }
 
-/* Colours are other ones in another style. */
+/* Another style has other colors. */
 static void
 update_players (RoboStartPage *self)
 {
@@ -147,14 +143,14 @@ update_players (RoboStartPage *self)
     gtk_box_append (self->continue_players, create_player (player));
 }
 
-/* Other games are no longer the one of the card. */
+/* The game on the card, which the list leaves out, may be another one. */
 static void
 update_recent (RoboStartPage *self)
 {
   gtk_filter_changed (gtk_filter_list_model_get_filter (self->recent), GTK_FILTER_CHANGE_DIFFERENT);
 }
 
-/* What no template can say of it. */
+/* Updates the card's contents that cannot be bound in the template. */
 static void
 unfinished_changed_cb (RoboStartPage *self)
 {
@@ -177,7 +173,7 @@ typedef struct
   gboolean is_killbot;
 } Head;
 
-/* Who plays in a game of a list, two beside one another, and the third below them in the middle. The row says their names. */
+/* Shows the players of a listed game, two side by side, and the third below in the middle. The row names them. */
 static void
 add_heads (GtkWidget  *row,
            const Head *heads,
@@ -232,7 +228,7 @@ open_recent_cb (GtkWidget *row)
   gtk_widget_activate_action (row, "win.open-file", "^ay", g_object_get_data (G_OBJECT (row), "file"));
 }
 
-/* @row: an AdwActionRow */
+/* The row is an AdwActionRow. */
 static void
 add_remove_button (GtkWidget  *row,
                    const char *file)
@@ -257,7 +253,7 @@ add_remove_button (GtkWidget  *row,
   gtk_widget_add_controller (row, keyboard);
 }
 
-/* @row: an AdwActionRow */
+/* The row is an AdwActionRow. */
 static void
 open_when_activated (GtkWidget  *row,
                      const char *file)
@@ -293,7 +289,7 @@ create_recent_row (gpointer item,
   return row;
 }
 
-/* Games at a distance */
+/* Remote play */
 
 static void
 update_remote (RoboStartPage *self)
@@ -396,7 +392,7 @@ robo_start_page_dispose (GObject *object)
 {
   RoboStartPage *self = ROBO_START_PAGE (object);
 
-  /* Its filter looks into the page. */
+  /* The filters of these lists refer to the page. */
   if (self->recent_list != NULL)
     gtk_list_box_bind_model (self->recent_list, NULL, NULL, NULL, NULL);
   if (self->remote_list != NULL)
@@ -520,7 +516,7 @@ robo_start_page_init (RoboStartPage *self)
   g_signal_connect_swapped (self->arena_grid, "child-activated", G_CALLBACK (arena_activated_cb), self);
 }
 
-/* What goes from one to the other. */
+/* Creates the letter between the two players. */
 static GtkWidget *
 create_letter (void)
 {
@@ -534,7 +530,7 @@ create_letter (void)
   return letter;
 }
 
-/* A strip of a board, on which somebody is to be pushed into a pit. */
+/* Draws a strip of a board, on which a robot is to be pushed into a pit. */
 static void
 draw_puzzle_cb (GtkDrawingArea *area,
                 cairo_t        *cr,
@@ -551,7 +547,7 @@ draw_puzzle_cb (GtkDrawingArea *area,
       .cell = PUZZLE_CELL_PX,
       .scale = gtk_widget_get_scale_factor (GTK_WIDGET (area)),
   };
-  /* The one in the middle of the three rows is seen whole. */
+  /* Only the middle one of the three rows is entirely visible. */
   const guint            row = PUZZLE_COLUMNS;
   RoboPlan               plan = { .columns = PUZZLE_COLUMNS, .rows = 3, .theme = ROBO_THEME_STEEL };
   const RoboBoardPicture picture = {
@@ -595,8 +591,8 @@ robo_start_page_set_arenas (RoboStartPage *self,
 
   if (self->arenas == NULL)
     {
-      /* Who plays on which tile: everybody, KillBots to be beaten, two far from each other, and one to begin with. Puzzles have
-       * a board with something to be done. */
+      /* The players on the tiles: all four for a new game, KillBots for the championship, two with a letter
+       * for remote play, and one for the tutorial. Puzzles have a board. */
       robo_start_banner_begin (self->banner);
       for (guint colour = 0; colour < 4; colour++)
         gtk_box_append (self->new_heads, robo_seat_mark_new (colour, ROBO_SEAT_LOOK_HEAD));

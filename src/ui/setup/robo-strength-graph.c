@@ -22,22 +22,22 @@
 #define NAME_SCALE    0.85
 #define FACE_PX       20
 
-/* How much of the scale is seen at least, and beyond what the line reaches. */
+/* The minimum range of the scale, and its margin beyond the line. */
 #define MIN_SPAN 320
 #define MORE     60
-/* The band is where the strength lies with 95 % certainty. */
+/* The band contains the strength with 95 % certainty. */
 #define N_DEVIATIONS 1.96
 
 struct _RoboStrengthGraph
 {
   GtkWidget parent_instance;
 
-  GArray *points; /* of RoboGlicko: what everybody begins with, and after each game */
+  GArray *points; /* RoboGlicko: the initial rating, and that after each game */
 };
 
 G_DEFINE_FINAL_TYPE (RoboStrengthGraph, robo_strength_graph, GTK_TYPE_WIDGET)
 
-/* Where what is drawn, in pixels. */
+/* The area of the graph, in pixels. */
 typedef struct
 {
   double left, right, top, bottom;
@@ -52,7 +52,7 @@ get_point (RoboStrengthGraph *self,
   return &g_array_index (self->points, RoboGlicko, index);
 }
 
-/* How far up and down the line goes. */
+/* Gets the lowest and the highest value of the line. */
 static void
 get_range (RoboStrengthGraph *self,
            double            *low,
@@ -100,7 +100,7 @@ create_name (RoboStrengthGraph *self,
   return layout;
 }
 
-/* The band as it is now is seen whole; as it was at first it reaches beyond. */
+/* The scale contains the whole current band; the initial, wider band may exceed it. */
 static void
 fill_frame (RoboStrengthGraph *self,
             Frame             *frame)
@@ -140,7 +140,7 @@ set_ink (RoboStrengthGraph *self,
   gdk_cairo_set_source_rgba (cr, &colour);
 }
 
-/* Names that would lie on one another are left out with their faces; their lines are not. */
+/* Names that would overlap are left out together with their faces, but not their lines. */
 static void
 draw_computers (RoboStrengthGraph *self,
                 cairo_t           *cr,
@@ -233,7 +233,7 @@ draw_line (RoboStrengthGraph *self,
     }
 }
 
-/* Time goes from left to right for everybody who reads this way, and names of computers do. */
+/* Time always runs from left to right, as the names of computers do, even in right-to-left languages. */
 static void
 robo_strength_graph_snapshot (GtkWidget   *widget,
                               GtkSnapshot *snapshot)
@@ -309,7 +309,7 @@ robo_strength_graph_show (RoboStrengthGraph *self,
   g_return_if_fail (games != NULL);
 
   g_array_set_size (self->points, 0);
-  /* Of more games the first are gone. */
+  /* If there are more games, the first ones are not stored any more. */
   if (games->len < ROBO_STRENGTH_MAX_GAMES)
     g_array_append_val (self->points, first);
   for (guint i = 0; i < games->len; i++)

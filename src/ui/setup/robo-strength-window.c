@@ -14,11 +14,7 @@
 
 #define N_DEVIATIONS 1.96
 
-/**
- * RoboStrengthWindow:
- *
- * Shows what is in the settings, also when it changes there.
- */
+/* Follows the settings, also when they change. */
 struct _RoboStrengthWindow
 {
   AdwWindow parent_instance;
@@ -91,7 +87,7 @@ update_page (RoboStrengthWindow *self)
   gtk_widget_action_set_enabled (GTK_WIDGET (self), "strength.reset", games->len > 0);
 }
 
-/* Whoever looks is among them; so is whoever was forgotten a moment ago. */
+/* The list includes the current person, and a person who was just forgotten. */
 static void
 fill_names (RoboStrengthWindow *self,
             const char         *chosen)
@@ -190,7 +186,7 @@ static void
 robo_strength_window_init (RoboStrengthWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Else GTK makes the accessible before it knows that it is one of a window. */
+  /* Otherwise GTK creates the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 
   self->settings = g_settings_new (ROBO_APPLICATION_ID);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How strong a person is, and how it came to that.
+// Shows a person's strength, and its history.
 #pragma once
 
 #include <adwaita.h>
@@ -10,12 +10,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboStrengthWindow, robo_strength_window, ROBO, STRENGTH_WINDOW, AdwWindow)
 
-/**
- * robo_strength_window_new:
- * @name: the person who wants to see it, whether they have played or not; "" for who played last
- *
- * Returns: (transfer floating): a window; others who have played can be chosen in it
- */
+/* Creates a window for the person with this name, who may not have played yet; "" for the last player. Other
+ * players can be selected in it. */
 GtkWidget *robo_strength_window_new (const char *name) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How a screen reader is told that something happened.
+// Has screen readers announce events.
 #include "config.h"
 
 #include "robo-access.h"
@@ -8,20 +8,20 @@
 
 #include "match/log/robo-words.h"
 
-/* What is still to be said is kept with the window. */
+/* Sentences that are still to be spoken are kept as data of the window. */
 
 #define SENTENCES "robo-access-sentences"
-#define MOVED     "robo-access-moved"   /* when the focus did, in microseconds */
-#define WAITING   "robo-access-waiting" /* for how long sentences have, in milliseconds */
+#define MOVED     "robo-access-moved"   /* time of the last focus change, in microseconds */
+#define WAITING   "robo-access-waiting" /* how long sentences have waited, in milliseconds */
 
-/* A screen reader asks for the description of what gets the focus a moment later. What is said by then would be spoken
- * once with that, and once because it is new. */
+/* A screen reader asks for the description of a newly focused widget a moment later. A sentence set by then
+ * would be spoken twice: with the widget, and as a change. */
 #define FOCUS_IS_READ_MS 400
 
-/* But whoever goes on faster than that is not left without a word. */
+/* Speak after this time even if the user moves the focus faster than that. */
 #define LATEST_MS 800
 
-/* The one that describes what has been said, if any is there still. */
+/* The widget whose description is the last sentence, if it still exists. */
 static GWeakRef described;
 
 static void
@@ -40,7 +40,7 @@ forget_what_was_said (void)
   if (widget == NULL)
     return;
 
-  /* GTK makes the tooltip the description. */
+  /* GTK uses the tooltip as the description. */
   text = gtk_widget_get_tooltip_text (widget);
   if (text != NULL)
     describe (widget, text);
@@ -48,7 +48,7 @@ forget_what_was_said (void)
     gtk_accessible_reset_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_DESCRIPTION);
 }
 
-/* The text in an entry is nothing for screen readers: the entry is. */
+/* Screen readers skip the text widget in an entry; the entry is what they read. */
 static GtkWidget *
 find_spoken (GtkRoot *root)
 {
@@ -60,14 +60,14 @@ find_spoken (GtkRoot *root)
   return focus != NULL ? focus : GTK_WIDGET (root);
 }
 
-/* GTK that can announce still cannot where it only keeps for tests what would be told (4.18): it calls what is not there. */
+/* The test backend of GTK 4.18 does not implement announce(): GTK would call a NULL pointer. */
 static gboolean
 is_kept_for_tests (void)
 {
   return g_strcmp0 (g_getenv ("GTK_A11Y"), "test") == 0;
 }
 
-/* Where GTK can announce, each sentence is one piece of news, so that whoever has heard enough can go on. */
+/* If GTK can announce, each sentence is an announcement of its own, so the user can skip the rest. */
 static void
 speak (GtkRoot *root,
        GStrv    sentences)
@@ -90,7 +90,7 @@ speak (GtkRoot *root,
   describe (find_spoken (root), text);
 }
 
-/* What had been said is not to be said again when the focus comes back from somewhere else. */
+/* Clear the sentence so that it is not repeated when the focus comes back from another widget. */
 static void
 focus_changed_cb (GtkRoot *root)
 {
@@ -102,7 +102,7 @@ focus_changed_cb (GtkRoot *root)
     forget_what_was_said ();
 }
 
-/* Nor when somebody comes back from another window. */
+/* Clear the sentence so that it is not repeated when the user comes back from another window. */
 static void
 active_changed_cb (GtkWindow *window)
 {
@@ -110,7 +110,7 @@ active_changed_cb (GtkWindow *window)
     forget_what_was_said ();
 }
 
-/* Returns: how long to wait before something is said */
+/* Returns the time to wait before a sentence may be spoken, in milliseconds. */
 static guint
 watch_focus (GtkRoot *root)
 {
@@ -130,7 +130,8 @@ watch_focus (GtkRoot *root)
   return still_ms < FOCUS_IS_READ_MS ? (guint)(FOCUS_IS_READ_MS - still_ms) : 0;
 }
 
-/* A window that is closed meanwhile goes at once: what is played in it would go on for as long as something is to be said. */
+/* Keeps a weak reference, so that a window that is closed meanwhile is freed at once: otherwise its match
+ * would go on until the sentence is spoken. */
 static GWeakRef *
 weak_ref_new (GtkRoot *root)
 {
@@ -150,7 +151,7 @@ weak_ref_free (gpointer data)
 
 static gboolean speak_cb (gpointer user_data);
 
-/* After whatever the focus comes to by what happens now. */
+/* Runs after the focus has moved because of the current event. */
 static gboolean
 speak_when_idle_cb (gpointer user_data)
 {
@@ -183,7 +184,7 @@ speak_cb (gpointer user_data)
   if (root == NULL)
     return G_SOURCE_REMOVE;
 
-  /* By what happened now the focus may have gone somewhere else. */
+  /* The current event may have moved the focus. */
   if (watch_focus (root) > 0 && GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (root), WAITING)) < LATEST_MS)
     {
       speak_later (root);

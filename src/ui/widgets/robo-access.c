@@ -66,7 +66,7 @@ robo_access_hold_together (GtkLabel *label)
     {
       PangoAttribute *attribute = pango_attr_allow_breaks_new (FALSE);
 
-      /* A line may end before a letter, not at a blank. */
+      /* Pango allows a line end before a letter, not at a blank. */
       attribute->start_index = (guint)at;
       attribute->end_index = (guint)(g_utf8_next_char (text + at + 1) - text);
       pango_attr_list_insert (attributes, attribute);
@@ -77,7 +77,8 @@ robo_access_hold_together (GtkLabel *label)
     gtk_label_set_attributes (label, attributes);
 }
 
-/* Of places such as "4|2": no line ends within one, and who does not see it hears "column 4, row 2". */
+/* Keeps the lines from ending within places such as "4|2", and has a screen reader speak them as "column 4,
+ * row 2". */
 static void
 show_places_cb (GtkLabel *label)
 {
@@ -97,11 +98,11 @@ show_places_cb (GtkLabel *label)
   gtk_label_set_label (label, joined);
   robo_access_hold_together (label);
   g_signal_handlers_unblock_by_func (label, show_places_cb, NULL);
-  /* The label has called itself by what it shows. */
+  /* The label has set its own name to the text that it shows. */
   name_by (GTK_WIDGET (label), text);
 }
 
-/* One that is not wrapped says nothing but a place, and what it stands in has a name. */
+/* A label that does not wrap has no place within a sentence, and its container has a name. */
 static void
 mend_label (GtkWidget *widget)
 {
@@ -113,7 +114,7 @@ mend_label (GtkWidget *widget)
   show_places_cb (GTK_LABEL (widget));
 }
 
-/* GTK gives a button its label as a name, underline and all, and the label's text once more. */
+/* GTK names a button by its label, underline included, and by the label's text once more. */
 static void
 label_changed_cb (GtkButton *button)
 {
@@ -124,7 +125,7 @@ label_changed_cb (GtkButton *button)
 static void
 mend_button (GtkWidget *widget)
 {
-  /* By its picture, which has no name, it would be called, too. */
+  /* GTK also names the button by its image, which has no name. */
   if (gtk_button_get_icon_name (GTK_BUTTON (widget)) != NULL)
     gtk_accessible_reset_relation (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_RELATION_LABELLED_BY);
   if (!gtk_button_get_use_underline (GTK_BUTTON (widget)))
@@ -135,7 +136,7 @@ mend_button (GtkWidget *widget)
   label_changed_cb (GTK_BUTTON (widget));
 }
 
-/* Of what is chosen, for the button that has the focus in its place. */
+/* Names the button, which has the focus in place of the drop-down, by the selected item. */
 static void
 selected_cb (GtkDropDown *drop_down)
 {
@@ -160,7 +161,7 @@ row_changed_cb (AdwActionRow *row)
   describe (GTK_WIDGET (row), text != NULL ? text : subtitle);
 }
 
-/* The text in a row is nothing for screen readers, as it would be in an entry, but the row does not stand for it. */
+/* Screen readers skip the text widget in a row, as in an entry, but the row does not stand in for it. */
 static void
 mend_entry_row (GtkWidget *widget)
 {
@@ -172,8 +173,8 @@ mend_entry_row (GtkWidget *widget)
                                   adw_preferences_row_get_title (ADW_PREFERENCES_ROW (widget)), -1);
 }
 
-/* Whatever the library has put there to be pressed is called what is read on it, or else what its tooltip says. The one
- * that has neither opens the search. */
+/* Names a button of the library by the text on it, or else by its tooltip. The only button with neither opens
+ * the search. */
 static void
 mend_foreign_button (GtkWidget *widget)
 {
@@ -187,7 +188,7 @@ mend_foreign_button (GtkWidget *widget)
   name_by (widget, text);
 }
 
-/* Lists without a title, in groups of rows and in rows, GTK calls by their class. */
+/* GTK names lists without a title, in groups of rows and in rows, by their class. */
 static void
 mend_list (GtkWidget *widget)
 {
@@ -198,7 +199,7 @@ mend_list (GtkWidget *widget)
     name_by (widget, "");
 }
 
-/* Where nothing can be chosen, it need not be said of each row that it is not. */
+/* In a list without selection, rows need not be announced as not selected. */
 static void
 mend_list_row (GtkWidget *widget)
 {
@@ -227,7 +228,7 @@ mapped_cb (GSignalInvocationHint *hint,
   GtkWidget *widget = g_value_get_object (values);
   GtkWidget *parent = gtk_widget_get_parent (widget);
 
-  /* GTK calls what has no name by its class, which is nothing to be told to anybody. */
+  /* GTK names widgets without a name by their class, which means nothing to a user. */
   if (GTK_IS_STACK (parent))
     gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_stack_get_page (GTK_STACK (parent), widget)),
                                     GTK_ACCESSIBLE_PROPERTY_LABEL, "", -1);
@@ -246,7 +247,7 @@ mapped_cb (GSignalInvocationHint *hint,
     name_by (widget, find_text (gtk_expander_get_label_widget (GTK_EXPANDER (widget))));
   else if (GTK_IS_IMAGE (widget))
     {
-      /* The icon of the program, in the about window. */
+      /* This is the icon of the program in the about window. */
       GtkRoot *root = gtk_widget_get_root (widget);
 
       if (ADW_IS_ABOUT_WINDOW (root) && gtk_image_get_pixel_size (GTK_IMAGE (widget)) > 64)
@@ -261,7 +262,8 @@ mapped_cb (GSignalInvocationHint *hint,
     }
   else if (GTK_IS_DROP_DOWN (widget))
     {
-      /* The button of a drop-down list is called by what that is called by: GTK does not look from name to name. */
+      /* The button of a drop-down list takes the label of the list, because GTK does not follow a name to
+       * another name. */
       GtkWidget *button = gtk_widget_get_first_child (widget);
       GtkWidget *row = gtk_widget_get_ancestor (widget, ADW_TYPE_ACTION_ROW);
       g_autoptr (GList) labels = gtk_widget_list_mnemonic_labels (widget);
@@ -307,7 +309,8 @@ focus_again_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What gets the focus before it is realized gets it without a word, and the screen reader goes on about another page. */
+/* A widget that is focused before it is realized is not announced, and the screen reader stays with another
+ * page. */
 static gboolean
 realized_cb (GSignalInvocationHint *hint,
              guint                  n_values,
@@ -330,14 +333,14 @@ robo_access_init (void)
   if (!g_once_init_enter (&is_done))
     return;
 
-  /* The class has its signals only when it is there. */
+  /* The signals exist only after the class has been initialized. */
   g_type_class_unref (g_type_class_ref (GTK_TYPE_WIDGET));
   g_signal_add_emission_hook (g_signal_lookup ("map", GTK_TYPE_WIDGET), 0, mapped_cb, NULL, NULL);
   g_signal_add_emission_hook (g_signal_lookup ("realize", GTK_TYPE_WIDGET), 0, realized_cb, NULL, NULL);
   g_once_init_leave (&is_done, 1);
 }
 
-/* A grid with one stop */
+/* Grids with one stop */
 
 static gboolean
 reach_again_cb (gpointer user_data)
@@ -356,7 +359,7 @@ grid_key_pressed_cb (GtkWidget *grid,
   if (keyval != GDK_KEY_Tab && keyval != GDK_KEY_ISO_Left_Tab && keyval != GDK_KEY_KP_Tab)
     return GDK_EVENT_PROPAGATE;
 
-  /* As long as this key is at work the focus finds no place in here. */
+  /* Until this key press has been handled, the focus finds no child in the grid. */
   gtk_widget_set_can_focus (grid, FALSE);
   g_idle_add_full (G_PRIORITY_HIGH, reach_again_cb, g_object_ref (grid), NULL);
 

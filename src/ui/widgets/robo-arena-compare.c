@@ -8,11 +8,7 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-arena-paintable.h"
 
-/**
- * RoboArenaCompare:
- *
- * The rows of the list stand in the order of the differences, so that the index of one says which it is.
- */
+/* The rows of the list are in the order of the differences, so a row's index is that of its difference. */
 struct _RoboArenaCompare
 {
   AdwBin parent_instance;
@@ -45,7 +41,7 @@ static void
 row_selected_cb (RoboArenaCompare *self,
                  GtkListBoxRow    *row)
 {
-  /* The list lets go of its rows when the widget goes, too. */
+  /* The list also drops its rows, and its selection, when the widget is disposed. */
   if (self->before_paintable == NULL)
     return;
 
@@ -58,7 +54,7 @@ create_row (const RoboArenaChange *change)
   GtkWidget *row = gtk_list_box_row_new ();
   GtkWidget *box = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 9);
   GtkWidget *label = gtk_label_new (change->sentence);
-  /* The number is part of the name of the row: it is what the boards show. */
+  /* The number is part of the row's name, because the boards show it. */
   g_autofree char *mark = g_strdup_printf ("%u", change->mark);
   g_autofree char *spoken = robo_words_dup_spoken (change->sentence);
   GtkWidget       *badge = gtk_label_new (change->mark > 0 ? mark : NULL);
@@ -83,7 +79,7 @@ robo_arena_compare_dispose (GObject *object)
 {
   RoboArenaCompare *self = ROBO_ARENA_COMPARE (object);
 
-  /* Somebody else may keep them a little longer. */
+  /* Other widgets may still hold the paintables. */
   if (self->before_paintable != NULL)
     robo_arena_paintable_set_diff (self->before_paintable, NULL, 0);
   if (self->after_paintable != NULL)

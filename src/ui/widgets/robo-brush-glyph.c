@@ -9,7 +9,7 @@
 #include "ui/widgets/pictures/robo-desktop-style.h"
 #include "ui/widgets/pictures/robo-glyph.h"
 
-/* Samples: three by three spaces, of which the middle one is seen, or the edge west of it. */
+/* Samples are three by three spaces, of which only the middle one, or the edge west of it, is visible. */
 
 #define SIDE   3
 #define MIDDLE 4
@@ -44,7 +44,7 @@ draw_sample (cairo_t      *cr,
   cairo_restore (cr);
 }
 
-/* A rubber, of which one end is dark. */
+/* The eraser has one dark end. */
 static void
 draw_eraser (RoboGlyph *glyph,
              cairo_t   *cr,
@@ -79,7 +79,7 @@ draw_mine (RoboGlyph *glyph,
   draw_sample (cr, size, ROBO_BRUSH_FLOOR, TRUE);
 }
 
-/* Arrows to four sides */
+/* Draws arrows to four sides. */
 static void
 draw_move (RoboGlyph *glyph,
            cairo_t   *cr,

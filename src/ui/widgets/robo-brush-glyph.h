@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The picture of what is put onto a board.
+// Draws the glyphs of brushes.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,29 +8,15 @@
 
 G_BEGIN_DECLS
 
-/* What a brush paints, as it looks in the arena; or, of what paints nothing, a sign in the colour of text. The tools of the board
- * editor and of the sandbox carry it, so that the same thing looks the same in both. */
+/* A glyph shows what a brush paints, as it looks in the arena, or a sign in the text color if the brush paints
+ * nothing. The tools of the board editor and of the sandbox use these, so that the same thing looks the same
+ * in both. */
 
-/**
- * robo_brush_glyph_new:
- * @kind: what is painted
- *
- * Returns: (transfer floating): its picture
- */
 GtkWidget *robo_brush_glyph_new (RoboBrushKind kind);
 
-/**
- * robo_brush_glyph_new_mine:
- *
- * Returns: (transfer floating): a mine on a space
- */
 GtkWidget *robo_brush_glyph_new_mine (void);
 
-/**
- * robo_brush_glyph_new_move:
- *
- * Returns: (transfer floating): the sign for what moves pieces
- */
+/* Creates the sign of the tool that moves pieces. */
 GtkWidget *robo_brush_glyph_new_move (void);
 
 G_END_DECLS

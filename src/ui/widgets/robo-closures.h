@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `<closure>` elements of more than one template ask. A class binds those it uses with
+// Has the functions of `<closure>` elements that more than one template uses. A class binds those it uses with
 // gtk_widget_class_bind_template_callback().
 #pragma once
 
@@ -7,23 +7,23 @@
 
 G_BEGIN_DECLS
 
-/* Whether there is a text, and not an empty one: what has nothing to say takes no place. */
+/* Returns TRUE if the text is neither NULL nor empty; an empty label is hidden and takes no room. */
 gboolean robo_closure_has_text (gpointer    self,
                                 const char *text);
 
-/* Whether there is an object. */
 gboolean robo_closure_has_object (gpointer self,
                                   GObject *object);
 
-/* Whether there is one at least: of nothing, nothing is said. */
+/* Returns TRUE if there is at least one item. */
 gboolean robo_closure_has_items (gpointer self,
                                  guint    n_items);
 
-/* Whether it is not so. */
+/* Negates is_so. */
 gboolean robo_closure_is_not (gpointer self,
                               gboolean is_so);
 
-/* What somebody else did to the file of a document, and what to do where no button says it. */
+/* Returns a note that another program changed or removed the file of a document, and what the user can do if
+ * no button offers it. */
 char *robo_closure_dup_disk_note (gpointer self,
                                   gboolean is_gone) G_GNUC_WARN_UNUSED_RESULT;
 

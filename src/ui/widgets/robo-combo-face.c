@@ -31,11 +31,11 @@ create_label (void)
   return label;
 }
 
-/* The one in the row */
+/* The selected item in the row */
 
-/* Up to this many characters of usual size stay in one line: the row gives room by its explanation, which wraps. */
+/* Up to this many characters of usual size stay in one line: the subtitle of the row wraps to give them room. */
 #define LINE_CHARS 20
-/* Of letters of any size there are as many. */
+/* At least this many characters stay in one line, at any letter size. */
 #define LEAST_LINE_CHARS 6
 
 static void
@@ -49,7 +49,7 @@ show_chosen_cb (AdwComboRow *row,
   int              most = (int)(LEAST_LINE_CHARS + (LINE_CHARS - LEAST_LINE_CHARS) / scale);
 
   gtk_label_set_label (label, words != NULL ? words : "");
-  /* Larger ones leave as much room to the name of the row. */
+  /* Larger letters leave the same room to the title of the row. */
   gtk_label_set_width_chars (label, words != NULL ? (int)MIN (g_utf8_strlen (words, -1), most) : -1);
 }
 
@@ -60,7 +60,7 @@ set_up_nothing_cb (AdwComboRow *row,
   gtk_list_item_set_child (list_item, gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 0));
 }
 
-/* It is still among what a screen reader walks through. */
+/* Screen readers still find the empty item, so it needs a name. */
 static void
 name_nothing_cb (AdwComboRow *row,
                  GtkListItem *list_item)
@@ -71,7 +71,7 @@ name_nothing_cb (AdwComboRow *row,
   gtk_accessible_update_property (GTK_ACCESSIBLE (widget), GTK_ACCESSIBLE_PROPERTY_LABEL, words, -1);
 }
 
-/* The first one of a type, and with a CSS class if there is one. */
+/* Returns the first descendant of a type, with a CSS class unless it is NULL. */
 static GtkWidget *
 find_part (GtkWidget  *widget,
            GType       type,
@@ -90,8 +90,8 @@ find_part (GtkWidget  *widget,
   return part;
 }
 
-/* In the place of the list in which libadwaita shows it: a list asks for the height of one line, however narrow it is, and
- * cuts the second one. */
+/* Replaces the list in which libadwaita shows the selected item: a list asks for the height of one line,
+ * however narrow it is, and cuts the second one. */
 static void
 add_chosen (AdwComboRow *row)
 {
@@ -99,20 +99,20 @@ add_chosen (AdwComboRow *row)
   GtkWidget *title = find_part (GTK_WIDGET (row), GTK_TYPE_LABEL, "title");
   GtkWidget *label = create_label ();
 
-  /* Next to the arrow. */
+  /* Align the label with the arrow beside it. */
   gtk_label_set_xalign (GTK_LABEL (label), 1);
   gtk_label_set_justify (GTK_LABEL (label), GTK_JUSTIFY_RIGHT);
   gtk_widget_set_valign (label, GTK_ALIGN_CENTER);
   gtk_widget_add_css_class (label, "chosen");
   gtk_widget_insert_before (label, gtk_widget_get_parent (list), list);
-  /* What is chosen wraps before a word of the name breaks. */
+  /* The selected item wraps before a word of the title breaks. */
   if (!robo_desktop_style_has_large_text ())
     gtk_label_set_wrap_mode (GTK_LABEL (title), PANGO_WRAP_WORD);
   g_signal_connect_object (row, "notify::selected-item", G_CALLBACK (show_chosen_cb), label, 0);
   show_chosen_cb (row, NULL, GTK_LABEL (label));
 }
 
-/* Those in the list */
+/* The items in the list */
 
 static void
 mark (GtkListItem *list_item,
@@ -185,7 +185,7 @@ robo_combo_face_write_out (AdwComboRow *row)
   adw_combo_row_set_list_factory (row, choices);
 }
 
-/* In a drop-down */
+/* The selected item in a drop-down */
 
 static void
 set_up_words_cb (GtkListItemFactory *factory,
@@ -231,7 +231,7 @@ robo_combo_face_wrap (GtkDropDown *menu)
 
   g_return_if_fail (GTK_IS_DROP_DOWN (menu));
 
-  /* Of itself it is as high as one line, however narrow it is, and then wider than its place. */
+  /* The own layout of a drop-down is one line high, however narrow it is, and can become wider than its place. */
   gtk_widget_set_layout_manager (GTK_WIDGET (menu), gtk_bin_layout_new ());
   chosen = find_part (GTK_WIDGET (menu), GTK_TYPE_STACK, NULL);
   gtk_widget_set_hexpand (label, TRUE);

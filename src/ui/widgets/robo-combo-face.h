@@ -1,35 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is chosen in a row of a form or in a drop-down, written out: libadwaita cuts it after twenty letters, GTK at the end.
+// Shows the selected item of a row or drop-down list in full: libadwaita cuts it after twenty letters, GTK at
+// the end.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_combo_face_write_out:
- * @row: a row with strings, or with objects and an expression for their words
- *
- * Shows what is chosen in full, on several lines if there is no room beside the title, and what can be chosen as
- * libadwaita does, with a mark at what is.
- */
+/* Shows the selected item in full, on several lines if there is no room beside the title. The list looks like
+ * libadwaita's, with a check mark at the selected item. The row's model has strings, or objects and an
+ * expression for their words. */
 void robo_combo_face_write_out (AdwComboRow *row);
 
-/**
- * robo_combo_face_create_wrapping:
- *
- * Makes what a drop-down with a list of strings shows as chosen: on several lines where there is little room.
- *
- * Returns: (transfer full): a factory for it
- */
+/* Creates the factory for the selected item of a drop-down with a list of strings: it wraps if there is little
+ * room. */
 GtkListItemFactory *robo_combo_face_create_wrapping (void);
 
-/**
- * robo_combo_face_wrap:
- * @menu: a drop-down with a list of strings
- *
- * Shows what is chosen in full, on several lines where there is little room, and the drop-down is as high as they are.
- */
+/* Shows the selected item of a drop-down with a list of strings in full, on several lines if there is little
+ * room; the drop-down gets the height of these lines. */
 void robo_combo_face_wrap (GtkDropDown *menu);
 
 G_END_DECLS

@@ -3,7 +3,7 @@
 
 #include "robo-entry-limit.h"
 
-/* Only what fits of what is to be inserted. */
+/* Inserts only as much of the text as fits. */
 static void
 insert_text_cb (GtkTextBuffer *buffer,
                 GtkTextIter   *place,

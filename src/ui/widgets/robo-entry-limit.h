@@ -1,22 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is typed is no longer than a file may have it.
+// Limits the text of entries to what files may have.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* What files of every kind may have; doc/formats.md says why. */
+/* Limits in characters for files of every kind; doc/formats.md gives the reasons. */
 #define ROBO_ENTRY_LIMIT_NAME 100
 #define ROBO_ENTRY_LIMIT_TEXT 1000
 
-/**
- * robo_entry_limit:
- * @widget: a GtkEditable or a GtkTextView
- * @max_chars: how many characters it may hold
- *
- * Takes no more than that, typed or pasted. What is longer already stays until somebody shortens it.
- */
+/* Accepts at most max_chars characters, typed or pasted. A longer text that is already there stays until the
+ * user shortens it. */
 void robo_entry_limit (GtkWidget *widget,
                        guint      max_chars);
 

@@ -10,10 +10,10 @@ struct _RoboLiveliness
   GObject parent_instance;
 
   GtkWidget *widget; /* borrowed */
-  GtkWindow *window; /* weak: in which it is mapped */
+  GtkWindow *window; /* weak: the window in which the widget is mapped */
 
   /* owned */
-  GPowerProfileMonitor *power; /* nullable: nobody has asked */
+  GPowerProfileMonitor *power; /* NULL until robo_liveliness_ask() is called */
 
   gboolean may_move;
 };
@@ -28,7 +28,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLiveliness, robo_liveliness, G_TYPE_OBJECT)
 
-/* GTK knows from 4.12 on when nothing of a window is seen. */
+/* GTK knows from 4.12 on whether no part of a window is visible. */
 static gboolean
 is_suspended (GtkWindow *window)
 {

@@ -3,11 +3,7 @@
 
 #include "robo-main-menu.h"
 
-/**
- * RoboMainMenu:
- *
- * CSS: node `mainmenu` with a `menubutton`.
- */
+/* CSS: node `mainmenu` with a `menubutton`. */
 struct _RoboMainMenu
 {
   GtkWidget parent_instance;

@@ -5,10 +5,10 @@
 
 #include <glib/gi18n.h>
 
-/* In characters; a body may be a list of several sentences. */
+/* Limits in characters; a body may be a list of several sentences. */
 #define MOST_IN_TITLE 200
 #define MOST_IN_BODY  2000
-/* What is longer has several lines in a toast, which would be as wide as the window otherwise, or cut. */
+/* A longer sentence gets several lines in a toast, which would otherwise be as wide as the window, or cut. */
 #define MOST_IN_LINE 60
 #define LINE_CHARS   46
 
@@ -30,12 +30,13 @@ robo_message_cut (const char *text)
   return cut_text (text, MOST_IN_TITLE);
 }
 
-/* What stays free of a screen round a dialog. */
+/* The part of the screen around a dialog that stays free. */
 #define MARGIN_PX 60
-/* In frames: then sizes have been given, and given again to what changed by that. */
+/* After this many frames sizes have been allocated, and allocated again to the widgets that changed because of
+ * that. */
 #define N_FRAMES 3
 
-/* At least two lines of what is scrolled are seen. */
+/* At least two lines of the scrolled list are visible. */
 #define LEAST_LIST_PX 48
 
 static int
@@ -53,7 +54,7 @@ get_most_height (GtkWidget *dialog)
   return area.height - MARGIN_PX;
 }
 
-/* What is scrolled asks for as many lines as it would have if it were as wide as it likes. */
+/* The scrolled list requests the lines it would have at its natural width. */
 static int
 get_hidden_height (GtkWidget *dialog)
 {

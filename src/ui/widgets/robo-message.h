@@ -1,62 +1,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence for whoever looks at a window: in a dialog, or in a toast.
+// Shows messages in dialogs and toasts.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_message_cut:
- * @text: a name or a sentence, which may come from a file
- *
- * Names may be as long as somebody likes; laying out tens of thousands of characters takes seconds, in which the window
- * stands still.
- *
- * Returns: (transfer full): the text, with an ellipsis in place of what is beyond 200 characters
- */
+/* Returns a name or sentence, which may come from a file, with an ellipsis in place of everything beyond 200
+ * characters. Names have no limit, and laying out tens of thousands of characters blocks the window for
+ * seconds. */
 char *robo_message_cut (const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_message_present:
- * @dialog: a dialog that is complete
- *
- * Shows it. Answers for which there is no room side by side stand one above the other: libadwaita 1.2 finds that out when the
- * dialog has its size, which is too small for them then; it gets the one it needs.
- */
+/* Shows the dialog. Buttons that do not fit side by side are stacked: libadwaita 1.2 stacks them only after
+ * the dialog has its size, which is then too small, so this enlarges the dialog. */
 void robo_message_present (AdwMessageDialog *dialog);
 
-/**
- * robo_message_add_list:
- * @dialog: a dialog with a body
- * @text: (nullable): more sentences
- *
- * Shows them below the body. Where they are more than there is room for, they are scrolled, and the answers stay in sight.
- */
+/* Shows more sentences below the body, or none if text is NULL. A list that is too long is scrolled, so that
+ * the buttons stay visible. */
 void robo_message_add_list (AdwMessageDialog *dialog,
                             const char       *text);
 
-/**
- * robo_message_complain:
- * @over: (nullable): a widget of the window that the dialog belongs to, or that window
- * @heading: what did not work
- * @body: (nullable): why, and what to do
- *
- * Says so in a dialog with one button, as much of it as a dialog has room for. When the window has been closed there is nobody to tell, and nothing happens.
- */
+/* Shows an error in a dialog with one button, cut to what a dialog has room for. The widget is one of the
+ * dialog's parent window, or that window; if it is NULL or the window has been closed, nothing happens. The
+ * body, or NULL, gives the reason and a remedy. */
 void robo_message_complain (GtkWidget  *over,
                             const char *heading,
                             const char *body);
 
-/**
- * robo_message_toast:
- * @toasts: where to say it
- * @sentence: what to say, no markup
- *
- * Shows a toast. For one with a button, ask adw_toast_overlay_add_toast() yourself.
- *
- * Returns: (transfer none): it, as long as it is shown
- */
+/* Shows a toast and returns it; the toast is valid as long as it is shown. For a toast with a button, call
+ * adw_toast_overlay_add_toast() instead. */
 AdwToast *robo_message_toast (AdwToastOverlay *toasts,
                               const char      *sentence);
 

@@ -13,31 +13,29 @@
 
 #include "robo-access.h"
 
-/* What fits into one line of a narrow card for certain. */
+/* This many characters always fit into one line of a narrow card. */
 #define NARROW_CHARS 11
-/* How many letters fit there as large as they are, and into half the width of a panel, and how small they become for that. */
+/* The number of letters that fit, at their usual size, into a narrow card, into one with a line for the
+ * standing answer and into half the width of a panel; and the smallest scale for longer words. */
 #define FITTING_CHARS      9
 #define HIGH_FITTING_CHARS 8
 #define WIDE_FITTING_CHARS 15
 #define LEAST_SCALE        0.55
 
-/**
- * RoboModuleCard:
- *
- * CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and `full` for
- * a large one, `brief` for one that says its name only. Role: group, named by its title, dice and tokens; the full one is described by its text.
- */
+/* CSS: node `modulecard` with the class `blue`, `red`, `yellow` or `champion` of its deck, or `empty`, and
+ * `full` for a large card, `brief` for a card with its title only. Role: group, labelled by its title, dice
+ * and tokens; a full card is described by its text. */
 struct _RoboModuleCard
 {
   GtkWidget parent_instance;
 
   RoboModuleCardSize size;
-  gboolean           is_brief; /* only its title */
+  gboolean           is_brief; /* title only */
   RoboTitleRoom      room;
-  double             most_scale; /* of the title */
+  double             most_scale; /* limit for the title */
   char              *title;
-  char              *tokens;       /* nullable: what lies on it, in words */
-  char              *short_tokens; /* nullable: the same where there is little room */
+  char              *tokens;       /* nullable: the tokens on the card, in words */
+  char              *short_tokens; /* nullable: the same, shortened */
   const char        *deck_class;   /* nullable */
 
   /* children */
@@ -45,7 +43,7 @@ struct _RoboModuleCard
   GtkWidget *head;
   GtkWidget *glyph;
   GtkLabel  *title_label;
-  GtkWidget *details; /* all but the head */
+  GtkWidget *details; /* everything but the head */
   GtkWidget *row;
   GtkWidget *dice_box;
   GtkWidget *first_die;
@@ -92,7 +90,7 @@ add_label (GtkWidget  *box,
   return GTK_LABEL (label);
 }
 
-/* A small card is narrow: its title has a line of its own. */
+/* A small card is narrow, so its title has a line of its own. */
 static void
 put_glyph (RoboModuleCard *self,
            GtkWidget      *box)
@@ -103,7 +101,7 @@ put_glyph (RoboModuleCard *self,
   g_object_unref (self->glyph);
 }
 
-/* Of a small card it has a line of its own below the dice, or their place where there are none. */
+/* On a small card the remark has a line of its own below the dice, or takes their place if there are none. */
 static void
 put_remark (RoboModuleCard *self,
             gboolean        has_die)
@@ -146,7 +144,7 @@ show_die (RoboModuleCard *self,
     self->dice_words = g_strdup_printf (_ ("red %u to %u"), card->die_min, card->die_max);
 }
 
-/* Where the lines become most alike: at a blank, or behind a hyphen. */
+/* Breaks a title into two lines of nearly equal length, at a blank or behind a hyphen. */
 static char *
 dup_broken (const char *title)
 {
@@ -164,7 +162,8 @@ dup_broken (const char *title)
   return g_string_free (broken, FALSE);
 }
 
-/* Of its longest line, where the capitals of an abbreviation are twice as wide as other letters. */
+/* Returns the length of the longest line, in letters; the capitals of an abbreviation count twice because they
+ * are wider. */
 static guint
 count_letters (const char *title)
 {
@@ -184,7 +183,7 @@ count_letters (const char *title)
   return most;
 }
 
-/* How many letters there is room for in their usual size, or 0 if it does not matter. */
+/* Returns the number of letters that fit at their usual size, or 0 if there is no limit. */
 static guint
 count_fitting (RoboModuleCard *self)
 {
@@ -196,8 +195,8 @@ count_fitting (RoboModuleCard *self)
   return robo_desktop_style_has_large_text () ? n * 2 / 3 : n;
 }
 
-/* Where there is little room a title of several words has two lines, broken by hand: a menu button does not ask how
- * high what is in it becomes when it wraps. */
+/* Breaks the title of several words into two lines if there is little room: a menu button does not measure the
+ * height of a wrapped child. */
 static char *
 dup_lines (RoboModuleCard *self)
 {
@@ -209,7 +208,8 @@ dup_lines (RoboModuleCard *self)
   return dup_broken (title);
 }
 
-/* In a narrow column it has one line, as its name has: it does not reach over what is beside it. */
+/* In a narrow column the tokens have one line, as the title has, so that they do not overlap the widget beside
+ * them. */
 static void
 show_tokens (RoboModuleCard *self)
 {
@@ -221,7 +221,7 @@ show_tokens (RoboModuleCard *self)
   robo_label_scale_set (self->tokens_label, is_narrow && n > NARROW_CHARS ? (double)NARROW_CHARS / n : 1);
 }
 
-/* Where controllers of four stand one below the other there is no line for the standing answer. */
+/* If the controllers of four players are stacked, there is no line for the standing answer. */
 static void
 show_remark (RoboModuleCard *self)
 {
@@ -231,7 +231,7 @@ show_remark (RoboModuleCard *self)
   gtk_widget_set_visible (GTK_WIDGET (self->remark_label), *remark != '\0' && has_room);
 }
 
-/* A long word is written smaller rather than cut. */
+/* A long word is scaled down rather than cut. */
 static void
 show_title (RoboModuleCard *self)
 {
@@ -306,7 +306,7 @@ robo_module_card_class_init (RoboModuleCardClass *klass)
   gtk_widget_class_set_accessible_role (widget_class, GTK_ACCESSIBLE_ROLE_GROUP);
 }
 
-/* A full one, as in a template. */
+/* A card is full by default, as in a template. */
 static void
 robo_module_card_init (RoboModuleCard *self)
 {

@@ -7,7 +7,7 @@
 
 #include "robo-message.h"
 
-/* What is said is a label, not a toast: with Adwaita 1.2 a toast that goes while another one moves ends the program. */
+/* The message is a label, not a toast: Adwaita 1.2 crashes if a toast is dismissed while another one moves. */
 struct _RoboOpeningBar
 {
   GtkWidget parent_instance;
@@ -17,9 +17,9 @@ struct _RoboOpeningBar
   GtkLabel  *label;
 
   /* owned */
-  GCancellable *cancellable; /* NULL: nothing is being opened */
-  char         *name;        /* of the file */
-  char         *said;        /* what it says of it */
+  GCancellable *cancellable; /* NULL if no file is being opened */
+  char         *name;        /* name of the file */
+  char         *said;        /* sentence about the file */
 
   guint delay_id;
 };
@@ -147,7 +147,7 @@ robo_opening_begin (GtkWidget  *widget,
   if (self == NULL)
     return cancellable;
 
-  /* What kind of file it is, and then the file: to a person that is one thing. */
+  /* Finding out the kind of the file and then reading it are one step for the user. */
   is_next_step = self->cancellable != NULL && g_str_equal (self->name, name);
   g_cancellable_cancel (self->cancellable);
   g_set_object (&self->cancellable, cancellable);

@@ -1,56 +1,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A file that is being opened elsewhere: who waits for it sees it, and may change their mind.
+// Shows that a file is being opened in the background, and lets the user cancel.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/* How long nothing is shown: most files are there sooner. */
+/* The bar stays hidden for this long, because most files are opened sooner. */
 #define ROBO_OPENING_BAR_DELAY_MS 200
 
-/**
- * RoboOpeningBar:
- *
- * Lies over the pages of a window, which stay usable, as a child of their GtkOverlay. One file is opened at a time: the
- * last wish counts.
- */
+/* Lies over the pages of a window, which stay usable, as a child of their GtkOverlay. Only one file is opened
+ * at a time: a new request replaces the last one. */
 #define ROBO_TYPE_OPENING_BAR (robo_opening_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOpeningBar, robo_opening_bar, ROBO, OPENING_BAR, GtkWidget)
 
-/**
- * robo_opening_begin:
- * @widget: what wants the file: the overlay with the bar, something in it, or its window
- * @path: the file, or in words what comes with the program
+/* Cancels the file that was being opened and begins with another one. If opening takes longer than
+ * ROBO_OPENING_BAR_DELAY_MS, the bar appears. The widget is the overlay with the bar, a descendant of the
+ * overlay, or its window; the path is that of the file, or a name in words for content that comes with the
+ * program.
  *
- * What was being opened is cancelled. If it takes longer than %ROBO_OPENING_BAR_DELAY_MS, the bar says so.
- *
- * Returns: (transfer full): what the button, another file and the end of the window cancel, for whoever reads. Who is
- *   called back with %G_IO_ERROR_CANCELLED does nothing
- */
+ * Returns the cancellable for the reader; the bar's button, the next file and the closing of the window cancel
+ * it. A callback that gets G_IO_ERROR_CANCELLED does nothing. */
 GCancellable *robo_opening_begin (GtkWidget  *widget,
                                   const char *path) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_opening_say:
- * @widget: what robo_opening_begin() was called with
- * @cancellable: what that gave
- * @sentence: how far it is
- *
- * Says so instead of the name of the file, unless the bar is about another one by now.
- */
+/* Shows a sentence instead of the file's name, unless the bar already shows another file. */
 void robo_opening_say (GtkWidget    *widget,
                        GCancellable *cancellable,
                        const char   *sentence);
 
-/**
- * robo_opening_end:
- * @widget: what robo_opening_begin() was called with
- * @cancellable: what that gave
- *
- * Hides the bar, unless it is about another file by now.
- */
+/* Hides the bar, unless it already shows another file. */
 void robo_opening_end (GtkWidget    *widget,
                        GCancellable *cancellable);
 

@@ -10,7 +10,8 @@
 
 #include "robo-message.h"
 
-/* White round an arena, in points: printers reach no border, whatever they say. */
+/* The white margin around an arena, in points: printers do not reach the border of the paper, whatever they
+ * report. */
 #define ARENA_MARGIN 12
 
 /* The faces borrow from the set. */
@@ -76,7 +77,7 @@ draw_arena_cb (const RoboPlan  *plan,
                         gtk_print_context_get_height (context) - 2 * ARENA_MARGIN);
 }
 
-/* What was chosen the last time: which printer, which paper. */
+/* Keeps the user's last choices, such as the printer and the paper. */
 static GtkPrintSettings *
 get_kept_settings (GtkPrintSettings *chosen)
 {
@@ -88,7 +89,7 @@ get_kept_settings (GtkPrintSettings *chosen)
   return kept;
 }
 
-/* A failure may be told twice: as the end, and to who began. */
+/* A failure may be reported twice: by the `done` signal and by gtk_print_operation_run(). */
 static void
 end (GtkPrintOperation *operation,
      const GError      *error)
@@ -189,7 +190,7 @@ robo_printing_ask (GtkPrintOperation *operation,
       g_autoptr (GtkPrintSettings) settings = gtk_print_settings_copy (kept);
       GtkPrintSettings *own = gtk_print_operation_get_print_settings (operation);
 
-      /* But neither where the other pages went nor which way round they were. */
+      /* Don't keep the output file, the orientation and the range of the previous pages. */
       gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_OUTPUT_URI);
       gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_ORIENTATION);
       gtk_print_settings_unset (settings, GTK_PRINT_SETTINGS_PAGE_RANGES);
@@ -200,7 +201,7 @@ robo_printing_ask (GtkPrintOperation *operation,
   ref = g_new0 (GWeakRef, 1);
   g_weak_ref_init (ref, over);
   g_object_set_data_full (G_OBJECT (operation), "over", ref, free_weak_ref);
-  /* Until it is done nobody else keeps it. */
+  /* The operation keeps itself alive until it is done. */
   g_object_set_data_full (G_OBJECT (operation), "self", g_object_ref (operation), g_object_unref);
   g_signal_connect (operation, "done", G_CALLBACK (done_cb), NULL);
   gtk_print_operation_set_allow_async (operation, TRUE);

@@ -30,7 +30,7 @@ label_new (const char *text,
 static void show_event (GtkWidget *popover,
                         guint      event);
 
-/* The moment, and why it came to it. */
+/* Seeks to the event and explains it. */
 static void
 event_clicked_cb (GtkWidget *button,
                   gpointer   event)
@@ -71,7 +71,7 @@ is_told (const RoboLogReason *reason,
   return event == other;
 }
 
-/* All that the line tells, one by one, unless it is @event and what led to it. */
+/* Adds all events of the line, unless they are only the event and its cause. */
 static void
 add_line (GtkBox              *box,
           RoboMatch           *match,
@@ -93,7 +93,7 @@ add_line (GtkBox              *box,
     add_event (box, match, i);
 }
 
-/* What has the focus in it is not what one wants to know. */
+/* The focus is on a button, so the screen reader would not speak the explanation. */
 static void
 say_reason (GtkWidget *popover)
 {
@@ -141,7 +141,7 @@ show_rules (GtkWidget     *button,
 {
   const RoboModules *modules = robo_match_get_modules (match);
 
-  /* What the rules say of modules is the card. */
+  /* The rules about modules are on the card. */
   if (modules != NULL && reason->card != ROBO_NO_CARD && g_str_equal (reason->topic, "modules"))
     robo_rules_button_set_card (button, modules, reason->card);
   else
@@ -183,11 +183,11 @@ robo_reason_popover_new (RoboMatch   *match,
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
   gtk_scrolled_window_set_max_content_height (GTK_SCROLLED_WINDOW (scroller), MAX_HEIGHT_PX);
   gtk_box_append (GTK_BOX (box), scroller);
-  /* Below what scrolls, so that it is seen however much there is to explain. */
+  /* The button is below the scrolled part, so that it stays visible however long the explanation is. */
   gtk_box_append (GTK_BOX (box), robo_rules_button_new ());
   gtk_popover_set_child (GTK_POPOVER (popover), box);
 
-  /* Borrowed: GTK keeps what the pointer was on last for longer than it is seen. */
+  /* The match is borrowed: GTK keeps the widget last under the pointer longer than it is shown. */
   g_object_set_data (G_OBJECT (popover), "match", match);
   g_object_set_data_full (G_OBJECT (popover), "line", g_object_ref (line), g_object_unref);
   show_event (popover, robo_log_item_get_main_event (line));

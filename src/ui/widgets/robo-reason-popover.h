@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a line of the log happened.
+// Explains why the events of a log line happened.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,17 +9,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_reason_popover_new:
- * @match: a match; it has to be there as long as the popover is shown
- * @line: a line of its log
- *
- * A popover that explains the main event of the line: what it comes of, the rule, the module that had a part in it and the
- * events that led to it. Below it has all events of the line, one by one; each event in it takes the match to its moment and
- * is explained in turn.
- *
- * Returns: (transfer floating): a popover; the caller gives it a parent and takes it away when it is closed
- */
+/* Creates a popover that explains the main event of the line: its cause, the rule, the module involved and the
+ * events that led to it. Below are all events of the line; each event in the list takes the match to its
+ * moment and is then explained itself. The match has to exist as long as the popover is shown. The caller
+ * gives the popover a parent and unparents it when it is closed. */
 GtkWidget *robo_reason_popover_new (RoboMatch   *match,
                                     RoboLogItem *line) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The way from a game to the section of the rules that tells more.
+// Opens the section of the rules for a topic of the game.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,14 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_rules_button_new:
- *
- * Returns: (transfer floating): a button that does nothing before it has a topic
- */
+/* Creates a button that does nothing until it has a topic. */
 GtkWidget *robo_rules_button_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Topics are those of robo_help_find(). The button activates `app.rules` with one. */
+/* Sets a topic of robo_help_find(), for which the button activates `app.rules`. */
 
 void robo_rules_button_set_topic (GtkWidget  *button,
                                   const char *topic);
@@ -23,14 +19,7 @@ void robo_rules_button_set_card (GtkWidget         *button,
                                  const RoboModules *modules,
                                  guint              card);
 
-/**
- * robo_rules_button_set_question:
- * @button: a button of robo_rules_button_new()
- * @modules: (nullable): the cards of the game
- * @question: what is asked
- *
- * Leads to the module that asks, or to where such a choice is told of.
- */
+/* Opens the module that asks, or the section about such a choice. The cards of the game may be NULL. */
 void robo_rules_button_set_question (GtkWidget          *button,
                                      const RoboModules  *modules,
                                      const RoboQuestion *question);

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* What is asked about, and the check of each document in the list; none if there is only one. */
+/* The documents in question, and the check of each in the list; no checks if there is only one document. */
 typedef struct
 {
   GPtrArray *documents;
@@ -24,7 +24,7 @@ question_free (gpointer data)
   g_free (self);
 }
 
-/* Not before the dialog is gone: GTK does not like its parent to be closed while it is being clicked. */
+/* Waits until the dialog is gone: GTK does not allow its parent to be closed during the click. */
 static gboolean
 return_cb (gpointer user_data)
 {

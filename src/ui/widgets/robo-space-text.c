@@ -8,7 +8,7 @@
 
 #include "match/log/robo-words.h"
 
-/* By orthogonal side, north first and clockwise. */
+/* by orthogonal side, north first and clockwise */
 static const char *const wall_texts[] = {
   N_ ("energy wall in the north"),
   N_ ("energy wall in the east"),
@@ -60,7 +60,7 @@ static const char *const terrain_texts[] = {
   [ROBO_TERRAIN_SOLID] = N_ ("arena wall"),
 };
 
-/* Takes over @item. */
+/* Takes ownership of item. */
 static void
 add (GString *text,
      char    *item)
@@ -78,7 +78,7 @@ add_word (GString    *text,
   add (text, g_strdup (_ (word)));
 }
 
-/* Whose it is, as long as that can be said: a colour says it only to those who see. */
+/* Names the owner of a mine if it is known, because the color alone does not reach blind users. */
 static void
 add_mine (const RoboSpaceText *self,
           GString             *text,

@@ -1,38 +1,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is on a space, in words, for those who hear the board.
+// Describes a space in words, for users who hear the board.
 #pragma once
 
 #include "draw/robo-picture.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboSpaceText:
- * @plan: the arena
- * @picture: the pieces
- * @names: (array): by seat: what the robot is called, %NULL for its starting number
- * @own_seat: whose robot is that of whoever reads it, or %ROBO_NO_SEAT
- * @is_spoken: whether it is heard: "column 4, row 2" in place of "4|2"
- *
- * All that such a text is made from; borrowed.
- */
+/* The input of such a text; everything is borrowed. */
 typedef struct
 {
   const RoboPlan         *plan;
   const RoboBoardPicture *picture;
-  const char *const      *names;
-  guint                   own_seat;
-  gboolean                is_spoken;
+  const char *const      *names;     /* names of robots by seat; NULL for the starting number */
+  guint                   own_seat;  /* the reader's seat, or ROBO_NO_SEAT */
+  gboolean                is_spoken; /* "column 4, row 2" in place of "4|2" */
 } RoboSpaceText;
 
-/**
- * robo_space_text_dup:
- * @self: the board
- * @space: a space
- *
- * Returns: (transfer full): its place, robot, tokens, terrain and edges, such as "4|2, Ben’s
- *   Mercury with starting number 2, your robot, 1 damage, water"
- */
+/* Returns the place, robot, tokens, terrain and edges of a space, such as "4|2, Ben’s Mercury with starting
+ * number 2, your robot, 1 damage, water". */
 char *robo_space_text_dup (const RoboSpaceText *self,
                            guint                space) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -3,7 +3,7 @@
 
 #include "robo-spares.h"
 
-/* Somebody who waits until nothing of some classes is still to be made. */
+/* A caller that waits until all prepared widgets of some classes exist. */
 typedef struct
 {
   GArray        *types; /* GType */
@@ -11,7 +11,8 @@ typedef struct
   GObject       *owner;
 } Wait;
 
-/* Of the process, as what its windows are made of: which are still to be made, those that were, and who waits for them. */
+/* The queue is global, because all windows share it: the classes still to be created, the widgets created so
+ * far, and the waiting callers. */
 static GArray    *wanted; /* GType */
 static GPtrArray *made;
 static GPtrArray *waits; /* Wait */
@@ -60,7 +61,7 @@ is_any_wanted (const GArray *types)
   return FALSE;
 }
 
-/* They come first, in the order in which they are named. */
+/* Moves the types to the front of the queue, in their order. */
 static void
 prefer (const GArray *types)
 {
@@ -76,7 +77,8 @@ prefer (const GArray *types)
       g_array_append_val (wanted, g_array_index (old, GType, i));
 }
 
-/* Returns whether somebody had waited for nothing else. One in a turn, since what is done with the widgets takes long, too. */
+/* Calls one waiting caller that is satisfied, and returns TRUE if there was one. Only one is called per
+ * iteration, because its work with the widgets takes long, too. */
 static gboolean
 tell_one (void)
 {
@@ -107,7 +109,8 @@ make_next (void)
 
 static gboolean make_next_cb (gpointer user_data);
 
-/* After all that is idle, too: pictures that are read for the page somebody looks at. Not while somebody waits. */
+/* Creates widgets at low priority, after other idle work such as pictures for the visible page, unless a
+ * caller waits. */
 static void
 make_in_turns (void)
 {
@@ -122,7 +125,7 @@ make_next_cb (gpointer user_data)
 
   if (tell_one ())
     {
-      /* Nobody has begun anew meanwhile. */
+      /* The call has not restarted the source. */
       if (make_id == id)
         {
           make_id = 0;
@@ -203,12 +206,12 @@ robo_spares_take (GType type)
       {
         GtkWidget *widget = g_ptr_array_steal_index (made, i);
 
-        /* As if it were new: whoever it is put into keeps it. */
+        /* The widget is floating like a new one, so that its parent takes the reference. */
         g_object_force_floating (G_OBJECT (widget));
         return widget;
       }
 
-  /* Nobody is going to need it any more. */
+  /* The widget is no longer missing, so drop it from the queue. */
   for (guint i = 0; wanted != NULL && i < wanted->len; i++)
     if (g_array_index (wanted, GType, i) == type)
       {
@@ -224,7 +227,7 @@ robo_spares_clear (void)
 {
   g_clear_pointer (&wanted, g_array_unref);
   g_clear_pointer (&made, g_ptr_array_unref);
-  /* Who waits is told in the next turn, and makes the widgets. */
+  /* The waiting callers are called in the next iteration, and create the widgets themselves. */
   if (waits == NULL || waits->len == 0)
     g_clear_handle_id (&make_id, g_source_remove);
 }

@@ -12,7 +12,7 @@
 #include "files/xml/robo-problem.h"
 #include "robo-opening-bar.h"
 
-/* What a dialog is about hangs on it. */
+/* Attaches the file and the callback to a dialog. */
 static void
 set_subject (gpointer    dialog,
              const char *name,
@@ -48,7 +48,7 @@ complain (GtkWidget    *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Nothing to translate is a warning, since the file can be used. */
+/* Having no text to translate is a warning, since the file can be used. */
 static gboolean
 check (gconstpointer       result,
        const RoboProblems *problems,
@@ -76,7 +76,7 @@ create_chooser (GtkWidget           *widget,
   return chooser;
 }
 
-/* Going out: first the language, then the file. */
+/* Export: first the language, then the file */
 
 static GBytes *
 make_catalogue (GBytes     *bytes,
@@ -101,7 +101,7 @@ exported_cb (GObject      *file,
   g_autoptr (GError) error = NULL;
   gboolean is_written = g_file_replace_contents_finish (G_FILE (file), result, NULL, &error);
 
-  /* Whoever has left the page meanwhile finds the file. */
+  /* The file exists even if the user has left the page meanwhile. */
   if (gtk_widget_get_root (widget) == NULL)
     return;
   if (!is_written)
@@ -110,7 +110,7 @@ exported_cb (GObject      *file,
     func (widget, _ ("Texts exported"));
 }
 
-/* Where it goes may be slow. */
+/* The destination may be slow, so write asynchronously. */
 static void
 export_chosen_cb (GtkWidget            *widget,
                   int                   response,
@@ -165,7 +165,7 @@ language_chosen_cb (GtkWidget        *widget,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* The one of the interface is what most people would translate into. */
+/* The language of the interface is selected, because most people translate into it. */
 static GtkWidget *
 create_language_drop_down (void)
 {
@@ -213,7 +213,7 @@ robo_texts_dialogs_export (GtkWidget            *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Coming back */
+/* Import */
 
 typedef struct
 {
@@ -223,7 +223,7 @@ typedef struct
   RoboTextsImportedFunc func;
   GFile                *file;
 
-  /* what comes of it */
+  /* result */
   GBytes         *changed;
   char           *language;
   RoboTextsImport result;
@@ -276,10 +276,10 @@ imported_cb (GObject      *source,
   g_autofree char *sentence = NULL;
   gboolean         is_imported = g_task_propagate_boolean (G_TASK (result), &error);
 
-  /* If it was cancelled, the thread may be the last to know of the task. */
+  /* Clear the pointer here: a cancelled task may be freed last in its thread. */
   g_clear_weak_pointer (&import->widget);
 
-  /* Somebody changed their mind, or the window has gone. */
+  /* The user has cancelled, or the window has gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED) || widget == NULL ||
       gtk_widget_get_root (widget) == NULL)
     return;
@@ -298,7 +298,7 @@ imported_cb (GObject      *source,
   import->func (widget, subject, import->changed, sentence);
 }
 
-/* @import: (transfer full) */
+/* Takes ownership of import. */
 static void
 import_async (Import *import)
 {

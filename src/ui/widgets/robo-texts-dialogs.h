@@ -1,54 +1,32 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asking where the texts of a file go for translation, and where a translation comes from.
+// Exports the texts of a file for translation, and imports a translation.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboTextsExportedFunc:
- * @widget: what was given
- * @sentence: what happened, translated, for a toast
- */
+/* The sentence reports the result, translated, for a toast. */
 typedef void (*RoboTextsExportedFunc) (GtkWidget  *widget,
                                        const char *sentence);
 
-/**
- * robo_texts_dialogs_export:
- * @widget: in the window that asks
- * @name: of the file, without a folder
- * @bytes: an arena, a module set or a rule set
- * @func: (nullable): called when a catalogue was written
- *
- * Asks for a language and for a file, and writes the texts there as a catalogue. A dialog says what goes wrong.
- */
+/* Asks for a language and for a file, and writes the texts of an arena, a module set or a rule set there as a
+ * catalogue. The name is that of the file without its folder. The callback, which may be NULL, is called when
+ * a catalogue was written; errors are shown in a dialog. */
 void robo_texts_dialogs_export (GtkWidget            *widget,
                                 const char           *name,
                                 GBytes               *bytes,
                                 RoboTextsExportedFunc func);
 
-/**
- * RoboTextsImportedFunc:
- * @widget: what was given
- * @subject: what was given
- * @changed: the file with the translation in it
- * @sentence: what happened, translated, for a toast
- */
+/* Gets the file with the translation in it, and a translated sentence about the result for a toast. */
 typedef void (*RoboTextsImportedFunc) (GtkWidget  *widget,
                                        gpointer    subject,
                                        GBytes     *changed,
                                        const char *sentence);
 
-/**
- * robo_texts_dialogs_import:
- * @widget: in the window that asks
- * @subject: (type GObject): what @bytes are of; kept, since something else may be chosen before the catalogue is read
- * @bytes: an arena, a module set or a rule set
- * @func: called with the changed file, unless @widget has gone
- *
- * Asks for a catalogue, and reads it in another thread. A dialog says what is wrong with one that cannot be used.
- */
+/* Asks for a catalogue, and reads it in another thread. Errors in the catalogue are shown in a dialog. The
+ * bytes are an arena, a module set or a rule set; the subject is the object that they belong to, kept because
+ * the user may select another one meanwhile. The callback gets the changed file, unless the widget has gone. */
 void robo_texts_dialogs_import (GtkWidget            *widget,
                                 gpointer              subject,
                                 GBytes               *bytes,

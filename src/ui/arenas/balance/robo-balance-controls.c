@@ -48,7 +48,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalanceControls, robo_balance_controls, ADW_TYPE_BIN)
 
-/* In the order of the menu of the template. */
+/* in the order of the template's menu */
 static const RoboLevel levels[] = { ROBO_LEVEL_BEGINNER, ROBO_LEVEL_CLUB, ROBO_LEVEL_MASTER };
 
 static const char *
@@ -68,7 +68,7 @@ start_cb (RoboBalanceControls *self)
   g_signal_emit (self, signals[START], 0);
 }
 
-/* What is shown, bound in the template */
+/* Closures of the template */
 
 static char *
 dup_stage (RoboBalanceControls *self,
@@ -92,7 +92,7 @@ has_reason (RoboBalanceControls *self,
   return reason != NULL;
 }
 
-/* Playing. Without a result of its own it leaves that of the one before. */
+/* Runs: one without a result keeps the previous result */
 static void
 is_running_cb (RoboBalanceControls *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is chosen before the computer plays many games, and how far it has got.
+// Has the options of simulated games, and their progress.
 #pragma once
 
 #include <adwaita.h>
@@ -8,19 +8,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboBalanceControls:
+/* Properties:
  *
- * Properties:
- *
- * - `running` (RoboBalanceRun, ro, nullable): what is being played; how far it has got is shown, and a button that cancels it
- * - `run` (RoboBalanceRun, ro, nullable): what was played last, with a result
+ * - `running` (RoboBalanceRun, ro, nullable): the current run, whose progress is shown with a button to cancel
+ *   it
+ * - `run` (RoboBalanceRun, ro, nullable): the last run with a result
  * - `reason` (string, ro, nullable), `can-start` (boolean, ro): see robo_balance_controls_set_reason()
  *
  * Signals:
  *
- * - `start ()`: the button was pressed that starts.
- */
+ * - `start ()`: the start button was pressed. */
 #define ROBO_TYPE_BALANCE_CONTROLS (robo_balance_controls_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboBalanceControls, robo_balance_controls, ROBO, BALANCE_CONTROLS, AdwBin)
@@ -29,43 +26,26 @@ guint     robo_balance_controls_get_n_games (RoboBalanceControls *self);
 RoboLevel robo_balance_controls_get_level (RoboBalanceControls *self);
 guint64   robo_balance_controls_get_seed (RoboBalanceControls *self);
 
-/**
- * robo_balance_controls_play:
- * @self: controls while nothing is played
- * @run: (transfer full): what to play
- *
- * When it is over it becomes `run`; one that was cancelled before it had a result leaves the one before.
- */
+/* Plays a run, and takes ownership of it. A finished run becomes `run`; one that is canceled before it has a
+ * result leaves the previous one. */
 void robo_balance_controls_play (RoboBalanceControls *self,
                                  RoboBalanceRun      *run);
 
-/* Ends what is being played, if anything is. */
+/* Cancels the current run, if there is one. */
 void robo_balance_controls_cancel (RoboBalanceControls *self);
 
-/**
- * robo_balance_controls_forget:
- * @self: controls
- *
- * Ends what is being played and has no `run` any more: it was about something else.
- */
+/* Cancels the current run and drops `run`, because they are about another subject. */
 void robo_balance_controls_forget (RoboBalanceControls *self);
 
 gboolean        robo_balance_controls_get_is_running (RoboBalanceControls *self);
 RoboBalanceRun *robo_balance_controls_get_run (RoboBalanceControls *self);
 
-/**
- * robo_balance_controls_set_reason:
- * @self: controls
- * @reason: (nullable): something to be known before one starts, a translated sentence
- * @can_start: whether one can nevertheless
- *
- * The reason is not said while something is played.
- */
+/* Sets a translated sentence about the next run, or NULL. It is hidden while a run is in progress. */
 void robo_balance_controls_set_reason (RoboBalanceControls *self,
                                        const char          *reason,
                                        gboolean             can_start);
 
-/* What was played, in a line. */
+/* Returns a summary of a run in one line. */
 char *robo_balance_controls_dup_summary (RoboBalanceRun *run) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

@@ -12,11 +12,7 @@
 #include "robo-balance-result.h"
 #include "robo-balance-table.h"
 
-/**
- * RoboBalancePanel:
- *
- * CSS: classes `balance-tile` for a figure with what it is, `fair`, `favoured` and `handicapped` for verdicts.
- */
+/* CSS: classes `balance-tile` for a figure with its label, `fair`, `favoured` and `handicapped` for verdicts. */
 struct _RoboBalancePanel
 {
   AdwBin parent_instance;
@@ -34,11 +30,11 @@ struct _RoboBalancePanel
 
   /* owned, nullable */
   RoboArena *arena;
-  char      *rules_name; /* of what is being played, or was last */
+  char      *rules_name; /* of the current run, or the last */
 
   guint    update_id;
-  gboolean is_stale;              /* the arena is another, and nobody has seen it */
-  guint    heat[ROBO_MAX_SPACES]; /* what is shown of it */
+  gboolean is_stale;              /* the arena has changed while the panel was hidden */
+  guint    heat[ROBO_MAX_SPACES]; /* of the visible kind */
   guint    most;
 };
 
@@ -69,7 +65,7 @@ get_heat_kind (RoboBalancePanel *self)
   return gtk_toggle_button_get_active (self->vp_button) ? ROBO_BALANCE_VP : ROBO_BALANCE_VISITS;
 }
 
-/* In 100 games, so that numbers do not grow with the number of games. */
+/* Scales the counts to 100 games, so that they don't grow with the number of games. */
 static void
 update_heat (RoboBalancePanel *self)
 {
@@ -89,7 +85,7 @@ static void
 heat_toggled_cb (RoboBalancePanel *self,
                  GtkToggleButton  *button)
 {
-  /* The one that is pressed says it for the one that is released. */
+  /* Only the activated button of the two needs an update. */
   if (gtk_toggle_button_get_active (button))
     update_heat (self);
 }
@@ -116,7 +112,7 @@ get_reason (RoboBalancePanel *self)
   setup = dup_setup (self);
   if (robo_match_setup_check (setup) != NULL)
     return robo_match_setup_check (setup);
-  /* Names and the id change no game: a new arena gets its id when it is saved. */
+  /* Compare only the plans: names and id don't affect games, and a new arena gets its id when it is saved. */
   if (get_run (self) != NULL && memcmp (robo_arena_get_plan (robo_balance_run_get_setup (get_run (self))->arena),
                                         robo_arena_get_plan (self->arena), sizeof (RoboPlan)) != 0)
     return _ ("The arena has changed since. Start again.");
@@ -262,7 +258,7 @@ robo_balance_panel_set_arena (RoboBalancePanel *self,
   self->arena = arena != NULL ? robo_arena_ref (arena) : NULL;
   if (arena == NULL)
     robo_balance_controls_forget (self->controls);
-  /* Nobody looks at a panel that is folded away, and it need not follow each step of a stroke. */
+  /* A folded panel is not visible, and an open one need not follow each step of a stroke. */
   if (!gtk_widget_get_mapped (GTK_WIDGET (self)))
     self->is_stale = TRUE;
   else if (self->update_id == 0)
@@ -289,7 +285,7 @@ robo_balance_panel_start (RoboBalancePanel *self)
                                                     robo_balance_controls_get_n_games (self->controls)));
 }
 
-/* Spaces are numbered by rows: in an arena of another size they are others. */
+/* Spaces are numbered by rows, so the numbers differ in an arena of another size. */
 static gboolean
 has_size_of_run (RoboBalancePanel *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How fair an arena is: the computer plays many games in it, and this shows who won and why.
+// Measures how fair an arena is: the computer plays many games in it, and the panel shows who won and why.
 #pragma once
 
 #include <adwaita.h>
@@ -10,55 +10,29 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboBalancePanel:
- *
- * Has all it needs in it: how many games, who plays, Start and Cancel, and what came of it.
+/* Has the options of the games, the start and cancel buttons, and the results.
  *
  * Signals:
  *
- * - `heat-changed ()`: robo_balance_panel_get_heat() has something else to say.
- */
+ * - `heat-changed ()`: the result of robo_balance_panel_get_heat() has changed. */
 #define ROBO_TYPE_BALANCE_PANEL (robo_balance_panel_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboBalancePanel, robo_balance_panel, ROBO, BALANCE_PANEL, AdwBin)
 
-/**
- * robo_balance_panel_set_arena:
- * @self: a panel
- * @arena: (nullable) (transfer none): what is to be played in; it may be called after every change
- *
- * What came of the arena as it was before stays as long as nothing new is played, and says that it has changed since.
- * %NULL ends that: what is set next is another arena.
- */
+/* Sets the arena to play in; may be called after every change. The result of an earlier version stays until
+ * the next run, with a note that the arena has changed. NULL drops the result, before another arena is set. */
 void robo_balance_panel_set_arena (RoboBalancePanel *self,
                                    RoboArena        *arena);
 
-/**
- * robo_balance_panel_start:
- * @self: a panel
- *
- * What the button Start does: nothing while it plays already, or if nobody can play.
- */
+/* Starts as the start button does; does nothing during a run, or if no player can play. */
 void robo_balance_panel_start (RoboBalancePanel *self);
 
-/**
- * robo_balance_panel_get_heat:
- * @self: a panel
- * @most: (out) (optional): the highest of them
- *
- * Returns: (transfer none) (nullable): by space how often it happened in 100 games, for robo_draw_heat(); %NULL if
- *   nothing is to be shown; valid until `heat-changed`
- */
+/* Returns by space how often the selected event happened in 100 games, for robo_draw_heat(), or NULL to show
+ * no heat; valid until `heat-changed`. Sets most to the highest value. */
 const guint *robo_balance_panel_get_heat (RoboBalancePanel *self,
                                           guint            *most);
 
-/**
- * robo_balance_panel_get_heat_paint:
- * @self: a panel
- *
- * Returns: the colour of what robo_balance_panel_get_heat() says
- */
+/* Returns the color of the heat. */
 RoboPaint robo_balance_panel_get_heat_paint (RoboBalancePanel *self);
 
 G_END_DECLS

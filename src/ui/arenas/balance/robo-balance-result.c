@@ -12,7 +12,7 @@
 #include "robo-balance-table.h"
 #include "robo-interval-bar.h"
 
-/* Of the most frequent ones. */
+/* The number of the most frequent causes that are shown. */
 #define MAX_DEATH_TILES 3
 
 /* Seats */
@@ -95,12 +95,12 @@ add_seat (GtkGrid        *grid,
 
   gtk_widget_set_valign (side, GTK_ALIGN_CENTER);
   gtk_box_append (GTK_BOX (side), create_label (robo_side_get_name (setup->seats[seat].side), NULL, 0));
-  /* Who sits there is said where not all are alike. */
+  /* Show the players if they differ. */
   if (robo_balance_table_is_mixed (setup))
     gtk_box_append (GTK_BOX (side), create_label (robo_balance_table_get_player_word (&setup->seats[seat]), "caption", 0));
 
   label = create_label (verdict == ROBO_VERDICT_NONE ? "–" : word, robo_verdict_get_id (verdict), 1);
-  /* So that a long word makes nothing wider. */
+  /* A long word must not widen the grid. */
   gtk_label_set_max_width_chars (GTK_LABEL (label), 10);
   gtk_widget_set_tooltip_text (label, verdict == ROBO_VERDICT_NONE ? word : get_verdict_tooltip (verdict));
   gtk_accessible_update_property (GTK_ACCESSIBLE (label), GTK_ACCESSIBLE_PROPERTY_LABEL, word, -1);
@@ -134,7 +134,7 @@ robo_balance_result_fill_seats (GtkGrid        *grid,
   double                   most = 0;
   int                      row = 0;
 
-  /* All bars have one scale, on which the fair share lies in the middle if there is room for the rest. */
+  /* All bars have one scale, with the fair share in the middle if there is room for the highest values. */
   for (guint seat = 0; seat < ROBO_MAX_ROBOTS; seat++)
     {
       most = MAX (most, 2 * robo_balance_get_fair_share (job, result, seat));
@@ -177,7 +177,7 @@ dup_percent (guint n,
   return g_strdup_printf (_ ("%.0f %%"), of > 0 ? 100.0 * n / of : 0);
 }
 
-/* The next of the causes, the most frequent one first. */
+/* Returns the most frequent cause that is not done yet. */
 static guint
 find_next_death (const RoboBalanceResult *result,
                  guint                    done)

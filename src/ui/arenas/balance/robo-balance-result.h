@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What came of simulated games, as widgets.
+// Shows the results of simulated games.
 #pragma once
 
 #include <adwaita.h>
@@ -8,23 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_balance_result_fill_seats:
- * @grid: what was in it goes
- * @run: a run with a result
- *
- * A row a seat: its side, a bar, the share of games won and a verdict.
- */
+/* Fills a grid with a row for each seat: its side, a bar, the share of games won and a verdict. */
 void robo_balance_result_fill_seats (GtkGrid        *grid,
                                      RoboBalanceRun *run);
 
-/**
- * robo_balance_result_fill_tiles:
- * @box: what was in it goes
- * @run: a run with a result
- *
- * Figures with what they are.
- */
+/* Fills a box with labelled figures. */
 void robo_balance_result_fill_tiles (GtkFlowBox     *box,
                                      RoboBalanceRun *run);
 

@@ -18,14 +18,14 @@ struct _RoboBalanceTable
   GtkDropDown *rules_menu;
   GtkLabel    *problem_label;
 
-  /* borrowed: by side */
+  /* borrowed, by side */
   GtkWidget   *labels[ROBO_N_SIDES];
   GtkDropDown *menus[ROBO_N_SIDES];
 
   /* owned */
   RoboRuleFiles *files;
   RoboRuleSet   *rule_set;
-  GCancellable  *loading; /* nullable: what stops the reading of others */
+  GCancellable  *loading; /* nullable: set while other rules are read */
 };
 
 enum
@@ -38,7 +38,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ADW_TYPE_BIN)
 
-/* In the order of the menus. The first is the common level, whatever that is. */
+/* In the order of the menus. The first entry stands for the common level. */
 static const struct
 {
   const char *word;
@@ -68,7 +68,7 @@ load_rules (const char   *path,
   return robo_rule_set_load_file (path, problems);
 }
 
-/* What cannot be read is said, and the rules stay what they were. */
+/* Reports unreadable rules, and keeps the previous ones. */
 static void
 rules_loaded_cb (GObject      *source,
                  GAsyncResult *result,
@@ -78,7 +78,7 @@ rules_loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   RoboRuleSet *rule_set = robo_load_finish (result, NULL, &error);
 
-  /* Others were chosen, or the table has gone. */
+  /* Other rules were selected, or the table has gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -115,7 +115,7 @@ rules_chosen_cb (RoboBalanceTable *self)
                    rules_loaded_cb, g_object_ref (self));
 }
 
-/* They are read in the background: the list comes a moment later, and again when a file changes. */
+/* The list is read in the background, so it arrives later, and again when a file changes. */
 static void
 rules_listed_cb (RoboBalanceTable *self)
 {
@@ -148,7 +148,7 @@ get_rules_title (gpointer item,
 
 /* Sides */
 
-/* The class */
+/* Class */
 
 static void
 robo_balance_table_dispose (GObject *object)
@@ -227,7 +227,7 @@ robo_balance_table_set_arena (RoboBalanceTable *self,
     robo_arena_find_ways (robo_arena_get_plan (arena), &ways);
   for (guint i = 0; i < ROBO_N_SIDES; i++)
     {
-      /* To show another tooltip GTK asks the server where the pointer is. */
+      /* Avoid needless changes of a tooltip: GTK asks the display server for the pointer at each. */
       if (gtk_widget_get_sensitive (self->labels[i]) == ways.has_starts[i])
         continue;
 

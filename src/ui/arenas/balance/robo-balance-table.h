@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who sits where, and by which rules, when the computer plays many games.
+// Lets the user choose players and rules of simulated games.
 #pragma once
 
 #include <adwaita.h>
@@ -9,63 +9,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboBalanceTable:
- *
- * At first an operator of the common level sits at each side with starting spaces, and the standard rules are played.
+/* By default an operator of the common level has each side with starting spaces, and the standard rules are
+ * used.
  *
  * Signals:
  *
- * - `changed ()`: something else was chosen
- */
+ * - `changed ()`: the choice has changed */
 #define ROBO_TYPE_BALANCE_TABLE (robo_balance_table_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboBalanceTable, robo_balance_table, ROBO, BALANCE_TABLE, AdwBin)
 
-/**
- * robo_balance_table_set_arena:
- * @self: a table
- * @arena: (nullable): of which the sides without starting spaces are nobody's
- */
+/* Sets the arena, or NULL; its sides without starting spaces stay empty. */
 void robo_balance_table_set_arena (RoboBalanceTable *self,
                                    const RoboArena  *arena);
 
-/**
- * robo_balance_table_dup_setup:
- * @self: a table
- * @arena: where to play
- * @level: the common level, not by chance
- * @seed: of the first game
- *
- * Returns: (transfer full): what was chosen; it need not pass robo_match_setup_check()
- */
+/* Returns a setup of the current choice, with a common level other than the random one; it need not pass
+ * robo_match_setup_check(). */
 RoboMatchSetup *robo_balance_table_dup_setup (RoboBalanceTable *self,
                                               RoboArena        *arena,
                                               RoboLevel         level,
                                               guint64           seed) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_balance_table_get_rule_set:
- * @self: a table
- *
- * Returns: (transfer none): the rules that were chosen
- */
+/* Returns the selected rules. */
 RoboRuleSet *robo_balance_table_get_rule_set (RoboBalanceTable *self);
 
-/**
- * robo_balance_table_is_mixed:
- * @setup: a set-up
- *
- * Returns: whether not all who play are alike
- */
+/* Returns TRUE if the players of a setup differ. */
 gboolean robo_balance_table_is_mixed (const RoboMatchSetup *setup);
 
-/**
- * robo_balance_table_get_player_word:
- * @seat: a seat
- *
- * Returns: (transfer none): what it is called in the menus of the table
- */
+/* Returns the name of a player in the menus of the table. */
 const char *robo_balance_table_get_player_word (const RoboMatchSeat *seat);
 
 G_END_DECLS

@@ -12,14 +12,10 @@
 #include "robo-balance-controls.h"
 #include "robo-interval-bar.h"
 
-/* Where modules are tried: the simplest arena, in which they count most. */
+/* Modules are measured in the simplest arena, in which they matter most. */
 #define ARENA_ID "twin-cities"
 
-/**
- * RoboCardBalance:
- *
- * CSS: classes `fair`, `unclear`, `favoured` and `handicapped` for verdicts.
- */
+/* CSS: classes `fair`, `unclear`, `favoured` and `handicapped` for verdicts. */
 struct _RoboCardBalance
 {
   AdwBin parent_instance;
@@ -33,7 +29,7 @@ struct _RoboCardBalance
   RoboArena     *arena;
   RoboRuleSet   *rule_set;
   RoboModuleSet *set;
-  RoboModuleSet *shown_set; /* whose cards are listed */
+  RoboModuleSet *shown_set; /* set of the listed cards */
 };
 
 G_DEFINE_FINAL_TYPE (RoboCardBalance, robo_card_balance, ADW_TYPE_BIN)
@@ -44,7 +40,7 @@ get_run (RoboCardBalance *self)
   return robo_balance_controls_get_run (self->controls);
 }
 
-/* What a card did, as far as it did it. */
+/* Adds an effect of a card to the text, unless it never happened. */
 
 static void
 add_part (GString    *text,
@@ -104,7 +100,7 @@ create_label (const char *text,
   return label;
 }
 
-/* What all rows have in common: a scale, and a column for figures, so that bars can be compared. */
+/* The scale and the column of figures are common to all rows, so that bars can be compared. */
 typedef struct
 {
   const RoboBalanceResult *result;
@@ -206,7 +202,7 @@ played_cb (RoboCardBalance *self)
     return;
 
   modules = robo_balance_run_get_setup (get_run (self))->modules;
-  /* That which was added last. */
+  /* The measured set was added last. */
   self->shown_set = robo_module_set_ref (robo_modules_get_set (modules, robo_modules_get_n_sets (modules) - 1));
   table.result = robo_balance_run_get_result (get_run (self));
   table.fair = (double)table.result->n_dealt_won / MAX (table.result->n_dealt, 1);
@@ -232,7 +228,7 @@ can_start (RoboCardBalance *self)
          robo_module_set_get_cards (self->set)->n_cards > 0;
 }
 
-/* Names, texts and the id of a set change no game: a new set gets its id when it is saved. */
+/* Names, texts and the id of a set don't affect games: a new set gets its id when it is saved. */
 static gboolean
 plays_alike (RoboModuleSet *a,
              RoboModuleSet *b)
@@ -302,7 +298,7 @@ robo_card_balance_init (RoboCardBalance *self)
 
   robo_ink_load_css ();
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* By its file: whoever looks for an id reads all of them. */
+  /* Load the arena by its file, because a search by id reads all arenas. */
   path = g_build_filename (robo_library_get_bundled_folder (library), ARENA_ID ROBO_ARENA_SUFFIX, NULL);
   self->arena = robo_arena_load_file (path, problems);
   self->rule_set = robo_rule_set_load_bundled ("standard", problems);
@@ -320,7 +316,7 @@ robo_card_balance_set_modules (RoboCardBalance *self,
 
   g_clear_pointer (&self->set, robo_module_set_unref);
   self->set = set != NULL ? robo_module_set_ref (set) : NULL;
-  /* What comes next is another set, not this one after a change. */
+  /* After NULL another set follows, not a new version of this one. */
   if (set == NULL)
     robo_balance_controls_forget (self->controls);
   update_run (self);

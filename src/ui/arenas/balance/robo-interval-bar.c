@@ -11,11 +11,7 @@
 #define MIN_WIDTH_PX     60
 #define NATURAL_WIDTH_PX 100
 
-/**
- * RoboIntervalBar:
- *
- * CSS: node `intervalbar`. Role: presentation.
- */
+/* CSS: node `intervalbar`. Role: presentation. */
 struct _RoboIntervalBar
 {
   GtkWidget parent_instance;

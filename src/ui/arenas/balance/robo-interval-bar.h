@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A share that was measured, with its confidence interval, as a bar.
+// Shows a measured share with its confidence interval as a bar.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,40 +8,23 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboIntervalBar:
- *
- * A picture of what stands beside it in figures.
- */
+/* A picture of the figures beside it. */
 #define ROBO_TYPE_INTERVAL_BAR (robo_interval_bar_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboIntervalBar, robo_interval_bar, ROBO, INTERVAL_BAR, GtkWidget)
 
-/**
- * RoboInterval:
- * @value: what was measured
- * @low: the lower end of its interval
- * @high: the upper end
- * @mark: what it is compared with; negative for nothing
- * @most: what the whole length of the bar stands for
- */
 typedef struct
 {
-  double value;
-  double low;
-  double high;
-  double mark;
-  double most;
+  double value; /* measured value */
+  double low;   /* lower end of its interval */
+  double high;  /* upper end of its interval */
+  double mark;  /* reference value; negative for none */
+  double most;  /* value at the end of the bar */
 } RoboInterval;
 
 GtkWidget *robo_interval_bar_new (void);
 
-/**
- * robo_interval_bar_set:
- * @self: a bar
- * @interval: what it shows
- * @paint: the colour of the interval
- */
+/* Shows an interval in a color. */
 void robo_interval_bar_set (RoboIntervalBar    *self,
                             const RoboInterval *interval,
                             RoboPaint           paint);

@@ -18,7 +18,7 @@
 #include "robo-paint-tools.h"
 #include "robo-part-tools.h"
 
-/* Sides of a space in the least size and in the size it asks for. */
+/* The side of a space at the minimum and at the natural size. */
 #define MINIMUM_CELL 20
 #define NATURAL_CELL 40
 
@@ -26,9 +26,9 @@ struct _RoboEditorCanvas
 {
   GtkWidget parent_instance;
 
-  RoboPlan plan; /* as it was shown last; without size if there is none */
+  RoboPlan plan; /* last shown; without size if there is none */
 
-  /* where */
+  /* view */
   RoboViewport viewport;
   gboolean     has_pointer;
   double       pointer_x;
@@ -37,16 +37,16 @@ struct _RoboEditorCanvas
   /* keyboard */
   RoboBoardSpaces spaces;
   RoboDir         cursor_side;
-  gboolean        is_by_keyboard; /* what is used is at the cursor, not under the pointer */
+  gboolean        is_by_keyboard; /* tools work at the cursor, not under the pointer */
 
-  /* where a press would be: nowhere if !has_hover */
+  /* place of a press; valid if has_hover is set */
   gboolean  has_hover;
   RoboTouch hover;
 
-  /* what is being done: nothing if !active and !is_right_down */
-  RoboCanvasTool *active;        /* borrowed: one of those below, whose button is down */
+  /* current action, if active or is_right_down is set */
+  RoboCanvasTool *active;        /* borrowed: the tool below whose button is down */
   gboolean        is_right_down; /* a click picks, a drag erases */
-  double          press_x;       /* where it went down, in pixels */
+  double          press_x;       /* place of the press, in pixels */
   double          press_y;
 
   /* borrowed */
@@ -88,7 +88,7 @@ get_tools (RoboEditorCanvas *self)
   return robo_editor_sheet_get_tools (self->sheet);
 }
 
-/* What the left button and Return do. */
+/* Returns the tool of the left button and of Return. */
 static RoboCanvasTool *
 get_tool (RoboEditorCanvas *self)
 {
@@ -119,9 +119,9 @@ redraw_all (RoboEditorCanvas *self)
   gtk_widget_queue_draw (GTK_WIDGET (self));
 }
 
-/* Hovering: what a press would do, worked out when the pointer comes to another place, and not with every pixel. */
+/* Hovering: the preview is computed when the pointer enters another place, not with every pixel */
 
-/* Returns: whether the point is on the arena. */
+/* Returns TRUE if the point is on the arena. */
 static gboolean
 get_touch (RoboEditorCanvas *self,
            double            x_px,
@@ -139,7 +139,7 @@ find_hover (RoboEditorCanvas *self,
 {
   const RoboPlan *plan = robo_editor_sheet_get_plan (self->sheet);
 
-  /* Until an arena of another size is shown, nothing on it is pointed at. */
+  /* Until an arena of another size is shown, no place on it is valid. */
   if (plan->columns == 0 || plan->columns != self->plan.columns || plan->rows != self->plan.rows ||
       get_tools (self) == NULL)
     return FALSE;
@@ -148,7 +148,7 @@ find_hover (RoboEditorCanvas *self,
     return self->has_pointer && get_touch (self, self->pointer_x, self->pointer_y, touch);
 
   robo_touch_init_side (touch, self->spaces.cursor, self->cursor_side);
-  /* The side says which edge is meant where edges are; elsewhere the space is. */
+  /* A brush for edges uses the side; other brushes use the space. */
   touch->is_at_edge = robo_brush_is_for_edges (robo_editor_tools_get_brush (get_tools (self)));
 
   return TRUE;
@@ -204,7 +204,7 @@ use_keyboard (RoboEditorCanvas *self)
   update_hover (self);
 }
 
-/* Tools at work */
+/* Active tools */
 
 static void
 press_tool (RoboEditorCanvas *self,
@@ -224,7 +224,7 @@ press_tool (RoboEditorCanvas *self,
   robo_editor_sheet_hide_preview (self->sheet);
 }
 
-/* Returns: whether there was anything to give up. */
+/* Returns TRUE if an action was canceled. */
 static gboolean
 cancel_tool (RoboEditorCanvas *self)
 {
@@ -258,7 +258,7 @@ pick_brush (RoboEditorCanvas *self,
   robo_editor_tools_set_brush (get_tools (self), &brush);
 }
 
-/* By keyboard: at once. */
+/* Uses the tool at once, by keyboard. */
 static void
 use_tool (RoboEditorCanvas *self,
           RoboCanvasTool   *tool)
@@ -270,7 +270,7 @@ use_tool (RoboEditorCanvas *self,
   update_hover (self);
 }
 
-/* What is shown */
+/* View */
 
 static void
 name_spaces (RoboEditorCanvas *self,
@@ -299,7 +299,7 @@ moved_cb (RoboEditorCanvas *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_ZOOM]);
 }
 
-/* What the document says now */
+/* Takes over the current arena of the document. */
 static void
 update_plan (RoboEditorCanvas *self)
 {
@@ -308,7 +308,7 @@ update_plan (RoboEditorCanvas *self)
   self->plan = *robo_editor_sheet_get_plan (self->sheet);
   if (before.columns != self->plan.columns || before.rows != self->plan.rows)
     {
-      /* Another size: everything that points at a space is void. */
+      /* All places in an arena of another size are invalid. */
       gboolean had_focus = gtk_widget_get_focus_child (GTK_WIDGET (self)) != NULL;
 
       if (get_tools (self) != NULL && is_idle (self))
@@ -345,7 +345,7 @@ problems_changed_cb (RoboEditorCanvas *self)
   redraw_layer (self, ROBO_LAYER_PROBLEMS);
 }
 
-/* Another tool does not go on with what keys have begun with this one. */
+/* Another tool does not continue a keyboard action of the former one. */
 static void
 tools_changed_cb (RoboEditorCanvas *self)
 {
@@ -389,7 +389,7 @@ hint_changed_cb (RoboEditorCanvas *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_HINT]);
 }
 
-/* Pointer: left uses the tool, right picks or erases, middle moves the arena. */
+/* Pointer: the left button uses the tool, the right one picks or erases, the middle one moves the arena */
 
 static void
 motion_cb (GtkEventControllerMotion *motion,
@@ -397,7 +397,7 @@ motion_cb (GtkEventControllerMotion *motion,
            double                    y,
            RoboEditorCanvas         *self)
 {
-  /* What moves under a pointer that rests has not been pointed at. */
+  /* Ignore the motion of widgets under a resting pointer. */
   if (self->has_pointer && x == self->pointer_x && y == self->pointer_y)
     return;
 
@@ -423,7 +423,7 @@ drag_begin_cb (GtkGestureDrag   *drag,
 
   self->press_x = x;
   self->press_y = y;
-  /* Another button while one is down gives up what that one does. */
+  /* A second button cancels the action of the first one. */
   if (cancel_tool (self) || button == GDK_BUTTON_MIDDLE || !get_touch (self, x, y, &touch))
     return;
 
@@ -445,7 +445,7 @@ drag_update_cb (GtkGestureDrag   *drag,
                 double            dy,
                 RoboEditorCanvas *self)
 {
-  /* The right button moved: it erases, from where it was pressed on. */
+  /* A drag with the right button erases, beginning at the place of the press. */
   if (self->is_right_down && gtk_drag_check_threshold (GTK_WIDGET (self), 0, 0, (int)dx, (int)dy))
     {
       self->is_right_down = FALSE;
@@ -463,7 +463,7 @@ drag_end_cb (GtkGestureDrag   *drag,
 {
   GdkEvent *event = gtk_event_controller_get_current_event (GTK_EVENT_CONTROLLER (drag));
 
-  /* The gesture of one finger ends when a second one comes. */
+  /* A second finger also ends the gesture of the first one. */
   if (event != NULL && gdk_event_get_event_type (event) == GDK_TOUCH_BEGIN)
     cancel_tool (self);
   else if (self->is_right_down)
@@ -476,7 +476,7 @@ drag_end_cb (GtkGestureDrag   *drag,
     robo_editor_canvas_release (self);
 }
 
-/* A finger has no right button: it picks by staying. What it has drawn by coming is taken back. */
+/* A long press picks, as touch has no right button. The stroke that the press has begun is undone. */
 static void
 held_cb (GtkGestureLongPress *hold,
          double               x,
@@ -521,7 +521,7 @@ add_controllers (RoboEditorCanvas *self)
   g_signal_connect (hold, "pressed", G_CALLBACK (held_cb), self);
   gtk_widget_add_controller (widget, GTK_EVENT_CONTROLLER (hold));
 
-  /* One finger has begun to draw when the other one comes, or when it has stayed where it is. */
+  /* One finger may have begun to draw before the second one touches, or before a long press. */
   robo_viewport_gestures_join (self->gestures, drag);
   robo_viewport_gestures_join (self->gestures, hold);
 }
@@ -534,7 +534,7 @@ has_focus (RoboEditorCanvas *self)
   return robo_board_spaces_has_focus (&self->spaces);
 }
 
-/* Returns: the neighbour of the cursor, or %ROBO_NO_SPACE, which rings. */
+/* Returns the neighbor of the cursor, or rings and returns ROBO_NO_SPACE. */
 static guint
 get_next (RoboEditorCanvas *self,
           GVariant         *dir)
@@ -589,7 +589,7 @@ select_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* With Ctrl: a selection moves, otherwise another side of the space is meant. */
+/* With Ctrl, moves the selection, or without one selects another side of the space. */
 static gboolean
 side_cb (GtkWidget *widget,
          GVariant  *args,
@@ -628,7 +628,7 @@ use_cb (GtkWidget *widget,
   use_keyboard (self);
   if (self->has_hover)
     {
-      /* What would happen is what has happened. */
+      /* The hint of the preview describes the effect. */
       robo_access_say (widget, robo_editor_sheet_get_hint (self->sheet));
       use_tool (self, get_tool (self));
     }
@@ -660,7 +660,7 @@ erase_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* One thing after the other. */
+/* Cancels only one thing per press. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -682,7 +682,7 @@ escape_cb (GtkWidget *widget,
   return GDK_EVENT_STOP;
 }
 
-/* Tab comes in, to the cursor, and goes out again; arrow keys are bound below. */
+/* Tab focuses the cursor, and leaves the canvas again; arrow keys are bound below. */
 static gboolean
 robo_editor_canvas_focus (GtkWidget       *widget,
                           GtkDirectionType direction)
@@ -797,7 +797,7 @@ text_read_cb (GObject      *source,
     g_task_return_pointer (task, g_memdup2 (&clip, sizeof clip), g_free);
   else if (text != NULL && strchr (text, '<') != NULL)
     {
-      /* A whole arena is a part too, as it stands in a forum. It may be long. */
+      /* A whole arena can be pasted, too, as text from a forum. The text may be long. */
       g_task_set_task_data (task, g_steal_pointer (&text), g_free);
       g_task_set_return_on_cancel (task, TRUE);
       g_task_run_in_thread (task, read_arena_thread);
@@ -821,7 +821,7 @@ paste_cb (GtkWidget  *widget,
   cancellable = robo_opening_begin (widget, _ ("the clipboard"));
   task = g_task_new (widget, cancellable, pasted_cb, NULL);
   g_task_set_source_tag (task, paste_cb);
-  /* The program it comes from may take its time, too. */
+  /* The program that owns the clipboard may be slow, too. */
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (widget), cancellable, text_read_cb, task);
 }
 
@@ -853,7 +853,7 @@ deselect_cb (GtkWidget  *widget,
   robo_editor_sheet_deselect (ROBO_EDITOR_CANVAS (widget)->sheet);
 }
 
-/* Returns: whether there is a part to be transformed. */
+/* Returns TRUE if there was a clip to transform. */
 static gboolean
 transform_clip (RoboEditorCanvas *self,
                 RoboTransform     transform)
@@ -889,7 +889,7 @@ mirror_cb (GtkWidget  *widget,
   transform_clip (ROBO_EDITOR_CANVAS (widget), (RoboTransform){ .is_mirrored = TRUE });
 }
 
-/* The widget */
+/* Widget */
 
 static void
 robo_editor_canvas_measure (GtkWidget     *widget,
@@ -923,7 +923,7 @@ robo_editor_canvas_size_allocate (GtkWidget *widget,
   robo_board_spaces_allocate (&self->spaces, &self->viewport.layout);
 }
 
-/* Between two frames: what a stroke changed elsewhere, by symmetry. */
+/* Draws the changes of a stroke elsewhere, by symmetry, between two frames. */
 static gboolean
 catch_up_cb (gpointer user_data)
 {
@@ -938,7 +938,7 @@ catch_up_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Where the stroke is that goes on, if one does. */
+/* Returns the space of the current stroke, or ROBO_NO_SPACE. */
 static guint
 get_focus (RoboEditorCanvas *self)
 {
@@ -974,7 +974,7 @@ robo_editor_canvas_unmap (GtkWidget *widget)
   GTK_WIDGET_CLASS (robo_editor_canvas_parent_class)->unmap (widget);
 }
 
-/* The class */
+/* Class */
 
 static void
 set_document (RoboEditorCanvas  *self,

@@ -17,11 +17,11 @@ struct _RoboEditorGround
   RoboPlan           plan;
   RoboLayout         layout; /* of the tiles */
   const RoboPalette *palette;
-  guint              focus; /* what is worked at, or ROBO_NO_SPACE */
-  /* nullable: from the corner of the first space on */
+  guint              focus; /* the space of a stroke, or ROBO_NO_SPACE */
+  /* nullable; the origin is the corner of the first space */
   GskRenderNode *tiles[ROBO_MAX_SPACES];
   GskRenderNode *strips[N_STRIPS]; /* the frame: north, south, west, east */
-  /* what is there shows what was there before */
+  /* outdated parts */
   gboolean are_tiles_old[ROBO_MAX_SPACES];
   gboolean are_strips_old[N_STRIPS];
 };
@@ -63,7 +63,7 @@ robo_editor_ground_free (RoboEditorGround *self)
   g_free (self);
 }
 
-/* What changed */
+/* Changes */
 
 static const RoboStart *
 find_start (const RoboPlan *plan,
@@ -76,7 +76,7 @@ find_start (const RoboPlan *plan,
   return NULL;
 }
 
-/* What nobody draws across the border of the space. */
+/* Compares the contents that lie within the space and don't cross its border. */
 static gboolean
 has_same_inside (const RoboPlan *one,
                  const RoboPlan *other,
@@ -109,7 +109,8 @@ age_at (RoboEditorGround *self,
     }
 }
 
-/* A hole runs together with what is like it all around; floor does with nothing. */
+/* Marks the surroundings of changed terrain as outdated: holes merge with adjacent holes of the same kind,
+ * floor does not. */
 static void
 age_terrain (RoboEditorGround *self,
              const RoboPlan   *plan,
@@ -142,7 +143,7 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
 
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     {
-      /* The ends of edges have posts that reach round the corner. */
+      /* The posts at the ends of an edge extend around the corners. */
       static const RoboDir at_east[] = { ROBO_DIR_N, ROBO_DIR_NE, ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S };
       static const RoboDir at_south[] = { ROBO_DIR_E, ROBO_DIR_SE, ROBO_DIR_S, ROBO_DIR_SW, ROBO_DIR_W };
       static const RoboDir sides[N_STRIPS] = { ROBO_DIR_N, ROBO_DIR_S, ROBO_DIR_W, ROBO_DIR_E };
@@ -153,7 +154,7 @@ robo_editor_ground_set_plan (RoboEditorGround *self,
         age_at (self, i, at_east, G_N_ELEMENTS (at_east));
       if (self->plan.edge_south[i] != plan->edge_south[i])
         age_at (self, i, at_south, G_N_ELEMENTS (at_south));
-      /* Posts of edges that end at the border stand on the frame, too. */
+      /* Posts of edges that end at the border are also on the frame. */
       if (self->plan.edge_east[i] != plan->edge_east[i] || self->plan.edge_south[i] != plan->edge_south[i])
         for (guint strip = 0; strip < N_STRIPS; strip++)
           if (robo_plan_get_neighbour (&self->plan, i, sides[strip]) == ROBO_NO_SPACE)
@@ -190,7 +191,7 @@ surface_new (const RoboLayout      *layout,
   return surface;
 }
 
-/* A part of the arena, in units of the layout from the corner of its first space on. */
+/* Draws a part of the arena, in units of the layout from the corner of its first space. */
 static cairo_surface_t *
 draw_part (RoboEditorGround      *self,
            const RoboLayout      *layout,
@@ -256,8 +257,8 @@ append_strip (RoboEditorGround      *self,
   gtk_snapshot_append_node (snapshot, self->strips[i]);
 }
 
-/* Of all of them at once, of which each gets its own piece: what lies in several spaces, such as a hole, would else be
- * drawn for each of them, and a stroke would take twice as long. */
+/* Draws several tiles at once and cuts them apart: a hole in several spaces would otherwise be drawn for each
+ * of them, and a stroke would take twice as long. */
 static void
 draw_tiles (RoboEditorGround *self,
             guint             column,
@@ -287,7 +288,7 @@ draw_tiles (RoboEditorGround *self,
   cairo_surface_destroy (picture);
 }
 
-/* From @space on in its row. */
+/* Counts the due spaces from space on in its row. */
 static guint
 count_due (const gboolean *are_due,
            guint           space,
@@ -301,7 +302,8 @@ count_due (const gboolean *are_due,
   return n;
 }
 
-/* The first rectangle of @are_due: as many as there are in a row, and as many rows of them. Returns whether there was one. */
+/* Draws the first rectangle of due tiles: as many as are adjacent in a row, and as many such rows. Returns
+ * FALSE if none was due. */
 static gboolean
 draw_due_tiles (RoboEditorGround *self,
                 gboolean         *are_due)
@@ -328,7 +330,7 @@ draw_due_tiles (RoboEditorGround *self,
   return FALSE;
 }
 
-/* What a stroke does to the space that it is at, and to those around it, is seen in the next frame. */
+/* Changes at the space of the stroke and around it are visible in the next frame. */
 static gboolean
 is_at_focus (RoboEditorGround *self,
              guint             space)

@@ -38,7 +38,7 @@ start_cb (RoboEditorHistory *self)
   robo_document_seek (self->document, 0);
 }
 
-/* One row: the name, and a mark where the document is. */
+/* A row has the name of an edit, and a mark at the current one. */
 
 static void
 setup_cb (GtkSignalListItemFactory *factory,
@@ -90,7 +90,7 @@ unbind_cb (GtkSignalListItemFactory *factory,
   g_signal_handlers_disconnect_by_func (gtk_list_item_get_item (item), show_edit, item);
 }
 
-/* The end of the list is where something happens. */
+/* Scrolls to the end of the list, where edits are added. */
 static void
 shown_cb (RoboEditorHistory *self)
 {

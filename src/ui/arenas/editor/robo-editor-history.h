@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What was done to a document, as a list one can click.
+// Lists the edits of a document.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,15 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEditorHistory:
- *
- * A popover with all edits in their order; what has been undone is dim. A click takes the document there.
+/* A popover with all edits in their order; undone ones are dimmed. A click undoes or redoes up to an edit.
  *
  * Properties:
  *
- * - `document` (RoboDocument, wo): whose edits they are, or %NULL
- */
+ * - `document` (RoboDocument, wo): the document, or NULL */
 #define ROBO_TYPE_EDITOR_HISTORY (robo_editor_history_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorHistory, robo_editor_history, ROBO, EDITOR_HISTORY, GtkPopover)

@@ -33,7 +33,7 @@ G_DEFINE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, GTK_TYPE_WIDGET)
 
 static const gint8 turns[] = { 0, 2, -2 };
 
-/* The first choice leaves it to the place. */
+/* The first choice derives the direction from the place. */
 static guint
 get_choice (guint8 dir)
 {
@@ -78,7 +78,7 @@ update_choices (RoboEditorOptions *self)
   self->is_syncing = FALSE;
 }
 
-/* Which choices there are, for the template */
+/* Visibility of the options, for the template */
 
 static gboolean
 is_for_vp (gpointer self,

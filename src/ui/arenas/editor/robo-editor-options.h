@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What can be chosen about a brush.
+// Lets the user choose the options of a brush.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,16 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEditorOptions:
- *
- * The number of a VP space, side and arrow of a starting space, the turn of a caution line; nothing for other brushes.
+/* Has the number of a VP space, the side and arrow of a starting space, the turn of a caution line, and no
+ * options for other brushes.
  *
  * Properties:
  *
- * - `is-column` (boolean, rw): whether they stand one below the other
- * - `tools` (RoboEditorTools, rw): what is chosen; set once
- */
+ * - `is-column` (boolean, rw): TRUE if the options are stacked
+ * - `tools` (RoboEditorTools, rw): the selected tool; set once */
 #define ROBO_TYPE_EDITOR_OPTIONS (robo_editor_options_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorOptions, robo_editor_options, ROBO, EDITOR_OPTIONS, GtkWidget)

@@ -26,14 +26,14 @@
 #include "robo-editor-words.h"
 #include "robo-resize-dialog.h"
 
-/* Below this width the buttons of the header bar have no words, below this height tools stand in two columns. */
+/* Below this width the buttons of the header bar have no labels, below this height tools are in two columns. */
 #define COMPACT_WIDTH_PX 860
 #define LOW_HEIGHT_PX    880
 
-/* Below this width the tools would take half of the window with their names. */
+/* Below this width the names of the tools would take half of the window. */
 #define PHONE_WIDTH_PX 500
 
-/* The page can become at least that narrow, in any language. */
+/* The page can always become this narrow, in any language. */
 #define NARROW_WIDTH_PX 640
 
 struct _RoboEditorPage
@@ -63,9 +63,9 @@ struct _RoboEditorPage
   GtkScrolledWindow    *panel_window;
 
   guint    layout_id;
-  int      wide_width;      /* that the page needs with everything in its header bar */
-  gboolean is_compact;      /* as the size wants it */
-  gboolean has_compact_bar; /* as it is */
+  int      wide_width;      /* minimum width of the page with the full header bar */
+  gboolean is_compact;      /* required by the size */
+  gboolean has_compact_bar; /* current state */
   gboolean is_low;
   gboolean is_phone;
 
@@ -95,14 +95,14 @@ show_toast (RoboEditorPage *self,
 {
   AdwToast *toast = adw_toast_new ("");
 
-  /* File names are no markup. */
+  /* File names may contain markup characters. */
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
   adw_toast_set_title (toast, markup);
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* The words of the page, for its template */
+/* Texts of the page, for its template */
 
 static char *
 dup_title (RoboEditorPage *self,
@@ -197,9 +197,9 @@ get_n_columns (gpointer self,
   return is_low ? 2 : 1;
 }
 
-/* The status line */
+/* Status line */
 
-/* However people separate two numbers. */
+/* Accepts any separator between the two numbers. */
 static void
 go_cb (RoboEditorPage *self)
 {
@@ -234,7 +234,7 @@ update_balance (RoboEditorPage *self)
                                 self->document != NULL ? robo_arena_document_get_arena (self->document) : NULL);
 }
 
-/* What is folded away is not on the board either. */
+/* Hides the heat on the board together with its panel. */
 static void
 heat_changed_cb (RoboEditorPage *self)
 {
@@ -255,14 +255,14 @@ balance_cb (GtkWidget  *widget,
   if (gtk_widget_get_visible (self->balance_group) && adw_flap_get_reveal_flap (self->flap))
     {
       gtk_widget_set_visible (self->balance_group, FALSE);
-      /* The board was what one came from. */
+      /* Return to the board, from which the panel was opened. */
       if (adw_flap_get_folded (self->flap))
         adw_flap_set_reveal_flap (self->flap, FALSE);
       gtk_widget_grab_focus (GTK_WIDGET (self->canvas));
     }
   else
     {
-      /* To the top, where it is; on a narrow window the flap lies over the board. */
+      /* Scroll to the top, where the group is; in a narrow window the flap covers the board. */
       gtk_widget_set_visible (self->balance_group, TRUE);
       adw_flap_set_reveal_flap (self->flap, TRUE);
       gtk_adjustment_set_value (gtk_scrolled_window_get_vadjustment (self->panel_window), 0);
@@ -271,7 +271,7 @@ balance_cb (GtkWidget  *widget,
   heat_changed_cb (self);
 }
 
-/* Saving, and everything else between a document and the disk. */
+/* Document and file */
 
 static RoboDocument *
 get_document (RoboEditorPage *self)
@@ -285,7 +285,7 @@ get_window (RoboEditorPage *self)
   return GTK_WINDOW (gtk_widget_get_root (GTK_WIDGET (self)));
 }
 
-/* Letters and digits of ASCII, hyphens between: what an id may be, and what every disk can hold. */
+/* Returns an id of ASCII letters, digits and hyphens, which every file system accepts. */
 static char *
 dup_id (const char *name)
 {
@@ -362,7 +362,7 @@ save_document (RoboEditorPage *self,
     g_task_return_boolean (task, FALSE);
   else if (robo_document_get_file (get_document (self)) == NULL && self->folder != NULL)
     {
-      /* A new arena goes to the user's others, under its name, without a question. */
+      /* A new arena is saved in the user's folder under its name, without asking. */
       g_autofree char *id = dup_free_id (self);
       g_autofree char *name = g_strconcat (id, ROBO_ARENA_SUFFIX, NULL);
       g_autofree char *path = g_build_filename (self->folder, name, NULL);
@@ -430,7 +430,7 @@ editor_save_cb (GtkWidget  *widget,
     save_document (self, task);
 }
 
-/* Elsewhere */
+/* Other destinations */
 
 static GtkFileChooserNative *
 make_chooser (RoboEditorPage *self,
@@ -499,7 +499,7 @@ export_response_cb (GtkNativeDialog *dialog,
   if (chosen == NULL || self->document == NULL)
     return;
 
-  /* The name decides what a picture becomes, and a person may have left its end out. */
+  /* The suffix decides the format of a picture, and the user may have left it out. */
   path = g_strconcat (g_file_peek_path (chosen), g_str_has_suffix (g_file_peek_path (chosen), suffix) ? NULL : suffix,
                       NULL);
   file = g_file_new_for_path (path);
@@ -554,7 +554,7 @@ editor_copy_text_cb (GtkWidget  *widget,
   show_toast (self, _ ("Arena copied as text"));
 }
 
-/* The file as it is on the disk */
+/* Saved version of the file */
 
 static void
 editor_revert_cb (GtkWidget  *widget,
@@ -567,7 +567,7 @@ editor_revert_cb (GtkWidget  *widget,
     robo_document_revert (get_document (self));
 }
 
-/* Returns whether somebody still waits for it. */
+/* Returns TRUE if the result is still wanted. */
 static gboolean
 end_opening (RoboEditorPage *self,
              GAsyncResult   *result,
@@ -619,7 +619,7 @@ editor_keep_mine_cb (GtkWidget  *widget,
   robo_document_keep_mine (get_document (ROBO_EDITOR_PAGE (widget)));
 }
 
-/* As far as it can be read: one compares with what somebody else broke, too. */
+/* Read as much as possible, since a file that another program has broken can be compared, too. */
 static gpointer
 open_saved (const char   *path,
             RoboProblems *problems)
@@ -764,7 +764,7 @@ robo_editor_page_leave_finish (RoboEditorPage *self,
   return g_task_propagate_boolean (G_TASK (result), NULL);
 }
 
-/* What is being drawn is drawn to its end first. */
+/* A stroke has to end before other edits. */
 static gboolean
 can_edit (RoboEditorPage *self)
 {
@@ -852,7 +852,7 @@ brush_cb (GtkWidget  *widget,
     robo_editor_tools_set_kind (ROBO_EDITOR_PAGE (widget)->tools, (RoboBrushKind)kind);
 }
 
-/* A digit is a VP space with that number, 0 one with the next that is free. */
+/* A digit selects a VP space with that number, 0 one with the next free number. */
 static void
 number_cb (GtkWidget  *widget,
            const char *action_name,
@@ -991,7 +991,7 @@ allow_actions (RoboEditorPage *self)
     widget, "editor.test", robo_problem_list_get_n_errors (robo_arena_document_get_problems (self->document)) == 0);
 }
 
-/* Between the parts */
+/* Connections between the parts */
 
 static void
 show_place_cb (RoboEditorPage *self,
@@ -1062,12 +1062,12 @@ robo_editor_page_measure (GtkWidget     *widget,
   if (orientation == GTK_ORIENTATION_VERTICAL || self->has_compact_bar)
     return;
 
-  /* What the wide header bar needs is no reason not to become narrow: then it is another one. */
+  /* The page can be narrower than its wide header bar, which is then replaced. */
   self->wide_width = *minimum;
   *minimum = MIN (*minimum, NARROW_WIDTH_PX);
 }
 
-/* The class */
+/* Class */
 
 static gboolean
 robo_editor_page_grab_focus (GtkWidget *widget)
@@ -1253,7 +1253,7 @@ robo_editor_page_class_init (RoboEditorPageClass *klass)
 static void
 robo_editor_page_init (RoboEditorPage *self)
 {
-  /* Of a document: what can be done with it. */
+  /* The properties of a document that enable actions. */
   static const char *const enabling[] = { "notify::is-dirty", "notify::can-undo", "notify::can-redo", "notify::file" };
 
   gtk_widget_init_template (GTK_WIDGET (self));
@@ -1302,7 +1302,7 @@ robo_editor_page_set_document (RoboEditorPage    *self,
                              document == NULL ? NULL : robo_arena_document_get_problems (document));
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DOCUMENT]);
   allow_actions (self);
-  /* What was measured in another arena says nothing about this one. */
+  /* Results for another arena are not valid for this one. */
   robo_balance_panel_set_arena (self->balance_panel, NULL);
   update_balance (self);
 }

@@ -13,11 +13,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEditorPage:
- *
- * Tools on the left, the arena in the middle, on the right what is wrong with it and what people read about it; where
- * there is little room the right side comes over the arena when it is called.
+/* Has the tools on the left, the arena in the middle, and its problems and properties on the right; if there
+ * is little room, the right side is opened over the arena on request.
  *
  * Properties:
  *
@@ -25,18 +22,14 @@ G_BEGIN_DECLS
  *
  * Signals:
  *
- * - `left ()`: back; nothing has been asked yet
- * - `test ()`: somebody wants to play the arena as it is
- * - `saved ()`: the document has a file that is up to date
+ * - `left ()`: back was activated; unsaved changes have not been asked about yet
+ * - `test ()`: the user plays the arena as it is
+ * - `saved ()`: the document has an up-to-date file
  *
  * Actions of the widget: `editor.undo`, `editor.redo`, `editor.save`, `editor.save-as`, `editor.export`,
- * `editor.revert`,
- * `editor.reload`, `editor.keep-mine`, `editor.compare`, `editor.copy-text`, `editor.resize`, `editor.shift (i)`,
- * `editor.go-to`,
- * `editor.test`, `editor.balance`, `editor.history`, `editor.toggle-panel`, `editor.leave`, `editor.mode (u)`,
- * `editor.brush (u)`,
- * `editor.number (u)`.
- */
+ * `editor.revert`, `editor.reload`, `editor.keep-mine`, `editor.compare`, `editor.copy-text`, `editor.resize`,
+ * `editor.shift (i)`, `editor.go-to`, `editor.test`, `editor.balance`, `editor.history`,
+ * `editor.toggle-panel`, `editor.leave`, `editor.mode (u)`, `editor.brush (u)`, `editor.number (u)`. */
 #define ROBO_TYPE_EDITOR_PAGE (robo_editor_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorPage, robo_editor_page, ROBO, EDITOR_PAGE, GtkWidget)
@@ -47,57 +40,27 @@ RoboArenaDocument *robo_editor_page_get_document (RoboEditorPage *self);
 void               robo_editor_page_set_document (RoboEditorPage    *self,
                                                   RoboArenaDocument *document);
 
-/**
- * robo_editor_page_set_folder:
- * @self: a page
- * @folder: (nullable): the user's folder of arenas, where a new one is saved
- */
+/* Sets the user's folder of arenas, in which a new arena is saved, or NULL. */
 void robo_editor_page_set_folder (RoboEditorPage *self,
                                   const char     *folder);
 
-/**
- * robo_editor_page_leave_async:
- * @self: a page
- * @callback: called when it is settled
- * @user_data: for @callback
- *
- * Asks about changes that are not saved, if there are any, and saves them if that is wanted. When it is settled that
- * the
- * document can go, it is closed.
- */
+/* Asks about unsaved changes, if there are any, and saves them on request. When the document can be left, it
+ * is closed. */
 void robo_editor_page_leave_async (RoboEditorPage     *self,
                                    GAsyncReadyCallback callback,
                                    gpointer            user_data);
 
-/**
- * robo_editor_page_leave_finish:
- * @self: a page
- * @result: what the callback got
- *
- * Returns: whether the document can go
- */
+/* Returns TRUE if the document can be left. */
 gboolean robo_editor_page_leave_finish (RoboEditorPage *self,
                                         GAsyncResult   *result);
 
-/**
- * robo_editor_page_save_async:
- * @self: a page with a document
- * @callback: called when it is written, or cannot be
- * @user_data: for @callback
- *
- * Saves the document; a new one goes to the user's others. A dialog says what goes wrong.
- */
+/* Saves the document, a new one in the user's folder; the callback is called in any case. Errors are shown in
+ * a dialog. */
 void robo_editor_page_save_async (RoboEditorPage     *self,
                                   GAsyncReadyCallback callback,
                                   gpointer            user_data);
 
-/**
- * robo_editor_page_save_finish:
- * @self: a page
- * @result: what the callback got
- *
- * Returns: whether it was written
- */
+/* Returns TRUE if the document was saved. */
 gboolean robo_editor_page_save_finish (RoboEditorPage *self,
                                        GAsyncResult   *result);
 

@@ -21,7 +21,7 @@ struct _RoboEditorPalette
   GtkWidget *grid;
   GtkWidget *modes[ROBO_N_EDITOR_MODES];
   GtkWidget *brushes[ROBO_N_BRUSHES];
-  GPtrArray *names; /* labels below pictures, and keys beside them */
+  GPtrArray *names; /* labels of pictures, and keys beside them */
 
   /* owned */
   RoboEditorTools *tools;
@@ -39,7 +39,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboEditorPalette, robo_editor_palette, GTK_TYPE_WIDGET)
 
-/* The keys of the keyboard, the same in every language: they stand on the buttons. */
+/* The keys are the same in every language, and are shown on the buttons. */
 static const guint mode_keys[ROBO_N_EDITOR_MODES] = {
   [ROBO_EDITOR_DRAW] = GDK_KEY_d,
   [ROBO_EDITOR_BOX] = GDK_KEY_r,
@@ -62,7 +62,7 @@ static const guint brush_keys[ROBO_N_BRUSHES] = {
   [ROBO_BRUSH_ERASER] = GDK_KEY_e,
 };
 
-/* As they stand in the palette. */
+/* in the order of the palette */
 static const RoboEditorMode mode_order[ROBO_N_EDITOR_MODES] = {
   ROBO_EDITOR_SELECT,
   ROBO_EDITOR_DRAW,
@@ -145,7 +145,7 @@ get_button (RoboEditorPalette *self,
   return index < ROBO_N_EDITOR_MODES ? self->modes[mode_order[index]] : self->brushes[index - ROBO_N_EDITOR_MODES];
 }
 
-/* The modes stand apart: they say how, the others what. */
+/* Separates the modes, which are ways to draw, from the brushes. */
 static void
 lay_out (RoboEditorPalette *self)
 {
@@ -189,7 +189,7 @@ set_n_columns (RoboEditorPalette *self,
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_COLUMNS]);
 }
 
-/* Where there is little room pictures say enough: their names are in the tooltips, and spoken. */
+/* If there is little room, only the pictures are shown; the names are in tooltips and accessible labels. */
 static void
 set_has_names (RoboEditorPalette *self,
                gboolean           has_names)
@@ -284,12 +284,12 @@ robo_editor_palette_init (RoboEditorPalette *self)
   for (guint i = 0; i < ROBO_N_BRUSHES; i++)
     self->brushes[i] = make_button (self, "editor.brush", i, robo_brush_glyph_new ((RoboBrushKind)i),
                                     robo_editor_words_get_brush ((RoboBrushKind)i), brush_keys[i]);
-  /* Kept while they change places. */
+  /* Keep the buttons alive while they are moved. */
   for (guint i = 0; i < N_BUTTONS; i++)
     {
       GtkWidget *button = g_object_ref_sink (get_button (self, i));
 
-      /* A toggle button thinks that a second click ends what the first one began. */
+      /* A toggle button would be deactivated by a second click. */
       g_signal_connect_object (button, "clicked", G_CALLBACK (update_chosen), self,
                                G_CONNECT_SWAPPED | G_CONNECT_AFTER);
     }

@@ -14,13 +14,13 @@
 
 #include "robo-editor-ground.h"
 
-/* How far what a space's edges carry reaches into others. */
+/* The reach of objects on edges into other spaces. */
 #define REACH 0.12
 
-/* How much of what would be is seen already. */
+/* The opacity of the preview. */
 #define PREVIEW_ALPHA 0.72
 
-/* Of what is reached only through barriers, to a side of a space. */
+/* The stripes per side of a space that can only be reached through barriers. */
 #define N_STRIPES 4
 
 /* Half the thickness of the bar that marks an edge. */
@@ -32,8 +32,8 @@ struct _RoboEditorPicture
   RoboEditorSheet    *sheet;
   const RoboViewport *viewport;
 
-  RoboSymmetry symmetry;  /* whose axes are shown */
-  guint        ways_side; /* whose ways are shown, or ROBO_NO_SIDE */
+  RoboSymmetry symmetry;  /* of the visible axes */
+  guint        ways_side; /* side whose reach is shown, or ROBO_NO_SIDE */
 
   gboolean  has_heat;
   guint     heat[ROBO_MAX_SPACES];
@@ -43,7 +43,7 @@ struct _RoboEditorPicture
   guint shown_space;
   guint shown_side;
 
-  /* owned: nodes are kept until what they show changes */
+  /* owned: nodes are kept until their contents change */
   RoboEditorGround *ground;
   GskRenderNode    *layers[ROBO_N_LAYERS];
   GskRenderNode    *badges[2][2]; /* of warnings and errors, in the corners of spaces and at edges */
@@ -91,7 +91,7 @@ get_palette (void)
   return robo_desktop_style_get_palette (robo_desktop_style_get_default ());
 }
 
-/* Layers: a node each, of spaces from the north-western corner of the arena. */
+/* Layers: one node each, in spaces from the north-west corner of the arena */
 
 static cairo_t *
 begin_spaces (RoboEditorPicture *self,
@@ -122,7 +122,7 @@ set_source (cairo_t  *cr,
   robo_palette_set_source (get_palette (), cr, paint, alpha);
 }
 
-/* Readable on anything: dark below, light above. */
+/* Strokes in dark below and light above, which is readable on any background. */
 static void
 stroke_twice (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -144,7 +144,7 @@ stroke_twice (RoboEditorPicture *self,
   cairo_set_dash (cr, NULL, 0, 0);
 }
 
-/* Ways */
+/* Reach */
 
 static void
 draw_way (RoboEditorPicture *self,
@@ -166,7 +166,7 @@ draw_way (RoboEditorPicture *self,
 
   set_source (cr, paint, 0.75);
   cairo_set_line_width (cr, 0.05);
-  /* Lines from the south-west to the north-east, that go on from space to space. */
+  /* Diagonal lines from south-west to north-east, which continue from space to space. */
   for (guint i = 1; i < 2 * N_STRIPES; i++)
     {
       double along = (double)i / N_STRIPES;
@@ -200,7 +200,7 @@ draw_ways (RoboEditorPicture *self,
 
 /* Heat */
 
-/* Discs whose area says how often: one sees through them what they are about. */
+/* Draws translucent discs whose area is proportional to the counts. */
 static void
 draw_heat (RoboEditorPicture *self,
            GtkSnapshot       *snapshot)
@@ -232,7 +232,7 @@ draw_heat (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Symmetry: an axis ends where the numbers of columns and rows begin. */
+/* Symmetry: an axis ends at the numbers of columns and rows */
 
 static void
 draw_axes (RoboEditorPicture *self,
@@ -270,10 +270,10 @@ draw_axes (RoboEditorPicture *self,
 
 /* Problems */
 
-/* How far it reaches from its middle, in radii. */
+/* The reach of a badge from its middle, in radii. */
 #define BADGE_REACH 1.3
 
-/* An error is a disc, a warning a triangle. In pixels, round the origin. */
+/* Draws a disc for an error or a triangle for a warning, in pixels around the origin. */
 static GskRenderNode *
 draw_badge (gboolean is_error,
             double   r)
@@ -317,8 +317,9 @@ draw_problems (RoboEditorPicture *self,
 
   const RoboLayout *layout = &self->viewport->layout;
 
-  /* The list is made anew by every edit. One node of them all would have all of the arena painted, and so would nodes that
-   * are drawn anew, of which there are soon more than GTK keeps apart: what is kept and stays in its place is not. */
+  /* The list is created anew by every edit. A single node for all badges would have the whole arena repainted,
+   * and so would new nodes, if there are more than GTK tracks separately; cached nodes at the same places are
+   * not repainted. */
   for (guint i = problems != NULL ? g_list_model_get_n_items (problems) : 0; i-- > 0;)
     {
       g_autoptr (RoboProblemItem) item = g_list_model_get_item (problems, i);
@@ -332,7 +333,7 @@ draw_problems (RoboEditorPicture *self,
 
       if (problem->place >= get_n_spaces (self))
         continue;
-      /* A corner of the space, or the middle of the edge. */
+      /* A badge is in a corner of the space, or in the middle of the edge. */
       x = problem->place % get_plan (self)->columns + (is_at_edge ? 0.5 : 0.83);
       y = problem->place / get_plan (self)->columns + (is_at_edge ? 0.5 : 0.17);
       if (is_at_edge)
@@ -340,7 +341,7 @@ draw_problems (RoboEditorPicture *self,
           x += robo_dir_dx ((RoboDir)problem->side) * 0.5;
           y += robo_dir_dy ((RoboDir)problem->side) * 0.5;
         }
-      /* At the border it stays inside: the numbers of the ruler are beyond. */
+      /* Badges at the border stay inside, because the numbers of the ruler are outside. */
       x = CLAMP (x, reach, get_plan (self)->columns - reach);
       y = CLAMP (y, reach, get_plan (self)->rows - reach);
       if (*badge == NULL)
@@ -349,7 +350,7 @@ draw_problems (RoboEditorPicture *self,
     }
 }
 
-/* What a press would do */
+/* Preview of a press */
 
 static void
 add_edge_mark (cairo_t         *cr,
@@ -366,7 +367,7 @@ add_edge_mark (cairo_t         *cr,
                     EDGE_MARK);
 }
 
-/* The place and its images by symmetry: edges, or spaces. */
+/* Marks the place and its symmetric images: edges or spaces. */
 static void
 draw_targets (RoboEditorPicture *self,
               cairo_t           *cr,
@@ -436,7 +437,7 @@ draw_preview (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* Selection, and what is pointed at */
+/* Selection and pointed space */
 
 static void
 draw_marks (RoboEditorPicture *self,
@@ -478,7 +479,7 @@ draw_marks (RoboEditorPicture *self,
   cairo_destroy (cr);
 }
 
-/* All of it */
+/* Whole picture */
 
 static void
 append_layer (RoboEditorPicture *self,
@@ -501,7 +502,7 @@ append_layer (RoboEditorPicture *self,
 
       draw[layer](self, part);
       self->layers[layer] = gtk_snapshot_free_to_node (part);
-      /* Nothing to draw is kept, too, as an empty node. */
+      /* An empty layer is cached, too, as an empty node. */
       if (self->layers[layer] == NULL)
         self->layers[layer] = gsk_container_node_new (NULL, 0);
     }
@@ -545,7 +546,7 @@ robo_editor_picture_plan_changed (RoboEditorPicture *self)
   robo_editor_picture_forget (self, ROBO_LAYER_WAYS);
 }
 
-/* The axes are all over the arena, so another brush is not to have them painted again. */
+/* The axes cross the whole arena, so don't repaint them for a change of the brush. */
 void
 robo_editor_picture_symmetry_changed (RoboEditorPicture *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is seen on a canvas: the arena, and layers over it that are drawn once and kept until they change.
+// Draws a canvas: the arena, and layers over it that are cached until they change.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,90 +10,56 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboPictureLayer:
- * @ROBO_LAYER_WAYS: what robots reach
- * @ROBO_LAYER_HEAT: how often something happened
- * @ROBO_LAYER_AXES: of the symmetry
- * @ROBO_LAYER_PROBLEMS: a badge each
- * @ROBO_LAYER_PREVIEW: what a press would do
- * @ROBO_LAYER_MARKS: what is selected and what is pointed at
- *
- * From below to above.
- */
+/* Layers from bottom to top. */
 typedef enum
 {
-  ROBO_LAYER_WAYS,
-  ROBO_LAYER_HEAT,
-  ROBO_LAYER_AXES,
-  ROBO_LAYER_PROBLEMS,
-  ROBO_LAYER_PREVIEW,
-  ROBO_LAYER_MARKS,
+  ROBO_LAYER_WAYS,     /* spaces that robots can reach */
+  ROBO_LAYER_HEAT,     /* numbers of events */
+  ROBO_LAYER_AXES,     /* of the symmetry */
+  ROBO_LAYER_PROBLEMS, /* a badge each */
+  ROBO_LAYER_PREVIEW,  /* the effect of a press */
+  ROBO_LAYER_MARKS,    /* selection and pointed space */
 } RoboPictureLayer;
 
 #define ROBO_N_LAYERS (ROBO_LAYER_MARKS + 1)
 
 typedef struct _RoboEditorPicture RoboEditorPicture;
 
-/**
- * robo_editor_picture_new:
- * @sheet: (transfer none): what is drawn; outlives the picture
- * @viewport: (transfer none): where; outlives the picture
- *
- * Returns: (transfer full): a picture that knows nothing of its widget, which is to be drawn again after every change
- */
+/* Creates the picture of a sheet, which outlives the picture. The widget has to be redrawn after every change. */
 RoboEditorPicture *robo_editor_picture_new (RoboEditorSheet    *sheet,
                                             const RoboViewport *viewport) G_GNUC_WARN_UNUSED_RESULT;
 void               robo_editor_picture_free (RoboEditorPicture *self);
 
-/**
- * robo_editor_picture_append:
- * @self: a picture whose viewport has a layout
- * @snapshot: where to draw
- */
+/* Appends the picture; its viewport needs a layout. */
 void robo_editor_picture_append (RoboEditorPicture *self,
                                  GtkSnapshot       *snapshot);
 
-/* What a layer shows has changed, or where all of them are. */
+/* Drops a layer whose contents have changed, or all layers after a change of the viewport. */
 void robo_editor_picture_forget (RoboEditorPicture *self,
                                  RoboPictureLayer   layer);
 void robo_editor_picture_forget_all (RoboEditorPicture *self);
 
-/* The arena has changed; the symmetry may have. */
+/* Call these after a change of the arena, and after a possible change of the symmetry. */
 void robo_editor_picture_plan_changed (RoboEditorPicture *self);
 void robo_editor_picture_symmetry_changed (RoboEditorPicture *self);
 
-/**
- * robo_editor_picture_set_heat:
- * @self: a picture
- * @counts: (nullable) (array): by space, how often something happened; copied. %NULL for none
- * @paint: the colour of it
- */
+/* Sets how often events happened, by space; the counts are copied. NULL for none. */
 void robo_editor_picture_set_heat (RoboEditorPicture *self,
                                    const guint       *counts,
                                    RoboPaint          paint);
 
-/**
- * robo_editor_picture_set_ways_side:
- * @self: a picture
- * @side: whose robots' ways are shown, an orthogonal direction, or %ROBO_NO_SIDE
- */
+/* Sets the side, an orthogonal direction, whose robots' reach is shown, or ROBO_NO_SIDE. */
 void  robo_editor_picture_set_ways_side (RoboEditorPicture *self,
                                          guint              side);
 guint robo_editor_picture_get_ways_side (RoboEditorPicture *self);
 
-/* What a stroke is at, see robo_editor_ground_set_focus(), and what it has changed elsewhere. */
+/* The space of a stroke, see robo_editor_ground_set_focus(), and its outdated surroundings. */
 void     robo_editor_picture_set_focus (RoboEditorPicture *self,
                                         guint              space);
 gboolean robo_editor_picture_is_behind (RoboEditorPicture *self);
 gboolean robo_editor_picture_catch_up (RoboEditorPicture *self);
 
-/**
- * robo_editor_picture_set_shown:
- * @self: a picture
- * @space: what is pointed at, or %ROBO_NO_SPACE
- * @side: its edge that is meant, or %ROBO_NO_SIDE
- */
+/* Sets the space that is pointed at and its edge, or ROBO_NO_SPACE and ROBO_NO_SIDE. */
 void  robo_editor_picture_set_shown (RoboEditorPicture *self,
                                      guint              space,
                                      guint              side);

@@ -7,16 +7,17 @@
 
 #include "files/arena/robo-arena-problems.h"
 
-/* Of more rows than that the first are seen until somebody wants all, so that what else is on the right stays in sight. */
+/* If there are more rows, only the first ones are shown until the user expands the list, so that the other
+ * groups on the right stay visible. */
 #define FEW 4
 
-/* Nobody reads more at once; rows are dear. */
+/* More rows are never read at once, and rows are expensive. */
 #define MAX_ROWS 40
 
-/* Of the problems of a group. */
+/* The indent of the problems in a group. */
 #define INDENT_PX 18
 
-/* While somebody draws, the list waits for the end of the stroke. */
+/* The list is updated this long after a change; during a stroke it waits for the end. */
 #define DELAY_MS 150
 
 struct _RoboEditorProblems
@@ -27,14 +28,14 @@ struct _RoboEditorProblems
   GtkWidget *list;
 
   guint    update_id;
-  guint    n_problems; /* as it is shown */
-  guint    n_entries;  /* problems, and groups of them */
+  guint    n_problems; /* as shown */
+  guint    n_entries;  /* problems and groups */
   gboolean shows_all;
   gboolean is_cut;
 
   /* owned */
-  GListStore        *shown;  /* of RoboProblemItem, and before those of a group the group, a GListStore of them */
-  GHashTable        *opened; /* the codes of the groups whose problems are shown */
+  GListStore        *shown;  /* RoboProblemItem, and before the problems of a group the group itself, a GListStore of them */
+  GHashTable        *opened; /* codes of expanded groups */
   RoboArenaDocument *document;
 };
 
@@ -58,7 +59,7 @@ is_group (gpointer entry)
   return G_IS_LIST_MODEL (entry);
 }
 
-/* A problem itself, or the first of a group; it lives as long as the list. */
+/* Returns the problem itself, or the first one of a group; valid as long as the list. */
 static RoboProblemItem *
 get_first (gpointer entry)
 {
@@ -91,7 +92,7 @@ count_spaces (GListModel *group)
   return n;
 }
 
-/* NULL for kinds of which each problem has a sentence of its own. */
+/* Returns NULL for kinds of problems that have a sentence of their own each. */
 static char *
 dup_group_sentence (RoboProblemCode code,
                     guint           n)
@@ -145,7 +146,7 @@ is_same (gpointer entry,
   return TRUE;
 }
 
-/* All problems of a kind that can be said of several. */
+/* Groups all problems of a kind that has a common sentence. */
 static GListStore *
 create_group (GListModel     *problems,
               RoboProblemCode code)
@@ -208,7 +209,7 @@ make_fix_button (RoboEditorProblems *self,
   return button;
 }
 
-/* What mends the problems of several kinds at once is offered beside the first of them. */
+/* A fix for problems of several kinds is offered beside the first of them only. */
 static gboolean
 is_offered_above (RoboEditorProblems *self,
                   gpointer            entry,
@@ -312,7 +313,7 @@ add_row (RoboEditorProblems *self,
     self->is_cut = TRUE;
 }
 
-/* A group stands where the first of its problems would. */
+/* A group takes the place of its first problem. */
 static GPtrArray *
 list_rows (RoboEditorProblems *self)
 {
@@ -360,7 +361,7 @@ update_list (RoboEditorProblems *self)
   guint n_before = g_list_model_get_n_items (G_LIST_MODEL (self->shown));
   guint n_same = 0;
 
-  /* What is in the list already stays, so that focus and place stay too. */
+  /* Keep the rows that have not changed, with focus and scroll position. */
   while (n_same < MIN (rows->len, n_before))
     {
       g_autoptr (GObject) shown = g_list_model_get_item (G_LIST_MODEL (self->shown), n_same);
@@ -376,7 +377,7 @@ update_list (RoboEditorProblems *self)
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_N_PROBLEMS]);
 }
 
-/* A group opens and closes, a problem is shown on the board. */
+/* Expands or collapses a group, or shows a problem on the board. */
 static void
 activated_cb (RoboEditorProblems *self,
               GtkListBoxRow      *row)
@@ -396,7 +397,7 @@ activated_cb (RoboEditorProblems *self,
   update_list (self);
 }
 
-/* What follows from how many there are, for the template */
+/* Closures of the template about the number of problems */
 
 static char *
 dup_count (gpointer self,
@@ -419,7 +420,7 @@ has_more (RoboEditorProblems *self,
   return self->is_cut;
 }
 
-/* The button goes, and the focus with it if it is not given to what has come. */
+/* Moves the focus to the first new row, because the focused button is hidden. */
 static void
 show_all_cb (RoboEditorProblems *self)
 {

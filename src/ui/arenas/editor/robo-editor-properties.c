@@ -25,7 +25,7 @@ struct _RoboEditorProperties
   /* owned */
   RoboArenaDocument *document;
   GBindingGroup     *bindings;
-  GPtrArray         *languages; /* of Language: rows that are shown */
+  GPtrArray         *languages; /* Language: visible rows */
   gboolean           is_syncing;
 };
 
@@ -165,7 +165,7 @@ show_language (RoboEditorProperties *self,
   return one;
 }
 
-/* Those there are not yet */
+/* Other languages */
 static void
 choose_language_cb (GtkWidget  *widget,
                     const char *action_name,
@@ -183,7 +183,7 @@ choose_language_cb (GtkWidget  *widget,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Rows stay while their text is empty: somebody may be about to write another. */
+/* Rows with empty texts stay, because the user may be about to replace the text. */
 static void
 sync_languages (RoboEditorProperties *self)
 {
@@ -209,7 +209,7 @@ remove_languages (RoboEditorProperties *self)
   gtk_widget_hide (self->language_box);
 }
 
-/* The class */
+/* Class */
 
 static void
 set_document (RoboEditorProperties *self,
@@ -294,7 +294,7 @@ robo_editor_properties_class_init (RoboEditorPropertiesClass *klass)
   gtk_widget_class_install_action (widget_class, "properties.choose-language", NULL, choose_language_cb);
 }
 
-/* An entry cannot show nothing, only a text without letters. */
+/* An entry cannot show NULL, only an empty string. */
 static gboolean
 to_text (GBinding     *binding,
          const GValue *from,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What people read about an arena, in every language it has.
+// Edits the texts about an arena, in all its languages.
 #pragma once
 
 #include <adwaita.h>
@@ -8,26 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEditorProperties:
- *
- * Name and description, as they are and translated, author and license: typed here they are in the document at once.
+/* Has name and description, original and translated, author and license; typed text is in the document at
+ * once.
  *
  * Properties:
  *
- * - `document` (RoboArenaDocument, wo): what is described, or %NULL
- */
+ * - `document` (RoboArenaDocument, wo): the document, or NULL */
 #define ROBO_TYPE_EDITOR_PROPERTIES (robo_editor_properties_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorProperties, robo_editor_properties, ROBO, EDITOR_PROPERTIES, AdwPreferencesGroup)
 
-/**
- * robo_editor_properties_add_language:
- * @self: properties with a document
- * @language: as gettext writes it: "de"
- *
- * Shows rows for a language; it is in the document as soon as something is written.
- */
+/* Shows rows for a language, which is added to the document as soon as it has a text. */
 void robo_editor_properties_add_language (RoboEditorProperties *self,
                                           const char           *language);
 

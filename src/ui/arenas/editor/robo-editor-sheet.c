@@ -265,7 +265,7 @@ robo_editor_sheet_deselect (RoboEditorSheet *self)
   robo_editor_sheet_select (self, &(RoboRegion){ 0 });
 }
 
-/* What of the selection is inside the arena. */
+/* Gets the part of the selection inside the arena; returns FALSE if there is none. */
 static gboolean
 get_inside (RoboEditorSheet *self,
             RoboRegion      *region)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The arena that is being drawn, as tools see it: in terms of the board, without widgets.
+// Has the arena that is being drawn, as tools see it: in terms of the board, without widgets.
 #pragma once
 
 #include "documents/robo-arena-clip.h"
@@ -8,53 +8,34 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboPreviewMarks:
- * @ROBO_PREVIEW_PLACE: one place and its images by symmetry are
- * @ROBO_PREVIEW_CHANGES: everything that would change is
- */
 typedef enum
 {
-  ROBO_PREVIEW_PLACE,
-  ROBO_PREVIEW_CHANGES,
+  ROBO_PREVIEW_PLACE,   /* one place and its symmetric images are outlined */
+  ROBO_PREVIEW_CHANGES, /* all changes are outlined */
 } RoboPreviewMarks;
 
-/**
- * RoboPreview:
- * @plan: the arena as it would be
- * @marks: what is outlined
- * @touch: where, for %ROBO_PREVIEW_PLACE
- * @brush: with what
- * @painted: what would come of it
- *
- * What a press would do where the pointer or the keyboard is.
- */
+/* The effect of a press at the pointer or the cursor. */
 typedef struct
 {
-  RoboPlan         plan;
+  RoboPlan         plan; /* the arena after it */
   RoboPreviewMarks marks;
-  RoboTouch        touch;
+  RoboTouch        touch; /* place, for ROBO_PREVIEW_PLACE */
   RoboBrush        brush;
-  RoboPainted      painted;
+  RoboPainted      painted; /* result of the brush */
 } RoboPreview;
 
-/**
- * RoboEditorSheet:
- *
- * Holds the document with what is selected in it, what is about to be pasted and what would be done next. Tools read
- * and change
- * it; the canvas shows it.
+/* Holds the document with its selection, the clip to be pasted and the preview. Tools read and change the
+ * sheet; the canvas shows it.
  *
  * Properties:
  *
- * - `hint` (string, ro): what a press would do, in words; never %NULL
+ * - `hint` (string, ro): the effect of a press in words; never NULL
  *
  * Signals:
  *
  * - `preview-changed ()`
  * - `selection-changed ()`
- * - `clip-changed ()`: something else, or nothing, is about to be pasted
- */
+ * - `clip-changed ()`: another clip, or none, is about to be pasted */
 #define ROBO_TYPE_EDITOR_SHEET (robo_editor_sheet_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorSheet, robo_editor_sheet, ROBO, EDITOR_SHEET, GObject)
@@ -63,49 +44,28 @@ RoboEditorSheet *robo_editor_sheet_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboArenaDocument *robo_editor_sheet_get_document (RoboEditorSheet *self);
 
-/**
- * robo_editor_sheet_set_document:
- * @self: a sheet
- * @document: (nullable): what is drawn from now on
- *
- * Nothing is selected, pasted or foreseen then.
- */
+/* Sets the document, or NULL, and clears selection, clip and preview. */
 void robo_editor_sheet_set_document (RoboEditorSheet   *self,
                                      RoboArenaDocument *document);
 
-/**
- * robo_editor_sheet_get_tools:
- * @self: a sheet
- *
- * Returns: (transfer none) (nullable): the mode, brush and symmetry that are chosen
- */
+/* Returns the selected mode, brush and symmetry, or NULL. */
 RoboEditorTools *robo_editor_sheet_get_tools (RoboEditorSheet *self);
 void             robo_editor_sheet_set_tools (RoboEditorSheet *self,
                                               RoboEditorTools *tools);
 
-/* The arena */
+/* Arena */
 
-/**
- * robo_editor_sheet_get_plan:
- * @self: a sheet
- *
- * Returns: (transfer none): the arena as it is now, valid until it changes; without size if there is no document
- */
+/* Returns the current arena, valid until it changes; without size if there is no document. */
 const RoboPlan *robo_editor_sheet_get_plan (RoboEditorSheet *self);
 
-/* The one that is chosen, if the arena can have it. */
+/* Returns the selected symmetry if the arena's size allows it, otherwise none. */
 RoboSymmetry robo_editor_sheet_get_symmetry (RoboEditorSheet *self);
 
-/* Whether an edit may begin: there is a document, and none has begun. */
+/* Returns TRUE if an edit may begin: there is a document, and no edit has begun. */
 gboolean robo_editor_sheet_can_edit (RoboEditorSheet *self);
 
-/**
- * robo_editor_sheet_begin:
- * @self: a sheet that can be edited
- * @name: translated, what the edit is called in the history
- *
- * Begins an edit that is shown while it is made, until robo_editor_sheet_end() or robo_editor_sheet_cancel().
- */
+/* Begins an edit with a translated name for the history. The edit is shown while it is made, until
+ * robo_editor_sheet_end() or robo_editor_sheet_cancel(). The sheet has to be editable. */
 void robo_editor_sheet_begin (RoboEditorSheet *self,
                               const char      *name);
 void robo_editor_sheet_show (RoboEditorSheet *self,
@@ -113,82 +73,49 @@ void robo_editor_sheet_show (RoboEditorSheet *self,
 void robo_editor_sheet_end (RoboEditorSheet *self);
 void robo_editor_sheet_cancel (RoboEditorSheet *self);
 
-/* What would come */
+/* Preview */
 
-/**
- * robo_editor_sheet_set_preview:
- * @self: a sheet
- * @preview: (nullable): what a press would do; copied. %NULL for nothing
- * @hint: (transfer full): the same in words
- */
+/* Sets the preview of a press, which is copied, or NULL, and takes ownership of the hint, its description. */
 void robo_editor_sheet_set_preview (RoboEditorSheet   *self,
                                     const RoboPreview *preview,
                                     char              *hint);
 
-/* While something is done the words stay, but what would come is not shown. */
+/* Hides the preview during an edit; the hint stays. */
 void robo_editor_sheet_hide_preview (RoboEditorSheet *self);
 
-/**
- * robo_editor_sheet_get_preview:
- * @self: a sheet
- *
- * Returns: (transfer none) (nullable): what a press would do
- */
+/* Returns the preview of a press, or NULL. */
 const RoboPreview *robo_editor_sheet_get_preview (RoboEditorSheet *self);
 const char        *robo_editor_sheet_get_hint (RoboEditorSheet *self);
 
-/* The part that is selected */
+/* Selection */
 
-/**
- * robo_editor_sheet_get_selection:
- * @self: a sheet
- *
- * Returns: (transfer none): the rectangle; without columns if nothing is selected. Parts may lie outside of the arena
- */
+/* Returns the selected rectangle, parts of which may lie outside of the arena; without columns if there is no
+ * selection. */
 const RoboRegion *robo_editor_sheet_get_selection (RoboEditorSheet *self);
 gboolean          robo_editor_sheet_has_selection (RoboEditorSheet *self);
 
-/* Whether a space belongs to it. */
+/* Returns TRUE if the space is selected. */
 gboolean robo_editor_sheet_is_selected (RoboEditorSheet *self,
                                         guint            space);
 void     robo_editor_sheet_select (RoboEditorSheet  *self,
                                    const RoboRegion *region);
 void     robo_editor_sheet_deselect (RoboEditorSheet *self);
 
-/**
- * robo_editor_sheet_copy_part:
- * @self: a sheet
- * @clip: (out caller-allocates): the part that is selected, as far as it is inside the arena
- *
- * Returns: whether there is any
- */
+/* Copies the selected part, as far as it is inside the arena. Returns FALSE if there is none. */
 gboolean robo_editor_sheet_copy_part (RoboEditorSheet *self,
                                       RoboClip        *clip);
 
-/**
- * robo_editor_sheet_clear_part:
- * @self: a sheet
- * @name: translated, what the edit is called in the history
- *
- * Empties what is selected.
- */
+/* Clears the selected part, as an edit with a translated name for the history. */
 void robo_editor_sheet_clear_part (RoboEditorSheet *self,
                                    const char      *name);
 
-/* The part that is about to be pasted; nullable. */
+/* The clip that is about to be pasted, or NULL. */
 
 const RoboClip *robo_editor_sheet_get_clip (RoboEditorSheet *self);
 void            robo_editor_sheet_set_clip (RoboEditorSheet *self,
                                             const RoboClip  *clip);
 
-/**
- * robo_plan_looks_alike:
- * @one: an arena
- * @other: another one of the same size
- * @space: a space
- *
- * Returns: whether one sees no difference there; an edge is seen from both sides
- */
+/* Returns TRUE if a space looks the same in two arenas of the same size; an edge is visible from both sides. */
 gboolean robo_plan_looks_alike (const RoboPlan *one,
                                 const RoboPlan *other,
                                 guint           space);

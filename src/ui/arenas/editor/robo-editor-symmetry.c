@@ -20,7 +20,7 @@ struct _RoboEditorSymmetry
   RoboEditorTools *tools;
   GSignalGroup    *document_signals;
 
-  RoboSymmetry suspended; /* what was chosen, as long as the size does not allow it; else off */
+  RoboSymmetry suspended; /* selection that the size does not allow now; else off */
 };
 
 enum
@@ -36,7 +36,7 @@ G_DEFINE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, GTK_TYPE_WIDGET)
 
 #define N_COLUMNS 3
 
-/* Quarters are turned in squares only. Who undoes another size has the symmetry again, too. */
+/* Quarter turns need a square. When the user undoes a resize, the symmetry is selected again. */
 static void
 update_possible (RoboEditorSymmetry *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The symmetries to choose from.
+// Lets the user choose a symmetry.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,16 +9,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEditorSymmetry:
- *
- * A button for each symmetry; one that the size of the arena does not allow is insensitive and says why.
+/* Has a button for each symmetry; if the size of the arena does not allow one, its button is insensitive and
+ * shows the reason.
  *
  * Properties:
  *
- * - `document` (RoboArenaDocument, wo): what is drawn; its own symmetry is chosen when it comes
- * - `tools` (RoboEditorTools, wo): what is chosen; set once
- */
+ * - `document` (RoboArenaDocument, wo): the document; setting it selects the arena's own symmetry
+ * - `tools` (RoboEditorTools, wo): the selected symmetry; set once */
 #define ROBO_TYPE_EDITOR_SYMMETRY (robo_editor_symmetry_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorSymmetry, robo_editor_symmetry, ROBO, EDITOR_SYMMETRY, GtkWidget)

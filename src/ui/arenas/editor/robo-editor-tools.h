@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is in the hand of whoever draws an arena.
+// Has the tool that the user draws an arena with.
 #pragma once
 
 #include <glib-object.h>
@@ -8,27 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEditorMode:
- * @ROBO_EDITOR_DRAW: the brush paints where the pointer goes
- * @ROBO_EDITOR_BOX: it paints a rectangle
- * @ROBO_EDITOR_FILL: it paints all that hangs together
- * @ROBO_EDITOR_SELECT: nothing is painted; a part is selected and moved
- */
 typedef enum
 {
-  ROBO_EDITOR_DRAW,
-  ROBO_EDITOR_BOX,
-  ROBO_EDITOR_FILL,
-  ROBO_EDITOR_SELECT,
+  ROBO_EDITOR_DRAW,   /* the brush paints along the pointer's path */
+  ROBO_EDITOR_BOX,    /* the brush paints a rectangle */
+  ROBO_EDITOR_FILL,   /* the brush paints a connected area */
+  ROBO_EDITOR_SELECT, /* selects and moves a part, without painting */
 } RoboEditorMode;
 
 #define ROBO_N_EDITOR_MODES (ROBO_EDITOR_SELECT + 1)
 
-/**
- * RoboEditorTools:
- *
- * The chosen mode, brush and symmetry. Palette, canvas and panels all look at the same one.
+/* The selected mode, brush and symmetry, shared by palette, canvas and panels.
  *
  * Properties:
  *
@@ -38,8 +28,7 @@ typedef enum
  *
  * Signals:
  *
- * - `changed` (): something else was chosen
- */
+ * - `changed` (): the selection has changed */
 #define ROBO_TYPE_EDITOR_TOOLS (robo_editor_tools_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorTools, robo_editor_tools, ROBO, EDITOR_TOOLS, GObject)
@@ -48,36 +37,17 @@ RoboEditorMode robo_editor_tools_get_mode (RoboEditorTools *self);
 void           robo_editor_tools_set_mode (RoboEditorTools *self,
                                            RoboEditorMode   mode);
 
-/**
- * robo_editor_tools_get_brush:
- * @self: tools
- *
- * Returns: (transfer none): the brush, valid until the next change
- */
+/* Returns the brush, valid until the next change. */
 const RoboBrush *robo_editor_tools_get_brush (RoboEditorTools *self);
 void             robo_editor_tools_set_brush (RoboEditorTools *self,
                                               const RoboBrush *brush);
 
-/**
- * robo_editor_tools_set_kind:
- * @self: tools
- * @kind: what to paint
- *
- * Takes another brush; boxes and fills go on with it, selecting ends.
- */
+/* Selects another brush; boxes and fills continue with it, the selection mode ends. */
 void robo_editor_tools_set_kind (RoboEditorTools *self,
                                  RoboBrushKind    kind);
 
-/**
- * robo_editor_tools_turn:
- * @self: tools
- *
- * Turns what the brush paints, if it has a direction: the arrow of a starting space by a quarter clockwise from
- * where it is set,
- * a caution line the other way.
- *
- * Returns: whether it has one
- */
+/* Turns the direction of the brush: the arrow of a starting space by a quarter clockwise from its current
+ * setting, a caution line the other way. Returns FALSE if the brush has no direction. */
 gboolean robo_editor_tools_turn (RoboEditorTools *self);
 
 RoboSymmetry robo_editor_tools_get_symmetry (RoboEditorTools *self);

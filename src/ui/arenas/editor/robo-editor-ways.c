@@ -56,7 +56,7 @@ get_side (RoboEditorWays *self)
   return ROBO_NO_SIDE;
 }
 
-/* The one that is pressed releases the others, which then have nothing to say. */
+/* An activated button deactivates the others, whose signals are then ignored. */
 static void
 toggled_cb (RoboEditorWays  *self,
             GtkToggleButton *button)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which VP spaces robots get to, side by side.
+// Shows which VP spaces the robots of each side can reach.
 #pragma once
 
 #include <adwaita.h>
@@ -8,16 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEditorWays:
- *
- * A row a side, with what a robot that starts there reaches; at most one of them is shown on the board.
+/* Has a row for each side, with the spaces that a robot starting there can reach; at most one side is shown on
+ * the board.
  *
  * Properties:
  *
- * - `document` (RoboArenaDocument, wo): whose ways they are, or %NULL
- * - `side` (uint, ro): the orthogonal direction whose ways are to be shown on the board, %ROBO_NO_SIDE for none
- */
+ * - `document` (RoboArenaDocument, wo): the document, or NULL
+ * - `side` (uint, ro): the orthogonal direction whose reach is to be shown on the board, ROBO_NO_SIDE for none */
 #define ROBO_TYPE_EDITOR_WAYS (robo_editor_ways_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEditorWays, robo_editor_ways, ROBO, EDITOR_WAYS, AdwPreferencesGroup)

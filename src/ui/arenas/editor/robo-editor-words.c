@@ -77,7 +77,7 @@ robo_editor_words_get_edit (const RoboBrush *brush)
   return g_dpgettext2 (NULL, "undo", edits[brush->kind]);
 }
 
-/* What would happen */
+/* Effects of brushes */
 
 static char *
 dup_start (const RoboBrush *brush,

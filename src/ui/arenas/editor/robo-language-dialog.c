@@ -24,7 +24,7 @@ get_language (GtkListBoxRow *row)
   return g_object_get_data (G_OBJECT (row), "language");
 }
 
-/* As it is called in itself, as gettext writes it, or without its accents. */
+/* Compares a language by its own name, also without accents, and by its code. */
 static gboolean
 is_found (GtkListBoxRow *row,
           gpointer       data)
@@ -51,7 +51,7 @@ row_activated_cb (RoboLanguageDialog *self,
   gtk_window_close (GTK_WINDOW (self));
 }
 
-/* The first that is left; a search that finds nothing chooses nothing. */
+/* Activates the first row that is found, if there is one. */
 static void
 search_activated_cb (RoboLanguageDialog *self)
 {

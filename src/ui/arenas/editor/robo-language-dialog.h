@@ -1,29 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The languages somebody can add, to be found by typing.
+// Lets the user search for a language to add.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboLanguageDialog:
+/* Signals:
  *
- * Signals:
- *
- * - `chosen` (string): a language as gettext writes it, "de" or "pt_BR"; the dialog closes after it.
- */
+ * - `chosen` (string): a language as gettext writes it, "de" or "pt_BR"; the dialog closes after it. */
 #define ROBO_TYPE_LANGUAGE_DIALOG (robo_language_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLanguageDialog, robo_language_dialog, ROBO, LANGUAGE_DIALOG, AdwWindow)
 
-/**
- * robo_language_dialog_new:
- * @parent: over which window
- * @languages: (element-type utf8): as gettext writes them; those of the user come first, the others in this order
- *
- * Returns: (transfer none): a window to be presented
- */
+/* Creates a dialog with languages as gettext writes them; those of the user come first, the others in this
+ * order. */
 GtkWidget *robo_language_dialog_new (GtkWindow *parent,
                                      GPtrArray *languages);
 

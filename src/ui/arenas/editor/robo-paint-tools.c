@@ -7,7 +7,7 @@
 
 #include "robo-editor-words.h"
 
-/* A pointer jumps; a stroke does not. In spaces. */
+/* Pointer events have gaps, strokes must not: the step between painted points, in spaces. */
 #define STEP 0.2
 
 static const RoboBrush *
@@ -16,7 +16,7 @@ get_brush (RoboEditorSheet *sheet)
   return robo_editor_tools_get_brush (robo_editor_sheet_get_tools (sheet));
 }
 
-/* What would become of the area, and of how many spaces in words. */
+/* Previews the area, and the number of its spaces in words. */
 static void
 preview_area (RoboEditorSheet *sheet,
               const RoboArea  *area)
@@ -46,10 +46,10 @@ struct _RoboBrushTool
 
   gboolean  is_at_work;
   RoboBrush brush;
-  RoboPlan  working; /* the arena as the stroke has it */
+  RoboPlan  working; /* arena with the stroke so far */
   RoboTouch first;
-  gboolean  is_first_pending; /* whether the stroke has not painted where it began */
-  double    last_x;           /* how far it has come */
+  gboolean  is_first_pending; /* the start of the stroke is not painted yet */
+  double    last_x;           /* end of the stroke so far */
   double    last_y;
 };
 
@@ -69,7 +69,7 @@ robo_brush_tool_enter (RoboCanvasTool  *tool,
                                  robo_editor_words_dup_hint (&preview.brush, symmetry, plan, touch, preview.painted));
 }
 
-/* At a corner it shows only when the stroke goes on which edge was meant; if it does not, the nearest was. */
+/* At a corner the direction of the stroke decides which edge is meant; without a stroke it is the nearest one. */
 static void
 paint_first (RoboBrushTool   *self,
              RoboEditorSheet *sheet)
@@ -80,7 +80,7 @@ paint_first (RoboBrushTool   *self,
     robo_editor_sheet_show (sheet, &self->working);
 }
 
-/* It takes what the chosen brush would have painted. */
+/* The eraser removes what the selected brush would have painted. */
 static RoboBrush
 make_eraser (RoboEditorSheet *sheet)
 {
@@ -111,7 +111,8 @@ robo_brush_tool_press (RoboCanvasTool  *tool,
   self->last_x = x;
   self->last_y = y;
   self->brush = self->is_eraser ? make_eraser (sheet) : *get_brush (sheet);
-  /* What an eraser takes is settled where it begins: a hand that shakes does not take the space behind a wall. */
+  /* The start of a stroke decides what the eraser removes, so that a shaky stroke does not clear the space
+   * behind a wall. */
   if (self->brush.kind == ROBO_BRUSH_ERASER && self->brush.erasing == ROBO_ERASING_ALL)
     self->brush.erasing = touch->is_at_edge && robo_plan_has_edge_mark (&self->working, touch) ? ROBO_ERASING_EDGES
                                                                                                : ROBO_ERASING_SPACES;
@@ -232,10 +233,10 @@ struct _RoboBoxTool
   RoboCanvasTool parent_instance;
 
   gboolean  is_at_work;
-  gboolean  is_by_keys; /* a corner is set, and the other one not yet */
+  gboolean  is_by_keys; /* one corner is set by keyboard, and the other one not yet */
   guint     corner;
   RoboBrush brush;
-  RoboPlan  base; /* what was there before */
+  RoboPlan  base; /* arena before the box */
 };
 
 G_DEFINE_FINAL_TYPE (RoboBoxTool, robo_box_tool, ROBO_TYPE_CANVAS_TOOL)
@@ -253,7 +254,7 @@ robo_box_tool_enter (RoboCanvasTool  *tool,
   preview_area (sheet, &area);
 }
 
-/* Always from what was there before, so that a box can become smaller again. */
+/* Always paints over the original arena, so that a box can become smaller again. */
 static void
 paint_box (RoboBoxTool     *self,
            RoboEditorSheet *sheet,
@@ -328,7 +329,7 @@ robo_box_tool_cancel (RoboCanvasTool  *tool,
   return TRUE;
 }
 
-/* By keys from corner to corner. */
+/* Sets one corner after the other, by keyboard. */
 static void
 robo_box_tool_use (RoboCanvasTool  *tool,
                    RoboEditorSheet *sheet,

@@ -1,38 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools that paint with the chosen brush: along a stroke, over a rectangle, over all that hangs together.
+// The tools that paint with the selected brush: along a stroke, over a rectangle, over a connected area.
 #pragma once
 
 #include "robo-canvas-tool.h"
 
 G_BEGIN_DECLS
 
-/**
- * robo_brush_tool_new:
- *
- * Returns: (transfer full): what paints where the pointer goes
- */
+/* Creates the tool that paints along the pointer's path. */
 RoboCanvasTool *robo_brush_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_eraser_tool_new:
- *
- * Returns: (transfer full): the same with an eraser, which takes what the chosen brush paints: edges or what stands
- * on spaces
- */
+/* Creates the same tool with an eraser, which removes what the selected brush paints: edges or contents of
+ * spaces. */
 RoboCanvasTool *robo_eraser_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_box_tool_new:
- *
- * Returns: (transfer full): what paints a rectangle, as large as the pointer draws it, or from one use to the next
- */
+/* Creates the tool that paints a rectangle, dragged by the pointer, or from one use to the next. */
 RoboCanvasTool *robo_box_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_fill_tool_new:
- *
- * Returns: (transfer full): what paints spaces that hang together and look alike
- */
+/* Creates the tool that paints connected spaces that look alike. */
 RoboCanvasTool *robo_fill_tool_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 G_END_DECLS

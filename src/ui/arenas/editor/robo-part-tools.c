@@ -21,15 +21,15 @@ struct _RoboSelectTool
   RoboCanvasTool parent_instance;
 
   SelectWork work;
-  guint      corner; /* where the selection began */
+  guint      corner; /* start of the selection */
 
-  /* what is moved: from where, in which arena */
+  /* origin of the moved part, and the arena before */
   RoboRegion from;
   RoboPlan   base;
-  gint       first_column; /* where it was taken */
+  gint       first_column; /* place of the press */
   gint       first_row;
 
-  /* what keys have made of it, to know whether they go on with the same move */
+  /* result of the last move by keyboard, to detect whether the next one continues it */
   guint      move_serial;
   RoboRegion moved;
   RoboPlan   after;
@@ -192,7 +192,8 @@ robo_select_tool_extend (RoboSelectTool  *self,
   select_to (self, sheet, to);
 }
 
-/* Whether the part is where keys have put it, and nothing else has happened to the arena but that being undone. */
+/* Returns TRUE if the part is where the keyboard has put it, and the arena has not changed since, except by
+ * undoing the move. */
 static gboolean
 goes_on (RoboSelectTool  *self,
          RoboEditorSheet *sheet)
@@ -248,7 +249,7 @@ struct _RoboStampTool
 
 G_DEFINE_FINAL_TYPE (RoboStampTool, robo_stamp_tool, ROBO_TYPE_CANVAS_TOOL)
 
-/* Pastes into @plan. Returns: where it comes to lie. */
+/* Pastes into the plan, and returns the region of the clip. */
 static RoboRegion
 paste_clip (RoboEditorSheet *sheet,
             guint            space,

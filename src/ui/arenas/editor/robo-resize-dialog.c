@@ -34,7 +34,7 @@ static const char *const anchor_names[] = {
   N_ ("The south-eastern corner stays"),
 };
 
-/* 0 keeps the beginning, 1 the middle, 2 the end. */
+/* what_stays is 0 for the beginning, 1 for the middle, 2 for the end. */
 static gint
 get_shift (guint before,
            guint after,

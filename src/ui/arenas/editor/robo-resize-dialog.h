@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks how large an arena is to be.
+// Asks for the size of an arena.
 #pragma once
 
 #include <adwaita.h>
@@ -8,27 +8,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboResizeDialog:
- *
- * Columns, rows, and which corner or side of the arena stays where it is.
+/* Has columns, rows, and the corner or side of the arena that keeps its place.
  *
  * Signals:
  *
- * - `resize (uint columns, uint rows, int dx, int dy)`: what was decided, as robo_plan_resize() wants it
- */
+ * - `resize (uint columns, uint rows, int dx, int dy)`: the user's choice, as arguments of robo_plan_resize() */
 #define ROBO_TYPE_RESIZE_DIALOG (robo_resize_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboResizeDialog, robo_resize_dialog, ROBO, RESIZE_DIALOG, AdwMessageDialog)
 
-/**
- * robo_resize_dialog_new:
- * @parent: the window
- * @columns: how many there are
- * @rows: how many there are
- *
- * Returns: (transfer none): a dialog to present; it goes by itself
- */
+/* Creates a dialog to present, which destroys itself. */
 GtkWidget *robo_resize_dialog_new (GtkWindow *parent,
                                    guint      columns,
                                    guint      rows);

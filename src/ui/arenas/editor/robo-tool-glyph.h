@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sign of a mode or a symmetry.
+// Draws the signs of modes and symmetries.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,22 +8,11 @@
 
 G_BEGIN_DECLS
 
-/* How the tools of the editor work, as a sign in the colour of text. What they put onto the board is in robo-brush-glyph.h. */
+/* These signs, in the text color, show how tools of the editor work; for what they put onto the board see
+ * robo-brush-glyph.h. */
 
-/**
- * robo_tool_glyph_new_mode:
- * @mode: a mode
- *
- * Returns: (transfer floating): its sign
- */
 GtkWidget *robo_tool_glyph_new_mode (RoboEditorMode mode);
 
-/**
- * robo_tool_glyph_new_symmetry:
- * @symmetry: a symmetry
- *
- * Returns: (transfer floating): its sign
- */
 GtkWidget *robo_tool_glyph_new_symmetry (RoboSymmetry symmetry);
 
 G_END_DECLS

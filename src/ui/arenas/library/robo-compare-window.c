@@ -9,11 +9,7 @@
 #include "ui/widgets/robo-message.h"
 #include "ui/widgets/robo-opening-bar.h"
 
-/**
- * RoboCompareWindow:
- *
- * The arena it is about is on the right, as what came later; what it is compared with can be exchanged.
- */
+/* The entry is on the right, like a newer version; the arena on the left can be exchanged. */
 struct _RoboCompareWindow
 {
   AdwWindow parent_instance;
@@ -23,7 +19,7 @@ struct _RoboCompareWindow
   RoboArenaCompare *compare;
 
   /* owned */
-  GPtrArray *others; /* of RoboLibraryArena, in the order of other_drop_down */
+  GPtrArray *others; /* RoboLibraryArena, in the order of other_drop_down */
   RoboArena *arena;
 };
 
@@ -107,7 +103,7 @@ static void
 robo_compare_window_init (RoboCompareWindow *self)
 {
   gtk_widget_init_template (GTK_WIDGET (self));
-  /* Else GTK makes the accessible before it knows that it is one of a window. */
+  /* Otherwise GTK creates the accessible before the role is known. */
   g_object_set (self, "accessible-role", GTK_ACCESSIBLE_ROLE_WINDOW, NULL);
 }
 
@@ -192,7 +188,7 @@ read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboArena) arena = g_task_propagate_pointer (G_TASK (result), &error);
 
-  /* Somebody changed their mind, or the window has gone. */
+  /* The user has canceled, or the window has gone. */
   if (error != NULL || self->arena == NULL)
     return;
 

@@ -9,32 +9,18 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboCompareWindow:
- *
- * Shows what is different in an arena, compared with another one that is chosen above.
- */
+/* Shows the differences of an arena from another one, which is selected above. */
 #define ROBO_TYPE_COMPARE_WINDOW (robo_compare_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboCompareWindow, robo_compare_window, ROBO, COMPARE_WINDOW, AdwWindow)
 
-/**
- * robo_compare_window_new:
- * @library: where to choose from
- * @entry: an arena of which something can be read
- *
- * Returns: (transfer floating): a window; it begins with the first other arena of the library
- */
+/* Creates a window for an entry that is at least partly readable; the comparison begins with the first other
+ * arena of the library. */
 GtkWidget *robo_compare_window_new (RoboLibrary      *library,
                                     RoboLibraryArena *entry);
 
-/**
- * robo_compare_window_open:
- * @self: a window
- * @file: an arena file from anywhere
- *
- * Compares with it as soon as it has been read elsewhere; if nothing of it can be read a dialog says why.
- */
+/* Compares with an arena file from anywhere as soon as another thread has read it; if no part of it is
+ * readable, a dialog shows the reason. */
 void robo_compare_window_open (RoboCompareWindow *self,
                                GFile             *file);
 

@@ -7,11 +7,7 @@
 
 #include "robo-library-words.h"
 
-/**
- * RoboLibraryCard:
- *
- * A grid makes a few dozens of them and shows one entry after the other in each.
- */
+/* A grid creates a few dozens of cards and shows one entry after the other in each. */
 struct _RoboLibraryCard
 {
   AdwBin parent_instance;
@@ -34,7 +30,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ADW_TYPE_BIN)
 
-/* What the template shows of the entry */
+/* Closures of the template about the entry */
 
 static char *
 dup_picture_page_cb (RoboLibraryCard  *self,
@@ -66,7 +62,7 @@ has_problems_cb (RoboLibraryCard  *self,
   return problems != NULL;
 }
 
-/* Its line stays, so that all pictures of a row are of one size. */
+/* The line is never hidden, so that all pictures of a row have one size. */
 static char *
 dup_problem_text_cb (RoboLibraryCard  *self,
                      RoboLibraryArena *entry)
@@ -195,7 +191,7 @@ robo_library_card_set_entry (RoboLibraryCard  *self,
   if (entry != NULL)
     {
       RoboArena *arena = robo_library_arena_get_readable (entry);
-      /* What has the focus is the widget of the grid around the card. */
+      /* Name the grid's own widget around the card, which gets the focus. */
       GtkWidget       *item = gtk_widget_get_parent (GTK_WIDGET (self));
       g_autofree char *problems = robo_library_words_dup_problems (entry);
       g_autofree char *label = g_strjoin (", ", robo_library_arena_get_title (entry),

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// An arena in the grid of the library: picture, name, where it comes from, whether something is wrong.
+// Shows an arena in the grid of the library: picture, name, origin and problems.
 #pragma once
 
 #include <adwaita.h>
@@ -8,20 +8,11 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLibraryCard:
- *
- * The child of an item of a grid. Its accessible name says all that it shows.
- */
+/* The child of an item of a grid. Its accessible name contains everything that is shown. */
 #define ROBO_TYPE_LIBRARY_CARD (robo_library_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryCard, robo_library_card, ROBO, LIBRARY_CARD, AdwBin)
 
-/**
- * robo_library_card_new:
- *
- * Returns: (transfer floating): a card of nothing yet
- */
 GtkWidget *robo_library_card_new (void);
 
 void robo_library_card_set_entry (RoboLibraryCard  *self,

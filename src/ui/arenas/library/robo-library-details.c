@@ -10,14 +10,10 @@
 
 #include "robo-library-words.h"
 
-/* How many problems of a file are listed */
+/* The maximum number of listed problems. */
 #define MAX_SAID 20
 
-/**
- * RoboLibraryDetails:
- *
- * A picture, words, and every problem as a whole sentence.
- */
+/* Has a picture, texts, and every problem as a whole sentence. */
 struct _RoboLibraryDetails
 {
   AdwBin parent_instance;
@@ -71,7 +67,7 @@ create_problem_row (const char *sentence,
   return row;
 }
 
-/* Each sentence once, and not the tens of thousands that a broken file may come to. */
+/* Lists each sentence once, and not all of the tens of thousands that a broken file may have. */
 static void
 fill_problems (RoboLibraryDetails *self)
 {
@@ -101,7 +97,7 @@ fill_problems (RoboLibraryDetails *self)
   gtk_list_box_append (self->problem_list, create_problem_row (sentence, robo_problems_has_errors (problems)));
 }
 
-/* What the template shows of the entry; nothing of it is seen while there is none */
+/* Closures of the template about the entry; without one they are not visible */
 
 static char *
 dup_page_cb (RoboLibraryDetails *self,
@@ -160,7 +156,7 @@ dup_problems_cb (RoboLibraryDetails *self,
   return entry != NULL ? robo_library_words_dup_problems (entry) : NULL;
 }
 
-/* Facts, a line each. */
+/* Adds a fact as a line. */
 
 static void
 add_fact (GString    *facts,
@@ -208,7 +204,7 @@ dup_facts_cb (RoboLibraryDetails *self,
   return g_string_free (g_steal_pointer (&facts), FALSE);
 }
 
-/* The widget */
+/* Widget */
 
 static void
 robo_library_details_dispose (GObject *object)
@@ -218,7 +214,7 @@ robo_library_details_dispose (GObject *object)
   g_clear_object (&self->entry);
   g_clear_object (&self->menu_model);
   g_clear_object (&self->paintable);
-  /* The stack is a child of the template and the bin's own: only one of them may unparent it. */
+  /* The stack is both a child of the template and the bin's own; only one of them may unparent it. */
   adw_bin_set_child (ADW_BIN (self), NULL);
   gtk_widget_dispose_template (GTK_WIDGET (self), ROBO_TYPE_LIBRARY_DETAILS);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that is known of one arena of the library, and what can be done with it.
+// Shows the details of one arena of the library, and its actions.
 #pragma once
 
 #include <adwaita.h>
@@ -8,12 +8,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLibraryDetails:
- *
- * Its buttons activate the actions `library.…` of the page around it. Property `menu-model`: what else can be done with the
- * arena.
- */
+/* Its buttons activate the actions `library.…` of the page around it. Property `menu-model`: further actions
+ * for the arena. */
 #define ROBO_TYPE_LIBRARY_DETAILS (robo_library_details_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryDetails, robo_library_details, ROBO, LIBRARY_DETAILS, AdwBin)

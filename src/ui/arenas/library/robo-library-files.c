@@ -23,18 +23,18 @@ struct _RoboLibraryFiles
   GObject parent_instance;
 
   RoboLibrary     *library;       /* owned */
-  AdwToastOverlay *toasts;        /* weak: somebody may be waiting for an answer when the page goes */
-  GPtrArray       *said;          /* of AdwToast: those without a button */
-  GPtrArray       *offered;       /* of AdwToast: those that wait until what was said has appeared, and is gone */
-  gint64           offered_at_us; /* in the time of frames; 0 before the first frame since */
-  guint            tick_id;       /* while something is offered */
+  AdwToastOverlay *toasts;        /* weak: an operation may still run when the page goes */
+  GPtrArray       *said;          /* AdwToast without a button */
+  GPtrArray       *offered;       /* AdwToast: waiting until the messages have appeared, and are gone */
+  gint64           offered_at_us; /* frame time; 0 before the next frame */
+  guint            tick_id;       /* while an undo is offered */
 };
 
-/* Adwaita 1.2 stops the program when a toast goes while it is appearing. By the time of frames, since appearing takes
- * that too, this is more than enough. */
+/* Adwaita 1.2 crashes if a toast is dismissed while it appears. In frame time, which the animation follows
+ * too, this is more than enough. */
 #define APPEARING_US 600000
 
-/* How often it is said how far an import is. */
+/* The interval between updates of an import's progress. */
 #define PROGRESS_MS 100
 
 enum
@@ -88,16 +88,15 @@ say (RoboLibraryFiles *self,
   adw_toast_overlay_add_toast (self->toasts, toast);
 }
 
-/* Also one that is going */
+/* Returns TRUE also for a toast that is disappearing. */
 static gboolean
 shows_toast (RoboLibraryFiles *self)
 {
   return gtk_widget_get_last_child (GTK_WIDGET (self->toasts)) != adw_toast_overlay_get_child (self->toasts);
 }
 
-/* One after the other: while another one goes, a toast takes longer to appear than to go, and pressed at once it would
- * be gone before it has appeared.
- */
+/* Dismisses one toast after the other: while another one disappears, a toast takes longer to appear than to
+ * disappear, and pressed at once it would be gone before it has appeared. */
 static gboolean
 make_way_cb (GtkWidget     *widget,
              GdkFrameClock *clock,
@@ -128,11 +127,10 @@ make_way_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* What can be undone says so before what was only to be known, as soon as that has appeared. Not by its priority:
- * Adwaita 1.2 stops the program when a toast comes back that had to make room while it was appearing.
+/* Shows the offer to undo before mere messages, as soon as these have appeared. The priority of the toast is
+ * no way to do that: Adwaita 1.2 crashes if a toast that had to make room while it was appearing comes back.
  *
- * Returns: (transfer none): for what undoing needs
- */
+ * Returns the toast, which the overlay owns, for the data that undoing needs. */
 static AdwToast *
 offer_undo (RoboLibraryFiles *self,
             const char       *sentence,
@@ -159,7 +157,7 @@ offer_undo (RoboLibraryFiles *self,
   return toast;
 }
 
-/* Duplicates: the id and each name get the first number that makes the id a new one. */
+/* Duplicates: the id and each name get the first number that makes the id unique */
 
 static char *
 dup_free_id (RoboLibraryFiles *self,
@@ -202,9 +200,9 @@ create_duplicate (RoboLibraryFiles *self,
   return g_steal_pointer (&duplicate);
 }
 
-/* Taking in. Two arenas of one id would be taken for one another by games and rules. */
+/* Import: games and rules would confuse two arenas with one id */
 
-/* Another arena with the same id */
+/* Returns another arena with the same id, or NULL. */
 static RoboLibraryArena *
 find_namesake (RoboLibraryFiles *self,
                RoboLibraryArena *entry)
@@ -242,7 +240,7 @@ undo_replace_cb (RoboLibraryFiles *self,
     show_file (self, path);
 }
 
-/* What was mine is kept until the toast is gone. */
+/* The replaced file is kept until the toast is gone. */
 static void
 replace_mine (RoboLibraryFiles *self,
               RoboLibraryArena *entry,
@@ -273,7 +271,7 @@ replace_mine (RoboLibraryFiles *self,
   show_file (self, path);
 }
 
-/* The one from outside becomes another arena. */
+/* The imported arena gets another id. */
 static void
 keep_both (RoboLibraryFiles *self,
            RoboLibraryArena *entry)
@@ -306,7 +304,8 @@ settling_free (gpointer data)
   g_free (settling);
 }
 
-/* One at a time: who imports a folder of thousands can do something else meanwhile. */
+/* Settles one clash at a time in the main loop, so that the program stays usable while a folder of thousands
+ * is imported. */
 static gboolean
 settle_cb (gpointer user_data)
 {
@@ -381,19 +380,19 @@ ask_about_clashes (RoboLibraryFiles *self,
   robo_message_present (dialog);
 }
 
-/* What a thread works on, and what came of it. It may be the last to know of it, so that the page is not in it. */
+/* The input and the result of a thread. The page is not in it, because the thread may release it last. */
 typedef struct
 {
   char      *folder;
-  GPtrArray *files;  /* of GFile */
-  GPtrArray *mine;   /* of RoboLibraryArena: what the library has */
-  gint       n_done; /* atomic: of files */
+  GPtrArray *files;  /* GFile */
+  GPtrArray *mine;   /* RoboLibraryArena: those in the library */
+  gint       n_done; /* files done; atomic */
 
-  char      *added;   /* nullable, the last of those that are new or the same as one of mine: where it is */
-  GPtrArray *clashes; /* of RoboLibraryArena */
+  char      *added;   /* nullable: path of the last file that is new or equal to one in the library */
+  GPtrArray *clashes; /* RoboLibraryArena */
   guint      n_new, n_known;
-  gboolean   has_own; /* among those with which they clash */
-  GError    *error;   /* nullable: of the first that was refused */
+  gboolean   has_own; /* one of the clashes is with a user's file */
+  GError    *error;   /* nullable: error of the first refused file */
 } Import;
 
 static void
@@ -410,7 +409,7 @@ import_free (gpointer data)
   g_free (import);
 }
 
-/* Returns: (transfer full): of RoboLibraryArena by their paths: what has come into the folder */
+/* Imports the files into the folder, and returns their RoboLibraryArena; new_paths gets the new files by path. */
 static GPtrArray *
 take_files (Import       *import,
             GCancellable *cancellable,
@@ -442,7 +441,7 @@ take_files (Import       *import,
   return entries;
 }
 
-/* The first one of that id in another file. */
+/* Returns the first arena with that id in another file. */
 static RoboLibraryArena *
 find_mine (GHashTable       *ids,
            RoboLibraryArena *entry)
@@ -457,7 +456,7 @@ find_mine (GHashTable       *ids,
   return NULL;
 }
 
-/* By their ids, of those that can be read. */
+/* Maps ids to the readable arenas. */
 static GHashTable *
 create_ids (GPtrArray *arenas)
 {
@@ -482,7 +481,7 @@ create_ids (GPtrArray *arenas)
   return ids;
 }
 
-/* Which are new, which are there already, and which have the id of another. */
+/* Sorts the entries into new ones, ones that exist already, and ones with the id of another arena. */
 static void
 sort_entries (Import     *import,
               GPtrArray  *entries,
@@ -527,7 +526,7 @@ import_thread (GTask        *task,
   g_autoptr (GHashTable) new_paths = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   g_autoptr (GPtrArray) entries = take_files (import, cancellable, new_paths);
 
-  /* Who has given up has been told so, and is to find none of it there. */
+  /* After the user has canceled, remove the files that were imported. */
   if (!g_task_set_return_on_cancel (task, FALSE))
     {
       GHashTableIter iter;
@@ -546,7 +545,7 @@ import_thread (GTask        *task,
 typedef struct
 {
   RoboLibraryFiles *files;
-  GTask            *task; /* borrowed: it ends after this */
+  GTask            *task; /* borrowed: the task ends after this */
   guint             id;
 } Progress;
 
@@ -698,13 +697,13 @@ robo_library_files_choose_imports (RoboLibraryFiles *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* The clipboard: an arena is text, so it can be sent around as such. */
+/* Clipboard: an arena can be sent as text */
 
 typedef struct
 {
   char             *folder;
   char             *text;
-  RoboLibraryArena *entry; /* nullable: what became of it, which has been read */
+  RoboLibraryArena *entry; /* nullable: the imported arena, which has been read */
 } Paste;
 
 static void
@@ -734,7 +733,7 @@ paste_thread (GTask        *task,
       paste->entry = robo_library_arena_new_for_file (path);
       robo_library_arena_get_readable (paste->entry);
     }
-  /* Who has given up has been told so, and is not to find it there. */
+  /* After the user has canceled, remove the imported file. */
   if (!g_task_set_return_on_cancel (task, FALSE))
     {
       if (is_new)
@@ -764,7 +763,7 @@ pasted_cb (GObject      *source,
   robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (G_TASK (result)));
   if (error != NULL)
     {
-      /* There may be one, and no place for it. */
+      /* The error may also be that there is an arena, but that it could not be written. */
       complain (self,
                 g_error_matches (error, ROBO_CONTENT_ERROR, ROBO_CONTENT_ERROR_WRITE) ? _ ("Arena Could Not Be Imported")
                                                                                       : _ ("No Arena on the Clipboard"),
@@ -795,7 +794,7 @@ clipboard_read_cb (GObject      *source,
   paste->text = gdk_clipboard_read_text_finish (GDK_CLIPBOARD (source), result, NULL);
   if (paste->text == NULL)
     {
-      /* Or it was cancelled, which the task finds out. */
+      /* If the task was canceled, the task notices that itself. */
       g_task_return_boolean (task, TRUE);
       return;
     }
@@ -809,14 +808,14 @@ robo_library_files_paste (RoboLibraryFiles *self)
 {
   /* Translators: where an arena is read from */
   g_autoptr (GCancellable) cancellable = robo_opening_begin (GTK_WIDGET (self->toasts), _ ("the clipboard"));
-  /* The thread may be the last to know of the task, and is not to take the page apart. */
+  /* The thread may release the task last, and must not finalize the page. */
   GTask *task = g_task_new (NULL, cancellable, pasted_cb, g_object_ref (self));
   Paste *paste = g_new0 (Paste, 1);
 
   paste->folder = g_strdup (robo_library_get_own_folder (self->library));
   g_task_set_source_tag (task, robo_library_files_paste);
   g_task_set_task_data (task, paste, paste_free);
-  /* The program it comes from may take its time, too. */
+  /* The program that owns the clipboard may be slow, too. */
   gdk_clipboard_read_text_async (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), cancellable, clipboard_read_cb,
                                  task);
 }
@@ -833,7 +832,7 @@ text_read_cb (GObject      *source,
   if (bytes == NULL || self->toasts == NULL)
     return;
 
-  /* What is no text in it would be none on the clipboard either. */
+  /* The clipboard takes only valid text. */
   text = g_utf8_make_valid (g_bytes_get_data (bytes, NULL), (gssize)g_bytes_get_size (bytes));
   gdk_clipboard_set_text (gtk_widget_get_clipboard (GTK_WIDGET (self->toasts)), text);
   say (self, _ ("Arena copied as text"));
@@ -863,7 +862,7 @@ robo_library_files_duplicate (RoboLibraryFiles *self,
     show_file (self, path);
 }
 
-/* Names. What is changed is the name that is shown: that in the language of the interface, if there is one. */
+/* Names: the shown name is changed, which is that in the language of the interface if there is one */
 
 static const char *
 find_shown_language (RoboArena *arena)
@@ -926,7 +925,7 @@ robo_library_files_rename (RoboLibraryFiles *self,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* Removing. The toast has the file until it goes. */
+/* Removing: the toast holds the file until it goes */
 
 static void
 undo_remove_cb (RoboLibraryFiles *self,
@@ -963,9 +962,9 @@ robo_library_files_remove (RoboLibraryFiles *self,
   robo_library_reload (self->library);
 }
 
-/* Going out */
+/* Export */
 
-/* @arena: (nullable): what becomes a picture; else the file goes out as it is */
+/* The arena is set for a picture; otherwise it is NULL and the file itself is exported. */
 typedef struct
 {
   RoboLibraryFiles *files;
@@ -986,7 +985,7 @@ export_free (gpointer data)
   g_free (export);
 }
 
-/* Where it goes may be slow. */
+/* The destination may be slow. */
 static void
 export_thread (GTask        *task,
                gpointer      source,
@@ -1021,7 +1020,7 @@ exported_cb (GObject      *source,
     complain (export->files, _ ("Arena Could Not Be Exported"), error);
 }
 
-/* The name decides what a picture becomes, and a person may have left its end out. */
+/* The suffix decides the format of a picture, and the user may have left it out. */
 static GFile *
 complete_name (GFile      *file,
                const char *suffix)
@@ -1086,7 +1085,7 @@ robo_library_files_open_folder (RoboLibraryFiles *self)
   gtk_show_uri (get_window (self), uri, GDK_CURRENT_TIME);
 }
 
-/* Texts go out to translators as a catalogue, and come back */
+/* Translation: texts are exported as a catalogue, and imported */
 
 static gpointer
 load_bytes (const char   *path,
@@ -1105,7 +1104,7 @@ bytes_loaded_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   GBytes *bytes = robo_load_finish (result, NULL, &error);
 
-  /* Somebody changed their mind, or the page has gone. */
+  /* The user has canceled, or the page has gone. */
   if (self->toasts != NULL && !g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     {
       robo_opening_end (GTK_WIDGET (self->toasts), g_task_get_cancellable (task));
@@ -1179,7 +1178,7 @@ typedef struct
   char   *sentence;
 } Translation;
 
-/* The file as it was is kept for undo. */
+/* The previous contents of the file are kept for undo. */
 static void
 before_read_cb (GObject      *source,
                 GAsyncResult *result,
@@ -1215,7 +1214,7 @@ robo_library_files_write_translation (RoboLibraryFiles *self,
   robo_library_files_read_async (self, entry, before_read_cb, translation);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_library_files_dispose (GObject *object)

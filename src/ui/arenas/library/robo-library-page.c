@@ -18,11 +18,7 @@
 #include "robo-library-files.h"
 #include "robo-library-filter.h"
 
-/**
- * RoboLibraryPage:
- *
- * The library is filtered, sorted and shown; the selection of the grid is all that the page knows beyond that.
- */
+/* The library is filtered, sorted and shown; the page's own state is only the selection of the grid. */
 struct _RoboLibraryPage
 {
   AdwBin parent_instance;
@@ -47,13 +43,13 @@ struct _RoboLibraryPage
   RoboLibraryFilter  *filter;
   GtkSingleSelection *selection;
   GtkWidget          *menu_popover;
-  char               *wanted_path;   /* to be selected when it is there */
-  char               *lost_path;     /* nullable: was selected when it went, and is again if it comes back */
-  gboolean            is_losing;     /* the selection is about to go to another one by itself */
-  char               *selected_path; /* of what is selected, while its entry may be replaced by another */
-  GPtrArray          *languages;     /* of char*, those of language_drop_down but the first entry */
+  char               *wanted_path;   /* to be selected when it is found */
+  char               *lost_path;     /* nullable: was selected when it vanished; selected again if it comes back */
+  gboolean            is_losing;     /* the selection is about to move by itself */
+  char               *selected_path; /* of the selection, while its entry may be replaced */
+  GPtrArray          *languages;     /* char*: entries of language_drop_down, except for the first */
 
-  gboolean is_filling; /* the languages change, nobody chooses one */
+  gboolean is_filling; /* the languages change without a choice of the user */
 };
 
 enum
@@ -67,15 +63,15 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ADW_TYPE_BIN)
 
-/* Every command of the page is an action `library.…`, for buttons, menus, keys and tests alike. */
+/* Commands: each is an action `library.…`, for buttons, menus, keys and tests */
 
-/* What a command needs of the arena that is selected. */
+/* The requirements of a command for the selected arena. */
 typedef enum
 {
   NEEDS_NOTHING,
   NEEDS_FILE,     /* any file of the library */
-  NEEDS_READABLE, /* something of it can be read */
-  NEEDS_WHOLE,    /* it is well formed */
+  NEEDS_READABLE, /* at least partly readable */
+  NEEDS_WHOLE,    /* well formed */
   NEEDS_PLAYABLE,
   NEEDS_OWN,       /* the user may change it */
   NEEDS_OWN_WHOLE, /* both */
@@ -183,7 +179,7 @@ texts_exported_cb (GtkWidget  *widget,
   robo_message_toast (ROBO_LIBRARY_PAGE (widget)->toasts, sentence);
 }
 
-/* Returns whether there is still a page to show it on. */
+/* Returns TRUE if the page still exists to show a result. */
 static gboolean
 is_waited_for (RoboLibraryPage *self)
 {
@@ -297,7 +293,7 @@ is_met (Needs             needs,
   return TRUE;
 }
 
-/* Keys come here even where the action is not to be had. */
+/* Keys arrive here even if the action is disabled. */
 static void
 run_cb (GtkWidget  *widget,
         const char *action_name,
@@ -310,7 +306,7 @@ run_cb (GtkWidget  *widget,
       actions[i].run (self);
 }
 
-/* The grid */
+/* Grid */
 
 static void
 show_menu (RoboLibraryPage *self,
@@ -376,7 +372,7 @@ activated_cb (RoboLibraryPage *self)
   gtk_widget_activate_action (GTK_WIDGET (self), "library.edit", NULL);
 }
 
-/* The Menu key, or Shift+F10: at the card that is selected, which has the focus. */
+/* The Menu key, or Shift+F10, opens the menu at the selected card, which has the focus. */
 static gboolean
 menu_key_cb (GtkWidget *widget,
              GVariant  *args,
@@ -392,7 +388,7 @@ menu_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* What is selected */
+/* Selection */
 
 static guint
 find_shown (RoboLibraryPage *self,
@@ -441,7 +437,7 @@ selection_changed_cb (RoboLibraryPage *self)
     gtk_widget_action_set_enabled (GTK_WIDGET (self), actions[i].name, is_met (actions[i].needs, entry));
 }
 
-/* Nothing is selected where nothing is shown. */
+/* Without a visible arena there is no selection. */
 static gboolean
 is_grid_cb (RoboLibraryPage *self,
             const char      *shown)
@@ -449,7 +445,7 @@ is_grid_cb (RoboLibraryPage *self,
   return g_strcmp0 (shown, "grid") == 0;
 }
 
-/* The first entry is all languages. */
+/* The first entry stands for all languages. */
 static gboolean
 has_choice_cb (RoboLibraryPage *self,
                GListModel      *languages)
@@ -466,7 +462,7 @@ show_grid (RoboLibraryPage *self)
     {
       GListModel *entries = robo_library_get_arenas (self->library);
       guint       n = g_list_model_get_n_items (entries);
-      /* Those that come with the game are the first. */
+      /* Arenas that come with the game are first. */
       g_autoptr (RoboLibraryArena) last = n > 0 ? g_list_model_get_item (entries, n - 1) : NULL;
       gboolean has_own = last != NULL && !robo_library_arena_is_bundled (last);
 
@@ -481,8 +477,8 @@ shown_changed_cb (RoboLibraryPage *self)
   guint lost = find_shown (self, self->lost_path);
   guint i = lost != GTK_INVALID_LIST_POSITION ? lost : find_shown (self, self->selected_path);
 
-  /* A file that changed has another entry, and under another name it stands elsewhere. One that is written anew may be
-   * gone for a moment. */
+  /* A changed file gets a new entry, and under a new name another place. A file that is rewritten may vanish
+   * for a moment. */
   if (i == GTK_INVALID_LIST_POSITION && self->selected_path != NULL && self->lost_path == NULL)
     {
       self->lost_path = g_strdup (self->selected_path);
@@ -583,7 +579,7 @@ language_chosen_cb (RoboLibraryPage *self)
   show_grid (self);
 }
 
-/* Sections and words */
+/* Sections and search */
 
 static void
 section_toggled_cb (RoboLibraryPage *self)
@@ -607,7 +603,7 @@ search_changed_cb (RoboLibraryPage *self)
   show_grid (self);
 }
 
-/* Down from the words to what they found. */
+/* Moves the focus from the search entry down to the results. */
 static void
 search_done_cb (RoboLibraryPage *self)
 {
@@ -642,7 +638,7 @@ search_key_cb (GtkWidget *widget,
   return TRUE;
 }
 
-/* The built-in ones first, in their order; then the user's by name. */
+/* Sorts the built-in arenas first, in their order; then the user's by name. */
 static int
 compare_entries (gconstpointer a,
                  gconstpointer b,

@@ -8,56 +8,30 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLibraryPage:
- *
- * A grid of live thumbnails, and the details of the one that is selected. What is done with files happens here; what needs
- * other pages goes to the window's actions: `win.play-arena` and `win.edit-arena` with the path of a file, `win.new-arena`,
- * `win.show-page`.
- */
+/* Has a grid of thumbnails, which are updated when files change, and the details of the selected arena. File
+ * actions are run here; what needs other pages activates the window's actions: `win.play-arena` and
+ * `win.edit-arena` with the path of a file, `win.new-arena`, `win.show-page`. */
 #define ROBO_TYPE_LIBRARY_PAGE (robo_library_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLibraryPage, robo_library_page, ROBO, LIBRARY_PAGE, AdwBin)
 
-/**
- * robo_library_page_new:
- * @library: one that watches
- *
- * Returns: (transfer floating): a page
- */
+/* Creates a page; the library has to watch its folders. */
 GtkWidget *robo_library_page_new (RoboLibrary *library);
 
-/**
- * robo_library_page_select_file:
- * @self: a page
- * @path: of a file of the library
- *
- * Selects it, now or as soon as the library has found it. Filters that hide it are taken off.
- */
+/* Selects a file of the library, at once or as soon as the library has found it. Filters that hide the file
+ * are cleared. */
 void robo_library_page_select_file (RoboLibraryPage *self,
                                     const char      *path);
 
-/**
- * robo_library_page_get_selected:
- * @self: a page
- *
- * Property `selected`, which notifies.
- *
- * Returns: (transfer none) (nullable): the arena that is selected
- */
+/* Returns the selected arena, or NULL. Property `selected`, which notifies. */
 RoboLibraryArena *robo_library_page_get_selected (RoboLibraryPage *self);
 
-/**
- * robo_library_page_import:
- * @self: a page
- * @files: (element-type GFile): arena files from anywhere
- *
- * Takes them into the user's folder and selects the last one. What was refused is said in a dialog.
- */
+/* Imports arena files from anywhere into the user's folder and selects the last one. Refused files are
+ * reported in a dialog. */
 void robo_library_page_import (RoboLibraryPage *self,
                                GPtrArray       *files);
 
-/* Gives the focus to the grid. To be called when the page has come into view. */
+/* Focuses the grid. Call this when the page has become visible. */
 void robo_library_page_prepare (RoboLibraryPage *self);
 
 G_END_DECLS

@@ -50,6 +50,6 @@ robo_library_words_dup_languages (RoboLibraryArena *entry)
     }
   shown = g_strv_builder_end (names);
 
-  /* Without an "and", which would be in another language than the names. */
+  /* The list has no "and", which would be in another language than the names. */
   return g_strjoinv (C_ ("list", ", "), shown);
 }

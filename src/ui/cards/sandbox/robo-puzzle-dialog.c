@@ -26,9 +26,9 @@ struct _RoboPuzzleDialog
 
   /* owned */
   RoboPosition    *position;
-  GArray          *solvers;  /* of guint: seats */
-  GArray          *tasks;    /* of RoboTask, of the solver that is chosen; nullable */
-  RoboPuzzleCheck *check;    /* nullable: of what is chosen */
+  GArray          *solvers;  /* guint: seats */
+  GArray          *tasks;    /* nullable: RoboTask, of the selected solver */
+  RoboPuzzleCheck *check;    /* nullable: of the current choice */
   GCancellable    *checking; /* nullable */
 };
 
@@ -64,7 +64,7 @@ checked_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   RoboPuzzleCheck *check = robo_puzzle_check_finish (result, &error);
 
-  /* Something else was chosen, or the dialog is gone. */
+  /* Another choice was made, or the dialog is gone. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -157,7 +157,7 @@ save_cb (RoboPuzzleDialog *self)
   g_autofree char      *folder = g_build_filename (g_get_user_data_dir (), "robodrome", "puzzles", NULL);
   g_autoptr (GFile) folder_file = g_file_new_for_path (folder);
 
-  /* There the page of puzzles finds it. */
+  /* The page of puzzles finds the files in this folder. */
   g_mkdir_with_parents (folder, 0755);
   gtk_file_chooser_set_current_folder (GTK_FILE_CHOOSER (chooser), folder_file, NULL);
   gtk_file_chooser_set_current_name (GTK_FILE_CHOOSER (chooser), "mine" ROBO_PUZZLE_SUFFIX);

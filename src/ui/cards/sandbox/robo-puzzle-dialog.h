@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a puzzle of what stands in the sandbox: who is to do what, and whether it can be done.
+// Makes a puzzle of the position in the sandbox: the solver, the goal, and whether it can be solved.
 #pragma once
 
 #include <adwaita.h>
@@ -8,24 +8,14 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboPuzzleDialog:
+/* Searches for solutions in another thread whenever a choice changes.
  *
- * Looks for solutions in another thread whenever something is chosen.
- *
- * Signal: `told` (string): a translated sentence, of what went wrong or was done.
- */
+ * Signal: `told` (string): a translated sentence about an error or a result. */
 #define ROBO_TYPE_PUZZLE_DIALOG (robo_puzzle_dialog_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPuzzleDialog, robo_puzzle_dialog, ROBO, PUZZLE_DIALOG, AdwWindow)
 
-/**
- * robo_puzzle_dialog_new:
- * @sandbox: (transfer none): what stands in it now is meant
- * @parent: (nullable): the window it belongs to
- *
- * Returns: (transfer floating): a dialog
- */
+/* Creates a dialog for the current position of the sandbox, over a parent window, or NULL. */
 GtkWidget *robo_puzzle_dialog_new (RoboSandbox *sandbox,
                                    GtkWindow   *parent) G_GNUC_WARN_UNUSED_RESULT;
 

@@ -14,15 +14,15 @@ struct _RoboSandboxDecisions
 
   /* owned */
   RoboSandbox *sandbox;
-  GArray      *shown; /* of guint: by row, its index among all decisions */
+  GArray      *shown; /* guint: by row, index among all decisions */
 
-  /* borrowed: children; rows stay when there are fewer decisions, so that nobody loses the one that was just chosen in */
+  /* borrowed: children; rows are kept when there are fewer decisions, so that the row in use does not vanish */
   AdwPreferencesGroup *group;
-  GPtrArray           *rows;           /* of AdwComboRow */
-  GPtrArray           *forget_buttons; /* of GtkButton, in the rows */
+  GPtrArray           *rows;           /* AdwComboRow */
+  GPtrArray           *forget_buttons; /* GtkButton, in the rows */
 
   guint    seat;
-  gboolean is_updating; /* rows are being set, not chosen */
+  gboolean is_updating; /* rows are set by the program */
 };
 
 G_DEFINE_FINAL_TYPE (RoboSandboxDecisions, robo_sandbox_decisions, ADW_TYPE_BIN)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program of one robot of the sandbox.
+// Edits the program of one robot of the sandbox.
 #pragma once
 
 #include <adwaita.h>
@@ -8,29 +8,16 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSandboxDice:
- *
- * A group of rows for one control unit after the other: colour, value and key of its die, and of a second one where the
- * robot may have it (R5.3). It shows the sandbox as it is, and changes it.
- */
+/* A group of rows for one control unit at a time: color, value and key of its die, and of a second one if the
+ * robot may have it (R5.3). Shows and changes the sandbox. */
 #define ROBO_TYPE_SANDBOX_DICE (robo_sandbox_dice_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxDice, robo_sandbox_dice, ROBO, SANDBOX_DICE, AdwBin)
 
-/**
- * robo_sandbox_dice_new:
- * @sandbox: (transfer none): whose dice to show
- *
- * Returns: (transfer floating): a group for the first robot
- */
+/* Creates a group for the first robot. */
 GtkWidget *robo_sandbox_dice_new (RoboSandbox *sandbox) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_sandbox_dice_set_seat:
- * @self: a group
- * @seat: 0..3, whose dice to show
- */
+/* Shows the dice of a seat, 0..3. */
 void robo_sandbox_dice_set_seat (RoboSandboxDice *self,
                                  guint            seat);
 

@@ -16,13 +16,13 @@ struct _RoboSandboxFiles
   GObject parent_instance;
 
   RoboSandbox *sandbox;
-  GtkWidget   *page; /* borrowed: it owns this */
+  GtkWidget   *page; /* borrowed: owns this object */
 
-  GBytes       *file;    /* nullable: what was opened */
-  char         *path;    /* nullable: where it is */
-  GPtrArray    *entries; /* nullable, of RoboPositionEntry: the scenarios in it */
+  GBytes       *file;    /* nullable: contents of the opened file */
+  char         *path;    /* nullable: path of the file */
+  GPtrArray    *entries; /* nullable: RoboPositionEntry, the scenarios of the file */
   GCancellable *opening; /* nullable */
-  guint         shown;   /* which of the scenarios */
+  guint         shown;   /* index of the current scenario */
 };
 
 enum
@@ -60,7 +60,8 @@ chooser_new (RoboSandboxFiles    *self,
   GtkWindow            *window = GTK_IS_WINDOW (root) ? GTK_WINDOW (root) : NULL;
   GtkFileChooserNative *chooser = gtk_file_chooser_native_new (title, window, action, NULL, NULL);
   const char           *path = robo_sandbox_get_path (self->sandbox);
-  /* The folder of what is open, else the user's own, where "Who Uses This?" looks for scenarios, too. */
+  /* Offer the folder of the open file, otherwise the user's own, where "Who Uses This?" looks for scenarios,
+   * too. */
   g_autofree char *folder = path != NULL ? g_path_get_dirname (path)
                                          : g_build_filename (g_get_user_data_dir (), "robodrome", "scenarios", NULL);
   g_autoptr (GFile) folder_file = g_file_new_for_path (folder);
@@ -76,7 +77,7 @@ chooser_new (RoboSandboxFiles    *self,
   return chooser;
 }
 
-/* Opening: a file may hold thousands of scenarios, so it is read in a thread. */
+/* Opening: a file may have thousands of scenarios, so a thread reads it */
 
 typedef struct
 {
@@ -136,7 +137,7 @@ open_entry (RoboSandboxFiles *self,
       return;
     }
 
-  /* An example that has come to be wrong says so at once. */
+  /* If an example is no longer right, say so at once. */
   differences = robo_position_dup_differences (robo_sandbox_get_position (self->sandbox));
   if (differences == NULL)
     return;
@@ -172,7 +173,7 @@ file_read_cb (GObject      *source,
 
   if (opened == NULL)
     {
-      /* The page may have gone, or something else may have been opened. */
+      /* The page may have gone, or another file may have been opened. */
       if (!g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
         tell (self, error->message);
       return;
@@ -240,7 +241,7 @@ save_chosen_cb (RoboSandboxFiles     *self,
   tell (self, sentence != NULL ? sentence : error->message);
 }
 
-/* That of a file of many would take the place of all the others. */
+/* Don't offer the name of a file with many scenarios, because saving would replace all of them. */
 static char *
 dup_file_name (RoboSandboxFiles *self)
 {
@@ -257,7 +258,7 @@ dup_file_name (RoboSandboxFiles *self)
   return g_strconcat (robo_modules_get_cards (position->modules)->cards[position->tested].id, SCENARIO_SUFFIX, NULL);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_sandbox_files_finalize (GObject *object)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of scenarios that the sandbox opens and saves.
+// Opens and saves the scenario files of the sandbox.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,57 +8,33 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSandboxFiles:
+/* Properties:
  *
- * Properties:
+ * - `titles` (GListModel of GtkStringObject, ro): the scenarios of the last opened file
  *
- * - `titles` (GListModel of GtkStringObject, ro): the scenarios of the file that was opened last
- *
- * Signals: `told` (string): a translated sentence, of what went wrong or was done.
- */
+ * Signals: `told` (string): a translated sentence about an error or a result. */
 #define ROBO_TYPE_SANDBOX_FILES (robo_sandbox_files_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxFiles, robo_sandbox_files, ROBO, SANDBOX_FILES, GObject)
 
-/**
- * robo_sandbox_files_new:
- * @sandbox: what the scenarios are opened in
- * @page: a widget in the window that dialogs belong to; it lives as long as the object
- *
- * Returns: (transfer full): without a file
- */
+/* Creates the object that opens scenarios in the sandbox. The page, a widget in the parent window of dialogs,
+ * lives as long as the object. */
 RoboSandboxFiles *robo_sandbox_files_new (RoboSandbox *sandbox,
                                           GtkWidget   *page) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_sandbox_files_open_path:
- * @self: files
- * @path: a file of a scenario, or of many
- *
- * Opens the first of them, after a moment; tells why if it cannot.
- */
+/* Opens the first scenario of a file asynchronously; reports the reason if it cannot be opened. */
 void robo_sandbox_files_open_path (RoboSandboxFiles *self,
                                    const char       *path);
 
-/**
- * robo_sandbox_files_show_entry:
- * @self: files
- * @index: which of the scenarios; nothing happens when it is shown already
- */
+/* Shows a scenario of the file by its index; does nothing if it is shown already. */
 void robo_sandbox_files_show_entry (RoboSandboxFiles *self,
                                     guint             index);
 
-/* Two dialogs: one for a file to open, one for where to save. */
+/* Dialogs for opening a file, and for saving. */
 void robo_sandbox_files_ask_for_file (RoboSandboxFiles *self);
 void robo_sandbox_files_save_as (RoboSandboxFiles *self);
 
-/**
- * robo_sandbox_files_save_puzzle:
- * @self: files
- *
- * A dialog that makes a puzzle of what stands in the sandbox.
- */
+/* Opens a dialog that makes a puzzle of the position in the sandbox. */
 void robo_sandbox_files_save_puzzle (RoboSandboxFiles *self);
 
 G_END_DECLS

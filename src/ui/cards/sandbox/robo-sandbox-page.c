@@ -69,7 +69,7 @@ static void
 told_cb (RoboSandboxPage *self,
          const char      *sentence)
 {
-  /* A toast takes markup, and sentences about files name elements: <rolls>. */
+  /* A toast takes markup, but sentences about files contain elements: <rolls>. */
   g_autofree char *markup = g_markup_escape_text (sentence, -1);
 
   adw_toast_overlay_add_toast (self->toasts, adw_toast_new (markup));
@@ -84,7 +84,7 @@ enable (RoboSandboxPage *self,
                                is_enabled);
 }
 
-/* What is shown, bound in the template */
+/* Closures of the template */
 
 static char *
 dup_hint (RoboSandboxPage *self,
@@ -126,7 +126,7 @@ has_several (RoboSandboxPage *self,
   return titles != NULL && g_list_model_get_n_items (titles) > 1;
 }
 
-/* The position */
+/* Position */
 
 static void
 update_actions (RoboSandboxPage *self)
@@ -172,14 +172,14 @@ changed_cb (RoboSandboxPage *self)
 
   if (title == NULL)
     title = "";
-  /* Not while somebody types it. */
+  /* Don't replace the text while the user types it. */
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->title_row)), title))
     gtk_editable_set_text (GTK_EDITABLE (self->title_row), title);
   show_position (self);
   update_actions (self);
 }
 
-/* Playing */
+/* Playback */
 
 static void
 event_shown_cb (RoboSandboxPage *self,
@@ -217,12 +217,12 @@ match_changed_cb (RoboSandboxPage *self)
     {
       g_autoptr (GPropertyAction) speed = NULL;
 
-      /* The speed is that of games. */
+      /* Use the speed of games. */
       g_settings_bind (self->settings, "animation-speed", match, "speed", G_SETTINGS_BIND_DEFAULT);
       speed = g_property_action_new ("speed", match, "speed");
       g_action_map_add_action (G_ACTION_MAP (self->actions), G_ACTION (speed));
       jumped_cb (self);
-      /* What had the focus is gone, and Space on what comes first would leave the page. */
+      /* Move the focus off the hidden widget: Space on the first button would leave the page. */
       robo_sandbox_steps_focus (self->steps);
     }
   update_actions (self);
@@ -369,7 +369,7 @@ static const GActionEntry entries[] = {
   { "save-puzzle", save_puzzle_cb },
 };
 
-/* Building */
+/* Construction */
 
 static void
 back_cb (RoboSandboxPage *self)

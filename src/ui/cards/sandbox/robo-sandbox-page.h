@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sandbox: a board on which a card is tried.
+// The sandbox: a page with a board for trying out a card.
 #pragma once
 
 #include <adwaita.h>
@@ -8,38 +8,26 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSandboxPage:
- *
- * A page of the window: the board, on which pieces are dragged, or taken up and put down with Return; beside it what
- * each robot has and does, and while it is played the list of steps.
+/* Has the board, on which pieces are dragged, or picked up and put down with Return; beside it the contents of
+ * each robot, and during playback the list of steps.
  *
  * Actions: `sandbox.run`, `sandbox.stop`, `sandbox.undo`, `sandbox.step`, `sandbox.step-back`, `sandbox.open`,
  * `sandbox.save`.
  *
- * Properties: `sandbox` (RoboSandbox, ro), and its parts `tools` (RoboSandboxTools, ro) and `files` (RoboSandboxFiles, ro)
+ * Properties: `sandbox` (RoboSandbox, ro), and its parts `tools` (RoboSandboxTools, ro) and `files`
+ * (RoboSandboxFiles, ro)
  *
  * Signal:
  *
- * - `left ()`: somebody wants to go back
- */
+ * - `left ()`: the user goes back */
 #define ROBO_TYPE_SANDBOX_PAGE (robo_sandbox_page_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxPage, robo_sandbox_page, ROBO, SANDBOX_PAGE, AdwBin)
 
-/**
- * robo_sandbox_page_new:
- *
- * Returns: (transfer floating): a page with a small board
- */
+/* Creates a page with a small board. */
 GtkWidget *robo_sandbox_page_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_sandbox_page_set_modules:
- * @self: a page
- * @set: (nullable): as for robo_sandbox_set_modules()
- * @card: likewise
- */
+/* Sets the modules as robo_sandbox_set_modules() does; set may be NULL. */
 void robo_sandbox_page_set_modules (RoboSandboxPage *self,
                                     RoboModuleSet   *set,
                                     guint            card);

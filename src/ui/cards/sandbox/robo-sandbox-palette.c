@@ -5,14 +5,10 @@
 
 #include <glib/gi18n.h>
 
-/* Of the popover */
+/* columns of the popover */
 #define N_COLUMNS 3
 
-/**
- * RoboSandboxPalette:
- *
- * CSS: node `widget` of AdwBin; the buttons are those of the board editor, `button.tool`.
- */
+/* CSS: node `widget` of AdwBin; the buttons are those of the board editor, `button.tool`. */
 struct _RoboSandboxPalette
 {
   AdwBin parent_instance;

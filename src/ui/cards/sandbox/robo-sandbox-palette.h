@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tools of the sandbox, to choose from.
+// Shows the tools of the sandbox.
 #pragma once
 
 #include "robo-sandbox-tools.h"
@@ -8,14 +8,10 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSandboxPalette:
+/* Has a picture and a name for each tool: in a row, or if there is no room, below a button that shows the
+ * selected tool. Each tool is the action `sandbox.tool`.
  *
- * A picture and a name for each tool: in a row, or where there is no room for it, below a button that shows the tool in hand.
- * Each is the action `sandbox.tool`.
- *
- * Property `tools` (RoboSandboxTools, wo): whose tool in hand is shown.
- */
+ * Property `tools` (RoboSandboxTools, wo): the tools, whose selection is shown. */
 #define ROBO_TYPE_SANDBOX_PALETTE (robo_sandbox_palette_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxPalette, robo_sandbox_palette, ROBO, SANDBOX_PALETTE, AdwBin)

@@ -18,7 +18,7 @@ struct _RoboSandboxRobot
 
   /* owned */
   RoboSandbox *sandbox;
-  GArray      *cards[ROBO_MAX_SLOTS]; /* of guint: what the rows offer after "None" */
+  GArray      *cards[ROBO_MAX_SLOTS]; /* guint: the entries of the rows after "None" */
 
   /* borrowed: only compared */
   RoboModules *modules[ROBO_MAX_SLOTS];
@@ -37,7 +37,7 @@ struct _RoboSandboxRobot
   RoboSandboxDecisions *decisions;
 
   guint    seat;
-  gboolean is_updating; /* rows are being set, not chosen */
+  gboolean is_updating; /* rows are set by the program */
 };
 
 G_DEFINE_FINAL_TYPE (RoboSandboxRobot, robo_sandbox_robot, ADW_TYPE_BIN)
@@ -69,7 +69,7 @@ show_robot (RoboSandboxRobot *self)
       const GArray *old = self->modules[slot] == modules ? self->cards[slot] : NULL;
       guint         selected = 0;
 
-      /* A list that somebody is choosing from is not taken away for one that is the same. */
+      /* Keep an open list if its entries are the same. */
       if (old == NULL || old->len != cards->len || memcmp (old->data, cards->data, cards->len * sizeof (guint)) != 0)
         {
           g_autoptr (GtkStringList) titles = gtk_string_list_new (NULL);
@@ -91,7 +91,7 @@ show_robot (RoboSandboxRobot *self)
       adw_combo_row_set_selected (self->card_rows[slot], selected);
       gtk_widget_set_visible (GTK_WIDGET (self->card_rows[slot]), is_there);
     }
-  /* Not while somebody is writing it. */
+  /* Don't replace the text while the user types it. */
   if (!g_str_equal (gtk_editable_get_text (GTK_EDITABLE (self->rolls_row)), rolls))
     gtk_editable_set_text (GTK_EDITABLE (self->rolls_row), rolls);
   gtk_widget_remove_css_class (self->rolls_row, "error");
@@ -164,7 +164,7 @@ facing_cb (RoboSandboxRobot *self)
     robo_sandbox_set_facing (self->sandbox, self->seat, (RoboDir)(adw_combo_row_get_selected (self->facing_row) * 2));
 }
 
-/* Faces from 1 to 6, with blanks between them or not. */
+/* Values from 1 to 6, with or without blanks between them. */
 static void
 rolls_cb (RoboSandboxRobot *self)
 {
@@ -226,7 +226,7 @@ robo_sandbox_robot_init (RoboSandboxRobot *self)
   self->uses_switch = GTK_SWITCH (gtk_switch_new ());
   g_signal_connect_object (self->uses_switch, "notify::active", G_CALLBACK (uses_cb), self, G_CONNECT_SWAPPED);
   self->uses_row = robo_sandbox_rows_add (groups[0], _ ("Uses its modules"), GTK_WIDGET (self->uses_switch));
-  /* What changes less often. */
+  /* Less frequent changes are further down. */
   self->damage_button = GTK_SPIN_BUTTON (gtk_spin_button_new_with_range (0, 8, 1));
   g_signal_connect_object (self->damage_button, "value-changed", G_CALLBACK (damage_cb), self, G_CONNECT_SWAPPED);
   self->damage_row = robo_sandbox_rows_add (groups[1], C_ ("sandbox", "Damage"), GTK_WIDGET (self->damage_button));
@@ -250,7 +250,7 @@ robo_sandbox_robot_new (RoboSandbox *sandbox)
   self->sandbox = g_object_ref (sandbox);
   self->dice = ROBO_SANDBOX_DICE (robo_sandbox_dice_new (self->sandbox));
   self->decisions = ROBO_SANDBOX_DECISIONS (robo_sandbox_decisions_new (self->sandbox));
-  /* Between what the robot is and how it is. */
+  /* Insert program and decisions between the first group and the second. */
   gtk_box_insert_child_after (box, GTK_WIDGET (self->dice), gtk_widget_get_first_child (GTK_WIDGET (box)));
   gtk_box_insert_child_after (box, GTK_WIDGET (self->decisions), GTK_WIDGET (self->dice));
   g_signal_connect_object (sandbox, "changed", G_CALLBACK (show_robot), self, G_CONNECT_SWAPPED);

@@ -1,31 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the sandbox's side panel.
+// Creates rows of the sandbox's side panel.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_sandbox_rows_add_combo:
- * @group: a group of preferences
- * @title: of the row
- * @entries: (nullable) (array zero-terminated=1): what there is to choose from
- *
- * Returns: (transfer none): a new row of the group
- */
+/* Adds a row with a menu to the group, and returns the row. The entries are NULL-terminated, or NULL. */
 AdwComboRow *robo_sandbox_rows_add_combo (GtkWidget         *group,
                                           const char        *title,
                                           const char *const *entries);
 
-/**
- * robo_sandbox_rows_add:
- * @group: a group of preferences
- * @title: of the row
- * @widget: (transfer floating): what stands at its end
- *
- * Returns: (transfer none): a new row of the group
- */
+/* Adds a row with a widget to the group, and returns the row. */
 GtkWidget *robo_sandbox_rows_add (GtkWidget  *group,
                                   const char *title,
                                   GtkWidget  *widget);

@@ -33,7 +33,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboSandboxSteps, robo_sandbox_steps, GTK_TYPE_BOX)
 
-/* What is shown, bound in the template */
+/* Closures of the template */
 
 static GListModel *
 dup_log (RoboSandboxSteps *self,
@@ -42,7 +42,7 @@ dup_log (RoboSandboxSteps *self,
   return match != NULL ? g_object_ref (G_LIST_MODEL (robo_match_get_log (match))) : NULL;
 }
 
-/* The line of what is shown is the one that is selected. */
+/* The line of the current position is selected. */
 static guint
 get_line (RoboSandboxSteps *self,
           guint             position)
@@ -91,7 +91,7 @@ step_activated_cb (RoboSandboxSteps *self,
   robo_match_seek (self->match, robo_log_item_get_end (line));
 }
 
-/* Why? */
+/* Reasons */
 
 static void
 create_reason_cb (GtkMenuButton *button,
@@ -153,7 +153,7 @@ setup_step_cb (GtkListItemFactory *factory,
   gtk_list_item_set_child (item, row);
 }
 
-/* The last line tells more while the game goes on. */
+/* Updates the row; the last line's item grows while the game goes on. */
 static void
 show_step (GtkWidget   *row,
            GParamSpec  *pspec,
@@ -162,7 +162,7 @@ show_step (GtkWidget   *row,
   g_autofree char *spoken = robo_log_item_dup_spoken (line);
 
   gtk_label_set_label (GTK_LABEL (gtk_widget_get_first_child (row)), robo_log_item_get_text (line));
-  /* The widget around the row is what gets the focus, and what is read then. */
+  /* The widget around the row gets the focus, and is read then. */
   gtk_accessible_update_property (GTK_ACCESSIBLE (gtk_widget_get_parent (row)), GTK_ACCESSIBLE_PROPERTY_LABEL, spoken,
                                   -1);
 }
@@ -198,7 +198,7 @@ unbind_step_cb (GtkListItemFactory *factory,
   g_object_set_data (G_OBJECT (button), "line", NULL);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_sandbox_steps_dispose (GObject *object)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What happens in the sandbox, step by step.
+// Lists the events in the sandbox, step by step.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,20 +8,17 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboSandboxSteps:
- *
- * The lines of the log, each with its "Why?", and below them what plays them: actions of the group `sandbox`.
+/* Has the lines of the log, each with its "Why?", and playback buttons below, with actions of the group
+ * `sandbox`.
  *
  * Properties:
  *
- * - `match` (RoboMatch, rw, nullable): what is played
- */
+ * - `match` (RoboMatch, rw, nullable): the match that is played */
 #define ROBO_TYPE_SANDBOX_STEPS (robo_sandbox_steps_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboSandboxSteps, robo_sandbox_steps, ROBO, SANDBOX_STEPS, GtkBox)
 
-/* On what plays the steps. */
+/* Focuses the playback buttons. */
 void robo_sandbox_steps_focus (RoboSandboxSteps *self);
 
 G_END_DECLS

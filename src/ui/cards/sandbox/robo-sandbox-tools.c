@@ -20,12 +20,12 @@ typedef enum
   ROBO_SANDBOX_VP,
 } RoboSandboxTool;
 
-/* By RoboSandboxTool */
+/* by RoboSandboxTool */
 static const struct
 {
   const char   *name; /* state of the action */
   const char   *title;
-  RoboBrushKind kind; /* of those that go onto a space */
+  RoboBrushKind kind; /* of tools that put an object onto a space */
 } tools[] = {
   { "move", NC_ ("sandbox", "Move"), ROBO_BRUSH_ERASER },
   { "edge", NC_ ("sandbox", "Edge"), ROBO_BRUSH_ERASER },
@@ -48,7 +48,7 @@ struct _RoboSandboxTools
   RoboSandboxTool tool;
   guint           seat;
   guint           picked;    /* the first of two spaces, or ROBO_NO_SPACE */
-  guint           drag_from; /* likewise, with the pointer */
+  guint           drag_from; /* the same, by pointer */
 };
 
 enum
@@ -151,7 +151,7 @@ drag_update_cb (GtkGestureDrag   *gesture,
     robo_board_view_highlight (self->board, space);
 }
 
-/* A click is no drag: it is the board's `space-activated`. */
+/* A click is no drag: the board emits `space-activated` for it. */
 static void
 drag_end_cb (GtkGestureDrag   *gesture,
              double            dx,
@@ -196,7 +196,7 @@ get_hint (RoboSandboxTools *self)
   return _ ("Choose a space to put it there, or to remove it.");
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_sandbox_tools_finalize (GObject *object)

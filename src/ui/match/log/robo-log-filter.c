@@ -10,7 +10,7 @@ struct _RoboLogFilter
   GListModel *log;  /* owned, nullable */
   guint       seat; /* or ROBO_NO_SEAT */
 
-  GSignalGroup *last_signals; /* of the last line, which may come to be about somebody else too */
+  GSignalGroup *last_signals; /* of the last line, which may become about another seat, too */
 };
 
 G_DEFINE_FINAL_TYPE (RoboLogFilter, robo_log_filter, GTK_TYPE_FILTER)
@@ -53,7 +53,7 @@ robo_log_filter_get_strictness (GtkFilter *filter)
   return ROBO_LOG_FILTER (filter)->seat == ROBO_NO_SEAT ? GTK_FILTER_MATCH_ALL : GTK_FILTER_MATCH_SOME;
 }
 
-/* The first line of a part brings its heading with it. */
+/* The first line of a part also makes its heading visible. */
 static void
 line_changed_cb (RoboLogFilter *self)
 {

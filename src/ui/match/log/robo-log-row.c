@@ -19,10 +19,10 @@
 #define NATURAL_WIDTH_PX 240
 #define GAP_PX           6
 #define LINE_HEIGHT_PX   18
-/* Of a line of what has still to come. */
+/* The opacity of a line whose events are still to come. */
 #define LATER_OPACITY 0.74
 
-/* Where the parts of a row are, in its pixels, the end of the text on the left in a language written so. */
+/* The areas of a row in pixels; in right-to-left languages text_x is the left end of the text. */
 typedef struct
 {
   int die_width;
@@ -30,18 +30,14 @@ typedef struct
   int text_x;
   int text_width;
   int text_height;
-  int indent;      /* of the first line, round the die */
-  int line_height; /* of the last line, on which the buttons stand */
-  int line_end;    /* of the letters on the last line */
+  int indent;      /* of the first line, around the die */
+  int line_height; /* of the last line, on which the buttons are */
+  int line_end;    /* end of the last line's text */
 } Places;
 
-/**
- * RoboLogRow:
- *
- * CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`, and `marked` while a
- * space that it mentions is pointed at; the label in it has links. The label is what a screen reader reads: it says in
- * words what die and mark before it show.
- */
+/* CSS: node `logrow` with the class `round`, `part`, `die` or `detail`, and `current` or `later`, and `marked`
+ * while a space that it mentions is hovered; its label has links. A screen reader reads the label, which
+ * includes the die and the mark before it in words. */
 struct _RoboLogRow
 {
   GtkWidget parent_instance;
@@ -59,28 +55,28 @@ struct _RoboLogRow
   /* owned */
   RoboLogItem  *item;
   GSignalGroup *item_signals;
-  PangoLayout  *layout;  /* nullable: of the label, that was broken last */
+  PangoLayout  *layout;  /* nullable: last layout of the label that was broken */
   RoboModules  *modules; /* nullable */
-  GStrv         colours; /* nullable: by seat, what names are written in */
+  GStrv         colours; /* nullable: text colors of names, by seat */
 
   RoboKeptChildren kept;
 
-  gboolean is_filled; /* it says what the item says */
-  gboolean is_named;  /* what is around it does, too */
+  gboolean is_filled; /* shows the item */
+  gboolean is_named;  /* the widget around it is named, too */
   gboolean is_current;
   gboolean is_later;
   gboolean is_wide;
-  int      height; /* of its last text; a guess at that of the next one */
-  int      width;  /* for which @layout was broken */
-  guint    serial; /* of @layout after that */
-  Places   places; /* that came of it */
+  int      height; /* of the last text; an estimate for the next one */
+  int      width;  /* for which layout was broken */
+  guint    serial; /* of layout after that */
+  Places   places; /* result of that */
 
   guint   colour; /* of the seat whose die it is */
   guint   position;
   guint   marked_space;
   guint   hinted;  /* a space */
   guint   name_id; /* 0 unless the buttons are to be named */
-  GArray *shown;   /* of RoboLogMention: where they are in the label */
+  GArray *shown;   /* RoboLogMention: places in the label */
 };
 
 enum
@@ -113,7 +109,7 @@ hint_space (RoboLogRow *self,
   g_signal_emit (self, signals[SPACE_HINTED], 0, space);
 }
 
-/* Which coordinates are there, by pixels of the label. */
+/* Finds the space whose coordinates are at a point of the label, in pixels. */
 static guint
 find_space_at (RoboLogRow *self,
                double      x,
@@ -155,7 +151,7 @@ leave_cb (RoboLogRow *self)
   hint_space (self, ROBO_NO_SPACE);
 }
 
-/* Tab goes from link to link within the label, and the label tells nobody: looked up after each key. */
+/* Tab moves between the links of the label without a signal, so look the focus up after each key. */
 static void
 focus_cb (RoboLogRow *self)
 {
@@ -187,7 +183,7 @@ append_escaped (GString    *markup,
   g_string_append (markup, escaped);
 }
 
-/* A place such as 4|2, held together. Returns its length then. */
+/* Appends a place such as 4|2 without line breaks, and returns its length. */
 static guint
 append_place (GString    *markup,
               const char *text,
@@ -201,7 +197,7 @@ append_place (GString    *markup,
   return (guint)strlen (joined);
 }
 
-/* A name stands out in the colour of its robot. */
+/* Appends a name in the color of its robot. */
 static void
 append_name (RoboLogRow *self,
              GString    *markup,
@@ -217,7 +213,8 @@ append_name (RoboLogRow *self,
   g_string_append (markup, "</span>");
 }
 
-/* What a review says, below what happened; its signs stand in a line of their own each, and there is only a name in it. */
+/* Appends the verdict of a review below the event. Each of its signs has a line of its own, and it contains
+ * only one name. */
 static void
 append_verdict (RoboLogRow           *self,
                 GString              *markup,
@@ -308,11 +305,13 @@ measure_height (GtkWidget *widget,
   return height;
 }
 
-/* Breaks the text round the die before it and for the buttons behind it: what is below the die begins below the die, and
- * the buttons stand on the last line. The button that all lines have is a column of its own, which lines above it leave free
- * unless that would take one line more. Asked itself, a label that wraps tries out several widths first: with the two hundred
- * rows that a list makes at once that took seconds. Its layout is asked, which gets this very width as soon as the label has
- * it: so letters are shaped once and not once more for measuring. */
+/* Breaks the text around the die before it and the buttons behind it: text below the die starts at the left,
+ * and the buttons are on the last line. The button that all lines have is a column of its own; the lines above
+ * leave it free unless that would take one more line.
+ *
+ * A wrapping label tries several widths when it is measured, which took seconds for the two hundred rows that
+ * a list creates at once. So its layout is measured here, with the width that the label is going to have, and
+ * the text is shaped only once. */
 static const Places *
 break_text (RoboLogRow *self,
             int         width)
@@ -325,7 +324,7 @@ break_text (RoboLogRow *self,
   PangoRectangle line = { 0 };
   int            n_least;
 
-  /* A layout counts its changes. */
+  /* The serial of a layout counts its changes. */
   if (layout == self->layout && pango_layout_get_serial (layout) == self->serial && width == self->width &&
       die_width == places->die_width && buttons_width == places->buttons_width)
     return places;
@@ -354,7 +353,7 @@ break_text (RoboLogRow *self,
                                                                                           : line.x + line.width;
       if (n_lines == 1 && places->indent > 0 && places->line_end + places->buttons_width <= width)
         {
-          /* A label does not heed the indent of a single line. */
+          /* A label ignores the indent of a single line. */
           places->text_x = places->indent;
           places->indent = 0;
           places->text_width = MAX (width - places->text_x - places->buttons_width, 1);
@@ -383,7 +382,7 @@ robo_log_row_get_request_mode (GtkWidget *widget)
   return GTK_SIZE_REQUEST_HEIGHT_FOR_WIDTH;
 }
 
-/* Whatever it says, it can be as narrow. */
+/* The minimum width does not depend on the text. */
 static void
 robo_log_row_measure (GtkWidget     *widget,
                       GtkOrientation orientation,
@@ -403,8 +402,8 @@ robo_log_row_measure (GtkWidget     *widget,
       return;
     }
 
-  /* For the window, which wants to know how small it can be whenever a line is another, every width is as good. That in
-   * which the text is broken already saves breaking it twice. */
+  /* The window measures its minimum size whenever a line changes, and any width will do for that. The current
+   * width saves breaking the text twice. */
   if (width < 0)
     width = gtk_widget_get_width (widget) > 0 ? gtk_widget_get_width (widget) : NATURAL_WIDTH_PX;
 
@@ -435,9 +434,9 @@ place_child (RoboLogRow *self,
   gtk_widget_size_allocate (child, &(GtkAllocation){ x, y, width, height }, -1);
 }
 
-/* What happened round its die, the buttons on its last line at the end or where the text ends, and the small print below.
- * Buttons are a little higher than a line, and reach into the padding round it, as the die does above: there is less of a
- * letter below the middle of a line, and the next line is near. */
+/* The text is around its die, the buttons are on its last line at the end or behind the text, and the note is
+ * below. Buttons are a little higher than a line and extend into the padding around it, as the die does above:
+ * letters have less below the middle of a line, and the next line is close. */
 static void
 robo_log_row_size_allocate (GtkWidget *widget,
                             int        width,
@@ -456,7 +455,7 @@ robo_log_row_size_allocate (GtkWidget *widget,
   int           middle;
   const Places *places;
 
-  /* Before it is drawn it is filled, and gets the height that it needs then. */
+  /* An empty row is filled before it is drawn, and then gets the height it needs. */
   if (!self->is_filled)
     return;
 
@@ -472,9 +471,9 @@ robo_log_row_size_allocate (GtkWidget *widget,
   place_child (self, GTK_WIDGET (self->note_label), places->die_width, height - note, width - places->die_width, note);
 }
 
-/* GTK keeps what is to be painted anew as a few rectangles, and paints the whole page if it takes more than thirty. The
- * letters that differ between a few lines do, whenever the list moves up by a line. So a row that says something else is
- * all new: behind it lies what is not seen, of another colour for each line. */
+/* GTK keeps the damaged region as a few rectangles, and paints the whole page if there are more than thirty.
+ * The letters that differ between a few lines are enough for that, whenever the list scrolls by a line. So a
+ * row with a new item is damaged as a whole, by an invisible background with a different color for each line. */
 static void
 robo_log_row_snapshot (GtkWidget   *widget,
                        GtkSnapshot *snapshot)
@@ -490,7 +489,7 @@ robo_log_row_snapshot (GtkWidget   *widget,
   if (gtk_widget_compute_bounds (widget, widget, &bounds))
     gtk_snapshot_append_color (snapshot, &colour, &bounds);
 
-  /* Meanwhile it may have been measured for another width. */
+  /* The layout may have been measured for another width meanwhile. */
   pango_layout_set_indent (gtk_label_get_layout (self->label), self->places.indent * PANGO_SCALE);
   pango_layout_set_width (gtk_label_get_layout (self->label),
                           gtk_widget_get_width (GTK_WIDGET (self->label)) * PANGO_SCALE);
@@ -498,7 +497,7 @@ robo_log_row_snapshot (GtkWidget   *widget,
                                self->is_later ? LATER_OPACITY : 1);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_log_row_dispose (GObject *object)
@@ -578,7 +577,8 @@ set_css_class (RoboLogRow *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* The same happens in several rounds, and not all headings say in which. */
+/* Names the buttons with their round, because the same line occurs in several rounds, and not all headings
+ * name the round. */
 static gboolean
 name_buttons_cb (gpointer user_data)
 {
@@ -607,7 +607,7 @@ name_buttons_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The widget around the row is what gets the focus in a list, and what is read then. */
+/* The widget around the row gets the focus in a list, and is read then. */
 static void
 name_around (RoboLogRow *self,
              const char *spoken)
@@ -619,8 +619,8 @@ name_around (RoboLogRow *self,
   self->is_named = TRUE;
 }
 
-/* A list fills two hundred rows at once where somebody jumps, and each name is a message on the bus. Only who reads a line
- * comes to its buttons, so that they have time until nothing else is to be done. */
+/* A list fills two hundred rows at once when the user seeks, and each name is a D-Bus message. Users reach the
+ * buttons only after they have read the line, so these are named in idle time. */
 static void
 show_text (RoboLogRow *self)
 {
@@ -647,7 +647,7 @@ show_note (RoboLogRow *self)
   gtk_widget_set_visible (GTK_WIDGET (self->note_label), note != NULL && is_open);
 }
 
-/* Whether it looked otherwise before. */
+/* Returns TRUE if the look of the row has changed. */
 static gboolean
 show_position (RoboLogRow *self)
 {
@@ -680,7 +680,7 @@ show_mark (RoboLogRow *self)
   set_css_class (self, "marked", is_mentioned);
 }
 
-/* While the game goes on the last line tells more and more. */
+/* Updates the row; the last line's item grows while the game goes on. */
 static void
 show_item (RoboLogRow *self)
 {
@@ -788,7 +788,7 @@ robo_log_row_empty (RoboLogRow *self)
 {
   g_return_val_if_fail (ROBO_IS_LOG_ROW (self), FALSE);
 
-  /* Whoever is at a link of it comes back to it. */
+  /* Don't empty a row with the focus on a link, to which the user returns. */
   if (!gtk_widget_get_visible (GTK_WIDGET (self->label)) ||
       (gtk_widget_get_state_flags (GTK_WIDGET (self)) & GTK_STATE_FLAG_FOCUS_WITHIN) != 0)
     return FALSE;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One line of the log on screen.
+// Shows one line of the log.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -9,12 +9,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLogRow:
- *
- * Signals `space-hinted (uint space)` and `space-activated (uint space)`: see RoboLogView.
- * Signal `why ()`: somebody wants to know why this happened.
- */
+/* Signals `space-hinted (uint space)` and `space-activated (uint space)`: see RoboLogView. Signal `why ()`:
+ * the user asks why the event happened. */
 #define ROBO_TYPE_LOG_ROW (robo_log_row_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogRow, robo_log_row, ROBO, LOG_ROW, GtkWidget)
@@ -23,104 +19,50 @@ GtkWidget *robo_log_row_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
 RoboLogItem *robo_log_row_get_item (RoboLogRow *self);
 
-/**
- * robo_log_row_set_item:
- * @self: a row
- * @item: (nullable): what it is to say, once it is filled
- *
- * A list has two hundred rows, of which a few are seen. So until robo_log_row_fill() nothing is drawn, and its height is a
- * guess.
- */
+/* Sets the item that robo_log_row_fill() shows, or NULL. A list has two hundred rows, of which a few are
+ * visible; until it is filled, a row draws nothing and has an estimated height. */
 void robo_log_row_set_item (RoboLogRow  *self,
                             RoboLogItem *item);
 
-/**
- * robo_log_row_fill:
- * @self: a row
- *
- * Has it say what its item says, and look as at its position; to be called before it is seen. For those that are seen this
- * is so from then on.
- *
- * Returns: whether anything was still to be done
- */
+/* Shows the item at its position; call this before the row becomes visible. A visible row is updated from then
+ * on. Returns FALSE if the row was filled already. */
 gboolean robo_log_row_fill (RoboLogRow *self);
 
-/**
- * robo_log_row_empty:
- * @self: a row that is not seen
- *
- * Takes what it shows out of it until it is filled again; its height stays. In a row with the focus all stays.
- *
- * Returns: whether there was anything in it
- */
+/* Empties a row that is no longer visible until it is filled again; its height stays. A row with the focus is
+ * not emptied. Returns TRUE if the row was emptied. */
 gboolean robo_log_row_empty (RoboLogRow *self);
 
-/**
- * robo_log_row_name:
- * @self: a row
- *
- * Has what is around it in a list say what the item says, for those who hear it, whether it is filled or not.
- *
- * Returns: whether that was still to be done
- */
+/* Names the list's widget around the row after the item, for screen readers, even if the row is empty. Returns
+ * FALSE if it was named already. */
 gboolean robo_log_row_name (RoboLogRow *self);
 
-/**
- * robo_log_row_set_modules:
- * @self: a row
- * @modules: (nullable): the cards of the game, whose pictograms are shown beside the lines in which they are used; to be
- *   set before the item
- */
+/* Sets the cards of the game, or NULL; their pictograms are shown beside the lines in which they are used.
+ * Call this before the item is set. */
 void robo_log_row_set_modules (RoboLogRow  *self,
                                RoboModules *modules);
 
-/**
- * robo_log_row_set_colour:
- * @self: a row whose item is about a die
- * @colour: of the seat whose die it is, 0..3; to be set before it is filled
- */
+/* Sets the color, 0..3, of the seat whose die the row's item is about. Call this before the row is filled. */
 void robo_log_row_set_colour (RoboLogRow *self,
                               guint       colour);
 
-/**
- * robo_log_row_set_name_colours:
- * @self: a row
- * @colours: (array zero-terminated=1): by seat, what names are written in, see robo_ink_dup_name_colour(); "" for a seat that
- *   nobody has
- */
+/* Sets the text colors of names by seat, see robo_ink_dup_name_colour(); "" for an empty seat.
+ * NULL-terminated. */
 void robo_log_row_set_name_colours (RoboLogRow *self,
                                     GStrv       colours);
 
-/**
- * robo_log_row_set_wide:
- * @self: a row
- * @is_wide: whether it has more room than its text needs: the button follows the text then
- */
+/* If is_wide is TRUE, the row has more room than its text needs, and its button follows the text. */
 void robo_log_row_set_wide (RoboLogRow *self,
                             gboolean    is_wide);
 
-/**
- * robo_log_row_set_position:
- * @self: a row
- * @position: how many events are shown: those after them look as if they had still to come
- */
+/* Sets the number of events that have been shown; lines after them are dimmed. */
 void robo_log_row_set_position (RoboLogRow *self,
                                 guint       position);
 
-/**
- * robo_log_row_mark_space:
- * @self: a row with an item
- * @space: what is pointed at: the row is marked if it mentions it; %ROBO_NO_SPACE for nothing
- */
+/* Marks the row if it mentions the space, which is hovered on the board; ROBO_NO_SPACE for none. */
 void robo_log_row_mark_space (RoboLogRow *self,
                               guint       space);
 
-/**
- * robo_log_row_get_focused_space:
- * @self: a row
- *
- * Returns: the space whose coordinates have the focus, or %ROBO_NO_SPACE
- */
+/* Returns the space whose coordinates have the focus, or ROBO_NO_SPACE. */
 guint robo_log_row_get_focused_space (RoboLogRow *self);
 
 G_END_DECLS

@@ -15,43 +15,40 @@
 #include "robo-log-filter.h"
 #include "robo-log-row.h"
 
-/* So long the list needs to know how high its lines are; its own scrolling meanwhile is nobody's. */
+/* The list needs this many frames to learn the heights of its lines; scrolling meanwhile is not done by the
+ * user. */
 #define SETTLING_FRAMES 3
 
-/* In the first of these the line of an event has no height yet, and after it all lines move. */
+/* In the first of these frames a new line has no height yet, and after it all lines move. */
 #define HELD_FRAMES 2
 
-/* More rows than are seen at once. */
+/* More rows than are visible at once. */
 #define N_ROWS_OF_A_PAGE 40
-/* So many are filled between two frames, which is half a page, and less while somebody scrolls slowly; a few at once, before
- * anything else that waits there is looked at. */
+/* The number of rows that are filled between two frames: half a page, and less while the user scrolls slowly.
+ * Fill a few at once, before any other idle work. */
 #define N_ROWS_A_FRAME       20
 #define N_ROWS_A_FRAME_LEAST 4
 #define N_ROWS_AT_ONCE       4
-/* So many before and after those that are seen are filled. What is further away than those that are kept is emptied: a row that
- * comes or goes is one that all rows after it have as a neighbour, for which GTK goes through the styles of all that is
- * in them. */
+/* This many rows before and after the visible ones are filled. Rows outside of a larger range are emptied,
+ * because adding or removing a row changes the siblings of all rows after it, and GTK then checks the styles
+ * of all their contents. */
 #define N_ROWS_NEAR 10
 #define N_ROWS_KEPT 16
-/* Of a line of text, more or less. */
+/* The approximate height of a line of text. */
 #define LINE_HEIGHT_PX 18
-/* GTK warns of a frame that lays out more than four times, and others want to do so, too. */
+/* GTK warns if a frame is laid out more than four times, and other widgets need repeated layouts, too. */
 #define N_LAYOUTS_AGAIN 2
 /* As many lines as a long round has. */
 #define SPARE_ROWS 60
 
-#define ORIGIN "robo-log-view-origin" /* of a popover: what had the focus before it */
+#define ORIGIN "robo-log-view-origin" /* data of a popover: the former focus widget */
 
-/**
- * RoboLogView:
+/* CSS: node `logview` with a list of nodes `logrow`. Role: group; its list is named "Log".
  *
- * CSS: node `logview`, in it a list of nodes `logrow`. Role: group; the list in it is named "Log".
+ * The question mark key explains the focused line; Ctrl+C copies the visible lines.
  *
- * The question mark says why the line with the focus happened; Ctrl+C copies the lines that are shown.
- *
- * A click on a line or Enter takes the match to its event. A click on coordinates shows the space only; Enter on them
- * does both, since the keyboard has no other way to the line.
- */
+ * A click on a line or Enter takes the match to its event. A click on coordinates only shows their space;
+ * Enter on them does both, since the keyboard has no other way to the line. */
 struct _RoboLogView
 {
   GtkWidget parent_instance;
@@ -73,25 +70,25 @@ struct _RoboLogView
   GSignalGroup       *match_signals;
   RoboLogFilter      *filter;
   GtkFilterListModel *lines;
-  GtkWidget          *popover; /* nullable: why something happened; a child */
-  GPtrArray          *rows;    /* of RoboLogRow, borrowed: those that show something */
-  GStrv               colours; /* nullable: by seat, what names are written in */
+  GtkWidget          *popover; /* nullable: the explanation of a line; a child */
+  GPtrArray          *rows;    /* RoboLogRow, borrowed: rows with an item */
+  GStrv               colours; /* nullable: text colors of names, by seat */
 
   guint    marked_space; /* or ROBO_NO_SPACE */
-  gboolean is_below;     /* there is room above it, not beside it */
+  gboolean is_below;     /* the log is below the board, not beside it */
 
   RoboHeldNodes held;
 
-  gboolean is_following; /* the line of the position is kept in view */
+  gboolean is_following; /* the line of the current position stays visible */
   guint    close_id;
-  guint    settling; /* frames */
+  guint    settling; /* frames left until the list is settled */
   guint    tick;
   guint    fill_id;
-  guint    n_to_fill;      /* before the next frame */
-  double   laid_out_at;    /* where it was scrolled to in the last frame */
-  guint    n_lines_before; /* the line of the position when it was scrolled to last */
+  guint    n_to_fill;      /* rows before the next frame */
+  double   laid_out_at;    /* scroll position in the last frame */
+  guint    n_lines_before; /* line of the position at the last scroll */
   gulong   layout_handler;
-  gint64   frame; /* that was laid out last */
+  gint64   frame; /* last frame with a layout */
   guint    n_layouts_again;
 };
 
@@ -130,7 +127,7 @@ space_activated_cb (RoboLogView *self,
   g_signal_emit (self, signals[SPACE_ACTIVATED], 0, space);
 }
 
-/* Why */
+/* Reasons */
 
 static void
 close_reason (RoboLogView *self)
@@ -157,10 +154,10 @@ popover_closed_cb (RoboLogView *self)
 {
   GtkWidget *origin = g_object_get_data (G_OBJECT (self->popover), ORIGIN);
 
-  /* The line it was asked about goes on being read. */
+  /* The focus returns to the explained line, so that reading goes on there. */
   if (origin != NULL && gtk_widget_get_mapped (origin))
     gtk_widget_grab_focus (origin);
-  /* It cannot go from within its own signal. */
+  /* A popover must not be destroyed within its own signal. */
   if (self->close_id == 0)
     self->close_id = g_idle_add_once (close_reason_cb, self);
 }
@@ -205,7 +202,7 @@ setup_cb (GtkSignalListItemFactory *factory,
 {
   GtkWidget *row = robo_log_row_new ();
 
-  /* The lines of what happens next find theirs made. */
+  /* Prepare rows for the lines of the next events. */
   robo_spares_keep (ROBO_TYPE_LOG_ROW, SPARE_ROWS);
   g_signal_connect_object (row, "space-hinted", G_CALLBACK (hinted_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (row, "space-activated", G_CALLBACK (space_activated_cb), self, G_CONNECT_SWAPPED);
@@ -231,7 +228,7 @@ bind_cb (GtkSignalListItemFactory *factory,
   robo_log_row_mark_space (row, self->marked_space);
   robo_log_row_set_wide (row, self->is_below);
   g_ptr_array_add (self->rows, row);
-  /* While a game goes on it comes alone, and is looked at. */
+  /* While a game goes on, the last row is added alone and visible at once. */
   if (gtk_list_item_get_position (list_item) + 1 == g_list_model_get_n_items (G_LIST_MODEL (self->selection)))
     robo_log_row_fill (row);
 }
@@ -255,8 +252,8 @@ fill_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_fill (ROBO_LOG_ROW (row));
 }
 
-/* Its text is broken into lines before the frame in which GTK asks for its height: with the styles that takes most of the
- * time of a row. */
+/* Breaks the text into lines before the frame in which GTK measures it: together with the styles that is most
+ * of the time of a row. */
 static gboolean
 prepare_item (GtkWidget *item)
 {
@@ -265,7 +262,7 @@ prepare_item (GtkWidget *item)
   if (!fill_item (item))
     return FALSE;
 
-  /* The width of a row leaves out what is round it, which the item around it has within its own. */
+  /* A row's own width lacks its margins, which the surrounding item includes. */
   row = gtk_widget_get_first_child (item);
   if (gtk_widget_get_width (item) > 0)
     gtk_widget_measure (row, GTK_ORIENTATION_VERTICAL, gtk_widget_get_width (item), NULL, NULL, NULL, NULL);
@@ -281,8 +278,8 @@ empty_item (GtkWidget *item)
   return ROBO_IS_LOG_ROW (row) && robo_log_row_empty (ROBO_LOG_ROW (row));
 }
 
-/* Those that are seen, which GTK marks, and then up to @n_most of all that are filled or emptied, the nearest first. Returns how
- * many were to be. */
+/* Fills the visible rows, which GTK has mapped, and then fills or empties up to n_most others, the nearest
+ * first. Returns the number of rows to do, including those left. */
 static guint
 fill_rows (RoboLogView *self,
            guint        n_most)
@@ -315,7 +312,7 @@ fill_rows (RoboLogView *self,
   return n_filled;
 }
 
-/* A list is read as a whole by those who do not see it, and up to @n_most at once are told of what they say. */
+/* Names up to n_most rows, because a screen reader reads the list as a whole. */
 static guint
 name_rows (RoboLogView *self,
            guint        n_most)
@@ -345,7 +342,8 @@ fill_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Twice as many as have come in view, so that whoever scrolls finds them filled, and no frame has the work of many. */
+/* Returns twice the number of rows that have become visible, so that further rows are filled when they are
+ * scrolled into view, and no frame has to fill many. */
 static guint
 count_rows_to_fill (RoboLogView *self)
 {
@@ -359,8 +357,8 @@ count_rows_to_fill (RoboLogView *self)
   return (guint)CLAMP (2 * way / LINE_HEIGHT_PX, N_ROWS_A_FRAME_LEAST, N_ROWS_A_FRAME);
 }
 
-/* A row that comes in view without being filled gets another height, so that the list has to be laid out once more within
- * this frame. Mostly rows are filled before, between two frames: scrolling stays smooth. */
+/* A row that becomes visible before it is filled changes its height, so that the list has to be laid out again
+ * within this frame. Most rows are filled before, between two frames, which keeps scrolling smooth. */
 static void
 layout_cb (RoboLogView   *self,
            GdkFrameClock *clock)
@@ -398,7 +396,7 @@ activate_cb (RoboLogView *self,
   go_to (self, item);
 }
 
-/* A list would look for lines beside this one; to the game they are a step. */
+/* The list would move the focus sideways; in the game these keys step through the events. */
 static gboolean
 step_by_key (RoboLogView    *self,
              guint           key,
@@ -456,7 +454,7 @@ key_pressed_cb (RoboLogView    *self,
 
 /* Following */
 
-/* How many of the lines shown are of events before @position; they are in order. */
+/* Returns the number of visible lines whose events are before the position; the lines are in order. */
 static guint
 count_lines_before (RoboLogView *self,
                     guint        position)
@@ -491,7 +489,7 @@ find_line (RoboLogView *self,
   return NULL;
 }
 
-/* A list that goes down to a line shows it as the last one, else as the first. */
+/* A list that scrolls down shows the line as the last one, otherwise as the first. */
 static void
 scroll_to_position (RoboLogView *self)
 {
@@ -530,7 +528,7 @@ settle_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* A new line has no height before it is drawn, so that once is not enough. */
+/* Scrolls repeatedly, because a new line has no height until it is drawn. */
 static void
 follow (RoboLogView *self)
 {
@@ -560,7 +558,7 @@ resized_cb (RoboLogView *self)
     follow (self);
 }
 
-/* Whoever looks back wants to see what is looked at, wherever they have scrolled to. */
+/* When the user seeks, the log scrolls to the new position, whatever was visible. */
 static void
 position_changed_cb (RoboLogView *self)
 {
@@ -568,7 +566,7 @@ position_changed_cb (RoboLogView *self)
 
   if (!robo_match_get_playing (self->match) && !robo_match_get_is_live (self->match))
     self->is_following = TRUE;
-  /* Who scrolls sees it at once. */
+  /* Don't delay the lines if the user has scrolled. */
   if (robo_match_get_playing (self->match) && self->is_following)
     robo_held_nodes_hold (&self->held, GTK_WIDGET (self), HELD_FRAMES);
   for (guint i = 0; i < self->rows->len; i++)
@@ -591,7 +589,7 @@ filter_selected_cb (RoboLogView *self)
     follow (self);
 }
 
-/* Names are written in the colours of the robots, as the desktop wants them now. */
+/* Sets the colors of the robots' names in the current style. */
 static void
 colour_names (RoboLogView *self)
 {
@@ -622,7 +620,7 @@ copy_cb (GtkWidget  *widget,
 
 /* Focus */
 
-/* The line that has it or something in it, as the list's own widget. */
+/* Returns the list's own widget of the line that has the focus or contains it, or NULL. */
 static GtkWidget *
 find_focused_item (RoboLogView *self)
 {
@@ -635,7 +633,7 @@ find_focused_item (RoboLogView *self)
   return focus;
 }
 
-/* Whoever comes to the list comes to the line of the moment. */
+/* The focus enters the list at the line of the current position. */
 static void
 focus_position (RoboLogView *self)
 {
@@ -653,7 +651,7 @@ focus_position (RoboLogView *self)
     }
 }
 
-/* Tab leads through the links of one line and out of the list, not through all lines: for these there are arrows. */
+/* Tab moves through the links of one line and then leaves the list; the arrow keys move between lines. */
 static gboolean
 robo_log_view_focus (GtkWidget       *widget,
                      GtkDirectionType direction)
@@ -674,9 +672,9 @@ robo_log_view_focus (GtkWidget       *widget,
   return has_moved;
 }
 
-/* The object */
+/* Object */
 
-/* What is not seen does not follow. */
+/* The view does not follow the match while it is hidden. */
 static void
 robo_log_view_map (GtkWidget *widget)
 {
@@ -720,7 +718,7 @@ robo_log_view_realize (GtkWidget *widget)
   RoboLogView *self = ROBO_LOG_VIEW (widget);
 
   GTK_WIDGET_CLASS (robo_log_view_parent_class)->realize (widget);
-  /* The surface has its own handler, which lays out the window, and was there before. */
+  /* Run after the handler of the surface, which lays out the window and was connected before. */
   self->layout_handler = g_signal_connect_data (gtk_widget_get_frame_clock (widget), "layout", G_CALLBACK (layout_cb), self,
                                                 NULL, G_CONNECT_AFTER | G_CONNECT_SWAPPED);
 }
@@ -876,7 +874,7 @@ robo_log_view_set_match (RoboLogView *self,
   if (self->match == match)
     return;
 
-  /* The rows of the old one go before it does. */
+  /* Remove the rows of the old match before the match itself. */
   close_reason (self);
   gtk_no_selection_set_model (self->selection, NULL);
   g_set_object (&self->match, match);
@@ -885,7 +883,7 @@ robo_log_view_set_match (RoboLogView *self,
   self->n_lines_before = 0;
   robo_log_filter_set_log (self->filter, NULL);
   gtk_filter_list_model_set_model (self->lines, match ? robo_match_get_log (match) : NULL);
-  /* It asks for lines to be looked at again only when the list knows of the new ones. */
+  /* Set the filter's log last: its changes are only valid after the list knows of new lines. */
   robo_log_filter_set_log (self->filter, match ? robo_match_get_log (match) : NULL);
   if (match)
     {
@@ -920,14 +918,14 @@ robo_log_view_set_below (RoboLogView *self,
                                   is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->log_box),
                                   is_below ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL);
-  /* At the side the words stand beside each other, below one above the other. */
+  /* The labels of the switcher are side by side if the log is beside the board, and stacked if it is below. */
   gtk_orientable_set_orientation (GTK_ORIENTABLE (self->switcher),
                                   is_below ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
   for (guint i = 0; i < self->rows->len; i++)
     robo_log_row_set_wide (self->rows->pdata[i], is_below);
 }
 
-/* How many words wait stands in the button, too: a mark alone says nothing to those who hear it. */
+/* The button also shows the number of unread messages, because screen readers do not mention the badge. */
 static void
 talk_unread_cb (RoboLogView *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The log of a match, line by line.
+// Shows the log of a match, line by line.
 #pragma once
 
 #include <adwaita.h>
@@ -8,23 +8,19 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboLogView:
+/* Shows the log of a match under headings, marks the line of the current position, and takes the match back to
+ * an activated line. The view stays at the end unless the user scrolls away from it. It can be limited to the
+ * lines of one robot, and explains why the events of a line happened.
  *
- * Shows the log of a match under headings, marks the line of the position shown, and takes the match back to the
- * line that is activated. It stays at the end unless somebody scrolls away from it. It can be limited to the lines of
- * one robot, and says of every line why that happened.
- *
- * Action `log.copy`: puts the lines shown on the clipboard, as text.
+ * Action `log.copy`: copies the visible lines to the clipboard, as text.
  *
  * Property `match` (RoboMatch, rw, nullable).
  *
  * Signals:
  *
- * - `space-hinted (uint space)`: the pointer or the focus is on the coordinates of that space, or no longer on any
- *    (%ROBO_NO_SPACE): light it up
- * - `space-activated (uint space)`: coordinates were clicked: show where that space is
- */
+ * - `space-hinted (uint space)`: the pointer or the focus is on the coordinates of that space, which is to be
+ *   highlighted, or has left them (ROBO_NO_SPACE)
+ * - `space-activated (uint space)`: coordinates were clicked, and their space is to be shown */
 #define ROBO_TYPE_LOG_VIEW (robo_log_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLogView, robo_log_view, ROBO, LOG_VIEW, GtkWidget)
@@ -32,30 +28,19 @@ G_DECLARE_FINAL_TYPE (RoboLogView, robo_log_view, ROBO, LOG_VIEW, GtkWidget)
 void robo_log_view_set_match (RoboLogView *self,
                               RoboMatch   *match);
 
-/**
- * robo_log_view_set_below:
- * @self: a view
- * @is_below: whether it stands below what it tells of, not at its side: then there is room above it for what it says
- */
+/* If is_below is TRUE, the log is below the board, not beside it, and its popovers open upward. */
 void robo_log_view_set_below (RoboLogView *self,
                               gboolean     is_below);
 
-/**
- * robo_log_view_set_talk:
- * @self: a view
- * @talk: (nullable): what people say beside the game, with a property `n-unread` (uint): one can turn to it from the log
- */
+/* Adds the chat beside the game, or none if talk is NULL. It has a property `n-unread` (uint), and the user
+ * can switch to it from the log. */
 void robo_log_view_set_talk (RoboLogView *self,
                              GtkWidget   *talk);
 
-/* Turns to it, and gives it the focus. */
+/* Switches to the chat, and focuses it. */
 void robo_log_view_show_talk (RoboLogView *self);
 
-/**
- * robo_log_view_mark_space:
- * @self: a view
- * @space: what is pointed at on the board, or %ROBO_NO_SPACE: the lines that mention it are marked
- */
+/* Marks the lines that mention a space, which is hovered on the board; ROBO_NO_SPACE for none. */
 void robo_log_view_mark_space (RoboLogView *self,
                                guint        space);
 

@@ -12,13 +12,7 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboControlKey, robo_control_key, ROBO, CONTROL_KEY, GtkButton)
 
-/**
- * robo_control_key_new:
- * @unit: 0..2
- * @dir: which key
- *
- * Returns: (transfer floating): a key without a die
- */
+/* Creates a key of a unit, 0..2. */
 GtkWidget *robo_control_key_new (guint   unit,
                                  RoboDir dir) G_GNUC_WARN_UNUSED_RESULT;
 
@@ -30,29 +24,15 @@ void    robo_control_key_set_die (RoboControlKey *self,
                                   guint           value,
                                   RoboDieMood     mood);
 
-/**
- * robo_control_key_set_reason:
- * @self: a key
- * @reason: (nullable): why no die may lie here now
- */
+/* Sets the reason why no die may lie here now; NULL if one may. */
 void robo_control_key_set_reason (RoboControlKey *self,
                                   const char     *reason);
 
-/**
- * robo_control_key_set_is_bare:
- * @self: a key
- * @is_bare: whether somebody else draws the die that lies here
- *
- * So that the key stays the same picture, whatever lies on it.
- */
+/* If is_bare is TRUE, the parent draws the die that lies here, so that the key's own picture never changes. */
 void robo_control_key_set_is_bare (RoboControlKey *self,
                                    gboolean        is_bare);
 
-/**
- * robo_control_key_snapshot_die:
- * @self: a key that is bare
- * @snapshot: where to draw its die, if there is one; the origin is that of the key
- */
+/* Draws the key's die, if there is one; the origin of the snapshot is that of the key. */
 void robo_control_key_snapshot_die (RoboControlKey *self,
                                     GtkSnapshot    *snapshot);
 

@@ -10,7 +10,8 @@
 #include "match/log/robo-words.h"
 #include "ui/widgets/pictures/robo-kept-children.h"
 
-/* How much of the time is over when the last unit begins to open, and of its lid: how round and how dark it is. */
+/* The part of the time after which the last unit begins to open; the radius of the lid's corners and its
+ * opacity. */
 #define LATEST_FLIP 0.4
 #define LID_RADIUS  12
 #define LID_ALPHA   0.3f
@@ -27,26 +28,22 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/**
- * RoboControlUnit:
- *
- * CSS: node `controlunit` with eight `controlkey` children. Role: group, named by its number and what lies on it.
- */
+/* CSS: node `controlunit` with eight `controlkey` children. Role: group, named by its number and its dice. */
 struct _RoboControlUnit
 {
   GtkWidget parent_instance;
 
   guint             unit;
   RoboProgramDraft *draft;   /* owned, nullable */
-  guint             lifted;  /* the die that is being dragged */
-  guint             choices; /* one bit a key */
+  guint             lifted;  /* die that is being dragged */
+  guint             choices; /* one bit per key */
 
-  /* What has been typed of a die that is not there yet. */
+  /* typed parts of an unfinished die */
   guint pointed; /* a RoboDir, or NO_KEY */
   guint value;   /* 0 for none */
   guint colour;  /* a RoboColour, or NO_COLOUR */
 
-  AdwAnimation *flip; /* nullable: before the first time it is open */
+  AdwAnimation *flip; /* NULL until the first opening */
 
   RoboKeptChildren kept;
 
@@ -64,7 +61,7 @@ click_key (RoboControlUnit *self,
   g_signal_emit (self, signals[KEY_CLICKED], 0, dir);
 }
 
-/* It is programmed by keyboard: a compass, faces, colours. */
+/* The keys for programming: a compass, values, colors. */
 
 static const struct
 {
@@ -79,7 +76,7 @@ static const struct
   { GDK_KEY_KP_1, ROBO_DIR_SW },
   { GDK_KEY_KP_4, ROBO_DIR_W },
   { GDK_KEY_KP_7, ROBO_DIR_NW },
-  /* The same without Num Lock. */
+  /* The keypad without Num Lock. */
   { GDK_KEY_KP_Up, ROBO_DIR_N },
   { GDK_KEY_KP_Page_Up, ROBO_DIR_NE },
   { GDK_KEY_KP_Right, ROBO_DIR_E },
@@ -88,7 +85,7 @@ static const struct
   { GDK_KEY_KP_End, ROBO_DIR_SW },
   { GDK_KEY_KP_Left, ROBO_DIR_W },
   { GDK_KEY_KP_Home, ROBO_DIR_NW },
-  /* Without a keypad. */
+  /* Keys for keyboards without a keypad. */
   { GDK_KEY_Up, ROBO_DIR_N },
   { GDK_KEY_Right, ROBO_DIR_E },
   { GDK_KEY_Down, ROBO_DIR_S },
@@ -99,7 +96,7 @@ static const struct
   { GDK_KEY_c, ROBO_DIR_SE },
   { GDK_KEY_x, ROBO_DIR_S },
   { GDK_KEY_z, ROBO_DIR_SW },
-  { GDK_KEY_y, ROBO_DIR_SW }, /* where German keyboards have the Z of others */
+  { GDK_KEY_y, ROBO_DIR_SW }, /* at the place of Z on US keyboards */
   { GDK_KEY_a, ROBO_DIR_W },
   { GDK_KEY_q, ROBO_DIR_NW },
 };
@@ -138,7 +135,7 @@ forget_typing (RoboControlUnit *self)
   self->colour = NO_COLOUR;
 }
 
-/* The colour that was typed, else that of the die which is here, else blue where it may lie. */
+/* Returns the typed color, otherwise that of the current die, otherwise blue if it is allowed. */
 static RoboColour
 choose_colour (RoboControlUnit *self,
                guint            value,
@@ -156,7 +153,7 @@ choose_colour (RoboControlUnit *self,
   return ROBO_RED;
 }
 
-/* As soon as face and key are known, the die is put there. */
+/* Puts the die down as soon as its value and its key are known. */
 static void
 put_if_known (RoboControlUnit *self)
 {
@@ -238,7 +235,7 @@ focus_left_cb (RoboControlUnit *self)
   point_at (self, NO_KEY);
 }
 
-/* The keyboard begins where a die lies. */
+/* The selection starts at a key with a die. */
 static void
 focus_entered_cb (RoboControlUnit *self)
 {
@@ -247,9 +244,9 @@ focus_entered_cb (RoboControlUnit *self)
   point_at (self, die != NULL ? die->key : NO_KEY);
 }
 
-/* What lies on it */
+/* Contents */
 
-/* What lies here, as a sentence for a screen reader. */
+/* Describes the unit's dice in a sentence for a screen reader. */
 static void
 update_label (RoboControlUnit *self,
               const RoboDie   *die)
@@ -284,7 +281,7 @@ robo_control_unit_get_refusal (RoboControlUnit *self,
   if (self->lifted != ROBO_DRAFT_NO_DIE)
     return robo_program_draft_check_move (self->draft, self->lifted, self->unit, dir);
 
-  /* R5.2 allows some faces only, and a puzzle gives some only. */
+  /* R5.2 allows only some values, and a puzzle provides only some. */
   for (guint value = 1; value <= 6; value++)
     {
       refusal = robo_program_draft_check_put (self->draft, ROBO_BLUE, value, self->unit, dir);
@@ -336,14 +333,14 @@ key_clicked_cb (RoboControlUnit *self,
   click_key (self, robo_control_key_get_dir (key));
 }
 
-/* Keys without a draft are a picture: nothing to press, and no need of the pointer. */
+/* Keys without a draft and choices are only a picture, and don't react to the pointer. */
 static gboolean
 is_picture (RoboControlUnit *self)
 {
   return self->draft == NULL && self->choices == 0;
 }
 
-/* Dice come and go on it, and are not part of it. */
+/* Dice are drawn separately, because they change, and the picture of the keys does not. */
 static void
 update_is_picture (RoboControlUnit *self)
 {
@@ -370,7 +367,7 @@ snapshot_dice (RoboControlUnit *self,
     }
 }
 
-/* The lid turns away round its middle, and what was below it turns up. */
+/* The lid turns away around its middle, and the dice below turn up. */
 static void
 robo_control_unit_snapshot (GtkWidget   *widget,
                             GtkSnapshot *snapshot)

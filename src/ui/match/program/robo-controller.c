@@ -18,21 +18,17 @@ enum
 
 static guint signals[N_SIGNALS];
 
-/**
- * RoboController:
- *
- * CSS: node `controller`, with the class `programming` while it has a draft; the unit whose turn it is has the class
- * `at-hand`; the tray is a node `box.tray`. Role: group.
- */
+/* CSS: node `controller`, with the class `programming` while it has a draft; the unit that is being programmed
+ * has the class `at-hand`; the tray is a node `box.tray`. Role: group. */
 struct _RoboController
 {
   GtkWidget parent_instance;
 
   RoboProgramDraft *draft; /* owned, nullable */
   gboolean          has_choices;
-  guint             at_hand;        /* the unit that is programmed now */
-  guint             at_hand_before; /* when something was last pressed */
-  gboolean          is_touched;     /* that was by a finger */
+  guint             at_hand;        /* the unit that is being programmed */
+  guint             at_hand_before; /* at_hand at the time of the last press */
+  gboolean          is_touched;     /* the last press was by a finger */
 
   /* children */
   GtkWidget       *box;
@@ -40,17 +36,17 @@ struct _RoboController
   GtkWidget       *tray;
   GtkWidget       *tray_label;
   GtkWidget       *tray_dice[ROBO_MAX_DICE];
-  RoboDiePopover  *popover; /* nullable: made when it is opened for the first time */
+  RoboDiePopover  *popover; /* nullable: created on first use */
 
-  guint   popover_unit; /* what it was opened for */
+  guint   popover_unit; /* unit that it was opened for */
   RoboDir popover_dir;
 
-  /* what is being dragged */
+  /* current drag */
   GtkGesture   *drag;        /* borrowed */
-  GtkWidget    *drag_source; /* nullable: a key or a die of the tray, pressed and perhaps dragged from there */
+  GtkWidget    *drag_source; /* nullable: the pressed key or die of the tray, which may be dragged */
   GtkWidget    *drag_target; /* nullable: a key or the tray */
-  GdkPaintable *drag_icon;   /* owned, nullable: only while it is dragged */
-  double        drag_x;      /* where its middle is */
+  GdkPaintable *drag_icon;   /* owned, NULL if no die is dragged */
+  double        drag_x;      /* its middle */
   double        drag_y;
 };
 
@@ -77,7 +73,7 @@ update_tray (RoboController *self)
 
       gtk_widget_set_visible (self->tray_dice[i], is_here);
       is_empty &= !is_here;
-      /* What a die in the tray shows is of no account unless it is given: the face is chosen where it is put. */
+      /* Show the value of a die in the tray only if it is fixed: otherwise the player chooses it with the key. */
       if (is_here)
         robo_die_view_set_die (ROBO_DIE_VIEW (self->tray_dice[i]), die->colour, has_face ? die->value : 0,
                                ROBO_DIE_MOOD_WAITING);
@@ -97,7 +93,8 @@ point_popover (RoboController *self)
                                  &(GdkRectangle){ area.origin.x, area.origin.y, area.size.width, area.size.height });
 }
 
-/* Whoever has chosen a face goes on where the die lies. A finger has no Tab key: it goes on where none lies yet. */
+/* After choosing a value the focus returns to the die's unit. Without a Tab key a finger proceeds to a unit
+ * without a die. */
 static void
 popover_closed_cb (RoboController *self)
 {
@@ -153,8 +150,8 @@ set_at_hand (RoboController *self,
   gtk_widget_add_css_class (GTK_WIDGET (self->units[unit]), "at-hand");
 }
 
-/* Dice are dragged from the tray or a key to a key or the tray. It is no drag and drop of the desktop: nothing leaves
- * the controller, and under X11 a finger that begins such a one never ends it. */
+/* Dice are dragged from the tray or a key to a key or the tray. These drags don't use the desktop's drag and
+ * drop: they never leave the controller, and under X11 a drag and drop that a finger begins never ends. */
 
 static gboolean
 is_die_of_tray (RoboController *self,
@@ -169,7 +166,7 @@ is_die_of_tray (RoboController *self,
   return FALSE;
 }
 
-/* The number of the die that lies on a key or is one of the tray. */
+/* Returns the index of the die on a key or in the tray. */
 static guint
 find_die (RoboController *self,
           GtkWidget      *widget)
@@ -190,7 +187,7 @@ find_die (RoboController *self,
   return ROBO_DRAFT_NO_DIE;
 }
 
-/* The key, unit, die of the tray or tray at a point. */
+/* Returns the key, unit, die of the tray or tray at a point. */
 static GtkWidget *
 pick_place (RoboController *self,
             double          x,
@@ -209,7 +206,7 @@ pick_place (RoboController *self,
   return NULL;
 }
 
-/* Keys show where the die may go. */
+/* Has the keys show where the die may go. */
 static void
 set_lifted (RoboController *self,
             guint           die)
@@ -232,7 +229,8 @@ set_target (RoboController *self,
     gtk_widget_add_css_class (target, "target");
 }
 
-/* The unit that the die comes to is there for it. It opens under the die, since it grows to where others were. */
+/* Makes the unit under the die the current one, which is larger. The unit grows under the die into the room of
+ * others. */
 static void
 carry_die (RoboController *self,
            double          x,
@@ -277,7 +275,7 @@ drop_die (RoboController *self,
   if (refusal != ROBO_REFUSED_NOT)
     return;
 
-  /* A die from the tray has no face yet that anybody has chosen. */
+  /* The value of a die from the tray has not been chosen yet. */
   gtk_widget_grab_focus (GTK_WIDGET (self->units[unit]));
   if (!ROBO_IS_CONTROL_KEY (source) && !robo_program_draft_has_faces (self->draft))
     open_popover (self, unit, dir);
@@ -297,8 +295,8 @@ forget_drag (RoboController *self)
   self->drag_source = NULL;
 }
 
-/* A list that scrolls under a finger would take the die for one of its rows: whoever touches a die has it. With the
- * mouse nothing scrolls so, and a press may still become a click. */
+/* A list that scrolls by touch would scroll instead, so claim a touch on a die at once. The mouse does not
+ * scroll, and its press may still become a click. */
 static void
 drag_begin_cb (RoboController *self,
                double          x,
@@ -339,7 +337,7 @@ drag_update_cb (RoboController *self,
       g_autoptr (GdkPaintable) paintable = NULL;
 
       gtk_gesture_set_state (gesture, GTK_EVENT_SEQUENCE_CLAIMED);
-      /* Only the die is lifted, not the key under it. */
+      /* Drag only the die, not the key under it. */
       if (ROBO_IS_CONTROL_KEY (picture))
         picture = gtk_button_get_child (GTK_BUTTON (picture));
       paintable = gtk_widget_paintable_new (picture);
@@ -351,7 +349,7 @@ drag_update_cb (RoboController *self,
   carry_die (self, x + dx, y + dy);
 }
 
-/* The gesture of one finger ends when a second one comes, too, and then nothing is put anywhere. */
+/* A second finger also ends the gesture of the first one, and then no die is put down. */
 static gboolean
 is_ended_by_finger (GtkGesture *gesture)
 {
@@ -374,7 +372,7 @@ drag_end_cb (RoboController *self,
   if (is_lifted)
     drop_die (self, source, target);
   else if (self->is_touched && source != NULL && ROBO_IS_CONTROL_KEY (source))
-    g_signal_emit_by_name (source, "clicked"); /* which its button has not had, since the touch was ours */
+    g_signal_emit_by_name (source, "clicked"); /* the button did not emit this, because this gesture has claimed the touch */
 }
 
 /* Control units */
@@ -401,9 +399,9 @@ key_clicked_cb (RoboController  *self,
   else if (self->is_touched && number != self->at_hand_before &&
            gtk_widget_get_width (GTK_WIDGET (unit)) <
              gtk_widget_get_width (GTK_WIDGET (self->units[self->at_hand_before])))
-    return; /* keys that were too small for a finger when it came: it is the unit that it has hit */
+    return; /* the keys were too small for a finger, which has selected the unit */
   else if (self->is_touched && refusal != ROBO_REFUSED_NOT)
-    refuse_die (self, refusal); /* no finger brings up a tooltip */
+    refuse_die (self, refusal); /* touch does not show tooltips */
   else
     open_popover (self, number, (RoboDir)dir);
 }
@@ -420,7 +418,7 @@ robo_controller_size_allocate (GtkWidget *widget,
   if (self->popover == NULL)
     return;
 
-  /* Its key may be elsewhere now, and of another size. */
+  /* The key may have a new place and size. */
   point_popover (self);
   gtk_popover_present (GTK_POPOVER (self->popover));
 }
@@ -536,7 +534,7 @@ robo_controller_init (RoboController *self)
   gtk_widget_set_visible (self->tray, FALSE);
   gtk_box_append (GTK_BOX (self->box), self->tray);
   self->drag = gtk_gesture_drag_new ();
-  /* Before the keys, which are buttons. */
+  /* Handle drags before the keys, which are buttons. */
   gtk_event_controller_set_propagation_phase (GTK_EVENT_CONTROLLER (self->drag), GTK_PHASE_CAPTURE);
   g_signal_connect_object (self->drag, "drag-begin", G_CALLBACK (drag_begin_cb), self, G_CONNECT_SWAPPED);
   g_signal_connect_object (self->drag, "drag-update", G_CALLBACK (drag_update_cb), self, G_CONNECT_SWAPPED);
@@ -576,7 +574,7 @@ robo_controller_set_draft (RoboController   *self,
   if (self->draft == draft)
     return;
 
-  /* What is dragged goes back, as when there is nothing to program any more. */
+  /* Cancel the drag, also when programming ends. */
   if (self->drag_source != NULL)
     gtk_event_controller_reset (GTK_EVENT_CONTROLLER (self->drag));
   if (self->popover != NULL)

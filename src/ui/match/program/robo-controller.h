@@ -11,74 +11,40 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboController:
- *
- * Without a draft it shows dice. With one it is larger, has a tray, and is programmed: dice are dragged, keys clicked,
- * units typed into.
+/* A controller without a draft shows dice. With a draft it is larger, has a tray, and is programmed by
+ * dragging dice, clicking keys and typing into units.
  *
  * Signals:
  *
- * - `refused (uint refusal)`: something that was tried is not allowed, and why (a RoboRefusal)
- * - `key-chosen (uint unit, uint dir)`: one of the keys of robo_controller_set_choices() was clicked
- */
+ * - `refused (uint refusal)`: an action is not allowed for this reason (a RoboRefusal)
+ * - `key-chosen (uint unit, uint dir)`: one of the keys of robo_controller_set_choices() was clicked */
 #define ROBO_TYPE_CONTROLLER (robo_controller_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboController, robo_controller, ROBO, CONTROLLER, GtkWidget)
 
-/**
- * robo_controller_set_dice:
- * @self: a controller without a draft
- * @dice: (array length=n_dice): what lies on it
- * @moods: (array length=n_dice): how each looks
- * @n_dice: how many
- */
+/* Shows n_dice dice with their moods. The controller must not have a draft. */
 void robo_controller_set_dice (RoboController    *self,
                                const RoboDie     *dice,
                                const RoboDieMood *moods,
                                guint              n_dice);
 
-/**
- * robo_controller_set_draft:
- * @self: a controller
- * @draft: (nullable): what is programmed here; %NULL only shows dice, and none at first
- */
+/* Sets the draft that is programmed here, or NULL to show dice only, at first none. */
 void robo_controller_set_draft (RoboController   *self,
                                 RoboProgramDraft *draft);
 
-/**
- * robo_controller_get_unit:
- * @self: a controller
- * @unit: a control unit, from 0
- *
- * Returns: (transfer none): its widget
- */
+/* Returns a control unit, from 0. */
 RoboControlUnit *robo_controller_get_unit (RoboController *self,
                                            guint           unit);
 
-/**
- * robo_controller_set_choices:
- * @self: a controller without a draft
- * @keys: (array fixed-size=3): one bit a key, by control unit: what may be chosen
- */
+/* Sets the keys that can be chosen, by control unit, one bit each. */
 void robo_controller_set_choices (RoboController *self,
                                   const guint     keys[ROBO_N_UNITS]);
 
-/**
- * robo_controller_get_has_choices:
- * @self: a controller
- *
- * Returns: whether some of its keys are there to be chosen
- */
+/* Returns TRUE if any of its keys can be chosen. */
 gboolean robo_controller_get_has_choices (RoboController *self);
 
-/**
- * robo_controller_set_key_size:
- * @self: a controller
- * @size_px: how large its keys are at least, or -1 for what the style sheet says
- *
- * Not by a class: what is measured before the next frame would not know of it.
- */
+/* Sets the minimum size of keys, or -1 for that of the style sheet. This is no CSS class, because classes take
+ * effect only in the next frame, after the next measurement. */
 void robo_controller_set_key_size (RoboController *self,
                                    int             size_px);
 

@@ -12,12 +12,8 @@
 
 #define N_FACES 6
 
-/**
- * RoboDiePopover:
- *
- * Twelve dice, six of each colour: one click puts the die on the key. Those that may not lie there are
- * insensitive and say why.
- */
+/* Has twelve dice, six of each color; a click puts the die on the key. Dice that are not allowed there are
+ * insensitive, and the reason is shown. */
 struct _RoboDiePopover
 {
   GtkPopover parent_instance;
@@ -97,7 +93,8 @@ die_button_new (RoboDiePopover *self,
   return button;
 }
 
-/* A face by its number, in the colour whose button has the focus, as after a die has been dragged here. */
+/* A number key chooses a value in the color whose button has the focus, such as that of a die that was dragged
+ * here. */
 static gboolean
 key_pressed_cb (RoboDiePopover *self,
                 guint           keyval)
@@ -205,7 +202,8 @@ robo_die_popover_open (RoboDiePopover   *self,
           reason = refusal;
       }
 
-  /* Faces that may not lie there say why, also to a finger, which brings up no tooltip. One reason is enough. */
+  /* Show the reason for insensitive dice in a label, because touch does not show tooltips. One reason is
+   * enough. */
   gtk_label_set_label (GTK_LABEL (self->reason_label), reason != ROBO_REFUSED_NOT ? robo_words_get_refusal (reason) : "");
   gtk_widget_set_visible (self->reason_label, reason != ROBO_REFUSED_NOT);
   die = robo_program_draft_get_die (draft, robo_program_draft_find (draft, unit, dir));

@@ -10,12 +10,8 @@
 /* "100 %" */
 #define VALUE_CHARS 5
 
-/**
- * RoboOddsView:
- *
- * CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group, named by the
- * odds in a sentence; busy while it counts.
- */
+/* CSS: node `oddsview`, with the classes `brief` and `counting`; each number is a `box.number`. Role: group,
+ * named by the odds in a sentence; busy while it counts. */
 struct _RoboOddsView
 {
   GtkWidget parent_instance;
@@ -45,7 +41,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboOddsView, robo_odds_view, GTK_TYPE_WIDGET)
 
-/* What the template shows */
+/* Closures of the template */
 
 static gboolean
 is_not_cb (RoboOddsView *self,
@@ -61,7 +57,7 @@ get_orientation_cb (RoboOddsView *self,
   return is_brief ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL;
 }
 
-/* Below its word each one has as much room as any. Beside it one is as far from the next as another. */
+/* Numbers below their words have equal widths; in one line with them they have equal gaps. */
 static int
 get_value_chars_cb (RoboOddsView *self,
                     gboolean      is_brief)
@@ -69,7 +65,7 @@ get_value_chars_cb (RoboOddsView *self,
   return is_brief ? -1 : VALUE_CHARS;
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_odds_view_dispose (GObject *object)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What comes of the program that is being made, in per cent.
+// Shows the odds of the program that is being made, in percent.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,33 +8,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboOddsView:
+/* Has three numbers below the controller: the probabilities that the robot takes a token, is hit, is
+ * destroyed. Its button toggles the threat map (`game.threat-map`).
  *
- * Three numbers below the controller: how likely the robot takes a token, is hit, is destroyed. Its button switches the
- * threat map (`game.threat-map`).
- *
- * Property `is-brief` (boolean, rw): everything in one line.
- */
+ * Property `is-brief` (boolean, rw): everything in one line. */
 #define ROBO_TYPE_ODDS_VIEW (robo_odds_view_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboOddsView, robo_odds_view, ROBO, ODDS_VIEW, GtkWidget)
 
-/**
- * robo_odds_view_set_odds:
- * @self: a view
- * @odds: (nullable): what comes of the program; %NULL as long as nothing is known
- */
+/* Sets the odds of the program, or NULL while they are unknown. */
 void robo_odds_view_set_odds (RoboOddsView   *self,
                               const RoboOdds *odds);
 
-/**
- * robo_odds_view_set_is_counting:
- * @self: a view
- * @is_counting: whether what it shows is of an earlier program, and others are being computed
- *
- * Dims what no longer holds. The numbers stay to be read, since new ones are there in a moment.
- */
+/* If is_counting is TRUE, dims the numbers, which belong to an earlier program while the new ones are
+ * computed. They stay readable, since that takes only a moment. */
 void robo_odds_view_set_is_counting (RoboOddsView *self,
                                      gboolean      is_counting);
 

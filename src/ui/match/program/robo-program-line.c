@@ -6,11 +6,7 @@
 #include "match/log/robo-words.h"
 #include "match/robo-program-text.h"
 
-/**
- * RoboProgramLine:
- *
- * CSS: node `programline`.
- */
+/* CSS: node `programline`. */
 struct _RoboProgramLine
 {
   GtkWidget parent_instance;
@@ -21,7 +17,7 @@ struct _RoboProgramLine
 
   /* owned */
   RoboProgramDraft *draft;   /* nullable */
-  char             *problem; /* nullable: what is wrong with what was typed */
+  char             *problem; /* nullable: the error in the text */
 };
 
 enum
@@ -93,7 +89,7 @@ activate_cb (RoboProgramLine *self)
     g_signal_emit (self, signals[APPLIED], 0);
 }
 
-/* Before the entry itself, which has no use for Escape. */
+/* Handle Escape before the entry, which ignores it. */
 static gboolean
 key_pressed_cb (RoboProgramLine *self,
                 guint            keyval)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a program is typed in one line.
+// Lets a player type a program in one line.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,28 +8,20 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboProgramLine:
+/* An entry for a program such as "b3n r2ne b1w". Enter puts the program on the controller, where it is
+ * confirmed as usual; errors are shown below the entry.
  *
- * An entry for a program such as "b3n r2ne b1w". Enter puts it on the controller, from where it is confirmed like any
- * other; what is wrong is said below.
- *
- * Property `problem` (string, r, nullable): what is wrong.
+ * Property `problem` (string, r, nullable): the error.
  *
  * Signals:
  *
  * - `applied ()`: the program is in the draft
- * - `left ()`: Escape: nothing is typed after all
- */
+ * - `left ()`: the player has pressed Escape */
 #define ROBO_TYPE_PROGRAM_LINE (robo_program_line_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboProgramLine, robo_program_line, ROBO, PROGRAM_LINE, GtkWidget)
 
-/**
- * robo_program_line_set_draft:
- * @self: a line
- * @draft: (nullable): what is typed for; its program is what stands there at first
- */
+/* Sets the draft, or NULL; its program is the initial text. */
 void robo_program_line_set_draft (RoboProgramLine  *self,
                                   RoboProgramDraft *draft);
 

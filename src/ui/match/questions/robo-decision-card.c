@@ -14,7 +14,7 @@
 #include "robo-key-cap.h"
 #include "robo-option-face.h"
 
-/* More answers stand below one another. */
+/* If there are more answers, they are stacked. */
 #define MAX_BESIDE 2
 
 enum
@@ -35,11 +35,7 @@ enum
 static GParamSpec *properties[N_PROPS];
 static guint       signals[N_SIGNALS];
 
-/**
- * RoboDecisionCard:
- *
- * CSS: node `decision`. Role: group, named by its title. The keys 1 to 9 choose an answer.
- */
+/* CSS: node `decision`. Role: group, named by its title. The keys 1 to 9 choose an answer. */
 struct _RoboDecisionCard
 {
   GtkWidget parent_instance;
@@ -59,15 +55,15 @@ struct _RoboDecisionCard
   RoboEquipChooser *equip; /* nullable */
 
   /* owned */
-  RoboMatch    *match; /* nullable: what asks */
+  RoboMatch    *match; /* nullable: the match that asks */
   RoboQuestion *question;
-  GArray       *answers; /* of RoboAnswer, by button */
-  GArray       *spaces;  /* of guint, by button */
+  GArray       *answers; /* RoboAnswer, by button */
+  GArray       *spaces;  /* guint, by button */
   GPtrArray    *buttons; /* borrowed */
 
-  guint    die;             /* chosen already, or ROBO_NO_KEY_DIE */
+  guint    die;             /* chosen in the first step, or ROBO_NO_KEY_DIE */
   gboolean is_choosing_die; /* answers are dice */
-  gboolean is_brief;        /* there is no room for what a module says */
+  gboolean is_brief;        /* no room for the module's text */
 };
 
 G_DEFINE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, GTK_TYPE_WIDGET)
@@ -94,7 +90,7 @@ button_clicked_cb (RoboDecisionCard *self,
   robo_decision_card_choose (self, get_index (button));
 }
 
-/* Where it is, and what would come of it. */
+/* Previews the space and the outcome of an answer. */
 static void
 preview_answer (RoboDecisionCard *self,
                 guint             i)
@@ -134,7 +130,7 @@ focus_entered_cb (RoboDecisionCard   *self,
   preview_button (self, controller);
 }
 
-/* A finger points at nothing without taking it: one that stays only looks what the answer would do. */
+/* Touch has no pointer motion: a long press previews the answer without choosing it. */
 static void
 held_cb (RoboDecisionCard *self,
          double            x,
@@ -212,7 +208,7 @@ set_beside (RoboDecisionCard *self,
   gtk_box_set_homogeneous (self->options, is_beside);
 }
 
-/* A list */
+/* Lists */
 
 static void
 add_list (RoboDecisionCard *self)
@@ -238,7 +234,7 @@ add_list (RoboDecisionCard *self)
     }
 }
 
-/* Keys and directions stand as on a controller, a grid for each control unit. */
+/* Keys and directions are arranged as on a controller, in a grid for each control unit. */
 
 static GtkGrid *
 add_grid (RoboDecisionCard *self,
@@ -289,7 +285,7 @@ add_compass (RoboDecisionCard *self)
     }
 }
 
-/* Which die first, if there are several that may be moved (R8.11). */
+/* If several dice may be moved (R8.11), the die is chosen first. */
 
 static guint
 get_target (RoboDecisionCard *self)
@@ -306,7 +302,7 @@ has_keys (RoboDecisionCard *self)
          robo_question_keys_get (self->match, self->question, self->question->options[0], &key);
 }
 
-/* What happens without an answer has the focus, so that Enter gives it. */
+/* Focuses the default answer, which Enter then chooses. */
 static void
 mark_default (RoboDecisionCard *self)
 {
@@ -387,7 +383,7 @@ choose_die (RoboDecisionCard *self,
   g_signal_emit (self, signals[STEPPED], 0);
 }
 
-/* The card */
+/* Card */
 
 static void
 back_clicked_cb (RoboDecisionCard *self)
@@ -395,7 +391,7 @@ back_clicked_cb (RoboDecisionCard *self)
   choose_die (self, ROBO_NO_KEY_DIE);
 }
 
-/* What the template shows: of the question that @match asks here, if it does */
+/* Closures of the template, about the question that the match asks here, if any */
 
 static char *
 dup_title_cb (RoboDecisionCard *self,
@@ -425,7 +421,7 @@ has_standing_cb (RoboDecisionCard *self,
   return has_module_cb (self, match) && robo_standing_answers_can_have (self->question->kind);
 }
 
-/* What comes of a choice can be said as long as nobody else has to choose and nothing is drawn. */
+/* The outcome can be previewed if no other player has to choose and no chance is involved. */
 static gboolean
 has_preview_cb (RoboDecisionCard *self,
                 RoboMatch        *match)
@@ -437,7 +433,7 @@ has_preview_cb (RoboDecisionCard *self,
          kind != ROBO_ASK_REPROGRAM;
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_decision_card_dispose (GObject *object)
@@ -564,7 +560,7 @@ robo_decision_card_ask (RoboDecisionCard   *self,
                                   GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
   if (has_module_cb (self, match))
     {
-      /* What the module says, and what is answered to it once and for all. */
+      /* Show the module's text, and its standing answer. */
       robo_module_card_set_card (self->module_card, robo_match_get_modules (match), question->card);
       robo_module_card_set_brief (self->module_card, self->is_brief);
       robo_standing_menu_show (self->standing_menu, match, question->seat, question->card);
@@ -600,7 +596,7 @@ robo_decision_card_set_brief (RoboDecisionCard *self,
   robo_module_card_set_brief (self->module_card, is_brief);
 }
 
-/* The numeric keypad is a compass where directions are asked for, as it is when a robot is programmed. */
+/* The numeric keypad chooses directions, as in programs. */
 static gboolean
 type_dir (RoboDecisionCard *self,
           guint             keyval)

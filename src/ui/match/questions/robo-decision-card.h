@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A question and its answers as buttons, in the panel of who is asked.
+// Asks a question with answers as buttons, in the panel of the player who is asked.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -11,97 +11,52 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboDecisionCard:
+/* Asks any question except for programs (R13).
  *
- * Asks any question but for a program (R13).
- *
- * Property `match` (RoboMatch, r, nullable): what asks here.
+ * Property `match` (RoboMatch, r, nullable): the match that asks here.
  *
  * Signals:
  *
- * - `chosen (uint64 answer)`: one of the answers was chosen
- * - `stepped ()`: of an answer in two steps one has been taken or taken back: there are other buttons now
- * - `previewed (uint64 answer)`: the pointer or the focus is on an answer whose outcome can be looked at; until
- *    `pointed` is sent again
- * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or on none
- *    (%ROBO_NO_SPACE)
- */
+ * - `chosen (uint64 answer)`: an answer was chosen
+ * - `stepped ()`: one step of an answer in two steps was taken or taken back; the buttons have changed
+ * - `previewed (uint64 answer)`: the pointer or the focus is on an answer whose outcome can be previewed,
+ *   until `pointed` is emitted again
+ * - `pointed (uint space)`: the pointer or the focus is on an answer that means this space, or no space
+ *   (ROBO_NO_SPACE) */
 #define ROBO_TYPE_DECISION_CARD (robo_decision_card_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboDecisionCard, robo_decision_card, ROBO, DECISION_CARD, GtkWidget)
 
-/**
- * robo_decision_card_ask:
- * @self: a card
- * @match: the match that asks
- * @question: a question with a list of options
- *
- * Shows the question; what happens without an answer gets the focus.
- */
+/* Shows a question with a list of options, and focuses its default answer. */
 void robo_decision_card_ask (RoboDecisionCard   *self,
                              RoboMatch          *match,
                              const RoboQuestion *question);
 
 void robo_decision_card_close (RoboDecisionCard *self);
 
-/**
- * robo_decision_card_set_brief:
- * @self: a card
- * @is_brief: whether the module that a question is about is only named; its rules say the rest
- */
+/* If is_brief is TRUE, only names the module that a question is about; its text can be opened with the rules. */
 void robo_decision_card_set_brief (RoboDecisionCard *self,
                                    gboolean          is_brief);
 
-/**
- * robo_decision_card_type:
- * @self: a card
- * @keyval: a key that was pressed
- *
- * Returns: whether it chose something
- */
+/* Handles a key that was pressed. Returns TRUE if the key has chosen an answer. */
 gboolean robo_decision_card_type (RoboDecisionCard *self,
                                   guint             keyval);
 
-/**
- * robo_decision_card_get_button:
- * @self: a card
- * @option: which one, from 0, as it stands there
- *
- * Returns: (transfer none) (nullable): the button of that answer
- */
+/* Returns the button of an answer, by its index in the order of the buttons, or NULL. */
 GtkWidget *robo_decision_card_get_button (RoboDecisionCard *self,
                                           guint             option);
 
-/**
- * robo_decision_card_get_key:
- * @self: a card
- * @option: which one, from 0, as it stands there
- * @key: (out): where it lies on a controller
- *
- * Returns: whether there is such an answer, and it is a key or a direction
- */
+/* Gets the place on a controller of an answer, by its index in the order of the buttons. Returns FALSE if
+ * there is no such answer, or if it is neither a key nor a direction. */
 gboolean robo_decision_card_get_key (RoboDecisionCard *self,
                                      guint             option,
                                      RoboQuestionKey  *key);
 
-/**
- * robo_decision_card_choose:
- * @self: a card
- * @option: which one, from 0, as it stands there
- *
- * Does what a click on its button does.
- */
+/* Chooses an answer as a click on its button does, by its index in the order of the buttons. */
 void robo_decision_card_choose (RoboDecisionCard *self,
                                 guint             option);
 
-/**
- * robo_decision_card_preview_space:
- * @self: a card that asks
- * @space: a space somebody points at
- *
- * Shows what would come of the answer which is that space, if one is.
- */
+/* Previews the outcome of the answer that means the space, if there is one. */
 void robo_decision_card_preview_space (RoboDecisionCard *self,
                                        guint             space);
 

@@ -8,11 +8,7 @@
 #include "ui/widgets/robo-module-card.h"
 #include "robo-key-cap.h"
 
-/**
- * RoboEquipChooser:
- *
- * CSS: node `equipchooser`. Role: group; each side is one too.
- */
+/* CSS: node `equipchooser`. Role: group, as for each side. */
 struct _RoboEquipChooser
 {
   GtkWidget parent_instance;
@@ -23,8 +19,8 @@ struct _RoboEquipChooser
   GtkWidget *confirm_button;
 
   /* owned */
-  GArray    *pairs;                   /* of RoboAnswer: what is legal */
-  GPtrArray *buttons[ROBO_MAX_SLOTS]; /* of GtkToggleButton, borrowed */
+  GArray    *pairs;                   /* RoboAnswer: the legal pairs */
+  GPtrArray *buttons[ROBO_MAX_SLOTS]; /* GtkToggleButton, borrowed */
 
   guint    chosen[ROBO_MAX_SLOTS]; /* cards, or ROBO_NO_CARD */
   gboolean is_updating;
@@ -53,7 +49,7 @@ get_card_of (GtkWidget *button)
   return GPOINTER_TO_UINT (g_object_get_data (G_OBJECT (button), "robo-card"));
 }
 
-/* The other side takes the last card that goes with what was chosen here: the first is none. */
+/* Selects on the other side the last card that is legal with this one; the first entry is no card. */
 static void
 give_way (RoboEquipChooser *self,
           guint             slot)
@@ -127,7 +123,7 @@ add_button (RoboEquipChooser *self,
   robo_module_card_set_card (ROBO_MODULE_CARD (picture), modules, card);
   robo_module_card_set_title_room (ROBO_MODULE_CARD (picture), ROBO_TITLE_HIGH);
   title = robo_module_card_dup_label (ROBO_MODULE_CARD (picture));
-  /* What may be carried on both sides stands on both. */
+  /* A module that fits on both sides is listed on both. */
   name = g_strdup_printf (slot == 0 ? _ ("Left module: %s") : _ ("Right module: %s"), title);
   gtk_widget_set_hexpand (picture, TRUE);
   gtk_box_append (GTK_BOX (box), picture);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which two modules a robot carries, chosen side by side (R4.3).
+// Lets a player choose the two modules of a robot side by side (R4.3).
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,48 +8,27 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboEquipChooser:
+/* Lists the modules that fit on the left and on the right. After a choice on one side, the other side changes
+ * if necessary to keep the pair legal.
  *
- * What fits on the left and what fits on the right, a pair of them chosen. Whatever is chosen on one side, the other
- * side gives way until the pair is legal.
- *
- * Signal `chosen (uint64 answer)`: the pair was confirmed.
- */
+ * Signal `chosen (uint64 answer)`: the pair was confirmed. */
 #define ROBO_TYPE_EQUIP_CHOOSER (robo_equip_chooser_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboEquipChooser, robo_equip_chooser, ROBO, EQUIP_CHOOSER, GtkWidget)
 
 GtkWidget *robo_equip_chooser_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_equip_chooser_ask:
- * @self: a chooser
- * @match: the match that asks
- * @question: what it asks, %ROBO_ASK_EQUIP
- *
- * Shows what there is; what is equipped now is chosen.
- */
+/* Shows the modules of a question; the equipped ones are selected. */
 void robo_equip_chooser_ask (RoboEquipChooser   *self,
                              RoboMatch          *match,
                              const RoboQuestion *question);
 
-/**
- * robo_equip_chooser_choose:
- * @self: a chooser
- * @index: of a module, from 0: those on the left, then those on the right
- *
- * Returns: whether there is such a module
- */
+/* Selects a module by its index: those on the left, then those on the right. Returns FALSE if there is no such
+ * module. */
 gboolean robo_equip_chooser_choose (RoboEquipChooser *self,
                                     guint             index);
 
-/**
- * robo_equip_chooser_get_answer:
- * @self: a chooser that asks
- *
- * Returns: the pair that is chosen now
- */
+/* Returns the selected pair. */
 RoboAnswer robo_equip_chooser_get_answer (RoboEquipChooser *self);
 
 GtkWidget *robo_equip_chooser_get_confirm_button (RoboEquipChooser *self);

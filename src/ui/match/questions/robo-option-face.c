@@ -15,7 +15,7 @@ words_new (const char *words)
 {
   GtkWidget *label = gtk_label_new (words);
 
-  /* A long word is broken rather than that the panel becomes wider and the board smaller. */
+  /* Break long words, so that the panel does not take room from the board. */
   gtk_label_set_wrap (GTK_LABEL (label), TRUE);
   gtk_label_set_wrap_mode (GTK_LABEL (label), PANGO_WRAP_WORD_CHAR);
   gtk_widget_set_hexpand (label, TRUE);
@@ -23,7 +23,7 @@ words_new (const char *words)
   return label;
 }
 
-/* How many are left is said by the size of the deck; what they are is a secret. */
+/* The size of a deck is public, but its cards are secret. */
 static GtkWidget *
 deck_new (RoboMatch     *match,
           RoboCardColour deck)

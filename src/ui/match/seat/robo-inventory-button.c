@@ -8,11 +8,7 @@
 #include "ui/widgets/robo-access.h"
 #include "ui/widgets/robo-module-card.h"
 
-/**
- * RoboInventoryButton:
- *
- * CSS: node `inventory` with a menu button in it.
- */
+/* CSS: node `inventory` with a menu button in it. */
 struct _RoboInventoryButton
 {
   GtkWidget parent_instance;
@@ -22,7 +18,7 @@ struct _RoboInventoryButton
 
   /* children */
   GtkWidget *button;
-  GtkWidget *cards; /* nullable: in the popover, which is made when somebody opens it for the first time */
+  GtkWidget *cards; /* nullable: in the popover, which is created on first use */
 };
 
 G_DEFINE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, GTK_TYPE_WIDGET)
@@ -53,7 +49,7 @@ add_popover (RoboInventoryButton *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
 }
 
-/* Cards are many widgets: they are made when somebody looks at them. */
+/* Cards have many widgets, so they are created when the popover opens. */
 static void
 fill_cb (GtkMenuButton *button,
          gpointer       user_data)
@@ -78,7 +74,7 @@ fill_cb (GtkMenuButton *button,
     }
 }
 
-/* Modules that are equipped can change sides (R3.4), so it is there to say that, also when there are no others. */
+/* Equipped modules can change sides (R3.4), so the request is also possible without further modules. */
 static gboolean
 can_wish (RoboInventoryButton *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How many modules a robot has that are not equipped, and which.
+// Shows the number of a robot's modules that are not equipped, and lists them.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,24 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboInventoryButton:
- *
- * Says to everybody how many there are; pressed by the one who may see them, which they are. Where one is asked for modules
- * only after a change (R4.3), who programs can say there that they want to be asked. Invisible without any module that is not
- * equipped, unless there is that to be said.
- */
+/* The number is visible to all players, the list only to the owner. If modules are asked for only after a
+ * change (R4.3), the player who programs can request the question in the list. The button is invisible if all
+ * modules are equipped, unless that request is possible. */
 #define ROBO_TYPE_INVENTORY_BUTTON (robo_inventory_button_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboInventoryButton, robo_inventory_button, ROBO, INVENTORY_BUTTON, GtkWidget)
 
-/**
- * robo_inventory_button_new:
- * @match: a match with modules
- * @seat: one of its seats
- *
- * Returns: (transfer floating): a button
- */
 GtkWidget *robo_inventory_button_new (RoboMatch *match,
                                       RoboSeat  *seat) G_GNUC_WARN_UNUSED_RESULT;
 

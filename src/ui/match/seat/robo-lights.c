@@ -11,26 +11,22 @@
 #include "ui/widgets/pictures/robo-ink.h"
 #include "ui/widgets/robo-access.h"
 
-/* A light, with text of the usual size, and where there is hardly any room. */
+/* The height of a light at the usual text size, and in the smallest window. */
 #define LIGHT_PX     18
 #define MIN_LIGHT_PX 8
-/* They leave a name room beside them. */
+/* The maximum growth, which leaves room for a name beside the lights. */
 #define MOST_SCALE 1.5
 
-/* In parts of the height. */
+/* Lengths relative to the height. */
 #define HEXAGON_STEP 0.92
 #define GROUP_GAP    0.6
 #define BAR_STEP     0.72
 #define BAR_WIDTH    0.5
 #define BAR_RADIUS   0.14
 
-/**
- * RoboLights:
- *
- * Victory points as hexagons, as many as win, then damage as bars, as many as destroy (CSS node `lights`). It shrinks
- * when there is less room and grows with the text beside it; all in one window are as large as the smallest, so that one
- * row is compared with another. Role: image, named by both numbers, which its tooltip says too.
- */
+/* Shows as many hexagons as victory points win, then as many bars as damage destroys (CSS node `lights`). The
+ * lights shrink if there is less room and grow with the text; all in one window have the size of the smallest,
+ * so that rows can be compared. Role: image, named by both numbers, which are in its tooltip, too. */
 struct _RoboLights
 {
   GtkWidget parent_instance;
@@ -41,10 +37,10 @@ struct _RoboLights
   guint damage;
   guint damage_limit;
 
-  double fit_px; /* how high a light can be here */
+  double fit_px; /* maximum height of a light here */
 };
 
-/* Those there are, borrowed. */
+/* All existing lights, borrowed. */
 static GList *all_lights;
 
 enum
@@ -73,7 +69,7 @@ count_shining (RoboLights *self)
   return self->vp - MIN (self->vp, self->coming);
 }
 
-/* In parts of the height. */
+/* Returns the width relative to the height. */
 static double
 get_extent (RoboLights *self)
 {
@@ -98,7 +94,8 @@ update_label (RoboLights *self)
   robo_access_set_tooltip (GTK_WIDGET (self), both);
 }
 
-/* What is off is an outline in the colour of words: the palette's is for the board, whose ground is another. */
+/* A light that is off is outlined in the text color, because the palette's outline is for the board's
+ * background. */
 static void
 set_outline (GtkWidget         *widget,
              const RoboPalette *palette,
@@ -188,7 +185,7 @@ is_beside (RoboLights *self,
   return gtk_widget_get_mapped (widget) && gtk_widget_get_root (widget) == gtk_widget_get_root (GTK_WIDGET (self));
 }
 
-/* How high a light is. */
+/* Returns the height of a light. */
 static double
 get_scale (RoboLights *self)
 {
@@ -201,7 +198,7 @@ get_scale (RoboLights *self)
   return scale;
 }
 
-/* The others are drawn anew: what is the smallest may be another size now. */
+/* Redraws the other lights, because the smallest size may have changed. */
 static void
 robo_lights_size_allocate (GtkWidget *widget,
                            int        width,

@@ -15,11 +15,7 @@
 #define POPOVER_MAX_HEIGHT_PX 420
 #define SLACK_PX              6
 
-/**
- * RoboModuleSlot:
- *
- * CSS: node `moduleslot` with a menu button in it.
- */
+/* CSS: node `moduleslot` with a menu button in it. */
 struct _RoboModuleSlot
 {
   GtkWidget parent_instance;
@@ -33,7 +29,7 @@ struct _RoboModuleSlot
   GtkWidget      *button;
   RoboModuleCard *small;
 
-  /* children, nullable: in the popover, which is made when somebody opens it for the first time */
+  /* children, nullable: in the popover, which is created on first use */
   RoboModuleCard *full;
   GtkWidget      *exact; /* expander */
   GtkWidget      *exact_label;
@@ -76,7 +72,7 @@ update_label (RoboModuleSlot *self)
   gtk_accessible_update_property (GTK_ACCESSIBLE (self->button), GTK_ACCESSIBLE_PROPERTY_LABEL, label, -1);
 }
 
-/* The title too: the small card may have to shorten it. */
+/* Include the title, which the small card may have to shorten. */
 static void
 update_tooltip (RoboModuleSlot *self)
 {
@@ -117,7 +113,7 @@ modules_changed_cb (RoboModuleSlot *self)
   if (self->full != NULL)
     show_card (self, self->full);
   gtk_widget_set_sensitive (self->button, slot->card != ROBO_NO_CARD);
-  /* A KillBot never gets another one. */
+  /* A KillBot never gets another module. */
   gtk_widget_set_visible (GTK_WIDGET (self), slot->card != ROBO_NO_CARD || !robo_seat_get_is_killbot (self->seat));
   update_remark (self);
   update_tooltip (self);
@@ -155,7 +151,7 @@ add_popover (RoboModuleSlot *self)
   self->rules = robo_rules_button_new ();
   gtk_box_append (GTK_BOX (box), self->rules);
   gtk_widget_set_size_request (box, POPOVER_WIDTH_PX, -1);
-  /* Where lines wrap a popover may expect one less than there are, and in a small window there is not room for all. */
+  /* A popover may measure wrapped lines one too low, and a small window has no room for all lines. */
   gtk_widget_set_margin_bottom (box, SLACK_PX);
   gtk_scrolled_window_set_policy (GTK_SCROLLED_WINDOW (scroller), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC);
   gtk_scrolled_window_set_propagate_natural_height (GTK_SCROLLED_WINDOW (scroller), TRUE);
@@ -168,7 +164,7 @@ add_popover (RoboModuleSlot *self)
   gtk_menu_button_set_popover (GTK_MENU_BUTTON (self->button), popover);
 }
 
-/* What was said may have been said elsewhere. */
+/* The standing answer may have been changed elsewhere. */
 static void
 open_cb (GtkMenuButton *button,
          gpointer       user_data)
@@ -179,7 +175,7 @@ open_cb (GtkMenuButton *button,
   if (self->full == NULL)
     add_popover (self);
   robo_rules_button_set_card (self->rules, robo_match_get_modules (self->match), self->shown);
-  /* Made from the card, so that it is there and right for modules of one's own too. */
+  /* The text is generated from the card, so that it is also right for a user's own modules. */
   rule = robo_explain_module (robo_match_get_modules (self->match), self->shown,
                               &robo_match_get_setup (self->match)->rules);
   gtk_label_set_text (GTK_LABEL (self->exact_label), rule);
@@ -223,12 +219,12 @@ robo_module_slot_init (RoboModuleSlot *self)
   self->small = ROBO_MODULE_CARD (robo_module_card_new (ROBO_MODULE_CARD_SMALL));
   gtk_widget_set_hexpand (GTK_WIDGET (self->small), TRUE);
   gtk_menu_button_set_child (GTK_MENU_BUTTON (self->button), GTK_WIDGET (self->small));
-  /* The box that the button makes for it stands in the middle. */
+  /* The button's own box is centered by default. */
   gtk_widget_set_halign (gtk_widget_get_parent (GTK_WIDGET (self->small)), GTK_ALIGN_FILL);
   gtk_menu_button_set_always_show_arrow (GTK_MENU_BUTTON (self->button), FALSE);
   gtk_widget_add_css_class (self->button, "flat");
   gtk_widget_set_parent (self->button, GTK_WIDGET (self));
-  /* Before the popover is measured. */
+  /* Fill the popover before it is measured. */
   gtk_menu_button_set_create_popup_func (GTK_MENU_BUTTON (self->button), open_cb, self, NULL);
 }
 

@@ -6,14 +6,10 @@
 #include "ui/widgets/layouts/robo-frame-share.h"
 #include "ui/widgets/pictures/robo-desktop-style.h"
 
-/* Of players below the board. */
+/* The minimum width of the players for cards beside the controllers, if players are below the board. */
 #define BESIDE_MIN_WIDTH_PX 400
 
-/**
- * RoboPlayers:
- *
- * CSS: node `players`; the panels lie in a `box.panels`.
- */
+/* CSS: node `players`; the panels are in a `box.panels`. */
 struct _RoboPlayers
 {
   GtkWidget parent_instance;
@@ -25,7 +21,7 @@ struct _RoboPlayers
   /* owned */
   GSettings        *settings;
   RoboMatch        *match; /* nullable */
-  RoboProgramDraft *draft; /* nullable: the one that is shown */
+  RoboProgramDraft *draft; /* nullable: the draft that is shown */
 
   RoboSeatPanel *panels[ROBO_MAX_ROBOTS]; /* borrowed, nullable */
 
@@ -33,10 +29,10 @@ struct _RoboPlayers
   gboolean is_for_fingers;
   gboolean is_beside;
   gboolean is_to_arrange;
-  int      arranged_height; /* of the panels, and of the room for them then */
+  int      arranged_height; /* of the panels, and of the room for them, at that time */
   int      arranged_room;
-  guint    asked_seat;    /* in whose panel a question stands, or ROBO_NO_SEAT */
-  guint    revealed_seat; /* whose panel is to be scrolled to */
+  guint    asked_seat;    /* seat with a question in its panel, or ROBO_NO_SEAT */
+  guint    revealed_seat; /* seat whose panel is to be scrolled to */
   guint    reveal_id;
 };
 
@@ -59,7 +55,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboPlayers, robo_players, GTK_TYPE_WIDGET)
 
-/* By room, with cards above the controllers and beside them; -1 for as small as the style sheet has them. */
+/* by room, with cards above the controllers and beside them; -1 for the size of the style sheet */
 static const int key_sizes_px[][2] = {
   [ROBO_ROOM_ROOMY] = { 28, 33 },
   [ROBO_ROOM_WIDE] = { -1, 26 },
@@ -68,7 +64,7 @@ static const int key_sizes_px[][2] = {
   [ROBO_ROOM_NARROW] = { -1, -1 },
 };
 
-/* How wide players are, the same way. */
+/* widths of the players, by the same indices */
 static const int widths_px[][2] = {
   [ROBO_ROOM_ROOMY] = { 430, 530 },
   [ROBO_ROOM_WIDE] = { 376, 440 },
@@ -77,7 +73,7 @@ static const int widths_px[][2] = {
   [ROBO_ROOM_NARROW] = { 300, 300 },
 };
 
-/* @is_brief: whether a question says less */
+/* is_brief: the question is shortened */
 typedef struct
 {
   RoboPanelForm needed;
@@ -87,9 +83,9 @@ typedef struct
 
 #define N_ARRANGEMENTS 5
 
-/* What is tried, one after the other, until all panels fit. While somebody programs the controllers of the others are
- * empty, and who programs has the room. While dice act all of them count alike. A question is read before everything
- * else, even before the controller it is about. */
+/* Arrangements are tried one after the other until all panels fit. While a player programs, the other
+ * controllers are empty, and this player gets the room. While dice act, all players get the same. A question
+ * is more important than anything else, even than the controller it is about. */
 static const Arrangement programming[N_ARRANGEMENTS] = {
   { ROBO_PANEL_OPEN, ROBO_PANEL_OPEN },
   { ROBO_PANEL_OPEN, ROBO_PANEL_FOLDED },
@@ -119,7 +115,7 @@ wants_cards_beside (RoboPlayers *self)
     return FALSE;
   if (self->room == ROBO_ROOM_NARROW && gtk_widget_get_width (GTK_WIDGET (self)) < BESIDE_MIN_WIDTH_PX)
     return FALSE;
-  /* Nothing fits beside it. */
+  /* With large text there is no room beside the controllers. */
   if (robo_desktop_style_has_large_text ())
     return FALSE;
 
@@ -139,7 +135,7 @@ place_cards (RoboPlayers *self)
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     {
       gboolean is_programming = self->draft != NULL && robo_program_draft_get_seat (self->draft) == i;
-      /* Keys that somebody has to hit are larger, and where there is no room for both the cards make way for them. */
+      /* Keys for programming are larger; if there is no room for both, the cards move above the controller. */
       gboolean makes_way = is_programming && (self->room == ROBO_ROOM_MEDIUM || self->is_for_fingers);
 
       if (self->panels[i] != NULL)
@@ -147,7 +143,7 @@ place_cards (RoboPlayers *self)
     }
 }
 
-/* Keys that are answers stay to be seen. */
+/* Keys that are answers stay visible. */
 static RoboPanelForm
 choose_form (RoboSeatPanel *panel,
              Arrangement    arrangement)
@@ -211,8 +207,9 @@ arrange_later_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* Once for all that changes together, when styles and sizes are settled and nothing is drawn yet: what is asked about
- * never moves under a pointer that somebody aims with. GTK lays out again what gets another size by it. */
+/* Arranges the panels once for all simultaneous changes, after styles and sizes are settled and before
+ * drawing, so that a question never moves under the pointer. GTK lays out again the widgets whose sizes
+ * change. */
 static void
 layout_cb (GdkFrameClock *clock,
            RoboPlayers   *self)
@@ -231,7 +228,7 @@ layout_cb (GdkFrameClock *clock,
   arrange_panels (self);
 }
 
-/* What the panels themselves change when they are arranged is known already. */
+/* Ignore the changes that the arrangement of the panels itself causes. */
 static void
 room_changed_cb (RoboPlayers *self)
 {
@@ -247,7 +244,7 @@ cards_changed_cb (RoboPlayers *self)
 {
   int width_px = widths_px[self->room][wants_cards_beside (self)];
 
-  /* Names want more, and the board can do without it. The window is not made wider for it. */
+  /* Names in large text need more width, and the board can spare it. The window does not become wider. */
   if (self->room <= ROBO_ROOM_MEDIUM && robo_desktop_style_has_large_text ())
     width_px += width_px / 3;
   gtk_widget_set_size_request (GTK_WIDGET (self), width_px, -1);
@@ -264,7 +261,7 @@ key_chosen_cb (RoboPlayers *self,
 
 /* Scrolling */
 
-/* If it does not fit, its beginning is what counts. */
+/* If the widget does not fit, its beginning is shown. */
 static void
 scroll_to (RoboPlayers *self,
            GtkWidget   *widget)
@@ -302,7 +299,7 @@ reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* One frame later than the change, when the panel has its new size. */
+/* Scroll one frame after the change, when the panel has its new size. */
 static gboolean
 wait_to_reveal_cb (GtkWidget     *widget,
                    GdkFrameClock *clock,
@@ -313,7 +310,7 @@ wait_to_reveal_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_players_realize (GtkWidget *widget)
@@ -529,7 +526,7 @@ robo_players_set_draft (RoboPlayers      *self,
       return;
     }
 
-  /* The key that gets the focus is in a panel that is open. */
+  /* The panel has to be open before its key can get the focus. */
   robo_seat_panel_set_form (self->panels[seat], programming[0].needed);
   queue_arrange (self);
   robo_players_reveal (self, seat);
@@ -587,7 +584,7 @@ robo_players_set_question (RoboPlayers *self,
   g_return_if_fail (self->panels[seat] != NULL);
   robo_seat_panel_set_question (self->panels[seat], question);
   queue_arrange (self);
-  /* Whoever programs has the keys in sight already. */
+  /* The keys of the player who programs are visible already. */
   if (self->draft == NULL)
     robo_players_reveal (self, seat);
 }

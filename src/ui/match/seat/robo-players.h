@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels of everybody who plays, one below the other.
+// Shows the panels of all players, one below the other.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -10,129 +10,71 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRoom:
- * @ROBO_ROOM_ROOMY: players beside the board, their controllers larger
- * @ROBO_ROOM_WIDE: players beside the board
- * @ROBO_ROOM_MEDIUM: players beside the board, as narrow as may be, since the board can use the room
- * @ROBO_ROOM_COMPACT: the same, everything smaller
- * @ROBO_ROOM_NARROW: players below the board
- *
- * How much room a game has, from much to little.
- */
+/* The room of a game, from much to little. */
 typedef enum
 {
-  ROBO_ROOM_ROOMY,
-  ROBO_ROOM_WIDE,
-  ROBO_ROOM_MEDIUM,
-  ROBO_ROOM_COMPACT,
-  ROBO_ROOM_NARROW,
+  ROBO_ROOM_ROOMY,   /* players beside the board, with larger controllers */
+  ROBO_ROOM_WIDE,    /* players beside the board */
+  ROBO_ROOM_MEDIUM,  /* players beside the board, as narrow as possible, since the board can use the room */
+  ROBO_ROOM_COMPACT, /* the same, everything smaller */
+  ROBO_ROOM_NARROW,  /* players below the board */
 } RoboRoom;
 
-/**
- * RoboPlayers:
- *
- * Shows as much of each player as there is room for, and scrolls to those who are needed. Who programs or is asked is
- * seen whole; the others fold where not everything fits.
+/* Shows as much of each player as there is room for, and scrolls to the players who act. The player who
+ * programs or is asked is entirely visible; the other panels are folded if they do not fit.
  *
  * Properties:
  *
- * - `match` (RoboMatch, rw, nullable): whose seats these are
- * - `is-beside` (boolean, r): module cards stand beside the controllers now: as is set, where there are any and room
+ * - `match` (RoboMatch, rw, nullable): the match with these seats
+ * - `is-beside` (boolean, r): TRUE if module cards are beside the controllers: the setting, if there are cards
+ *   and room
  *
  * Signals:
  *
  * - `key-chosen (uint unit, uint dir)`: one of the keys of robo_players_set_choices() was clicked
- * - `question-fitted (boolean is_brief)`: whether there is no room for more than the least of a question
- */
+ * - `question-fitted (boolean is_brief)`: TRUE if there is only room for the shortest form of a question */
 #define ROBO_TYPE_PLAYERS (robo_players_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboPlayers, robo_players, ROBO, PLAYERS, GtkWidget)
 
-/**
- * robo_players_get_panel:
- * @self: players
- * @seat: 0..3
- *
- * Returns: (transfer none) (nullable): the panel of that seat, %NULL if it is empty
- */
+/* Returns the panel of a seat, 0..3, or NULL if the seat is empty. */
 RoboSeatPanel *robo_players_get_panel (RoboPlayers *self,
                                        guint        seat);
 
 gboolean robo_players_get_is_beside (RoboPlayers *self);
 
-/**
- * robo_players_set_room:
- * @self: players
- * @room: how much there is
- * @is_for_fingers: whether keys that are programmed are large enough for one
- *
- * Gives the players the width that their cards want there, and arranges them anew; not while sizes are given.
- */
+/* Sets the room, with the width that the module cards need in it, and arranges the panels anew; not to be
+ * called during allocation. If is_for_fingers is TRUE, keys are large enough for touch while they are
+ * programmed. */
 void robo_players_set_room (RoboPlayers *self,
                             RoboRoom     room,
                             gboolean     is_for_fingers);
 
-/**
- * robo_players_set_draft:
- * @self: players
- * @draft: (nullable): what one of them programs; %NULL if nobody does any more
- *
- * Without a draft what somebody has unfolded meanwhile gives its room back. With one, its first control unit gets the
- * focus.
- */
+/* Sets the draft of a player, whose first control unit gets the focus, or NULL when programming ends, which
+ * also folds panels that the user has unfolded. */
 void robo_players_set_draft (RoboPlayers      *self,
                              RoboProgramDraft *draft);
 
-/**
- * robo_players_get_draft:
- * @self: players
- *
- * Returns: (transfer none) (nullable): what is programmed here now
- */
+/* Returns the draft that is shown, or NULL. */
 RoboProgramDraft *robo_players_get_draft (RoboPlayers *self);
 
-/**
- * robo_players_set_choices:
- * @self: players
- * @seat: whose controller is asked about, or %ROBO_NO_SEAT for nobody's
- * @keys: one bit a key, by control unit: what can be chosen
- *
- * Marks the keys that a question can be answered with, and scrolls to them.
- */
+/* Marks the keys that answer a question, and scrolls to them. The keys have one bit each, by control unit, on
+ * the controller of a seat; ROBO_NO_SEAT for none. */
 void robo_players_set_choices (RoboPlayers *self,
                                guint        seat,
                                const guint  keys[ROBO_N_UNITS]);
 
-/**
- * robo_players_set_question:
- * @self: players
- * @seat: who is asked, or %ROBO_NO_SEAT when nobody is any more
- * @question: (nullable): by what; %NULL for nobody. Who has put it there keeps a reference
- *
- * Lets the question stand in the panel of who is asked, which has all the room it needs.
- */
+/* Puts a question into the panel of the player who is asked, which gets all the room it needs. ROBO_NO_SEAT
+ * and NULL remove it; the caller keeps a reference to the widget. */
 void robo_players_set_question (RoboPlayers *self,
                                 guint        seat,
                                 GtkWidget   *question);
 
-/**
- * robo_players_reveal:
- * @self: players
- * @seat: 0..3
- *
- * Scrolls to the panel of that seat, where not all of them fit.
- */
+/* Scrolls to the panel of a seat, 0..3, if not all of them fit. */
 void robo_players_reveal (RoboPlayers *self,
                           guint        seat);
 
-/**
- * robo_players_flip_open:
- * @self: players
- * @duration_ms: how long it takes; 0 ends it
- *
- * All programs are revealed (R5.5), with robo_control_unit_flip_open().
- */
+/* Reveals all programs (R5.5) within duration_ms, with robo_control_unit_flip_open(); 0 ends the animation. */
 void robo_players_flip_open (RoboPlayers *self,
                              guint        duration_ms);
 

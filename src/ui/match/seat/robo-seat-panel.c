@@ -16,26 +16,23 @@
 
 #include "robo-inventory-button.h"
 
-/* So much of a name is to be seen, whatever stands beside it. */
+/* At least this much of a name is visible, whatever is beside it. */
 #define NAME_CHARS       10
 #define SHORT_NAME_CHARS 5
 
-/* More than these stand below it. */
+/* If there are more lights than this, they are below the name. */
 #define MOST_LIGHTS_BESIDE_LARGE_NAME 6
 
-/* Where each name is as large as a line lets it, they are of one size as long as that is no smaller. */
+/* Names in full lines have a common size if it is at least this; otherwise each is as large as its line
+ * allows. */
 #define LEAST_COMMON_SCALE 0.8
 
 #define SPACING_PX       6
 #define TIGHT_SPACING_PX 3
 
-/**
- * RoboSeatPanel:
- *
- * CSS: node `seatpanel` with a class `seat-1` to `seat-4` for its colour, `asked` while somebody waits for an answer
- * from this seat, `out` while its robot is out of the arena, `folded` and `tight` for its forms. Role: group, named by
- * the player.
- */
+/* CSS: node `seatpanel` with a class `seat-1` to `seat-4` for its color, `asked` while the match waits for an
+ * answer from this seat, `out` while its robot is out of the arena, `folded` and `tight` for its forms. Role:
+ * group, named by the player. */
 struct _RoboSeatPanel
 {
   GtkWidget parent_instance;
@@ -74,11 +71,11 @@ struct _RoboSeatPanel
   GtkWidget      *inventory;             /* nullable */
 
   RoboPanelForm form;
-  gboolean      is_unfolded;  /* by somebody, although there is no room */
-  char         *hint;         /* nullable: what is said below the controller */
-  gboolean      is_complaint; /* whether something is wrong */
+  gboolean      is_unfolded;  /* by the user, although there is no room */
+  char         *hint;         /* nullable: the text below the controller */
+  gboolean      is_complaint; /* the hint is an error */
   gboolean      is_beside;
-  int           key_size_px; /* where there is room, or -1 */
+  int           key_size_px; /* if there is room, or -1 */
 };
 
 enum
@@ -103,7 +100,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSeatPanel, robo_seat_panel, GTK_TYPE_WIDGET)
 
-/* What the template shows */
+/* Closures of the template */
 
 static gboolean
 is_set_cb (RoboSeatPanel *self,
@@ -155,7 +152,7 @@ dup_unfold_icon_cb (RoboSeatPanel *self,
   return g_strdup (is_unfolded ? "pan-up-symbolic" : "pan-down-symbolic");
 }
 
-/* Of a squad, say, whose lights would be specks beside a name in large text. */
+/* The lights of a squad, for example, would be too small beside a name in large text. */
 static gboolean
 has_many_lights (RoboSeatPanel *self)
 {
@@ -189,11 +186,11 @@ get_name_chars_cb (RoboSeatPanel *self,
 {
   int n = (int)g_utf8_strlen (name, -1);
 
-  /* Bold letters are wider than those that are counted here, which of few of them makes up for none. */
+  /* Bold letters are wider than counted here, which matters for short names. */
   return n < SHORT_NAME_CHARS ? n + 1 : MIN (n, NAME_CHARS);
 }
 
-/* In lessons operators are called like their robots. */
+/* In lessons operators have the names of their robots. */
 static char *
 dup_robot_cb (RoboSeatPanel *self,
               const char    *name,
@@ -246,8 +243,8 @@ dup_status_cb (RoboSeatPanel *self,
   return g_strdup ("");
 }
 
-/* Where there is little room, that somebody programs is to be seen from what they program, and only what is wrong with
- * it is said. */
+/* If there is little room, the controller shows that the seat is being programmed, and only errors are shown
+ * in words. */
 static gboolean
 has_status_cb (RoboSeatPanel *self,
                gboolean       is_winner,
@@ -282,7 +279,7 @@ set_class (RoboSeatPanel *self,
     gtk_widget_remove_css_class (GTK_WIDGET (self), name);
 }
 
-/* How much of it is seen */
+/* Returns the look of a die by its status. */
 
 static RoboDieMood
 get_mood (const RoboSeatDie *die)
@@ -301,7 +298,7 @@ get_mood (const RoboSeatDie *die)
   g_return_val_if_reached (ROBO_DIE_MOOD_WAITING);
 }
 
-/* What is shown in another place keeps what it is. */
+/* Moves a child to another box without destroying it. */
 static void
 move_child (GtkWidget *child,
             GtkBox    *box,
@@ -336,7 +333,7 @@ set_vertical (GtkBox  *box,
                                   is_vertical ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL);
 }
 
-/* One line less: the lights stand where the robot is named. */
+/* Saves a line by putting the lights into the row with the robot's name. */
 static void
 place_lights (RoboSeatPanel *self)
 {
@@ -355,7 +352,7 @@ place_lights (RoboSeatPanel *self)
     }
 }
 
-/* A KillBot without modules has no place for any. */
+/* A KillBot without modules has no slots. */
 static gboolean
 has_cards (RoboSeatPanel *self)
 {
@@ -368,7 +365,7 @@ has_cards (RoboSeatPanel *self)
   return FALSE;
 }
 
-/* Names that stand together are of one size, unless each has to be as large as a line lets it and one of them is small. */
+/* Gives names that stand together a common size, unless each should fill its line and one of them is small. */
 static void
 fit_names (RoboSeatPanel *self,
            RoboTitleRoom  room)
@@ -398,11 +395,11 @@ place_cards (RoboSeatPanel *self)
   set_vertical (self->body, is_folded (self) ? is_large : !is_beside);
   set_vertical (self->modules_box, is_column);
   gtk_widget_set_valign (GTK_WIDGET (self->modules_box), is_column ? GTK_ALIGN_START : GTK_ALIGN_FILL);
-  /* All controllers stand one below the other, whatever their cards say. */
+  /* Align all controllers, whatever is on their cards. */
   gtk_widget_set_halign (GTK_WIDGET (self->controller), is_beside ? GTK_ALIGN_END : GTK_ALIGN_FILL);
   gtk_widget_set_hexpand (self->side, !is_beside || robo_seat_get_is_killbot (self->seat));
-  /* All controllers are to be seen while dice act, and all keys while somebody programs, which cards of several lines
-   * would not leave room for; beside dice alone there is room for them. */
+  /* While dice act, all controllers should be visible, and while a player programs, all keys. Cards of several
+   * lines leave no room for them; beside dice alone they fit. */
   if (is_column)
     room = is_open (self) ? ROBO_TITLE_HIGH : ROBO_TITLE_NARROW;
   if (room == ROBO_TITLE_NARROW && robo_seat_panel_get_question (self) != NULL)
@@ -414,7 +411,7 @@ place_cards (RoboSeatPanel *self)
   fit_names (self, room);
 }
 
-/* A die that lies on a controller which is folded away, and an arrow for its key. */
+/* Adds a die of a folded controller, with an arrow for its key. */
 static void
 add_folded_die (RoboSeatPanel     *self,
                 const RoboSeatDie *die)
@@ -436,7 +433,7 @@ add_folded_die (RoboSeatPanel     *self,
   gtk_box_append (self->dice_box, box);
 }
 
-/* Dice on the controller, which does not show when it is folded away. */
+/* Updates the dice on the controller, or those that replace it in a folded panel. */
 static void
 update_dice (RoboSeatPanel *self)
 {
@@ -468,9 +465,9 @@ update_form (RoboSeatPanel *self)
   update_dice (self);
 }
 
-/* Its dice */
+/* Dice */
 
-/* What a KillBot's die means (R9.4, R9.5). */
+/* Explains a KillBot's die (R9.4, R9.5). */
 static char *
 dup_killbot_sentence (const RoboSeatDie *die,
                       RoboDir            facing)
@@ -521,7 +518,7 @@ dice_changed_cb (RoboSeatPanel *self)
   update_dice (self);
 }
 
-/* Its program */
+/* Program */
 
 static void
 say_hint (RoboSeatPanel *self,
@@ -564,7 +561,7 @@ line_left_cb (RoboSeatPanel *self)
   gtk_widget_hide (GTK_WIDGET (self->program_line));
 }
 
-/* What was typed is on the controller; what is left to do is to confirm it. */
+/* The typed program is on the controller and can be confirmed. */
 static void
 line_applied_cb (RoboSeatPanel *self)
 {
@@ -573,7 +570,7 @@ line_applied_cb (RoboSeatPanel *self)
   gtk_widget_hide (GTK_WIDGET (self->program_line));
 }
 
-/* The object */
+/* Object */
 
 static void
 standing_changed_cb (RoboSeatPanel *self)
@@ -695,7 +692,7 @@ robo_seat_panel_class_init (RoboSeatPanelClass *klass)
                                                        readable | G_PARAM_WRITABLE | G_PARAM_EXPLICIT_NOTIFY);
   g_object_class_install_properties (object_class, N_PROPS, properties);
 
-  /* Somebody has unfolded it, or lets it be folded again. */
+  /* The user has unfolded the panel, or lets it fold again. */
   signals[UNFOLDED] = g_signal_new ("unfolded", G_TYPE_FROM_CLASS (klass), G_SIGNAL_RUN_LAST, 0, NULL, NULL, NULL,
                                     G_TYPE_NONE, 0);
 

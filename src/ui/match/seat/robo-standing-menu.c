@@ -10,11 +10,7 @@
 
 #include "ui/widgets/robo-question-words.h"
 
-/**
- * RoboStandingMenu:
- *
- * CSS: node `standingmenu`. Role: group.
- */
+/* CSS: node `standingmenu`. Role: group. */
 struct _RoboStandingMenu
 {
   GtkWidget parent_instance;
@@ -22,13 +18,13 @@ struct _RoboStandingMenu
   RoboMatch *match; /* owned, nullable */
   guint      seat;
   guint      card;
-  GPtrArray *choices; /* of GtkCheckButton, borrowed */
+  GPtrArray *choices; /* GtkCheckButton, borrowed */
 
   /* children */
   GtkWidget *box;
 };
 
-/* What a check button stands for. */
+/* The meaning of a check button. */
 typedef struct
 {
   guint              kind;
@@ -179,7 +175,7 @@ robo_standing_menu_show (RoboStandingMenu *self,
     }
   if (n_topics > 0)
     {
-      /* R13: the other reason for which a question may not come. */
+      /* Needless questions are the other kind that is skipped (R13). */
       GtkWidget *row = gtk_box_new (GTK_ORIENTATION_HORIZONTAL, 12);
       GtkWidget *label = gtk_label_new (_ ("Ask even if it makes no difference"));
       GtkWidget *toggle = gtk_switch_new ();

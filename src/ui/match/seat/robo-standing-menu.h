@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an operator says once and for all about a module (R13).
+// Lets an operator set standing answers for a module (R13).
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,49 +8,25 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboStandingMenu:
- *
- * A group of choices for each question that a module asks: Ask, an answer for always, or an answer for when the robot
- * would be destroyed otherwise; and a switch to be asked also what makes no difference. Invisible if nothing can be
- * said.
- */
+/* Has a group of choices for each question that a module asks: ask, a standing answer, or an answer for the
+ * case that the robot would be destroyed otherwise; and a switch for questions whose answer makes no
+ * difference. The menu is invisible if there is no such question. */
 #define ROBO_TYPE_STANDING_MENU (robo_standing_menu_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboStandingMenu, robo_standing_menu, ROBO, STANDING_MENU, GtkWidget)
 
 GtkWidget *robo_standing_menu_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_standing_menu_show:
- * @self: a menu
- * @match: a match with modules
- * @seat: whose answers
- * @card: about which module, or %ROBO_NO_CARD
- *
- * Shows what has been said, to be changed.
- */
+/* Shows the current standing answers, which can be changed. */
 void robo_standing_menu_show (RoboStandingMenu *self,
                               RoboMatch        *match,
                               guint             seat,
                               guint             card);
 
-/**
- * robo_standing_menu_clear:
- * @self: a menu
- *
- * Shows nothing and lets go of the match.
- */
+/* Empties the menu and releases the match. */
 void robo_standing_menu_clear (RoboStandingMenu *self);
 
-/**
- * robo_standing_menu_dup_remark:
- * @match: a match with modules
- * @seat: whose answers
- * @card: about which module
- *
- * Returns: (transfer full) (nullable): what has been said about it, in a few words; %NULL if it asks nothing
- */
+/* Returns the standing answer for the module in a few words, or NULL if it asks no question. */
 char *robo_standing_menu_dup_remark (RoboMatch *match,
                                      guint      seat,
                                      guint      card) G_GNUC_WARN_UNUSED_RESULT;

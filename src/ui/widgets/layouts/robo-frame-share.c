@@ -5,25 +5,26 @@
 
 #include <time.h>
 
-/* What takes longer leaves the rest for the next frame. Less would make what moves stand still every other frame. */
+/* A frame that takes longer leaves the rest to the next one. With a lower limit, animations would stop every
+ * other frame. */
 #define FULL_US (12 * 1000)
 
-/* In a row: one after sizes and places, and two after what changes them once more. */
+/* At most this many in a row: one after layout, and two after changes that cause a second layout. */
 #define MOST_HELD 3
 
-/* Of a window, kept with its clock. */
+/* The state of a window, attached to its frame clock. */
 typedef struct
 {
-  GtkWidget *window; /* nullable, a weak pointer */
+  GtkWidget *window; /* nullable, weak */
 
-  gint64   began_us; /* by the clock of the thread; 0 between two frames */
-  gboolean is_held;  /* nothing of this one is drawn */
-  guint    n_held;   /* before it, in a row */
+  gint64   began_us; /* thread CPU time; 0 between two frames */
+  gboolean is_held;  /* nothing of this frame is drawn */
+  guint    n_held;   /* held frames in a row before this one */
 
-  gboolean is_growing; /* by itself, until it has been drawn in its new size */
+  gboolean is_growing; /* without a resize by the user, until the new size has been drawn */
 
-  GskRenderNode *picture; /* nullable: what was drawn last */
-  int            width;   /* of the window then */
+  GskRenderNode *picture; /* nullable: the last picture drawn */
+  int            width;   /* width of the window then */
   int            height;
 } Share;
 
@@ -51,7 +52,7 @@ find_share (GtkWidget *widget)
   return clock != NULL ? g_object_get_qdata (G_OBJECT (clock), get_quark ()) : NULL;
 }
 
-/* On a machine that is busy with something else, too, only what is done here counts. */
+/* Measures thread CPU time, so that only our own work counts on a busy machine. */
 static gint64
 get_work_us (void)
 {
@@ -72,7 +73,7 @@ has_size (Share     *self,
   return self->width == gtk_widget_get_width (window) && self->height == gtk_widget_get_height (window);
 }
 
-/* While somebody pulls at the window it had better be drawn at once. */
+/* A window that the user resizes has no usable picture, and is drawn at once. */
 static gboolean
 has_picture (Share     *self,
              GtkWidget *window)
@@ -92,7 +93,7 @@ draw_again_cb (GtkWidget     *window,
                GdkFrameClock *clock,
                gpointer       user_data)
 {
-  /* What was not drawn does not ask for it once more. */
+  /* A frame that was not drawn does not request the next one. */
   gtk_widget_queue_draw (window);
 
   return G_SOURCE_REMOVE;
@@ -200,7 +201,7 @@ robo_frame_share_snapshot (GtkWidget   *window,
     gtk_snapshot_append_node (snapshot, self->picture);
 }
 
-/* What is shown later. */
+/* A part that is shown later. */
 typedef struct
 {
   GtkWidget *widget; /* owned */
@@ -216,7 +217,7 @@ part_free (gpointer data)
   g_free (self);
 }
 
-/* Called before the page is laid out, and before it is once more. */
+/* Called before the page is laid out, and again before the second layout. */
 static gboolean
 show_part_cb (GtkWidget     *parent,
               GdkFrameClock *clock,

@@ -1,16 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words that become smaller where there is little room.
+// Scales the text of a label down where there is little room.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_label_scale_set:
- * @label: a label that has no attributes of its own
- * @scale: how large its letters are, 1: as its style has them
- */
+/* Scales the letters of a label that has no attributes of its own; 1 is the size of its style. */
 void robo_label_scale_set (GtkLabel *label,
                            double    scale);
 

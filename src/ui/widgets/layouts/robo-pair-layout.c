@@ -11,7 +11,7 @@ struct _RoboPairLayout
   guint    threshold_px;
   gboolean is_even;
 
-  gboolean is_pair; /* as sizes were given last */
+  gboolean is_pair; /* as of the last allocation */
 };
 
 enum
@@ -45,7 +45,7 @@ get_minimum_width (GtkWidget *child)
   return minimum;
 }
 
-/* Halves are equal, so that each has to have room for the wider one. */
+/* Halves are equal, so that each needs room for the wider child. */
 static gboolean
 is_side_by_side (RoboPairLayout *self,
                  GtkWidget      *widget,
@@ -60,8 +60,8 @@ is_side_by_side (RoboPairLayout *self,
   return first != last && width >= MAX ((int)self->threshold_px, needed);
 }
 
-/* Of two that stand side by side, what one has. If they are not to be equal the one that does not expand has as much as it
- * needs, and the other the rest. */
+/* Returns the width of one of two children side by side. Unless the shares are equal, the child that does not
+ * expand gets the width it needs, and the other the rest. */
 static int
 get_share (RoboPairLayout *self,
            GtkWidget      *widget,
@@ -79,8 +79,8 @@ get_share (RoboPairLayout *self,
   return width - (int)self->spacing_px - get_minimum_width (other);
 }
 
-/* Of two that stand one above the other, how high the first one is: as high as it would like to be if there is room, and
- * with what the second one leaves over, which has half of it at least. */
+/* Returns the height of the first of two stacked children: its natural height if there is room, otherwise the
+ * rest that the second child leaves, which gets at least half. */
 static int
 get_first_height (RoboPairLayout *self,
                   GtkWidget      *widget,
@@ -126,7 +126,7 @@ robo_pair_layout_measure (GtkLayoutManager *manager,
         child_natural = 2 * child_natural + (int)self->spacing_px;
       else if (is_width && child != gtk_widget_get_first_child (widget))
         child_natural += *natural + (int)self->spacing_px;
-      /* Below one another they are as high together, and the gap. */
+      /* Stacked children need the sum of their heights, and the gap. */
       *minimum = is_width || is_pair ? MAX (*minimum, child_minimum) : *minimum + child_minimum;
       *natural = is_width || is_pair ? MAX (*natural, child_natural) : *natural + child_natural;
     }

@@ -28,7 +28,7 @@ robo_spare_layout_get_request_mode (GtkLayoutManager *manager,
   return GTK_SIZE_REQUEST_CONSTANT_SIZE;
 }
 
-/* It can be as narrow as nothing, and is as high as if all were there, so that nothing moves up or down. */
+/* The minimum width is 0. The height includes hidden children, so that no widget moves up or down. */
 static void
 robo_spare_layout_measure (GtkLayoutManager *manager,
                            GtkWidget        *widget,
@@ -61,7 +61,7 @@ robo_spare_layout_measure (GtkLayoutManager *manager,
     }
 }
 
-/* Returns what is left of the width. */
+/* Hides the children for which there is no room, and returns the remaining width. */
 static int
 choose_children (RoboSpareLayout *self,
                  GtkWidget       *widget,

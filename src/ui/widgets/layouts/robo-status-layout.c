@@ -6,15 +6,15 @@
 #define SPACING_PX     9
 #define ROW_SPACING_PX 3
 
-/* In heights of a line of text: so wide, two lines are enough for the longest hint beside the longest options, and so wide,
- * three. */
+/* Widths in heights of a text line: from WIDE on, two lines are enough for the longest hint beside the longest
+ * options, from MEDIUM on, three. */
 #define WIDE   45
 #define MEDIUM 30
 
-/* What the hint has at least. */
+/* The minimum width of the hint, in heights of a text line. */
 #define LEAST_HINT 8
 
-/* On a phone, where the options are one below the other. */
+/* On a phone the options are stacked. */
 #define PHONE_LINES   5
 #define PHONE_OPTIONS 2
 
@@ -33,7 +33,7 @@ enum
 
 static GParamSpec *properties[N_PROPS];
 
-/* What is asked for once, and then used for all. */
+/* The sizes of the children, measured once per layout. */
 typedef struct
 {
   GtkWidget *hint;
@@ -42,7 +42,7 @@ typedef struct
   int        line_height;
   int        rest_width;
   gboolean   has_two_rows;
-  int        hint_height; /* of all that stands beside it, too */
+  int        hint_height; /* also that of the widgets beside it */
   int        options_height;
 } Parts;
 
@@ -59,7 +59,7 @@ get_natural (GtkWidget     *child,
   return natural;
 }
 
-/* @width: or -1 */
+/* The width may be -1 for any. */
 static void
 parts_init (Parts            *parts,
             RoboStatusLayout *self,
@@ -74,7 +74,7 @@ parts_init (Parts            *parts,
   parts->rest = gtk_widget_get_last_child (widget);
   parts->line_height = get_natural (parts->hint, GTK_ORIENTATION_VERTICAL);
   parts->rest_width = get_natural (parts->rest, GTK_ORIENTATION_HORIZONTAL);
-  /* Its buttons are as high as the options, of which there may be none. */
+  /* The permanent buttons are as high as the options, of which there may be none. */
   row_height = get_natural (parts->rest, GTK_ORIENTATION_VERTICAL);
   parts->has_two_rows = self->is_phone || (width >= 0 && width < MEDIUM * parts->line_height);
   if (self->is_phone)
@@ -144,7 +144,7 @@ robo_status_layout_allocate (GtkLayoutManager *manager,
   parts_init (&parts, self, widget, width);
   hint_width = width - parts.rest_width - SPACING_PX;
   options_width = get_natural (parts.options, GTK_ORIENTATION_HORIZONTAL);
-  /* They can be scrolled, should there be no room for them at all. */
+  /* The options scroll if there is no room for them. */
   options_width = MIN (options_width,
                        parts.has_two_rows ? width : hint_width - LEAST_HINT * parts.line_height - SPACING_PX);
   if (!parts.has_two_rows && options_width > 0)

@@ -13,17 +13,15 @@
 #include "robo-later.h"
 #include "robo-texture.h"
 
-/* Side of a space in the size it asks for. */
+/* The side of a space at the intrinsic size. */
 #define NATURAL_CELL 32
 
-/* How many spaces are drawn in one frame: one arena, or four of the small boards of the rules. */
+/* The number of spaces drawn per frame: one arena, or four of the small boards of the rules. */
 #define TURN_SPACES 100
 
-/*
- * A paintable is not told the scale of the screen, but what replays a render node is: without being told the scale
- * by its owner, it keeps the drawing as what is to be drawn. That takes ten times the memory of a thumbnail's pixels
- * and is drawn anew in every frame.
- */
+/* A paintable does not know the scale of the screen, only the replay of a render node does: until the owner
+ * sets the scale, the drawing is kept as vectors. These take ten times the memory of a thumbnail's pixels and
+ * are drawn anew in every frame. */
 struct _RoboArenaPaintable
 {
   GObject parent_instance;
@@ -31,19 +29,19 @@ struct _RoboArenaPaintable
   RoboPlan         plan; /* without size if there is none */
   RoboBoardPicture picture;
   guint            scale_factor; /* 0 if unknown */
-  guint            chosen_mark;  /* of diff, or 0 */
-  guint            part_space;   /* in the middle of what is shown */
+  guint            chosen_mark;  /* in diff, or 0 */
+  guint            part_space;   /* center of the view */
   double           part_side;    /* in spaces, or 0 for all */
 
   /* borrowed, nullable */
   const RoboArenaDiff *diff;
 
   /* owned */
-  GskRenderNode *node; /* what was drawn last, at this size */
+  GskRenderNode *node; /* last drawing, at this size */
   double         width;
   double         height;
 
-  double wanted_width; /* of what is left for later */
+  double wanted_width; /* size of the postponed drawing */
   double wanted_height;
 };
 
@@ -76,7 +74,7 @@ changed (RoboArenaPaintable *self)
   gdk_paintable_invalidate_contents (GDK_PAINTABLE (self));
 }
 
-/* Where the spaces begin, if so many of so many are to be seen with this one in the middle. */
+/* Returns the first column or row of a view that shows a part of them with this place in the middle. */
 static double
 get_part_start (double place,
                 double shown,
@@ -141,7 +139,7 @@ make_recording (RoboArenaPaintable *self,
   return node;
 }
 
-/* Whole device pixels, so that none of them is smeared over two. */
+/* Draws into whole device pixels, so that no pixel is blurred. */
 static GskRenderNode *
 make_pixels (RoboArenaPaintable *self,
              double              width,
@@ -171,12 +169,12 @@ make_node (RoboArenaPaintable *self,
   self->height = height;
 }
 
-/* A picture of an arena takes a good part of a frame, and a page may show many: a frame makes one, or a few small ones, and the
- * others come later. */
+/* A picture of an arena takes a good part of a frame, and a page may show many: each frame draws one, or a few
+ * small ones, and postpones the others. */
 static struct
 {
-  guint turn_id;  /* of the source that ends the turn in which one was made; 0: none was */
-  guint n_spaces; /* of what was made in it */
+  guint turn_id;  /* of the source that resets the counter after the frame; 0 if no picture was drawn */
+  guint n_spaces; /* drawn in this frame */
 } making;
 
 static gboolean
@@ -211,7 +209,7 @@ show_later (gpointer object)
   gdk_paintable_invalidate_contents (object);
 }
 
-/* That of another size, if there is one, is better than nothing. */
+/* Shows the last drawing, scaled, if there is one. */
 static void
 append_old_node (RoboArenaPaintable *self,
                  GdkSnapshot        *snapshot,
@@ -250,7 +248,7 @@ robo_arena_paintable_snapshot (GdkPaintable *paintable,
           return;
         }
       making.n_spaces += n_spaces;
-      /* After all that is drawn in this frame. */
+      /* The source runs after everything is drawn in this frame. */
       if (making.turn_id == 0)
         making.turn_id = g_idle_add (turn_over_cb, NULL);
     }
@@ -345,11 +343,7 @@ robo_arena_paintable_class_init (RoboArenaPaintableClass *klass)
   object_class->get_property = robo_arena_paintable_get_property;
   object_class->set_property = robo_arena_paintable_set_property;
 
-  /**
-   * RoboArenaPaintable:scale-factor:
-   *
-   * How many pixels a unit has on each side, of the type of #GtkWidget:scale-factor; 0 if that is not known.
-   */
+  /* The device pixels per unit, with the type of GtkWidget:scale-factor; 0 if unknown. */
   properties[PROP_SCALE_FACTOR] =
     g_param_spec_int ("scale-factor", NULL, NULL, 0, G_MAXINT, 0,
                       G_PARAM_READWRITE | G_PARAM_EXPLICIT_NOTIFY | G_PARAM_STATIC_STRINGS);

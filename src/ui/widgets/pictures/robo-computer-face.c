@@ -8,11 +8,7 @@
 #include "robo-ink.h"
 #include "robo-kept-drawing.h"
 
-/**
- * RoboComputerFace:
- *
- * CSS: node `face`. Role: presentation.
- */
+/* CSS: node `face`. Role: presentation. */
 struct _RoboComputerFace
 {
   GtkWidget parent_instance;

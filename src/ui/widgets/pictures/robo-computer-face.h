@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The face of a computer that one plays against.
+// Draws the face of a computer player.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -8,25 +8,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboComputerFace:
+/* The face is decoration: the text beside it names the player.
  *
- * Decoration: whoever shows it says in words whose it is.
- *
- * - property `level` (uint, rw): a RoboLevel; by chance nothing is shown, and no room is taken
- * - property `size-px` (uint, rw): how large it is, in pixels; 24 at first
- */
+ * - property `level` (uint, rw): a RoboLevel; the random level has no face and takes no room
+ * - property `size-px` (uint, rw): the size in pixels, 24 by default */
 #define ROBO_TYPE_COMPUTER_FACE (robo_computer_face_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboComputerFace, robo_computer_face, ROBO, COMPUTER_FACE, GtkWidget)
 
-/**
- * robo_computer_face_new:
- * @level: a computer
- * @size_px: how large it is, in pixels
- *
- * Returns: (transfer floating): its face
- */
+/* Creates a face; the size is in pixels. */
 GtkWidget *robo_computer_face_new (RoboLevel level,
                                    guint     size_px) G_GNUC_WARN_UNUSED_RESULT;
 

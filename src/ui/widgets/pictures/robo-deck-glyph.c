@@ -9,16 +9,12 @@
 #include "robo-ink.h"
 #include "robo-kept-drawing.h"
 
-/* Side of the mark beside a sign. */
+/* The side of the mark beside a pictogram. */
 #define MARK 0.36
 
-/**
- * RoboDeckGlyph:
- *
- * A blue square, a red disc, a yellow triangle, or a star for champion cards; or the sign of a card with such a mark (CSS
- * node `deckglyph`, with the class `sign`). Role:
- * presentation, since words beside it say the same.
- */
+/* Draws a blue square, a red disc, a yellow triangle, or a star for champion cards; or the pictogram of a card
+ * with such a mark (CSS node `deckglyph`, with the class `sign`). Role: presentation, because the text beside
+ * it says the same. */
 struct _RoboDeckGlyph
 {
   GtkWidget parent_instance;
@@ -40,7 +36,7 @@ static const struct
   [ROBO_CARD_CHAMPION] = { NC_ ("deck", "Champion"), "champion" },
 };
 
-/* The sign, and the mark of the deck in a corner, since colours alone do not tell decks apart. */
+/* Draws the pictogram with the mark of the deck in a corner, since colors alone do not tell decks apart. */
 static void
 draw_sign (GtkWidget         *widget,
            cairo_t           *cr,

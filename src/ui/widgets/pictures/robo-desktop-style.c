@@ -5,7 +5,7 @@
 
 #define LARGE_TEXT_SCALE 1.4
 
-/* Dashed, to be told from a space that is lit up. */
+/* The focus ring is dashed, so that it differs from a highlighted space. */
 #define BOARD_CSS \
   "board > space:focus-visible { outline: 2px dashed @accent_color; outline-offset: -3px; }"
 
@@ -41,7 +41,7 @@ ask_manager (AdwStyleManager *manager)
   return adw_style_manager_get_dark (manager) ? ROBO_STYLE_DARK : ROBO_STYLE_LIGHT;
 }
 
-/* In high contrast the board is black in any case, but a light page stays light. */
+/* In high contrast the board is always black, but a light page stays light. */
 static RoboStyle
 ask_manager_for_page (AdwStyleManager *manager)
 {
@@ -208,7 +208,7 @@ robo_desktop_style_get_text_scale (void)
 
   g_object_get (gtk_settings_get_default (), "gtk-xft-dpi", &dpi, NULL);
 
-  /* Not known on every display. */
+  /* The resolution is unknown on some displays. */
   return dpi > 0 ? dpi / (96.0 * PANGO_SCALE) : 1;
 }
 

@@ -10,11 +10,8 @@
 #include "robo-ink.h"
 #include "robo-kept-drawing.h"
 
-/**
- * RoboDieView:
- *
- * A die, as large as the style sheet says (CSS node `die`), or larger. Role: image, named by its colour and face.
- */
+/* Shows a die at the size of the style sheet (CSS node `die`), or larger. Role: image, labelled by its color
+ * and face. */
 struct _RoboDieView
 {
   GtkWidget parent_instance;

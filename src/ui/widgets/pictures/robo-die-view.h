@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture of one die.
+// Shows one die.
 #pragma once
 
 #include <gtk/gtk.h>
@@ -12,23 +12,12 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboDieView, robo_die_view, ROBO, DIE_VIEW, GtkWidget)
 
-/**
- * robo_die_view_new:
- * @colour: of the die
- * @value: 1..6, or 0 for a blank one
- *
- * Returns: (transfer floating): a picture of a die
- */
+/* Creates a die; the value is 1..6, or 0 for a blank one. */
 GtkWidget *robo_die_view_new (RoboColour colour,
                               guint      value) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_die_view_set_die:
- * @self: a picture
- * @colour: of the die
- * @value: 1..6, or 0 for a blank one
- * @mood: whether it waits, acts or is spent
- */
+/* Sets the die; the value is 1..6, or 0 for a blank one, and the mood tells if the die waits, acts or is
+ * spent. */
 void robo_die_view_set_die (RoboDieView *self,
                             RoboColour   colour,
                             guint        value,

@@ -5,7 +5,7 @@
 
 #include "robo-desktop-style.h"
 
-/* 28 pixels with text as large as usual */
+/* 28 pixels at the usual text size */
 #define FIXED_PX 14
 #define PER_LINE 0.8
 

@@ -1,51 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A square picture on a tool.
+// Draws a square glyph for a tool.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboGlyph:
+/* A square with a drawing function of its owner. The square grows half as fast as the text, so that a palette
+ * with large text still fits into a window, and is redrawn when the desktop's style changes.
  *
- * A square that somebody else's function draws into. It grows with the text, half as fast, so that a palette with large text
- * is no higher than a window; and is drawn anew when the desktop's look changes.
- *
- * CSS: node `glyph`.
- */
+ * CSS: node `glyph`. */
 #define ROBO_TYPE_GLYPH (robo_glyph_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGlyph, robo_glyph, ROBO, GLYPH, GtkWidget)
 
-/**
- * RoboGlyphDraw:
- * @glyph: the square
- * @cr: where to draw, with the square's corner at 0, 0
- * @size_px: how wide and high it is
- * @shows: what was given to robo_glyph_new()
- *
- * Draws what a square shows.
- */
+/* Draws the contents of a square whose corner is at 0, 0 and whose side is size_px. */
 typedef void (*RoboGlyphDraw) (RoboGlyph *glyph, cairo_t *cr, double size_px, guint shows);
 
-/**
- * robo_glyph_new:
- * @draw: draws it
- * @shows: given to @draw
- *
- * Returns: (transfer floating): a square
- */
+/* Creates a square; shows is passed on to the drawing function. */
 GtkWidget *robo_glyph_new (RoboGlyphDraw draw, guint shows);
 
-/**
- * robo_glyph_begin_sign:
- * @self: a square
- * @cr: where it is drawn
- * @size_px: how wide and high it is
- *
- * Readies @cr for a sign of lines in the colour of text, in a square from -1 to 1 that leaves a margin.
- */
+/* Prepares the context for line art in the text color, in a square from -1 to 1 with a margin. The square is
+ * size_px wide and high. */
 void robo_glyph_begin_sign (RoboGlyph *self, cairo_t *cr, double size_px);
 
 G_END_DECLS

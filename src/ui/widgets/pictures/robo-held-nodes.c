@@ -33,7 +33,7 @@ robo_held_nodes_hold (RoboHeldNodes *self,
 
   g_return_if_fail (GTK_IS_WIDGET (widget));
 
-  /* With a graphics card everything is painted in each frame anyway, and without animations nothing moves meanwhile. */
+  /* With a GPU each frame paints everything anyway, and without animations no motion can stall. */
   g_object_get (gtk_widget_get_settings (widget), "gtk-enable-animations", &has_animations, NULL);
   if (self->nodes == NULL || self->tick > 0 || !has_animations || !robo_texture_is_drawn_by_cairo ())
     return;

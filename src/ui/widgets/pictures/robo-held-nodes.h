@@ -1,74 +1,41 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a widget was drawn with, shown a few frames longer than it is true.
+// Delays the repainting of a widget by a few frames.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboHeldNodes:
- * @nodes: (nullable): what it was drawn with last
- * @width: of the widget then
- * @height: the same
- * @until: the last frame in which that is shown, as the frame clock counts
- * @tick: while it is shown in the place of something new, or 0
- *
- * Lets a widget draw in a later frame what has changed in this one; zeroed it holds nothing. For that which changes when
- * something begins to move elsewhere in the window: without a graphics card a frame that paints all of it takes three
- * times as long as others, and nobody sees a word come a thirtieth of a second later. What is in the widget, what a
- * screen reader is told, and what has which size are never late.
- */
+/* Lets a widget paint a change a few frames later; a zeroed delay holds no picture. Use this for changes at
+ * the start of an animation elsewhere in the window: without a GPU a frame that paints everything takes three
+ * times as long as others, and a word that appears a thirtieth of a second later is not noticed. The widget's
+ * contents, accessible texts and sizes are never delayed. */
 typedef struct
 {
-  GskRenderNode *nodes;
-  int            width;
-  int            height;
-  gint64         until;
-  guint          tick;
+  GskRenderNode *nodes;  /* nullable: the last picture */
+  int            width;  /* of the widget at that time */
+  int            height; /* of the widget at that time */
+  gint64         until;  /* the last frame that shows it, as a frame counter */
+  guint          tick;   /* tick callback while the old picture is shown, or 0 */
 } RoboHeldNodes;
 
-/**
- * robo_held_nodes_hold:
- * @self: what @widget was drawn with
- * @widget: the widget
- * @n_frames: how many frames are drawn before what is new may be seen
- *
- * To be called when something changes. A widget that holds something already does not do so for longer: what changes all
- * the time is seen, too. Where there are no animations nothing is held.
- */
+/* Delays the picture of a change by n_frames frames. A delay that is already running is not extended, so that
+ * a widget that changes all the time is repainted, too. Does nothing if animations are disabled. */
 void robo_held_nodes_hold (RoboHeldNodes *self,
                            GtkWidget     *widget,
                            guint          n_frames);
 
-/**
- * robo_held_nodes_get:
- * @self: what @widget was drawn with
- * @widget: the widget, which is to be drawn
- *
- * Returns: (transfer none) (nullable): what to show in this frame without drawing anything; the widget is asked again in
- *   the next one. %NULL if it is to be drawn
- */
+/* Returns the picture to show in this frame instead of drawing the widget, which is drawn again in the next
+ * frame; or NULL if the widget is to be drawn now. */
 GskRenderNode *robo_held_nodes_get (RoboHeldNodes *self,
                                     GtkWidget     *widget);
 
-/**
- * robo_held_nodes_take:
- * @self: what @widget was drawn with
- * @widget: the widget
- * @nodes: (transfer full): what it is drawn with now
- */
+/* Keeps the nodes of the current picture, and takes ownership of them. */
 void robo_held_nodes_take (RoboHeldNodes *self,
                            GtkWidget     *widget,
                            GskRenderNode *nodes);
 
-/**
- * robo_held_nodes_clear:
- * @self: what @widget was drawn with
- * @widget: the widget
- *
- * To be called when it is not seen any more.
- */
+/* Drops the picture when the widget is no longer visible. */
 void robo_held_nodes_clear (RoboHeldNodes *self,
                             GtkWidget     *widget);
 

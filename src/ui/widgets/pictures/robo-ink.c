@@ -29,14 +29,15 @@ robo_ink_watch (GtkWidget *widget)
 char *
 robo_ink_dup_name_colour (guint colour)
 {
-  /* The darkest and the palest that Adwaita puts behind text. */
+  /* These are Adwaita's most extreme backgrounds for text: the palest of the dark style, the darkest of the
+   * light one. */
   guint32 page = adw_style_manager_get_dark (adw_style_manager_get_default ()) ? 0x383838 : 0xebebeb;
 
   return g_strdup_printf (
     "#%06x", robo_palette_get_readable (robo_ink_get_page_palette (), robo_palette_get_seat (colour), page));
 }
 
-/* One that is added later has the last word, however little its selectors say. */
+/* A provider that is added later takes precedence, whatever the specificity of its selectors. */
 static GtkCssProvider *
 add_provider (void)
 {
@@ -64,7 +65,7 @@ robo_ink_load_css (void)
 {
   static GtkCssProvider *rules;
   static GtkCssProvider *contrast;
-  /* It defines the colours that the sheets name. */
+  /* The desktop style defines the colors that the style sheets use. */
   RoboDesktopStyle *style = robo_desktop_style_get_default ();
 
   if (rules != NULL)

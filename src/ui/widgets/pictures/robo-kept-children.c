@@ -8,10 +8,10 @@
 
 #include "robo-texture.h"
 
-/* How many become pictures between two frames. */
+/* The number of pictures made between two frames. */
 #define N_AT_ONCE 4
 
-/* What is larger than most of a window is mostly not seen, or changes all the time. */
+/* A larger widget, which fills most of a window, is mostly hidden or changes all the time. */
 #define MAX_PIXELS (1 << 20)
 
 static GQueue waiting = G_QUEUE_INIT; /* of RoboKeptChildren */
@@ -40,8 +40,8 @@ is_ring_alike (GskRenderNode *one,
          memcmp (gsk_border_node_get_colors (one), gsk_border_node_get_colors (other), 4 * sizeof (GdkRGBA)) == 0;
 }
 
-/* Whether two nodes draw the same things in the same places, as far as that is seen without looking into everything:
- * GTK makes these anew each time, and keeps what a child has drawn. */
+/* Compares two nodes without a deep comparison: GTK makes these containers anew each time, but keeps the nodes
+ * of each child. */
 static gboolean
 is_alike (GskRenderNode *one,
           GskRenderNode *other)
@@ -75,7 +75,7 @@ is_alike (GskRenderNode *one,
   return TRUE;
 }
 
-/* Coloured edges of letters are made for what is behind them, and behind a picture there is nothing. */
+/* Subpixel antialiasing needs the background, and a cached picture has none. */
 static gboolean
 has_coloured_letters (void)
 {
@@ -97,7 +97,7 @@ draw_picture (GskRenderNode *nodes,
   double           x, y, width_px, height_px;
 
   gsk_render_node_get_bounds (nodes, &bounds);
-  /* Whole pixels of the screen, so that it is as sharp as what it is drawn from. */
+  /* Align the picture to device pixels, so that it is as sharp as its nodes. */
   x = floor (bounds.origin.x * scale) / scale;
   y = floor (bounds.origin.y * scale) / scale;
   width_px = ceil ((bounds.origin.x + bounds.size.width - x) * scale);
@@ -130,7 +130,7 @@ make_pictures_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* The next time one of them is drawn. */
+/* The remaining pictures are made when one of the widgets is drawn the next time. */
 static void
 go_on (void)
 {

@@ -11,10 +11,10 @@
 
 #define MAX_SHARED 256
 
-/* What new drawings may take in one frame before the rest of them is left for later. */
+/* The time for new drawings in one frame; the rest is postponed. */
 #define FRAME_MS 4
 
-/* Of a widget whose drawing is left for later. */
+/* Data key of a widget whose drawing is postponed. */
 #define WANTED_KEY "robo-kept-drawing-wanted"
 
 typedef struct
@@ -23,13 +23,13 @@ typedef struct
   RoboKeptDraw draw;
 } Wanted;
 
-/* Of the clock of a window. */
+/* Data key of the frame clock. */
 #define BUDGET_KEY "robo-kept-drawing-budget"
 
 typedef struct
 {
   gint64 frame;
-  gint64 worked_us; /* how long new drawings have taken in it */
+  gint64 worked_us; /* spent on new drawings in it */
 } Budget;
 
 static double
@@ -88,7 +88,7 @@ robo_kept_drawing_snapshot (RoboKeptDrawing *self,
   robo_texture_append_node (snapshot, self->node, floor ((width - side_px) / 2), floor ((height - side_px) / 2));
 }
 
-/* Returns: (nullable): without frames everything is drawn at once */
+/* Returns the budget of the frame, or NULL if there are no frames: then all is drawn at once. */
 static Budget *
 get_budget (GtkWidget *widget)
 {
@@ -117,18 +117,18 @@ free_drawing (gpointer data)
   g_free (data);
 }
 
-/* That of all widgets of this class with this look, in this size; it may not have been drawn. */
+/* Returns the drawing shared by the widgets of this class with this look and size; it may still be empty. */
 static RoboKeptDrawing *
 get_shared (GtkWidget *widget,
             guint      look)
 {
-  static GHashTable *drawings; /* of RoboKeptDrawing, by class, look and size */
+  static GHashTable *drawings; /* RoboKeptDrawing by class, look and size */
   g_autofree char   *key = g_strdup_printf ("%s/%u/%d", G_OBJECT_TYPE_NAME (widget), look, (int)get_side (widget));
   RoboKeptDrawing   *drawing;
 
   if (drawings == NULL)
     drawings = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, free_drawing);
-  /* Sizes go by while a window is made larger. */
+  /* A window that is resized leaves many unused sizes behind. */
   if (g_hash_table_size (drawings) == MAX_SHARED)
     g_hash_table_remove_all (drawings);
 

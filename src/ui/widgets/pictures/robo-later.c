@@ -3,7 +3,7 @@
 
 #include "robo-later.h"
 
-/* How long pictures are collected until they are shown. */
+/* Pictures are shown after this time, even if others are not drawn yet. */
 #define PATIENCE_MS 60
 
 typedef struct
@@ -13,8 +13,8 @@ typedef struct
   RoboLaterFunc show;
 } Picture;
 
-static GQueue undrawn = G_QUEUE_INIT; /* of Picture */
-static GQueue drawn = G_QUEUE_INIT;   /* the same */
+static GQueue undrawn = G_QUEUE_INIT; /* Picture */
+static GQueue drawn = G_QUEUE_INIT;   /* Picture */
 static guint  idle_id;
 static gint64 began_us;
 
@@ -27,7 +27,7 @@ picture_free (gpointer data)
   g_free (self);
 }
 
-/* What is shown may ask for more. */
+/* The show callbacks may add more pictures. */
 static void
 show_all (void)
 {

@@ -8,19 +8,13 @@
 #include "robo-ink.h"
 #include "robo-kept-drawing.h"
 
-/**
- * Look:
- * @size_px: how large it is where CSS says nothing
- * @scale: how much larger than on a board, since number and lights are missing
- * @y: how far it is moved down, in spaces
- */
 typedef struct
 {
   RoboRobotParts parts;
   gboolean       is_killbot;
-  int            size_px;
-  double         scale;
-  double         y;
+  int            size_px; /* unless CSS sets the size */
+  double         scale;   /* relative to the board, since number and lights are missing */
+  double         y;       /* offset to the south, in spaces */
 } Look;
 
 static const Look looks[] = {
@@ -31,12 +25,8 @@ static const Look looks[] = {
   [ROBO_SEAT_LOOK_KILLBOT_HEAD] = { ROBO_ROBOT_HEAD, TRUE, 0, 1.4, 0.12 },
 };
 
-/**
- * RoboSeatMark:
- *
- * Drawn by the same code as what is on the board. CSS: node `seatmark`, with the class `head` if it is no more.
- * Role: presentation.
- */
+/* Uses the drawing code of the board. CSS: node `seatmark`, with the class `head` for a head. Role:
+ * presentation. */
 struct _RoboSeatMark
 {
   GtkWidget parent_instance;

@@ -18,7 +18,7 @@ robo_texture_new_from_surface (cairo_surface_t *surface)
   return gdk_memory_texture_new (width, height, GDK_MEMORY_DEFAULT, bytes, stride);
 }
 
-/* All windows of a display are drawn by one kind of renderer. Before there is a window nothing is seen either. */
+/* All windows of a display have the same kind of renderer. Before the first window the answer does not matter. */
 gboolean
 robo_texture_is_drawn_by_cairo (void)
 {
@@ -48,8 +48,8 @@ robo_texture_new_node (cairo_surface_t *surface,
   graphene_rect_init (&bounds, (float)x, (float)y, (float)(cairo_image_surface_get_width (surface) / scale_x),
                       (float)(cairo_image_surface_get_height (surface) / scale_y));
 
-  /* GTK 4.8 has cairo convert a texture pixel by pixel to floating point and back, all of it in each frame. The recording
-   * takes the pixels over when the surface goes, so that they are there only once. */
+  /* GTK 4.8 has cairo convert a whole texture pixel by pixel to floating point and back in each frame. The
+   * recording takes over the pixels of the freed surface, so that they exist only once. */
   if (robo_texture_is_drawn_by_cairo ())
     {
       GskRenderNode *node = gsk_cairo_node_new (&bounds);

@@ -1,48 +1,25 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A drawing of cairo as a picture for the window, drawn once and shown in many frames.
+// Turns cairo drawings into textures and render nodes, which are drawn once and shown in many frames.
 #pragma once
 
 #include <gtk/gtk.h>
 
 G_BEGIN_DECLS
 
-/**
- * robo_texture_new_from_surface:
- * @surface: (transfer full): an image in ARGB32
- *
- * Returns: (transfer full): a texture of the same pixels
- */
+/* Creates a texture from an ARGB32 image, and takes ownership of the surface. */
 GdkTexture *robo_texture_new_from_surface (cairo_surface_t *surface) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_texture_is_drawn_by_cairo:
- *
- * Returns: whether windows are drawn without a graphics card
- */
+/* Returns TRUE if windows are drawn without a GPU. */
 gboolean robo_texture_is_drawn_by_cairo (void);
 
-/**
- * robo_texture_new_node:
- * @surface: (transfer full): an image in ARGB32; its device scale says how many pixels a unit has
- * @x: where its western side is, in units
- * @y: where its northern side is
- *
- * Makes what the renderer of the windows shows again and again with the least work. The caller keeps it: a node that
- * is the same as in the frame before costs nothing.
- *
- * Returns: (transfer full): a node
- */
+/* Creates the node that the windows' renderer draws with the least work, and takes ownership of the surface,
+ * an ARGB32 image whose device scale is the pixels per unit. The west side is at x and the north side at y, in
+ * units. The caller keeps the node: a node that has not changed since the last frame costs nothing. */
 GskRenderNode *robo_texture_new_node (cairo_surface_t *surface,
                                       double           x,
                                       double           y) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_texture_append_node:
- * @snapshot: where to draw
- * @node: a node that is kept
- * @x: where its origin is to be; sharp if it is a whole device pixel
- * @y: likewise
- */
+/* Appends the node with its origin at x, y; it is sharp if these are whole device pixels. */
 void robo_texture_append_node (GtkSnapshot   *snapshot,
                                GskRenderNode *node,
                                double         x,
