@@ -15,11 +15,12 @@ main (int   argc,
 
   robo_language_init ();
 
-  /* Before GIO looks for the first time; someone who set it already has a reason. */
+  /* Set the variable before GIO reads it; don't override a value set by the user. */
   if (build_dir != NULL)
     g_setenv ("GSETTINGS_SCHEMA_DIR", robo_paths_get_data_dir (), FALSE);
 
-  /* GTK loads OpenGL, which takes more memory than the rest of the program, even where it then draws with cairo. */
+  /* Otherwise GTK loads OpenGL, which takes more memory than the rest of the program, even if it then draws
+   * with cairo. */
   if (g_strcmp0 (g_getenv ("GSK_RENDERER"), "cairo") == 0)
     g_setenv ("GDK_DEBUG", "gl-disable", FALSE);
 

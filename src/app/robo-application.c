@@ -17,11 +17,7 @@
 #include "robo-shortcuts-window.h"
 #include "robo-window.h"
 
-/**
- * RoboApplication:
- *
- * One process a session: a second start brings the window that is open to the front.
- */
+/* There is one process per session: a second start presents the existing window. */
 struct _RoboApplication
 {
   AdwApplication parent_instance;
@@ -30,7 +26,7 @@ struct _RoboApplication
   GSettings        *settings;
   RoboLanguageDesk *languages;
 
-  guint renew_id; /* of the source that makes the windows again */
+  guint renew_id; /* of the source that recreates the windows */
 };
 
 G_DEFINE_FINAL_TYPE (RoboApplication, robo_application, ADW_TYPE_APPLICATION)
@@ -78,12 +74,12 @@ present_over_window (GtkApplication *app,
   gtk_window_present (GTK_WINDOW (dialog));
 }
 
-/* One window for all that is looked up. The rules are read in another thread the first time. */
+/* One window shows all help. Another thread reads the rules the first time. */
 
 typedef struct
 {
   RoboApplication *app;
-  char            *topic; /* nullable: the beginning, or where the window is */
+  char            *topic; /* nullable: the beginning, or the window's current place */
 } LookUp;
 
 static void
@@ -145,7 +141,7 @@ help_loaded_cb (GObject      *source,
   RoboWindow *window = find_window (GTK_APPLICATION (look_up->app));
   g_autoptr (RoboHelp) help = robo_load_finish (result, NULL, NULL);
 
-  /* Somebody changed their mind, or the window has gone. */
+  /* The user has canceled, or the window has gone. */
   if (help == NULL || window == NULL)
     return;
 
@@ -202,13 +198,13 @@ preferences_cb (GSimpleAction *action,
   RoboApplication *self = user_data;
   GtkWidget       *preferences = robo_preferences_window_new (self->settings, self->languages);
 
-  /* Only windows of the application have its actions by themselves. */
+  /* Only windows of the application get its actions automatically. */
   gtk_widget_insert_action_group (preferences, "app", G_ACTION_GROUP (self));
   gtk_window_set_modal (GTK_WINDOW (preferences), TRUE);
   present_over_window (GTK_APPLICATION (self), preferences);
 }
 
-/* Of the window of shortcuts, the section with what can be done on a page. */
+/* Returns the section of the shortcuts window for a page. */
 static const char *
 find_section (const char *page)
 {
@@ -246,7 +242,7 @@ shortcuts_cb (GSimpleAction *action,
   present_over_window (GTK_APPLICATION (user_data), robo_shortcuts_window_new (find_section (page)));
 }
 
-/* The actions of the desktop file, which may also start the program (org.freedesktop.Application). */
+/* Actions of the desktop file, which may also start the program (org.freedesktop.Application) */
 static void
 activate_in_window (GtkApplication *app,
                     const char     *action,
@@ -280,7 +276,7 @@ tutorial_cb (GSimpleAction *action,
   activate_in_window (user_data, "win.show-page", g_variant_new_string ("tutorial"));
 }
 
-/* From a notification, which may also start the program. */
+/* Activated by a notification, which may also start the program. */
 static void
 show_game_cb (GSimpleAction *action,
               GVariant      *parameter,
@@ -297,7 +293,8 @@ quit_cb (GSimpleAction *action,
   GtkApplication *app = user_data;
   GtkWindow      *window;
 
-  /* Windows are closed, not killed: one with a game under way has a say in it, and then nothing else is closed. */
+  /* Close the windows properly: a window with a game in progress may refuse, and then no further window is
+   * closed. */
   while ((window = gtk_application_get_active_window (app)) != NULL)
     {
       guint n_windows = g_list_length (gtk_application_get_windows (app));
@@ -308,9 +305,9 @@ quit_cb (GSimpleAction *action,
     }
 }
 
-/* The language: what is on the screen is made again when it changes. */
+/* Language: a change recreates the windows */
 
-/* Returns whether there was one. */
+/* Returns TRUE if there was one. */
 static gboolean
 close_all (GType type)
 {
@@ -360,7 +357,7 @@ renew_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Not from inside the row in which the language was chosen. */
+/* Recreate the windows later, not within the row in which the language was chosen. */
 static void
 language_changed_cb (RoboApplication *self)
 {
@@ -379,7 +376,7 @@ trial_failed_cb (RoboApplication *self,
     robo_window_tell (window, sentence);
 }
 
-/* Choosing a file to try */
+/* Choosing a translation file to try */
 
 static void
 tried_cb (GObject      *source,
@@ -454,7 +451,7 @@ try_translation_cb (GSimpleAction *action,
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* For translators' scripts, and whoever has the file at hand. */
+/* For scripts of translators, which know the path of the file. */
 static void
 try_translation_file_cb (GSimpleAction *action,
                          GVariant      *parameter,
@@ -491,7 +488,7 @@ static const GActionEntry actions[] = {
   { .name = "tutorial", .activate = tutorial_cb },
 };
 
-/* What the desktop file does where programs are started by their command lines. */
+/* Command-line options for the actions of the desktop file. */
 static const struct
 {
   const char *name;
@@ -527,7 +524,7 @@ update_style (RoboApplication *self)
     adw_style_manager_set_color_scheme (manager, ADW_COLOR_SCHEME_DEFAULT);
 }
 
-/* What GTK itself animates stops moving, too. */
+/* GTK's own animations are switched off, too. */
 static void
 update_motion (RoboApplication *self)
 {
@@ -653,7 +650,7 @@ robo_application_init (RoboApplication *self)
 RoboApplication *
 robo_application_new (void)
 {
-  /* The resources stay where they are when the development flavour has another id. */
+  /* The path of the resources is the same for the development flavor, which has another id. */
   return g_object_new (ROBO_TYPE_APPLICATION,
                        "application-id", ROBO_APPLICATION_ID,
                        "flags", G_APPLICATION_HANDLES_OPEN,

@@ -10,11 +10,6 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboApplication, robo_application, ROBO, APPLICATION, AdwApplication)
 
-/**
- * robo_application_new:
- *
- * Returns: (transfer full): the application, to be run once
- */
 RoboApplication *robo_application_new (void);
 
 G_END_DECLS

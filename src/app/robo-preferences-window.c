@@ -11,11 +11,7 @@
 
 #include "app/languages/robo-language-group.h"
 
-/**
- * RoboPreferencesWindow:
- *
- * What is asked for here is what is not asked for where it is used.
- */
+/* Has only settings that are not available where they are used. */
 struct _RoboPreferencesWindow
 {
   AdwPreferencesWindow parent_instance;
@@ -58,7 +54,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ADW_TYPE_PREFERENCES_WINDOW)
 
-/* In the order of the rows of the template. */
+/* In the order of the template's rows. */
 static const guint       speeds[] = { 1, 2, 3, 4, 0 };
 static const char *const styles[] = { "system", "light", "dark" };
 
@@ -106,7 +102,7 @@ row_to_style (const GValue       *value,
   return row < G_N_ELEMENTS (styles) ? g_variant_new_string (styles[row]) : NULL;
 }
 
-/* Above is the first row, beside the second. */
+/* The first row is above, the second beside. */
 static gboolean
 beside_to_row (GValue   *value,
                GVariant *variant,
@@ -136,7 +132,7 @@ name_changed_cb (RoboPreferencesWindow *self)
   g_settings_set_strv (self->settings, "player-names", names);
 }
 
-/* Whether there is anything to be heard with is known when it has been tried. */
+/* An audio device is known to be missing only after it has been tried. */
 static void
 update_sound (RoboPreferencesWindow *self)
 {
@@ -150,7 +146,7 @@ update_sound (RoboPreferencesWindow *self)
   gtk_widget_set_sensitive (self->music_row, is_heard);
 }
 
-/* Who moves the slider hears how loud that is. */
+/* Plays a sound at the new volume while the slider moves. */
 static void
 effects_changed_cb (RoboPreferencesWindow *self)
 {
@@ -204,7 +200,7 @@ robo_preferences_window_constructed (GObject *object)
       self->name_rows[i] = ADW_ENTRY_ROW (row);
     }
 
-  /* Not before all are there: a change of one stores the names of all. */
+  /* Connect the handlers after all rows exist, because a change of one stores all names. */
   for (guint i = 0; i < ROBO_MAX_ROBOTS; i++)
     g_signal_connect_object (self->name_rows[i], "changed", G_CALLBACK (name_changed_cb), self, G_CONNECT_SWAPPED);
 }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The preferences: every row is one key of the settings and works at once.
+// The preferences: every row is one key of the settings and takes effect at once.
 #pragma once
 
 #include <adwaita.h>
@@ -12,13 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboPreferencesWindow, robo_preferences_window, ROBO, PREFERENCES_WINDOW, AdwPreferencesWindow)
 
-/**
- * robo_preferences_window_new:
- * @settings: where the preferences are kept
- * @desk: (nullable): what translation is being tried; without it, none can be
- *
- * Returns: (transfer none): a window, owned by GTK until it is closed
- */
+/* Creates a window, which GTK owns until it is closed. The controller of languages may be NULL; then no
+ * translation can be tried. */
 GtkWidget *robo_preferences_window_new (GSettings        *settings,
                                         RoboLanguageDesk *desk);
 

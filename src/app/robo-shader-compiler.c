@@ -5,7 +5,7 @@
 
 #include <epoxy/gl.h>
 
-/* Whoever has none current may not even ask. */
+/* Without a current context, GL functions must not be called. */
 static gboolean
 has_release (void)
 {
@@ -17,8 +17,9 @@ has_release (void)
   return epoxy_gl_version () >= 20;
 }
 
-/* The driver keeps it for each context, and GTK compiles in one that it shows to nobody; but in that one it reads textures. GTK 4.8
- * leaves it current; another one may leave none, or the one that was. */
+/* The driver has a compiler for each context, and GTK compiles in a private context, in which it also reads
+ * textures. GTK 4.8 leaves that context current after reading; other versions may leave none, or the previous
+ * one. */
 static void
 enter_shared_context (GdkGLContext *context,
                       guint         texture_id)
@@ -51,7 +52,7 @@ robo_shader_compiler_release (void)
   if (is_told)
     glReleaseShaderCompiler ();
 
-  /* Where it was made, since nothing says that the other one shares it. */
+  /* Delete the texture in its own context, because the other one need not share it. */
   gdk_gl_context_make_current (context);
   glDeleteTextures (1, &texture_id);
   gdk_gl_context_clear_current ();

@@ -8,11 +8,7 @@
 
 #include "ui/widgets/layouts/robo-pair-layout.h"
 
-/**
- * RoboShortcutsWindow:
- *
- * A row is named by what its keys do and by the keys.
- */
+/* The accessible name of a row has its title and its keys. */
 struct _RoboShortcutsWindow
 {
   AdwWindow parent_instance;
@@ -156,7 +152,7 @@ get_title (const RoboShortcutLine *line)
   return g_dpgettext2 (NULL, "shortcut window", line->title);
 }
 
-/* The key that a letter stands on in the first layout of the keyboard, or 0. */
+/* Returns the keycode of a letter in the first keyboard layout, or 0. */
 static guint
 find_keycode (guint keyval)
 {
@@ -172,7 +168,8 @@ find_keycode (guint keyval)
   return 0;
 }
 
-/* Either letter does the same (robo-control-unit.c); the one that stands left of the X makes a row with it. */
+/* Y and Z have the same function (robo-control-unit.c); show the one to the left of X, which continues the
+ * row. */
 static const char *
 get_accelerators (const RoboShortcutLine *line)
 {
@@ -184,7 +181,7 @@ get_accelerators (const RoboShortcutLine *line)
   return line->accelerators;
 }
 
-/* "1...9" are the keys from one to the other. */
+/* "1...9" stands for the range of keys. */
 static char *
 dup_keys (const RoboShortcutLine *line)
 {
@@ -220,7 +217,7 @@ contains (const char *text,
   return strstr (folded, searched) != NULL;
 }
 
-/* @searched: in lower case */
+/* The searched text is in lower case. */
 static gboolean
 is_found (const RoboShortcutLine *line,
           const char             *searched)
@@ -262,7 +259,7 @@ make_row (const RoboShortcutLine *line,
   return row;
 }
 
-/* What is found is told by its group, since several have the same key. */
+/* Results have the headings of their groups, since several groups have the same key. */
 static void
 update_header (GtkListBoxRow *row,
                GtkListBoxRow *before,

@@ -15,29 +15,29 @@
 #include <time.h>
 #include <unistd.h>
 
-/* How often the main thread is looked at, and how many of the callers are kept. */
+/* The interval between checks of the main thread, and the limits for stored and reported callers. */
 #define LOOK_US    (5 * 1000)
 #define MAX_FRAMES 64
 #define MAX_TOLD   8
 
-/* Of the process, as its main loop is. What both threads use is atomic; the stack belongs to the main thread from the
- * signal until is_caught, then to whoever tells it. */
+/* The state is global, as the main loop is. Both threads use it atomically; the stack belongs to the main
+ * thread from the signal until is_caught is set, then to the function that reports it. */
 static struct
 {
-  pthread_t thread; /* the main one */
-  int       waits;  /* its schedstat: how long it ran, and how long others kept it from running */
+  pthread_t thread; /* the main thread */
+  int       waits;  /* its schedstat: running time, and time waiting for the processor */
   GPollFunc poll;
 
-  gint64 began_us;  /* when the turn began, without the waiting before; 0 between turns */
-  gint64 worked_us; /* what the main thread had worked by then */
-  gint   is_asked;  /* in this turn */
-  gint   is_caught; /* the stack is there */
+  gint64 began_us;  /* start of the iteration, without its poll; 0 between iterations */
+  gint64 worked_us; /* processor time of the main thread at that moment */
+  gint   is_asked;  /* in this iteration */
+  gint   is_caught; /* the stack is complete */
 
   void *frames[MAX_FRAMES];
   int   n_frames;
 } watchdog;
 
-/* The clock of the main thread, which stands still while other programs have the processor. */
+/* Returns the time of the main thread, a clock that stops while other programs have the processor. */
 static gint64
 get_time_us (void)
 {
@@ -54,7 +54,8 @@ get_time_us (void)
   return g_get_monotonic_time () - (gint64)(g_ascii_strtoull (rest, NULL, 10) / 1000);
 }
 
-/* What the calling thread has had of the processor. Where a machine is shared its clock tells more than one on the wall. */
+/* Returns the processor time of the calling thread, which is more meaningful than real time on a shared
+ * machine. */
 static gint64
 get_work_us (void)
 {
@@ -92,7 +93,8 @@ watch (gpointer data)
   return NULL;
 }
 
-/* "update_title (robo-window.c:70)": static functions have no names at run time, so that the debugging symbols are asked. */
+/* Returns "update_title (robo-window.c:70)". Static functions have no names at run time, so addr2line reads
+ * the debugging symbols. */
 static char *
 dup_place (void *frame)
 {
@@ -104,7 +106,7 @@ dup_place (void *frame)
   if (dladdr (frame, &info) == 0)
     return NULL;
 
-  /* One before, since that is where the call stands. */
+  /* The return address follows the call, so look up one byte before. */
   address = g_strdup_printf ("%p", (void *)((char *)frame - (char *)info.dli_fbase - 1));
   if (g_spawn_sync (NULL, (char *[]){ "addr2line", "-fse", (char *)info.dli_fname, address, NULL }, NULL,
                     G_SPAWN_SEARCH_PATH | G_SPAWN_STDERR_TO_DEV_NULL, NULL, NULL, &output, NULL, NULL, NULL))
@@ -116,7 +118,7 @@ dup_place (void *frame)
   return g_strdup_printf ("%s (%s)", lines[0], lines[1]);
 }
 
-/* Where none of our functions is in it: what the libraries were at, as far as they export names. */
+/* If no function of this program is on the stack, report the exported functions of libraries. */
 static char *
 dup_library_callers (void)
 {
@@ -137,7 +139,7 @@ dup_library_callers (void)
   return g_string_free (g_steal_pointer (&names), FALSE);
 }
 
-/* The innermost function of this program, and those that called it, as far as they are ours. */
+/* Returns the innermost function of this program and its callers, as far as they belong to it. */
 static char *
 dup_callers (void)
 {
@@ -178,7 +180,7 @@ poll_cb (GPollFD *fds,
   gint64 work_us = get_work_us () - watchdog.worked_us;
   gint   result;
 
-  /* How long others had the processor is known when they have given it back. */
+  /* The waiting time is known only after the thread has run again. */
   if (g_atomic_int_compare_and_exchange (&watchdog.is_caught, TRUE, FALSE) && began_us != 0 &&
       now_us - began_us > ROBO_WATCHDOG_LIMIT_MS * 1000)
     {
@@ -201,7 +203,7 @@ poll_cb (GPollFD *fds,
 void
 robo_watchdog_start (void)
 {
-  /* Nothing of ours uses it, and to a program that does not know it it does nothing. */
+  /* The program does not use this signal, which is ignored by default. */
   struct sigaction action = { .sa_handler = caught_cb, .sa_flags = SA_RESTART };
   g_autofree char *path = g_strdup_printf ("/proc/self/task/%d/schedstat", (int)getpid ());
   g_autoptr (GThread) thread = NULL;
@@ -209,7 +211,7 @@ robo_watchdog_start (void)
   if (watchdog.poll != NULL)
     return;
 
-  /* The first time it loads a library, which a signal must not. */
+  /* The first call loads a library, which must not happen in a signal handler. */
   watchdog.n_frames = backtrace (watchdog.frames, MAX_FRAMES);
   watchdog.thread = pthread_self ();
   watchdog.waits = open (path, O_RDONLY | O_CLOEXEC);

@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells in a development build what keeps the window from answering.
+// Reports in development builds which functions block the main loop.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* What the main thread may take at most until it looks for events again: three frames. */
+/* The maximum time between two iterations of the main loop: three frames. */
 #define ROBO_WATCHDOG_LIMIT_MS 50
 
-/**
- * robo_watchdog_start:
+/* Reports from now on each iteration of the main loop that takes longer than ROBO_WATCHDOG_LIMIT_MS, with the
+ * function and line of this program at which it was when the limit was exceeded. Time in which other programs
+ * have the processor does not count, time spent waiting for a disk does; the report includes the processor
+ * time. The report is a message, or a warning if the environment variable `ROBODROME_WATCHDOG` is `warn`, so
+ * that `G_DEBUG=fatal-warnings` ends a test.
  *
- * From now on each turn of the main loop that takes longer than %ROBO_WATCHDOG_LIMIT_MS is told with the function and the
- * line of ours in which it was when the limit had passed. Time in which the processor was taken by other programs does
- * not count, time in which the thread waited for a disk does; how long it worked is said beside it. It is a message, and a warning if the variable
- * `ROBODROME_WATCHDOG` of the environment is `warn`, so that `G_DEBUG=fatal-warnings` ends a test.
- *
- * Does nothing where the system cannot walk the stack of a thread. For the main thread, once in a process.
- */
+ * Does nothing if the system cannot walk the stack of a thread. Call this in the main thread, once per
+ * process. */
 void robo_watchdog_start (void);
 
 G_END_DECLS

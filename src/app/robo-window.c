@@ -16,21 +16,18 @@
 #include "robo-shader-compiler.h"
 #include "robo-watchdog.h"
 
-/* Of the icon: each pixel goes to the server as a number of 64 bits. */
+/* The window icon; each pixel is sent to the server as a 64-bit number. */
 #define WINDOW_ICON "/io/github/robodrome/Robodrome/icons/window/" ROBO_APPLICATION_ID ".png"
 
-/* What an arena with everything beside it wants. */
+/* The size for an arena with everything beside it. */
 #define LARGE_WIDTH_PX  1280
 #define LARGE_HEIGHT_PX 800
 /* Below this width titles have little room between the buttons beside them. */
 #define SLIM_PX 480
 
-/**
- * RoboWindow:
- *
- * The one window of the game: a stack of pages. What the pages show, and what one of them decides for another, is the
- * business of its desks; the pages know neither it nor each other, they emit signals and activate `win.` actions.
- */
+/* The only window of the game: a stack of pages. Its controllers fill the pages and pass results from one to
+ * another; the pages know neither their controllers nor each other, but emit signals and activate `win.`
+ * actions. */
 struct _RoboWindow
 {
   AdwApplicationWindow parent_instance;
@@ -50,19 +47,19 @@ struct _RoboWindow
   RoboFilesDesk    *files;
   RoboRecoveryDesk *recovery;
 
-  double        pointer_x; /* where it was seen first, or -1 */
+  double        pointer_x; /* first position, or -1 */
   double        pointer_y;
   gboolean      is_slim;
   guint         slim_id;
-  guint         arenas_id; /* of the source that begins to read the arenas */
-  GCancellable *reading;   /* what stops that */
+  guint         arenas_id; /* of the source that starts reading the arenas */
+  GCancellable *reading;   /* cancels that */
 };
 
 G_DEFINE_FINAL_TYPE (RoboWindow, robo_window, ADW_TYPE_APPLICATION_WINDOW)
 
 /* Pages */
 
-/* For whoever looks for the window among others. */
+/* The title identifies the window in a list of windows. */
 static void
 update_title (RoboWindow *self,
               const char *page)
@@ -89,7 +86,8 @@ update_title (RoboWindow *self,
   gtk_window_set_title (GTK_WINDOW (self), shown);
 }
 
-/* The first window is as large as the start page needs it, which is there the sooner. Who has chosen a size keeps it. */
+/* A new window has the size of the start page, which therefore appears sooner. A size chosen by the user is
+ * kept. */
 static void
 make_room (RoboWindow *self,
            const char *page)
@@ -159,7 +157,7 @@ show_page_cb (GtkWidget  *widget,
   robo_window_show_page (ROBO_WINDOW (widget), g_variant_get_string (parameter, NULL));
 }
 
-/* Of the actions that are called like the page they turn to. */
+/* For actions that have the name of their page. */
 static void
 show_named_page_cb (GtkWidget  *widget,
                     const char *action_name,
@@ -284,9 +282,9 @@ drop_cb (RoboWindow   *self,
   return files->len > 0;
 }
 
-/* The keys that lead back, on every page the way its arrow leads */
+/* Back keys, which work as the arrow of each page does */
 
-/* The arrow in the header bar that is shown. */
+/* Finds the arrow in the visible header bar. */
 static GtkWidget *
 find_arrow (GtkWidget *widget,
             gboolean   is_in_bar)
@@ -317,7 +315,7 @@ back_cb (GtkWidget *widget,
   return arrow != NULL && gtk_widget_activate (arrow);
 }
 
-/* The arrow points to where one came from, which is on the other side where one reads from right to left. */
+/* The arrow points to the other side in right-to-left languages. */
 static gboolean
 arrow_key_cb (GtkWidget *widget,
               GVariant  *args,
@@ -329,7 +327,7 @@ arrow_key_cb (GtkWidget *widget,
   return back_cb (widget, NULL, NULL);
 }
 
-/* Only where nothing is begun that Escape would rather give up. */
+/* Escape leaves only pages on which it has no other use, such as canceling an action. */
 static gboolean
 escape_cb (GtkWidget *widget,
            GVariant  *args,
@@ -343,7 +341,7 @@ escape_cb (GtkWidget *widget,
   return back_cb (widget, NULL, NULL);
 }
 
-/* Beginning */
+/* Start */
 
 static void
 arenas_read_cb (GObject      *source,
@@ -360,14 +358,16 @@ arenas_read_cb (GObject      *source,
   robo_recovery_desk_offer (self->recovery);
 }
 
-/* Reading and drawing arenas takes longer than all else before the first picture: they come with the second. */
+/* Reading and drawing arenas takes longer than everything else before the first frame, so they appear in the
+ * second. */
 static gboolean
 read_arenas_cb (gpointer user_data)
 {
   RoboWindow *self = user_data;
 
   self->arenas_id = 0;
-  /* Before the first picture there is no window that could stand still: bench-startup says how long that takes. */
+  /* Start the watchdog here: before the first frame no window can freeze, and bench-startup measures that
+   * time. */
   if (ROBO_DEVELOPMENT)
     robo_watchdog_start ();
   robo_arena_desk_read_async (self->arenas, self->reading, arenas_read_cb, self);
@@ -375,7 +375,7 @@ read_arenas_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* Called when the first picture is about to be drawn. */
+/* Called when the first frame is about to be drawn. */
 static gboolean
 first_frame_cb (GtkWidget     *widget,
                 GdkFrameClock *clock,
@@ -388,7 +388,7 @@ first_frame_cb (GtkWidget     *widget,
   return G_SOURCE_REMOVE;
 }
 
-/* GTK has the pointer move where something below it does. */
+/* GTK also reports motion if a widget moves under the pointer. */
 static gboolean
 has_pointer_moved (RoboWindow *self,
                    GdkEvent   *event)
@@ -406,7 +406,8 @@ has_pointer_moved (RoboWindow *self,
   return x != self->pointer_x || y != self->pointer_y;
 }
 
-/* What pages are made of takes memory and time, which a window that nobody touches leaves to others. */
+/* The pages are prepared only after the first input, because an untouched window should not take memory and
+ * time. */
 static gboolean
 event_cb (RoboWindow         *self,
           GdkEvent           *event,
@@ -439,7 +440,7 @@ robo_window_constructed (GObject *object)
   if (ROBO_DEVELOPMENT)
     gtk_widget_add_css_class (GTK_WIDGET (self), "devel");
 
-  /* GTK keeps the default size up to date with what the person makes of it, but not while maximized. */
+  /* GTK updates the default size when the user resizes the window, except while it is maximized. */
   self->settings = g_settings_new (ROBO_APPLICATION_ID);
   g_settings_bind (self->settings, "window-width", self, "default-width", G_SETTINGS_BIND_DEFAULT);
   g_settings_bind (self->settings, "window-height", self, "default-height", G_SETTINGS_BIND_DEFAULT);
@@ -462,9 +463,9 @@ robo_window_constructed (GObject *object)
   robo_window_show_page (self, "start");
 }
 
-/* Gives the window manager the icon as pixels, for title bars and lists of windows under X11. Naming it would have GTK
- * look for it in the theme and read an SVG file before the first picture, and what reads those would be loaded for this
- * one alone. */
+/* Gives the window manager the icon as pixels, for title bars and lists of windows under X11. With an icon
+ * name GTK would search the theme and read an SVG file before the first frame, loading a library for this icon
+ * alone. */
 static void
 robo_window_realize (GtkWidget *widget)
 {
@@ -521,7 +522,7 @@ robo_window_size_allocate (GtkWidget *widget,
   if (self->is_slim == is_slim)
     return;
 
-  /* Not now: nothing may ask for another size while sizes are given. */
+  /* Apply the change later, because sizes must not change during allocation. */
   self->is_slim = is_slim;
   if (self->slim_id == 0)
     self->slim_id = g_idle_add_once (update_slim_cb, self);
@@ -570,7 +571,7 @@ robo_window_class_init (RoboWindowClass *klass)
   gtk_widget_class_bind_template_child (widget_class, RoboWindow, start_page);
 
   gtk_widget_class_install_action (widget_class, "win.continue", NULL, continue_cb);
-  /* Paths are bytes: not every name of a file is text. */
+  /* Paths are bytes, because not every file name is valid text. */
   gtk_widget_class_install_action (widget_class, "win.edit-arena", "ay", edit_arena_cb);
   gtk_widget_class_install_action (widget_class, "win.give-up-series", NULL, give_up_series_cb);
   gtk_widget_class_install_action (widget_class, "win.library", NULL, show_named_page_cb);
@@ -652,7 +653,7 @@ robo_window_tell (RoboWindow *self,
   robo_message_toast (self->toasts, sentence);
 }
 
-/* The window made again, in another language */
+/* Recreating the window in another language */
 
 typedef struct
 {
@@ -670,7 +671,7 @@ restore_page (RoboWindow *self,
   robo_arena_desk_take (self->arenas, old->arenas);
   robo_rules_desk_take (self->rules, old->rules);
 
-  /* Some pages were made for what another page shows. */
+  /* Some pages depend on another page, which is shown instead. */
   if (g_str_equal (page, "arena-test"))
     page = "editor";
   else if (g_str_equal (page, "sandbox"))

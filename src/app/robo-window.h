@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The window: a stack of pages, of which each brings its own header bar.
+// The window: a stack of pages, each with its own header bar.
 #pragma once
 
 #include <adwaita.h>
@@ -9,117 +9,62 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboWindow:
+/* Connects the pages, which activate these actions:
  *
- * What happens between the pages. They reach it through these actions:
- *
- * - `win.show-page (s)`: turns to `start`, `new-game`, `library`, `series` or `game`
- * - `win.new-game`: to choose a new game; the one being played can be continued later
- * - `win.new-game-in (u)`: the same in the arena at that position of the list of arenas
+ * - `win.show-page (s)`: shows `start`, `new-game`, `library`, `series` or `game`
+ * - `win.new-game`: opens the page for a new game; the current one can be continued later
+ * - `win.new-game-in (u)`: the same with the arena at that position in the list of arenas
  * - `win.new-game-mode (s)`: the same with a mode, such as `championship`
- * - `win.give-up-series`: asks whether the series on its page is to be given up
- * - `win.continue`: takes up the newest game that is not over
+ * - `win.give-up-series`: asks whether to give up the series on its page
+ * - `win.continue`: continues the newest unfinished game
  * - `win.open`: asks for a file and opens it
- * - `win.edit-arena (s)`: opens an arena file in the board editor, of one that is not the user's own a copy
+ * - `win.edit-arena (s)`: opens an arena file in the board editor, or a copy if it is not the user's own
  * - `win.new-arena`: opens the board editor with an empty arena
- * - `win.remove-game (s)`: removes a saved game, as soon as a toast that offers to undo it has gone
- * - `win.open-file (s)`: opens a game, to go on with it or to look at it, a series, to go on with it, an arena, to edit it
- *   if it is one of the user's, or else to import it, to edit a copy or to play in it
- * - `win.library`: turns to the library of arenas
- * - `win.play-arena (s)`: to choose a new game in the arena of that file
- */
+ * - `win.remove-game (s)`: removes a saved game, as soon as the toast that offers to undo it has gone
+ * - `win.open-file (s)`: opens a game, to continue or to replay it; a series, to continue it; or an arena: the
+ *   user's own to edit it, others to import them, edit a copy or play in them
+ * - `win.library`: shows the library of arenas
+ * - `win.play-arena (s)`: opens the page for a new game with the arena of that file */
 #define ROBO_TYPE_WINDOW (robo_window_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboWindow, robo_window, ROBO, WINDOW, AdwApplicationWindow)
 
-/**
- * robo_window_new:
- * @app: the application
- *
- * Returns: (transfer none): a window that shows the start page, with the size it had last time;
- *   owned by GTK until it is closed
- */
+/* Creates a window that shows the start page, with its last size; GTK owns it until it is closed. */
 GtkWidget *robo_window_new (AdwApplication *app);
 
-/**
- * robo_window_get_games:
- * @self: a window
- *
- * Returns: (transfer none): what keeps the game that is played
- */
+/* Returns the controller of the current game. */
 RoboGameDesk *robo_window_get_games (RoboWindow *self);
 
-/**
- * robo_window_get_page:
- * @self: a window
- *
- * Returns: (transfer none): the name of the page that is shown
- */
+/* Returns the name of the visible page. */
 const char *robo_window_get_page (RoboWindow *self);
 
-/**
- * robo_window_show_page:
- * @self: a window
- * @name: `start`, `new-game`, `library`, `series` or `game`
- *
- * Turns to a page; to `game` only if there is one.
- */
+/* Shows the page `start`, `new-game`, `library`, `series` or `game`, the last only if there is a game. */
 void robo_window_show_page (RoboWindow *self,
                             const char *name);
 
-/**
- * robo_window_open_file:
- * @self: a window
- * @path: an arena, a game or a series
- *
- * Does what `win.open-file` does. A file that cannot be opened changes nothing; a dialog says why.
- */
+/* Opens an arena, a game or a series as `win.open-file` does. If that fails, a dialog shows the reason and the
+ * window does not change. */
 void robo_window_open_file (RoboWindow *self,
                             const char *path);
 
-/**
- * robo_window_open_files:
- * @self: a window
- * @files: (array length=n_files): what somebody wants opened
- * @n_files: how many
- * @takes_in: whether arenas are meant for the library, as those that were dragged onto the window
- *
- * Opens several files at once. There is one game at a time: of several the first is opened, and it says so.
- */
+/* Opens several files at once. There can be only one game: of several the first is opened, with a note. If
+ * takes_in is TRUE, arenas are imported, as if they were dragged onto the window. */
 void robo_window_open_files (RoboWindow *self,
                              GFile     **files,
                              guint       n_files,
                              gboolean    takes_in);
 
-/**
- * RoboWindowRenewed:
- * @window: what shows now what the old window showed; the old one if its game could not be saved
- * @data: what was given
- */
+/* Gets the new window, or the old one if its game could not be saved. */
 typedef void (*RoboWindowRenewed) (RoboWindow *window,
                                    gpointer    data);
 
-/**
- * robo_window_renew:
- * @self: a window
- * @renewed: called when it is done
- * @data: for @renewed
- *
- * Makes another window that shows the same in the language that is spoken now, and closes this one. A program that
- * was not confirmed yet, a lesson, a test of an arena and what lies in the sandbox begin anew; nothing else is lost.
- */
+/* Replaces the window by another one with the same contents in the current language. An unconfirmed program, a
+ * lesson, a test of an arena and the contents of the sandbox are reset; nothing else is lost. */
 void robo_window_renew (RoboWindow       *self,
                         RoboWindowRenewed renewed,
                         gpointer          data);
 
-/**
- * robo_window_tell:
- * @self: a window
- * @sentence: what to say
- *
- * Says so in a toast.
- */
+/* Shows a sentence in a toast. */
 void robo_window_tell (RoboWindow *self,
                        const char *sentence);
 

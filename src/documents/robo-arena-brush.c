@@ -6,15 +6,15 @@
 #include <math.h>
 #include <string.h>
 
-/* Where somebody points, and what lies there. */
+/* Places under the pointer */
 
-/* How near the edge a point is that means the edge, in spaces. */
+/* Distance from an edge, in spaces, within which a point selects the edge. */
 #define AT_EDGE 0.22
 
-/* A stroke passes many corners; what is nearer to a corner than this says nothing of where it is going. */
+/* A stroke passes many corners; points nearer to a corner than this do not tell its direction. */
 #define CORNER 0.22
 
-/* A stroke along an edge may stray that far. */
+/* Maximum distance of a stroke from the edge that it follows. */
 #define ALONG_EDGE 0.32
 
 gboolean
@@ -72,7 +72,7 @@ robo_plan_has_edge_mark (const RoboPlan  *plan,
          plan->caution[touch->space][touch->side / 2] != 0;
 }
 
-/* Looking */
+/* Lookup */
 
 guint
 robo_plan_get_start_at (const RoboPlan *plan,
@@ -109,7 +109,7 @@ robo_brush_is_for_edges (const RoboBrush *brush)
          (brush->kind == ROBO_BRUSH_ERASER && brush->erasing == ROBO_ERASING_EDGES);
 }
 
-/* Whether @brush means the edge there, and not the space. */
+/* Returns whether the brush paints the edge there and not the space. */
 static gboolean
 means_edge (const RoboBrush *brush,
             const RoboPlan  *plan,
@@ -150,12 +150,12 @@ robo_plan_clear_space (RoboPlan *plan,
   memset (plan->caution[space], 0, sizeof plan->caution[space]);
 }
 
-/* One place, everything about it settled */
+/* One place, with all automatic settings resolved */
 
 typedef struct
 {
   guint     number;
-  RoboStart start; /* its space is that of the touch */
+  RoboStart start; /* without its space, which is that of the touch */
   RoboDir   turn;
   gboolean  means_edge;
 } Mark;
@@ -226,7 +226,7 @@ paint_vp (RoboPlan *plan,
   if (number == 0)
     return ROBO_PAINTED_NO_NUMBER;
 
-  /* A number that is wanted here and stands elsewhere goes there for the one that stood here, or for a free one. */
+  /* If the number is used elsewhere, that space gets the old number of this one, or a free one. */
   plan->vp[space] = (guint8)number;
   for (guint i = 0; i < (guint)plan->columns * plan->rows; i++)
     if (i != space && plan->vp[i] == number)
@@ -325,7 +325,7 @@ transform_touch (RoboTransform    transform,
   return image;
 }
 
-/* The same edge has two names; a caution line has one, since it belongs to one of the two spaces. */
+/* An edge can be given from either side; a caution line belongs to one of the two spaces. */
 static gboolean
 is_same_place (const RoboBrush *brush,
                const RoboPlan  *plan,
@@ -367,8 +367,8 @@ robo_brush_get_images (const RoboBrush *brush,
   return n;
 }
 
-/* The place itself comes last, so that it has the last word where an image falls onto it, except for
- * numbers, of which it has the first choice. */
+/* Paints the place itself last, so that it wins if an image falls onto it; but it is the first to choose a
+ * number. */
 static RoboPainted
 paint_images (const RoboBrush *brush,
               RoboSymmetry     symmetry,
@@ -492,7 +492,7 @@ robo_area_init_box (RoboArea       *area,
       area->has[robo_plan_get_space (plan, column, row)] = TRUE;
 }
 
-/* What is painted somewhere counts more than a reason why it was not painted elsewhere. */
+/* A mark that was painted is more important than a reason why another one was not. */
 static void
 add_result (RoboPainted *all,
             RoboPainted  one)
@@ -537,7 +537,7 @@ robo_brush_paint_area (const RoboBrush *brush,
   return painted;
 }
 
-/* A brush that would paint what is there */
+/* Picking the mark of a place */
 
 static const RoboBrushKind terrain_kinds[] = {
   [ROBO_TERRAIN_FLOOR] = ROBO_BRUSH_FLOOR,
@@ -580,7 +580,7 @@ robo_brush_pick (RoboBrush       *brush,
 
   if (plan->vp[touch->space] != 0)
     {
-      /* Its number is taken: a brush that took it away from here would be no use. */
+      /* The brush gets a free number, since using the same one would remove it from this space. */
       brush->kind = ROBO_BRUSH_VP;
       brush->number = 0;
     }

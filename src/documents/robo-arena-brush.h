@@ -1,18 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the board editor paints with: pure functions from one plan to the next.
+// Paints for the board editor, with pure functions from one plan to the next.
 #pragma once
 
 #include "files/arena/robo-arena-symmetry.h"
 
 G_BEGIN_DECLS
 
-/* Leaves to the place which side or direction it is to be. */
+/* Makes the place determine the side or direction. */
 #define ROBO_BRUSH_AUTO 255
 
-/**
- * RoboBrushKind:
- * What a brush leaves behind. The first eight go onto spaces, the next three onto edges.
- */
+/* The kind of mark of a brush. The first eight are for spaces, the next three for edges. */
 typedef enum
 {
   ROBO_BRUSH_FLOOR,
@@ -31,246 +28,120 @@ typedef enum
 
 #define ROBO_N_BRUSHES (ROBO_BRUSH_ERASER + 1)
 
-/**
- * RoboErasing:
- * @ROBO_ERASING_ALL: an edge if the pointer is at one that carries something, else the space
- * @ROBO_ERASING_SPACES: the space, edges never
- * @ROBO_ERASING_EDGES: the nearest edge, spaces never
- */
 typedef enum
 {
-  ROBO_ERASING_ALL,
-  ROBO_ERASING_SPACES,
-  ROBO_ERASING_EDGES,
+  ROBO_ERASING_ALL,    /* an edge if the pointer is at one with a mark, else the space */
+  ROBO_ERASING_SPACES, /* the space, never edges */
+  ROBO_ERASING_EDGES,  /* the nearest edge, never spaces */
 } RoboErasing;
 
-/**
- * RoboBrush:
- * @kind: what it leaves behind
- * @number: of a VP space, 1..9; 0 for the next that is free
- * @side: which side's starting space it is, orthogonal; %ROBO_BRUSH_AUTO for the nearest
- * @arrow: of a starting space, orthogonal; %ROBO_BRUSH_AUTO for away from @side
- * @turn: of a caution line: 2 turns clockwise, -2 the other way, 0 to where the pointer is nearer
- * @erasing: what an eraser takes
- *
- * A plain value; zeroed it is plain floor.
- */
+/* A plain value; a zeroed one is plain floor. */
 typedef struct
 {
   RoboBrushKind kind;
-  guint8        number;
-  guint8        side;
-  guint8        arrow;
-  gint8         turn;
-  RoboErasing   erasing;
+  guint8        number; /* of a VP space, 1..9; 0 for the next free one */
+  guint8        side;   /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for the nearest */
+  guint8        arrow;  /* of a starting space, orthogonal; ROBO_BRUSH_AUTO for away from the side */
+  /* of a caution line: 2 turns clockwise, -2 counterclockwise, 0 to the side nearer to the pointer */
+  gint8       turn;
+  RoboErasing erasing; /* of an eraser */
 } RoboBrush;
 
-/**
- * RoboTouch:
- * @space: the space touched
- * @side: the nearest side of it, orthogonal
- * @end: along that side to the nearer corner
- * @is_at_edge: whether the point is so near the edge that it is meant, if there is something there
- * @is_along_edge: whether a stroke through the point goes along the edge, rather than past a corner of it
- *
- * A point of the board in terms of the rules.
- */
+/* A point of the board in terms of the rules. */
 typedef struct
 {
-  guint8   space;
-  RoboDir  side;
-  RoboDir  end;
-  gboolean is_at_edge;
-  gboolean is_along_edge;
+  guint8   space;         /* the space at the point */
+  RoboDir  side;          /* its nearest side, orthogonal */
+  RoboDir  end;           /* along that side to the nearer corner */
+  gboolean is_at_edge;    /* whether the point is near enough to select the edge, if that has a mark */
+  gboolean is_along_edge; /* whether a stroke through the point goes along the edge and not past a corner */
 } RoboTouch;
 
-/**
- * robo_touch_init:
- * @touch: (out caller-allocates): where to write it
- * @plan: the arena
- * @x: in spaces from its north-western corner
- * @y: in spaces downwards
- *
- * Returns: whether the point is on the board
- */
+/* Initializes a touch from a point in spaces, from the north-western corner downwards. Returns whether the
+ * point is on the board. */
 gboolean robo_touch_init (RoboTouch      *touch,
                           const RoboPlan *plan,
                           double          x,
                           double          y);
 
-/**
- * robo_touch_init_side:
- * @touch: (out caller-allocates): where to write it
- * @space: a space
- * @side: one of its sides, for those who have no pointer
- */
+/* Initializes a touch from a space and a side, for keyboard users. */
 void robo_touch_init_side (RoboTouch *touch,
                            guint      space,
                            RoboDir    side);
 
-/**
- * robo_plan_has_edge_mark:
- * @plan: an arena
- * @touch: a place
- *
- * Returns: whether there is an energy wall, a lightning barrier or a caution line at the edge that is nearest
- */
+/* Returns whether the nearest edge has an energy wall, a lightning barrier or a caution line. */
 gboolean robo_plan_has_edge_mark (const RoboPlan  *plan,
                                   const RoboTouch *touch);
 
-/**
- * RoboPainted:
- * @ROBO_PAINTED: something is different now
- * @ROBO_PAINTED_NOTHING: it is so already
- * @ROBO_PAINTED_NO_EDGE: the border of the arena cannot have a wall or a barrier
- * @ROBO_PAINTED_AT_SOLID: an arena wall stops everything, so that an edge at it carries nothing
- * @ROBO_PAINTED_NO_FLOOR: caution lines are on floor
- * @ROBO_PAINTED_NO_NUMBER: there are not enough numbers left for the VP spaces
- * @ROBO_PAINTED_TOO_MANY_STARTS: there are as many starting spaces as an arena can have
- *
- * What came of painting. With all but the first the plan is as it was.
- */
+/* The result of painting. The plan is unchanged with all but the first. */
 typedef enum
 {
-  ROBO_PAINTED,
-  ROBO_PAINTED_NOTHING,
-  ROBO_PAINTED_NO_EDGE,
-  ROBO_PAINTED_AT_SOLID,
-  ROBO_PAINTED_NO_FLOOR,
-  ROBO_PAINTED_NO_NUMBER,
-  ROBO_PAINTED_TOO_MANY_STARTS,
+  ROBO_PAINTED,                 /* the plan has changed */
+  ROBO_PAINTED_NOTHING,         /* the mark is there already */
+  ROBO_PAINTED_NO_EDGE,         /* the border of the arena cannot have a wall or a barrier */
+  ROBO_PAINTED_AT_SOLID,        /* edges at an arena wall have no marks, because it stops everything */
+  ROBO_PAINTED_NO_FLOOR,        /* caution lines need floor */
+  ROBO_PAINTED_NO_NUMBER,       /* not enough free numbers for the VP spaces */
+  ROBO_PAINTED_TOO_MANY_STARTS, /* the arena has the maximum of starting spaces */
 } RoboPainted;
 
-/**
- * robo_brush_is_for_edges:
- * @brush: a brush
- *
- * Returns: whether it paints edges wherever it touches, and never spaces
- */
+/* Returns whether the brush paints only edges. */
 gboolean robo_brush_is_for_edges (const RoboBrush *brush);
 
-/**
- * robo_brush_paint:
- * @brush: a brush
- * @symmetry: possible for the arena
- * @plan: (inout): the arena
- * @touch: where
- *
- * Paints one place and its images. What cannot be together gives way: an arena wall has no walls at its edges,
- * a pit nothing on it, a workshop is no VP space, an energy wall replaces a lightning barrier. Where an image falls
- * onto the place itself, what was painted there counts.
- *
- * Returns: what came of it
- */
+/* Paints one place and its images. Incompatible marks are removed: an arena wall has no walls at its edges, a
+ * pit has no marks, a workshop is no VP space, an energy wall replaces a lightning barrier. If an image falls
+ * onto the place itself, the mark of the place is kept. */
 RoboPainted robo_brush_paint (const RoboBrush *brush,
                               RoboSymmetry     symmetry,
                               RoboPlan        *plan,
                               const RoboTouch *touch);
 
-/**
- * robo_brush_get_images:
- * @brush: a brush
- * @symmetry: possible for the arena
- * @plan: the arena
- * @touch: where
- * @images: (out caller-allocates): the touched places, each once, @touch first
- *
- * Returns: how many there are
- */
+/* Gets the touched places, each once, the touch itself first. Returns their number. */
 guint robo_brush_get_images (const RoboBrush *brush,
                              RoboSymmetry     symmetry,
                              const RoboPlan  *plan,
                              const RoboTouch *touch,
                              RoboTouch        images[ROBO_MAX_IMAGES]);
 
-/**
- * robo_brush_pick:
- * @brush: (inout): becomes one that paints what is there; what it does not say, such as the turn of a
- *   caution line for a pit, stays
- * @plan: the arena
- * @touch: where
- */
+/* Makes the brush paint the mark at the place; other settings, such as the turn of a caution line for a pit,
+ * stay. */
 void robo_brush_pick (RoboBrush       *brush,
                       const RoboPlan  *plan,
                       const RoboTouch *touch);
 
-/**
- * robo_plan_get_start_at:
- * @plan: an arena
- * @space: a space
- *
- * Returns: the index of the starting space there, or @plan's n_starts
- */
+/* Returns the index of the starting space there, or n_starts of the plan. */
 guint robo_plan_get_start_at (const RoboPlan *plan,
                               guint           space);
 
-/**
- * robo_plan_find_free_vp:
- * @plan: an arena
- *
- * Returns: the lowest number no VP space has, 1..9, or 0 if all are taken
- */
+/* Returns the lowest free number for a VP space, 1..9, or 0 if all are in use. */
 guint robo_plan_find_free_vp (const RoboPlan *plan);
 
-/**
- * robo_plan_clear_space:
- * @plan: an arena
- * @space: a space
- *
- * Makes it plain floor without caution lines. Its edges stay, which are its neighbours' too.
- */
+/* Makes the space plain floor without caution lines. Its edges stay, since neighbors share them. */
 void robo_plan_clear_space (RoboPlan *plan,
                             guint     space);
 
 /* Areas */
 
-/**
- * RoboArea:
- * @has: (array): by space, whether it belongs
- *
- * Some spaces of an arena.
- */
+/* Some spaces of an arena. */
 typedef struct
 {
-  guint8 has[ROBO_MAX_SPACES];
+  guint8 has[ROBO_MAX_SPACES]; /* by space */
 } RoboArea;
 
-/**
- * robo_area_init_flood:
- * @area: (out caller-allocates): where to write it
- * @plan: the arena
- * @space: where to begin
- *
- * Spaces like @space that hang together with it: same terrain, both with the same things on them. Energy walls
- * and lightning barriers are where it ends.
- */
+/* Selects the connected spaces that look like the given one: same terrain and same marks. Energy walls and
+ * lightning barriers end the area. */
 void robo_area_init_flood (RoboArea       *area,
                            const RoboPlan *plan,
                            guint           space);
 
-/**
- * robo_area_init_box:
- * @area: (out caller-allocates): where to write it
- * @plan: the arena
- * @from: a corner
- * @to: the opposite corner, which belongs to it
- */
+/* Selects a rectangle between two opposite corners, both included. */
 void robo_area_init_box (RoboArea       *area,
                          const RoboPlan *plan,
                          guint           from,
                          guint           to);
 
-/**
- * robo_brush_paint_area:
- * @brush: a brush
- * @symmetry: possible for the arena
- * @plan: (inout): the arena
- * @area: where
- *
- * Paints every space of the area; what goes onto edges is painted round it, caution lines on the inner side.
- *
- * Returns: %ROBO_PAINTED if something is different now, otherwise why not
- */
+/* Paints every space of the area; brushes for edges paint its outline, caution lines on the inner side.
+ * Returns ROBO_PAINTED if the plan has changed, otherwise why not. */
 RoboPainted robo_brush_paint_area (const RoboBrush *brush,
                                    RoboSymmetry     symmetry,
                                    RoboPlan        *plan,

@@ -6,7 +6,7 @@
 #include "robo-arena-brush.h"
 #include "robo-arena-clip.h"
 
-/* A clip as text. The words are those of arena files, so that who knows one knows both. */
+/* Converts clips to and from text, with the same words as arena files. */
 
 #define HEAD "robodrome-part 1 "
 
@@ -87,7 +87,7 @@ robo_clip_to_text (const RoboClip *clip)
                                   robo_dir_get_id ((RoboDir)(plan->caution[space][i] - 1)));
         }
     }
-  /* In their order, not that of places, with the number each has in its arena. */
+  /* In the order of starts, not of places, with the index of each in its arena. */
   for (guint i = 0; i < clip->plan.n_starts; i++)
     {
       const RoboStart *start = &clip->plan.starts[i];
@@ -335,7 +335,7 @@ read_lines (RoboClip *clip,
   return TRUE;
 }
 
-/* More than any part can need: the clipboard may hold a book. */
+/* More than any clip needs: the clipboard may hold a large text. */
 #define MAX_LENGTH 65536
 
 gboolean
@@ -348,7 +348,7 @@ robo_clip_from_text (RoboClip   *clip,
   if (strnlen (text, MAX_LENGTH) == MAX_LENGTH)
     return FALSE;
 
-  /* Forums and mail programs change the ends of lines. */
+  /* Forums and mail programs change line ends. */
   copy = g_strstrip (g_strdup (text));
   lines = g_strsplit (copy, "\n", -1);
   for (guint i = 0; lines[i] != NULL; i++)

@@ -17,7 +17,7 @@ get_space (const RoboPlan *plan,
   return column < 0 || row < 0 ? ROBO_NO_SPACE : robo_plan_get_space (plan, (guint)column, (guint)row);
 }
 
-/* All but a starting space, of which the order counts. */
+/* Copies everything except a starting space, whose order matters. */
 static void
 copy_space (const RoboPlan *from,
             guint           space,
@@ -62,7 +62,7 @@ robo_clip_init (RoboClip         *clip,
         clip->plan.edge_south[place] = robo_plan_get_edge (plan, space, ROBO_DIR_S);
       }
 
-  /* In their order, in which robots use them (R4.5). */
+  /* In order, because robots use starting spaces in this order (R4.5). */
   for (guint i = 0; i < plan->n_starts; i++)
     {
       const RoboStart *start = &plan->starts[i];
@@ -90,7 +90,7 @@ robo_clip_init_whole (RoboClip       *clip,
   robo_clip_init (clip, plan, &all);
 }
 
-/* All four sides, those of the border too. */
+/* Returns the edge at any side, including the border. */
 static RoboEdge
 get_clip_edge (const RoboClip *clip,
                guint           place,
@@ -155,15 +155,15 @@ is_number_taken (const RoboPlan *plan,
   return FALSE;
 }
 
-/* The starting spaces that came, by where they are. */
+/* The pasted starting spaces by place. */
 typedef struct
 {
   gboolean is_new[ROBO_MAX_SPACES];
   guint8   rank[ROBO_MAX_SPACES];
 } Pasted;
 
-/* Each where it was in the order of the arena it comes from, so that nothing that is only moved changes it (R4.5). The
- * lowest first: then those before it are there already. */
+/* Gives each start the index that it had in its arena, so that moving does not change the order (R4.5). Lower
+ * ones are inserted first, so that the ones before each are there already. */
 static void
 order_starts (RoboPlan     *plan,
               const Pasted *pasted)
@@ -191,8 +191,8 @@ order_starts (RoboPlan     *plan,
       }
 }
 
-/* In three rounds, so that numbers are free again before they are looked for, and each edge is set by both
- * spaces alike. */
+/* Works in three passes, so that old numbers are free before new ones are chosen, and both spaces at an edge
+ * set it to the same value. */
 static void
 paste_everything (const RoboClip *clip,
                   RoboPlan       *plan,
@@ -259,7 +259,7 @@ robo_clip_paste (const RoboClip *clip,
   guint         n = robo_symmetry_get_transforms (symmetry, transforms);
   Pasted        pasted = { .rank = { 0 } };
 
-  /* The place itself last, so that nothing lies over it. */
+  /* Paste the place itself last, so that it covers its images. */
   for (guint i = n; i-- > 0;)
     {
       RoboRegion image = robo_region_transform (&region, plan, transforms[i]);
@@ -310,7 +310,7 @@ robo_region_clear (const RoboRegion *region,
     }
 }
 
-/* The way of the image is the image of the way. */
+/* The offset of an image is the transformed offset. */
 static void
 transform_way (RoboTransform transform,
                gint         *dx,
@@ -359,7 +359,7 @@ robo_region_move (const RoboRegion *region,
   order_starts (plan, &pasted);
 }
 
-/* The whole */
+/* The whole arena */
 
 void
 robo_plan_resize (const RoboPlan *plan,

@@ -1,200 +1,103 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rectangles of an arena: to copy, move and paste them, also as text; and the size of the whole.
+// Copies, moves and pastes rectangles of an arena, also as text, and resizes arenas.
 #pragma once
 
 #include "files/arena/robo-arena-symmetry.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboRegion:
- * @column: western side, from 0
- * @row: northern side, from 0
- * @columns: how wide, at least 1; 0 for none
- * @rows: how high
- *
- * A rectangle of spaces. Signed, since it may stick out of the arena while it is moved.
- */
+/* A rectangle of spaces. Signed, since it may be partly outside of the arena while it is moved. */
 typedef struct
 {
-  gint column;
-  gint row;
-  gint columns;
+  gint column;  /* western side, from 0 */
+  gint row;     /* northern side, from 0 */
+  gint columns; /* width, at least 1; 0 for none */
   gint rows;
 } RoboRegion;
 
-/**
- * robo_region_init:
- * @region: (out caller-allocates): where to write it
- * @plan: the arena
- * @from: a corner
- * @to: the opposite corner, which belongs to it
- */
+/* Initializes a rectangle from two opposite corners, both included. */
 void robo_region_init (RoboRegion     *region,
                        const RoboPlan *plan,
                        guint           from,
                        guint           to);
 
-/**
- * robo_region_has:
- * @region: a rectangle
- * @plan: the arena
- * @space: a space of it
- *
- * Returns: whether the space is in the rectangle
- */
+/* Returns whether the space is in the rectangle. */
 gboolean robo_region_has (const RoboRegion *region,
                           const RoboPlan   *plan,
                           guint             space);
 
-/**
- * robo_region_transform:
- * @region: a rectangle
- * @plan: the arena it is of
- * @transform: one of a symmetry that is possible for the arena
- *
- * Returns: its image
- */
+/* The transform must belong to a symmetry that is possible for the arena. */
 RoboRegion robo_region_transform (const RoboRegion *region,
                                   const RoboPlan   *plan,
                                   RoboTransform     transform);
 
-/* Of a starting space that comes from nowhere: behind all others. */
+/* Rank of a starting space without a known order: behind all others. */
 #define ROBO_NO_RANK ROBO_MAX_STARTS
 
-/**
- * RoboClip:
- * @plan: what is in it, of 1..15 columns and rows; `edge_east` and `edge_south` of its last column and row are edges
- *   of its border
- * @edge_west: (array): by row: the edges of its western border
- * @edge_north: (array): by column: those of its northern border
- * @start_ranks: (array): by starting space of @plan: which one it is in the arena it comes from, from 0, or %ROBO_NO_RANK
- *
- * A rectangle taken out of an arena, with the edges around it. A plain value.
- */
+/* A rectangle copied from an arena, with the edges around it. A plain value. */
 typedef struct
 {
+  /* of 1..15 columns and rows; `edge_east` and `edge_south` of its last column and row are edges of its border */
   RoboPlan plan;
-  guint8   edge_west[ROBO_MAX_SIDE];
-  guint8   edge_north[ROBO_MAX_SIDE];
-  guint8   start_ranks[ROBO_MAX_STARTS];
+  guint8   edge_west[ROBO_MAX_SIDE];  /* by row: the edges of its western border */
+  guint8   edge_north[ROBO_MAX_SIDE]; /* by column: those of its northern border */
+  /* by starting space of `plan`: its index in the original arena, from 0, or ROBO_NO_RANK */
+  guint8 start_ranks[ROBO_MAX_STARTS];
 } RoboClip;
 
-/**
- * robo_clip_init:
- * @clip: (out caller-allocates): where to write it
- * @plan: an arena
- * @region: a rectangle inside it
- */
 void robo_clip_init (RoboClip         *clip,
                      const RoboPlan   *plan,
                      const RoboRegion *region);
 
-/**
- * robo_clip_init_whole:
- * @clip: (out caller-allocates): where to write it
- * @plan: an arena
- */
 void robo_clip_init_whole (RoboClip       *clip,
                            const RoboPlan *plan);
 
-/**
- * robo_clip_transform:
- * @clip: a clip
- * @transform: how to turn it
- * @result: (out caller-allocates): the same turned; not @clip
- */
+/* The result must not be the clip itself. */
 void robo_clip_transform (const RoboClip *clip,
                           RoboTransform   transform,
                           RoboClip       *result);
 
-/**
- * robo_clip_paste:
- * @clip: a clip
- * @symmetry: possible for the arena
- * @plan: (inout): the arena
- * @column: where its north-western corner goes, from 0; may be outside
- * @row: the same downwards
- *
- * Puts it into the arena, and its images likewise; what sticks out is lost. Everything that was there goes, of the edges
- * round it only where the clip has something. A VP space whose number is taken gets a free one; if there is none, the
- * space is plain. Starting spaces get the place in their order (R4.5) that they had where they come from.
- */
+/* Pastes a clip and its images with the north-western corner at a place, from 0, that may be outside; parts
+ * outside of the arena are dropped. The old content is removed, but edges around it only where the clip has a
+ * mark. A VP space whose number is in use gets a free one; without one it becomes plain. Starting spaces keep
+ * the place in the order (R4.5) that they had in their arena. */
 void robo_clip_paste (const RoboClip *clip,
                       RoboSymmetry    symmetry,
                       RoboPlan       *plan,
                       gint            column,
                       gint            row);
 
-/**
- * robo_region_clear:
- * @region: a rectangle
- * @symmetry: possible for the arena
- * @plan: (inout): the arena
- *
- * Makes it and its images plain floor without edges inside; those around it stay.
- */
+/* Makes the rectangle and its images plain floor without edges inside; edges around them stay. */
 void robo_region_clear (const RoboRegion *region,
                         RoboSymmetry      symmetry,
                         RoboPlan         *plan);
 
-/**
- * robo_region_move:
- * @region: a rectangle
- * @symmetry: possible for the arena
- * @plan: (inout): the arena
- * @dx: how far to the east
- * @dy: how far to the south
- *
- * Moves what is there with the edges round it, and the images likewise. Plain floor stays behind, and what leaves the
- * arena is lost; VP spaces keep their numbers, starting spaces their order (R4.5).
- */
+/* Moves the content with the edges around it, and its images likewise. Plain floor is left, and parts that
+ * leave the arena are dropped; VP spaces keep their numbers, starting spaces their order (R4.5). */
 void robo_region_move (const RoboRegion *region,
                        RoboSymmetry      symmetry,
                        RoboPlan         *plan,
                        gint              dx,
                        gint              dy);
 
-/* As text */
+/* Clips as text */
 
-/**
- * robo_clip_to_text:
- * @clip: a clip
- *
- * The text begins with a line "robodrome-part 1 COLUMNSxROWS"; then comes a line a row with the letters of arena files
- * (. o ~ #), then a line a thing: "vp 2,1 3" (number), "workshop 1,1", "high-voltage 1,1", "start 1,1 s n 3" (side, arrow, which one in
- * its arena, may be left out),
- * "energy-wall 1,1 e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Places are those of the part.
- *
- * Returns: (transfer full): the clip for the clipboard, a forum, another window
- */
+/* Returns a text for the clipboard or a forum. It begins with a line "robodrome-part 1 COLUMNSxROWS", followed
+ * by a line for each row with the letters of arena files (. o ~ #), and a line for each feature: "vp 2,1 3"
+ * (number), "workshop 1,1", "high-voltage 1,1", "start 1,1 s n 3" (side, arrow, optional index in its arena),
+ * "energy-wall 1,1 e" and "lightning-barrier 1,1 e" (side), "caution 1,1 w n" (side, turn). Places are those
+ * of the clip. */
 char *robo_clip_to_text (const RoboClip *clip) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_clip_from_text:
- * @clip: (out caller-allocates): where to write it
- * @text: anything
- *
- * Reads what robo_clip_to_text() wrote, white space around it left aside. Text is not trusted: what is not such a part in every line is none.
- *
- * Returns: whether it was one; otherwise @clip is of no use
- */
+/* Reads a text of robo_clip_to_text(), ignoring surrounding white space. The text may be anything; every line
+ * must be valid. Returns FALSE otherwise, and the clip is undefined. */
 gboolean robo_clip_from_text (RoboClip   *clip,
                               const char *text) G_GNUC_WARN_UNUSED_RESULT;
 
-/* The whole */
+/* The whole arena */
 
-/**
- * robo_plan_resize:
- * @plan: an arena
- * @columns: 5..15
- * @rows: 5..15
- * @dx: how far to the east everything goes
- * @dy: how far to the south
- * @result: (out caller-allocates): the arena with that size; not @plan
- *
- * What does not fit any more is lost, new spaces are plain floor.
- */
+/* Changes the size to 5..15 columns and rows after moving everything by (dx, dy) to the east and south. Parts
+ * outside are dropped, new spaces are plain floor. The result must not be the plan itself. */
 void robo_plan_resize (const RoboPlan *plan,
                        guint           columns,
                        guint           rows,

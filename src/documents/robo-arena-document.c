@@ -14,12 +14,12 @@ struct _RoboArenaDocument
 {
   RoboDocument parent_instance;
 
-  /* owned */
-  RoboArena       *seen; /* what the properties said last */
+  /* Owned */
+  RoboArena       *seen; /* state of the last notified properties */
   RoboProblemList *problems;
-  guint            list_id; /* 0 unless they are to be listed anew */
+  guint            list_id; /* 0 unless the list is to be updated */
 
-  /* what was wrong with the file and not with what could be read of it */
+  /* Problems of the file that are not problems of the part that could be read */
   GPtrArray          *unread;    /* of RoboProblemItem */
   const RoboProblems *unread_of; /* only compared */
 
@@ -81,7 +81,7 @@ dup_problem_item (const RoboPlan    *plan,
   return robo_problem_item_new (problem, place, sentences, n_own);
 }
 
-/* What the arena as it was just read is not to blame for, its file must be. */
+/* Problems that the arena does not have right after reading are those of its file. */
 static void
 note_unread (RoboArenaDocument  *self,
              const RoboProblems *of_arena)
@@ -99,7 +99,7 @@ note_unread (RoboArenaDocument  *self,
       g_ptr_array_add (self->unread, dup_problem_item (robo_arena_get_plan (arena), robo_problems_get (loaded, i)));
 }
 
-/* Of a file that is kept from being written over, one also sees why. */
+/* For a guarded file the list also shows why it is guarded. */
 static void
 list_problems (RoboArenaDocument *self)
 {
@@ -127,7 +127,8 @@ list_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In a stroke that is after the frame that shows what it is at: to look for problems takes most of the time of a movement. */
+/* During a stroke the problems are listed after the next frame, since finding them takes most of the time of a
+ * movement. */
 static void
 renew_problems (RoboArenaDocument *self)
 {
@@ -147,7 +148,7 @@ robo_arena_document_committed (RoboDocument *document)
     renew_problems (ROBO_ARENA_DOCUMENT (document));
 }
 
-/* What can be observed */
+/* Properties */
 
 static const char *
 get_text (RoboArena *arena,
@@ -433,7 +434,7 @@ robo_arena_document_fix (RoboArenaDocument *self,
   after = robo_repair_apply (repair, plan);
   robo_arena_document_edit_plan (self, repair->sentence, after);
 
-  /* Somebody has decided what is to become of it. When nothing else is unread, nothing unknown is lost by saving. */
+  /* The user has decided about this problem. When no unread part is left, saving loses no unknown content. */
   if (!robo_document_get_is_guarded (ROBO_DOCUMENT (self)) || !g_ptr_array_remove (self->unread, item))
     return;
   if (self->unread->len == 0)
@@ -454,7 +455,7 @@ robo_arena_document_get_ways (RoboArenaDocument *self)
   return &self->ways;
 }
 
-/* What people read about an arena. */
+/* Texts of an arena */
 
 static void
 edit_text (RoboArenaDocument *self,

@@ -21,21 +21,21 @@ struct _RoboBacking
 
   const RoboDocumentType *type;
 
-  /* the file */
+  /* The file */
   GFile        *file;
-  char         *checksum; /* of its bytes when they were read or written last; NULL: there is nothing to compare with */
-  char         *seen;     /* of what is on disk, as far as it was looked at; NULL: nothing is there */
+  char         *checksum; /* of its bytes when they were last read or written; NULL without a file to compare */
+  char         *seen;     /* of the file on disk at the last check; NULL if it does not exist */
   RoboProblems *load_problems;
   GFileMonitor *monitor;
-  GCancellable *looking; /* at what is on disk */
+  GCancellable *looking; /* check of the file on disk */
   gboolean      is_guarded;
   gboolean      is_changed_on_disk;
-  gboolean      is_gone; /* likewise, and nothing is there now */
+  gboolean      is_gone; /* likewise, and it does not exist now */
   gboolean      is_saving;
 
-  /* the copy */
+  /* The copy */
   RoboCopy *copy;
-  gpointer  uncopied; /* what is to be copied next, with a reference; NULL: nothing */
+  gpointer  uncopied; /* a reference to the next state to copy, or NULL */
   guint     autosave_delay_ms;
   guint     autosave_id;
   gboolean  is_copying;
@@ -99,7 +99,7 @@ set_changed_on_disk (RoboBacking *self,
   set_boolean (self, &self->is_changed_on_disk, is_changed, PROP_IS_CHANGED_ON_DISK);
 }
 
-/* @value: (nullable): which may be what stands there */
+/* The value may be NULL, or the old string. */
 static void
 set_checksum (char      **place,
               const char *value)
@@ -124,7 +124,7 @@ dup_checksum (GBytes *bytes)
   return g_compute_checksum_for_bytes (G_CHECKSUM_SHA256, bytes);
 }
 
-/* Who else changes the file */
+/* Changes by other programs */
 
 static void
 looked_cb (GObject      *source,
@@ -143,7 +143,7 @@ looked_cb (GObject      *source,
 
       checksum = dup_checksum (bytes);
     }
-  /* Then the backing may be gone too. */
+  /* The document file may be gone then. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -182,7 +182,7 @@ stop_watching (RoboBacking *self)
   g_clear_object (&self->monitor);
 }
 
-/* It is there from now on, nobody else has changed it, and @checksum is that of what is there; both may be NULL. */
+/* Sets the file, which no other program has changed, and the checksum of its content; both may be NULL. */
 static void
 set_file (RoboBacking *self,
           GFile       *file,
@@ -194,7 +194,7 @@ set_file (RoboBacking *self,
   set_checksum (&self->checksum, checksum);
   set_checksum (&self->seen, checksum);
   set_changed_on_disk (self, FALSE, TRUE);
-  /* If its folder was removed, too, nobody looks at the new one yet. */
+  /* If the folder was removed as well, the new one is not watched yet. */
   if (!is_other && !was_gone && self->monitor != NULL)
     return;
 
@@ -213,9 +213,9 @@ set_file (RoboBacking *self,
 typedef struct
 {
   const RoboDocumentType *type;
-  GFile                  *file;        /* nullable: there is none to be read */
-  GCancellable           *cancellable; /* nullable: what stops the reading */
-  gpointer                state;       /* nullable: it could not be read, or somebody has taken it */
+  GFile                  *file;        /* NULL if there is no file to read */
+  GCancellable           *cancellable; /* or NULL */
+  gpointer                state;       /* NULL if it could not be read, or was taken */
   char                   *checksum;
   RoboProblems           *problems;
   gboolean                is_complete;
@@ -247,7 +247,7 @@ reading_new (RoboBacking *self,
   return reading;
 }
 
-/* In any thread. */
+/* Thread-safe. */
 static gboolean
 read_file (Reading *reading,
            GError **error)
@@ -361,7 +361,7 @@ robo_backing_reload_finish (RoboBacking  *self,
     return NULL;
 
   reading = g_task_get_task_data (G_TASK (result));
-  /* It was closed or saved elsewhere meanwhile. */
+  /* The document was closed or saved elsewhere meanwhile. */
   if (self->is_closed || self->file == NULL || !g_file_equal (self->file, reading->file))
     {
       g_set_error_literal (error, G_IO_ERROR, G_IO_ERROR_CANCELLED, "");
@@ -374,13 +374,13 @@ robo_backing_reload_finish (RoboBacking  *self,
   return g_steal_pointer (&reading->state);
 }
 
-/* Recovering: what was left behind, and what is on disk now if that is a copy of a file */
+/* Recovery: the copy, and its original file as it is on disk now */
 
 typedef struct
 {
   RoboRecovery *recovery;
-  Reading      *original; /* nullable: it is a copy of no file */
-  gpointer      state;    /* nullable: it could not be read, or somebody has taken it */
+  Reading      *original; /* NULL if the copy has no original file */
+  gpointer      state;    /* NULL if it could not be read, or was taken */
 } Recovering;
 
 static void
@@ -446,7 +446,7 @@ robo_backing_recover_async (RoboBacking        *self,
   g_task_run_in_thread (task, recover_thread);
 }
 
-/* What is on disk now, where the copy was of a file. */
+/* Takes the current content of the copy's original file. */
 static gpointer
 install_original (RoboBacking        *self,
                   const RoboRecovery *recovery,
@@ -496,10 +496,10 @@ typedef struct
 {
   const RoboDocumentType *type;
   GFile                  *file;
-  char                   *expected; /* checksum of what may be replaced; NULL: whatever is there */
+  char                   *expected; /* checksum of the content that may be replaced; NULL for any */
   gpointer                state;
-  char                   *found;    /* checksum of what was there, where it may not be replaced */
-  char                   *checksum; /* of what was written */
+  char                   *found;    /* checksum of the content that must not be replaced */
+  char                   *checksum; /* of the written content */
 } Saving;
 
 static void
@@ -531,7 +531,7 @@ saving_new (RoboBacking *self,
   return saving;
 }
 
-/* One that was removed can be written again: nothing is lost. */
+/* A file that was removed can be written again without losing content. */
 static gboolean
 check_disk (Saving  *saving,
             GError **error)
@@ -553,7 +553,7 @@ check_disk (Saving  *saving,
   return FALSE;
 }
 
-/* As a whole or not at all. A link stays one. */
+/* Writes the file as a whole or not at all. A link stays one. */
 static gboolean
 write_bytes (GFile   *file,
              GBytes  *bytes,
@@ -596,7 +596,7 @@ write_bytes (GFile   *file,
   return is_done;
 }
 
-/* In any thread. */
+/* Thread-safe. */
 static gboolean
 write_file (Saving  *saving,
             GError **error)
@@ -636,7 +636,7 @@ check_may_save (RoboBacking *self,
   return FALSE;
 }
 
-/* @cause: (transfer full) (nullable): why it was not written */
+/* The cause is the error, which the function then owns, or NULL if the file was written. */
 static gboolean
 finish_saving (RoboBacking *self,
                Saving      *saving,
@@ -724,7 +724,7 @@ robo_backing_save_finish (RoboBacking  *self,
   saving = g_task_get_task_data (G_TASK (result));
   g_task_propagate_boolean (G_TASK (result), &cause);
   is_done = finish_saving (self, saving, cause, error);
-  /* One that was refused has not begun. */
+  /* A save that was refused has not begun. */
   if (saving != NULL)
     set_saving (self, FALSE);
 
@@ -737,7 +737,7 @@ robo_backing_keep_mine (RoboBacking *self)
   g_return_if_fail (ROBO_IS_BACKING (self));
   g_return_if_fail (self->file != NULL);
 
-  /* What is there since then is asked for again. */
+  /* Later changes by other programs will need another decision. */
   set_checksum (&self->checksum, self->seen);
   set_changed_on_disk (self, FALSE, TRUE);
 }
@@ -802,19 +802,19 @@ copied_cb (GObject      *source,
   g_task_propagate_boolean (G_TASK (result), &error);
   self->is_copying = FALSE;
 
-  /* It was saved or closed meanwhile. */
+  /* The document was saved or closed meanwhile. */
   if (self->copy != job->copy)
     robo_copy_remove (job->copy);
   else
     {
       gboolean is_first_failure = error != NULL && !self->has_copy_failed;
 
-      /* Said once for a row of failures: a full disk stays full for a while. */
+      /* Report several failures in a row only once: a full disk stays full for a while. */
       self->has_copy_failed = error != NULL;
       if (is_first_failure)
         g_signal_emit (self, signals[COPY_FAILED], 0, error->message);
     }
-  /* Here, since the thread may let go of the task only later, and with it of the lock. */
+  /* Release the copy here, since the thread may free the task, and with it the lock, only later. */
   g_clear_pointer (&job->copy, robo_copy_unref);
   if (self->uncopied != NULL)
     start_copying_later (self);
@@ -838,7 +838,8 @@ start_copying (RoboBacking *self)
   job->recovery.time = g_get_real_time () / G_USEC_PER_SEC;
 
   self->is_copying = TRUE;
-  /* The backing is not the task's source: the thread, which lets go of the task too, might be the last. */
+  /* The task has no source object, since the thread also drops the task and might then drop the last
+   * reference. */
   task = g_task_new (NULL, NULL, copied_cb, g_object_ref (self));
   g_task_set_source_tag (task, start_copying);
   g_task_set_task_data (task, job, (GDestroyNotify)copy_job_free);
@@ -851,7 +852,7 @@ delay_cb (gpointer data)
   RoboBacking *self = data;
 
   self->autosave_id = 0;
-  /* Else it is copied when the one before is done. */
+  /* Otherwise the next copy starts when the current one is done. */
   if (!self->is_copying)
     start_copying (self);
 
@@ -893,7 +894,7 @@ robo_backing_drop_copy (RoboBacking *self)
   if (self->copy == NULL)
     return;
 
-  /* One that is just being written is removed when it is done. */
+  /* A copy that is being written is removed when it is done. */
   if (!self->is_copying)
     robo_copy_remove (self->copy);
   g_clear_pointer (&self->copy, robo_copy_unref);
@@ -922,7 +923,7 @@ robo_backing_dispose (GObject *object)
   G_OBJECT_CLASS (robo_backing_parent_class)->dispose (object);
 }
 
-/* The copy is left to whoever recovers it. */
+/* Leaves the copy for a recovery. */
 static void
 robo_backing_finalize (GObject *object)
 {

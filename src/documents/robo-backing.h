@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The file behind a document, that nothing may lose: read, watched, written whole, with a copy of what is not saved.
+// Keeps the file of a document: reads, watches and writes it, and keeps a copy of unsaved changes.
 #pragma once
 
 #include <gio/gio.h>
@@ -11,50 +11,37 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboDocumentError:
- * @ROBO_DOCUMENT_ERROR_UNTITLED: the document has no file yet; save it as one
- * @ROBO_DOCUMENT_ERROR_CHANGED: somebody else changed the file; reload, or robo_document_keep_mine()
- * @ROBO_DOCUMENT_ERROR_GUARDED: not all of the file could be read, so saving would lose something; save it as
- *   another file, or robo_document_lift_guard()
- *
- * The codes of %ROBO_DOCUMENT_ERROR. Whatever goes wrong with the disk is a %ROBO_CONTENT_ERROR. Messages are
- * whole sentences that say what to do.
- */
+/* The codes of ROBO_DOCUMENT_ERROR. Errors of the disk are ROBO_CONTENT_ERROR. Messages are whole sentences
+ * with a remedy. */
 typedef enum
 {
-  ROBO_DOCUMENT_ERROR_UNTITLED,
-  ROBO_DOCUMENT_ERROR_CHANGED,
+  ROBO_DOCUMENT_ERROR_UNTITLED, /* the document has no file yet; save it as one */
+  ROBO_DOCUMENT_ERROR_CHANGED,  /* another program changed the file; reload, or robo_document_keep_mine() */
+  /* a part of the file could not be read and would be lost; save as another file, or
+   * robo_document_lift_guard() */
   ROBO_DOCUMENT_ERROR_GUARDED,
 } RoboDocumentError;
 
 #define ROBO_DOCUMENT_ERROR (robo_document_error_quark ())
 GQuark robo_document_error_quark (void);
 
-/**
- * RoboDocumentType:
- * @state: what a document of this type is at a time; states are counted, and may be read in any thread
- * @kind: the kind of its files, as in their namespace: "arena"
- * @max_size: how many bytes a file may have
- * @to_bytes: (transfer full): a state as a file; called in any thread
- * @read: (transfer full) (nullable): a file as a state, as far as it can be read, with what is wrong in the list;
- *   `is_complete` says whether the state holds all that the file does; called in any thread
- * @get_title: (transfer none): what a state calls itself
- * @with_id: (transfer full): the same under another id
- *
- * What arenas, module sets and rule sets are to whoever edits and keeps them.
- */
+/* Functions of a type of document: arenas, module sets or rule sets. */
 typedef struct
 {
-  RoboStateType state;
-  const char   *kind;
-  gsize         max_size;
+  RoboStateType state;    /* type of the states, which are reference-counted and may be read in any thread */
+  const char   *kind;     /* of its files, as in their namespace: "arena" */
+  gsize         max_size; /* of a file, in bytes */
 
+  /* writes a state; called in any thread */
   GBytes *(*to_bytes) (gconstpointer state);
+  /* reads a file as far as possible and adds its problems; `is_complete` tells whether the state has
+   * everything in the file; may return NULL; called in any thread */
   gpointer (*read) (GBytes       *bytes,
                     RoboProblems *problems,
                     gboolean     *is_complete);
+  /* the title in the state */
   const char *(*get_title) (gconstpointer state);
+  /* the same state with another id */
   gpointer (*with_id) (gpointer    state,
                        const char *id);
 } RoboDocumentType;
@@ -72,241 +59,123 @@ typedef struct
     .with_id = (gpointer (*) (gpointer, const char *id))prefix##_with_id, \
   }
 
-/**
- * RoboBacking:
+/* The document file: its place on disk, and reasons not to write it. It does not know edits: it gets the state
+ * to write, and returns the state that was read.
  *
- * Where a document is on disk, and what stands in the way of writing there. It knows nothing of edits: it is given
- * the state to write, and gives the state that was read.
+ * Unsaved changes are copied in the background to a separate folder, never to the file (robo-recovery.h).
  *
- * What is not saved yet is copied in the background into a folder of its own, never into the file (robo-recovery.h).
+ * Properties, all with notifications:
  *
- * Properties, all of them observable:
+ * - `file` (GFile, or NULL, read-only): the file of the document
+ * - `is-guarded` (boolean, read-only): a part of the file could not be read; see robo_backing_save_async()
+ * - `is-changed-on-disk` (boolean, read-only): another program changed or removed the file since it was read
+ *   or written
+ * - `is-gone` (boolean, read-only): another program moved or removed the file, so that it does not exist
+ * - `is-saving` (boolean, read-only): it is being written in the background
+ * - `autosave-delay-ms` (uint, rw): delay before unsaved changes are copied; 2000
+ * - `recovery-folder` (string, rw): the folder for copies
  *
- * - `file` (GFile, nullable, ro): where the document is saved
- * - `is-guarded` (boolean, ro): the file holds what could not be read; see robo_backing_save_async()
- * - `is-changed-on-disk` (boolean, ro): somebody else changed or removed the file since it was read or written
- * - `is-gone` (boolean, ro): somebody else moved or removed the file, so that there is none
- * - `is-saving` (boolean, ro): it is being written in the background
- * - `autosave-delay-ms` (uint, rw): how long a change may be on no disk at all; 2000
- * - `recovery-folder` (string, rw): where copies go
- *
- * Signal `copy-failed` (string): a translated sentence; once for a row of failures.
- */
+ * Signal `copy-failed` (string): a translated sentence; emitted once for several failures in a row. */
 #define ROBO_TYPE_BACKING (robo_backing_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboBacking, robo_backing, ROBO, BACKING, GObject)
 
-/**
- * robo_backing_new:
- * @type: of the document; it outlives the backing
- *
- * Returns: (transfer full): a backing without a file
- */
+/* The type must outlive the document file. */
 RoboBacking *robo_backing_new (const RoboDocumentType *type) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_backing_start:
- * @self: a backing
- *
- * The document is another one, which is on no disk.
- */
+/* Starts another document, which has no file. */
 void robo_backing_start (RoboBacking *self);
 
-/**
- * robo_backing_get_file:
- * @self: a backing
- *
- * Returns: (transfer none) (nullable): where the document is saved
- */
+/* Returns the file of the document, or NULL. */
 GFile *robo_backing_get_file (RoboBacking *self);
 
-/**
- * robo_backing_get_is_guarded:
- * @self: a backing
- *
- * Returns: whether saving would lose something that could not be read
- */
+/* Returns whether saving would lose a part that could not be read. */
 gboolean robo_backing_get_is_guarded (RoboBacking *self);
 
-/**
- * robo_backing_get_is_saving:
- * @self: a backing
- *
- * Returns: whether the file is being written in the background
- */
+/* Returns whether the file is being written in the background. */
 gboolean robo_backing_get_is_saving (RoboBacking *self);
 
-/**
- * robo_backing_get_load_problems:
- * @self: a backing
- *
- * Returns: (transfer none): what was wrong with the file when it was read last; empty without a file
- */
+/* Returns the problems of the file when it was last read; empty without a file. */
 const RoboProblems *robo_backing_get_load_problems (RoboBacking *self);
 
-/* Reading. What fails changes nothing. */
+/* Reading. A failure changes nothing. */
 
-/**
- * robo_backing_load_async:
- * @self: a backing
- * @file: where the document is
- * @cancellable: (nullable): to stop it; the reader stops soon, too
- * @callback: called when it is done
- * @data: for @callback
- *
- * Reads a file in the background; it is that of the document from then on.
- */
+/* Reads a file in the background, which then becomes that of the document. Cancelling also stops the reader
+ * soon. */
 void robo_backing_load_async (RoboBacking        *self,
                               GFile              *file,
                               GCancellable       *cancellable,
                               GAsyncReadyCallback callback,
                               gpointer            data);
 
-/**
- * robo_backing_load_finish:
- * @self: a backing
- * @result: what the callback got
- * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Returns: (transfer full) (nullable): what is in the file
- */
+/* Returns the content of the file, or NULL. */
 gpointer robo_backing_load_finish (RoboBacking  *self,
                                    GAsyncResult *result,
                                    GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_backing_reload_async:
- * @self: a backing with a file
- * @cancellable: (nullable): to stop it
- * @callback: called when it is done
- * @data: for @callback
- *
- * Reads the file as it is now, in the background.
- */
+/* Reads the file again in the background. */
 void robo_backing_reload_async (RoboBacking        *self,
                                 GCancellable       *cancellable,
                                 GAsyncReadyCallback callback,
                                 gpointer            data);
 
-/**
- * robo_backing_reload_finish:
- * @self: a backing
- * @result: what the callback got
- * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED, also if it is closed or has another file by now
- *
- * Returns: (transfer full) (nullable): what is in the file
- */
+/* Returns the content of the file; NULL with a ROBO_CONTENT_ERROR, or with G_IO_ERROR_CANCELLED also if the
+ * document was closed or has another file now. */
 gpointer robo_backing_reload_finish (RoboBacking  *self,
                                      GAsyncResult *result,
                                      GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_backing_recover_async:
- * @self: a backing
- * @recovery: a copy that a program that died has left
- * @cancellable: (nullable): to stop it; the copy stays where it is then
- * @callback: called when it is done
- * @data: for @callback
- *
- * Reads the copy, and the file it is a copy of, in the background.
- */
+/* Reads a copy that a crashed program has left, and its original file, in the background. If it is cancelled,
+ * the copy stays. */
 void robo_backing_recover_async (RoboBacking        *self,
                                  const RoboRecovery *recovery,
                                  GCancellable       *cancellable,
                                  GAsyncReadyCallback callback,
                                  gpointer            data);
 
-/**
- * robo_backing_recover_finish:
- * @self: a backing
- * @result: what the callback got
- * @original: (out) (transfer full) (nullable): what is in the file it was a copy of, as it is on disk now
- * @error: a %ROBO_CONTENT_ERROR if the copy is damaged, or %G_IO_ERROR_CANCELLED
- *
- * Takes the copy up and goes on with it; the file is the one it was a copy of.
- *
- * Returns: (transfer full) (nullable): what is in the copy
- */
+/* Returns the content of the copy, which is used for further changes; its original file becomes that of the
+ * document. `original` gets the current content of that file, or NULL. NULL with a ROBO_CONTENT_ERROR if the
+ * copy is damaged, or G_IO_ERROR_CANCELLED. */
 gpointer robo_backing_recover_finish (RoboBacking  *self,
                                       GAsyncResult *result,
                                       gpointer     *original,
                                       GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/* Writing: a file as a whole or not at all. Whatever goes wrong, what was there is untouched. */
+/* Writing: a file as a whole or not at all. After an error the old file is unchanged. */
 
-/**
- * robo_backing_save_async:
- * @self: a backing
- * @state: (transfer none): what to write
- * @file: (nullable): where to; it is that of the document from then on. %NULL: its own
- * @callback: called when it is done
- * @data: for @callback
- *
- * Writes in the background. Its own file is not overwritten if somebody else wrote it meanwhile or if it is guarded, and
- * written again if it was removed. Another file that is there is replaced, and the guard lifted. It cannot be stopped:
- * what has been written has been written.
- */
+/* Writes a state in the background to a file, which then becomes that of the document, or to its own file if
+ * it is NULL. The own file is not overwritten if another program wrote it meanwhile or if it is guarded, and
+ * written again if it was removed. Another existing file is replaced, and the guard lifted. Writing cannot be
+ * cancelled. */
 void robo_backing_save_async (RoboBacking        *self,
                               gpointer            state,
                               GFile              *file,
                               GAsyncReadyCallback callback,
                               gpointer            data);
 
-/**
- * robo_backing_save_finish:
- * @self: a backing
- * @result: what the callback got
- * @error: a %ROBO_DOCUMENT_ERROR, or a %ROBO_CONTENT_ERROR_WRITE
- *
- * Returns: whether it was written
- */
+/* Returns FALSE with a ROBO_DOCUMENT_ERROR or a ROBO_CONTENT_ERROR_WRITE if the file was not written. */
 gboolean robo_backing_save_finish (RoboBacking  *self,
                                    GAsyncResult *result,
                                    GError      **error);
 
-/**
- * robo_backing_keep_mine:
- * @self: a backing with a file
- *
- * Saving may replace what somebody else wrote until now.
- */
+/* Allows saving to replace changes that another program has made until now. */
 void robo_backing_keep_mine (RoboBacking *self);
 
-/**
- * robo_backing_lift_guard:
- * @self: a backing
- *
- * Saving may lose what could not be read.
- */
+/* Allows saving to lose parts that could not be read. */
 void robo_backing_lift_guard (RoboBacking *self);
 
-/* The copy of what is not saved */
+/* The copy of unsaved changes */
 
-/**
- * robo_backing_protect:
- * @self: a backing
- * @state: (transfer none): what the document is now, and its file is not
- *
- * Has a copy made in a moment, in a thread, one at a time, the newest state last. A closed backing makes none.
- */
+/* Copies an unsaved state after a delay, in a thread, one copy at a time and the newest state last. Does
+ * nothing after robo_backing_close(). */
 void robo_backing_protect (RoboBacking *self,
                            gpointer     state);
 
-/**
- * robo_backing_drop_copy:
- * @self: a backing
- *
- * There is nothing to lose: removes the copy.
- */
+/* Removes the copy, because there are no unsaved changes. */
 void robo_backing_drop_copy (RoboBacking *self);
 
-/**
- * robo_backing_close:
- * @self: a backing
- *
- * Removes the copy and watches the file no longer. One that is let go of without this leaves its copy behind, as if
- * the program had died.
- */
+/* Removes the copy and stops watching the file. A document file that is freed without this leaves its copy
+ * behind, as if the program had crashed. */
 void robo_backing_close (RoboBacking *self);
 
 G_END_DECLS

@@ -7,7 +7,7 @@
 
 #include "base/robo-properties.h"
 
-/* What a document has to say is said by its history and by its backing; it keeps the two together. */
+/* The history and the document file do the work; the document connects the two. */
 typedef struct
 {
   RoboHistory *history;
@@ -19,7 +19,7 @@ enum
 {
   PROP_0,
   PROP_TITLE,
-  /* of the history */
+  /* Properties of the history. */
   PROP_IS_DIRTY,
   PROP_CAN_UNDO,
   PROP_CAN_REDO,
@@ -27,7 +27,7 @@ enum
   PROP_REDO_NAME,
   PROP_EDITS,
   PROP_POSITION,
-  /* of the backing */
+  /* Properties of the document file. */
   PROP_FILE,
   PROP_IS_GUARDED,
   PROP_IS_CHANGED_ON_DISK,
@@ -96,7 +96,7 @@ copy_failed_cb (RoboDocument *self,
   g_signal_emit (self, signals[AUTOSAVE_FAILED], 0, message);
 }
 
-/* What both say under the same name. */
+/* The properties have the same names in both. */
 static void
 notify_cb (RoboDocument *self,
            GParamSpec   *pspec)
@@ -201,7 +201,7 @@ robo_document_init (RoboDocument *self)
 
 /* States */
 
-/* There is another state, or another is saved: what nobody saved gets a copy. */
+/* Writes a copy of unsaved changes, after a change of the state or of the saved state. */
 static void
 protect_changes (RoboDocument *self)
 {
@@ -329,7 +329,7 @@ robo_document_is_in_edit (RoboDocument *self)
   return robo_history_is_in_edit (get_history (self));
 }
 
-/* The history */
+/* History */
 
 gboolean
 robo_document_undo (RoboDocument *self)
@@ -402,7 +402,7 @@ robo_document_get_position (RoboDocument *self)
   return robo_history_get_position (get_history (self));
 }
 
-/* What it is */
+/* Properties */
 
 GFile *
 robo_document_get_file (RoboDocument *self)
@@ -477,8 +477,8 @@ robo_document_get_load_problems (RoboDocument *self)
   return robo_backing_get_load_problems (get_backing (self));
 }
 
-/* Reading. Who is told that the file is another one, or guarded, sees what is in it: so the backing tells it only when the
- * history has it. */
+/* Reading. The document file notifies about another file or guard only when the history has the content, so
+ * that handlers see the new content. */
 
 static void
 loaded_cb (GObject      *source,
@@ -532,7 +532,7 @@ robo_document_load_finish (RoboDocument *self,
   return g_task_propagate_boolean (G_TASK (result), error);
 }
 
-/* What is there when the backing says it, or %NULL with an error. Those who wait for @task are told. */
+/* Completes the task with the state, or with an error if it is NULL. */
 static void
 return_state (GTask   *task,
               gpointer state,
@@ -556,7 +556,7 @@ reloaded_cb (GObject      *source,
   GError       *error = NULL;
   gpointer      state = NULL;
 
-  /* It is asked for again when the edit is done: the file is still another one. */
+  /* The user is asked again after the edit, because the file still differs. */
   if (robo_document_is_in_edit (self))
     {
       g_task_return_new_error (task, G_IO_ERROR, G_IO_ERROR_CANCELLED, "An edit has begun meanwhile");
@@ -616,7 +616,7 @@ recovered_cb (GObject      *source,
   state = robo_backing_recover_finish (ROBO_BACKING (source), result, &original, &error);
   if (state != NULL)
     {
-      /* The original as it is on disk now comes first, so that the recovery can be undone. */
+      /* Start the history with the original as it is on disk now, so that the recovery can be undone. */
       robo_history_start (get_history (self), original != NULL ? original : state, original);
       if (original != NULL)
         {
@@ -699,7 +699,7 @@ saved_cb (GObject      *source,
 
   if (robo_backing_save_finish (ROBO_BACKING (source), result, &error))
     {
-      /* What was edited meanwhile is not saved. */
+      /* Edits made meanwhile are not saved. */
       note_saved (g_task_get_source_object (task), g_task_get_task_data (task));
       g_task_return_boolean (task, TRUE);
     }
@@ -707,7 +707,7 @@ saved_cb (GObject      *source,
     g_task_return_error (task, error);
 }
 
-/* @file: (nullable): its own one if there is none */
+/* The file is NULL for the document's own. */
 static void
 save_state_async (RoboDocument       *self,
                   GFile              *file,
@@ -768,7 +768,7 @@ robo_document_keep_mine (RoboDocument *self)
     return;
 
   robo_backing_keep_mine (get_backing (self));
-  /* It is not what is on disk, whatever it was. */
+  /* The document now counts as different from the file. */
   note_saved (self, NULL);
 }
 

@@ -12,7 +12,7 @@ struct _RoboModuleSetDocument
 {
   RoboSetDocument parent_instance;
 
-  GListStore *cards; /* of RoboCardItem */
+  GListStore *cards; /* RoboCardItem */
 };
 
 enum
@@ -76,7 +76,7 @@ robo_module_set_document_state_changed (RoboDocument *document)
   guint head = 0;
   guint tail = 0;
 
-  /* What is the same at both ends stays, so that a list keeps its place. */
+  /* Keep equal items at both ends, so that a list keeps its scroll position. */
   for (guint card = 0; card < n_now; card++)
     g_ptr_array_add (items, robo_card_item_new (set, card));
   while (head < MIN (n_before, n_now) && shows_same_card (self, head, items->pdata[head]))
@@ -91,7 +91,7 @@ robo_module_set_document_state_changed (RoboDocument *document)
   ROBO_DOCUMENT_CLASS (robo_module_set_document_parent_class)->state_changed (document);
 }
 
-/* The object */
+/* GObject functions */
 
 static void
 robo_module_set_document_finalize (GObject *object)

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A set of module cards being edited.
+// A document with a set of module cards.
 #pragma once
 
 #include "files/cards/robo-module-edit.h"
@@ -8,40 +8,21 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboModuleSetDocument:
- *
- * A RoboSetDocument whose states are #RoboModuleSet.
+/* A RoboSetDocument whose states are of type RoboModuleSet.
  *
  * Properties:
  *
- * - `cards` (GListModel of RoboCardItem, ro): in the order of the file
- */
+ * - `cards` (GListModel of RoboCardItem, ro): in the order of the file */
 #define ROBO_TYPE_MODULE_SET_DOCUMENT (robo_module_set_document_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboModuleSetDocument, robo_module_set_document, ROBO, MODULE_SET_DOCUMENT, RoboSetDocument)
 
-/**
- * robo_module_set_document_new:
- *
- * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load_async()
- */
+/* Returns a document without a state: see robo_document_start() and robo_document_load_async(). */
 RoboModuleSetDocument *robo_module_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_module_set_document_get_set:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what it shows now
- */
+/* Returns the current state, or NULL. */
 RoboModuleSet *robo_module_set_document_get_set (RoboModuleSetDocument *self);
 
-/**
- * robo_module_set_document_get_cards:
- * @self: a document
- *
- * Returns: (transfer none): a list of RoboCardItem
- */
 GListModel *robo_module_set_document_get_cards (RoboModuleSetDocument *self);
 
 G_END_DECLS

@@ -29,7 +29,7 @@ is_solid (const RoboPosition *position,
   return robo_arena_get_plan (position->arena)->terrain[space] == ROBO_TERRAIN_SOLID;
 }
 
-/* Whether a robot or a mine could be put there. */
+/* Returns whether a robot or a mine could be put on the space. */
 static gboolean
 is_free (const RoboPosition *position,
          guint               space)
@@ -67,7 +67,7 @@ robo_position_move_pieces (RoboPosition *self,
     swap_places (&state->mines[i].space, from, to);
 }
 
-/* R2.3: it has to be in the arena. */
+/* Returns an owner for a mine, whose robot must be in the arena (R2.3). */
 static guint
 find_mine_owner (const RoboState *state,
                  guint            wanted)
@@ -103,7 +103,7 @@ robo_position_toggle_mine (RoboPosition *self,
     };
 }
 
-/* @plan was changed. */
+/* Replaces the arena of the position with the changed plan. */
 static void
 take_plan (RoboPosition   *position,
            const RoboPlan *plan)
@@ -167,7 +167,7 @@ robo_position_toggle_space (RoboPosition *self,
   robo_touch_init_side (&touch, space, ROBO_DIR_N);
   robo_brush_paint (&brush, ROBO_SYMMETRY_OFF, &plan, &touch);
 
-  /* R2.4: a token lies on its space, and goes with it. */
+  /* R2.4: A token lies on the VP space of its number, and is removed with it. */
   if (before->vp[space] != 0 && plan.vp[space] == 0)
     self->state.tokens[before->vp[space]] = 0;
   if (before->vp[space] == 0 && plan.vp[space] != 0)
@@ -230,7 +230,7 @@ find_free_space (const RoboPosition *position)
   return ROBO_NO_SPACE;
 }
 
-/* Its own if nobody has it: robots of a scenario may sit anywhere. */
+/* Returns the seat's own side if it is free: robots of a scenario may have any side. */
 static RoboDir
 find_operator_side (const RoboState *state,
                     guint            seat)
@@ -251,7 +251,7 @@ find_operator_side (const RoboState *state,
   g_return_val_if_reached (sides[seat]);
 }
 
-/* Who comes is last. Where there is no room nobody comes. */
+/* Appends a robot; does nothing if there is no free space. */
 static void
 add_robot (RoboPosition *position,
            guint         seat,
@@ -286,7 +286,8 @@ clear_dice (RoboRobot *robot)
   robot->n_dice = 0;
 }
 
-/* It has no program, and not every module (R9.7); where an operator has none, it looks north. */
+/* Turns a robot into a KillBot, which has no program and not every module (R9.7). It looks north, since an
+ * operator's robot has no facing. */
 static void
 become_killbot (RoboPosition *position,
                 RoboRobot    *robot)
@@ -317,7 +318,7 @@ robo_position_put_robot (RoboPosition *self,
 
   if (kind == ROBO_SEAT_EMPTY && robot->kind != ROBO_SEAT_EMPTY)
     {
-      /* R2.3: its mines go with it. Starting numbers are 1 to n: it leaves no gap. */
+      /* R2.3: The robot's mines are removed with it. Starting numbers stay 1 to n without a gap. */
       RoboState *state = &self->state;
       guint      number = state->robots[seat].number;
 
@@ -356,7 +357,7 @@ make_die (const RoboDie *die,
   };
 }
 
-/* Returns its index, or how many dice there are. */
+/* Returns the index of the die, or the number of dice if there is none. */
 static guint
 find_die (const RoboRobot *robot,
           guint            unit,
@@ -430,7 +431,7 @@ robo_position_can_have_card (const RoboPosition *self,
   const RoboRobot *robot = &self->state.robots[seat];
   const RoboCard  *described = &robo_modules_get_cards (self->modules)->cards[card];
 
-  /* A scenario may have put it where it never is in a game. */
+  /* Allow a card that is there already: a scenario may have put it where a game cannot. */
   if (robot->cards[slot] == card)
     return TRUE;
   if (robot->kind == ROBO_SEAT_KILLBOT && !robo_card_suits_killbot (described))
@@ -477,7 +478,7 @@ robo_position_set_modules (RoboPosition *self,
         {
           guint card = self->state.robots[seat].cards[slot];
 
-          /* An own card may have the place of a standard one of the same id; the others keep theirs. */
+          /* An own card may replace a standard one of the same id; the others keep their place. */
           if (card != ROBO_NO_CARD)
             card = robo_cards_find (robo_modules_get_cards (modules),
                                     robo_modules_get_cards (self->modules)->cards[card].id);
@@ -488,7 +489,7 @@ robo_position_set_modules (RoboPosition *self,
   self->modules = robo_modules_ref (modules);
 }
 
-/* Its only die, on control unit I. */
+/* Gives the robot a single die, on control unit I. */
 static void
 give_die (RoboRobot *robot,
           RoboColour colour,
@@ -502,7 +503,7 @@ give_die (RoboRobot *robot,
   robot->n_dice = 1;
 }
 
-/* What the other robot has to do so that something happens: fire at the first one, or push it. */
+/* Gives the other robot a die that triggers the card: it fires at the first robot, or pushes it. */
 static void
 give_dice_for (RoboPosition   *position,
                const RoboCard *card)

@@ -5,7 +5,7 @@
 
 #include "base/robo-properties.h"
 
-/* One problem */
+/* Item */
 
 struct _RoboProblemItem
 {
@@ -172,7 +172,7 @@ is_same (RoboProblemItem *a,
          g_strv_equal ((const char *const *)a->fixes, (const char *const *)b->fixes);
 }
 
-/* The list */
+/* List */
 
 struct _RoboProblemList
 {
@@ -282,7 +282,7 @@ robo_problem_list_new (void)
   return g_object_new (ROBO_TYPE_PROBLEM_LIST, NULL);
 }
 
-/* Errors first, else in the order in which they were found. */
+/* Sorts errors first, and keeps the order otherwise. */
 static GPtrArray *
 sort_by_severity (GPtrArray *items,
                   guint     *n_errors)
@@ -304,7 +304,7 @@ sort_by_severity (GPtrArray *items,
   return sorted;
 }
 
-/* What is the same at both ends stays. */
+/* Keeps equal items at both ends. */
 void
 robo_problem_list_set_items (RoboProblemList *self,
                              GPtrArray       *items)

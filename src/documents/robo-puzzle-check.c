@@ -11,7 +11,7 @@
 #include "base/robo-aside.h"
 #include "match/learning/robo-puzzle-words.h"
 
-/* More than these are hardly ever to be had in one round. */
+/* The largest gain that is offered: more VP are hardly possible in one round. */
 #define MAX_GAIN 3
 
 static void

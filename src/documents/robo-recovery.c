@@ -21,7 +21,7 @@ struct _RoboCopy
 {
   gatomicrefcount ref_count;
   char           *path;
-  int             lock; /* a file beside it; -1: none */
+  int             lock; /* a file beside the copy; -1: none */
 };
 
 char *
@@ -36,10 +36,11 @@ dup_lock_path (const char *path)
   return g_strconcat (path, LOCK_SUFFIX, NULL);
 }
 
-/* Asking who holds a copy takes its lock for a moment: a thread that lists them keeps nobody here from theirs. */
+/* Checking whether a copy is in use takes its lock for a moment; this mutex keeps a thread that lists copies
+ * from blocking documents of this program. */
 static GMutex asking;
 
-/* Not of the copy itself: each version of that is another file. */
+/* Locks a separate file, because each version of the copy is a new file. */
 static int
 lock (const char *path)
 {
@@ -63,7 +64,7 @@ robo_copy_new (const char *folder,
   g_autofree char *uuid = g_uuid_string_random ();
   g_autofree char *name = g_strconcat (uuid, SUFFIX, NULL);
 
-  /* Nobody else need read what is made here. If it fails, so does the writing, which says why. */
+  /* The folder is private. If creating it fails, so does the writing, which reports why. */
   g_mkdir_with_parents (folder, 0700);
   g_atomic_ref_count_init (&self->ref_count);
   self->path = path != NULL ? g_strdup (path) : g_build_filename (folder, name, NULL);
@@ -142,7 +143,7 @@ robo_copy_remove (RoboCopy *self)
   remove_files (self->path);
 }
 
-/* What was left behind */
+/* Copies left by crashed programs */
 
 void
 robo_recovery_free (RoboRecovery *self)
@@ -178,7 +179,7 @@ robo_recovery_copy (const RoboRecovery *self)
   return copy;
 }
 
-/* Nobody lives who holds it. */
+/* Returns whether no running program holds the copy. */
 static gboolean
 is_left (const char *path)
 {
@@ -260,7 +261,7 @@ robo_recovery_list (const char *folder,
   return copies;
 }
 
-/* As robo_write_file() calls what it has not finished: six letters more. */
+/* Returns whether the name is that of an unfinished file of robo_write_file(): with six more letters. */
 static gboolean
 is_half (const char *name)
 {
@@ -291,7 +292,7 @@ robo_recovery_clean (const char *folder)
       else
         continue;
 
-      /* Asking makes a lock, which goes again where there is nothing to be locked. */
+      /* The check creates a lock file, which must be removed if there is no copy. */
       has_copy = g_file_test (copy, G_FILE_TEST_EXISTS);
       if (!is_left (copy))
         continue;

@@ -1,76 +1,40 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Copies of documents that are being edited, for when the program dies.
+// Keeps copies of documents that are being edited, for recovery after a crash.
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboRecovery:
- * @path: where the copy is
- * @kind: of the document: "arena"
- * @title: what it called itself
- * @uri: (nullable): the file it is a copy of
- * @base: (nullable): the checksum of that file when it was read or written last
- * @time: when the copy was made, in seconds since 1970
- * @bytes: (nullable): the copy
- *
- * A copy of a document with changes nobody saved.
- */
+/* A copy of a document with unsaved changes. */
 typedef struct
 {
-  char   *path;
-  char   *kind;
-  char   *title;
-  char   *uri;
-  char   *base;
-  gint64  time;
-  GBytes *bytes;
+  char   *path;  /* of the copy */
+  char   *kind;  /* of the document: "arena" */
+  char   *title; /* of the document */
+  char   *uri;   /* original file, or NULL */
+  char   *base;  /* checksum of that file when it was last read or written, or NULL */
+  gint64  time;  /* of the copy, in seconds since 1970 */
+  GBytes *bytes; /* the copy, or NULL */
 } RoboRecovery;
 
-/**
- * robo_recovery_free:
- * @self: (transfer full) (nullable): what was left behind; the file stays
- */
+/* Frees the description, but keeps the file; does nothing for NULL. */
 void robo_recovery_free (RoboRecovery *self);
 
-/**
- * robo_recovery_copy:
- * @self: what was left behind
- *
- * Returns: (transfer full): the same, of the same file
- */
+/* Copies the description, not the file. */
 RoboRecovery *robo_recovery_copy (const RoboRecovery *self) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_recovery_list:
- * @folder: (nullable): where copies are, %NULL for `robodrome/recovery` in the user's data folder
- * @kind: (nullable): only those of that kind
- *
- * Lists what was left behind: copies whose document is open in a program that lives are none of it. Reads them, which
- * is for another thread.
- *
- * Returns: (transfer full) (element-type RoboRecovery): the newest first
- */
+/* Lists the copies left by crashed programs; those of documents that are open in a running program are left
+ * out. Reads the files, so call it in another thread. The folder is NULL for `robodrome/recovery` in the
+ * user's data folder, the kind is NULL for all. */
 GPtrArray *robo_recovery_list (const char *folder,
                                const char *kind) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_recovery_clean:
- * @folder: (nullable): where, %NULL for the folder of the user
- *
- * Removes what is of no use from programs that were killed while they wrote a copy: halves of copies, and locks without
- * one. What a program that lives holds stays.
- */
+/* Removes the remains of programs that were killed while they wrote a copy: incomplete copies, and locks
+ * without a copy. Files of running programs stay. The folder is NULL for the user's. */
 void robo_recovery_clean (const char *folder);
 
-/**
- * robo_recovery_discard:
- * @self: what was left behind
- *
- * Removes the file.
- */
+/* Removes the file. */
 void robo_recovery_discard (const RoboRecovery *self);
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRecovery, robo_recovery_free)

@@ -32,7 +32,7 @@ read_rule_set (GBytes       *bytes,
 
 static const RoboDocumentType rule_set_type = ROBO_DOCUMENT_TYPE_INIT (robo_rule_set, "rules", read_rule_set);
 
-/* The object */
+/* GObject functions */
 
 static void
 robo_rule_set_document_class_init (RoboRuleSetDocumentClass *klass)

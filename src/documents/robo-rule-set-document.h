@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A set of rules being edited.
+// A document with a set of rules.
 #pragma once
 
 #include "files/cards/robo-rule-set-edit.h"
@@ -7,28 +7,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRuleSetDocument:
- *
- * A RoboSetDocument whose states are #RoboRuleSet.
- */
+/* A RoboSetDocument whose states are of type RoboRuleSet. */
 #define ROBO_TYPE_RULE_SET_DOCUMENT (robo_rule_set_document_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRuleSetDocument, robo_rule_set_document, ROBO, RULE_SET_DOCUMENT, RoboSetDocument)
 
-/**
- * robo_rule_set_document_new:
- *
- * Returns: (transfer full): a document without a state: see robo_document_start() and robo_document_load_async()
- */
+/* Returns a document without a state: see robo_document_start() and robo_document_load_async(). */
 RoboRuleSetDocument *robo_rule_set_document_new (void) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_rule_set_document_get_set:
- * @self: a document
- *
- * Returns: (transfer none) (nullable): what it shows now
- */
+/* Returns the current state, or NULL. */
 RoboRuleSet *robo_rule_set_document_get_set (RoboRuleSetDocument *self);
 
 G_END_DECLS

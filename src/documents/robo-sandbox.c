@@ -25,13 +25,13 @@ struct _RoboSandbox
   GObject parent_instance;
 
   RoboModuleSet *standard;
-  RoboHistory   *history; /* of RoboPosition */
-  char          *path;    /* nullable: the file it was opened from or saved in */
+  RoboHistory   *history; /* RoboPosition */
+  char          *path;    /* file from which it was opened or where it was saved, or NULL */
 
-  /* of the position that is shown */
-  char             *problem; /* nullable */
-  RoboPositionPlay *play;    /* nullable: how it goes, unless it has a problem */
-  RoboMatch        *match;   /* nullable */
+  /* Derived from the current position. */
+  char             *problem; /* or NULL */
+  RoboPositionPlay *play;    /* its course; NULL if it has a problem */
+  RoboMatch        *match;   /* or NULL */
 };
 
 enum
@@ -55,7 +55,7 @@ static guint       signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboSandbox, robo_sandbox, G_TYPE_OBJECT)
 
-/* A position that the history holds is changed no more. They are small: it holds copies. */
+/* Positions in the history never change. They are small, so the history has copies. */
 static const RoboStateType position_type = {
   .ref = (gpointer (*) (gpointer))robo_position_copy,
   .unref = (void (*) (gpointer))robo_position_free,
@@ -72,7 +72,7 @@ set_match (RoboSandbox *self,
     g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_MATCH]);
 }
 
-/* What KillBots roll where nobody has said so: each face in turn, so that they move and fire. */
+/* Adds rolls for KillBots if none are set: each face in turn, so that they move and fire. */
 static void
 add_missing_rolls (RoboPosition *position)
 {
@@ -88,7 +88,7 @@ add_missing_rolls (RoboPosition *position)
     }
 }
 
-/* What is shown is another position: what was played does not belong to it any more. */
+/* The position has changed, so the previous match does not belong to it any more. */
 static void
 position_changed_cb (RoboSandbox *self)
 {
@@ -98,21 +98,20 @@ position_changed_cb (RoboSandbox *self)
   g_free (self->problem);
   self->problem = robo_position_check (position);
   g_clear_pointer (&self->play, robo_position_play_free);
-  /* A round takes less than a millisecond. */
+  /* Playing a round takes less than a millisecond. */
   self->play = self->problem == NULL ? robo_position_play (position) : NULL;
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_PROBLEM]);
   g_signal_emit (self, signals[CHANGED], 0);
 }
 
-/* Returns: (transfer full): a copy of the position, to be changed and given to end_change(). */
+/* Returns a copy of the position, to be changed and passed to end_change(). */
 static RoboPosition *
 begin_change (RoboSandbox *self)
 {
   return robo_position_copy (robo_sandbox_get_position (self));
 }
 
-/* Makes a step that can be undone, unless nothing has changed.
- * @position: (transfer full): what it is to be */
+/* Takes the position and makes an undoable step, unless it is unchanged. */
 static void
 end_change (RoboSandbox  *self,
             RoboPosition *position)
@@ -123,7 +122,7 @@ end_change (RoboSandbox  *self,
     return;
 
   add_missing_rolls (position);
-  /* Rolls that were taken away come back, and whoever shows them has to know. */
+  /* Deleted rolls are added again, so views must be updated. */
   if (!robo_history_edit (self->history, NULL, position))
     position_changed_cb (self);
 }
@@ -224,7 +223,7 @@ robo_sandbox_class_init (RoboSandboxClass *klass)
   signals[CHANGED] = robo_signal_new ("changed", klass);
 }
 
-/* If the program's own modules cannot be read it has said so long before. */
+/* If the program's own modules cannot be read, this has been reported long before. */
 static void
 robo_sandbox_init (RoboSandbox *self)
 {
@@ -357,7 +356,7 @@ robo_sandbox_stop (RoboSandbox *self)
   set_match (self, NULL);
 }
 
-/* Changing */
+/* Changes */
 
 void
 robo_sandbox_undo (RoboSandbox *self)
@@ -545,7 +544,7 @@ robo_sandbox_set_modules (RoboSandbox   *self,
   end_change (self, position);
 }
 
-/* Scenarios: opened, decided, named, saved */
+/* Scenarios */
 
 gboolean
 robo_sandbox_open (RoboSandbox  *self,
@@ -618,7 +617,7 @@ robo_sandbox_forget (RoboSandbox *self,
   end_change (self, position);
 }
 
-/* What KillBots roll */
+/* Rolls of KillBots */
 
 char *
 robo_sandbox_dup_rolls (RoboSandbox *self)
@@ -684,7 +683,7 @@ robo_sandbox_save_file (RoboSandbox *self,
   position = begin_change (self);
   if (position->id == NULL || g_strcmp0 (path, self->path) != 0)
     {
-      /* Its name is that of the file. */
+      /* Name the scenario after the file. */
       g_autofree char *name = g_path_get_basename (path);
       char            *dot = strchr (name, '.');
 

@@ -15,7 +15,7 @@
 
 #include "robo-arena-test.h"
 
-/* How many problems of a file a dialog lists; the library has them all. */
+/* The maximum number of problems in a dialog; the library lists all of them. */
 #define MAX_SAID 4
 
 #define NEW_SIDE 9
@@ -24,23 +24,23 @@ struct _RoboArenaDesk
 {
   GObject parent_instance;
 
-  /* weak: somebody may be waiting for an answer when the window goes */
+  /* weak: an operation may still run when the window goes */
   GtkStack        *pages;
   AdwToastOverlay *toasts;
 
-  /* borrowed: children of pages, made when they are first shown */
+  /* borrowed: children of pages, created when they are first shown */
   RoboLibraryPage *library_page;
   RoboEditorPage  *editor_page;
 
-  /* owned, nullable until somebody asks */
+  /* owned; NULL until first used */
   RoboLibrary   *library;
   RoboArenaList *arenas;
-  RoboArenaTest *test; /* of what is in the editor, as long as there is an editor */
+  RoboArenaTest *test; /* test of the editor's arena; exists as long as the editor */
 
-  RoboArenaDocument *next;      /* nullable: what waits for the editor to be made */
-  gboolean           has_spare; /* it is being made */
+  RoboArenaDocument *next;      /* nullable: document that waits for the editor */
+  gboolean           has_spare; /* the editor is being created */
 
-  const char *origin; /* the page that the editor leads back to */
+  const char *origin; /* page to which the editor returns */
 };
 
 G_DEFINE_FINAL_TYPE (RoboArenaDesk, robo_arena_desk, G_TYPE_OBJECT)
@@ -60,7 +60,7 @@ complain (RoboArenaDesk *self,
   robo_message_complain (GTK_WIDGET (self->pages), heading, error->message);
 }
 
-/* The library */
+/* Library */
 
 static RoboLibrary *
 get_library (RoboArenaDesk *self)
@@ -120,7 +120,7 @@ robo_arena_desk_get_arenas (RoboArenaDesk *self)
   return self->arenas;
 }
 
-/* Files that are read elsewhere. What comes of them is for nobody if it was cancelled, or the window has gone. */
+/* Loading files in another thread; results are dropped after a cancellation, or if the window has gone */
 
 static void
 load_file (RoboArenaDesk      *self,
@@ -134,7 +134,7 @@ load_file (RoboArenaDesk      *self,
   robo_load_async (path, load, free_loaded, cancellable, callback, g_object_ref (self));
 }
 
-/* Returns whether somebody still waits for it. */
+/* Returns TRUE if the result is still wanted. */
 static gboolean
 end_opening (RoboArenaDesk *self,
              GAsyncResult  *result,
@@ -148,7 +148,7 @@ end_opening (RoboArenaDesk *self,
   return TRUE;
 }
 
-/* Playing in one */
+/* Playing in an arena */
 
 static gpointer
 load_arena (const char   *path,
@@ -177,7 +177,7 @@ arena_loaded_cb (GObject      *source,
   if (!end_opening (self, result, error))
     return;
 
-  /* What is well formed may still have nothing to win. */
+  /* A well-formed arena may still have no victory points to win. */
   if (arena != NULL && robo_problems_check_plain (problems, &error))
     choose_arena (self, robo_arena_list_add (self->arenas, arena, problems));
   else
@@ -219,7 +219,7 @@ robo_arena_desk_prepare_library (RoboArenaDesk *self)
 
   self->library_page = ROBO_LIBRARY_PAGE (robo_library_page_new (get_library (self)));
   gtk_stack_add_named (self->pages, GTK_WIDGET (self->library_page), "library");
-  /* What is wanted next, while arenas are looked at. */
+  /* Prepare the editor, which is likely to be needed next. */
   prepare_editor (self);
 }
 
@@ -249,7 +249,7 @@ robo_arena_desk_import (RoboArenaDesk *self,
   robo_library_page_import (self->library_page, files);
 }
 
-/* Arenas from elsewhere */
+/* Foreign arenas */
 
 static void
 foreign_answered_cb (RoboArenaDesk    *self,
@@ -273,7 +273,7 @@ foreign_answered_cb (RoboArenaDesk    *self,
     gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.play-arena", "^ay", path);
 }
 
-/* What is wrong with it, if anything is. */
+/* Lists the problems of the arena, if it has any. */
 static char *
 dup_foreign_problems (const RoboProblems *problems)
 {
@@ -293,7 +293,7 @@ dup_foreign_problems (const RoboProblems *problems)
   return g_string_free (g_steal_pointer (&body), FALSE);
 }
 
-/* One of the library in another file */
+/* Returns the arena of the library with the same id in another file, or NULL. */
 static RoboLibraryArena *
 find_same (RoboArenaDesk    *self,
            RoboLibraryArena *entry)
@@ -305,7 +305,7 @@ find_same (RoboArenaDesk    *self,
   return mine != NULL && robo_arena_equal (arena, robo_library_arena_get_arena (mine)) ? mine : NULL;
 }
 
-/* As much of it as can be read has a name. */
+/* A partly readable arena has a name, too. */
 static void
 open_foreign (RoboArenaDesk    *self,
               RoboLibraryArena *entry)
@@ -407,7 +407,7 @@ robo_arena_desk_open (RoboArenaDesk *self,
     load_file (self, path, load_entry, g_object_unref, entry_loaded_cb);
 }
 
-/* The editor */
+/* Editor */
 
 static void
 left_finished_cb (GObject      *source,
@@ -432,7 +432,7 @@ test_cb (RoboArenaDesk *self)
   robo_arena_test_begin (self->test, robo_arena_document_get_arena (robo_editor_page_get_document (self->editor_page)));
 }
 
-/* New game and library are to know it at once. */
+/* The page for a new game and the library need the change at once. */
 static void
 saved_cb (RoboArenaDesk *self)
 {
@@ -472,7 +472,7 @@ editor_made_cb (gpointer owner)
     set_document (self, document);
 }
 
-/* Whoever wants the editor as the first thing waits for it, and the window answers meanwhile. */
+/* If the editor is needed before it is prepared, wait for it, so that the window stays responsive. */
 static void
 set_document_when_made (RoboArenaDesk     *self,
                         RoboArenaDocument *document)
@@ -487,7 +487,7 @@ set_document_when_made (RoboArenaDesk     *self,
     editor_made_cb (self);
 }
 
-/* What is to be opened, while somebody is asked about what is open. */
+/* The document to be opened while the user is asked about the current one. */
 typedef struct
 {
   RoboArenaDesk     *desk;
@@ -508,7 +508,7 @@ opening_cb (GObject      *source,
   g_free (opening);
 }
 
-/* When it is settled what becomes of what is open. */
+/* Opens the document after asking about the current one. */
 static void
 open_document (RoboArenaDesk     *self,
                RoboArenaDocument *document)
@@ -528,8 +528,8 @@ open_document (RoboArenaDesk     *self,
   robo_editor_page_leave_async (self->editor_page, opening_cb, opening);
 }
 
-/* Of what is not the user's own a copy is drawn on, so that it stays as it is. What cannot be read in full is saved
- * elsewhere anyway, and its problems are listed where it was loaded. */
+/* Creates a copy of an arena that is not the user's own, so that the original stays unchanged. A partly
+ * readable one is saved elsewhere anyway, and its problems are listed where it was loaded. */
 static RoboArenaDocument *
 create_copy (RoboArenaDocument *original)
 {
@@ -707,7 +707,7 @@ robo_arena_desk_take (RoboArenaDesk *self,
   self->origin = other->origin;
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_arena_desk_dispose (GObject *object)

@@ -8,7 +8,7 @@
 
 #include "ui/match/robo-game-page.h"
 
-/* The opponent of a test sits opposite, if anybody can. */
+/* The opponent is on the opposite side, if it has starting spaces. */
 #define OPPOSITE 2
 
 struct _RoboArenaTest
@@ -20,14 +20,14 @@ struct _RoboArenaTest
   AdwToastOverlay *toasts;
   GtkWidget       *editor;
 
-  /* borrowed, nullable: there while a test goes on; the toast may go earlier */
+  /* borrowed; NULL without a test; the toast may go earlier */
   GtkWidget *page;
   AdwToast  *toast;
 };
 
 G_DEFINE_FINAL_TYPE (RoboArenaTest, robo_arena_test, G_TYPE_OBJECT)
 
-/* The game */
+/* Game */
 
 static gboolean
 has_starts (const RoboPlan *plan,
@@ -51,7 +51,7 @@ create_setup (RoboArena *arena)
   guint           human = 0;
   RoboRules       rules;
 
-  /* Everything in the arena counts, but the decks are empty: it is the arena that is tried. */
+  /* All features of the arena are active, but the decks are empty, because the test is about the arena. */
   robo_rules_init_standard (&rules);
   memset (rules.copies, 0, sizeof rules.copies);
   if (modules != NULL)
@@ -75,7 +75,7 @@ create_setup (RoboArena *arena)
   return setup;
 }
 
-/* The page */
+/* Page */
 
 static gboolean
 end_cb (GtkWidget *widget,
@@ -116,7 +116,7 @@ create_page (RoboArenaTest *self)
   return page;
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_arena_test_dispose (GObject *object)

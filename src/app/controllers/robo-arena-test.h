@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A game that tries the arena in the board editor, and the way back.
+// Plays a game that tests the arena in the board editor, and returns to the editor.
 #pragma once
 
 #include <adwaita.h>
@@ -8,44 +8,22 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboArenaTest:
- *
- * The page of a test, named `arena-test`, is made for one game: nothing of it stays, and no saver knows of the game, so that
- * it is among no others.
- */
+/* The page of a test, named `arena-test`, is created for a single game, which is never saved or listed. */
 #define ROBO_TYPE_ARENA_TEST (robo_arena_test_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboArenaTest, robo_arena_test, ROBO, ARENA_TEST, GObject)
 
-/**
- * robo_arena_test_new:
- * @pages: (transfer none): where its page goes
- * @toasts: (transfer none): where it says how to get back
- * @editor: (transfer none): the page of the editor, named `editor`, to which a test leads back
- *
- * Returns: (transfer full): no test yet
- */
+/* Creates the tests of the editor, whose page `editor` they return to. A toast tells how to return. */
 RoboArenaTest *robo_arena_test_new (GtkStack        *pages,
                                     AdwToastOverlay *toasts,
                                     GtkWidget       *editor) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_arena_test_begin:
- * @self: a test
- * @arena: what is tried; it has starting spaces
- *
- * Shows a game in it between a person and a Killbot on the opposite side; a test that is going on ends.
- */
+/* Shows a game between a person and a KillBot on the opposite side in an arena with starting spaces; ends a
+ * running test. */
 void robo_arena_test_begin (RoboArenaTest *self,
                             RoboArena     *arena);
 
-/**
- * robo_arena_test_end:
- * @self: a test
- *
- * Leads back to the editor; without a game nothing happens.
- */
+/* Returns to the editor; does nothing without a game. */
 void robo_arena_test_end (RoboArenaTest *self);
 
 G_END_DECLS

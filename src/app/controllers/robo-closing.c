@@ -11,7 +11,7 @@ typedef struct
   GtkWindow     *window;
   RoboArenaDesk *arenas;
   RoboRulesDesk *rules;
-  GPtrArray     *to_save; /* of RoboDocument, when somebody has chosen */
+  GPtrArray     *to_save; /* RoboDocument, once the user has chosen */
 } Closing;
 
 static void
@@ -52,7 +52,8 @@ rules_saved_cb (GObject      *source,
   go_on (user_data, robo_rules_desk_save_finish (ROBO_RULES_DESK (source), result));
 }
 
-/* One after the other, each on its page, where it is said what goes wrong; then nothing is closed. */
+/* Saves the documents one after the other, each on its page, which reports errors; after an error the window
+ * stays open. */
 static void
 save_next (Closing *self)
 {
@@ -107,7 +108,7 @@ robo_closing_may_close (GtkWindow     *window,
       return TRUE;
     }
 
-  /* Whoever is asked about one sees what about. */
+  /* Show a single document while the user is asked about it. */
   if (unsaved->len == 1 && unsaved->pdata[0] == arena)
     robo_arena_desk_show_document (arenas);
   else if (unsaved->len == 1)

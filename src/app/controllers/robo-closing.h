@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Closing the window: what becomes of the arena, the module set and the rule set that are edited in it.
+// Closes the window after asking about unsaved arenas, module sets and rule sets.
 #pragma once
 
 #include "robo-arena-desk.h"
@@ -7,17 +7,8 @@
 
 G_BEGIN_DECLS
 
-/**
- * robo_closing_may_close:
- * @window: a window that is to be closed
- * @arenas: its desk of arenas
- * @rules: its desk of module sets and rule sets
- *
- * Asks about changes that are not saved, in one dialog for all that is edited in it; the window is closed when that is
- * settled.
- *
- * Returns: whether there is nothing to ask
- */
+/* Asks about unsaved changes in one dialog for all documents of a window that is to be closed; afterwards
+ * closes the window. Returns TRUE if there are none and the window may close at once. */
 gboolean robo_closing_may_close (GtkWindow     *window,
                                  RoboArenaDesk *arenas,
                                  RoboRulesDesk *rules);

@@ -26,11 +26,11 @@ struct _RoboFilesDesk
 
 G_DEFINE_FINAL_TYPE (RoboFilesDesk, robo_files_desk, G_TYPE_OBJECT)
 
-/* A file that somebody wants opened, and what another thread finds that it is. */
+/* A file to open, and its kind as detected by another thread. */
 typedef struct
 {
   GFile        *file;
-  char         *name; /* for people */
+  char         *name; /* for display */
   RoboProblems *problems;
   RoboFileKind  kind;
 } Wish;
@@ -61,7 +61,7 @@ wish_new (GFile        *file,
   return self;
 }
 
-/* What was asked for at once. */
+/* Files that are opened together. */
 typedef struct
 {
   GPtrArray *wishes;
@@ -77,23 +77,23 @@ request_free (gpointer data)
   g_free (self);
 }
 
-/* What is to be done, sorted by kind. */
+/* The files by kind. */
 typedef struct
 {
-  GPtrArray *arenas; /* of GFile */
+  GPtrArray *arenas; /* GFile */
   char      *game;   /* nullable: the first game or series */
   gboolean   is_series;
   guint      n_games; /* games and series */
   char      *rules;   /* nullable: the first file of rules or modules */
   gboolean   is_modules;
   guint      n_rules; /* files of rules and of modules */
-  GString   *refused; /* what is wrong with the first of those that cannot be opened */
-  GString   *hidden;  /* the names of those among them that are right, but for no page */
+  GString   *refused; /* errors of the first files that cannot be opened */
+  GString   *hidden;  /* names of valid files that have no page */
   guint      n_hidden;
   guint      n_refused;
 } Orders;
 
-/* More than these are only counted: a dialog for each of hundreds would be as many to close. */
+/* Further errors are only counted: a dialog for each of hundreds of files would be too many to close. */
 #define MAX_TOLD 3
 
 static void
@@ -132,7 +132,7 @@ refuse_file (Orders       *orders,
   g_string_append (orders->hidden, name);
 }
 
-/* Once for all of them. */
+/* Reports all of these files at once. */
 static void
 tell_hidden (const Orders *orders)
 {
@@ -261,14 +261,14 @@ carry_out (RoboFilesDesk *self,
   if (orders.n_games > 1)
     robo_message_toast (self->toasts, _ ("Only one game can be open: the first of the files was opened."));
 
-  /* They have pages of their own, but each one that is read takes the place of the one before. */
+  /* Rules and modules have pages of their own, but each file that is read replaces the one before. */
   if (orders.rules != NULL)
     robo_rules_desk_open (self->rules, orders.rules, !orders.is_modules);
   if (orders.n_rules > 1)
     robo_message_toast (self->toasts,
                         _ ("Only one file of rules or modules can be opened at a time: the first was opened."));
 
-  /* Several are hardly there to be edited all at once. */
+  /* Several arenas are hardly meant to be edited at once. */
   if (orders.arenas->len > 1 || (orders.arenas->len > 0 && request->takes_in))
     robo_arena_desk_import (self->arenas, orders.arenas);
   else if (orders.arenas->len > 0)
@@ -310,7 +310,7 @@ kinds_found_cb (GObject      *source,
   const Request *request = g_task_get_task_data (G_TASK (result));
   g_autoptr (RoboFilesDesk) self = user_data;
 
-  /* Somebody changed their mind, or the window has gone. */
+  /* The user has canceled, or the window has gone. */
   if (!g_task_propagate_boolean (G_TASK (result), NULL) || self->toasts == NULL)
     return;
 
@@ -356,7 +356,7 @@ robo_files_desk_open (RoboFilesDesk *self,
   g_task_run_in_thread (task, find_kinds_thread);
 }
 
-/* Choosing them */
+/* Choosing files */
 
 static void
 chosen_cb (RoboFilesDesk        *self,
@@ -399,7 +399,7 @@ robo_files_desk_choose (RoboFilesDesk *self)
   gtk_native_dialog_show (GTK_NATIVE_DIALOG (chooser));
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_files_desk_dispose (GObject *object)

@@ -14,7 +14,7 @@
 #include "ui/widgets/robo-opening-bar.h"
 #include "ui/widgets/robo-spares.h"
 
-/* What somebody wanted of the New Game page. */
+/* A request to the page for a new game. */
 typedef enum
 {
   WISH_NOTHING,
@@ -27,12 +27,12 @@ struct _RoboGameDesk
 {
   GObject parent_instance;
 
-  /* weak: somebody may be waiting for an answer when the window goes */
+  /* weak: an operation may still run when the window goes */
   GtkStack        *pages;
   AdwToastOverlay *toasts;
   RoboStartPage   *start_page;
 
-  /* borrowed: children of pages, made when they are first shown */
+  /* borrowed: children of pages, created when they are first shown */
   RoboNewGamePage *new_game_page;
   RoboGamePage    *game_page;
 
@@ -44,21 +44,21 @@ struct _RoboGameDesk
   GSignalGroup   *match_signals;
   RoboRemoteDesk *remote;
 
-  char     *removed_file;  /* nullable: the game that the toast is about */
+  char     *removed_file;  /* nullable: the game of the toast */
   AdwToast *removal_toast; /* borrowed, nullable */
 
   guint         position_id; /* of the source that draws the game to continue */
-  GCancellable *position;    /* nullable: that game is being read */
-  gboolean      is_wanted;   /* somebody wants to go on, as soon as a game is found */
-  gboolean      has_spares;  /* what the pages are made of is being made */
-  NewGameWish   wish;        /* for the New Game page, which is being made */
+  GCancellable *position;    /* nullable: set while that game is read */
+  gboolean      is_wanted;   /* continue a game as soon as one is found */
+  gboolean      has_spares;  /* the widgets of the pages are being prepared */
+  NewGameWish   wish;        /* for the page of a new game, which is being created */
   guint         wish_value;
-  RoboMatch    *next_match; /* nullable: the page of the game is being made for it */
-  guint         show_id;    /* that page is shown in the next turn, in the place of this one: */
+  RoboMatch    *next_match; /* nullable: match that waits for the game page */
+  guint         show_id;    /* the game page replaces this page in the next iteration: */
   gpointer      replaced;   /* borrowed, compared only */
-  gboolean      in_series;  /* whether the match on the game page belongs to the series on its page */
-  gboolean      may_lose;   /* a person knows that the game is not on disk */
-  gboolean      is_closing; /* what could not be saved is tried once more */
+  gboolean      in_series;  /* the match on the game page belongs to the series on its page */
+  gboolean      may_lose;   /* the user knows that the game could not be saved */
+  gboolean      is_closing; /* saving is tried once more before closing */
 };
 
 G_DEFINE_FINAL_TYPE (RoboGameDesk, robo_game_desk, G_TYPE_OBJECT)
@@ -85,10 +85,10 @@ is_under_way (RoboGameDesk *self)
   return match != NULL && !robo_match_get_is_over (match) && !robo_match_get_is_remote (match);
 }
 
-/* The page of a game */
+/* Game page */
 
-/* With its last answer a game counts, whether anybody has seen its end yet or not; one that was over when it was opened
- * gets no answers. */
+/* A game counts with its last answer, even if its end has not been shown; a game that was over when it was
+ * opened gets no answers. */
 static void
 answered_cb (RoboGameDesk *self,
              RoboMatch    *match)
@@ -96,7 +96,7 @@ answered_cb (RoboGameDesk *self,
   robo_strength_count_match (self->settings, match);
 }
 
-/* A rematch comes from the page itself. What is played at a distance is written down by what plays it. */
+/* The page itself starts rematches. A match of remote play is saved by its own controller, not here. */
 static void
 match_changed_cb (RoboGameDesk *self)
 {
@@ -166,7 +166,7 @@ robo_game_desk_show_match (RoboGameDesk *self,
   show_page (self, "game");
 }
 
-/* What pages are made of */
+/* Widget pool of the pages */
 
 static void
 prepare_spares (RoboGameDesk *self)
@@ -175,7 +175,7 @@ prepare_spares (RoboGameDesk *self)
     return;
 
   self->has_spares = TRUE;
-  /* What they are made of before the pages, which take it. */
+  /* Prepare the parts before the pages, which take them from the pool. */
   robo_spares_prepare (ROBO_TYPE_SEAT_ROW, ROBO_MAX_ROBOTS);
   robo_spares_prepare (ROBO_TYPE_NEW_GAME_PAGE, 1);
   robo_spares_prepare (ROBO_TYPE_GAME_PAGE, 1);
@@ -188,12 +188,12 @@ show_made_page_cb (gpointer user_data)
   RoboGameDesk *self = user_data;
 
   self->show_id = 0;
-  /* Who has gone elsewhere meanwhile is left there. */
+  /* Don't switch pages if the user has left the replaced page meanwhile. */
   if (self->pages != NULL && gtk_stack_get_visible_child (self->pages) == self->replaced)
     show_page (self, "game");
 }
 
-/* As soon as a page is shown GDK has the window measured, before it looks for what somebody does, so that this is a turn of
+/* GDK measures the window at once when a page is shown, before it handles input, so this gets an iteration of
  * its own. */
 static void
 page_made_cb (gpointer owner)
@@ -212,7 +212,7 @@ page_made_cb (gpointer owner)
     self->show_id = g_idle_add_once (show_made_page_cb, self);
 }
 
-/* Whoever continues a game as the first thing waits for the page, and the window answers meanwhile. */
+/* If a game is continued before its page is prepared, wait for the page, so that the window stays responsive. */
 static void
 show_match_when_made (RoboGameDesk *self,
                       RoboMatch    *match)
@@ -256,7 +256,7 @@ ensure_new_game_page (RoboGameDesk *self)
   g_signal_connect_object (self->new_game_page, "start-series", G_CALLBACK (start_series_cb), self, G_CONNECT_SWAPPED);
 }
 
-/* They stay in memory, so that no page reads them while somebody waits for it. */
+/* The rules are kept in memory, so that no page has to read them while the user waits. */
 static void
 read_rules_thread (GTask        *task,
                    gpointer      source,
@@ -302,7 +302,7 @@ carry_out_wish (gpointer owner)
   RoboGameDesk *self = owner;
   NewGameWish   wish = self->wish;
 
-  /* Somebody has gone elsewhere, or the window has. */
+  /* The user has gone to another page, or the window has gone. */
   if (wish == WISH_NOTHING || self->pages == NULL)
     return;
 
@@ -322,7 +322,7 @@ carry_out_wish_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* What the page is as wide as, which is looked at again and again when it is shown, is known by then. */
+/* Measures the page in advance, so that its width, which is needed repeatedly when it is shown, is cached. */
 static gboolean
 measure_new_game_page_cb (gpointer user_data)
 {
@@ -337,7 +337,7 @@ measure_new_game_page_cb (gpointer user_data)
   return G_SOURCE_REMOVE;
 }
 
-/* In three turns, so that none of them keeps the window from answering. */
+/* Uses three iterations, so that none of them blocks the window. */
 static void
 new_game_page_made_cb (gpointer owner)
 {
@@ -350,7 +350,7 @@ new_game_page_made_cb (gpointer owner)
   g_idle_add_full (G_PRIORITY_DEFAULT_IDLE, measure_new_game_page_cb, g_object_ref (self), g_object_unref);
 }
 
-/* Whoever wants the page before it is there waits for it, and the window answers meanwhile. Returns whether it is. */
+/* Returns TRUE if the page exists. Otherwise the request waits for the page, and the window stays responsive. */
 static gboolean
 await_new_game_page (RoboGameDesk *self,
                      NewGameWish   wish,
@@ -359,7 +359,7 @@ await_new_game_page (RoboGameDesk *self,
   const GType types[] = { ROBO_TYPE_SEAT_ROW, ROBO_TYPE_NEW_GAME_PAGE };
   gboolean    is_waiting = self->wish != WISH_NOTHING;
 
-  /* A window that is not seen keeps nobody waiting. */
+  /* An invisible window need not stay responsive. */
   if (self->new_game_page != NULL || !gtk_widget_get_mapped (GTK_WIDGET (self->pages)))
     return TRUE;
 
@@ -406,7 +406,7 @@ robo_game_desk_choose_mode (RoboGameDesk *self,
 
 /* Saved games */
 
-/* The dialog keeps the part until it is wanted or not. */
+/* The dialog holds the part until the user decides. */
 static void
 part_wanted_cb (RoboGameDesk     *self,
                 const char       *response,
@@ -530,7 +530,7 @@ robo_game_desk_go_on (RoboGameDesk *self)
     self->is_wanted = TRUE;
 }
 
-/* The picture of the game to continue shows its robots, too. That is worth loading it for, but not the wait. */
+/* The picture of the game to continue shows its robots, too. The game is loaded for that in the background. */
 
 static void
 position_loaded_cb (GObject      *source,
@@ -581,7 +581,7 @@ draw_unfinished (RoboGameDesk *self)
     self->position_id = g_idle_add_full (G_PRIORITY_LOW, show_position_cb, self, NULL);
 }
 
-/* Games are found a moment after the window is there, in which somebody may have asked to go on with one. */
+/* Games are found a moment after the window is shown; the user may have activated "Continue" before that. */
 static void
 unfinished_found_cb (RoboGameDesk *self)
 {
@@ -616,7 +616,7 @@ undo_removal_cb (RoboGameDesk *self)
   robo_start_page_hide_game (self->start_page, NULL);
 }
 
-/* The toast has gone by itself, or makes room for the next one. */
+/* The toast has disappeared by itself, or makes room for the next one. */
 static void
 finish_removal_cb (RoboGameDesk *self)
 {
@@ -682,7 +682,7 @@ robo_game_desk_give_up_series (RoboGameDesk *self)
   robo_series_desk_give_up (self->series);
 }
 
-/* What could not be saved is tried again; the page says it if that fails, too. */
+/* Tries to save again; the page reports another failure. */
 void
 robo_game_desk_save (RoboGameDesk *self)
 {
@@ -808,7 +808,8 @@ flushed_cb (GObject      *source,
     }
 }
 
-/* The game is saved after every answer, so that there is nothing to ask, only to wait for, unless it could not be. */
+/* The game is saved after every answer, so that the window only has to wait for that, unless saving has
+ * failed. */
 gboolean
 robo_game_desk_may_close (RoboGameDesk *self)
 {
@@ -827,7 +828,7 @@ robo_game_desk_may_close (RoboGameDesk *self)
   return FALSE;
 }
 
-/* A page that was never opened has nothing to be taken. */
+/* A page that was never opened has no choices. */
 static void
 take_new_game (RoboGameDesk *self,
                RoboGameDesk *other)
@@ -854,8 +855,8 @@ robo_game_desk_take (RoboGameDesk *self,
   take_new_game (self, other);
   if (g_str_equal (page, "game"))
     {
-      /* What the game has said is in the old language, so that it is read again from its file; nobody has answered in one
-       * without a file. */
+      /* The texts of the match are in the old language, so read it again from its file. A match without a file
+       * has no answers yet. */
       RoboMatch  *match = robo_game_desk_get_match (other);
       const char *path = robo_match_saver_get_place (other->saver, match);
 
@@ -872,7 +873,7 @@ robo_game_desk_take (RoboGameDesk *self,
     robo_series_desk_open (self->series, robo_series_run_get_path (robo_series_desk_get_run (other->series)));
 }
 
-/* The object */
+/* Object */
 
 static void
 failed_cb (RoboGameDesk *self,

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the window keeps the game that is played: begun, continued, removed, and played only while somebody looks.
+// Manages the game of the window: begins, continues and removes it, and plays it only while it is visible.
 #pragma once
 
 #include "match/robo-match-saver.h"
@@ -13,191 +13,87 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboGameDesk:
- *
- * Owns the saver, the desks of series and of games at a distance, and the pages `new-game`, `game`, `series` and `remote`. It shows them with the action
- * `win.show-page` of the window around them.
- */
+/* Owns the saver, the controllers of series and of remote play, and the pages `new-game`, `game`, `series` and
+ * `remote`, which it shows with the window's action `win.show-page`. */
 #define ROBO_TYPE_GAME_DESK (robo_game_desk_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboGameDesk, robo_game_desk, ROBO, GAME_DESK, GObject)
 
-/**
- * robo_game_desk_new:
- * @pages: (transfer none): where its pages go
- * @toasts: (transfer none): where it says what happened
- * @start_page: (transfer none): the page that lists the games
- * @arenas: where the arenas to play in are
- *
- * Returns: (transfer full): a desk whose pages are made when they are first shown
- */
+/* Creates a controller whose pages are created when they are first shown. The start page lists the games, and
+ * arenas provides the arenas to play in. */
 RoboGameDesk *robo_game_desk_new (GtkStack        *pages,
                                   AdwToastOverlay *toasts,
                                   RoboStartPage   *start_page,
                                   RoboArenaDesk   *arenas) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_game_desk_get_ready:
- * @self: a desk
- *
- * Begins to make its pages, piece by piece whenever there is nothing else to do, so that they are there when they are wanted. For
- * when somebody first touches the window.
- */
+/* Starts to create the pages in idle time, piece by piece, so that they exist when they are needed. Call this
+ * after the first input to the window. */
 void robo_game_desk_get_ready (RoboGameDesk *self);
 
-/**
- * robo_game_desk_get_saver:
- * @self: a desk
- *
- * Returns: (transfer none): what saves the games
- */
 RoboMatchSaver *robo_game_desk_get_saver (RoboGameDesk *self);
 
-/**
- * robo_game_desk_get_match:
- * @self: a desk
- *
- * Returns: (transfer none) (nullable): the game on the page `game`
- */
+/* Returns the game on the page `game`, or NULL. */
 RoboMatch *robo_game_desk_get_match (RoboGameDesk *self);
 
-/**
- * robo_game_desk_dup_title:
- * @self: a desk
- * @page: the name of one of its pages
- *
- * Returns: (transfer full) (nullable): what the window is called while that page is shown; %NULL if it is none of its
- *   pages
- */
+/* Returns the title of the window for a page, or NULL if the page is not one of the controller's. */
 char *robo_game_desk_dup_title (RoboGameDesk *self,
                                 const char   *page) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_game_desk_prepare_page:
- * @self: a desk
- * @page: the name of a page that is to be shown
- *
- * Makes the page, if it is one of the desk's.
- *
- * Returns: whether it can be shown: of the desk's pages `game` only with a game
- */
+/* Creates a page that is to be shown, if it is one of the controller's. Returns TRUE if it can be shown; of
+ * these pages `game` only with a game. */
 gboolean robo_game_desk_prepare_page (RoboGameDesk *self,
                                       const char   *page);
 
-/**
- * robo_game_desk_page_shown:
- * @self: a desk
- * @page: the name of the page that has come into view
- *
- * Plays the game while its page is in view, and only then; gives the focus to a page of its own.
- */
+/* Called when a page has become visible: plays the game only while its page is visible, and focuses the
+ * controller's own pages. */
 void robo_game_desk_page_shown (RoboGameDesk *self,
                                 const char   *page);
 
-/**
- * robo_game_desk_show_match:
- * @self: a desk
- * @match: a game
- *
- * Turns to the game page with it.
- */
+/* Shows a match on the game page. */
 void robo_game_desk_show_match (RoboGameDesk *self,
                                 RoboMatch    *match);
 
-/**
- * robo_game_desk_open_link:
- * @self: a desk
- * @link: to a room in which a game is played
- *
- * Turns to that game, or to the page on which one joins it.
- */
+/* Shows the game of a link to a room, or the page for joining it. */
 void robo_game_desk_open_link (RoboGameDesk *self,
                                const char   *link);
 
-/**
- * robo_game_desk_open_match:
- * @self: a desk
- * @path: a saved game
- *
- * Opens it on the game page; a dialog says why not, and offers what is left of a damaged one.
- */
+/* Opens a game on the game page; if that fails, a dialog shows the reason, and offers the rest of a damaged
+ * game. */
 void robo_game_desk_open_match (RoboGameDesk *self,
                                 const char   *path);
 
-/**
- * robo_game_desk_open_series:
- * @self: a desk
- * @path: a series
- *
- * Opens it on its page; a dialog says why not.
- */
+/* Opens a series on its page; if that fails, a dialog shows the reason. */
 void robo_game_desk_open_series (RoboGameDesk *self,
                                  const char   *path);
 
-/**
- * robo_game_desk_go_on:
- * @self: a desk
- *
- * Takes up the newest game that is not over, as soon as it is found.
- */
+/* Continues the newest unfinished game, as soon as it is found. */
 void robo_game_desk_go_on (RoboGameDesk *self);
 
-/**
- * robo_game_desk_remove:
- * @self: a desk
- * @file: a saved game
- *
- * Removes it, as soon as a toast that offers to undo it has gone.
- */
+/* Removes a game, as soon as the toast that offers to undo it has gone. */
 void robo_game_desk_remove (RoboGameDesk *self,
                             const char   *file);
 
-/**
- * robo_game_desk_choose_arena:
- * @self: a desk
- * @position: in the list of arenas
- *
- * Turns to the page of a new game in it.
- */
+/* Shows the page for a new game with an arena. */
 void robo_game_desk_choose_arena (RoboGameDesk *self,
                                   guint         position);
 
-/**
- * robo_game_desk_choose_mode:
- * @self: a desk
- * @mode: what is to be played
- *
- * Turns to the page of a new game with it.
- */
+/* Shows the page for a new game with a mode. */
 void robo_game_desk_choose_mode (RoboGameDesk *self,
                                  RoboGameMode  mode);
 
-/* Tries again to save what could not be saved. */
+/* Tries again to save a game after an error. */
 void robo_game_desk_save (RoboGameDesk *self);
 
-/* Asks whether the series on its page is to be given up, and does so. */
+/* Asks whether to give up the series on its page, and does so. */
 void robo_game_desk_give_up_series (RoboGameDesk *self);
 
-/**
- * robo_game_desk_may_close:
- * @self: a desk whose window is to be closed
- *
- * A game that was removed goes at once. While the game that is played is still being written, the window is closed as
- * soon as it is; if it cannot be, somebody is asked first.
- *
- * Returns: whether there is nothing to wait for
- */
+/* Called before the window closes: completes pending removals. If the current game is still being written, the
+ * window closes afterwards; if writing fails, the user is asked first. Returns TRUE if the window may close at
+ * once. */
 gboolean robo_game_desk_may_close (RoboGameDesk *self);
 
-/**
- * robo_game_desk_take:
- * @self: a desk
- * @other: one of another window, whose games are saved, and which is about to be closed
- * @page: what that window shows
- *
- * Takes what is chosen for a new game, and shows a `game` or a `series` in the language that is spoken now.
- */
+/* Takes over the choices for a new game from another window, whose games are saved, and which is about to be
+ * closed, and shows a `game` or a `series` in the current language. */
 void robo_game_desk_take (RoboGameDesk *self,
                           RoboGameDesk *other,
                           const char   *page);

@@ -18,11 +18,11 @@ struct _RoboPuzzleDesk
   GtkStack        *pages;  /* weak */
   AdwToastOverlay *toasts; /* weak */
 
-  /* borrowed: children of pages, made when they are first shown */
+  /* borrowed: children of pages, created when they are first shown */
   RoboPuzzleListPage *puzzle_list_page;
   RoboPuzzlePage     *puzzle_page;
 
-  GCancellable *making; /* nullable: of the puzzle that was chosen last */
+  GCancellable *making; /* nullable: set while the chosen puzzle is created */
 };
 
 G_DEFINE_FINAL_TYPE (RoboPuzzleDesk, robo_puzzle_desk, G_TYPE_OBJECT)
@@ -40,14 +40,14 @@ copied_cb (RoboPuzzleDesk *self)
   robo_message_toast (self->toasts, _ ("The result was copied. It gives nothing away."));
 }
 
-/* Making one */
+/* Creating a puzzle */
 
 typedef struct
 {
   RoboPuzzleOffer *offer;
   RoboPuzzle      *puzzle; /* nullable */
   RoboSolution     solution;
-  GError          *error; /* nullable: why there is none */
+  GError          *error; /* nullable: set if there is no puzzle */
 } Making;
 
 static void
@@ -94,7 +94,7 @@ begin_run (RoboPuzzleDesk *self,
 
   /* Translators: the title of a puzzle; %s is a day, such as "Monday, 23 November", or how hard it is */
   practice = g_strdup_printf (_ ("Puzzle: %s"), making->offer->title);
-  /* Shown first: what has no size yet takes no focus. */
+  /* Show the page first, because a widget without size takes no focus. */
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "puzzle");
   run = robo_puzzle_run_new (making->puzzle, title != NULL ? title : practice,
                              making->solution.n_programs > 0 ? &making->solution : NULL);
@@ -110,7 +110,7 @@ made_cb (GObject      *source,
   GTask          *task = G_TASK (result);
   Making         *making = g_task_get_task_data (task);
 
-  /* It was cancelled, or another one was chosen. */
+  /* The task was canceled, or another puzzle was chosen. */
   if (self->making == NULL || g_task_get_cancellable (task) != self->making || self->pages == NULL)
     return;
 

@@ -16,7 +16,7 @@ struct _RoboRecoveryDesk
   RoboRulesDesk *rules;
 
   AdwToast *toast;     /* borrowed, nullable */
-  gboolean  is_wanted; /* somebody has begun to look through what was not saved */
+  gboolean  is_wanted; /* the user has begun to look through the documents */
 };
 
 G_DEFINE_FINAL_TYPE (RoboRecoveryDesk, robo_recovery_desk, G_TYPE_OBJECT)
@@ -35,7 +35,7 @@ get_kind_words (const RoboRecovery *recovery)
   return C_ ("document", "Rule set");
 }
 
-/* Reading what was left behind, in another thread */
+/* Reading the documents in another thread */
 
 static void
 list_thread (GTask        *task,
@@ -57,7 +57,7 @@ list_async (RoboRecoveryDesk   *self,
   g_task_run_in_thread (task, list_thread);
 }
 
-/* Returns: (transfer full) (nullable): %NULL if the window has gone */
+/* Returns the documents, or NULL if the window has gone. */
 static GPtrArray *
 list_finish (GAsyncResult *result)
 {
@@ -77,7 +77,7 @@ recover (RoboRecoveryDesk   *self,
     robo_rules_desk_recover (self->rules, recovery);
 }
 
-/* The list */
+/* List */
 
 static const RoboRecovery *
 get_recovery (GtkWidget *row)
@@ -125,7 +125,7 @@ create_button (RoboRecoveryDesk *self,
   return button;
 }
 
-/* @recovery: (transfer full) */
+/* Takes ownership of recovery. */
 static GtkWidget *
 create_row (RoboRecoveryDesk *self,
             RoboRecovery     *recovery)
@@ -183,7 +183,7 @@ show_list_cb (RoboRecoveryDesk *self)
   list_async (self, listed_cb);
 }
 
-/* The toast */
+/* Toast */
 
 static void
 newest_listed_cb (GObject      *source,
@@ -257,7 +257,7 @@ robo_recovery_desk_remind (RoboRecoveryDesk *self)
     robo_recovery_desk_offer (self);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_recovery_desk_dispose (GObject *object)

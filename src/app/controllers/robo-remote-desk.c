@@ -14,14 +14,14 @@
 
 #include "robo-remote-notices.h"
 
-/* Of what somebody pastes, more than the longest letter with texts in it. */
+/* The limit for pasted text, which is more than the longest message with texts. */
 #define MAX_PASTED_BYTES (256 * 1024)
 
 struct _RoboRemoteDesk
 {
   GObject parent_instance;
 
-  /* weak: somebody may be waiting for a file when the window goes */
+  /* weak: a dialog may still be open when the window goes */
   GtkWidget       *pages;
   AdwToastOverlay *toasts;
 
@@ -29,11 +29,11 @@ struct _RoboRemoteDesk
   RoboArenaDesk      *arenas;
   RoboRemoteList     *list;
   RoboRemoteNotices  *notices;
-  RoboRemotePage     *page; /* made when it is first wanted */
-  RoboRemoteBar      *bar;  /* the same */
-  RoboRemoteChatView *chat; /* the same */
-  AdwToast           *said; /* nullable: the words that are shown; somebody who says much does not cover the game */
-  RoboRemoteGame     *game; /* nullable: the one that is looked at */
+  RoboRemotePage     *page; /* created on first use */
+  RoboRemoteBar      *bar;  /* created on first use */
+  RoboRemoteChatView *chat; /* created on first use */
+  AdwToast           *said; /* nullable: the last message, of which only one is shown so that many don't cover the game */
+  RoboRemoteGame     *game; /* nullable: the current game */
   GSignalGroup       *game_signals;
 };
 
@@ -48,7 +48,7 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboRemoteDesk, robo_remote_desk, G_TYPE_OBJECT)
 
-/* The game that is looked at */
+/* Current game */
 
 static void
 match_changed_cb (RoboRemoteDesk *self)
@@ -62,7 +62,7 @@ said_dismissed_cb (RoboRemoteDesk *self)
   g_clear_object (&self->said);
 }
 
-/* What others say by the line: where it is not read anyway it comes up, and it is spoken. */
+/* Shows chat messages in a toast if the chat is not visible, and announces them. */
 static void
 said_cb (RoboRemoteDesk *self,
          const char     *who,
@@ -101,7 +101,7 @@ turn_to (RoboRemoteDesk *self,
   match_changed_cb (self);
 }
 
-/* Texts that were pasted */
+/* Pasted texts */
 
 static void
 say (RoboRemoteDesk *self,
@@ -127,7 +127,7 @@ robo_remote_desk_take_text (RoboRemoteDesk *self,
       g_autoptr (RoboSealedText) found = robo_sealed_text_find (pasted_text, NULL);
       g_autofree char *address = robo_remote_line_find_address (pasted_text);
 
-      /* On the page it is said there; elsewhere only an invitation leads to it. */
+      /* The page shows the result itself; on other pages only an invitation leads to it. */
       if (gtk_widget_get_mapped (GTK_WIDGET (robo_remote_desk_get_page (self))))
         robo_remote_page_take_text (self->page, pasted_text);
       else if ((found != NULL && found->offer != NULL) || (found == NULL && address != NULL))
@@ -144,7 +144,7 @@ robo_remote_desk_take_text (RoboRemoteDesk *self,
     }
 
   pasted = robo_remote_game_paste (game, pasted_text);
-  /* A link to its room leads to it and says nothing. */
+  /* A link to a game's room leads to the game without a message. */
   if (pasted != ROBO_PASTED_NEW && pasted != ROBO_PASTED_NOTHING)
     say (self, robo_remote_get_pasted (pasted));
   if (game != self->game || !gtk_widget_get_mapped (GTK_WIDGET (self->bar)))
@@ -198,7 +198,7 @@ loaded_cb (GObject      *source,
     robo_message_complain (self->pages, _ ("Game Could Not Be Opened"), error->message);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_remote_desk_dispose (GObject *object)
@@ -389,7 +389,7 @@ key_found_cb (GObject      *source,
       robo_message_complain (self->pages, _ ("Game Could Not Begin"), error->message);
       return;
     }
-  /* Somebody may have turned to something else meanwhile. */
+  /* The user may have gone to another game meanwhile. */
   if (self->game == NULL)
     return;
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where the window keeps its games at a distance.
+// Controls the window's games in remote play.
 #pragma once
 
 #include "match/remote/robo-remote-list.h"
@@ -10,28 +10,15 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRemoteDesk:
+/* Owns the games of remote play, their page, and the bar above the current one. Asks the window by signals:
  *
- * Owns the games at a distance, the page on which they begin, and the bar above the one that is shown. What it cannot do
- * itself it asks the window for:
- *
- * - `show ()`: its page is to be shown
- * - `show-match (RoboMatch)`: the match of the game that is looked at now is to be shown
- */
+ * - `show ()`: show its page
+ * - `show-match (RoboMatch)`: show the match of the current game */
 #define ROBO_TYPE_REMOTE_DESK (robo_remote_desk_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteDesk, robo_remote_desk, ROBO, REMOTE_DESK, GObject)
 
-/**
- * robo_remote_desk_new:
- * @saver: saves the games
- * @pages: (transfer none): the pages of the window
- * @toasts: (transfer none): where it says what happened
- * @arenas: where the arenas to play in are
- *
- * Returns: (transfer full): a desk with the games that are in the saver's folder
- */
+/* Creates a controller with the games in the saver's folder; arenas provides the arenas to play in. */
 RoboRemoteDesk *robo_remote_desk_new (RoboMatchSaver  *saver,
                                       GtkWidget       *pages,
                                       AdwToastOverlay *toasts,
@@ -41,80 +28,39 @@ RoboRemoteDesk *robo_remote_desk_new (RoboMatchSaver  *saver,
 RoboRemoteList *robo_remote_desk_get_list (RoboRemoteDesk *self);
 RoboRemotePage *robo_remote_desk_get_page (RoboRemoteDesk *self);
 
-/**
- * robo_remote_desk_open:
- * @self: a desk
- * @path: of a game
- *
- * Shows it, if it is one of its games.
- *
- * Returns: whether it is
- */
+/* Shows a game by its path. Returns FALSE if it is not in the list. */
 gboolean robo_remote_desk_open (RoboRemoteDesk *self,
                                 const char     *path);
 
-/**
- * robo_remote_desk_load:
- * @self: a desk
- * @path: a game at a distance, which may lie anywhere
- *
- * Reads it, and shows it then.
- */
+/* Reads a game of remote play from any folder, and then shows it. */
 void robo_remote_desk_load (RoboRemoteDesk *self,
                             const char     *path);
 
-/**
- * robo_remote_desk_forget:
- * @self: a desk
- * @path: of a game that is removed
- *
- * Plays it no more, if it is one of its games.
- */
+/* Stops playing a game that is about to be removed, if it is in the list. */
 void robo_remote_desk_forget (RoboRemoteDesk *self,
                               const char     *path);
 
-/**
- * robo_remote_desk_take_text:
- * @self: a desk
- * @text: what somebody has pasted
- *
- * Takes it in where it belongs: into one of the games, which is shown then, or as an invitation. Says so if it belongs nowhere.
- */
+/* Accepts a text as a message for one of the games, which is then shown, or as an invitation. Reports a text
+ * that fits none of them. */
 void robo_remote_desk_take_text (RoboRemoteDesk *self,
                                  const char     *text);
 
-/**
- * robo_remote_desk_open_link:
- * @self: a desk
- * @link: from anywhere, to a room in which a game is played
- *
- * Shows that game if it is one of its games, and else its page with the link filled in.
- */
+/* Shows the game of a link to a room, if it is in the list, otherwise the page with the link filled in. The
+ * link may come from anywhere. */
 void robo_remote_desk_open_link (RoboRemoteDesk *self,
                                  const char     *link);
 
-/**
- * robo_remote_desk_take_match:
- * @self: a desk
- * @match: the match that is about to be shown
- *
- * Returns: (transfer none) (nullable): what is to stand above it; %NULL if it belongs to none of the games
- */
+/* Returns the bar above a match that is about to be shown, or NULL if it belongs to none of the games. */
 GtkWidget *robo_remote_desk_take_match (RoboRemoteDesk *self,
                                         RoboMatch      *match);
 
-/**
- * robo_remote_desk_get_talk:
- * @self: a desk
- *
- * Returns: (transfer none) (nullable): what is said in the game that is looked at; %NULL if it has no line
- */
+/* Returns the chat of the current game, or NULL if it has no connection. */
 GtkWidget *robo_remote_desk_get_talk (RoboRemoteDesk *self);
 
-/* Invites to the game that is looked at once more. */
+/* Shows the invitation to the current game again. */
 void robo_remote_desk_invite_again (RoboRemoteDesk *self);
 
-/* Tries again to save the game that is looked at. */
+/* Tries again to save the current game. */
 void robo_remote_desk_save (RoboRemoteDesk *self);
 
 G_END_DECLS

@@ -5,7 +5,7 @@
 
 #include <glib/gi18n.h>
 
-/* Without any of these GIO complains about each notification. */
+/* Without any of these services GIO warns about each notification. */
 static const char *const services[] = { "org.freedesktop.Notifications", "org.gtk.Notifications" };
 
 struct _RoboRemoteNotices
@@ -14,11 +14,11 @@ struct _RoboRemoteNotices
 
   /* owned */
   RoboRemoteList *list;
-  GHashTable     *shown;   /* of paths of games */
-  GHashTable     *waiting; /* GNotification by path of a game: nobody shows them yet */
+  GHashTable     *shown;   /* paths of games */
+  GHashTable     *waiting; /* GNotification by path of a game, while there is no service */
 
   guint    watches[G_N_ELEMENTS (services)];
-  gboolean is_there; /* something that shows them */
+  gboolean is_there; /* a notification service exists */
 
   /* weak */
   GtkWidget *widget;
@@ -26,7 +26,7 @@ struct _RoboRemoteNotices
 
 G_DEFINE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, G_TYPE_OBJECT)
 
-/* Also one of its dialogs. */
+/* Returns TRUE also if a dialog of the program is active. */
 static gboolean
 is_program_in_use (void)
 {
@@ -50,7 +50,7 @@ show_waiting (RoboRemoteNotices *self)
   g_hash_table_iter_init (&iter, self->waiting);
   while (self->is_there && g_hash_table_iter_next (&iter, &path, &notification))
     {
-      /* A bus carries text alone, and a file may be called anything. */
+      /* D-Bus carries valid text only, but file names may be any bytes. */
       g_autofree char *id = g_filename_display_name (path);
 
       g_hash_table_add (self->shown, g_strdup (path));
@@ -91,7 +91,7 @@ notify_of (RoboRemoteNotices *self,
   g_autofree char *title = NULL;
   const char      *path = robo_remote_game_get_path (game);
 
-  /* Without a window, as when it is being closed, there is nobody to be told. */
+  /* Without a window, as while it is being closed, no notification is sent. */
   if (g_application_get_default () == NULL || self->widget == NULL || gtk_widget_get_root (self->widget) == NULL ||
       is_program_in_use ())
     return;
@@ -101,7 +101,7 @@ notify_of (RoboRemoteNotices *self,
   g_notification_set_body (notification, body);
   g_notification_set_default_action_and_target (notification, "app.show-game", "^ay", path);
   g_hash_table_replace (self->waiting, g_strdup (path), g_steal_pointer (&notification));
-  /* In a sandbox the portal takes them. Elsewhere a service is looked for when it is first wanted, and started. */
+  /* In a sandbox the portal takes notifications. Elsewhere a service is searched and started on first use. */
   self->is_there = self->is_there || g_file_test ("/.flatpak-info", G_FILE_TEST_EXISTS);
   for (guint i = 0; i < G_N_ELEMENTS (services) && !self->is_there && self->watches[i] == 0; i++)
     self->watches[i] = g_bus_watch_name (G_BUS_TYPE_SESSION, services[i], G_BUS_NAME_WATCHER_FLAGS_AUTO_START,
@@ -148,7 +148,7 @@ list_changed_cb (RoboRemoteNotices *self,
     }
 }
 
-/* Whoever is in the window sees by themselves what there is. */
+/* A user in the window needs no notifications, so withdraw them. */
 static void
 active_changed_cb (RoboRemoteNotices *self)
 {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Tells who is elsewhere on the desktop that it is their turn in a game at a distance.
+// Notifies users outside of the window that it is their turn in a game of remote play.
 #pragma once
 
 #include "match/remote/robo-remote-list.h"
@@ -8,23 +8,13 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboRemoteNotices:
- *
- * A notification of the desktop for each game in which it becomes one's turn, or somebody says something, while the window is not in
- * use. It goes when the window is, and leads to the game (action `app.show-game`).
- */
+/* Sends a desktop notification for each game in which it becomes the user's turn, or with a new chat message,
+ * while the window is inactive. The notification is withdrawn when the window becomes active, and opens the
+ * game (action `app.show-game`). */
 #define ROBO_TYPE_REMOTE_NOTICES (robo_remote_notices_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboRemoteNotices, robo_remote_notices, ROBO, REMOTE_NOTICES, GObject)
 
-/**
- * robo_remote_notices_new:
- * @list: the games
- * @widget: (transfer none): a widget of the window
- *
- * Returns: (transfer full): what tells of them
- */
 RoboRemoteNotices *robo_remote_notices_new (RoboRemoteList *list,
                                             GtkWidget      *widget) G_GNUC_WARN_UNUSED_RESULT;
 

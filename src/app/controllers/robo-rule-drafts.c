@@ -10,8 +10,9 @@
 #include "files/cards/robo-module-edit.h"
 #include "files/xml/robo-languages.h"
 
-/* What @name becomes in the language with that @code (none for that in which it was written): a copy has a name as it was
- * written and one in the language that is @wanted, and the other translations are the original's name. */
+/* Returns the name of a copy in the language with that code, or in the original one if code is NULL. A copy
+ * has an original name, and one in the wanted language; other translations, which are of the original's name,
+ * become NULL. */
 static char *
 dup_copy_name (const char *name,
                const char *code,
@@ -89,7 +90,7 @@ create_rule_set_document (RoboRuleSet *set)
   return ROBO_DOCUMENT (document);
 }
 
-/* To begin with they differ in nothing from the standard rules. */
+/* New rules are equal to the standard rules at first. */
 static RoboRuleSet *
 with_standard_killbots (RoboRuleSet *set)
 {

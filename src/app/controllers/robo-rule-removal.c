@@ -14,13 +14,13 @@ struct _RoboRuleRemoval
 {
   GObject parent_instance;
 
-  /* weak: somebody may be waiting for an answer when the window goes */
+  /* weak: an operation may still run when the window goes */
   AdwToastOverlay   *toasts;
-  RoboModuleSetPage *page; /* of the card that is asked about */
+  RoboModuleSetPage *page; /* of the card in question */
 
   /* owned */
   RoboRuleFiles *files;
-  RoboRuleFile  *removing; /* nullable: while somebody is asked */
+  RoboRuleFile  *removing; /* nullable: set while the user is asked */
 };
 
 G_DEFINE_FINAL_TYPE (RoboRuleRemoval, robo_rule_removal, G_TYPE_OBJECT)
@@ -33,7 +33,7 @@ complain (RoboRuleRemoval *self,
   robo_message_complain (GTK_WIDGET (self->toasts), heading, body);
 }
 
-/* Who uses this? */
+/* Uses */
 
 static RoboModuleSet *
 get_shown_set (RoboRuleRemoval *self)
@@ -65,7 +65,7 @@ robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
                               g_object_ref (self));
 }
 
-/* Removing a card: whoever uses it is named first */
+/* Removing a card: its uses are shown first */
 
 static void
 removal_answered_cb (RoboRuleRemoval *self)
@@ -117,7 +117,7 @@ card_uses_found_cb (GObject      *source,
   ask_before_removal (self, heading, uses, G_CALLBACK (removal_answered_cb));
 }
 
-/* Of what was never saved nobody knows. */
+/* A set that was never saved has no uses. */
 void
 robo_rule_removal_remove_card (RoboRuleRemoval   *self,
                                RoboModuleSetPage *page,
@@ -209,7 +209,7 @@ file_uses_found_cb (GObject      *source,
   ask_before_removal (self, heading, uses, G_CALLBACK (file_removal_answered_cb));
 }
 
-/* Nothing depends on rules; of a module set it is said who plays with it. */
+/* Rules have no uses; those of a module set are shown first. */
 void
 robo_rule_removal_remove_file (RoboRuleRemoval *self,
                                RoboRuleFile    *file)
@@ -226,7 +226,7 @@ robo_rule_removal_remove_file (RoboRuleRemoval *self,
   robo_rules_uses_find_async (self->files, robo_rule_file_get_id (file), NULL, file_uses_found_cb, g_object_ref (self));
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_rule_removal_dispose (GObject *object)

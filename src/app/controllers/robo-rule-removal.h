@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Removing cards and files of the rules, and who uses them, which is said first.
+// Removes cards and files of the rules, after showing their uses.
 #pragma once
 
 #include <adwaita.h>
@@ -13,47 +13,22 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboRuleRemoval, robo_rule_removal, ROBO, RULE_REMOVAL, GObject)
 
-/**
- * robo_rule_removal_new:
- * @toasts: (transfer none): where it says what happened
- * @files: where module sets and rules are looked for
- *
- * Returns: (transfer full): what removes them
- */
+/* Creates the object; files are searched for module sets and rules. */
 RoboRuleRemoval *robo_rule_removal_new (AdwToastOverlay *toasts,
                                         RoboRuleFiles   *files) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_rule_removal_tell_uses:
- * @self: a removal
- * @page: a page with a document
- * @card_id: (nullable): a card of it; none for the set as a whole
- *
- * Says in a dialog who uses it.
- */
+/* Shows in a dialog which rules, games and scenarios use a card, or the whole set if card_id is NULL. */
 void robo_rule_removal_tell_uses (RoboRuleRemoval   *self,
                                   RoboModuleSetPage *page,
                                   const char        *card_id);
 
-/**
- * robo_rule_removal_remove_card:
- * @self: a removal
- * @page: a page with a document
- * @card_id: the card that is shown
- *
- * Removes it; if somebody uses it, that is said first, and asked. Of what was never saved nobody knows.
- */
+/* Removes a card, after showing its uses, if there are any, and asking. A set that was never saved has no
+ * uses. */
 void robo_rule_removal_remove_card (RoboRuleRemoval   *self,
                                     RoboModuleSetPage *page,
                                     const char        *card_id);
 
-/**
- * robo_rule_removal_remove_file:
- * @self: a removal
- * @file: one of the user's
- *
- * Removes it; a toast offers to undo it. Nothing depends on rules; of a module set it is said first who plays with it.
- */
+/* Removes a file; a toast offers to undo it. Rules have no uses; those of a module set are shown first. */
 void robo_rule_removal_remove_file (RoboRuleRemoval *self,
                                     RoboRuleFile    *file);
 

@@ -23,11 +23,11 @@ struct _RoboRulesDesk
 {
   GObject parent_instance;
 
-  /* weak: somebody may be waiting for an answer when the window goes */
+  /* weak: an operation may still run when the window goes */
   GtkStack        *pages;
   AdwToastOverlay *toasts;
 
-  /* borrowed: children of pages, made when they are first shown */
+  /* borrowed: children of pages, created when they are first shown */
   GtkWidget *rules_page;
   GtkWidget *module_set_page;
   GtkWidget *rule_set_page;
@@ -62,7 +62,7 @@ saved_cb (RoboRulesDesk *self)
   robo_rule_files_reload (self->files);
 }
 
-/* The sandbox */
+/* Sandbox */
 
 static void
 sandbox_left_cb (RoboRulesDesk *self)
@@ -148,14 +148,14 @@ show_rule_set (RoboRulesDesk       *self,
 
 /* Files */
 
-/* A document of the kind of the file, without a state. */
+/* Creates an empty document of the file's kind. */
 static RoboDocument *
 document_new (gboolean is_rules)
 {
   return is_rules ? ROBO_DOCUMENT (robo_rule_set_document_new ()) : ROBO_DOCUMENT (robo_module_set_document_new ());
 }
 
-/* The pages, by the kind of a document */
+/* Pages, by kind of document */
 
 static RoboDocument *
 get_document (RoboRulesDesk *self,
@@ -197,7 +197,7 @@ set_document (RoboRulesDesk *self,
     show_module_set (self, ROBO_MODULE_SET_DOCUMENT (document));
 }
 
-/* What is to be opened, while somebody is asked about what is open. */
+/* The document to be opened while the user is asked about the current one. */
 typedef struct
 {
   RoboRulesDesk *desk;
@@ -264,7 +264,7 @@ import_saved_cb (GObject      *source,
     robo_message_complain (GTK_WIDGET (self->pages), _ ("File Could Not Be Imported"), error->message);
 }
 
-/* It is open, and from now on it is the user's own file that is edited. */
+/* The document is open, and from now on the user's own file is edited. */
 static void
 import_cb (AdwToast      *toast,
            RoboRulesDesk *self)
@@ -283,7 +283,7 @@ import_cb (AdwToast      *toast,
     robo_document_save_as_async (document, file, NULL, import_saved_cb, g_object_ref (self));
 }
 
-/* What lies elsewhere can be edited there, but not played with. */
+/* Files outside of the user's folders can be edited, but not played. */
 static void
 offer_import (RoboRulesDesk *self,
               RoboDocument  *document)
@@ -301,7 +301,7 @@ offer_import (RoboRulesDesk *self,
   toast = adw_toast_new (is_rules ? _ ("This file is not among your rules. Import it to play with it.")
                                   : _ ("This file is not among your modules. Import it to play with it."));
   adw_toast_set_button_label (toast, C_ ("button", "_Import"));
-  /* Nobody knows how long it takes to read it. */
+  /* Keep the toast until the user closes it, because reading may take any time. */
   adw_toast_set_timeout (toast, 0);
   g_object_set_data_full (G_OBJECT (toast), "document", g_object_ref (document), g_object_unref);
   g_signal_connect_object (toast, "button-clicked", G_CALLBACK (import_cb), self, 0);
@@ -342,7 +342,7 @@ robo_rules_desk_open (RoboRulesDesk *self,
 
   g_return_if_fail (ROBO_IS_RULES_DESK (self));
 
-  /* It is open already, perhaps with changes. */
+  /* The file is open already, possibly with changes. */
   old = get_document (self, is_rules);
   if (old != NULL && robo_document_get_file (old) != NULL && g_file_equal (robo_document_get_file (old), file))
     robo_rules_desk_show (self, old);
@@ -454,7 +454,7 @@ robo_rules_desk_close (RoboRulesDesk *self)
     robo_rule_set_page_set_document (ROBO_RULE_SET_PAGE (self->rule_set_page), NULL);
 }
 
-/* The list */
+/* List */
 
 static void
 open_draft (RoboRulesDesk *self,
@@ -486,7 +486,7 @@ new_wanted_cb (RoboRulesDesk *self,
   open_draft (self, is_rules ? robo_rule_drafts_new_rule_set () : robo_rule_drafts_new_module_set ());
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_rules_desk_dispose (GObject *object)
@@ -540,7 +540,7 @@ robo_rules_desk_prepare (RoboRulesDesk *self)
   g_signal_connect_object (self->rules_page, "removed", G_CALLBACK (robo_rule_removal_remove_file), self->removal,
                            G_CONNECT_SWAPPED);
   g_signal_connect_object (self->rules_page, "new-wanted", G_CALLBACK (new_wanted_cb), self, G_CONNECT_SWAPPED);
-  /* What is wanted next, while the lists are looked at. */
+  /* Prepare the page that is likely to be needed next. */
   if (self->module_set_page == NULL)
     robo_spares_prepare (ROBO_TYPE_MODULE_SET_PAGE, 1);
 }

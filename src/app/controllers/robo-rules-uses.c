@@ -7,15 +7,15 @@
 
 #include "files/robo-uses.h"
 
-/* More than a dialog has room for would push its buttons off the screen. */
+/* More lines would push the buttons of the dialog off the screen. */
 #define MAX_LINES 8
 
 struct _RoboRulesUses
 {
   char      *set_id;
   char      *card_id; /* nullable */
-  GPtrArray *rules;   /* of RoboRuleFile */
-  GPtrArray *uses;    /* of RoboUse */
+  GPtrArray *rules;   /* RoboRuleFile */
+  GPtrArray *uses;    /* RoboUse */
 };
 
 void
@@ -50,7 +50,7 @@ find_cb (GTask        *task,
                          (GDestroyNotify)g_ptr_array_unref);
 }
 
-/* What was asked and what was found become one. */
+/* Adds the results to the uses that belong to the task. */
 static void
 found_cb (GObject      *source,
           GAsyncResult *result,
@@ -103,7 +103,7 @@ robo_rules_uses_is_any (const RoboRulesUses *self)
   return self->rules->len > 0 || self->uses->len > 0;
 }
 
-/* Words */
+/* Texts */
 
 static void
 add_lines (GString    *text,

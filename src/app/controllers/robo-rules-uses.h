@@ -1,26 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Who uses a module set or one of its cards, in words: asked before something is removed.
+// Finds and describes the uses of a module set or one of its cards, for questions before a removal.
 #pragma once
 
 #include "files/cards/robo-rule-files.h"
 
 G_BEGIN_DECLS
 
-/**
- * RoboRulesUses:
- *
- * The rules, games and scenarios with a module set, or with one of its cards.
- */
+/* The rules, games and scenarios with a module set, or with one of its cards. */
 typedef struct _RoboRulesUses RoboRulesUses;
 
-/**
- * robo_rules_uses_find_async:
- * @files: which rules there are
- * @set_id: of a module set
- * @card_id: (nullable): one of its cards; %NULL for the set as a whole
- * @callback: called when all games have been looked at, which may be many
- * @user_data: for @callback
- */
+/* Searches the uses of a card, or of the whole set if card_id is NULL. The callback is called after all games
+ * have been searched, of which there may be many. */
 void           robo_rules_uses_find_async (RoboRuleFiles      *files,
                                            const char         *set_id,
                                            const char         *card_id,
@@ -29,11 +19,11 @@ void           robo_rules_uses_find_async (RoboRuleFiles      *files,
 RoboRulesUses *robo_rules_uses_find_finish (GAsyncResult *result) G_GNUC_WARN_UNUSED_RESULT;
 void           robo_rules_uses_free (RoboRulesUses *self);
 
-/* Returns: (nullable): the id of the card that was asked about */
+/* Returns the id of the card, or NULL for the whole set. */
 const char *robo_rules_uses_get_card (const RoboRulesUses *self);
 gboolean    robo_rules_uses_is_any (const RoboRulesUses *self);
 
-/* Returns: (transfer full): sentences with lists below them, for a dialog */
+/* Returns sentences with lists below them, for a dialog. */
 char *robo_rules_uses_dup_text (const RoboRulesUses *self) G_GNUC_WARN_UNUSED_RESULT;
 
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (RoboRulesUses, robo_rules_uses_free)

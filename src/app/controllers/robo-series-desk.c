@@ -14,12 +14,12 @@ struct _RoboSeriesDesk
 {
   GObject parent_instance;
 
-  GtkWidget *pages; /* weak: somebody may be waiting for a file when the window goes */
+  GtkWidget *pages; /* weak: a file may still be read when the window goes */
 
   /* owned */
   RoboMatchSaver *saver;
   RoboSeriesList *list;
-  RoboSeriesPage *page; /* made when it is first wanted */
+  RoboSeriesPage *page; /* created on first use */
   GSignalGroup   *run_signals;
 };
 
@@ -89,7 +89,7 @@ typedef struct
 {
   RoboSeriesDesk *desk;
   RoboSeriesRun  *run;
-  gboolean        is_current; /* it is to be played on, not only looked at */
+  gboolean        is_current; /* continue the match, instead of only showing it */
 } Opening;
 
 static void
@@ -172,7 +172,7 @@ open_game_cb (RoboSeriesDesk *self,
   load_match (self, path, FALSE);
 }
 
-/* The object */
+/* Object */
 
 static void
 robo_series_desk_dispose (GObject *object)
@@ -336,7 +336,7 @@ run_loaded_cb (GObject      *source,
       return;
     }
 
-  /* The list may have found it meanwhile. */
+  /* The list may have found the series meanwhile. */
   listed = robo_series_list_find (self->list, robo_series_run_get_path (run));
   if (listed == NULL)
     robo_series_list_add (self->list, run);
@@ -363,7 +363,7 @@ robo_series_desk_open (RoboSeriesDesk *self,
   robo_load_async (path, load_run, g_object_unref, cancellable, run_loaded_cb, g_object_ref (self));
 }
 
-/* Whether it is the match that is to be played now. */
+/* Returns TRUE if this is the current match of the series. */
 static gboolean
 is_current (RoboSeriesRun *run,
             const char    *path)

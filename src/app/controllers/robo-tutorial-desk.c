@@ -16,11 +16,11 @@ struct _RoboTutorialDesk
 
   GtkStack *pages; /* weak */
 
-  /* borrowed: children of pages, made when they are first shown */
+  /* borrowed: children of pages, created when they are first shown */
   RoboTutorialPage *tutorial_page;
   RoboLessonPage   *lesson_page;
 
-  GPtrArray *lessons; /* of RoboLesson; read with the page that lists them */
+  GPtrArray *lessons; /* RoboLesson; read together with the list page */
 };
 
 G_DEFINE_FINAL_TYPE (RoboTutorialDesk, robo_tutorial_desk, G_TYPE_OBJECT)
@@ -45,7 +45,7 @@ lessons_finished_cb (RoboTutorialDesk *self)
   end_lesson (self, "new-game");
 }
 
-/* Reading the lessons: those of somebody's own may be many, or on a slow disk. */
+/* Reading the lessons: the user may have many own ones, or a slow disk */
 
 static gpointer
 load_lessons (const char   *path,
@@ -62,7 +62,7 @@ lessons_loaded_cb (GObject      *source,
   g_autoptr (RoboTutorialDesk) self = user_data;
   g_autoptr (GPtrArray) lessons = robo_load_finish (result, NULL, NULL);
 
-  /* Somebody changed their mind, or the window has gone. */
+  /* The user has canceled, or the window has gone. */
   if (lessons == NULL || self->pages == NULL)
     return;
 
@@ -150,7 +150,7 @@ robo_tutorial_desk_begin (RoboTutorialDesk *self,
       g_signal_connect_object (self->lesson_page, "finished", G_CALLBACK (lessons_finished_cb), self, G_CONNECT_SWAPPED);
     }
 
-  /* Shown first: what has no size yet takes no focus. */
+  /* Show the page first, because a widget without size takes no focus. */
   gtk_widget_activate_action (GTK_WIDGET (self->pages), "win.show-page", "s", "lesson");
   run = robo_lesson_run_new (self->lessons, index);
   robo_lesson_page_set_run (self->lesson_page, run);

@@ -1,54 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tutorial's pages, and the way through them.
+// Controls the pages of the tutorial.
 #pragma once
 
 #include <adwaita.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboTutorialDesk:
- *
- * Owns the lessons. It shows its pages, named `tutorial` and `lesson`, with the action `win.show-page` of the window around
- * them.
- */
+/* Owns the lessons. Shows its pages, named `tutorial` and `lesson`, with the window's action `win.show-page`. */
 #define ROBO_TYPE_TUTORIAL_DESK (robo_tutorial_desk_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTutorialDesk, robo_tutorial_desk, ROBO, TUTORIAL_DESK, GObject)
 
-/**
- * robo_tutorial_desk_new:
- * @pages: (transfer none): where its pages go
- *
- * Returns: (transfer full): a desk whose pages are made when they are first shown
- */
+/* Creates a controller whose pages are created when they are first shown. */
 RoboTutorialDesk *robo_tutorial_desk_new (GtkStack *pages) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_tutorial_desk_prepare:
- * @self: a desk
- *
- * The list of lessons is to be shown. The first time they are read in another thread, and then the page is turned to.
- *
- * Returns: whether its page is there
- */
+/* Creates the list of lessons before it is shown. The first time another thread reads the lessons, and the
+ * page is shown afterwards. Returns TRUE if the page exists already. */
 gboolean robo_tutorial_desk_prepare (RoboTutorialDesk *self);
 
-/**
- * robo_tutorial_desk_focus:
- * @self: a desk
- *
- * The list of lessons has come into view: gives it the focus.
- */
+/* Focuses the list of lessons when it has become visible. */
 void robo_tutorial_desk_focus (RoboTutorialDesk *self);
 
-/**
- * robo_tutorial_desk_begin:
- * @self: a desk that was prepared
- * @index: a lesson, from 0
- *
- * Turns to the page of a lesson with it.
- */
+/* Shows a lesson, by its index from 0, on its page. */
 void robo_tutorial_desk_begin (RoboTutorialDesk *self,
                                guint             index);
 

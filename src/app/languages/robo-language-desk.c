@@ -32,9 +32,9 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboLanguageDesk, robo_language_desk, G_TYPE_OBJECT)
 
-/* The tint of what a trial leaves in the original */
+/* Tint of messages that a trial leaves untranslated */
 
-/* The hook on the signal that all widgets have; 0 while nothing is tried. */
+/* The hook on a signal of all widgets; 0 without a trial. */
 static gulong tint_hook;
 
 static void
@@ -54,7 +54,7 @@ mapped_cb (GSignalInvocationHint *hint,
 {
   GtkWidget *widget = g_value_get_object (&values[0]);
 
-  /* The handler is the mark of a label that has been seen before. */
+  /* A label with this handler has been seen before. */
   if (GTK_IS_LABEL (widget) &&
       g_signal_handler_find (widget, G_SIGNAL_MATCH_FUNC, 0, 0, NULL, (gpointer)tint_label, NULL) == 0)
     {
@@ -65,7 +65,7 @@ mapped_cb (GSignalInvocationHint *hint,
   return TRUE;
 }
 
-/* From now on labels that show what a trial leaves in the original are marked, those that appear after the call. */
+/* Marks labels with untranslated messages that appear from now on. */
 static void
 set_tint (gboolean is_on)
 {
@@ -85,7 +85,7 @@ set_tint (gboolean is_on)
   tint_hook = 0;
 }
 
-/* Which language is spoken */
+/* Current language */
 
 static void
 use_setting (RoboLanguageDesk *self)
@@ -179,7 +179,7 @@ dup_most_complete (GKeyFile *languages)
   return g_strdup (best);
 }
 
-/* The catalogue that names the most messages: all of them, if one is complete. */
+/* Loads the catalogue with the most messages, which has all of them if any is complete. */
 static GBytes *
 load_complete (void)
 {

@@ -10,11 +10,7 @@
 
 #include "robo-language-list.h"
 
-/**
- * RoboLanguageGroup:
- *
- * A row to choose the language in, and one to try a translation.
- */
+/* Has a row to select the language, and one to try a translation. */
 struct _RoboLanguageGroup
 {
   AdwPreferencesGroup parent_instance;
@@ -23,7 +19,7 @@ struct _RoboLanguageGroup
 
   /* owned */
   GListModel       *languages;
-  RoboLanguageDesk *desk; /* nullable: nothing can be tried */
+  RoboLanguageDesk *desk; /* NULL if no translation can be tried */
 };
 
 enum
@@ -38,7 +34,7 @@ static GParamSpec *properties[N_PROPS];
 
 G_DEFINE_FINAL_TYPE (RoboLanguageGroup, robo_language_group, ADW_TYPE_PREFERENCES_GROUP)
 
-/* The language of the desktop, if the one of the setting is no longer installed. */
+/* Selects the language of the desktop if that of the setting is no longer installed. */
 static gboolean
 code_to_row (GValue   *value,
              GVariant *variant,
@@ -185,7 +181,8 @@ robo_language_group_set_up (RoboLanguageGroup *self,
   g_settings_bind_with_mapping (settings, "language", self->language_row, "selected",
                                 G_SETTINGS_BIND_DEFAULT, code_to_row, row_to_code, self, NULL);
 
-  /* The trial does not change while the preferences are shown: they are made again with the window. */
+  /* The trial does not change while the preferences are shown, because they are recreated together with the
+   * window. */
   g_set_object (&self->desk, desk);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_DESK]);
   g_object_notify_by_pspec (G_OBJECT (self), properties[PROP_TRIAL]);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What language the game speaks, among the preferences.
+// Edits the language of the program in the preferences.
 #pragma once
 
 #include <adwaita.h>
@@ -12,14 +12,8 @@ G_BEGIN_DECLS
 
 G_DECLARE_FINAL_TYPE (RoboLanguageGroup, robo_language_group, ROBO, LANGUAGE_GROUP, AdwPreferencesGroup)
 
-/**
- * robo_language_group_set_up:
- * @self: a group
- * @settings: with the key `language`
- * @desk: (nullable): what is being tried; without it, nothing can be
- *
- * Lists the installed languages and lets one be chosen. Called once.
- */
+/* Fills the group, which lists the installed languages; call this once. The controller of languages may be
+ * NULL; then no translation can be tried. */
 void robo_language_group_set_up (RoboLanguageGroup *self,
                                  GSettings         *settings,
                                  RoboLanguageDesk  *desk);

@@ -89,7 +89,7 @@ robo_language_item_get_code (RoboLanguageItem *self)
   return self->code;
 }
 
-/* The list */
+/* List */
 
 static void
 add (GListStore *list,

@@ -1,35 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The languages that are installed.
+// Lists the installed languages.
 #pragma once
 
 #include <gio/gio.h>
 
 G_BEGIN_DECLS
 
-/**
- * RoboLanguageItem:
- *
- * One language.
+/* A language.
  *
  * Properties, all read-only:
  *
  * - `code` (string): as gettext writes it; "" for the language of the desktop
- * - `title` (string): its name in itself and how much of it is translated: "Deutsch (100 %)"
- */
+ * - `title` (string): its own name and how much of it is translated: "Deutsch (100 %)" */
 #define ROBO_TYPE_LANGUAGE_ITEM (robo_language_item_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboLanguageItem, robo_language_item, ROBO, LANGUAGE_ITEM, GObject)
 
 const char *robo_language_item_get_code (RoboLanguageItem *self);
 
-/**
- * robo_language_list_new:
- * @file: (nullable): a key file of languages, %NULL for the one that was built
- * @locale_dir: (nullable): where their catalogues are, %NULL for where they were installed
- *
- * Returns: (transfer full): the list (of RoboLanguageItem): the desktop's, English, then those that have a catalogue,
- *   by their names
- */
+/* Creates the list of RoboLanguageItem: the desktop's language, English, then those with a catalogue, by their
+ * names. The file is a key file of languages, NULL for the one of the build; locale_dir has their catalogues,
+ * NULL for the place where they are installed. */
 GListModel *robo_language_list_new (const char *file,
                                     const char *locale_dir) G_GNUC_WARN_UNUSED_RESULT;
 

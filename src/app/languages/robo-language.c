@@ -9,7 +9,7 @@
 #include "files/xml/robo-languages.h"
 #include "files/xml/robo-paths.h"
 
-/* What the desktop wants, from before anything else was chosen. */
+/* The desktop's languages, before the program selects others. */
 static char *system_languages;
 
 static void
@@ -20,7 +20,7 @@ bind (const char *locale_dir)
   textdomain (GETTEXT_PACKAGE);
 }
 
-/* The languages a locale is made for are not asked: "de" is spoken where the system has one of these. */
+/* A locale of the same language in another country does not count: "de" needs one of these on the system. */
 static gboolean
 set_locale_of (int         category,
                const char *code)
@@ -33,14 +33,14 @@ set_locale_of (int         category,
          (g_str_equal (code, "en") && setlocale (category, "en_US.UTF-8") != NULL);
 }
 
-/* There gettext does not look at LANGUAGE: in none of these since version 2.41 of glibc, in C and POSIX before. */
+/* In these locales gettext ignores LANGUAGE: in all of them since glibc 2.41, before in C and POSIX. */
 static gboolean
 has_no_language (const char *locale)
 {
   return locale == NULL || g_str_equal (locale, "C") || g_str_has_prefix (locale, "C.") || g_str_equal (locale, "POSIX");
 }
 
-/* What files are asked for, the environment of the desktop being in force. */
+/* Returns the languages for texts of files while the desktop's environment is in force. */
 static const char *const *
 get_system_names (void)
 {
@@ -52,8 +52,8 @@ get_system_names (void)
   return (const char *const *)names;
 }
 
-/* A language we have no catalogue of shall not be GTK's either: half a window in it is worse than none. A file that
- * speaks it may do so. */
+/* Without a catalogue for the desktop's language, GTK must not use that language either, because a mixed
+ * window is worse than an untranslated one. Texts in files may use the language. */
 static void
 use_system (void)
 {
@@ -73,19 +73,19 @@ use_system (void)
   setlocale (LC_ALL, "");
 }
 
-/* One that was chosen is that of files, too. */
+/* Uses a selected language, also for texts of files. */
 static void
 use (const char *code)
 {
   robo_languages_want (NULL);
   g_setenv ("LANGUAGE", code, TRUE);
   setlocale (LC_ALL, "");
-  /* Any locale does that has a language of its own, whichever it is. */
+  /* Any locale will do for which gettext reads LANGUAGE. */
   if (!set_locale_of (LC_MESSAGES, code) && has_no_language (setlocale (LC_MESSAGES, NULL)) &&
       setlocale (LC_MESSAGES, "en_US.UTF-8") == NULL)
     setlocale (LC_MESSAGES, "C.UTF-8");
   set_locale_of (LC_TIME, code);
-  /* People read these numbers; what programs read is written with g_ascii_formatd(). */
+  /* These numbers are for people; numbers for programs are written with g_ascii_formatd(). */
   if (!set_locale_of (LC_NUMERIC, code) && g_str_equal (code, "en"))
     setlocale (LC_NUMERIC, "C");
 }
@@ -93,13 +93,15 @@ use (const char *code)
 void
 robo_language_init (void)
 {
-  /* GLib decides once and for ever whether contexts, plurals and GTK are translated at all: not in a language that
-   * the program has no catalogue of. In the locale C, which every program begins with, it decides for it. */
+  /* GLib decides only once whether contexts, plurals and GTK are translated at all, and decides against it in
+   * a language without a catalogue of the program. In the locale C, in which every program begins, GLib
+   * decides for it. */
   g_dgettext (GETTEXT_PACKAGE, " ");
 
   bind (robo_paths_get_locale_dir ());
   system_languages = g_strdup (g_getenv ("LANGUAGE"));
-  /* It has its place in the environment from now on, so that a change moves nothing that a thread may read. */
+  /* LANGUAGE has its place in the environment from now on, so that a change moves no memory that a thread may
+   * read. */
   use_system ();
 }
 

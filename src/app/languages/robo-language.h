@@ -1,37 +1,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which language the program speaks: the desktop's, one that was chosen, or one that is being tried.
+// Sets the language of the program: the desktop's, a selected one, or one that is being tried.
 #pragma once
 
 #include <glib.h>
 
 G_BEGIN_DECLS
 
-/* Speak as the desktop does. */
+/* Use the language of the desktop. */
 #define ROBO_LANGUAGE_SYSTEM ""
 
-/**
- * robo_language_init:
- *
- * Speaks the language of the desktop. Called once, before there are threads.
- */
+/* Uses the language of the desktop. Called once, before there are threads. */
 void robo_language_init (void);
 
-/**
- * robo_language_use:
- * @code: as gettext writes it, "pt_BR"; "en" for the originals; %ROBO_LANGUAGE_SYSTEM
- *
- * Speaks another language from now on: what is made after it. Dates and numbers follow, if the system has a locale
- * for it; else they stay as the desktop writes them.
- */
+/* Uses another language for everything that is created from now on: a code as gettext writes it, such as
+ * "pt_BR"; "en" for the originals; ROBO_LANGUAGE_SYSTEM. Dates and numbers follow if the system has a locale
+ * for the language; otherwise they keep the desktop's format. */
 void robo_language_use (const char *code);
 
-/**
- * robo_language_try:
- * @code: of a language
- * @locale_dir: a folder with its catalogue, one that no catalogue was loaded from before
- *
- * Likewise, with a catalogue of somebody's own, until robo_language_use() is called.
- */
+/* Does the same with a catalogue of the user's in a folder from which no catalogue was loaded before, until
+ * robo_language_use() is called. */
 void robo_language_try (const char *code,
                         const char *locale_dir);
 

@@ -21,11 +21,11 @@ struct _RoboTranslationTrial
   GFile        *file;
   GBytes       *complete; /* nullable */
   GFileMonitor *monitor;  /* nullable */
-  GCancellable *reading;  /* nullable: of what it has changed into */
-  char         *folder;   /* nullable: of our own, removed in the end */
+  GCancellable *reading;  /* nullable: while the changed file is read */
+  char         *folder;   /* nullable: temporary folder, removed in the end */
   char         *path;     /* nullable: the catalogue in it that is used */
 
-  guint n_loaded; /* gettext never reads a file twice, so that each has a folder of its own */
+  guint n_loaded; /* gettext never reads a file twice, so each catalogue has a folder of its own */
   guint n_entries;
   guint n_translated;
   guint n_misfits;
@@ -42,14 +42,14 @@ static guint signals[N_SIGNALS];
 
 G_DEFINE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, G_TYPE_OBJECT)
 
-/* "pt_BR", "sr@latin", and nothing that leads out of a folder. */
+/* Accepts "pt_BR" and "sr@latin", but no path that leaves the folder. */
 static gboolean
 is_code (const char *code)
 {
   return g_regex_match_simple ("^[a-z]{2,3}(_[A-Z]{2})?(@[a-z]+)?$", code, 0, 0);
 }
 
-/* What the header says, else what the file is called. */
+/* Returns the language in the header, or otherwise in the name of the file. */
 static char *
 dup_code (RoboTranslationTrial *self,
           const RoboPo         *po,
@@ -95,7 +95,7 @@ remove_catalogue (RoboTranslationTrial *self)
   if (self->path == NULL)
     return;
 
-  /* The file, and the folders gettext wants above it, up to our own. */
+  /* Remove the file, and the folders above it that gettext needs, up to the temporary one. */
   g_remove (self->path);
   dir = g_path_get_dirname (self->path);
   while (!g_str_equal (dir, self->folder) && g_rmdir (dir) == 0)
@@ -108,7 +108,7 @@ remove_catalogue (RoboTranslationTrial *self)
   g_clear_pointer (&self->path, g_free);
 }
 
-/* Where gettext finds it: FOLDER/3/fr/LC_MESSAGES/robodrome.mo */
+/* Installs the catalogue where gettext finds it: FOLDER/3/fr/LC_MESSAGES/robodrome.mo */
 static gboolean
 install (RoboTranslationTrial *self,
          GBytes               *mo,
@@ -215,7 +215,7 @@ changed_read_cb (GObject      *source,
   g_autoptr (GError) error = NULL;
   g_autoptr (RoboPo) po = robo_translation_trial_read_finish (result, &error);
 
-  /* It has changed once more, or the trial is over. */
+  /* The file has changed again, or the trial is over. */
   if (g_error_matches (error, G_IO_ERROR, G_IO_ERROR_CANCELLED))
     return;
 
@@ -238,7 +238,7 @@ file_changed_cb (RoboTranslationTrial *self,
                  GFile                *other,
                  GFileMonitorEvent     event)
 {
-  /* Editors write a new file and give it the old one's name, or write into it. */
+  /* Editors write a new file and rename it to the old name, or write into the old one. */
   if (event != G_FILE_MONITOR_EVENT_CHANGES_DONE_HINT && event != G_FILE_MONITOR_EVENT_RENAMED &&
       event != G_FILE_MONITOR_EVENT_MOVED_IN)
     return;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A translator's catalogue in the running program, before it is finished.
+// Tries an unfinished catalogue in the running program.
 #pragma once
 
 #include <gio/gio.h>
@@ -8,85 +8,42 @@
 
 G_BEGIN_DECLS
 
-/**
- * RoboTranslationTrial:
- *
- * A .po file whose translations the program uses as long as the trial lives. When the file changes it is read again.
- * What it does not translate is the original behind %ROBO_MO_UNTRANSLATED.
+/* The program uses the translations of a .po file as long as the trial exists. When the file changes, it is
+ * read again. Untranslated messages are shown in the original, marked with ROBO_MO_UNTRANSLATED.
  *
  * Signals:
  *
  * - `changed`: other translations are used from now on
- * - `failed (string)`: the file changed into one that cannot be used; a translated sentence. The last good one stays.
- */
+ * - `failed (string)`: the changed file cannot be used, with a translated reason. The last valid version stays
+ *   in use. */
 #define ROBO_TYPE_TRANSLATION_TRIAL (robo_translation_trial_get_type ())
 
 G_DECLARE_FINAL_TYPE (RoboTranslationTrial, robo_translation_trial, ROBO, TRANSLATION_TRIAL, GObject)
 
-/**
- * robo_translation_trial_read_async:
- * @file: a .po file
- * @cancellable: (nullable): to stop it
- * @callback: called when it is done
- * @user_data: for @callback
- *
- * Reads a catalogue in another thread.
- */
+/* Reads a catalogue in another thread. The cancellable may be NULL. */
 void robo_translation_trial_read_async (GFile              *file,
                                         GCancellable       *cancellable,
                                         GAsyncReadyCallback callback,
                                         gpointer            user_data);
 
-/**
- * robo_translation_trial_read_finish:
- * @result: what the callback got
- * @error: a %ROBO_CONTENT_ERROR, or %G_IO_ERROR_CANCELLED
- *
- * Returns: (transfer full) (nullable): the catalogue
- */
+/* Returns the catalogue, or NULL on error. */
 RoboPo *robo_translation_trial_read_finish (GAsyncResult *result,
                                             GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_translation_trial_new:
- * @file: a .po file
- * @po: what is in it
- * @complete: (nullable): a .mo file that has every message of the program
- * @error: a %ROBO_CONTENT_ERROR
- *
- * Begins to use the file. What the program speaks when the trial is over, whoever ends it says.
- *
- * Returns: (transfer full) (nullable): the trial
- */
+/* Starts to use the file, and returns the trial, or NULL on error. The owner sets the language again after the
+ * trial. If complete is not NULL, it is a .mo file with every message of the program. */
 RoboTranslationTrial *robo_translation_trial_new (GFile        *file,
                                                   const RoboPo *po,
                                                   GBytes       *complete,
                                                   GError      **error) G_GNUC_WARN_UNUSED_RESULT;
 
-/**
- * robo_translation_trial_get_file:
- * @self: a trial
- *
- * Returns: (transfer none): what is tried
- */
 GFile *robo_translation_trial_get_file (RoboTranslationTrial *self);
 
-/**
- * robo_translation_trial_get_n_translated:
- * @self: a trial
- * @n_entries: (out): how many messages the file has
- *
- * Returns: how many of them are translated
- */
+/* Returns the number of translated messages, and sets n_entries to the number of all messages in the file. */
 guint robo_translation_trial_get_n_translated (RoboTranslationTrial *self,
                                                guint                *n_entries);
 
-/**
- * robo_translation_trial_get_n_misfits:
- * @self: a trial
- *
- * Returns: how many translations are not used, since their placeholders are not those of the original
- */
+/* Returns the number of translations that are not used, because their placeholders differ from the original's. */
 guint robo_translation_trial_get_n_misfits (RoboTranslationTrial *self);
 
 G_END_DECLS
